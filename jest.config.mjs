@@ -1,0 +1,52 @@
+/**
+ * Three tiers of tests, one configuration:
+ *  unit    *.spec.ts          pure and fast, beside the code
+ *  screen  *.spec.tsx         components in jsdom
+ *  medium  *.medium.spec.ts   real PostgreSQL through HTTP, one cloned database per worker
+ */
+const swc = [
+  '@swc/jest',
+  {
+    swcrc: false,
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true, decorators: true },
+      transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false, react: { runtime: 'automatic' } },
+      target: 'es2022',
+      keepClassNames: true,
+    },
+    module: { type: 'commonjs' },
+    sourceMaps: 'inline',
+  },
+];
+
+// Packages published as ES modules only; jest's own module system needs them as CommonJS.
+const esmOnly = ['@nestjs', '@haulbook', '@casl', '@ucast', 'jose', 'file-type', 'strtok3', 'token-types', 'uint8array-extras', '@tokenizer', '@borewit', 'postal-mime', 'cookie', '@react-email', 'graphile-worker'];
+
+const base = {
+  rootDir: import.meta.dirname,
+  transform: { '\\.[mc]?[jt]sx?$': swc },
+  transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})(/|$))`],
+  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  modulePathIgnorePatterns: ['/dist/', '/build/', '/.data/', '/.nx/'],
+};
+const node = { ...base, testEnvironment: 'node', testEnvironmentOptions: { customExportConditions: ['@haulbook/source', 'node', 'node-addons'] } };
+
+export default {
+  projects: [
+    { ...node, displayName: 'unit', testMatch: ['<rootDir>/{apps,libs,tools}/**/*.spec.ts'], testPathIgnorePatterns: ['\\.medium\\.spec\\.ts$', '/node_modules/', '/apps/e2e/'] },
+    {
+      ...base,
+      displayName: 'screen',
+      testEnvironment: '<rootDir>/tools/jest/jsdom-environment.cjs',
+      testEnvironmentOptions: { customExportConditions: ['@haulbook/source', 'browser', 'require'] },
+      testMatch: ['<rootDir>/{apps,libs}/**/*.spec.tsx'],
+    },
+    {
+      ...node,
+      displayName: 'medium',
+      testMatch: ['<rootDir>/{apps,libs}/**/*.medium.spec.ts'],
+      globalSetup: '<rootDir>/libs/testing/src/database/global-setup.ts',
+      globalTeardown: '<rootDir>/libs/testing/src/database/global-teardown.ts',
+    },
+  ],
+};

@@ -1,0 +1,230 @@
+import { BUSINESS_ZONE } from './constants.js';
+import {
+  addLocalDays,
+  daysBetween,
+  formatWindow,
+  localTimeOf,
+  localToday,
+  slotInstant,
+  weekdayOf,
+  type LocalDate,
+  type LocalTime,
+} from './local-time.js';
+import { fitsTruckDay, type Booking, type DayRules, type Truck } from './truck-day.js';
+
+/** A stretch of the day jobs are booked into. Weekdays run from 0 Sunday to 6 Saturday. */
+export interface ServiceWindow {
+  id: string;
+  start: LocalTime;
+  end: LocalTime;
+  weekdays: readonly number[];
+  /** Most jobs one truck takes in it; null when only the minutes limit it. */
+  capacityPerTruck?: number | null;
+  active?: boolean;
+}
+
+/** A day or a run of days without service; both ends included. */
+export interface Blackout {
+  startsOn: LocalDate;
+  endsOn: LocalDate;
+  reason: string;
+}
+
+export interface AvailabilitySettings extends DayRules {
+  leadMinutes: number;
+  sameDayCutoff: LocalTime;
+  daysAhead: number;
+  minJobMinutes: number;
+  maxJobMinutes: number;
+  /** The truck the job minutes are measured against. */
+  truckCubicYards: number;
+}
+
+/** What the place has to hold. */
+export interface JobSize {
+  minutes: number;
+  cubicYards: number;
+}
+
+/** Availability settings of a fresh installation (product decisions, section 6). */
+export const DEFAULT_AVAILABILITY: AvailabilitySettings = {
+  zone: BUSINESS_ZONE,
+  leadMinutes: 180,
+  sameDayCutoff: '12:00',
+  daysAhead: 60,
+  minutesBetweenJobs: 30,
+  dumpRunMinutes: 60,
+  dumpAbovePpm: 800_000,
+  minJobMinutes: 30,
+  maxJobMinutes: 120,
+  truckCubicYards: 15,
+};
+
+const MONDAY_TO_SATURDAY = [1, 2, 3, 4, 5, 6] as const;
+export const DEFAULT_WINDOWS: readonly (Omit<ServiceWindow, 'id'> & { name: string })[] = (
+  [
+    ['08:00', '10:00'],
+    ['10:00', '12:00'],
+    ['12:00', '14:00'],
+    ['14:00', '16:00'],
+  ] as const
+).map(([start, end]) => ({
+  name: formatWindow(start, end),
+  start,
+  end,
+  weekdays: MONDAY_TO_SATURDAY,
+  capacityPerTruck: null,
+  active: true,
+}));
+
+export const DEFAULT_TRUCKS: readonly Omit<Truck, 'id'>[] = [
+  { name: 'Truck 1', cubicYards: 15, active: true },
+  { name: 'Truck 2', cubicYards: 15, active: true },
+];
+
+export type UnavailableReason = 'past' | 'too_far' | 'closed' | 'blackout' | 'cutoff' | 'lead_time' | 'too_big' | 'full';
+
+export const UNAVAILABLE_MESSAGES: Readonly<Record<UnavailableReason, string>> = {
+  past: 'This time has passed',
+  too_far: 'This day is too far ahead to book online',
+  closed: 'We do not work at this time on this day',
+  blackout: 'We are closed on this day',
+  cutoff: 'It is too late to book for today',
+  lead_time: 'This is too soon for us to get there',
+  too_big: 'This job needs more than one truck',
+  full: 'Fully booked',
+};
+
+interface WindowAnswer {
+  date: LocalDate;
+  windowId: string;
+  start: LocalTime;
+  end: LocalTime;
+  label: string;
+  startsAt: Date;
+}
+export type OfferedWindow = WindowAnswer & { available: true; left: number; truckId: string };
+export type WindowAvailability = OfferedWindow | (WindowAnswer & { available: false; left: 0; reason: UnavailableReason });
+
+export interface AvailabilityQuery {
+  date: LocalDate;
+  now: Date;
+  settings: AvailabilitySettings;
+  windows: readonly ServiceWindow[];
+  trucks: readonly Truck[];
+  blackouts: readonly Blackout[];
+  /** Appointments that take up their place, and holds; of any day, expired holds are passed over. */
+  bookings: readonly Booking[];
+  job: JobSize;
+  /** Staff need no lead time, cut-off or limit ahead; capacity, working days and blackouts hold for them too. */
+  by?: 'customer' | 'staff';
+}
+
+/** Minutes on site: the least for an eighth of a truck, the most for a full one, in between by volume, rounded up. */
+export function jobMinutes(
+  cubicYards: number,
+  settings: Pick<AvailabilitySettings, 'minJobMinutes' | 'maxJobMinutes' | 'truckCubicYards'>,
+): number {
+  const eighths = Math.min(8, Math.max(1, (cubicYards / settings.truckCubicYards) * 8));
+  const exact = settings.minJobMinutes + ((settings.maxJobMinutes - settings.minJobMinutes) * (eighths - 1)) / 7;
+  return Math.ceil(exact - 1e-9);
+}
+
+/** The blackout a day falls into, or undefined. */
+export function blackoutOn<B extends Blackout>(date: LocalDate, blackouts: readonly B[]): B | undefined {
+  return blackouts.find((blackout) => blackout.startsOn <= date && date <= blackout.endsOn);
+}
+
+/** Whether a booking still counts: appointments always, holds until they expire. */
+export function isLiveBooking(booking: Pick<Booking, 'expiresAt'>, now: Date): boolean {
+  return booking.expiresAt == null || new Date(booking.expiresAt).getTime() > now.getTime();
+}
+
+function timeReason(query: AvailabilityQuery, window: ServiceWindow, startsAt: Date): UnavailableReason | null {
+  const { date, now, settings } = query;
+  const today = localToday(now, settings.zone);
+  const byCustomer = query.by !== 'staff';
+  if (startsAt.getTime() <= now.getTime() && (byCustomer || date < today)) return 'past';
+  if (byCustomer && daysBetween(today, date) > settings.daysAhead) return 'too_far';
+  if (!window.weekdays.includes(weekdayOf(date))) return 'closed';
+  if (blackoutOn(date, query.blackouts)) return 'blackout';
+  if (byCustomer && date === today && localTimeOf(now, settings.zone) >= settings.sameDayCutoff) return 'cutoff';
+  if (byCustomer && startsAt.getTime() - now.getTime() < settings.leadMinutes * 60_000) return 'lead_time';
+  return null;
+}
+
+function canTake(truck: Truck, window: ServiceWindow, query: AvailabilityQuery, bookings: readonly Booking[]): boolean {
+  const own = bookings.filter((booking) => booking.truckId === truck.id);
+  const inWindow = own.filter((booking) => booking.start === window.start && booking.end === window.end).length;
+  if (window.capacityPerTruck != null && inWindow >= window.capacityPerTruck) return false;
+  const job = { id: NEW_JOB, date: query.date, start: window.start, end: window.end, ...query.job };
+  return fitsTruckDay(job, own, truck.cubicYards, query.settings);
+}
+
+/** Stands for the job that is being placed; no stored booking has this id. */
+const NEW_JOB = '\u0000new';
+
+/**
+ * The truck a job goes onto: of those that can take it the busiest, so that the emptier one stays free for a big job; then
+ * the smaller, then by name. Null when none has the window, the minutes and the cubic yards.
+ */
+export function chooseTruck(query: AvailabilityQuery, window: ServiceWindow): string | null {
+  const bookings = query.bookings.filter((booking) => booking.date === query.date && isLiveBooking(booking, query.now));
+  return pickTruck(query, window, bookings)?.id ?? null;
+}
+
+function pickTruck(query: AvailabilityQuery, window: ServiceWindow, bookings: readonly Booking[]): Truck | undefined {
+  const busy = (truck: Truck) => bookings.filter((booking) => booking.truckId === truck.id).reduce((all, { minutes }) => all + minutes, 0);
+  return query.trucks
+    .filter((truck) => truck.active && canTake(truck, window, query, bookings))
+    .sort((a, b) => busy(b) - busy(a) || a.cubicYards - b.cubicYards || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))[0];
+}
+
+/** Most places counted in one window; beyond that "left" says nothing a customer needs. */
+const MOST_PLACES = 20;
+
+/** How many more jobs of this size go into the window, and the truck of the first. */
+function places(query: AvailabilityQuery, window: ServiceWindow): { left: number; truckId: string | null } {
+  const bookings = query.bookings.filter((booking) => booking.date === query.date && isLiveBooking(booking, query.now));
+  let truckId: string | null = null;
+  let left = 0;
+  for (; left < MOST_PLACES; left += 1) {
+    const truck = pickTruck(query, window, bookings);
+    if (!truck) break;
+    truckId ??= truck.id;
+    bookings.push({ id: `\u0000place-${left}`, date: query.date, start: window.start, end: window.end, truckId: truck.id, ...query.job });
+  }
+  return { left, truckId };
+}
+
+function windowAvailability(query: AvailabilityQuery, window: ServiceWindow): WindowAvailability {
+  const { date, settings, job } = query;
+  const startsAt = slotInstant(date, window.start, settings.zone);
+  const label = formatWindow(window.start, window.end);
+  const answer: WindowAnswer = { date, windowId: window.id, start: window.start, end: window.end, label, startsAt };
+  const refused = (reason: UnavailableReason): WindowAvailability => ({ ...answer, available: false, left: 0, reason });
+  const reason = timeReason(query, window, startsAt);
+  if (reason) return refused(reason);
+  if (!query.trucks.some((truck) => truck.active && truck.cubicYards >= job.cubicYards - 1e-6)) return refused('too_big');
+  const { left, truckId } = places(query, window);
+  return truckId === null ? refused('full') : { ...answer, available: true, left, truckId };
+}
+
+/** Every window of a day in the order of the clock, each with how many places are left, or why it is not offered. */
+export function availableWindows(query: AvailabilityQuery): WindowAvailability[] {
+  return query.windows
+    .filter((window) => window.active !== false)
+    .sort((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : a.end < b.end ? -1 : 1))
+    .map((window) => windowAvailability(query, window));
+}
+
+/** The next windows on offer from `date` on, at most `count`, up to the last day that can be booked. */
+export function nextFreeSlots(query: AvailabilityQuery, count = 3): OfferedWindow[] {
+  const today = localToday(query.now, query.settings.zone);
+  const last = addLocalDays(today, query.settings.daysAhead);
+  const found: OfferedWindow[] = [];
+  for (let date = query.date < today ? today : query.date; date <= last && found.length < count; date = addLocalDays(date, 1)) {
+    found.push(...availableWindows({ ...query, date }).filter((window): window is OfferedWindow => window.available));
+  }
+  return found.slice(0, count);
+}

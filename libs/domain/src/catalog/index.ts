@@ -1,0 +1,3 @@
+export * from './service-areas.js';
+export * from './service-items.js';
+export * from './services.js';

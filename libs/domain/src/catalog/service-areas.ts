@@ -1,0 +1,31 @@
+import type { Ppm } from '../money.js';
+import { normalizeZip } from '../validation/address.js';
+
+/** A ZIP code the trucks go to, with the tax rate of its county. */
+export interface ServiceArea {
+  zip: string;
+  county: string;
+  taxRatePpm: Ppm;
+}
+
+/** Sales tax by county (product decisions, section 5). */
+export const COUNTY_TAX_RATES: Readonly<Record<string, Ppm>> = { Wake: 72_500, Durham: 75_000, Orange: 75_000, Johnston: 67_500 };
+
+const ZIPS: Readonly<Record<string, string>> = {
+  Wake: `27601 27603 27604 27605 27606 27607 27608 27609 27610 27612 27613 27614 27615 27616 27617 27502 27511 27513 27518 27519
+    27523 27526 27529 27539 27540 27545 27560 27571 27587 27591 27592 27597`,
+  Durham: '27701 27703 27704 27705 27707 27712 27713',
+  Orange: '27510 27514 27516 27517 27278',
+  Johnston: '27504 27520 27524 27527 27542 27569 27576 27577',
+};
+
+/** Where a fresh installation drives to. */
+export const DEFAULT_SERVICE_AREAS: readonly ServiceArea[] = Object.entries(ZIPS).flatMap(([county, zips]) =>
+  zips.split(/\s+/).map((zip) => ({ zip, county, taxRatePpm: COUNTY_TAX_RATES[county] ?? 0 })),
+);
+
+/** The area of a ZIP or ZIP+4, or null: outside it a request becomes a lead. */
+export function findServiceArea<A extends { zip: string }>(zip: string, areas: readonly A[]): A | null {
+  const wanted = normalizeZip(zip);
+  return areas.find((area) => area.zip === wanted) ?? null;
+}

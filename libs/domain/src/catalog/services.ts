@@ -1,0 +1,45 @@
+import type { Cents } from '../money.js';
+import { COMMERCIAL_SERVICES } from './commercial-services.js';
+import { RESIDENTIAL_SERVICES } from './residential-services.js';
+
+export const AUDIENCES = ['residential', 'commercial', 'both'] as const;
+export type Audience = (typeof AUDIENCES)[number];
+
+export const SERVICE_GROUPS = {
+  residential: ['Home Cleanouts', 'Furniture & Appliances', 'Home Improvement', 'Yard & Outdoor'],
+  commercial: ['Office Services', 'Retail & Restaurant', 'Construction & Industrial', 'Property Management'],
+} as const;
+export type ServiceGroup = (typeof SERVICE_GROUPS)[keyof typeof SERVICE_GROUPS][number];
+
+/** A service as the menus, the booking and the catalogue know it. */
+export interface ServiceDefinition {
+  slug: string;
+  name: string;
+  audience: Audience;
+  group: ServiceGroup;
+  blurb: string;
+  /** The least it costs; 0 when it is quote only. */
+  startingCents: Cents;
+  quoteOnly: boolean;
+}
+
+/** The catalogue of a fresh installation, in menu order. */
+export const DEFAULT_SERVICES: readonly ServiceDefinition[] = [...RESIDENTIAL_SERVICES, ...COMMERCIAL_SERVICES];
+
+/** Paths at the root of the site that lead to booking with the service chosen (product spec, section 2). */
+export const SERVICE_LANDING_SLUGS: readonly string[] = DEFAULT_SERVICES.map((service) => service.slug);
+
+export function findService<S extends { slug: string }>(slug: string, services: readonly S[]): S | undefined {
+  return services.find((service) => service.slug === slug);
+}
+
+/** The menu of one audience: its groups in order, each with its services. */
+export function serviceMenu<S extends Pick<ServiceDefinition, 'audience' | 'group'>>(
+  audience: keyof typeof SERVICE_GROUPS,
+  services: readonly S[],
+): { group: ServiceGroup; services: S[] }[] {
+  return SERVICE_GROUPS[audience].map((group) => ({
+    group,
+    services: services.filter((service) => service.group === group && (service.audience === audience || service.audience === 'both')),
+  }));
+}

@@ -1,0 +1,57 @@
+import {
+  ageBucket,
+  balanceCents,
+  invoiceDisplayStatus,
+  isOverdue,
+  netPaidCents,
+  settledInvoiceStatus,
+  voidRefusal,
+} from './invoice-rules.js';
+
+const invoice = (paidCents: number, creditedCents = 0) => ({ totalCents: 10_000, creditedCents, paidCents });
+
+it('counts payments less refunds, and no money that is pending, failed or disputed', () => {
+  expect(
+    netPaidCents([
+      { status: 'succeeded', amountCents: 5000, refundedCents: 0 },
+      { status: 'partially_refunded', amountCents: 4000, refundedCents: 1500 },
+      { status: 'refunded', amountCents: 3000, refundedCents: 3000 },
+      { status: 'pending', amountCents: 9999, refundedCents: 0 },
+      { status: 'failed', amountCents: 9999, refundedCents: 0 },
+      { status: 'disputed', amountCents: 9999, refundedCents: 0 },
+    ]),
+  ).toBe(7500);
+});
+
+it('stands where its money stands', () => {
+  expect([0, 1, 9999, 10_000, 12_000].map((paid) => settledInvoiceStatus(invoice(paid)))).toEqual([
+    'issued',
+    'partially_paid',
+    'partially_paid',
+    'paid',
+    'paid',
+  ]);
+  expect(settledInvoiceStatus(invoice(6000, 4000))).toBe('paid');
+  expect([balanceCents(invoice(6000, 1000)), balanceCents(invoice(12_000))]).toEqual([3000, 0]);
+});
+
+it('is void only with no net payment', () => {
+  expect(voidRefusal(0)).toBeNull();
+  expect(voidRefusal(1)).not.toBeNull();
+});
+
+it('is overdue the day after it is due in New York, while something is owed', () => {
+  const lastMoment = new Date('2026-11-22T04:59:59Z');
+  const midnight = new Date('2026-11-22T05:00:00Z');
+  const issued = { status: 'issued', dueOn: '2026-11-21' } as const;
+  expect([isOverdue(issued, lastMoment), isOverdue(issued, midnight)]).toEqual([false, true]);
+  expect(invoiceDisplayStatus({ ...issued, status: 'paid' }, midnight)).toBe('paid');
+  expect(invoiceDisplayStatus({ ...issued, status: 'partially_paid' }, midnight)).toBe('overdue');
+});
+
+it('falls into receivables by age', () => {
+  const now = new Date('2026-11-21T17:00:00Z');
+  const dues = ['2026-11-21', '2026-11-20', '2026-10-22', '2026-10-21', '2026-09-22', '2026-09-21', '2026-08-23', '2026-08-22'];
+  expect(dues.map((dueOn) => ageBucket(dueOn, now))).toEqual(['current', '1-30', '1-30', '31-60', '31-60', '61-90', '61-90', 'over-90']);
+  expect(ageBucket(null, now)).toBe('current');
+});

@@ -1,0 +1,63 @@
+import { BUSINESS_ZONE } from './constants.js';
+import { daysBetween, isExpired, localToday, type LocalDate } from './local-time.js';
+import type { Cents } from './money.js';
+import { OPEN_INVOICE_STATUSES, type InvoiceStatus } from './states/invoice.js';
+import type { PaymentStatus } from './states/payment.js';
+
+/** A payment as far as the books go; tips are outside `amountCents`. */
+export interface PaymentAmounts {
+  status: PaymentStatus;
+  amountCents: Cents;
+  refundedCents: Cents;
+}
+
+const RECEIVED: readonly PaymentStatus[] = ['succeeded', 'partially_refunded', 'refunded'];
+
+/** Payments received less refunds: an invoice's paid amount. Money under dispute counts as not received until it is won. */
+export function netPaidCents(payments: readonly PaymentAmounts[]): Cents {
+  return payments
+    .filter((payment) => RECEIVED.includes(payment.status))
+    .reduce((all, payment) => all + payment.amountCents - payment.refundedCents, 0);
+}
+
+/** What is still owed: total less credit notes less paid, never below zero; what is over is for a refund. */
+export function balanceCents(invoice: { totalCents: Cents; creditedCents: Cents; paidCents: Cents }): Cents {
+  return Math.max(0, invoice.totalCents - invoice.creditedCents - invoice.paidCents);
+}
+
+/** Where an issued invoice stands after a payment, refund or credit note. */
+export function settledInvoiceStatus(invoice: { totalCents: Cents; creditedCents: Cents; paidCents: Cents }): InvoiceStatus {
+  if (balanceCents(invoice) === 0) return 'paid';
+  return invoice.paidCents > 0 ? 'partially_paid' : 'issued';
+}
+
+/** Void only with no net payment (product decisions, section 4). */
+export function voidRefusal(paidCents: Cents): string | null {
+  return paidCents === 0 ? null : 'Refund the payments before you void this invoice';
+}
+
+/** Owed and past its due day, at the business. */
+export function isOverdue(invoice: { status: InvoiceStatus; dueOn: LocalDate | null }, now: Date, zone: string = BUSINESS_ZONE): boolean {
+  return OPEN_INVOICE_STATUSES.includes(invoice.status) && isExpired(invoice.dueOn, now, zone);
+}
+
+/** The status to show: overdue is worked out, everything else is stored. */
+export function invoiceDisplayStatus(
+  invoice: { status: InvoiceStatus; dueOn: LocalDate | null },
+  now: Date,
+  zone: string = BUSINESS_ZONE,
+): InvoiceStatus | 'overdue' {
+  return isOverdue(invoice, now, zone) ? 'overdue' : invoice.status;
+}
+
+export const AGE_BUCKETS = ['current', '1-30', '31-60', '61-90', 'over-90'] as const;
+export type AgeBucket = (typeof AGE_BUCKETS)[number];
+
+/** How long an open invoice has been due, for receivables by age. */
+export function ageBucket(dueOn: LocalDate | null, now: Date, zone: string = BUSINESS_ZONE): AgeBucket {
+  const days = dueOn === null ? 0 : daysBetween(dueOn, localToday(now, zone));
+  if (days <= 0) return 'current';
+  if (days <= 30) return '1-30';
+  if (days <= 60) return '31-60';
+  return days <= 90 ? '61-90' : 'over-90';
+}

@@ -1,0 +1,50 @@
+import { approvalRefusal, cancellationFeeCents, cancelRefusal, defaultExpiry, needsChangeOrder, rescheduleRefusal } from './job-rules.js';
+import { DEFAULT_PRICING_RULES } from './pricing-defaults.js';
+
+const slot = new Date('2026-11-23T13:00:00Z');
+const dayBefore = new Date('2026-11-22T13:00:00Z');
+const tooLate = new Date('2026-11-22T13:00:01Z');
+
+describe('approving a quote', () => {
+  const quote = { status: 'viewed', revision: 2, expiresOn: '2026-11-21' } as const;
+  const inTime = new Date('2026-11-22T04:59:59Z');
+
+  it('compares status, revision and expiry', () => {
+    expect(approvalRefusal(quote, 2, inTime)).toBeNull();
+    expect(approvalRefusal(quote, 1, inTime)?.code).toBe('quote_revised');
+    expect(approvalRefusal(quote, 2, new Date('2026-11-22T05:00:00Z'))?.code).toBe('quote_expired');
+    expect(approvalRefusal({ ...quote, status: 'sent' }, 2, inTime)).toBeNull();
+    expect(approvalRefusal({ ...quote, status: 'approved' }, 2, inTime)?.code).toBe('quote_not_open');
+  });
+
+  it('gives a quote 30 days in New York', () => {
+    expect(defaultExpiry(new Date('2026-11-22T04:59:00Z'))).toBe('2026-12-21');
+  });
+});
+
+describe('moving and cancelling', () => {
+  it('lets customers move a slot with exactly 24 hours of notice, and staff always', () => {
+    expect(rescheduleRefusal(slot, dayBefore, 'customer')).toBeNull();
+    expect(rescheduleRefusal(slot, tooLate, 'customer')?.code).toBe('notice_required');
+    expect(rescheduleRefusal(slot, tooLate, 'staff')).toBeNull();
+  });
+
+  it('lets customers cancel with the same notice, or while nothing is scheduled', () => {
+    expect(cancelRefusal(slot, dayBefore, 'customer')).toBeNull();
+    expect(cancelRefusal(slot, tooLate, 'customer')?.code).toBe('notice_required');
+    expect(cancelRefusal(null, tooLate, 'customer')).toBeNull();
+    expect(cancelRefusal(slot, tooLate, 'staff')).toBeNull();
+  });
+
+  it('is free with notice and $50 inside it', () => {
+    const fee = (now: Date) => cancellationFeeCents(slot, now, DEFAULT_PRICING_RULES.cancellation);
+    expect([fee(dayBefore), fee(tooLate)]).toEqual([0, 5000]);
+    expect(cancellationFeeCents(null, tooLate, DEFAULT_PRICING_RULES.cancellation)).toBe(0);
+  });
+
+  it('asks for a change order above what was approved', () => {
+    expect(needsChangeOrder(45_900, { totalCents: 38_900, highCents: 45_900 })).toBe(false);
+    expect(needsChangeOrder(45_901, { totalCents: 38_900, highCents: 45_900 })).toBe(true);
+    expect(needsChangeOrder(38_901, { totalCents: 38_900 })).toBe(true);
+  });
+});

@@ -1,0 +1,60 @@
+import { BUSINESS_ZONE, QUOTE_VALID_DAYS } from './constants.js';
+import { addLocalDays, hasNotice, isExpired, localToday, type LocalDate } from './local-time.js';
+import type { Cents } from './money.js';
+import type { CancellationRule } from './pricing-types.js';
+import type { Actor } from './state-graph.js';
+import type { QuoteStatus } from './states/quote.js';
+
+export interface Refusal<Code extends string> {
+  code: Code;
+  message: string;
+}
+
+/** The last day a quote sent now is valid. */
+export function defaultExpiry(now: Date, zone: string = BUSINESS_ZONE, days: number = QUOTE_VALID_DAYS): LocalDate {
+  return addLocalDays(localToday(now, zone), days);
+}
+
+/**
+ * Why a quote cannot be approved now: another revision is current, it has expired, or it is not open. Approving a quote
+ * that is still "sent" is itself its first real view, so the caller marks it viewed first, in the same transaction.
+ */
+export function approvalRefusal(
+  quote: { status: QuoteStatus; revision: number; expiresOn: LocalDate | null },
+  seenRevision: number,
+  now: Date,
+  zone: string = BUSINESS_ZONE,
+): Refusal<'quote_not_open' | 'quote_revised' | 'quote_expired'> | null {
+  if (quote.revision !== seenRevision) {
+    return { code: 'quote_revised', message: 'This quote has changed since you opened it. Please look at it again' };
+  }
+  if (quote.status === 'expired' || isExpired(quote.expiresOn, now, zone)) {
+    return { code: 'quote_expired', message: 'This quote has expired. Please ask us for a new one' };
+  }
+  if (quote.status !== 'sent' && quote.status !== 'viewed') {
+    return { code: 'quote_not_open', message: 'This quote can no longer be approved' };
+  }
+  return null;
+}
+
+/** Why a slot may not be moved: customers need 24 hours of notice, staff none (product decisions, section 4). */
+export function rescheduleRefusal(slot: Date, now: Date, by: Actor): Refusal<'notice_required'> | null {
+  if (by !== 'customer' || hasNotice(slot, now)) return null;
+  return { code: 'notice_required', message: 'Rescheduling needs at least 24 hours of notice. Please call us' };
+}
+
+/** Why an order may not be cancelled: staff any time, customers with 24 hours of notice; an unscheduled order needs none. */
+export function cancelRefusal(slot: Date | null, now: Date, by: Actor): Refusal<'notice_required'> | null {
+  if (by !== 'customer' || slot === null || hasNotice(slot, now)) return null;
+  return { code: 'notice_required', message: 'Cancelling online needs at least 24 hours of notice. Please call us' };
+}
+
+/** What cancelling costs: nothing with enough notice or nothing scheduled, else the fee. */
+export function cancellationFeeCents(slot: Date | null, now: Date, rule: CancellationRule): Cents {
+  return slot === null || hasNotice(slot, now, rule.freeNoticeHours) ? 0 : rule.feeCents;
+}
+
+/** Whether a final price is above what was approved, so that the customer signs a change order before loading. */
+export function needsChangeOrder(finalCents: Cents, approved: { totalCents: Cents; highCents?: Cents | null }): boolean {
+  return finalCents > Math.max(approved.totalCents, approved.highCents ?? 0);
+}

@@ -1,0 +1,119 @@
+import { TZDate } from '@date-fns/tz';
+import { BUSINESS_ZONE, RESCHEDULE_NOTICE_HOURS } from './constants.js';
+
+/** A day on the calendar of the business, 'YYYY-MM-DD'. No zone, no instant. */
+export type LocalDate = string;
+/** A time on the wall clock, 'HH:mm'. */
+export type LocalTime = string;
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+
+/** Days as UTC midnights, so that no zone of the machine and no DST gets between them. */
+function asDay(date: LocalDate): Date {
+  return new Date(`${date}T00:00:00Z`);
+}
+
+/** Whether a text is a day that exists ('2026-02-30' does not). */
+export function isLocalDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const day = asDay(text);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+/** Whether a text is a time of day, '00:00' to '23:59'. */
+export function isLocalTime(text: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+}
+
+/** The day it is now at the business. */
+export function localToday(now: Date, zone: string = BUSINESS_ZONE): LocalDate {
+  const local = new TZDate(now.getTime(), zone);
+  return `${String(local.getFullYear()).padStart(4, '0')}-${twoDigits(local.getMonth() + 1)}-${twoDigits(local.getDate())}`;
+}
+
+/** The wall clock at the business, 'HH:mm'. */
+export function localTimeOf(now: Date, zone: string = BUSINESS_ZONE): LocalTime {
+  const local = new TZDate(now.getTime(), zone);
+  return `${twoDigits(local.getHours())}:${twoDigits(local.getMinutes())}`;
+}
+
+/** The day a number of days later (or earlier). */
+export function addLocalDays(date: LocalDate, days: number): LocalDate {
+  return new Date(asDay(date).getTime() + days * DAY).toISOString().slice(0, 10);
+}
+
+/** Whole days from one day to another; negative when `to` comes first. */
+export function daysBetween(from: LocalDate, to: LocalDate): number {
+  return Math.round((asDay(to).getTime() - asDay(from).getTime()) / DAY);
+}
+
+/** 0 Sunday … 6 Saturday. */
+export function weekdayOf(date: LocalDate): number {
+  return asDay(date).getUTCDay();
+}
+
+/**
+ * The instant a wall clock time falls on. An hour the clocks skip is read as the one after it; an hour they repeat is
+ * its first pass.
+ */
+export function slotInstant(date: LocalDate, time: LocalTime, zone: string = BUSINESS_ZONE): Date {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return new Date(new TZDate(year, month - 1, day, hours, minutes, 0, 0, zone).getTime());
+}
+
+/** Start of the day after, in the zone: the first instant that no longer belongs to the day. */
+export function endOfLocalDay(date: LocalDate, zone: string = BUSINESS_ZONE): Date {
+  return slotInstant(addLocalDays(date, 1), '00:00', zone);
+}
+
+/** Whether an expiry day is over: valid through its end at the business (product decisions, section 2). */
+export function isExpired(expiresOn: LocalDate | null | undefined, now: Date, zone: string = BUSINESS_ZONE): boolean {
+  return expiresOn != null && localToday(now, zone) > expiresOn;
+}
+
+/** Whether enough elapsed time lies between now and a slot: exactly 24:00:00 is enough, 23:59:59 is not. */
+export function hasNotice(slot: Date, now: Date, hours: number = RESCHEDULE_NOTICE_HOURS): boolean {
+  return slot.getTime() - now.getTime() >= hours * HOUR;
+}
+
+/** "Mar 8, 2026". */
+export function formatShortDate(date: LocalDate): string {
+  const day = asDay(date);
+  return `${MONTHS[day.getUTCMonth()]} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
+}
+
+/** "Sun, Mar 8, 2026". */
+export function formatLocalDate(date: LocalDate): string {
+  return `${WEEKDAYS[weekdayOf(date)]}, ${formatShortDate(date)}`;
+}
+
+/** "Mar 8, 2026, 2:30 PM" on the wall clock of the business, whatever zone the reader is in. */
+export function formatInstant(instant: Date, zone: string = BUSINESS_ZONE): string {
+  const { text, half } = clockParts(localTimeOf(instant, zone), true);
+  return `${formatShortDate(localToday(instant, zone))}, ${text} ${half}`;
+}
+
+function clockParts(time: LocalTime, withMinutes = false): { text: string; half: 'AM' | 'PM' } {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const hour = hours % 12 === 0 ? 12 : hours % 12;
+  return { text: minutes === 0 && !withMinutes ? String(hour) : `${hour}:${twoDigits(minutes)}`, half: hours < 12 ? 'AM' : 'PM' };
+}
+
+/** "8 AM", "2:30 PM". */
+export function formatLocalTime(time: LocalTime): string {
+  const { text, half } = clockParts(time);
+  return `${text} ${half}`;
+}
+
+/** "8–10 AM", "10 AM–12 PM", "12–2 PM". */
+export function formatWindow(start: LocalTime, end: LocalTime): string {
+  const from = clockParts(start);
+  const to = clockParts(end);
+  return from.half === to.half ? `${from.text}–${to.text} ${to.half}` : `${from.text} ${from.half}–${to.text} ${to.half}`;
+}

@@ -1,0 +1,43 @@
+import { LOCK_MINUTES, LOGIN_WINDOW_MINUTES, MAX_FAILED_LOGINS } from './constants.js';
+
+/** Failed sign-ins of one lower-cased e-mail address, in milliseconds since the epoch. */
+export interface LoginAttempts {
+  attempts: number[];
+  lockedUntil: number | null;
+}
+
+export const NO_ATTEMPTS: Readonly<LoginAttempts> = Object.freeze({ attempts: [], lockedUntil: null });
+
+const MINUTE = 60_000;
+
+/** Whole minutes, rounded up, until the lock ends; 0 when there is none. At `lockedUntil` itself the lock is over. */
+export function lockMinutesLeft(record: Pick<LoginAttempts, 'lockedUntil'>, now: Date): number {
+  if (record.lockedUntil === null) return 0;
+  return Math.max(0, Math.ceil((record.lockedUntil - now.getTime()) / MINUTE));
+}
+
+export function isLocked(record: Pick<LoginAttempts, 'lockedUntil'>, now: Date): boolean {
+  return lockMinutesLeft(record, now) > 0;
+}
+
+/**
+ * The record after a failed sign-in: the fifth failure within 60 minutes locks for 15 (product spec, section 4).
+ * A failure while locked changes nothing, so trying on does not prolong the lock; once a lock is over counting starts anew.
+ */
+export function recordFailure(record: LoginAttempts, now: Date): LoginAttempts {
+  if (isLocked(record, now)) return record;
+  const time = now.getTime();
+  const counted = record.lockedUntil === null ? record.attempts : [];
+  const attempts = [...counted.filter((attempt) => time - attempt < LOGIN_WINDOW_MINUTES * MINUTE), time];
+  return { attempts, lockedUntil: attempts.length >= MAX_FAILED_LOGINS ? time + LOCK_MINUTES * MINUTE : null };
+}
+
+/** The record after a success: cleared. */
+export function recordSuccess(): LoginAttempts {
+  return { attempts: [], lockedUntil: null };
+}
+
+/** "Account temporarily locked. Try again in 1 minute" or "… in 15 minutes". */
+export function lockMessage(minutes: number): string {
+  return `Account temporarily locked. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+}

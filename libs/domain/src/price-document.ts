@@ -1,0 +1,153 @@
+import { couponDiscount, type CouponTerms } from './coupon.js';
+import { allocate, applyRate, lineTotal, type Cents, type Ppm } from './money.js';
+import type { DepositRule, DocumentLine, TaxRates } from './pricing-types.js';
+
+export interface PriceDocumentInput<L extends DocumentLine = DocumentLine> {
+  lines: readonly L[];
+  /** The one coupon, already found to be usable (see `couponRefusal`). */
+  coupon?: CouponTerms | null;
+  taxRates?: TaxRates;
+  deposit?: DepositRule | null;
+}
+
+/** A line with what it comes to. Lines that do not count (optional, not selected) have zeroes except `totalCents`. */
+export type PricedLine<L extends DocumentLine = DocumentLine> = L & {
+  /** Quantity times price; below zero on a discount line. */
+  totalCents: Cents;
+  counted: boolean;
+  /** This line's share of all discounts. */
+  discountCents: Cents;
+  /** What of this line is left to tax. */
+  netCents: Cents;
+};
+
+export interface TaxAmount {
+  taxCategory: string;
+  ratePpm: Ppm;
+  taxableCents: Cents;
+  taxCents: Cents;
+}
+
+export interface DocumentPrice<L extends DocumentLine = DocumentLine> {
+  /** In the order given. */
+  lines: PricedLine<L>[];
+  /** Counted lines before any discount. */
+  subtotalCents: Cents;
+  /** Discount lines and coupon together, never more than the lines they may touch. */
+  discountCents: Cents;
+  couponDiscountCents: Cents;
+  taxes: TaxAmount[];
+  taxCents: Cents;
+  totalCents: Cents;
+  depositCents: Cents;
+}
+
+interface Charge {
+  index: number;
+  line: DocumentLine;
+  total: Cents;
+  net: Cents;
+}
+
+/** Whether a line is part of the price: everything but optional lines nobody ticked. */
+export function isCounted(line: Pick<DocumentLine, 'optional' | 'selected'>): boolean {
+  return !line.optional || line.selected;
+}
+
+/** The total of one line: rounded once, negative on discount lines. @throws RangeError for a charge below zero. */
+export function signedLineTotal(line: Pick<DocumentLine, 'kind' | 'qty' | 'unitCents' | 'label'>): Cents {
+  const total = lineTotal(line.qty, line.unitCents);
+  if (line.kind === 'discount') return total === 0 ? 0 : -Math.abs(total);
+  if (total < 0) throw new RangeError(`The line "${line.label}" may not be below zero`);
+  return total;
+}
+
+/**
+ * Charges in an order that depends on what they are, not on where they stand, so that moving lines about never moves a
+ * cent between tax categories.
+ */
+function chargesOf(lines: readonly DocumentLine[]): Charge[] {
+  const key = (line: DocumentLine) => `${line.taxCategory}\u0000${line.serviceSlug ?? ''}`;
+  return lines
+    .map((line, index) => ({ index, line, total: signedLineTotal(line), net: signedLineTotal(line) }))
+    .filter(({ line }) => isCounted(line) && line.kind !== 'discount')
+    .sort((a, b) =>
+      key(a.line) < key(b.line) ? -1 : key(a.line) > key(b.line) ? 1 : a.line.position - b.line.position || a.index - b.index,
+    );
+}
+
+/** Takes an amount off the lines that may carry it, by largest remainder of what is left of each; returns what was taken. */
+function takeOff(charges: Charge[], wanted: Cents): Cents {
+  const amount = Math.min(wanted, sum(charges.map((charge) => charge.net)));
+  if (amount <= 0) return 0;
+  const parts = allocate(
+    amount,
+    charges.map((charge) => charge.net),
+  );
+  charges.forEach((charge, index) => {
+    charge.net -= parts[index] ?? 0;
+  });
+  return amount;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((all, value) => all + value, 0);
+}
+
+/** Tax once per category over the whole document, categories in alphabetical order. */
+function taxesOf(charges: readonly Charge[], rates: TaxRates): TaxAmount[] {
+  const categories = [...new Set(charges.map((charge) => charge.line.taxCategory))].sort();
+  return categories.map((taxCategory) => {
+    const ratePpm = Object.hasOwn(rates, taxCategory) ? (rates[taxCategory] ?? 0) : 0;
+    const taxableCents = sum(charges.filter((charge) => charge.line.taxCategory === taxCategory).map((charge) => charge.net));
+    return { taxCategory, ratePpm, taxableCents, taxCents: applyRate(taxableCents, ratePpm) };
+  });
+}
+
+/** No deposit under the threshold, else the share of the total. */
+export function depositFor(totalCents: Cents, rule: DepositRule | null | undefined): Cents {
+  return rule && totalCents >= rule.fromCents ? applyRate(totalCents, rule.ratePpm) : 0;
+}
+
+/**
+ * The one computation of a quote or invoice (product decisions, sections 2 and 5), for portal, admin and API alike:
+ * lines rounded one by one; discount lines, then the coupon, spread over the lines they apply to but never over fees;
+ * tax once per category; deposit of the total. Tips are kept elsewhere. The order of the lines does not matter.
+ */
+export function priceDocument<L extends DocumentLine>(input: PriceDocumentInput<L>): DocumentPrice<L> {
+  const charges = chargesOf(input.lines);
+  const discountable = charges.filter((charge) => charge.line.kind !== 'fee');
+  const subtotalCents = sum(charges.map((charge) => charge.total));
+  const lineDiscounts = input.lines.filter((line) => line.kind === 'discount' && isCounted(line)).map((line) => -signedLineTotal(line));
+  const lineDiscountCents = takeOff(discountable, sum(lineDiscounts));
+  const eligible = discountable.filter(({ line }) => !input.coupon || couponCoversLine(input.coupon, line));
+  const couponBase = sum(eligible.map((charge) => charge.net));
+  const couponDiscountCents = input.coupon ? takeOff(eligible, couponDiscount(input.coupon, couponBase, subtotalCents)) : 0;
+  const taxes = taxesOf(charges, input.taxRates ?? {});
+  const taxCents = sum(taxes.map((tax) => tax.taxCents));
+  const totalCents = sum(charges.map((charge) => charge.net)) + taxCents;
+  return {
+    lines: pricedLines(input.lines, charges),
+    subtotalCents,
+    discountCents: lineDiscountCents + couponDiscountCents,
+    couponDiscountCents,
+    taxes,
+    taxCents,
+    totalCents,
+    depositCents: depositFor(totalCents, input.deposit),
+  };
+}
+
+function couponCoversLine(coupon: CouponTerms, line: DocumentLine): boolean {
+  return coupon.serviceSlugs.length === 0 || !line.serviceSlug || coupon.serviceSlugs.includes(line.serviceSlug);
+}
+
+function pricedLines<L extends DocumentLine>(lines: readonly L[], charges: readonly Charge[]): PricedLine<L>[] {
+  const byIndex = new Map(charges.map((charge) => [charge.index, charge]));
+  return lines.map((line, index) => {
+    const charge = byIndex.get(index);
+    const totalCents = signedLineTotal(line);
+    const netCents = charge?.net ?? 0;
+    return { ...line, totalCents, counted: isCounted(line), discountCents: charge ? charge.total - netCents : 0, netCents };
+  });
+}

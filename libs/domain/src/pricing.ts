@@ -1,0 +1,231 @@
+import { SURCHARGE_SLUGS } from './catalog/service-items.js';
+import type { CouponTerms } from './coupon.js';
+import { lineTotal, QTY_ONE, type Cents, type Ppm } from './money.js';
+import { priceDocument, type DocumentPrice } from './price-document.js';
+import type { DocumentLine, LineKind, PriceBook, PriceItem, RefusedThing, TaxRates } from './pricing-types.js';
+
+/** What a customer wants taken away. Eighths of a truck run from 1 to 8. */
+export interface JobRequest {
+  volumeEighths?: number | null;
+  items?: readonly { slug: string; quantity: number }[];
+  /** Concrete, dirt, brick, shingles: by weight, in a part of the truck of their own. */
+  heavy?: { material: string; pounds?: number | null; eighths: number } | null;
+  stairsFlights?: number;
+  longCarry?: boolean;
+  /** Number of things to take apart. */
+  disassembly?: number;
+  /** Appliances with cooling gas; when left out, counted from the items. */
+  refrigerantUnits?: number;
+  sameDay?: boolean;
+}
+
+export interface Estimate {
+  lines: DocumentLine[];
+  /** Before coupon and tax; at least the minimum when there is anything to haul. */
+  subtotalCents: Cents;
+  lowCents: Cents;
+  highCents: Cents;
+  /** Which of the two made the price. */
+  basis: 'volume' | 'items';
+  cubicYards: number;
+  refused: RefusedThing[];
+  /** True when a person has to look at it first; `quoteOnlyReasons` say why. */
+  quoteOnly: boolean;
+  quoteOnlyReasons: string[];
+  /** Slugs the price book does not know (any more); they are left out of the price. */
+  unknownItems: string[];
+}
+
+interface Chosen {
+  item: PriceItem;
+  quantity: number;
+}
+
+/** The part of the truck that things of this volume fill, in eighths, rounded up; at least one. */
+export function eighthsFor(cubicYards: number, truckCubicYards: number): number {
+  return Math.max(1, Math.ceil((cubicYards / truckCubicYards) * 8 - 1e-9));
+}
+
+/** The volume tier of so many eighths, or undefined when the price book has none (more than a truck). */
+export function volumeTier(book: PriceBook, eighths: number): PriceItem | undefined {
+  return book.items.find(
+    (item) => item.kind === 'volume' && item.active && eighthsFor(item.cubicYards, book.rules.truckCubicYards) === eighths,
+  );
+}
+
+/** Price of heavy material by weight, rounded once. */
+export function heavyCents(book: PriceBook, pounds: number): Cents {
+  return lineTotal(Math.round(pounds * 10), book.rules.heavy.centsPer100Lb);
+}
+
+/** The things the price book refuses, with the word why. */
+export function refusedThings(book: PriceBook): RefusedThing[] {
+  return book.items
+    .filter((item) => item.refused && item.active)
+    .map(({ slug, name, refusedWhy }) => ({ slug, name, why: refusedWhy ?? '' }));
+}
+
+/** @throws RangeError for counts that are no whole numbers of zero or more, or more eighths than a truck has. */
+function checkJob(job: JobRequest): void {
+  const counts = [
+    job.volumeEighths ?? 0,
+    job.heavy?.eighths ?? 0,
+    job.stairsFlights ?? 0,
+    job.disassembly ?? 0,
+    job.refrigerantUnits ?? 0,
+    ...(job.items ?? []).map((entry) => entry.quantity),
+  ];
+  if (counts.some((count) => !Number.isSafeInteger(count) || count < 0))
+    throw new RangeError('Counts must be whole numbers of zero or more');
+  if ((job.volumeEighths ?? 0) > 8 || (job.heavy?.eighths ?? 0) > 8) throw new RangeError('A truck has eight eighths');
+  const pounds = job.heavy?.pounds;
+  if (pounds != null && !(pounds >= 0 && Number.isFinite(pounds))) throw new RangeError('Pounds must be zero or more');
+}
+
+function chooseItems(job: JobRequest, book: PriceBook): { taken: Chosen[]; refused: RefusedThing[]; unknown: string[] } {
+  const taken: Chosen[] = [];
+  const refused: RefusedThing[] = [];
+  const unknown: string[] = [];
+  for (const { slug, quantity } of job.items ?? []) {
+    if (quantity === 0) continue;
+    const item = book.items.find((candidate) => candidate.slug === slug && candidate.kind === 'item' && candidate.active);
+    if (!item) unknown.push(slug);
+    else if (item.refused) refused.push({ slug, name: item.name, why: item.refusedWhy ?? '' });
+    else taken.push({ item, quantity });
+  }
+  return { taken, refused, unknown };
+}
+
+function makeLine(kind: LineKind, label: string, quantity: number, unitCents: Cents, taxCategory: string = 'hauling'): DocumentLine {
+  return { kind, label, qty: quantity * QTY_ONE, unitCents, taxCategory, optional: false, selected: true, position: 0 };
+}
+
+function surchargeLines(job: JobRequest, book: PriceBook, taken: readonly Chosen[]): DocumentLine[] {
+  const gas = taken.reduce((all, { item, quantity }) => all + (item.refrigerant ? quantity : 0), 0);
+  const counts: [string, number][] = [
+    [SURCHARGE_SLUGS.stairs, Math.max(0, (job.stairsFlights ?? 0) - book.rules.freeStairsFlights)],
+    [SURCHARGE_SLUGS.longCarry, job.longCarry ? 1 : 0],
+    [SURCHARGE_SLUGS.disassembly, job.disassembly ?? 0],
+    [SURCHARGE_SLUGS.refrigerant, job.refrigerantUnits ?? gas],
+    [SURCHARGE_SLUGS.sameDay, job.sameDay ? 1 : 0],
+  ];
+  return counts.flatMap(([slug, count]) => {
+    const item = book.items.find((candidate) => candidate.slug === slug && candidate.kind === 'surcharge' && candidate.active);
+    return item && count > 0 ? [makeLine('surcharge', item.name, count, item.unitCents, item.taxCategory)] : [];
+  });
+}
+
+/** The load itself: the dearer of the volume tier and the items. Items that ride along in a volume price cost nothing more. */
+function loadLines(tier: PriceItem | undefined, taken: readonly Chosen[]): { basis: Estimate['basis']; lines: DocumentLine[] } {
+  const priced = taken.filter(({ item }) => !item.quoteOnly);
+  const itemsCents = priced.reduce((all, { item, quantity }) => all + item.unitCents * quantity, 0);
+  const line = ({ item, quantity }: Chosen, unitCents: Cents) => makeLine('item', item.name, quantity, unitCents, item.taxCategory);
+  if (tier && tier.unitCents >= itemsCents) {
+    const load = makeLine('volume', tier.name, 1, tier.unitCents, tier.taxCategory);
+    return { basis: 'volume', lines: [load, ...priced.map((entry) => line(entry, 0))] };
+  }
+  return { basis: 'items', lines: priced.map((entry) => line(entry, entry.item.unitCents)) };
+}
+
+function heavyLines(job: JobRequest, book: PriceBook): { lines: DocumentLine[]; reasons: string[] } {
+  if (!job.heavy || job.heavy.eighths === 0) return { lines: [], reasons: [] };
+  const { material, pounds, eighths } = job.heavy;
+  const name = book.rules.heavy.materials.find((known) => known.slug === material)?.name;
+  const reasons: string[] = [];
+  if (!name) reasons.push('We need to look at this material first');
+  if (eighths > book.rules.heavy.maxEighths) {
+    reasons.push(`Heavy debris never fills more than ${book.rules.heavy.maxEighths}/8 of a truck, so this takes more than one load`);
+  }
+  if (!pounds) reasons.push('Heavy debris is priced by weight, which we have to estimate first');
+  const lines = name && pounds ? [makeLine('item', `${name}, ${pounds.toLocaleString('en-US')} lb`, 1, heavyCents(book, pounds))] : [];
+  return { lines, reasons };
+}
+
+function minimumLine(lines: readonly DocumentLine[], book: PriceBook): DocumentLine[] {
+  const total = lines.reduce((all, line) => all + lineTotal(line.qty, line.unitCents), 0);
+  const missing = book.rules.minimumCents - total;
+  return lines.length > 0 && missing > 0 ? [makeLine('volume', 'Minimum charge', 1, missing)] : [];
+}
+
+function linesFor(job: JobRequest, book: PriceBook, taken: readonly Chosen[]) {
+  const tier = job.volumeEighths ? volumeTier(book, job.volumeEighths) : undefined;
+  const load = loadLines(tier, taken);
+  const heavy = heavyLines(job, book);
+  const hauled = [...load.lines, ...heavy.lines];
+  const charged = hauled.length > 0 ? [...hauled, ...surchargeLines(job, book, taken)] : [];
+  const lines = [...charged, ...minimumLine(charged, book)].map((line, position) => ({ ...line, position }));
+  return { basis: load.basis, lines, heavyReasons: heavy.reasons };
+}
+
+function subtotalOf(lines: readonly DocumentLine[]): Cents {
+  return lines.reduce((all, line) => all + lineTotal(line.qty, line.unitCents), 0);
+}
+
+/** Room in the truck: the volume asked for or what the items take, whichever is more, and the heavy part beside it. */
+export function jobCubicYards(job: JobRequest, book: PriceBook): number {
+  const perEighth = book.rules.truckCubicYards / 8;
+  const items = chooseItems(job, book).taken.reduce((all, { item, quantity }) => all + item.cubicYards * quantity, 0);
+  return Math.max((job.volumeEighths ?? 0) * perEighth, items) + (job.heavy?.eighths ?? 0) * perEighth;
+}
+
+/**
+ * The job as the upper end of the range takes it: one tier more than chosen, or, where only items were named, the tier
+ * those items fill. A full truck stays a full truck.
+ */
+function upperJob(job: JobRequest, book: PriceBook, taken: readonly Chosen[]): JobRequest {
+  const items = taken.reduce((all, { item, quantity }) => all + (item.quoteOnly ? 0 : item.cubicYards * quantity), 0);
+  if (job.volumeEighths) return { ...job, volumeEighths: Math.min(8, job.volumeEighths + 1) };
+  return items > 0 ? { ...job, volumeEighths: Math.min(8, eighthsFor(items, book.rules.truckCubicYards)) } : job;
+}
+
+/**
+ * The price of a job before coupon and tax (product decisions, section 5): max(volume tier, sum of items) + surcharges,
+ * at least the minimum. Low is the computed price, high the price one tier up with everything else the same.
+ */
+export function estimate(job: JobRequest, book: PriceBook): Estimate {
+  checkJob(job);
+  const { taken, refused, unknown } = chooseItems(job, book);
+  const { basis, lines, heavyReasons } = linesFor(job, book, taken);
+  const subtotalCents = subtotalOf(lines);
+  const byHand = taken.filter(({ item }) => item.quoteOnly).map(({ item }) => `${item.name}: we need to see it before we name a price`);
+  const quoteOnlyReasons = [...byHand, ...heavyReasons];
+  return {
+    lines,
+    subtotalCents,
+    lowCents: subtotalCents,
+    highCents: Math.max(subtotalCents, subtotalOf(linesFor(upperJob(job, book, taken), book, taken).lines)),
+    basis,
+    cubicYards: jobCubicYards(job, book),
+    refused,
+    quoteOnly: quoteOnlyReasons.length > 0,
+    quoteOnlyReasons,
+    unknownItems: unknown,
+  };
+}
+
+export interface PriceRange {
+  low: DocumentPrice;
+  high: DocumentPrice;
+  lowCents: Cents;
+  highCents: Cents;
+}
+
+/** The range a customer sees online, coupon and tax included: both ends are priced like a document. */
+export function priceRange(job: JobRequest, book: PriceBook, terms: { coupon?: CouponTerms | null; taxRates?: TaxRates } = {}): PriceRange {
+  const { taken } = chooseItems(job, book);
+  const lowEnd = estimate(job, book);
+  const upper = linesFor(upperJob(job, book, taken), book, taken).lines;
+  const price = (lines: DocumentLine[]) => priceDocument({ lines, ...terms, deposit: book.rules.deposit });
+  const low = price(lowEnd.lines);
+  const high = subtotalOf(upper) > lowEnd.subtotalCents ? price(upper) : low;
+  // A coupon with a minimum may take effect at the upper end alone; the range still runs from less to more.
+  return high.totalCents < low.totalCents
+    ? { low: high, high: low, lowCents: high.totalCents, highCents: low.totalCents }
+    : { low, high, lowCents: low.totalCents, highCents: high.totalCents };
+}
+
+/** Tax rates of a document: hauling at its own rate, the standard category at the county's, everything zero for the exempt. */
+export function taxRatesFor(countyRatePpm: Ppm, options: { taxExempt?: boolean; haulingRatePpm?: Ppm } = {}): TaxRates {
+  if (options.taxExempt) return { hauling: 0, standard: 0, exempt: 0 };
+  return { hauling: options.haulingRatePpm ?? 0, standard: countyRatePpm, exempt: 0 };
+}

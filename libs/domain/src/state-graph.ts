@@ -1,0 +1,143 @@
+/** Who may set a transition off: staff (admin and super admin), the customer it belongs to, or the system itself. */
+export type Actor = 'staff' | 'customer' | 'system';
+export type Tone = 'default' | 'processing' | 'success' | 'warning' | 'error';
+export type TransitionInputKind = 'text' | 'longText' | 'date' | 'dateTime' | 'money' | 'number';
+
+export interface StateInfo {
+  readonly label: string;
+  readonly tone: Tone;
+}
+
+/** Something the one who sets the transition off has to type in. */
+export interface TransitionInput {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: TransitionInputKind;
+  readonly required?: boolean;
+}
+
+export interface TransitionInfo<S extends string = string> {
+  readonly label: string;
+  readonly from: readonly S[];
+  readonly to: S;
+  readonly by: readonly Actor[];
+  readonly input?: readonly TransitionInput[];
+  /** Shown in red: it ends something or cannot be taken back. */
+  readonly danger?: true;
+  /** A question to answer before it happens. */
+  readonly confirm?: string;
+}
+
+/** A state field as data: what it may hold and the only ways it may change. */
+export interface StateGraph<S extends string = string, T extends string = string> {
+  /** What the field is called on screen. */
+  readonly label: string;
+  readonly initial: S;
+  readonly states: Readonly<Record<S, StateInfo>>;
+  readonly transitions: Readonly<Record<T, TransitionInfo<S>>>;
+  /** States worked out from other fields (overdue, exhausted): shown, never stored. */
+  readonly derived?: Readonly<Record<string, StateInfo>>;
+}
+
+/** The states of a graph as a union of literals. */
+export type StateOf<G> = G extends StateGraph<infer S, string> ? S : never;
+/** The transition names of a graph as a union of literals. */
+export type TransitionOf<G> = G extends StateGraph<string, infer T> ? T : never;
+
+/** Declares a graph, keeping state and transition names as literals; a `from` or `to` that is no state fails the type check. */
+export function defineStates<S extends string, T extends string>(graph: {
+  readonly label: string;
+  readonly initial: NoInfer<S>;
+  readonly states: Readonly<Record<S, StateInfo>>;
+  readonly transitions: Readonly<Record<T, TransitionInfo<NoInfer<S>>>>;
+  readonly derived?: Readonly<Record<string, StateInfo>>;
+}): StateGraph<S, T> {
+  return graph;
+}
+
+export interface TransitionRefusal {
+  readonly code: 'unknown_transition' | 'wrong_state' | 'wrong_actor';
+  readonly message: string;
+}
+export type TransitionResult<S extends string> = { readonly ok: true; readonly to: S } | ({ readonly ok: false } & TransitionRefusal);
+
+/** The state names in the order they were declared. */
+export function statesOf<S extends string>(graph: StateGraph<S>): S[] {
+  return Object.keys(graph.states) as S[];
+}
+
+/** Where a transition leads from here, or why it may not happen. Without `by`, the actor is not looked at. */
+export function nextState<S extends string, T extends string>(
+  graph: StateGraph<S, T>,
+  current: S,
+  transition: T,
+  by?: Actor,
+): TransitionResult<S> {
+  const known = Object.hasOwn(graph.transitions, transition) ? graph.transitions[transition] : undefined;
+  if (!known) return { ok: false, code: 'unknown_transition', message: `There is no transition "${transition}"` };
+  if (by && !known.by.includes(by)) {
+    return { ok: false, code: 'wrong_actor', message: `"${known.label}" is not yours to do` };
+  }
+  if (!known.from.includes(current)) {
+    const label = graph.states[current]?.label ?? current;
+    return { ok: false, code: 'wrong_state', message: `"${known.label}" is not possible while ${graph.label.toLowerCase()} is "${label}"` };
+  }
+  return { ok: true, to: known.to };
+}
+
+export type NamedTransition<S extends string = string, T extends string = string> = TransitionInfo<S> & { readonly name: T };
+
+/** Every transition out of a state that this actor may set off, in declared order. */
+export function allowedTransitions<S extends string, T extends string>(
+  graph: StateGraph<S, T>,
+  current: S,
+  by: Actor,
+): NamedTransition<S, T>[] {
+  return (Object.keys(graph.transitions) as T[])
+    .map((name) => ({ name, ...graph.transitions[name] }))
+    .filter((transition) => transition.from.includes(current) && transition.by.includes(by));
+}
+
+/** States nothing leads out of. */
+export function finalStates<S extends string>(graph: StateGraph<S>): S[] {
+  const left = new Set(Object.values<TransitionInfo<S>>(graph.transitions).flatMap((transition) => transition.from));
+  return statesOf(graph).filter((state) => !left.has(state));
+}
+
+/** Label and tone of a stored or derived state, for badges. An unknown value shows as itself. */
+export function describeState(graph: StateGraph, state: string): StateInfo {
+  const known = [graph.states, graph.derived ?? {}].find((states) => Object.hasOwn(states, state));
+  return known?.[state] ?? { label: state, tone: 'default' };
+}
+
+function reachable(graph: StateGraph): Set<string> {
+  const seen = new Set([graph.initial]);
+  // A Set grows while it is walked, so newly reached states are visited too.
+  for (const state of seen) {
+    for (const transition of Object.values(graph.transitions)) {
+      if (transition.from.includes(state)) seen.add(transition.to);
+    }
+  }
+  return seen;
+}
+
+/** Everything wrong with a graph, as sentences; empty when it is sound. */
+export function validateGraph(graph: StateGraph): string[] {
+  const states = new Set(statesOf(graph));
+  const reached = reachable(graph);
+  const problems: string[] = [];
+  if (!states.has(graph.initial)) problems.push(`initial state "${graph.initial}" is not a state`);
+  for (const state of states) {
+    if (!reached.has(state)) problems.push(`state "${state}" cannot be reached`);
+    if (graph.derived && Object.hasOwn(graph.derived, state)) problems.push(`state "${state}" is both stored and derived`);
+  }
+  for (const [name, transition] of Object.entries(graph.transitions)) {
+    if (!states.has(transition.to)) problems.push(`transition "${name}" leads to unknown state "${transition.to}"`);
+    for (const from of transition.from) {
+      if (!states.has(from)) problems.push(`transition "${name}" starts at unknown state "${from}"`);
+    }
+    if (!transition.from.some((from) => reached.has(from))) problems.push(`transition "${name}" can never happen`);
+    if (transition.by.length === 0) problems.push(`transition "${name}" is nobody's to do`);
+  }
+  return problems;
+}

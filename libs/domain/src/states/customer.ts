@@ -1,0 +1,26 @@
+import { defineStates, type StateOf, type TransitionOf } from '../state-graph.js';
+
+/** Standing of a customer (product spec, section 4); what else changes with it is in `changeCustomerStatus`. */
+export const customerStates = defineStates({
+  label: 'Status',
+  initial: 'prospect',
+  states: {
+    prospect: { label: 'Prospect', tone: 'processing' },
+    active: { label: 'Active', tone: 'success' },
+    inactive: { label: 'Inactive', tone: 'default' },
+  },
+  transitions: {
+    activate: { label: 'Activate', from: ['prospect', 'inactive'], to: 'active', by: ['staff', 'system'] },
+    deactivate: {
+      label: 'Deactivate',
+      from: ['prospect', 'active'],
+      to: 'inactive',
+      by: ['staff', 'system'],
+      danger: true,
+      confirm: 'Deactivate this customer? They can no longer use their dashboard.',
+    },
+  },
+});
+
+export type CustomerStatus = StateOf<typeof customerStates>;
+export type CustomerTransition = TransitionOf<typeof customerStates>;

@@ -1,0 +1,27 @@
+import { defineStates, type StateOf, type TransitionOf } from '../state-graph.js';
+
+/** A wish to have personal data deleted (product decisions, section 9); it waits while a balance is open. */
+export const deletionStates = defineStates({
+  label: 'Status',
+  initial: 'requested',
+  states: {
+    requested: { label: 'To be confirmed', tone: 'processing' },
+    waiting: { label: 'Waiting', tone: 'warning' },
+    completed: { label: 'Completed', tone: 'success' },
+    cancelled: { label: 'Cancelled', tone: 'default' },
+  },
+  transitions: {
+    wait: {
+      label: 'Wait',
+      from: ['requested'],
+      to: 'waiting',
+      by: ['system'],
+      input: [{ name: 'reason', label: 'What does it wait for?', kind: 'text', required: true }],
+    },
+    complete: { label: 'Complete', from: ['requested', 'waiting'], to: 'completed', by: ['staff', 'system'], danger: true },
+    cancel: { label: 'Cancel request', from: ['requested', 'waiting'], to: 'cancelled', by: ['staff', 'customer', 'system'] },
+  },
+});
+
+export type DeletionStatus = StateOf<typeof deletionStates>;
+export type DeletionTransition = TransitionOf<typeof deletionStates>;

@@ -1,0 +1,51 @@
+import { defineStates, type StateOf, type TransitionOf } from '../state-graph.js';
+
+/** A bill. Payments and refunds move it between issued, partially paid and paid; see `settledInvoiceStatus`. */
+export const invoiceStates = defineStates({
+  label: 'Status',
+  initial: 'draft',
+  states: {
+    draft: { label: 'Draft', tone: 'default' },
+    issued: { label: 'Issued', tone: 'processing' },
+    partially_paid: { label: 'Partially paid', tone: 'warning' },
+    paid: { label: 'Paid', tone: 'success' },
+    void: { label: 'Void', tone: 'default' },
+    written_off: { label: 'Written off', tone: 'error' },
+  },
+  derived: { overdue: { label: 'Overdue', tone: 'error' } },
+  transitions: {
+    issue: {
+      label: 'Issue',
+      from: ['draft'],
+      to: 'issued',
+      by: ['staff', 'system'],
+      confirm: 'Issue this invoice? It gets its number and can then be corrected by credit notes only.',
+    },
+    payPart: { label: 'Record part payment', from: ['issued', 'paid'], to: 'partially_paid', by: ['system'] },
+    payFull: { label: 'Record full payment', from: ['issued', 'partially_paid'], to: 'paid', by: ['system'] },
+    unpay: { label: 'Give payments back', from: ['partially_paid', 'paid'], to: 'issued', by: ['system'] },
+    void: {
+      label: 'Void',
+      from: ['issued'],
+      to: 'void',
+      by: ['staff'],
+      danger: true,
+      confirm: 'Void this invoice? Its number stays used.',
+      input: [{ name: 'reason', label: 'Reason', kind: 'text', required: true }],
+    },
+    writeOff: {
+      label: 'Write off',
+      from: ['issued', 'partially_paid'],
+      to: 'written_off',
+      by: ['staff'],
+      danger: true,
+      confirm: 'Write off what is still owed?',
+      input: [{ name: 'reason', label: 'Reason', kind: 'text', required: true }],
+    },
+  },
+});
+
+export type InvoiceStatus = StateOf<typeof invoiceStates>;
+export type InvoiceTransition = TransitionOf<typeof invoiceStates>;
+/** States in which money may still be owed. */
+export const OPEN_INVOICE_STATUSES: readonly InvoiceStatus[] = ['issued', 'partially_paid'];

@@ -1,0 +1,46 @@
+import { defineStates, type StateOf, type TransitionOf } from '../state-graph.js';
+
+const OPEN = ['new', 'contacted', 'qualified', 'quoted'] as const;
+
+/** A request that is not yet a quote (product decisions, section 4). */
+export const leadStates = defineStates({
+  label: 'Status',
+  initial: 'new',
+  states: {
+    new: { label: 'New', tone: 'processing' },
+    contacted: { label: 'Contacted', tone: 'default' },
+    qualified: { label: 'Qualified', tone: 'default' },
+    quoted: { label: 'Quoted', tone: 'processing' },
+    won: { label: 'Won', tone: 'success' },
+    lost: { label: 'Lost', tone: 'error' },
+    spam: { label: 'Spam', tone: 'warning' },
+  },
+  transitions: {
+    contact: { label: 'Mark contacted', from: ['new'], to: 'contacted', by: ['staff'] },
+    qualify: { label: 'Qualify', from: ['contacted'], to: 'qualified', by: ['staff'] },
+    quote: { label: 'Mark quoted', from: ['qualified'], to: 'quoted', by: ['staff', 'system'] },
+    win: { label: 'Mark won', from: ['quoted'], to: 'won', by: ['staff', 'system'] },
+    lose: {
+      label: 'Mark lost',
+      from: OPEN,
+      to: 'lost',
+      by: ['staff'],
+      danger: true,
+      input: [{ name: 'reason', label: 'Why was it lost?', kind: 'text', required: true }],
+    },
+    markSpam: {
+      label: 'Mark as spam',
+      from: OPEN,
+      to: 'spam',
+      by: ['staff'],
+      danger: true,
+      input: [{ name: 'reason', label: 'Why is it spam?', kind: 'text', required: true }],
+    },
+    reopen: { label: 'Reopen', from: ['lost'], to: 'contacted', by: ['staff'] },
+  },
+});
+
+export type LeadStatus = StateOf<typeof leadStates>;
+export type LeadTransition = TransitionOf<typeof leadStates>;
+/** States in which a lead still waits for somebody. */
+export const OPEN_LEAD_STATUSES: readonly LeadStatus[] = OPEN;

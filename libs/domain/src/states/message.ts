@@ -1,0 +1,22 @@
+import { defineStates, type StateOf, type TransitionOf } from '../state-graph.js';
+
+/** A mail or SMS in the outbox: tried with back-off, then dead until staff send it again. */
+export const messageStates = defineStates({
+  label: 'Status',
+  initial: 'queued',
+  states: {
+    queued: { label: 'Queued', tone: 'processing' },
+    sent: { label: 'Sent', tone: 'success' },
+    failed: { label: 'Failed, will be tried again', tone: 'warning' },
+    dead: { label: 'Given up', tone: 'error' },
+  },
+  transitions: {
+    deliver: { label: 'Deliver', from: ['queued', 'failed'], to: 'sent', by: ['system'] },
+    fail: { label: 'Fail', from: ['queued', 'failed'], to: 'failed', by: ['system'] },
+    giveUp: { label: 'Give up', from: ['queued', 'failed'], to: 'dead', by: ['system'] },
+    resend: { label: 'Send again', from: ['sent', 'failed', 'dead'], to: 'queued', by: ['staff'] },
+  },
+});
+
+export type MessageStatus = StateOf<typeof messageStates>;
+export type MessageTransition = TransitionOf<typeof messageStates>;

@@ -1,0 +1,43 @@
+import { defineStates, type StateOf, type TransitionOf } from '../state-graph.js';
+
+/** The job behind one approved quote. A customer's own cancelling also needs 24 hours of notice, see `cancelRefusal`. */
+export const orderStates = defineStates({
+  label: 'Status',
+  initial: 'unscheduled',
+  states: {
+    unscheduled: { label: 'To be scheduled', tone: 'warning' },
+    scheduled: { label: 'Scheduled', tone: 'processing' },
+    in_progress: { label: 'In progress', tone: 'processing' },
+    on_hold: { label: 'On hold', tone: 'warning' },
+    completed: { label: 'Completed', tone: 'success' },
+    closed: { label: 'Closed', tone: 'default' },
+    cancelled: { label: 'Cancelled', tone: 'error' },
+  },
+  transitions: {
+    schedule: { label: 'Schedule', from: ['unscheduled', 'on_hold'], to: 'scheduled', by: ['staff', 'customer', 'system'] },
+    unschedule: { label: 'Take off the schedule', from: ['scheduled'], to: 'unscheduled', by: ['staff', 'system'] },
+    start: { label: 'Start', from: ['scheduled'], to: 'in_progress', by: ['staff', 'system'] },
+    complete: { label: 'Complete', from: ['in_progress'], to: 'completed', by: ['staff', 'system'] },
+    close: { label: 'Close', from: ['completed'], to: 'closed', by: ['staff', 'system'] },
+    hold: {
+      label: 'Put on hold',
+      from: ['unscheduled', 'scheduled', 'in_progress'],
+      to: 'on_hold',
+      by: ['staff'],
+      input: [{ name: 'reason', label: 'Why is it on hold?', kind: 'text', required: true }],
+    },
+    resume: { label: 'Resume', from: ['on_hold'], to: 'unscheduled', by: ['staff'] },
+    cancel: {
+      label: 'Cancel order',
+      from: ['unscheduled', 'scheduled', 'in_progress', 'on_hold'],
+      to: 'cancelled',
+      by: ['staff', 'customer'],
+      danger: true,
+      confirm: 'Cancel this order? Its place in the schedule is given up.',
+      input: [{ name: 'reason', label: 'Reason', kind: 'text', required: true }],
+    },
+  },
+});
+
+export type OrderStatus = StateOf<typeof orderStates>;
+export type OrderTransition = TransitionOf<typeof orderStates>;

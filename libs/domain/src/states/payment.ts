@@ -1,0 +1,46 @@
+import { defineStates, type StateOf, type TransitionOf } from '../state-graph.js';
+
+/** Money coming in. The provider's answers and staff's refunds move it. */
+export const paymentStates = defineStates({
+  label: 'Status',
+  initial: 'pending',
+  states: {
+    pending: { label: 'Pending', tone: 'processing' },
+    succeeded: { label: 'Succeeded', tone: 'success' },
+    failed: { label: 'Failed', tone: 'error' },
+    partially_refunded: { label: 'Partially refunded', tone: 'warning' },
+    refunded: { label: 'Refunded', tone: 'default' },
+    disputed: { label: 'Disputed', tone: 'error' },
+  },
+  transitions: {
+    succeed: { label: 'Succeed', from: ['pending'], to: 'succeeded', by: ['system'] },
+    fail: { label: 'Fail', from: ['pending'], to: 'failed', by: ['system'] },
+    refundPart: { label: 'Refund a part', from: ['succeeded', 'partially_refunded'], to: 'partially_refunded', by: ['system'] },
+    refundFull: { label: 'Refund in full', from: ['succeeded', 'partially_refunded'], to: 'refunded', by: ['system'] },
+    dispute: { label: 'Dispute', from: ['succeeded', 'partially_refunded'], to: 'disputed', by: ['system'] },
+    winDispute: { label: 'Dispute won', from: ['disputed'], to: 'succeeded', by: ['system'] },
+    winDisputeAfterRefund: { label: 'Dispute won, part refunded before', from: ['disputed'], to: 'partially_refunded', by: ['system'] },
+    loseDispute: { label: 'Dispute lost', from: ['disputed'], to: 'refunded', by: ['system'] },
+  },
+});
+
+export type PaymentStatus = StateOf<typeof paymentStates>;
+export type PaymentTransition = TransitionOf<typeof paymentStates>;
+
+/** A refund on its way through the provider. */
+export const refundStates = defineStates({
+  label: 'Status',
+  initial: 'pending',
+  states: {
+    pending: { label: 'Pending', tone: 'processing' },
+    succeeded: { label: 'Succeeded', tone: 'success' },
+    failed: { label: 'Failed', tone: 'error' },
+  },
+  transitions: {
+    succeed: { label: 'Succeed', from: ['pending'], to: 'succeeded', by: ['system'] },
+    fail: { label: 'Fail', from: ['pending'], to: 'failed', by: ['system'] },
+  },
+});
+
+export type RefundStatus = StateOf<typeof refundStates>;
+export type RefundTransition = TransitionOf<typeof refundStates>;

@@ -1,0 +1,54 @@
+import { defineStates, type StateOf, type TransitionOf } from '../state-graph.js';
+
+/** An offer with a price and an expiry day (product decisions, section 4). Revising keeps the number and raises the revision. */
+export const quoteStates = defineStates({
+  label: 'Status',
+  initial: 'draft',
+  states: {
+    draft: { label: 'Draft', tone: 'default' },
+    sent: { label: 'Sent', tone: 'processing' },
+    viewed: { label: 'Viewed', tone: 'processing' },
+    changes_requested: { label: 'Changes requested', tone: 'warning' },
+    approved: { label: 'Approved', tone: 'success' },
+    converted: { label: 'Converted', tone: 'success' },
+    declined: { label: 'Declined', tone: 'error' },
+    expired: { label: 'Expired', tone: 'warning' },
+    cancelled: { label: 'Cancelled', tone: 'error' },
+  },
+  transitions: {
+    send: { label: 'Send', from: ['draft'], to: 'sent', by: ['staff'] },
+    view: { label: 'Mark viewed', from: ['sent'], to: 'viewed', by: ['system'] },
+    approve: { label: 'Approve', from: ['viewed'], to: 'approved', by: ['customer'] },
+    decline: {
+      label: 'Decline',
+      from: ['viewed'],
+      to: 'declined',
+      by: ['customer'],
+      danger: true,
+      input: [{ name: 'reason', label: 'What made you decide against it?', kind: 'longText', required: true }],
+    },
+    requestChanges: {
+      label: 'Ask for changes',
+      from: ['viewed'],
+      to: 'changes_requested',
+      by: ['customer'],
+      input: [{ name: 'reason', label: 'What should we change?', kind: 'longText', required: true }],
+    },
+    revise: { label: 'New revision', from: ['changes_requested'], to: 'draft', by: ['staff'] },
+    expire: { label: 'Expire', from: ['sent', 'viewed'], to: 'expired', by: ['system'] },
+    cancel: {
+      label: 'Cancel quote',
+      from: ['sent', 'viewed'],
+      to: 'cancelled',
+      by: ['staff'],
+      danger: true,
+      confirm: 'Cancel this quote? The customer can no longer approve it.',
+    },
+    convert: { label: 'Convert to order', from: ['approved'], to: 'converted', by: ['system'] },
+  },
+});
+
+export type QuoteStatus = StateOf<typeof quoteStates>;
+export type QuoteTransition = TransitionOf<typeof quoteStates>;
+/** States in which a quote waits for the customer. */
+export const OPEN_QUOTE_STATUSES: readonly QuoteStatus[] = ['sent', 'viewed'];

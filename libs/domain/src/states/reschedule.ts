@@ -1,0 +1,30 @@
+import { defineStates, type StateOf, type TransitionOf } from '../state-graph.js';
+
+/** A customer's wish for another slot; the old one stays taken and the wanted one is held until it is decided. */
+export const rescheduleStates = defineStates({
+  label: 'Status',
+  initial: 'pending',
+  states: {
+    pending: { label: 'Waiting for an answer', tone: 'warning' },
+    approved: { label: 'Approved', tone: 'success' },
+    declined: { label: 'Declined', tone: 'error' },
+    withdrawn: { label: 'Withdrawn', tone: 'default' },
+    expired: { label: 'Expired', tone: 'default' },
+  },
+  transitions: {
+    approve: { label: 'Approve', from: ['pending'], to: 'approved', by: ['staff'] },
+    decline: {
+      label: 'Decline',
+      from: ['pending'],
+      to: 'declined',
+      by: ['staff'],
+      danger: true,
+      input: [{ name: 'reason', label: 'What do we tell the customer?', kind: 'text', required: true }],
+    },
+    withdraw: { label: 'Withdraw', from: ['pending'], to: 'withdrawn', by: ['customer'] },
+    expire: { label: 'Expire', from: ['pending'], to: 'expired', by: ['system'] },
+  },
+});
+
+export type RescheduleStatus = StateOf<typeof rescheduleStates>;
+export type RescheduleTransition = TransitionOf<typeof rescheduleStates>;

@@ -1,0 +1,25 @@
+/** Longest accepted texts, in characters. */
+export const TEXT_LIMITS = { name: 80, company: 120, line: 120, city: 80, gateCode: 40, reason: 500, notes: 2000 } as const;
+
+/** A required short text: "First name is required", "First name is too long (max 80 characters)". */
+export function requiredTextError(value: string | null | undefined, label: string, max: number): string | null {
+  if ((value ?? '').trim() === '') return `${label} is required`;
+  return longTextError(value, label, max);
+}
+
+/** An optional text that only has a limit. */
+export function longTextError(value: string | null | undefined, label: string, max: number): string | null {
+  return [...(value ?? '').trim()].length > max ? `${label} is too long (max ${max} characters)` : null;
+}
+
+/** A name of a person: required, at most 80 characters. */
+export function nameError(value: string | null | undefined, label = 'Name'): string | null {
+  return requiredTextError(value, label, TEXT_LIMITS.name);
+}
+
+/** A six-digit code from a mail, blanks forgiven. */
+export function codeError(value: string | null | undefined): string | null {
+  const code = (value ?? '').replace(/\s/g, '');
+  if (code === '') return 'Verification code is required';
+  return /^\d{6}$/.test(code) ? null : 'Please enter the 6-digit code';
+}

@@ -1,0 +1,129 @@
+import {
+  codeError,
+  emailError,
+  formatPhone,
+  longTextError,
+  nameError,
+  normalizeEmail,
+  normalizePhone,
+  normalizeZip,
+  passwordError,
+  phoneError,
+  stateCodeError,
+  telLink,
+  zipError,
+} from './index.js';
+
+describe('e-mail', () => {
+  it('is trimmed, lower-cased and rid of angle brackets before use', () => {
+    expect(normalizeEmail('  <Jo@Example.COM> ')).toBe('jo@example.com');
+    expect(normalizeEmail('< jo@example.com >')).toBe('jo@example.com');
+    expect(emailError(' <JO@EXAMPLE.COM> ')).toBeNull();
+  });
+
+  it.each([
+    ['', 'Email is required'],
+    [null, 'Email is required'],
+    [' <> ', 'Email is required'],
+    ['jo', 'Please enter a valid email address'],
+    ['jo@example', 'Please enter a valid email address'],
+    ['jo@.com', 'Please enter a valid email address'],
+    ['@example.com', 'Please enter a valid email address'],
+    ['jo@ex@ample.com', 'Please enter a valid email address'],
+    ['jo doe@example.com', 'Please enter a valid email address'],
+    ['jo@example.com\r\nbcc:x@example.com', 'Please enter a valid email address'],
+    [`${'a'.repeat(243)}@example.com`, 'Email address is too long'],
+    ['jo..doe@example.com', 'Email cannot contain consecutive dots'],
+    ['.jo@example.com', 'Email cannot start or end with a dot'],
+    ['jo@example.com.', 'Email cannot start or end with a dot'],
+    ['jo+x@mail.example.co.uk', null],
+  ])('answers %j with %j', (value, message) => {
+    expect(emailError(value)).toBe(message);
+  });
+
+  it('allows 254 characters and tells of the first error only', () => {
+    expect(emailError(`${'a'.repeat(242)}@example.com`)).toBeNull();
+    expect(emailError(`.${'a'.repeat(260)}..b@example.com`)).toBe('Email address is too long');
+    expect(emailError('.jo..doe@example.com')).toBe('Email cannot contain consecutive dots');
+  });
+
+  it('answers at once however much is typed', () => {
+    const started = performance.now();
+    emailError(`x@${'.a'.repeat(500_000)}@`);
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+});
+
+describe('password', () => {
+  it.each([
+    ['', 'Password is required'],
+    [undefined, 'Password is required'],
+    ['1234567', 'Password must be at least 8 characters long'],
+    ['correct horse', null],
+    ['        ', null],
+    ['x'.repeat(128), null],
+    ['x'.repeat(129), 'Password is too long (max 128 characters)'],
+    ['Password1', 'Please choose a less common password'],
+    ['12345678', 'Please choose a less common password'],
+  ])('answers %j with %j', (value, message) => {
+    expect(passwordError(value)).toBe(message);
+  });
+
+  it('counts code points, not UTF-16 units', () => {
+    expect(passwordError('😀'.repeat(7))).toBe('Password must be at least 8 characters long');
+    expect(passwordError('😀'.repeat(128))).toBeNull();
+    expect(passwordError('😀'.repeat(129))).toBe('Password is too long (max 128 characters)');
+  });
+});
+
+describe('phone', () => {
+  it.each(['(919) 504-5200', '919.504.5200', '+1 919 504 5200', '1-919-504-5200', '9195045200', '919–504–5200'])('reads %s', (text) => {
+    expect(normalizePhone(text)).toBe('+19195045200');
+    expect(phoneError(text)).toBeNull();
+  });
+
+  it.each(['504-5200', '019 504 5200', '919 104 5200', '+44 20 7946 0958', '91950452000', 'call me'])('refuses %s', (text) => {
+    expect(phoneError(text)).toBe('Please enter a valid US phone number');
+  });
+
+  it('is required only where it is', () => {
+    expect(phoneError('')).toBeNull();
+    expect(phoneError(' ', { required: true })).toBe('Phone number is required');
+  });
+
+  it('is shown and dialled', () => {
+    expect(formatPhone('+19195045200')).toBe('(919) 504-5200');
+    expect(formatPhone('+442079460958')).toBe('+442079460958');
+    expect(telLink('(919) 504-5200')).toBe('tel:+19195045200');
+    expect(telLink('+44 20 7946 0958')).toBe('tel:+442079460958');
+    expect(telLink(' ')).toBeNull();
+  });
+});
+
+describe('the rest of an address form', () => {
+  it('ZIP and state', () => {
+    expect(normalizeZip(' 27601-1234 ')).toBe('27601');
+    expect([zipError(''), zipError('2760'), zipError('27601')]).toEqual([
+      'ZIP code is required',
+      'Please enter a valid 5-digit ZIP code',
+      null,
+    ]);
+    expect([stateCodeError('nc'), stateCodeError('XX'), stateCodeError('')]).toEqual([
+      null,
+      'Please enter a two-letter state code',
+      'State is required',
+    ]);
+  });
+
+  it('names, texts and codes', () => {
+    expect(nameError('  ', 'First name')).toBe('First name is required');
+    expect(nameError('x'.repeat(81), 'First name')).toBe('First name is too long (max 80 characters)');
+    expect(nameError('Zoë', 'First name')).toBeNull();
+    expect(longTextError(null, 'Notes', 10)).toBeNull();
+    expect([codeError(''), codeError('12345'), codeError('12 34 56')]).toEqual([
+      'Verification code is required',
+      'Please enter the 6-digit code',
+      null,
+    ]);
+  });
+});
