@@ -1,0 +1,181 @@
+/**
+ * The type of `GET /api/admin/schema`: all that the generic screens know about a resource.
+ * The server derives it from the declarations and filters it by the caller's ability; a field, action or resource
+ * that the caller may not see is absent, never sent and hidden.
+ */
+
+/** What a field holds, and so how it is shown, edited, filtered and sorted. */
+export type FieldKind =
+  | 'text'
+  | 'longText'
+  | 'number'
+  | 'money'
+  | 'boolean'
+  | 'enum'
+  | 'state'
+  | 'date'
+  | 'datetime'
+  | 'email'
+  | 'phone'
+  | 'url'
+  | 'json'
+  | 'file'
+  | 'ref'
+  | 'refs'
+  | 'lines';
+
+/** How a state or enum value is coloured. */
+export type Tone = 'default' | 'processing' | 'success' | 'warning' | 'error';
+
+/** One choice of an enum or one state of a state field, in words. */
+export interface ChoiceSchema {
+  value: string;
+  label: string;
+  tone?: Tone;
+}
+
+/** One thing a transition asks for before it runs. */
+export interface TransitionInputSchema {
+  name: string;
+  label: string;
+  kind: 'text' | 'longText' | 'number' | 'money' | 'date' | 'datetime' | 'boolean' | 'enum' | 'ref';
+  required: boolean;
+  choices?: ChoiceSchema[];
+  /** For `ref`: the path of the resource to pick from. */
+  target?: string;
+}
+
+/** A way from one state to another: a button on the show page of a row whose state is in `from`. */
+export interface TransitionSchema {
+  /** Also the CASL action: the button shows when `can(name, row)`. */
+  name: string;
+  field: string;
+  label: string;
+  from: string[];
+  to: string;
+  danger?: boolean;
+  /** Question put before it runs. */
+  confirm?: string;
+  input: TransitionInputSchema[];
+}
+
+/** One field of a resource as the caller may know it. */
+export interface FieldSchema {
+  name: string;
+  kind: FieldKind;
+  label: string;
+  /** Short help under the input. */
+  help?: string;
+  required: boolean;
+  /** The caller may send it on create / on update (row conditions apart). */
+  creatable: boolean;
+  updatable: boolean;
+  /** Shown in the list, in this order. */
+  list: boolean;
+  filter: boolean;
+  sort: boolean;
+  /** Shown on the form and on the show page. */
+  form: boolean;
+  show: boolean;
+  /** Heading under which the form and the show page group it. */
+  section?: string;
+  default?: unknown;
+  min?: number;
+  max?: number;
+  /** Decimal places of a number. */
+  decimals?: number;
+  /** Unit written after a number: `cu yd`, `min`, `%`. */
+  unit?: string;
+  /** A number stored as an integer multiple: 1000 for thousandths, 10000 for ppm shown as percent. */
+  scale?: number;
+  choices?: ChoiceSchema[];
+  /** For `ref` and `refs`: the path of the target resource; its title field names a row. */
+  target?: string;
+  /** For `ref` and `refs`: the property that holds the id or ids when writing and filtering (`customerId` for `customer`, `serviceIds` for `services`). */
+  idField?: string;
+  /** For `lines`: the fields of one line. */
+  fields?: FieldSchema[];
+  /** For `file`: several files. */
+  many?: boolean;
+  /** For `file`: accepted media types and size. */
+  accept?: string[];
+  maxBytes?: number;
+}
+
+/** Everything the screens know of one resource. */
+export interface ResourceSchema {
+  /** Path under /api and /admin, and the CASL subject. */
+  path: string;
+  /** One and many, as people say it: "Coupon", "Coupons". */
+  label: string;
+  labelPlural: string;
+  /** Menu group; absent resources without a place in the menu have none. */
+  group?: string;
+  /** Name of an icon known to the screens. */
+  icon?: string;
+  /** Position within the menu. */
+  order: number;
+  /** The fields that name a row, joined by a space: `['number']`, `['firstName', 'lastName']`. */
+  title: string[];
+  /** Where the search box looks: own fields, or one step over a reference (`customer.lastName`). */
+  search: string[];
+  /** What an empty list says, and what to do next. */
+  empty?: string;
+  description?: string;
+  fields: FieldSchema[];
+  transitions: TransitionSchema[];
+  actions: { create: boolean; update: boolean; delete: boolean };
+  features: { trash: boolean; history: boolean };
+  defaultSort: { field: string; order: 'asc' | 'desc' };
+}
+
+export interface MenuGroupSchema {
+  name: string;
+  label: string;
+  icon?: string;
+  order: number;
+}
+
+/** `GET /api/admin/schema`. */
+export interface AdminSchema {
+  groups: MenuGroupSchema[];
+  resources: ResourceSchema[];
+  /** CASL rules of the caller over these resources (raw rules), so that buttons know rows without asking. */
+  rules: unknown[];
+  me: { id: string; email: string; name: string; role: string; jobTitle?: string; avatarUrl?: string };
+}
+
+/** One line of a record's history, as `GET /api/{path}/{id}/history` gives it (newest first). */
+export interface HistoryEntry {
+  id: string;
+  at: string;
+  action: string;
+  /** The name of who did it; "System" when nobody was signed in. */
+  actor: string;
+  version: number;
+  /** Changed fields the reader may see, before and after. */
+  changes: { field: string; label: string; before: unknown; after: unknown }[];
+}
+
+/** A list answer. `total` stops at `cap` unless asked for exactly; `after` continues a deep list without counting rows. */
+export interface ListPage<Row> {
+  data: Row[];
+  count: number;
+  total: number;
+  page: number;
+  pageCount: number;
+  /** True when there are more than `total` rows. */
+  totalIsCapped?: boolean;
+  /** Pass as `after` (with the same sort and filters) for the rows that follow; null at the end. */
+  after?: string | null;
+}
+
+/** The body of a 412: what was saved meanwhile. */
+export interface StaleSave {
+  code: 'stale';
+  message: string;
+  current: Record<string, unknown>;
+  changedBy: string;
+  changedAt: string;
+  changes: HistoryEntry['changes'];
+}

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { cents, emailField, id, instant, localDate, optionalText, phoneField, requiredText, zipField } from '../fields.js';
+
+/** What is to be hauled: enough to price it and to know how long it takes. */
+export const jobInput = z.object({
+  serviceSlug: z.string().min(1, 'Please choose a service'),
+  /** Eighths of a truck, 1–8; null when only single items go. */
+  volumeEighths: z.number().int().min(1).max(8).nullable(),
+  items: z.array(z.object({ itemId: id, quantity: z.number().int().min(1).max(50) })).max(40).default([]),
+  stairsFlights: z.number().int().min(0).max(20).default(0),
+  longCarry: z.boolean().default(false),
+  disassembly: z.number().int().min(0).max(20).default(0),
+  heavyDebris: z.boolean().default(false),
+});
+export type JobInput = z.infer<typeof jobInput>;
+
+/** `POST /api/portal/estimate` */
+export const estimateInput = z.object({
+  job: jobInput,
+  zip: z.string().optional(),
+  date: localDate.optional(),
+  couponCode: z.string().trim().max(32).optional(),
+});
+export const estimateView = z.object({
+  lines: z.array(z.object({ label: z.string(), qty: z.number(), totalCents: cents })),
+  subtotalCents: cents,
+  discountCents: cents,
+  taxCents: cents,
+  /** The range shown; equal ends mean a fixed price. */
+  lowCents: cents,
+  highCents: cents,
+  cubicYards: z.number(),
+  minutes: z.number(),
+  /** A person has to look first; no price online. */
+  quoteOnly: z.boolean(),
+  coupon: z.object({ code: z.string(), accepted: z.boolean(), message: z.string() }).nullable(),
+  refused: z.array(z.object({ name: z.string(), because: z.string() })),
+});
+export type EstimateView = z.infer<typeof estimateView>;
+
+/** `POST /api/portal/availability` (a POST since the job is the question). */
+export const availabilityInput = z.object({ job: jobInput, from: localDate.optional(), days: z.number().int().min(1).max(31).default(14) });
+export const slotView = z.object({
+  windowId: id,
+  /** As people read it: "8–10 AM". */
+  label: z.string(),
+  startsAt: instant,
+  endsAt: instant,
+  available: z.boolean(),
+});
+export const dayView = z.object({ date: localDate, label: z.string(), open: z.boolean(), reason: z.string().nullable(), windows: z.array(slotView) });
+export const availabilityView = z.object({ zone: z.string(), days: z.array(dayView) });
+export type AvailabilityView = z.infer<typeof availabilityView>;
+export type DayView = z.infer<typeof dayView>;
+export type SlotView = z.infer<typeof slotView>;
+
+/** A slot as a 409 `slot_taken` offers it in `details.next`. */
+export const nextSlot = z.object({ date: localDate, windowId: id, label: z.string(), startsAt: instant });
+export type NextSlot = z.infer<typeof nextSlot>;
+
+/** `POST /api/portal/holds`: keeps a slot for ten minutes. `DELETE /api/portal/holds/{id}?token=` gives it back. */
+export const holdInput = z.object({
+  job: jobInput,
+  date: localDate,
+  windowId: id,
+  /** A hold to give up in exchange. */
+  replaces: z.object({ id, token: z.string() }).optional(),
+});
+export const holdView = z.object({ id, token: z.string(), date: localDate, windowId: id, label: z.string(), startsAt: instant, expiresAt: instant });
+export type HoldView = z.infer<typeof holdView>;
+
+/** `POST /api/portal/uploads` (multipart, field `file`). */
+export const uploadView = z.object({ id, name: z.string(), size: z.number(), mime: z.string(), url: z.string() });
+export type UploadView = z.infer<typeof uploadView>;
+
+export const contactInput = z.object({
+  firstName: requiredText('First name is required', 80),
+  lastName: requiredText('Last name is required', 80),
+  email: emailField,
+  phone: phoneField,
+  customerType: z.enum(['residential', 'commercial']).default('residential'),
+  companyName: optionalText(120),
+});
+export const addressInput = z.object({
+  line1: requiredText('Street address is required', 120),
+  line2: optionalText(120),
+  city: requiredText('City is required', 80),
+  state: z.string().trim().length(2).default('NC'),
+  zip: zipField,
+  gateCode: optionalText(40),
+  parking: optionalText(200),
+});
+export type ContactInput = z.infer<typeof contactInput>;
+export type AddressInput = z.infer<typeof addressInput>;
+
+/** `POST /api/portal/bookings`, with an `Idempotency-Key` header. */
+export const bookingInput = z.object({
+  contact: contactInput,
+  job: jobInput,
+  photoIds: z.array(id).max(12).default([]),
+  address: addressInput,
+  hold: z.object({ id, token: z.string() }).nullable(),
+  notes: optionalText(2000),
+  couponCode: optionalText(32),
+  consent: z.object({
+    terms: z.literal(true, { error: 'Please agree to the terms to continue' }),
+    smsTransactional: z.boolean().default(false),
+    smsMarketing: z.boolean().default(false),
+  }),
+  utm: z.object({ source: optionalText(100), medium: optionalText(100), campaign: optionalText(100) }).optional(),
+  landingPath: optionalText(200),
+});
+export type BookingInput = z.infer<typeof bookingInput>;
+
+/** Booked, or (outside the area, or by a call request) taken down as a lead. */
+export const bookingView = z.discriminatedUnion('outcome', [
+  z.object({
+    outcome: z.literal('booked'),
+    quoteId: id,
+    number: z.string(),
+    token: z.string(),
+    slot: z.object({ date: localDate, label: z.string(), startsAt: instant }).nullable(),
+    lowCents: cents,
+    highCents: cents,
+  }),
+  z.object({ outcome: z.literal('lead'), leadId: id, message: z.string() }),
+]);
+export type BookingView = z.infer<typeof bookingView>;
+
+/** `POST /api/portal/leads`: please call me, or outside the service area. */
+export const leadInput = z.object({
+  name: requiredText('Name is required', 120),
+  email: emailField,
+  phone: phoneField,
+  serviceSlug: optionalText(60),
+  zip: optionalText(10),
+  message: optionalText(2000),
+  utm: z.object({ source: optionalText(100), medium: optionalText(100), campaign: optionalText(100) }).optional(),
+  landingPath: optionalText(200),
+});
+export const leadView = z.object({ leadId: id, message: z.string() });

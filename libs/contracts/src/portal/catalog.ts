@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { cents, id } from '../fields.js';
+
+/** One bookable service. `GET /api/portal/catalog` */
+export const serviceView = z.object({
+  slug: z.string(),
+  name: z.string(),
+  audience: z.enum(['residential', 'commercial', 'both']),
+  group: z.string(),
+  blurb: z.string(),
+  startingCents: cents.nullable(),
+  quoteOnly: z.boolean(),
+});
+export const itemView = z.object({
+  id,
+  name: z.string(),
+  kind: z.enum(['volume', 'item', 'surcharge', 'fee']),
+  unitCents: cents,
+  cubicYards: z.number(),
+  minutes: z.number(),
+  quoteOnly: z.boolean(),
+  /** Why we cannot take it; null when we can. */
+  refusedBecause: z.string().nullable(),
+});
+export const volumeTierView = z.object({ eighths: z.number().int().min(1).max(8), label: z.string(), priceCents: cents, cubicYards: z.number() });
+export const businessView = z.object({ name: z.string(), city: z.string(), state: z.string(), phone: z.string(), email: z.string(), zone: z.string() });
+
+export const catalogView = z.object({
+  business: businessView,
+  services: z.array(serviceView),
+  items: z.array(itemView),
+  volumes: z.array(volumeTierView),
+  minimumCents: cents,
+  truckCubicYards: z.number(),
+  promise: z.string(),
+});
+export type CatalogView = z.infer<typeof catalogView>;
+export type ServiceView = z.infer<typeof serviceView>;
+export type ItemView = z.infer<typeof itemView>;
+
+/** `GET /api/portal/service-area?zip=` */
+export const serviceAreaView = z.object({ zip: z.string(), served: z.boolean(), county: z.string().nullable(), city: z.string().nullable() });
+export type ServiceAreaView = z.infer<typeof serviceAreaView>;

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { cents, emailField, id, instant, localDate, optionalText, requiredText } from '../fields.js';
+
+/** A line as the customer sees it. */
+export const quoteLineView = z.object({
+  id,
+  kind: z.enum(['volume', 'item', 'surcharge', 'discount', 'fee']),
+  label: z.string(),
+  /** Thousandths. */
+  qty: z.number(),
+  unitCents: cents,
+  totalCents: cents,
+  optional: z.boolean(),
+  selected: z.boolean(),
+});
+
+/**
+ * `GET /api/portal/quotes/{number}?token=` (or the owner's session). Unknown number or wrong token: 404 `not_found`.
+ * A GET changes nothing; `POST …/viewed` from the opened page marks the first view.
+ */
+export const quoteView = z.object({
+  id,
+  number: z.string(),
+  revision: z.number().int(),
+  status: z.enum(['draft', 'sent', 'viewed', 'approved', 'declined', 'changes_requested', 'expired', 'cancelled', 'converted']),
+  statusLabel: z.string(),
+  serviceName: z.string(),
+  serviceSlug: z.string(),
+  expiresOn: localDate.nullable(),
+  expired: z.boolean(),
+  customer: z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string() }),
+  address: z.object({ line1: z.string(), line2: z.string(), city: z.string(), state: z.string(), zip: z.string() }).nullable(),
+  lines: z.array(quoteLineView),
+  couponCode: z.string().nullable(),
+  subtotalCents: cents,
+  discountCents: cents,
+  taxCents: cents,
+  totalCents: cents,
+  depositCents: cents,
+  lowCents: cents.nullable(),
+  highCents: cents.nullable(),
+  notes: z.string(),
+  photos: z.array(z.object({ id, url: z.string() })),
+  /** The slot asked for or held with this request, when there is one. */
+  requestedSlot: z.object({ date: localDate, windowId: id, label: z.string(), startsAt: instant }).nullable(),
+  order: z.object({ id, number: z.string() }).nullable(),
+  decidedAt: instant.nullable(),
+  signature: z.object({ name: z.string(), at: instant }).nullable(),
+  /** What the approval is worth under the terms shown; hashed into the signature. */
+  termsVersion: z.string(),
+});
+export type QuoteView = z.infer<typeof quoteView>;
+export type QuoteLineView = z.infer<typeof quoteLineView>;
+
+/** `POST /api/portal/quotes/{number}/price`: what the ticked optional lines add up to. */
+export const repriceInput = z.object({ token: z.string().optional(), selectedLineIds: z.array(id) });
+export const repriceView = z.object({ subtotalCents: cents, discountCents: cents, taxCents: cents, totalCents: cents, depositCents: cents });
+
+/** `POST /api/portal/quotes/{number}/availability`: days and windows for this quote's job. */
+export const quoteAvailabilityInput = z.object({ token: z.string().optional(), from: localDate.optional(), days: z.number().int().min(1).max(31).default(14) });
+
+/** `POST /api/portal/quotes/{number}/hold`: like a booking hold, for this quote. */
+export const quoteHoldInput = z.object({ token: z.string().optional(), date: localDate, windowId: id });
+
+/** `POST /api/portal/quotes/{number}/code`: mails a six-digit code to the customer's address. */
+export const codeInput = z.object({ token: z.string().optional() });
+export const codeView = z.object({ sentTo: z.string(), expiresAt: instant });
+
+/** `POST /api/portal/quotes/{number}/approve` */
+export const approveInput = z.object({
+  token: z.string().optional(),
+  revision: z.number().int(),
+  selectedLineIds: z.array(id),
+  hold: z.object({ id, token: z.string() }).nullable(),
+  code: z.string().regex(/^\d{6}$/, 'Enter the 6-digit code from your e-mail'),
+  signature: z.object({ name: requiredText('Type your full name to sign', 120), image: z.string().max(200_000).nullable().default(null) }),
+  notes: optionalText(2000),
+  agree: z.literal(true, { error: 'Please agree to the terms to continue' }),
+});
+export type ApproveInput = z.infer<typeof approveInput>;
+export const approveView = z.object({
+  orderId: id,
+  orderNumber: z.string(),
+  slot: z.object({ date: localDate, label: z.string(), startsAt: instant }).nullable(),
+});
+export type ApproveView = z.infer<typeof approveView>;
+
+/** `POST /api/portal/quotes/{number}/decline` and `…/request-changes` */
+export const declineInput = z.object({ token: z.string().optional(), revision: z.number().int(), reason: requiredText('Please tell us why', 1000) });
+export const changesInput = z.object({ token: z.string().optional(), revision: z.number().int(), message: requiredText('Please tell us what to change', 2000) });
+
+/** `POST /api/portal/quote-links`: mails a secure link when number and address belong together; always the same answer. */
+export const quoteLinkInput = z.object({ number: z.string().trim().max(40), email: emailField });
+export const quoteLinkView = z.object({ message: z.string() });
