@@ -1,0 +1,20 @@
+import type { Type as NestType } from '@nestjs/common';
+import { metaOf } from '../declaration/registry.js';
+import type { ResourceMeta, Type } from '../declaration/types.js';
+import type { Policy } from '../policy/policy.js';
+import type { ResourceHooks } from './hooks.js';
+
+/** A declared entity, its policy and what it does of its own: one line in the application's list of resources. */
+export interface ResourceDefinition {
+  meta: ResourceMeta;
+  policy: Policy<never>;
+  hooks?: NestType<ResourceHooks<never>>;
+}
+
+/**
+ * Makes a resource of an entity: its routes exist from here on, limited to what the policy grants.
+ * @example `resource(Coupon, couponPolicy)`
+ */
+export function resource<T extends object>(entity: Type<T>, policy: Policy<T>, own: { hooks?: NestType<ResourceHooks<T>> } = {}): ResourceDefinition {
+  return { meta: metaOf(entity), policy: policy as Policy<never>, hooks: own.hooks as ResourceDefinition['hooks'] };
+}

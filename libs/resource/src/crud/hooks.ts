@@ -1,0 +1,11 @@
+/**
+ * Behaviour of one resource's own, run inside the transaction of a write that came through the generated routes. A hook
+ * that throws a DomainError rolls everything back.
+ */
+export interface ResourceHooks<T> {
+  /** Before a create (`before` null) or an update: may change the draft, computed fields included. The draft holds only what is being written. */
+  beforeSave?(draft: Partial<T>, before: T | null): Promise<void> | void;
+  /** After the row and its lines are written. */
+  afterSave?(row: T, before: T | null): Promise<void> | void;
+  beforeDelete?(row: T): Promise<void> | void;
+}

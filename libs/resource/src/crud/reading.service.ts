@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import type { ListPage } from '@haulbook/contracts';
+import { metaOf } from '../declaration/registry.js';
+import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
+import { badQuery, notFound } from '../errors/domain-error.js';
+import type { Access } from '../policy/access.js';
+import { compileList, compileOne, type ListPlan } from '../query/list.js';
+import type { ListQuery } from '../query/request.js';
+import { Db } from '../records/db.js';
+import { readLines, readRefIds } from '../records/nested.js';
+import { ResourceRegistry } from './registry.js';
+
+export type Row = Record<string, unknown>;
+
+/** Totals are counted up to here unless asked for exactly. */
+export const COUNT_CAP = 10_000;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Lists and single rows as the current actor may see them. */
+@Injectable()
+export class ReadingService {
+  constructor(
+    private readonly db: Db,
+    private readonly registry: ResourceRegistry,
+  ) {}
+
+  async list(meta: ResourceMeta, query: ListQuery): Promise<ListPage<Row> | Row[]> {
+    const access = this.registry.require(meta, 'read');
+    const plan = compileList(access, query.request, this.registry.accessTo, this.registry.targetOf);
+    const rows = plan.toObjects(await this.db.arrays(plan.page.text, plan.page.values));
+    await this.addReferenceLists(meta, access, query.request.join ?? [], rows);
+    return query.paged ? this.envelope(plan, query, rows) : rows;
+  }
+
+  /** One row with its references' titles, reference lists and lines; 404 when the actor may not see it. */
+  async one(meta: ResourceMeta, id: string): Promise<Row> {
+    const access = this.registry.require(meta, 'read');
+    if (!UUID.test(id)) throw notFound(meta.label);
+    const plan = compileOne(access, id, this.registry.accessTo, this.registry.targetOf);
+    const [found] = await this.db.arrays(plan.text, plan.values);
+    if (!found) throw notFound(meta.label);
+    const row = plan.toObject(found);
+    for (const field of access.readable()) {
+      if (field.kind === 'refs') await this.addReferences(field, [row], true);
+      if (field.kind === 'lines') await this.addLines(meta, field, row);
+    }
+    return row;
+  }
+
+  private async envelope(plan: ListPlan, query: ListQuery, rows: Row[]): Promise<ListPage<Row>> {
+    const { limit, offset, after } = query.request;
+    const whole = !after && rows.length < limit && (rows.length > 0 || offset === 0);
+    const counted = whole ? offset + rows.length : await this.total(plan, query);
+    const total = Math.min(counted, query.count === 'exact' ? counted : COUNT_CAP);
+    return {
+      data: rows,
+      count: rows.length,
+      total,
+      page: query.page,
+      pageCount: Math.ceil(total / limit),
+      ...(counted > total ? { totalIsCapped: true } : {}),
+      after: rows.length < limit ? null : plan.cursor(rows.at(-1)),
+    };
+  }
+
+  private async total(plan: ListPlan, query: ListQuery): Promise<number> {
+    if (query.count === 'none') return 0;
+    const { text, values } = plan.count(query.count === 'exact' ? null : COUNT_CAP);
+    return (await this.db.query<{ total: number }>(text, values))[0]!.total;
+  }
+
+  private async addReferenceLists(meta: ResourceMeta, access: Access, join: string[], rows: Row[]): Promise<void> {
+    for (const field of access.readable()) {
+      if (field.kind === 'refs' && (field.options.list || join.includes(field.name))) await this.addReferences(field, rows, false);
+      if (field.kind === 'lines' && join.includes(field.name)) throw badQuery(`${meta.path}: lines come with a single record`);
+    }
+  }
+
+  /** Puts `services: [{id, …title}]` on rows: one query for the links, one for the targets. */
+  private async addReferences(field: FieldMeta, rows: Row[], withIds: boolean): Promise<void> {
+    const links = await readRefIds(this.db, field, rows.map((row) => row['id']));
+    const target = metaOf(field.target!());
+    const access = this.registry.access(target);
+    const ids = [...new Set([...links.values()].flat())];
+    const request = { search: { id: { $in: ids } }, fields: target.title, limit: ids.length, offset: 0 };
+    const plan = access.may('read') && ids.length > 0 ? compileList(access, request, this.registry.accessTo, this.registry.targetOf) : null;
+    const found = plan ? plan.toObjects(await this.db.arrays(plan.page.text, plan.page.values)) : [];
+    for (const row of rows) {
+      const own = links.get(row['id'] as string) ?? [];
+      row[field.name] = found.filter((candidate) => own.includes(candidate['id'] as string)).map((candidate) => titleOf(target, candidate));
+      if (withIds) row[field.idField!] = own;
+    }
+  }
+
+  private async addLines(meta: ResourceMeta, field: FieldMeta, row: Row): Promise<void> {
+    await readLines(this.db, meta, field.name, [row]);
+    const line = metaOf(field.target!());
+    const shown = [...line.fields.values()].filter((inner) => !inner.options.hidden && inner.column).map((inner) => inner.idField ?? inner.name);
+    row[field.name] = (row[field.name] as Row[]).map((item) => Object.fromEntries(shown.map((name) => [name, item[name]])));
+  }
+}
+
+const titleOf = (target: ResourceMeta, row: Row): Row => Object.fromEntries(['id', ...target.title].map((name) => [name, row[name]]));

@@ -1,0 +1,35 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { DataSource } from 'typeorm';
+import { Db } from '../records/db.js';
+import { Records } from '../records/records.js';
+import { AdminSchemaController } from '../schema/admin-schema.controller.js';
+import { AdminSchemaService, SCHEMA_OPTIONS, type SchemaOptions } from '../schema/admin-schema.service.js';
+import { controllerFor } from './controller.js';
+import type { ResourceDefinition } from './definition.js';
+import { HistoryService } from './history.service.js';
+import { ReadingService } from './reading.service.js';
+import { RESOURCE_DEFINITIONS, ResourceRegistry } from './registry.js';
+import { Transitions } from './transitions.js';
+import { WritingService } from './writing.service.js';
+
+/** Turns the application's list of resources into routes, schema and services. */
+@Module({})
+export class ResourceModule {
+  static forRoot(definitions: ResourceDefinition[], options: SchemaOptions): DynamicModule {
+    const services = [ResourceRegistry, Records, ReadingService, WritingService, HistoryService, Transitions, AdminSchemaService];
+    return {
+      module: ResourceModule,
+      global: true,
+      imports: [DiscoveryModule],
+      controllers: [AdminSchemaController, ...definitions.map(({ meta }) => controllerFor(meta))],
+      providers: [
+        { provide: RESOURCE_DEFINITIONS, useValue: definitions },
+        { provide: SCHEMA_OPTIONS, useValue: options },
+        { provide: Db, useFactory: (dataSource: DataSource) => new Db(dataSource), inject: [DataSource] },
+        ...services,
+      ],
+      exports: [Db, ...services],
+    };
+  }
+}

@@ -1,0 +1,156 @@
+import { Injectable } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import type { StaleSave } from '@haulbook/contracts';
+import type { FieldMeta, ResourceMeta, Type } from '../declaration/types.js';
+import { DomainError, forbidden, invalid, notFound } from '../errors/domain-error.js';
+import type { Access } from '../policy/access.js';
+import { Records, type Where } from '../records/records.js';
+import { saveNested } from '../records/nested.js';
+import type { ResourceHooks } from './hooks.js';
+import { HistoryService } from './history.service.js';
+import { ReadingService, type Row } from './reading.service.js';
+import { ResourceRegistry } from './registry.js';
+import { validateBody } from './validate.js';
+
+type Stored = Row & { id: string; version: number };
+const MAX_BULK = 500;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Creates, changes and deletes rows on behalf of the current actor, within what the policy grants. */
+@Injectable()
+export class WritingService {
+  constructor(
+    private readonly records: Records,
+    private readonly registry: ResourceRegistry,
+    private readonly reading: ReadingService,
+    private readonly history: HistoryService,
+    private readonly modules: ModuleRef,
+  ) {}
+
+  async create(meta: ResourceMeta, body: unknown): Promise<Row> {
+    const access = this.registry.require(meta, 'create');
+    const draft = await validateBody(meta, body, 'create');
+    mustBeGranted(access, 'create', draft, Object.keys(draft));
+    const hooks = this.hooksOf(meta);
+    if (!hooks) return present(access, await this.records.insert(entityOf(meta), draft as Partial<Stored>));
+    return this.records.transaction(async () => {
+      await hooks.beforeSave?.(draft, null);
+      const row = await this.records.insert(entityOf(meta), draft as Partial<Stored>);
+      await hooks.afterSave?.(row, null);
+      return present(access, row);
+    });
+  }
+
+  /** Changes the fields sent. With a `version`, a row that was saved meanwhile is not overwritten: 412. */
+  async update(meta: ResourceMeta, id: string, body: unknown): Promise<Row> {
+    const access = this.registry.require(meta, 'update');
+    const draft = await validateBody(meta, body, 'update');
+    const version = versionOf(body);
+    return this.records.transaction(async () => {
+      const before = await this.locked(meta, access, id);
+      mustBeGranted(access, 'update', before, Object.keys(draft));
+      if (version !== undefined && version !== before.version) throw await this.stale(meta, id, version);
+      const hooks = this.hooksOf(meta);
+      await hooks?.beforeSave?.(draft, before);
+      mustBeGranted(access, 'update', { ...before, ...draft }, []);
+      const [row] = await this.records.update(entityOf(meta), { id } as Where<Stored>, draft as Partial<Stored>);
+      await saveNested(this.records, meta, id, draft);
+      await hooks?.afterSave?.(row!, before);
+      return present(access, row!);
+    });
+  }
+
+  async remove(meta: ResourceMeta, id: string): Promise<void> {
+    const access = this.registry.require(meta, 'delete');
+    await this.records.transaction(async () => {
+      const row = await this.locked(meta, access, id);
+      mustBeGranted(access, 'delete', row, []);
+      await this.hooksOf(meta)?.beforeDelete?.(row);
+      await this.records.remove(entityOf(meta), { id } as Where<Stored>);
+    });
+  }
+
+  /** The same change on many rows: all of them or none. Answers how many. */
+  async updateMany(meta: ResourceMeta, body: unknown): Promise<{ count: number }> {
+    const { ids, values } = bulkOf(body);
+    await this.records.transaction(async () => {
+      for (const id of ids) await this.update(meta, id, values);
+    });
+    return { count: ids.length };
+  }
+
+  /** Deletes many rows: all of them or none. */
+  async removeMany(meta: ResourceMeta, body: unknown): Promise<{ count: number }> {
+    const { ids } = bulkOf(body);
+    await this.records.transaction(async () => {
+      for (const id of ids) await this.remove(meta, id);
+    });
+    return { count: ids.length };
+  }
+
+  /** Creates many rows: all of them or none. */
+  async createMany(meta: ResourceMeta, body: unknown): Promise<Row[]> {
+    const rows = (body as { bulk?: unknown } | null)?.bulk;
+    if (!Array.isArray(rows) || rows.length === 0 || rows.length > MAX_BULK) throw invalid({ bulk: `bulk must be a list of 1 to ${MAX_BULK} records` });
+    return this.records.transaction(async () => {
+      const created: Row[] = [];
+      for (const row of rows) created.push(await this.create(meta, row));
+      return created;
+    });
+  }
+
+  /** The refusal of a save made on an old version: what the row is now, who changed what. */
+  async stale(meta: ResourceMeta, id: string, version: number): Promise<DomainError> {
+    const current = await this.reading.one(meta, id);
+    const [newest, ...older] = await this.history.entries(meta, id, version);
+    const details: Omit<StaleSave, 'code' | 'message'> = {
+      current,
+      changedBy: newest?.actor ?? 'Somebody',
+      changedAt: newest?.at ?? String(current['updatedAt']),
+      changes: [newest, ...older].flatMap((entry) => entry?.changes ?? []),
+    };
+    return new DomainError('stale', `${details.changedBy} changed this ${meta.label.toLowerCase()} while you were editing it`, { details });
+  }
+
+  private async locked(meta: ResourceMeta, access: Access, id: string): Promise<Stored> {
+    const row = UUID.test(id) ? await this.records.findOne(entityOf(meta), { id } as Where<Stored>, { lock: 'update' }) : null;
+    if (!row || !access.can('read', row)) throw notFound(meta.label);
+    return row;
+  }
+
+  private hooksOf(meta: ResourceMeta): ResourceHooks<Row> | undefined {
+    const hooks = this.registry.definitionOf(meta)?.hooks;
+    return hooks && (this.modules.get(hooks, { strict: false }) as ResourceHooks<Row>);
+  }
+}
+
+const entityOf = (meta: ResourceMeta) => meta.entity as Type<Stored>;
+
+/** 403 unless the action is granted on the row and on every field named. */
+function mustBeGranted(access: Access, action: string, row: object, names: string[]): void {
+  if (!access.can(action, row)) throw forbidden();
+  const refused = names.find((name) => !access.can(action, row, name));
+  if (refused) throw forbidden(`You are not allowed to set ${refused}`);
+}
+
+/** A stored row as the actor may see it; only its id when it went out of sight. */
+export function present(access: Access, row: Row): Row {
+  if (!access.can('read', row)) return { id: row['id'] };
+  const visible = access.readable().filter((field) => field.column && access.can('read', row, nameOf(field)));
+  return Object.fromEntries(visible.map((field) => [nameOf(field), row[nameOf(field)]]));
+}
+const nameOf = (field: FieldMeta): string => field.idField ?? field.name;
+
+function versionOf(body: unknown): number | undefined {
+  const version = (body as { version?: unknown }).version;
+  if (version === undefined || version === null) return undefined;
+  if (!Number.isInteger(version)) throw invalid({ version: 'version must be a whole number' });
+  return version as number;
+}
+
+function bulkOf(body: unknown): { ids: string[]; values: unknown } {
+  const { ids, values } = (body ?? {}) as { ids?: unknown; values?: unknown };
+  const sound = Array.isArray(ids) && ids.length > 0 && ids.length <= MAX_BULK && ids.every((id) => typeof id === 'string' && UUID.test(id));
+  if (!sound) throw invalid({ ids: `ids must be a list of 1 to ${MAX_BULK} ids` });
+  return { ids: [...new Set(ids as string[])], values };
+}

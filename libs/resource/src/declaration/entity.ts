@@ -1,0 +1,36 @@
+import { Column, CreateDateColumn, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+import { addField } from './registry.js';
+import type { FieldKind } from '@haulbook/contracts';
+import type { FieldMeta, FieldOptions } from './types.js';
+
+/** What every record has. Instants are ISO 8601 strings in UTC. */
+export abstract class ResourceEntity {
+  @PrimaryGeneratedColumn('uuid') id!: string;
+  @CreateDateColumn({ type: 'timestamptz', precision: 3, name: 'created_at' }) createdAt!: string;
+  @UpdateDateColumn({ type: 'timestamptz', precision: 3, name: 'updated_at' }) updatedAt!: string;
+  /** Counts saves; a save that names an older one is stale (412). */
+  @Column({ type: 'integer', default: 1 }) version!: number;
+  /** When it went to the trash; null while it lives. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true, name: 'deleted_at' }) deletedAt!: string | null;
+}
+
+const system = (name: string, kind: FieldKind, label: string, column: string, options: FieldOptions = {}): FieldMeta => ({
+  name,
+  kind,
+  label,
+  column,
+  system: true,
+  options: { readonly: true, form: false, show: false, ...options },
+});
+
+addField(ResourceEntity, system('id', 'text', 'ID', 'id'));
+addField(ResourceEntity, system('createdAt', 'datetime', 'Created', 'created_at', { sort: true, show: true, section: 'Record' }));
+addField(ResourceEntity, system('updatedAt', 'datetime', 'Last changed', 'updated_at', { sort: true, show: true, section: 'Record' }));
+addField(ResourceEntity, system('version', 'number', 'Version', 'version'));
+addField(ResourceEntity, system('deletedAt', 'datetime', 'Deleted', 'deleted_at', { hidden: true, optional: true }));
+
+/** Base of nested lines: ordered by position within their parent. */
+export abstract class LineEntity extends ResourceEntity {
+  @Column({ type: 'integer', default: 0 }) position!: number;
+}
+addField(LineEntity, { name: 'position', kind: 'number', label: 'Position', column: 'position', system: true, options: { default: 0, form: false } });

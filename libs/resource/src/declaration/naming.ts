@@ -1,0 +1,34 @@
+import { DefaultNamingStrategy } from 'typeorm';
+
+/** `unitCents` → `unit_cents`. */
+export function snake(name: string): string {
+  return name
+    .replace(/-/g, '_')
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .toLowerCase();
+}
+
+/** `unitCents` → "Unit", `firstName` → "First name", `customerId` → "Customer". */
+export function humanize(name: string): string {
+  const words = snake(name.replace(/(Cents|Id|Ids|On|At)$/, '')).split('_').join(' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** camelCase in code and JSON, snake_case in the database. */
+export class SnakeNaming extends DefaultNamingStrategy {
+  override tableName(className: string, customName?: string): string {
+    return customName ?? snake(className);
+  }
+
+  override columnName(property: string, customName: string | undefined, prefixes: string[]): string {
+    return snake([...prefixes, customName ?? property].join('_'));
+  }
+
+  override relationName(property: string): string {
+    return snake(property);
+  }
+
+  override joinColumnName(relation: string, referenced: string): string {
+    return snake(`${relation}_${referenced}`);
+  }
+}

@@ -1,0 +1,36 @@
+import type { FieldMeta, ResourceMeta, Type } from './types.js';
+
+const fieldsOf = new Map<Type, Map<string, FieldMeta>>();
+const resources = new Map<Type, ResourceMeta>();
+
+/** Remembers a field; called by the decorators, so subclasses find what their base declared. */
+export function addField(entity: Type, field: FieldMeta): void {
+  const own = fieldsOf.get(entity) ?? new Map<string, FieldMeta>();
+  own.set(field.name, field);
+  fieldsOf.set(entity, own);
+}
+
+/** Declared fields of a class and its bases; the bases' system fields come last. */
+export function collectFields(entity: Type): Map<string, FieldMeta> {
+  const chain: Type[] = [];
+  for (let type = entity; typeof type === 'function' && type !== Function.prototype; type = Object.getPrototypeOf(type)) chain.push(type);
+  const all = chain.flatMap((type) => [...(fieldsOf.get(type)?.values() ?? [])]);
+  const ordered = [...all.filter((field) => !field.system), ...all.filter((field) => field.system)];
+  return new Map(ordered.map((field) => [field.name, field]));
+}
+
+export function addResource(meta: ResourceMeta): void {
+  resources.set(meta.entity, meta);
+}
+
+/** The declaration of an entity. Throws when the class was not declared with `@Resource`. */
+export function metaOf(entity: Type): ResourceMeta {
+  const meta = resources.get(entity);
+  if (!meta) throw new Error(`${entity.name} is not a resource: declare it with @Resource`);
+  return meta;
+}
+
+/** Every declared entity, embedded ones included. */
+export function allResources(): ResourceMeta[] {
+  return [...resources.values()];
+}

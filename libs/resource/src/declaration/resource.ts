@@ -1,0 +1,45 @@
+import { Check, Entity, Index, Unique } from 'typeorm';
+import { snake } from './naming.js';
+import { addResource, collectFields } from './registry.js';
+import type { ResourceMeta, ResourceOptions, Type } from './types.js';
+
+const plural = (label: string) => (/[^aeiou]y$/.test(label) ? `${label.slice(0, -1)}ies` : /(s|x|ch|sh)$/.test(label) ? `${label}es` : `${label}s`);
+
+/**
+ * Declares an entity as a resource: table, routes, schema entry and screens follow from it and its fields.
+ * @example `@Resource<Coupon>({ path: 'coupons', label: 'Coupon', title: 'code', group: 'catalog' })`
+ */
+export function Resource<T extends object>(options: ResourceOptions<T>): (entity: Type<T>) => void {
+  return (entity) => {
+    const table = snake(options.path);
+    const fields = collectFields(entity);
+    const searched = [...fields.values()].filter((field) => field.options.search).map((field) => field.name);
+    const meta: ResourceMeta = {
+      entity,
+      path: options.path,
+      table,
+      label: options.label,
+      labelPlural: options.labelPlural ?? plural(options.label),
+      title: [options.title].flat(),
+      search: [...searched, ...(options.search ?? [])],
+      defaultSort: (options.defaultSort as ResourceMeta['defaultSort']) ?? { field: 'createdAt', order: 'desc' },
+      trash: options.features?.trash ?? false,
+      history: options.features?.history ?? !options.embedded,
+      options: options as ResourceMeta['options'],
+      fields,
+    };
+    addResource(meta);
+    Entity({ name: table })(entity as never);
+    for (const unique of options.uniques ?? []) Unique(unique as string[])(entity as never);
+    for (const index of options.indexes ?? []) Index(index.map((part) => part.replace(/^-/, '')))(entity as never);
+    if (!options.embedded) Index(['createdAt', 'id'])(entity as never);
+    for (const field of fields.values()) checkStates(entity, table, field.name, field.graph ? Object.keys(field.graph.states) : null);
+  };
+}
+
+/** The database itself refuses a state the graph does not know. */
+function checkStates(entity: Type, table: string, field: string, states: string[] | null): void {
+  if (!states) return;
+  const list = states.map((state) => `'${state}'`).join(', ');
+  Check(`${table}_${snake(field)}_known`, `${snake(field)} IN (${list})`)(entity as never);
+}

@@ -1,0 +1,148 @@
+import type { ChoiceSchema, FieldKind, Tone } from '@haulbook/contracts';
+import type { StateGraph } from '@haulbook/domain';
+
+/** Any class. */
+export type Type<T = object> = abstract new (...args: never[]) => T;
+
+/** Options every field takes. Fields are required unless `optional`, and visible unless `hidden`. */
+export interface FieldOptions<Value = unknown> {
+  /** What people call it; derived from the property's name when absent. */
+  label?: string;
+  /** One sentence under the input. */
+  help?: string;
+  /** May be null or left out. */
+  optional?: boolean;
+  /** Stored when a create leaves it out. */
+  default?: Value;
+  /** A column of the list. */
+  list?: boolean;
+  /** Offered as a filter above the list. */
+  filter?: boolean;
+  /** Sortable in the list; list columns with a sortable kind are by default. */
+  sort?: boolean;
+  /** The search box looks here. */
+  search?: boolean;
+  unique?: boolean;
+  index?: boolean;
+  /** Set by the server alone. */
+  readonly?: boolean;
+  /** Fixed once created. */
+  createOnly?: boolean;
+  /** Never leaves the server, is never filtered, sorted or audited by value. */
+  hidden?: boolean;
+  /** Heading under which forms and show pages group it. */
+  section?: string;
+  /** False keeps it off the form or the show page. */
+  form?: boolean;
+  show?: boolean;
+  /** Runs before validation, on what the client sent. */
+  normalize?: (value: Value) => Value;
+}
+
+export interface TextOptions extends FieldOptions<string> {
+  min?: number;
+  max?: number;
+  /** A rule from the domain: a message, or null when the value is fine. */
+  check?: (value: string) => string | null;
+}
+
+export interface NumberOptions extends FieldOptions<number> {
+  min?: number;
+  max?: number;
+  unit?: string;
+  /** Stored as an integer multiple: 1000 keeps thousandths. */
+  scale?: number;
+  /** Decimals shown. */
+  decimals?: number;
+}
+
+export interface FileOptions extends FieldOptions {
+  many?: boolean;
+  accept?: string[];
+  maxBytes?: number;
+}
+
+/** The options of every kind together, as a field keeps them. */
+export interface AnyOptions extends Omit<FieldOptions, 'normalize'> {
+  min?: number;
+  max?: number;
+  check?: (value: string) => string | null;
+  unit?: string;
+  scale?: number;
+  decimals?: number;
+  many?: boolean;
+  accept?: string[];
+  maxBytes?: number;
+  normalize?: (value: never) => unknown;
+}
+
+/** Words and colours of an enum's values. */
+export type Choices<V extends string> = Record<V, string | { label: string; tone?: Tone }>;
+
+/** A field as the framework keeps it: the single source of column, validators, OpenAPI and screens. */
+export interface FieldMeta {
+  name: string;
+  kind: FieldKind;
+  label: string;
+  options: AnyOptions;
+  /** Database column; absent for `refs` and `lines`. For a `ref`, the id's column. */
+  column?: string;
+  /** The property that holds the id of a `ref` or the ids of `refs`. */
+  idField?: string;
+  choices?: ChoiceSchema[];
+  graph?: StateGraph<string, string>;
+  target?: () => Type;
+  /** The row goes when the one it refers to goes. */
+  cascade?: boolean;
+  /** For `lines`: the property of the line that points back. */
+  inverse?: string;
+  /** For `refs`: its join table and columns. */
+  join?: { table: string; own: string; other: string };
+  /** Common to every resource (id, version, …) rather than declared. */
+  system?: boolean;
+}
+
+/** What `@Resource` says of an entity. `T` makes wrong names fail the type check. */
+export interface ResourceOptions<T> {
+  /** Path under /api and /admin; its snake_case form is the table. */
+  path: string;
+  /** One of them, in words. */
+  label: string;
+  labelPlural?: string;
+  /** The field or fields that name a row. */
+  title: (keyof T & string) | (keyof T & string)[];
+  description?: string;
+  /** Menu group; without one it has no place in the menu. */
+  group?: string;
+  icon?: string;
+  order?: number;
+  /** What an empty list says, and what to do next. */
+  empty?: string;
+  /** Further places the search box looks, one step over a reference: `customer.lastName`. */
+  search?: `${keyof T & string}.${string}`[];
+  /** Composite indexes; a leading `-` sorts that column descending. */
+  indexes?: ((keyof T & string) | `-${keyof T & string}`)[][];
+  /** Composite uniques. */
+  uniques?: (keyof T & string)[][];
+  defaultSort?: { field: keyof T & string; order: 'asc' | 'desc' };
+  features?: { trash?: boolean; history?: boolean };
+  /** Lives inside another resource's `lines`; has no routes of its own. */
+  embedded?: boolean;
+}
+
+/** An entity as the framework keeps it. */
+export interface ResourceMeta {
+  entity: Type;
+  path: string;
+  table: string;
+  label: string;
+  labelPlural: string;
+  title: string[];
+  search: string[];
+  defaultSort: { field: string; order: 'asc' | 'desc' };
+  trash: boolean;
+  history: boolean;
+  options: ResourceOptions<Record<string, unknown>>;
+  /** By property name, in the order of declaration; ids of references included. */
+  fields: Map<string, FieldMeta>;
+}

@@ -1,0 +1,57 @@
+import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { ErrorBody, ErrorCode } from '@haulbook/contracts';
+import { fromDatabase } from './database-errors.js';
+import { DomainError } from './domain-error.js';
+
+const CODE_OF_STATUS: Record<number, ErrorCode> = {
+  400: 'validation',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not_found',
+  409: 'conflict',
+  413: 'payload_too_large',
+  415: 'unsupported_media',
+  429: 'too_many_requests',
+  503: 'unavailable',
+};
+
+interface Reply {
+  headersSent: boolean;
+  status(code: number): Reply;
+  setHeader(name: string, value: string): void;
+  json(body: unknown): void;
+}
+
+/** The one place where errors become answers: `{code, message, fields, details}`. What is not a refusal is logged and says nothing. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly log = new Logger('Errors');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const reply = host.switchToHttp().getResponse<Reply>();
+    const { status, body } = this.describe(error);
+    if (reply.headersSent) return;
+    if (status === 503 || status === 429) reply.setHeader('Retry-After', '5');
+    reply.status(status).json(body);
+  }
+
+  private describe(error: unknown): { status: number; body: ErrorBody } {
+    const refusal = error instanceof DomainError ? error : fromDatabase(error);
+    if (refusal) return { status: refusal.status, body: refusal.toBody() };
+    const status = error instanceof HttpException ? error.getStatus() : bodyParserStatus(error);
+    if (status !== null && status < 500) return { status, body: { code: CODE_OF_STATUS[status] ?? 'validation', message: sentence(error) } };
+    this.log.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    return { status: 500, body: { code: 'internal', message: 'Something went wrong on our side. Please try again.' } };
+  }
+}
+
+/** express's body parser throws plain errors with a status: too large, or not JSON. */
+function bodyParserStatus(error: unknown): number | null {
+  const status = (error as { status?: unknown; expose?: boolean } | null)?.status;
+  return typeof status === 'number' && (error as { expose?: boolean }).expose ? status : null;
+}
+
+function sentence(error: unknown): string {
+  const message = error instanceof Error ? error.message : 'The request was refused';
+  return message.startsWith('Cannot ') ? 'There is nothing at this address' : message;
+}

@@ -1,0 +1,76 @@
+import { AbilityBuilder, createMongoAbility, subject, type MongoAbility, type RawRuleOf } from '@casl/ability';
+import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
+import type { Actor } from './actor.js';
+
+export type Rule = RawRuleOf<MongoAbility>;
+
+/** Operators a policy's condition may use: those that mean the same in JavaScript and in SQL. */
+export interface PolicyOperators<V> {
+  $eq?: V | null;
+  $ne?: V | null;
+  $in?: readonly (V | null)[];
+  $nin?: readonly (V | null)[];
+  $lt?: V;
+  $lte?: V;
+  $gt?: V;
+  $gte?: V;
+}
+/** A condition on a row's own columns. */
+export type RowCondition<T> = { [K in keyof T & string]?: T[K] | null | PolicyOperators<T[K]> };
+
+/** Grants, one sentence each. There is no `cannot`: what nobody granted is denied. */
+export interface Grants<T> {
+  (actions: string | string[]): void;
+  (actions: string | string[], rows: RowCondition<T>): void;
+  (actions: string | string[], fields: readonly (keyof T & string)[], rows?: RowCondition<T>): void;
+}
+
+/**
+ * Who may do what with one resource: rows, fields and actions. Actions are `read`, `create`, `update`, `delete` and the
+ * names of transitions.
+ */
+export type Policy<T = Record<string, unknown>> = (actor: Actor, can: Grants<T>) => void;
+
+/** Writes a policy; `T` makes a wrong field name fail the type check. */
+export function definePolicy<T extends object>(policy: Policy<T>): Policy<T> {
+  return policy;
+}
+
+/**
+ * The rules a policy gives an actor. A plain condition on null or undefined grants nothing: `{ customerId: actor.customerId }`
+ * of somebody without a customer must not match the rows without one (say `{ $eq: null }` when that is meant).
+ */
+export function rulesFor(meta: ResourceMeta, policy: Policy<never>, actor: Actor): Rule[] {
+  const builder = new AbilityBuilder<MongoAbility>(createMongoAbility);
+  const grant = (actions: string | string[], second?: unknown, third?: unknown) => {
+    const fields = Array.isArray(second) ? (second as string[]) : undefined;
+    const rows = (fields ? third : second) as Record<string, unknown> | undefined;
+    if (Object.values(rows ?? {}).some((value) => value === null || value === undefined)) return;
+    Object.keys(rows ?? {}).forEach((name) => fieldNamed(meta, name));
+    if (fields) builder.can(actions, meta.path, withIds(meta, fields), rows);
+    else builder.can(actions, meta.path, rows);
+  };
+  policy(actor, grant as Grants<never>);
+  return builder.rules as Rule[];
+}
+
+function fieldNamed(meta: ResourceMeta, name: string): FieldMeta {
+  const field = [...meta.fields.values()].find((candidate) => candidate.name === name || candidate.idField === name);
+  if (!field) throw new Error(`The policy of ${meta.path} names "${name}", which is no field of it`);
+  return field;
+}
+
+/** Whoever may see a reference may see its id, and every row is named by its id and version. */
+function withIds(meta: ResourceMeta, names: string[]): string[] {
+  const fields = names.map((name) => fieldNamed(meta, name));
+  return [...new Set(['id', 'version', ...fields.flatMap((field) => (field.idField ? [field.name, field.idField] : [field.name]))])];
+}
+
+export function abilityOf(rules: Rule[]): MongoAbility {
+  return createMongoAbility(rules);
+}
+
+/** A row as CASL wants it: tagged with its resource. The row itself stays untouched. */
+export function asSubject(path: string, row: object): ReturnType<typeof subject> {
+  return subject(path, { ...row } as Record<string, unknown>);
+}

@@ -1,0 +1,56 @@
+import { badQuery } from '../errors/domain-error.js';
+import { compileOperator, type Operand } from './operators.js';
+import type { Params } from './params.js';
+
+/** Turns a key of a condition into what it compares, or refuses it. `wrap` puts the comparison into its relation. */
+export type Resolve = (key: string) => { operand: Operand; wrap?: (sql: string) => string };
+
+const MAX_DEPTH = 8;
+
+/**
+ * A condition object as SQL. One grammar serves client queries (`s`, `filter`, `or`), policies and the services' own
+ * conditions: `{ field: value | { $op: value }, $and: [...], $or: [...], $not: {...} }`. Keys are never written into the
+ * SQL: they are looked up through `resolve`, values go through `params`.
+ */
+export function compileCondition(condition: unknown, resolve: Resolve, params: Params, depth = 0): string {
+  if (depth > MAX_DEPTH) throw badQuery('The condition is nested too deeply');
+  if (typeof condition !== 'object' || condition === null || Array.isArray(condition)) throw badQuery('A condition must be an object');
+  const parts = Object.entries(condition)
+    .filter(([, value]) => value !== undefined)
+    .map(([key, value]) => compileEntry(key, value, resolve, params, depth));
+  return join(parts, 'AND', 'TRUE');
+}
+
+function compileEntry(key: string, value: unknown, resolve: Resolve, params: Params, depth: number): string {
+  if (key === '$and' || key === '$or') {
+    if (!Array.isArray(value)) throw badQuery(`${key} takes a list`);
+    const parts = value.map((part) => compileCondition(part, resolve, params, depth + 1));
+    return key === '$and' ? join(parts, 'AND', 'TRUE') : join(parts, 'OR', parts.length === 0 ? 'TRUE' : 'FALSE');
+  }
+  if (key === '$not') {
+    const parts = [value].flat().map((part) => compileCondition(part, resolve, params, depth + 1));
+    return `(${join(parts, 'AND', 'TRUE')}) IS NOT TRUE`;
+  }
+  const { operand, wrap = (sql: string) => sql } = resolve(key);
+  return wrap(compileField(key, operand, value, params));
+}
+
+function compileField(key: string, operand: Operand, value: unknown, params: Params): string {
+  if (typeof value !== 'object' || value === null) return compileOperator('$eq', operand, value, params);
+  if (Array.isArray(value)) throw badQuery(`${key}: use $in for a list of values`);
+  const parts = Object.entries(value).map(([name, inner]) => {
+    if (name !== '$or') return compileOperator(name, operand, inner, params);
+    if (typeof inner !== 'object' || inner === null) throw badQuery(`${key}: $or takes operators`);
+    return join(
+      Object.entries(inner).map(([operator, item]) => compileOperator(operator, operand, item, params)),
+      'OR',
+      'FALSE',
+    );
+  });
+  return join(parts, 'AND', 'TRUE');
+}
+
+function join(parts: string[], word: 'AND' | 'OR', none: string): string {
+  if (parts.length === 0) return none;
+  return parts.length === 1 ? parts[0]! : `(${parts.join(` ${word} `)})`;
+}

@@ -1,0 +1,21 @@
+import type { FieldMeta } from '../declaration/types.js';
+import { badQuery } from '../errors/domain-error.js';
+import { castValue } from './values.js';
+
+/** Where a page ended: the sort value and the id of its last row. */
+export function encodeCursor(value: unknown, id: unknown): string {
+  return Buffer.from(JSON.stringify([value ?? null, id])).toString('base64url');
+}
+
+/** Reads a cursor back; one that is not ours is a 400. */
+export function decodeCursor(cursor: string, field: FieldMeta, idField: FieldMeta): { value: unknown; id: unknown } {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+  } catch {
+    parsed = null;
+  }
+  if (!Array.isArray(parsed) || parsed.length !== 2) throw badQuery('after is not a cursor of this list');
+  const [value, id] = parsed as [unknown, unknown];
+  return { value: value === null ? null : castValue(field, value), id: castValue(idField, id) };
+}

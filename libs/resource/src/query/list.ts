@@ -1,0 +1,141 @@
+import type { FieldMeta } from '../declaration/types.js';
+import { badQuery } from '../errors/domain-error.js';
+import { decodeCursor, encodeCursor } from './cursor.js';
+import { Params, quote } from './params.js';
+import { Projection } from './projection.js';
+import { Reader, type AccessTo, type MetaOf } from './reader.js';
+import { sqlType } from './values.js';
+import type { Access } from '../policy/access.js';
+
+export interface ListRequest {
+  /** A condition in the grammar of condition.ts. */
+  search?: unknown;
+  fields?: string[];
+  join?: string[];
+  sort?: { field: string; order: 'ASC' | 'DESC' }[];
+  limit: number;
+  offset: number;
+  /** Continue after this cursor instead of skipping `offset` rows. */
+  after?: string;
+}
+
+/** A compiled list: the page's statement, the count's, and how to read what comes back. */
+export interface ListPlan {
+  page: { text: string; values: unknown[] };
+  count(cap: number | null): { text: string; values: unknown[] };
+  toObjects(rows: unknown[][]): Record<string, unknown>[];
+  /** Where the next page starts, after these rows; null when the sort allows no cursor. */
+  cursor(row: Record<string, unknown> | undefined): string | null;
+}
+
+/** Kinds whose columns travel in a list only when they are asked for by name. */
+const HEAVY = new Set(['json', 'longText']);
+/** Beyond this offset the page's ids are found on the index alone before the wide rows are read. */
+const DEEP = 500;
+
+/** Compiles a list request against declaration and policy, or refuses it with 400. */
+export function compileList(access: Access, request: ListRequest, accessTo: AccessTo, targetOf: MetaOf): ListPlan {
+  const params = new Params();
+  const reader = new Reader(access, 't', params, accessTo, targetOf);
+  const where = [reader.rows(), ...(hasEntries(request.search) ? [reader.condition(request.search)] : [])].filter((part) => part !== 'TRUE');
+  const filtered = where.join(' AND ') || 'TRUE';
+  // The count takes the values so far; all that follow belong to the page alone.
+  const counted = params.values.length;
+  const sorts = compileSorts(reader, request.sort ?? []);
+  const { fields, references } = chooseFields(reader, request);
+  const projection = new Projection(reader, withSorts(fields, sorts), references, params, accessTo, targetOf);
+  const table = `${quote(reader.meta.table)} t`;
+  const keyset = request.after ? [keysetCondition(reader, sorts, request.after, params)] : [];
+  const order = orderBy(sorts, (sort) => sort.sql);
+  const limit = `LIMIT ${params.add(request.limit)} OFFSET ${params.add(request.after ? 0 : request.offset)}`;
+  const found = `FROM ${table} WHERE ${[filtered, ...keyset].join(' AND ')} ORDER BY ${order} ${limit}`;
+  const page =
+    !request.after && request.offset > DEEP
+      ? `SELECT ${projection.inner()} FROM (SELECT t.id AS page_id ${found}) o JOIN ${table} ON t.id = o.page_id ORDER BY ${order}`
+      : `SELECT ${projection.inner()} ${found}`;
+  const { select, joins } = projection.outer();
+  const text = joins ? `SELECT ${select} FROM (${page}) p ${joins} ORDER BY ${orderBy(sorts, (sort) => projection.name(sort.field))}` : page;
+
+  return {
+    page: { text, values: params.values },
+    count: (cap) => {
+      const values = params.values.slice(0, counted);
+      if (cap === null) return { text: `SELECT count(*)::int AS total FROM ${table} WHERE ${filtered}`, values };
+      return { text: `SELECT count(*)::int AS total FROM (SELECT 1 FROM ${table} WHERE ${filtered} LIMIT $${counted + 1}) capped`, values: [...values, cap + 1] };
+    },
+    toObjects: (rows) => rows.map((row) => projection.toObject(row)),
+    cursor: (row) => (row && sorts.length === 2 ? encodeCursor(row[sorts[0]!.field.idField ?? sorts[0]!.field.name], row['id']) : null),
+  };
+}
+
+/** Compiles reading one row by id. */
+export function compileOne(access: Access, id: string, accessTo: AccessTo, targetOf: MetaOf): { text: string; values: unknown[]; toObject(row: unknown[]): Record<string, unknown> } {
+  const params = new Params();
+  const reader = new Reader(access, 't', params, accessTo, targetOf);
+  const fields = access.readable().filter((field) => field.column);
+  const references = fields.filter((field) => field.kind === 'ref');
+  const projection = new Projection(reader, fields, references, params, accessTo, targetOf);
+  const { select, joins } = projection.outer();
+  const found = `FROM ${quote(reader.meta.table)} t WHERE t.id = ${params.add(id)}::uuid AND ${reader.rows()}`;
+  const text = joins ? `SELECT ${select} FROM (SELECT ${projection.inner()} ${found}) p ${joins}` : `SELECT ${projection.inner()} ${found}`;
+  return { text, values: params.values, toObject: (row) => projection.toObject(row) };
+}
+
+interface CompiledSort {
+  field: FieldMeta;
+  sql: string;
+  order: 'ASC' | 'DESC';
+  nullable: boolean;
+}
+
+/** The sort as asked, then by id: a total order, so that pages neither repeat nor skip rows. */
+function compileSorts(reader: Reader, sorts: NonNullable<ListRequest['sort']>): CompiledSort[] {
+  const { defaultSort } = reader.meta;
+  const asked = sorts.length > 0 ? sorts : [{ field: defaultSort.field, order: defaultSort.order.toUpperCase() as 'ASC' | 'DESC' }];
+  const compiled = asked.map(({ field: name, order }) => {
+    const field = reader.field(name);
+    if (!field?.column || field.kind === 'json' || (field.kind === 'file' && field.options.many)) throw badQuery(`Cannot sort by ${JSON.stringify(name.slice(0, 60))}`);
+    if (order !== 'ASC' && order !== 'DESC') throw badQuery('Sort order is ASC or DESC');
+    const sql = reader.column(field);
+    return { field, sql, order, nullable: (field.options.optional ?? false) || sql.startsWith('CASE') };
+  });
+  if (compiled.some(({ field }) => field.name === 'id')) return compiled;
+  return [...compiled, { field: reader.meta.fields.get('id')!, sql: 't.id', order: compiled.at(-1)!.order, nullable: false }];
+}
+
+const orderBy = (sorts: CompiledSort[], expression: (sort: CompiledSort) => string): string =>
+  sorts.map((sort) => `${expression(sort)} ${sort.order}${sort.nullable ? ' NULLS LAST' : ''}`).join(', ');
+
+function chooseFields(reader: Reader, request: ListRequest): { fields: FieldMeta[]; references: FieldMeta[] } {
+  const readable = reader.access.readable().filter((field) => field.column);
+  const asked = request.fields?.length ? request.fields.map((name) => named(reader, name)) : null;
+  const joined = (request.join ?? []).map((name) => named(reader, name));
+  if (joined.some((field) => !['ref', 'refs', 'lines'].includes(field.kind))) throw badQuery('join takes the name of a reference');
+  const always = readable.filter((field) => field.name === 'id' || field.name === 'version');
+  const fields = asked ? [...always, ...asked, ...joined] : readable.filter((field) => !HEAVY.has(field.kind));
+  const own = [...new Set(fields)].filter((field) => field.column);
+  const references = own.filter((field) => field.kind === 'ref' && (asked !== null || field.options.list || joined.includes(field)));
+  return { fields: own, references };
+}
+
+function named(reader: Reader, name: string): FieldMeta {
+  const field = reader.field(name);
+  if (!field) throw badQuery(`Unknown field ${JSON.stringify(name.slice(0, 60))}`);
+  return field;
+}
+
+const withSorts = (fields: FieldMeta[], sorts: CompiledSort[]): FieldMeta[] => [...new Set([...fields, ...sorts.map(({ field }) => field)])];
+
+function keysetCondition(reader: Reader, sorts: CompiledSort[], after: string, params: Params): string {
+  const [first, second] = sorts;
+  if (!first || !second || sorts.length !== 2) throw badQuery('after works with one sort field');
+  const { value, id } = decodeCursor(after, first.field, reader.meta.fields.get('id')!);
+  const sign = first.order === 'ASC' ? '>' : '<';
+  const idParam = `${params.add(id)}::uuid`;
+  if (value === null) return `(${first.sql} IS NULL AND t.id ${sign} ${idParam})`;
+  const key = `${params.add(value)}::${sqlType(first.field)}`;
+  if (!first.nullable) return `(${first.sql}, t.id) ${sign} (${key}, ${idParam})`;
+  return `(${first.sql} ${sign} ${key} OR (${first.sql} = ${key} AND t.id ${sign} ${idParam}) OR ${first.sql} IS NULL)`;
+}
+
+const hasEntries = (value: unknown): boolean => typeof value === 'object' && value !== null && Object.keys(value).length > 0;

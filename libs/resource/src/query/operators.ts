@@ -1,0 +1,100 @@
+import type { FieldMeta } from '../declaration/types.js';
+import { badQuery } from '../errors/domain-error.js';
+import { Params } from './params.js';
+import { castValue, isText, sqlType } from './values.js';
+
+/** What a comparison looks at: an SQL expression and the field whose kind it has. */
+export interface Operand {
+  sql: string;
+  field: FieldMeta;
+}
+
+type Compile = (operand: Operand, value: unknown, params: Params) => string;
+
+const MAX_LIST = 1000;
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+const one = (operand: Operand, value: unknown, params: Params) => `${params.add(castValue(operand.field, value))}::${sqlType(operand.field)}`;
+
+function many(operand: Operand, value: unknown, params: Params): string {
+  const list = typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : [value];
+  if (list.length > MAX_LIST) throw badQuery(`${operand.field.name}: at most ${MAX_LIST} values`);
+  return `${params.add(list.map((item) => castValue(operand.field, item)))}::${sqlType(operand.field)}[]`;
+}
+
+const compare =
+  (sign: string): Compile =>
+  (operand, value, params) =>
+    `${operand.sql} ${sign} ${one(operand, value, params)}`;
+
+const equal: Compile = (operand, value, params) => (value === null ? `${operand.sql} IS NULL` : compare('=')(operand, value, params));
+const inList: Compile = (operand, value, params) => `${operand.sql} = ANY(${many(operand, value, params)})`;
+const negated =
+  (compile: Compile): Compile =>
+  (operand, value, params) =>
+    `(${compile(operand, value, params)}) IS NOT TRUE`;
+
+const like =
+  (pattern: (text: string) => string, operator: 'LIKE' | 'ILIKE'): Compile =>
+  (operand, value, params) => {
+    if (!isText(operand.field)) throw badQuery(`${operand.field.name} is not text: it cannot be searched within`);
+    const text = String(value);
+    if (text.includes('\u0000') || text.length > 500) throw badQuery(`${operand.field.name}: the search text is not usable`);
+    return `${operand.sql} ${operator} ${params.add(pattern(escapeLike(text)))}`;
+  };
+
+const lower =
+  (compile: Compile): Compile =>
+  (operand, value, params) => {
+    if (!isText(operand.field)) return compile(operand, value, params);
+    const fold = (item: unknown) => (typeof item === 'string' ? item.toLowerCase() : item);
+    const free = { ...operand.field, choices: undefined };
+    return compile({ sql: `lower(${operand.sql})`, field: free }, Array.isArray(value) ? value.map(fold) : fold(value), params);
+  };
+
+const between: Compile = (operand, value, params) => {
+  const [low, high, ...rest] = typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : [];
+  if (low === undefined || high === undefined || rest.length > 0) throw badQuery(`${operand.field.name}: $between takes two values`);
+  return `${operand.sql} BETWEEN ${one(operand, low, params)} AND ${one(operand, high, params)}`;
+};
+
+const contains = (text: string) => `%${text}%`;
+const starts = (text: string) => `${text}%`;
+const ends = (text: string) => `%${text}`;
+
+/** Every operator of the grammar, without its `$`. The `L` forms ignore case. */
+const OPERATORS = new Map<string, Compile>(
+  Object.entries<Compile>({
+    eq: equal,
+    ne: negated(equal),
+    gt: compare('>'),
+    gte: compare('>='),
+    lt: compare('<'),
+    lte: compare('<='),
+    in: inList,
+    nin: negated(inList),
+    notin: negated(inList),
+    isnull: (operand) => `${operand.sql} IS NULL`,
+    notnull: (operand) => `${operand.sql} IS NOT NULL`,
+    between,
+    cont: like(contains, 'LIKE'),
+    excl: negated(like(contains, 'LIKE')),
+    starts: like(starts, 'LIKE'),
+    ends: like(ends, 'LIKE'),
+    eqL: lower(equal),
+    neL: lower(negated(equal)),
+    inL: lower(inList),
+    notinL: lower(negated(inList)),
+    contL: like(contains, 'ILIKE'),
+    exclL: negated(like(contains, 'ILIKE')),
+    startsL: like(starts, 'ILIKE'),
+    endsL: like(ends, 'ILIKE'),
+  }),
+);
+
+/** One comparison as SQL. Unknown operators are refused. */
+export function compileOperator(name: string, operand: Operand, value: unknown, params: Params): string {
+  const compile = OPERATORS.get(name.replace(/^\$/, ''));
+  if (!compile) throw badQuery(`Unknown operator ${name}`);
+  return compile(operand, value, params);
+}

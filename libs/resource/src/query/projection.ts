@@ -1,0 +1,72 @@
+import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
+import { quote, type Params } from './params.js';
+import { Reader, type AccessTo, type MetaOf } from './reader.js';
+
+/** One reference that a row carries as an object: `{ id, ...title }`. */
+interface JoinedReference {
+  field: FieldMeta;
+  alias: string;
+  target: ResourceMeta;
+  titles: FieldMeta[];
+  condition: string;
+  columns: string[];
+}
+
+/**
+ * What a row of an answer is made of: own columns, then each reference's id and title. Builds the select list and turns
+ * the arrays that come back into objects.
+ */
+export class Projection {
+  private readonly references: JoinedReference[];
+
+  constructor(
+    private readonly reader: Reader,
+    private readonly fields: FieldMeta[],
+    references: FieldMeta[],
+    params: Params,
+    accessTo: AccessTo,
+    targetOf: MetaOf,
+  ) {
+    this.references = references.flatMap((field, index) => {
+      const target = new Reader(accessTo(targetOf(field)), `r${index}`, params, accessTo, targetOf);
+      if (target.access.rows('read') === null) return [];
+      const titles = target.meta.title.map((name) => target.field(name)).filter((found): found is FieldMeta => found !== null);
+      return [{ field, alias: target.alias, target: target.meta, titles, condition: target.rows(), columns: titles.map((title) => target.column(title)) }];
+    });
+  }
+
+  /** Own expressions, named `c0…`, for the inner select that finds the page. */
+  inner(): string {
+    return this.fields.map((field, index) => `${this.reader.column(field)} AS c${index}`).join(', ');
+  }
+
+  /** A field's name in the outer select. */
+  name(field: FieldMeta): string {
+    return `p.c${this.fields.indexOf(field)}`;
+  }
+
+  /** The outer select over that page (alias `p`): own columns and the joined references. */
+  outer(): { select: string; joins: string } {
+    const own = this.fields.map((field) => this.name(field));
+    const joined = this.references.flatMap((reference) => [`${reference.alias}.id`, ...reference.columns]);
+    const joins = this.references.map(
+      ({ field, alias, target, condition }) => `LEFT JOIN ${quote(target.table)} ${alias} ON ${alias}.id = ${this.name(field)} AND ${condition}`,
+    );
+    return { select: [...own, ...joined].join(', '), joins: joins.join(' ') };
+  }
+
+  toObject(values: unknown[]): Record<string, unknown> {
+    const row: Record<string, unknown> = {};
+    this.fields.forEach((field, index) => {
+      row[field.idField ?? field.name] = values[index];
+    });
+    let at = this.fields.length;
+    for (const { field, titles } of this.references) {
+      const id = values[at++];
+      const object: Record<string, unknown> = { id };
+      for (const title of titles) object[title.name] = values[at++];
+      row[field.name] = id === null ? null : object;
+    }
+    return row;
+  }
+}

@@ -1,0 +1,109 @@
+import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
+import { badQuery } from '../errors/domain-error.js';
+import { Access, type Conditions } from '../policy/access.js';
+import { compileCondition, type Resolve } from './condition.js';
+import { quote, type Params } from './params.js';
+
+/** Finds what the caller may do with another resource, for references. */
+export type AccessTo = (meta: ResourceMeta) => Access;
+export type MetaOf = (field: FieldMeta) => ResourceMeta;
+
+/**
+ * Reads one table as one caller: every expression it hands out is already limited to what the policy grants. A column
+ * that is readable on some rows only becomes `CASE WHEN … THEN column END`, so selecting, filtering, searching and
+ * sorting cannot reveal more than `can()` does.
+ */
+export class Reader {
+  constructor(
+    readonly access: Access,
+    readonly alias: string,
+    private readonly params: Params,
+    private readonly accessTo: AccessTo,
+    private readonly targetOf: MetaOf,
+  ) {}
+
+  get meta(): ResourceMeta {
+    return this.access.meta;
+  }
+
+  /** Readable rows that are not in the trash; `FALSE` when there are none. */
+  rows(): string {
+    const alive = this.meta.trash ? `${this.alias}.deleted_at IS NULL AND ` : '';
+    return `${alive}${this.granted(this.access.rows('read'))}`;
+  }
+
+  /** A readable own field or reference id by the name a client uses, or null. */
+  field(name: string): FieldMeta | null {
+    const field = this.meta.fields.get(name) ?? [...this.meta.fields.values()].find((candidate) => candidate.idField === name);
+    return field && !field.options.hidden && this.access.rows('read', field) !== null ? field : null;
+  }
+
+  /** A readable field's expression. */
+  column(field: FieldMeta): string {
+    const plain = `${this.alias}.${quote(field.column!)}`;
+    const granted = this.access.rows('read', field);
+    const all = this.access.rows('read');
+    if (granted === true || JSON.stringify(granted) === JSON.stringify(all)) return plain;
+    return `CASE WHEN ${this.granted(granted)} THEN ${plain} END`;
+  }
+
+  /** A client's condition as SQL. */
+  condition(condition: unknown): string {
+    return compileCondition(condition, this.resolve, this.params);
+  }
+
+  private readonly resolve: Resolve = (key) => {
+    const [own, inner, ...rest] = key.split('.');
+    const field = this.field(own ?? '');
+    if (!field || rest.length > 0) throw badQuery(`Unknown field ${JSON.stringify(key.slice(0, 60))}`);
+    if (inner !== undefined) return this.overReference(field, inner, key);
+    if (field.kind === 'refs') return this.overJoin(field, `${quote(field.join!.other)}`, field);
+    if (!field.column || field.kind === 'json') throw badQuery(`${own} cannot be filtered`);
+    return { operand: { sql: this.column(field), field } };
+  };
+
+  /** `customer.lastName`: the target's own policy limits what can be probed there. */
+  private overReference(field: FieldMeta, inner: string, key: string): ReturnType<Resolve> {
+    if (field.kind === 'refs' && inner === 'id') return this.overJoin(field, quote(field.join!.other), field);
+    if (field.kind !== 'ref') throw badQuery(`Unknown field ${JSON.stringify(key)}`);
+    const target = new Reader(this.accessTo(this.targetOf(field)), `${this.alias}_${field.column}`, this.params, this.accessTo, this.targetOf);
+    const innerField = target.field(inner);
+    if (!innerField?.column || innerField.kind === 'json') throw badQuery(`Unknown field ${JSON.stringify(key.slice(0, 60))}`);
+    const from = `${quote(target.meta.table)} ${target.alias}`;
+    const rows = target.rows();
+    const own = this.column(field);
+    return {
+      operand: { sql: target.column(innerField), field: innerField },
+      wrap: (sql) => `EXISTS (SELECT 1 FROM ${from} WHERE ${target.alias}.id = ${own} AND ${rows} AND ${sql})`,
+    };
+  }
+
+  private overJoin(field: FieldMeta, column: string, kind: FieldMeta): ReturnType<Resolve> {
+    const { table, own } = field.join!;
+    const readable = this.granted(this.access.rows('read', field));
+    return {
+      operand: { sql: `j.${column}`, field: kind },
+      wrap: (sql) => `(${readable} AND EXISTS (SELECT 1 FROM ${quote(table)} j WHERE j.${quote(own)} = ${this.alias}.id AND ${sql}))`,
+    };
+  }
+
+  private granted(rows: Conditions | null): string {
+    return compileGrant(rows, this.meta, this.params, (field) => `${this.alias}.${quote(field.column!)}`);
+  }
+}
+
+/** A policy's conditions as SQL over any set of expressions (a table's columns, or the values about to be written). */
+export function compileGrant(rows: Conditions | null, meta: ResourceMeta, params: Params, expression: (field: FieldMeta) => string): string {
+  if (rows === null) return 'FALSE';
+  if (rows === true) return 'TRUE';
+  const resolve: Resolve = (key) => ({ operand: { sql: expression(columnNamed(meta, key)), field: columnNamed(meta, key) } });
+  return `(${rows.map((condition) => compileCondition(condition, resolve, params)).join(' OR ')})`;
+}
+
+/** A stored field by its name or its reference id; for the server's own conditions, where a wrong name is a bug. */
+export function columnNamed(meta: ResourceMeta, name: string): FieldMeta {
+  const field = meta.fields.get(name);
+  const found = field?.column && field.kind !== 'ref' ? field : [...meta.fields.values()].find((candidate) => candidate.column && candidate.idField === name);
+  if (!found) throw new Error(`${meta.path} has no column for "${name}"`);
+  return found;
+}

@@ -1,0 +1,70 @@
+import type { CrudRequest } from '@nestjsx/crud';
+import { badQuery } from '../errors/domain-error.js';
+import type { ListRequest } from './list.js';
+
+export const DEFAULT_LIMIT = 25;
+export const MAX_LIMIT = 200;
+/** Offsets past this are refused: page on with `after`. */
+const MAX_OFFSET = 1_000_000;
+
+const KNOWN = /^(s|search|filter|or|sort|fields|select|join|page|limit|per_page|offset|after|count|cache|include_deleted)(\[\])?$/;
+const UNSUPPORTED = ['cache', 'include_deleted'];
+
+/** How the total is counted: up to a cap (the default), exactly, or not at all. */
+export type CountMode = 'capped' | 'exact' | 'none';
+
+export interface ListQuery {
+  request: ListRequest;
+  /** An envelope with totals was asked for (`page`, `offset` or `after`); else the bare array Refine's getMany wants. */
+  paged: boolean;
+  page: number;
+  count: CountMode;
+}
+
+/** Reads what the grammar's parser understood, and refuses what it ignored: an unknown parameter is a mistake, not a wish. */
+export function readListQuery(crud: CrudRequest, query: Record<string, unknown>): ListQuery {
+  refuseUnknown(query);
+  const { parsed } = crud;
+  const limit = bounded('limit', parsed.limit ?? DEFAULT_LIMIT, 1, MAX_LIMIT);
+  const page = bounded('page', parsed.page ?? 1, 1, MAX_OFFSET);
+  const offset = bounded('offset', parsed.offset ?? (page - 1) * limit, 0, MAX_OFFSET);
+  const after = text(query['after'], 'after');
+  return {
+    request: {
+      search: parsed.search,
+      fields: parsed.fields,
+      join: parsed.join.map((join) => join.field),
+      sort: parsed.sort as ListRequest['sort'],
+      limit: parsed.limit === undefined && !('page' in query) && !('offset' in query) ? MAX_LIMIT : limit,
+      offset,
+      after,
+    },
+    paged: 'page' in query || 'offset' in query || after !== undefined,
+    page: parsed.page ?? Math.floor(offset / limit) + 1,
+    count: countMode(query['count']),
+  };
+}
+
+export function refuseUnknown(query: Record<string, unknown>): void {
+  for (const name of Object.keys(query)) {
+    if (!KNOWN.test(name)) throw badQuery(`Unknown query parameter ${JSON.stringify(name.slice(0, 60))}`);
+    if (UNSUPPORTED.includes(name)) throw badQuery(`${name} is not supported`);
+  }
+}
+
+function bounded(name: string, value: number, min: number, max: number): number {
+  if (!Number.isInteger(value) || value < min || value > max) throw badQuery(`${name} must be a whole number from ${min} to ${max}`);
+  return value;
+}
+
+function text(value: unknown, name: string): string | undefined {
+  if (value === undefined || value === '') return undefined;
+  if (typeof value !== 'string') throw badQuery(`${name} takes one value`);
+  return value;
+}
+
+function countMode(value: unknown): CountMode {
+  if (value === undefined) return 'capped';
+  if (value === 'exact' || value === 'none') return value;
+  throw badQuery('count is exact or none');
+}

@@ -1,0 +1,75 @@
+import type { FieldMeta } from '../declaration/types.js';
+import { badQuery } from '../errors/domain-error.js';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** The SQL type a field's values are compared as. */
+export function sqlType(field: FieldMeta): string {
+  switch (field.kind) {
+    case 'number':
+    case 'money':
+      return 'bigint';
+    case 'boolean':
+      return 'boolean';
+    case 'date':
+      return 'date';
+    case 'datetime':
+      return 'timestamptz';
+    case 'ref':
+    case 'refs':
+    case 'file':
+      return 'uuid';
+    default:
+      return field.name === 'id' ? 'uuid' : 'text';
+  }
+}
+
+/** Whether the field holds text that `$cont` and its kin can look into. */
+export const isText = (field: FieldMeta): boolean => sqlType(field) === 'text';
+
+/**
+ * A client's value as the field's own kind. Query strings arrive as text, and the grammar's parser turns digits into
+ * numbers; anything that cannot be of the kind is a 400, never an SQL error.
+ */
+export function castValue(field: FieldMeta, value: unknown): unknown {
+  const type = sqlType(field);
+  if (type === 'bigint') return castInteger(field, value);
+  if (type === 'boolean') return castBoolean(field, value);
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') throw refused(field, value);
+  const text = String(value);
+  if (text.includes('\u0000')) throw refused(field, value);
+  if (type === 'uuid' && !UUID.test(text)) throw refused(field, value);
+  if (type === 'date') return castDate(field, text);
+  if (type === 'timestamptz') return castInstant(field, text);
+  if (field.choices && !field.choices.some((choice) => choice.value === text)) throw refused(field, value);
+  return text;
+}
+
+function castInteger(field: FieldMeta, value: unknown): number {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  if (typeof number !== 'number' || !Number.isSafeInteger(number)) throw refused(field, value);
+  return number;
+}
+
+function castBoolean(field: FieldMeta, value: unknown): boolean {
+  if (value === true || value === 'true' || value === 1) return true;
+  if (value === false || value === 'false' || value === 0) return false;
+  throw refused(field, value);
+}
+
+function castDate(field: FieldMeta, text: string): string {
+  const day = text.slice(0, 10);
+  const parsed = new Date(`${day}T00:00:00Z`);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(parsed.getTime()) || parsed.toISOString().slice(0, 10) !== day) throw refused(field, text);
+  return day;
+}
+
+function castInstant(field: FieldMeta, text: string): string {
+  const parsed = new Date(text);
+  const year = parsed.getUTCFullYear();
+  if (Number.isNaN(parsed.getTime()) || year < 1 || year > 9999) throw refused(field, text);
+  return parsed.toISOString();
+}
+
+const refused = (field: FieldMeta, value: unknown) =>
+  badQuery(`${field.name}: ${JSON.stringify(value)?.slice(0, 60) ?? 'nothing'} is not a ${field.choices ? `known ${field.kind}` : field.kind} value`);

@@ -1,0 +1,64 @@
+import { Field } from '../declaration/field.js';
+import { ResourceEntity } from '../declaration/entity.js';
+import { Resource } from '../declaration/resource.js';
+import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
+import { currentActor, currentRequestId } from '../policy/actor.js';
+import { quote, type Params } from '../query/params.js';
+
+/** One write, kept for good: who, when (createdAt), what before and after. Written in the same statement as the write itself. */
+@Resource<AuditEntry>({
+  path: 'audit-entries',
+  label: 'Audit entry',
+  title: 'action',
+  indexes: [['resource', 'recordId', '-createdAt']],
+  features: { history: false },
+})
+export class AuditEntry extends ResourceEntity {
+  /** Null for the system. Not a reference: history outlives users, and the framework does not know their table. */
+  @Field.text({ label: 'Actor id', optional: true, readonly: true, index: true }) actorId!: string | null;
+  /** The name at the time, so history survives the user. */
+  @Field.text({ label: 'Who', readonly: true, list: true, search: true }) actorName!: string;
+  /** `create`, `update`, `delete`, or a transition's name. */
+  @Field.text({ readonly: true, list: true, filter: true }) action!: string;
+  @Field.text({ readonly: true, list: true, filter: true }) resource!: string;
+  @Field.text({ label: 'Record', readonly: true, list: true }) recordId!: string;
+  @Field.number({ label: 'Version', readonly: true }) recordVersion!: number;
+  /** Changed fields only. */
+  @Field.json({ optional: true, readonly: true }) before!: Record<string, unknown> | null;
+  @Field.json({ optional: true, readonly: true }) after!: Record<string, unknown> | null;
+  @Field.text({ label: 'Request', optional: true, readonly: true }) requestId!: string | null;
+}
+
+/** Stands in history for a value that never leaves the server. */
+export const HIDDEN = 'hidden';
+/** PostgreSQL functions take at most 100 arguments. */
+const PAIRS_PER_CALL = 45;
+
+/** The SQL object of these fields' values in a row called `alias`, as history keeps it. */
+export function auditImage(fields: FieldMeta[], alias: string): string {
+  const pairs = fields.map((field) => {
+    const value = field.options.hidden ? `'${HIDDEN}'::text` : `${alias}.${quote(field.column!)}`;
+    return `'${field.idField ?? field.name}', ${value}`;
+  });
+  const calls: string[] = [];
+  for (let at = 0; at < pairs.length; at += PAIRS_PER_CALL) calls.push(`jsonb_build_object(${pairs.slice(at, at + PAIRS_PER_CALL).join(', ')})`);
+  return calls.join(' || ') || `'{}'::jsonb`;
+}
+
+/** The audit insert of a write: one entry for each row of `from`, with these images. */
+export function auditInsert(meta: ResourceMeta, action: string, params: Params, row: string, images: { before: string; after: string; from: string }): string {
+  const actor = currentActor();
+  const values = [
+    `${params.add(actor?.id ?? null)}::text`,
+    `${params.add(actor?.name ?? 'System')}::text`,
+    `${params.add(action)}::text`,
+    `${params.add(meta.path)}::text`,
+    `${row}.id::text`,
+    `${row}.version`,
+    `${params.add(currentRequestId())}::text`,
+    images.before,
+    images.after,
+  ];
+  const columns = 'actor_id, actor_name, action, resource, record_id, record_version, request_id, before, after';
+  return `INSERT INTO audit_entries (${columns}) SELECT ${values.join(', ')} FROM ${images.from}`;
+}

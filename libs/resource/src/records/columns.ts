@@ -1,0 +1,58 @@
+import type { FieldMeta, ResourceMeta, Type } from '../declaration/types.js';
+import { metaOf } from '../declaration/registry.js';
+import { compileCondition, type Resolve } from '../query/condition.js';
+import { quote, type Params } from '../query/params.js';
+import { columnNamed } from '../query/reader.js';
+import { sqlType } from '../query/values.js';
+
+/** A patch value that adds to what is stored, in the database: `{ uses: increment(1) }`. */
+export class Increment {
+  constructor(readonly by: number) {}
+}
+/** Adds to a stored number atomically. Typed as a number, so that it fits a patch. */
+export const increment = (by: number): number => new Increment(by) as unknown as number;
+
+const aliases = new Map<Type, string>();
+
+/** Every stored column of an entity under its property name. */
+export function allColumns(entity: Type, alias: string): string {
+  const key = entity;
+  if (!aliases.has(key)) {
+    const stored = [...metaOf(entity).fields.values()].filter((field) => field.column);
+    aliases.set(key, stored.map((field) => `@.${quote(field.column!)} AS ${quote(field.idField ?? field.name)}`).join(', '));
+  }
+  return aliases.get(key)!.replaceAll('@', alias);
+}
+
+export interface Assignment {
+  field: FieldMeta;
+  value: unknown;
+}
+
+/** A patch or a new row as columns and values. A name without a column is a bug and throws. */
+export function assignments(meta: ResourceMeta, values: object): Assignment[] {
+  return Object.entries(values)
+    .filter(([name, value]) => value !== undefined && !isNested(meta, name))
+    .map(([name, value]) => ({ field: columnNamed(meta, name), value }));
+}
+
+const isNested = (meta: ResourceMeta, name: string): boolean =>
+  [...meta.fields.values()].some((field) => (field.kind === 'lines' && field.name === name) || (field.kind === 'refs' && field.idField === name));
+
+/** One value as a typed parameter. */
+export function bind(field: FieldMeta, value: unknown, params: Params): string {
+  if (field.kind === 'json') return `${params.add(value === null ? null : JSON.stringify(value))}::jsonb`;
+  if (field.kind === 'file' && field.options.many) return `${params.add(value)}::uuid[]`;
+  const type = sqlType(field);
+  return `${params.add(value)}::${type === 'bigint' ? 'integer' : type}`;
+}
+
+/** The services' own condition over a table's columns. */
+export function ownCondition(meta: ResourceMeta, condition: object, alias: string, params: Params): string {
+  const resolve: Resolve = (key) => {
+    const field = columnNamed(meta, key);
+    // The server may look for states and values the choices of today no longer list.
+    return { operand: { sql: `${alias}.${quote(field.column!)}`, field: { ...field, choices: undefined } } };
+  };
+  return compileCondition(condition, resolve, params);
+}

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import pg, { type Pool, type PoolClient } from 'pg';
+
+const TIMESTAMPTZ = 1184;
+const DATE = 1082;
+const INT8 = 20;
+const PLAIN_UTC = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/;
+
+/** `2026-03-08 14:00:00.5+00` → `2026-03-08T14:00:00.500Z`. */
+function isoInstant(text: string): string {
+  const parts = PLAIN_UTC.exec(text);
+  return parts ? `${parts[1]}T${parts[2]}.${(parts[3] ?? '').padEnd(3, '0').slice(0, 3)}Z` : new Date(text).toISOString();
+}
+
+/** Instants and days stay text, so that JSON needs no conversion and no day shifts with a zone. */
+const types = {
+  getTypeParser(oid: number, format?: 'text' | 'binary'): (text: string) => unknown {
+    if (oid === TIMESTAMPTZ) return isoInstant;
+    if (oid === DATE) return (text) => text;
+    if (oid === INT8) return Number;
+    return pg.types.getTypeParser(oid, format ?? 'text') as (text: string) => unknown;
+  },
+};
+
+const names = new Map<string, string>();
+const MAX_PREPARED = 500;
+
+/** Statements are prepared once per connection; past a bound, rare shapes go unprepared rather than pile up on the server. */
+function statementName(text: string): string | undefined {
+  const known = names.get(text);
+  if (known || names.size >= MAX_PREPARED) return known;
+  const name = createHash('sha1').update(text).digest('base64url');
+  names.set(text, name);
+  return name;
+}
+
+/** Where statements run: the pool, or one transaction. */
+export interface Executor {
+  query<Row = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** Rows as arrays in select order, for wide reads. */
+  arrays(text: string, values?: readonly unknown[]): Promise<unknown[][]>;
+}
+
+class PgExecutor implements Executor {
+  constructor(private readonly client: Pool | PoolClient) {}
+
+  async query<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+    const result = await this.client.query({ name: statementName(text), text, values: values as unknown[], types } as never);
+    return (result as unknown as { rows: Row[] }).rows;
+  }
+
+  async arrays(text: string, values: readonly unknown[] = []): Promise<unknown[][]> {
+    const result = await this.client.query({ name: statementName(text), text, values: values as unknown[], types, rowMode: 'array' } as never);
+    return (result as unknown as { rows: unknown[][] }).rows;
+  }
+}
+
+/** A transaction under way. */
+export class Tx extends PgExecutor {
+  constructor(
+    client: PoolClient,
+    /** TypeORM's view of the same transaction. */
+    readonly manager: EntityManager,
+  ) {
+    super(client);
+  }
+}
+
+const RETRYABLE = new Set(['40001', '40P01']);
+const MAX_TRIES = 4;
+const current = new AsyncLocalStorage<Tx>();
+
+/** The database: statements on the pool, and transactions that retry when the database asks for it. */
+@Injectable()
+export class Db implements Executor {
+  private direct?: PgExecutor;
+
+  constructor(readonly dataSource: DataSource) {}
+
+  /** The transaction this work runs in, or the pool. */
+  get executor(): Executor {
+    return current.getStore() ?? this.pooled;
+  }
+
+  query<Row = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]> {
+    return this.executor.query<Row>(text, values);
+  }
+
+  arrays(text: string, values?: readonly unknown[]): Promise<unknown[][]> {
+    return this.executor.arrays(text, values);
+  }
+
+  /**
+   * Runs work in one transaction; inside another it joins that one. Serialization failures and deadlocks are retried,
+   * so the work must have no effects outside the database.
+   */
+  async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const outer = current.getStore();
+    if (outer) return work(outer);
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.attempt(work);
+      } catch (error) {
+        if (attempt >= MAX_TRIES || !RETRYABLE.has((error as { code?: string }).code ?? '')) throw error;
+      }
+    }
+  }
+
+  private async attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const runner = this.dataSource.createQueryRunner();
+    try {
+      const client = (await runner.connect()) as PoolClient;
+      await runner.startTransaction();
+      const tx = new Tx(client, runner.manager);
+      const result = await current.run(tx, () => work(tx));
+      await runner.commitTransaction();
+      return result;
+    } catch (error) {
+      if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+      throw error;
+    } finally {
+      await runner.release();
+    }
+  }
+
+  private get pooled(): PgExecutor {
+    this.direct ??= new PgExecutor((this.dataSource.driver as unknown as { master: Pool }).master);
+    return this.direct;
+  }
+}

@@ -1,0 +1,79 @@
+import { metaOf } from '../declaration/registry.js';
+import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
+import { quote } from '../query/params.js';
+import { allColumns } from './columns.js';
+import type { Db } from './db.js';
+import type { Records } from './records.js';
+
+type Row = Record<string, unknown>;
+
+/** Fills `row[name]` with each row's lines, in order of position. One query for all rows. */
+export async function readLines(db: Db, meta: ResourceMeta, name: string, rows: object[]): Promise<void> {
+  const field = meta.fields.get(name)!;
+  const line = metaOf(field.target!());
+  const parent = line.fields.get(field.inverse!)!;
+  const ids = rows.map((row) => (row as Row)['id']);
+  const text = `SELECT ${allColumns(line.entity, 'l')} FROM ${quote(line.table)} l WHERE l.${quote(parent.column!)} = ANY($1::uuid[]) ORDER BY l.position, l.created_at, l.id`;
+  const found = rows.length === 0 ? [] : await db.query<Row>(text, [ids]);
+  for (const row of rows as Row[]) row[name] = found.filter((candidate) => candidate[parent.idField!] === row['id']);
+}
+
+/** The ids of a many-to-many reference, by owner. One query. */
+export async function readRefIds(db: Db, field: FieldMeta, ids: unknown[]): Promise<Map<string, string[]>> {
+  const { table, own, other } = field.join!;
+  const text = `SELECT ${quote(own)} AS own, array_agg(${quote(other)} ORDER BY ${quote(other)}) AS others FROM ${quote(table)} WHERE ${quote(own)} = ANY($1::uuid[]) GROUP BY 1`;
+  const rows = await db.query<{ own: string; others: string[] }>(text, [ids]);
+  return new Map(rows.map((row) => [row.own, row.others]));
+}
+
+/** Writes the lines and many-to-many references that come with a record. Call inside its transaction. */
+export async function saveNested(records: Records, meta: ResourceMeta, id: string, values: object): Promise<void> {
+  for (const field of meta.fields.values()) {
+    const name = field.kind === 'refs' ? field.idField! : field.name;
+    if ((field.kind !== 'lines' && field.kind !== 'refs') || !(name in values)) continue;
+    const before = await nestedImage(records, meta, field, id);
+    const value = (values as Row)[name];
+    if (field.kind === 'lines') await saveLines(records, field, id, value as Row[]);
+    else await saveRefs(records.db, field, id, value as string[]);
+    const after = await nestedImage(records, meta, field, id);
+    if (JSON.stringify(before) !== JSON.stringify(after)) await records.note(meta, id, 'update', { [name]: before }, { [name]: after });
+  }
+}
+
+/** Lines or linked ids as the owner's history keeps them. */
+async function nestedImage(records: Records, meta: ResourceMeta, field: FieldMeta, id: string): Promise<unknown> {
+  if (field.kind === 'refs') return (await readRefIds(records.db, field, [id])).get(id) ?? [];
+  const holder: Row = { id };
+  await readLines(records.db, meta, field.name, [holder]);
+  const line = metaOf(field.target!());
+  return (holder[field.name] as Row[]).map((row) => writable(line, row));
+}
+
+/** Lines with a known id are changed, those without are new, those left out are gone. */
+async function saveLines(records: Records, field: FieldMeta, parentId: string, lines: Row[]): Promise<void> {
+  const line = metaOf(field.target!());
+  const parent = line.fields.get(field.inverse!)!.idField!;
+  const entity = line.entity as never;
+  const existing = (await records.find<Row>(entity, { [parent]: parentId } as never)).map((row) => row['id'] as string);
+  const kept = lines.map((row) => row['id']).filter((id) => existing.includes(id as string));
+  const gone = existing.filter((id) => !kept.includes(id));
+  if (gone.length > 0) await records.remove<Row>(entity, { id: { $in: gone } } as never);
+  for (const [position, row] of lines.entries()) {
+    const { id, ...rest } = row;
+    const values = { ...writable(line, rest), position, [parent]: parentId };
+    if (kept.includes(id)) await records.update<Row>(entity, { id: id as string, [parent]: parentId } as never, values as never);
+    else await records.insert<Row>(entity, values as never);
+  }
+}
+
+/** A line as it came back from a screen still carries its version, times and joined titles: only stored, own columns are written. */
+function writable(line: ResourceMeta, row: Row): Row {
+  const own = [...line.fields.values()].filter((field) => field.column && !field.system && !field.options.hidden).map((field) => field.idField ?? field.name);
+  return Object.fromEntries(Object.entries(row).filter(([name]) => own.includes(name)));
+}
+
+async function saveRefs(db: Db, field: FieldMeta, id: string, others: string[]): Promise<void> {
+  const { table, own, other } = field.join!;
+  await db.query(`DELETE FROM ${quote(table)} WHERE ${quote(own)} = $1::uuid AND NOT (${quote(other)} = ANY($2::uuid[]))`, [id, others]);
+  await db.query(`INSERT INTO ${quote(table)} (${quote(own)}, ${quote(other)}) SELECT $1::uuid, unnest($2::uuid[]) ON CONFLICT DO NOTHING`, [id, others]);
+}

@@ -1,0 +1,164 @@
+import { Injectable } from '@nestjs/common';
+import { metaOf } from '../declaration/registry.js';
+import type { ResourceMeta, Type } from '../declaration/types.js';
+import { notFound } from '../errors/domain-error.js';
+import { Params, quote } from '../query/params.js';
+import { auditImage, auditInsert, HIDDEN } from './audit.js';
+import { allColumns, assignments, bind, Increment, ownCondition, type Assignment } from './columns.js';
+import { Db, type Tx } from './db.js';
+import { readLines, saveNested } from './nested.js';
+
+type Operators<V> = { $eq?: V | null; $ne?: V | null; $in?: readonly V[]; $nin?: readonly V[]; $lt?: V; $lte?: V; $gt?: V; $gte?: V; $isnull?: boolean; $notnull?: boolean; $eqL?: V };
+/** A condition on an entity's own columns. */
+export type Where<T> = { [K in keyof T & string]?: T[K] | null | Operators<T[K]> } & { $or?: Where<T>[]; $and?: Where<T>[] };
+
+export interface FindOptions<T> {
+  sort?: { [K in keyof T & string]?: 'asc' | 'desc' };
+  limit?: number;
+  /** Locks the rows until the transaction ends. */
+  lock?: 'update' | 'skip locked';
+  /** Also reads the record's lines. */
+  lines?: (keyof T & string)[];
+  /** Rows in the trash too. */
+  trashed?: boolean;
+}
+
+export interface WriteOptions {
+  /** What history calls it; `create`, `update` or `delete` when absent. */
+  action?: string;
+  /** Only for transitions and for seeding: lets state fields be written. */
+  states?: boolean;
+}
+
+/**
+ * The one way rows are read and written by the server. Every write bumps the version and leaves its audit entry in the
+ * same statement; conditions are checked by the database, so "update where" is atomic. Inside `transaction` all calls
+ * join it.
+ */
+@Injectable()
+export class Records {
+  constructor(readonly db: Db) {}
+
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return this.db.transaction(work);
+  }
+
+  /** Rows that meet a condition, every column included. */
+  async find<T extends object>(entity: Type<T>, where: Where<T>, options: FindOptions<T> = {}): Promise<T[]> {
+    const meta = metaOf(entity);
+    const params = new Params();
+    const alive = meta.trash && !options.trashed ? ' AND t.deleted_at IS NULL' : '';
+    const sorts = Object.entries(options.sort ?? {}).map(([name, order]) => `t.${quote(assignments(meta, { [name]: 0 })[0]!.field.column!)} ${order === 'desc' ? 'DESC' : 'ASC'}`);
+    const text = [
+      `SELECT ${allColumns(entity, 't')} FROM ${quote(meta.table)} t WHERE ${ownCondition(meta, where, 't', params)}${alive}`,
+      ...(sorts.length ? [`ORDER BY ${sorts.join(', ')}`] : []),
+      ...(options.limit === undefined ? [] : [`LIMIT ${params.add(options.limit)}`]),
+      ...(options.lock ? [options.lock === 'update' ? 'FOR UPDATE' : 'FOR UPDATE SKIP LOCKED'] : []),
+    ].join(' ');
+    const rows = await this.db.query<T>(text, params.values);
+    for (const name of options.lines ?? []) await readLines(this.db, meta, name, rows);
+    return rows;
+  }
+
+  async findOne<T extends object>(entity: Type<T>, where: Where<T>, options: FindOptions<T> = {}): Promise<T | null> {
+    return (await this.find(entity, where, { ...options, limit: 1 }))[0] ?? null;
+  }
+
+  /** The row, or a 404 that names the resource. */
+  async get<T extends { id: string }>(entity: Type<T>, id: string, options: FindOptions<T> = {}): Promise<T> {
+    const row = await this.findOne(entity, { id } as Where<T>, options);
+    if (!row) throw notFound(metaOf(entity).label);
+    return row;
+  }
+
+  async count<T extends object>(entity: Type<T>, where: Where<T>): Promise<number> {
+    const meta = metaOf(entity);
+    const params = new Params();
+    const alive = meta.trash ? ' AND t.deleted_at IS NULL' : '';
+    const text = `SELECT count(*)::int AS total FROM ${quote(meta.table)} t WHERE ${ownCondition(meta, where, 't', params)}${alive}`;
+    return (await this.db.query<{ total: number }>(text, params.values))[0]!.total;
+  }
+
+  /** Inserts a row, with its lines and references when given. */
+  async insert<T extends object>(entity: Type<T>, values: Partial<T>, options: WriteOptions = {}): Promise<T> {
+    const meta = metaOf(entity);
+    const set = assignments(meta, values);
+    refuseStates(meta, set, options);
+    const params = new Params();
+    const columns = set.map(({ field }) => quote(field.column!)).join(', ');
+    const bound = set.map(({ field, value }) => bind(field, value, params)).join(', ');
+    const insert = `INSERT INTO ${quote(meta.table)} ${set.length ? `(${columns}) VALUES (${bound})` : 'DEFAULT VALUES'} RETURNING *`;
+    const text = this.audited(meta, options.action ?? 'create', params, `w AS (${insert})`, { row: 'w', before: 'NULL::jsonb', after: `${params.add(image(set))}::jsonb`, from: 'w' });
+    const run = async () => (await this.db.query<T>(`${text} SELECT ${allColumns(entity, 'w')} FROM w`, params.values))[0]!;
+    if (!hasNested(meta, values)) return run();
+    return this.transaction(async () => {
+      const row = await run();
+      await saveNested(this, meta, (row as { id: string }).id, values);
+      return row;
+    });
+  }
+
+  /** Changes the rows that meet the condition at that very moment; answers them as they are now, none when none met it. */
+  async update<T extends object>(entity: Type<T>, where: Where<T>, patch: Partial<T>, options: WriteOptions = {}): Promise<T[]> {
+    const meta = metaOf(entity);
+    const set = assignments(meta, patch);
+    refuseStates(meta, set, options);
+    const params = new Params();
+    const { ctes, from } = updateCtes(meta, set, ownCondition(meta, where, 't', params), params);
+    const fields = set.map(({ field }) => field);
+    const text = this.audited(meta, options.action ?? 'update', params, ctes, { row: 'w', before: auditImage(fields, 'b'), after: auditImage(fields, 'w'), from });
+    return this.db.query<T>(`${text} SELECT ${allColumns(entity, 'w')} FROM w`, params.values);
+  }
+
+  /** Like `update` for exactly one row by id; null when the condition was not met. */
+  async updateOne<T extends { id: string }>(entity: Type<T>, id: string, patch: Partial<T>, where: Where<T> = {}, options: WriteOptions = {}): Promise<T | null> {
+    return (await this.update(entity, { ...where, id } as Where<T>, patch, options))[0] ?? null;
+  }
+
+  /** Deletes rows (into the trash where the resource has one); answers how many. */
+  async remove<T extends object>(entity: Type<T>, where: Where<T>, options: WriteOptions = {}): Promise<number> {
+    const meta = metaOf(entity);
+    const params = new Params();
+    const condition = ownCondition(meta, where, 't', params);
+    const statement = meta.trash
+      ? `UPDATE ${quote(meta.table)} t SET deleted_at = now(), updated_at = now(), version = t.version + 1 WHERE ${condition} AND t.deleted_at IS NULL RETURNING t.*`
+      : `DELETE FROM ${quote(meta.table)} t WHERE ${condition} RETURNING t.*`;
+    const stored = [...meta.fields.values()].filter((field) => field.column && !field.system);
+    const text = this.audited(meta, options.action ?? 'delete', params, `w AS (${statement})`, { row: 'w', before: auditImage(stored, 'w'), after: 'NULL::jsonb', from: 'w' });
+    return (await this.db.query(`${text} SELECT w.id FROM w`, params.values)).length;
+  }
+
+  /** Adds to a record's history what its own row does not show: lines, links, a thing done with it. */
+  async note(meta: ResourceMeta, id: string, action: string, before: object | null, after: object | null): Promise<void> {
+    const params = new Params();
+    const images = { before: `${params.add(before && JSON.stringify(before))}::jsonb`, after: `${params.add(after && JSON.stringify(after))}::jsonb`, from: `${quote(meta.table)} w WHERE w.id = ${params.add(id)}::uuid` };
+    await this.db.query(auditInsert(meta, action, params, 'w', images), params.values);
+  }
+
+  private audited(meta: ResourceMeta, action: string, params: Params, ctes: string, images: { row: string; before: string; after: string; from: string }): string {
+    return meta.history ? `WITH ${ctes}, audit AS (${auditInsert(meta, action, params, images.row, images)})` : `WITH ${ctes}`;
+  }
+}
+
+/** Locks the rows that meet a condition as `b`, then writes them as `w`: before and after stand side by side for history. */
+export function updateCtes(meta: ResourceMeta, set: Assignment[], condition: string, params: Params): { ctes: string; from: string } {
+  const table = quote(meta.table);
+  const assigned = set.map(({ field, value }) => {
+    const column = quote(field.column!);
+    return value instanceof Increment ? `${column} = t.${column} + ${params.add(value.by)}::integer` : `${column} = ${bind(field, value, params)}`;
+  });
+  const sets = [...assigned, 'version = t.version + 1', 'updated_at = now()'].join(', ');
+  const before = `b AS (SELECT t.* FROM ${table} t WHERE ${condition} FOR UPDATE)`;
+  return { ctes: `${before}, w AS (UPDATE ${table} t SET ${sets} FROM b WHERE t.id = b.id RETURNING t.*)`, from: 'w JOIN b ON b.id = w.id' };
+}
+
+/** A new row as history keeps it. */
+const image = (set: Assignment[]): string => JSON.stringify(Object.fromEntries(set.map(({ field, value }) => [field.idField ?? field.name, field.options.hidden ? HIDDEN : value])));
+
+const hasNested = (meta: ResourceMeta, values: object): boolean =>
+  [...meta.fields.values()].some((field) => (field.kind === 'lines' && field.name in values) || (field.kind === 'refs' && field.idField! in values));
+
+function refuseStates(meta: ResourceMeta, set: Assignment[], options: WriteOptions): void {
+  const state = set.find(({ field, value }) => field.graph && value !== field.graph.initial);
+  if (state && !options.states) throw new Error(`${meta.path}.${state.field.name} changes by transition only`);
+}

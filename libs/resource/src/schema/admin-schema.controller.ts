@@ -1,0 +1,14 @@
+import { Controller, Get } from '@nestjs/common';
+import type { AdminSchema } from '@haulbook/contracts';
+import { AdminSchemaService } from './admin-schema.service.js';
+
+/** `GET /api/admin/schema`: what the generated screens are made from, as this caller may know it. */
+@Controller('admin/schema')
+export class AdminSchemaController {
+  constructor(private readonly schemas: AdminSchemaService) {}
+
+  @Get()
+  schema(): Promise<AdminSchema> {
+    return this.schemas.schema();
+  }
+}

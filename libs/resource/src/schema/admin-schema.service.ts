@@ -1,0 +1,123 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { AdminSchema, FieldSchema, MenuGroupSchema, ResourceSchema, TransitionSchema } from '@haulbook/contracts';
+import { metaOf } from '../declaration/registry.js';
+import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
+import { DomainError } from '../errors/domain-error.js';
+import type { Access } from '../policy/access.js';
+import { currentActor, type Actor } from '../policy/actor.js';
+import { ResourceRegistry } from '../crud/registry.js';
+
+export const SCHEMA_OPTIONS = Symbol('resource:schema-options');
+
+export interface SchemaOptions {
+  /** Menu groups in order; a resource names its group. */
+  groups: MenuGroupSchema[];
+  /** Who may have the schema at all: the people the generated screens are for. */
+  audience: (actor: Actor) => boolean;
+  /** The signed-in person as the screens' header shows them. */
+  me: (actor: Actor) => AdminSchema['me'] | Promise<AdminSchema['me']>;
+}
+
+const UNSORTABLE = new Set(['json', 'file', 'refs', 'lines', 'longText', 'ref']);
+
+/** The declarations as the screens need them, without what the caller may not know. */
+@Injectable()
+export class AdminSchemaService {
+  constructor(
+    private readonly registry: ResourceRegistry,
+    @Inject(SCHEMA_OPTIONS) private readonly options: SchemaOptions,
+  ) {}
+
+  async schema(): Promise<AdminSchema> {
+    const actor = currentActor();
+    if (!actor?.id) throw new DomainError('unauthenticated', 'Please sign in');
+    if (!this.options.audience(actor)) throw new DomainError('forbidden', 'You are not allowed to do this');
+    const visible = this.registry.definitions.map(({ meta }) => this.registry.access(meta, actor)).filter((access) => access.may('read'));
+    const resources = visible.map((access) => this.resource(access));
+    const used = new Set(resources.map((resource) => resource.group));
+    return {
+      groups: this.options.groups.filter((group) => used.has(group.name)),
+      resources,
+      rules: visible.flatMap((access) => access.rules),
+      me: await this.options.me(actor),
+    };
+  }
+
+  private resource(access: Access): ResourceSchema {
+    const { meta } = access;
+    const { options } = meta;
+    const readable = access.readable();
+    const names = new Set(readable.map((field) => field.name));
+    return {
+      path: meta.path,
+      label: meta.label,
+      labelPlural: meta.labelPlural,
+      group: options.group,
+      icon: options.icon,
+      order: options.order ?? 100,
+      title: meta.title.filter((name) => names.has(name)),
+      search: meta.search.filter((name) => names.has(name.split('.')[0]!)),
+      empty: options.empty,
+      description: options.description,
+      fields: readable.map((field) => fieldSchema(field, access)),
+      transitions: readable.flatMap((field) => transitionsOf(field, access)),
+      actions: { create: access.may('create'), update: access.may('update'), delete: access.may('delete') },
+      features: { trash: meta.trash, history: meta.history },
+      defaultSort: meta.defaultSort,
+    };
+  }
+}
+
+/** One field as a screen knows it. */
+export function fieldSchema(field: FieldMeta, access: Access | null): FieldSchema {
+  const { options } = field;
+  const writable = !options.readonly && field.kind !== 'state';
+  const granted = (action: string) => writable && (access === null || access.rows(action, field) !== null);
+  const stored = field.column !== undefined;
+  return {
+    name: field.name,
+    kind: field.kind,
+    label: field.label,
+    help: options.help,
+    required: !options.optional && options.default === undefined && !['refs', 'lines'].includes(field.kind) && !(field.kind === 'file' && options.many),
+    creatable: granted('create'),
+    updatable: granted('update') && !options.createOnly,
+    list: options.list ?? false,
+    filter: options.filter ?? false,
+    sort: stored && !UNSORTABLE.has(field.kind) && (options.sort ?? options.list ?? false),
+    form: options.form ?? !field.system,
+    show: options.show ?? !field.system,
+    section: options.section,
+    default: options.default,
+    min: options.min,
+    max: options.max,
+    decimals: options.decimals,
+    unit: options.unit,
+    scale: options.scale,
+    choices: field.choices,
+    target: field.target && field.kind !== 'lines' ? metaOf(field.target()).path : undefined,
+    idField: field.idField,
+    fields: field.kind === 'lines' ? lineFields(metaOf(field.target!())) : undefined,
+    many: options.many,
+    accept: options.accept,
+    maxBytes: options.maxBytes,
+  };
+}
+
+const lineFields = (line: ResourceMeta): FieldSchema[] =>
+  [...line.fields.values()].filter((field) => !field.options.hidden && (!field.system || field.name === 'position')).map((field) => fieldSchema(field, null));
+
+function transitionsOf(field: FieldMeta, access: Access): TransitionSchema[] {
+  return Object.entries(field.graph?.transitions ?? {})
+    .filter(([name]) => access.may(name))
+    .map(([name, transition]) => ({
+      name,
+      field: field.name,
+      label: transition.label,
+      from: [...transition.from],
+      to: transition.to,
+      danger: transition.danger,
+      confirm: transition.confirm,
+      input: (transition.input ?? []).map((input) => ({ name: input.name, label: input.label, kind: input.kind === 'dateTime' ? 'datetime' : input.kind, required: input.required ?? false })),
+    }));
+}
