@@ -1,0 +1,31 @@
+import { Client } from 'pg';
+
+/** The server that the medium tests use; set by the global setup, or by hand to use a server of one's own. */
+export function serverUrl(): string {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) throw new Error('TEST_DATABASE_URL is not set: database tests run in the medium tier (*.medium.spec.ts).');
+  return url;
+}
+
+/** The databases of one test run share this prefix, so that they can be found and dropped. */
+export function runPrefix(): string {
+  return `test_${process.env.TEST_RUN_ID ?? 'local'}_`;
+}
+
+/** The same server, another database. */
+export function databaseUrl(name: string): string {
+  const url = new URL(serverUrl());
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** Runs `use` with a connection to the server's maintenance database and closes it. */
+export async function withMaintenance<T>(use: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: databaseUrl('postgres') });
+  await client.connect();
+  try {
+    return await use(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,2 @@
+export { cloneDatabase, templateDatabase, type TestDatabase } from './clone.js';
+export { databaseUrl, serverUrl } from './connection.js';

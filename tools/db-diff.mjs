@@ -1,0 +1,102 @@
+/**
+ * npm run db:diff [-- name] [--allow-drops]: writes the migration that brings the database from the migrations so far to what
+ * the declarations say. Statements that lose data are refused unless --allow-drops acknowledges them.
+ */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { startPostgres, throwaway } from './lib/postgres.mjs';
+import { say, step } from './lib/progress.mjs';
+import { buildServer, installWhenNeeded, root } from './lib/workspace.mjs';
+
+const folder = join(root, 'apps/api/src/migrations');
+const { values: flags, positionals } = parseArgs({ allowPositionals: true, options: { 'allow-drops': { type: 'boolean', default: false } } });
+
+const scratch = mkdtempSync(join(tmpdir(), 'haulbook-diff-'));
+let server;
+try {
+  if (!(await installWhenNeeded()) || !(await buildServer())) throw new Error('The build failed; the reason is above.');
+  const progress = step('Comparing the declarations with the migrations');
+  server = await startPostgres({ dataDir: scratch, settings: throwaway });
+  const { diffSchema } = await import(pathToFileURL(join(root, 'apps/api/dist/database/diff.js')).href);
+  const diff = await diffSchema(server.url);
+  progress.done();
+  report(diff);
+} catch (error) {
+  say(error.message);
+  process.exitCode = 1;
+} finally {
+  await server?.stop();
+  rmSync(scratch, { recursive: true, force: true });
+}
+
+function report(diff) {
+  if (diff.up.length === 0) return say('Nothing to do: the migrations already give what the declarations say.');
+  if (diff.drops.length > 0 && !flags['allow-drops']) {
+    throw new Error(`These statements lose data:\n  ${diff.drops.join('\n  ')}\nIf that is meant, run: npm run db:diff -- --allow-drops`);
+  }
+  const file = write(diff);
+  return say(`Wrote apps/api/src/migrations/${file} (${diff.up.length} statement${diff.up.length === 1 ? '' : 's'}). Read it, then commit it; the next start applies it.`);
+}
+
+function write(diff) {
+  const stamp = nextStamp();
+  const name = (positionals[0] ?? guessName(diff.up)).replace(/[^a-z0-9]+/gi, '-').toLowerCase();
+  const className = `${name.replace(/(^|-)([a-z0-9])/g, (_, __, letter) => letter.toUpperCase())}${stamp}`;
+  const statements = (queries) => queries.map((query) => `    await runner.query(${literal(query)});`).join('\n');
+  writeFileSync(
+    join(folder, `${stamp}-${name}.ts`),
+    `import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+export class ${className} implements MigrationInterface {
+  name = '${className}';
+
+  async up(runner: QueryRunner): Promise<void> {
+${statements(diff.up)}
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+${statements(diff.down)}
+  }
+}
+`,
+  );
+  writeIndex();
+  return `${stamp}-${name}.ts`;
+}
+
+function literal(query) {
+  return `\`${query.replace(/\\/g, '\\\\').replace(/`/g, '\\`').replace(/\$\{/g, '\\${')}\``;
+}
+
+/** Later than every migration so far, even when clocks disagree. */
+function nextStamp() {
+  const last = Math.max(0, ...migrationFiles().map((file) => Number(file.slice(0, 13))));
+  return Math.max(Date.now(), last + 1);
+}
+
+function migrationFiles() {
+  return readdirSync(folder)
+    .filter((file) => /^\d{13}-.*\.ts$/.test(file))
+    .sort();
+}
+
+function guessName(up) {
+  const table = /(CREATE|ALTER) TABLE "([a-z0-9_]+)"/.exec(up.join('\n'));
+  return table ? `${table[1] === 'CREATE' ? 'add' : 'change'}-${table[2].replaceAll('_', '-')}` : 'change-schema';
+}
+
+function writeIndex() {
+  const entries = migrationFiles().map((file) => ({ file: file.replace(/\.ts$/, '.js'), name: /export class (\w+)/.exec(readFileSync(join(folder, file), 'utf8'))[1] }));
+  const imports = entries.map(({ file, name }) => `import { ${name} } from './${file}';`).join('\n');
+  writeFileSync(
+    join(folder, 'index.ts'),
+    `${imports}
+
+/** Every migration, in order. \`npm run db:diff\` adds to it. */
+export const migrations: (new () => object)[] = [${entries.map(({ name }) => name).join(', ')}];
+`,
+  );
+}

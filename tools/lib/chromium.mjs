@@ -1,0 +1,39 @@
+/** Finds a Chromium for the browser tests, or installs one. */
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { capture } from './run.mjs';
+import { bin, root } from './workspace.mjs';
+
+const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+
+/** The path of a Chromium that is already here, or undefined. `PW_CHROMIUM` decides when set. */
+export function findChromium() {
+  const chosen = process.env.PW_CHROMIUM;
+  if (chosen) {
+    if (existsSync(chosen)) return chosen;
+    throw new Error(`PW_CHROMIUM names ${chosen}, which does not exist.`);
+  }
+  return [...system, playwrightsOwn()].find((path) => path && existsSync(path));
+}
+
+function playwrightsOwn() {
+  try {
+    return createRequire(join(root, 'apps/e2e/package.json'))('@playwright/test').chromium.executablePath();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Installs Chromium: from Debian's packages when root on Debian, else Playwright's own. Resolves with its path; throws when neither worked. */
+export async function installChromium(onLine) {
+  let output = '';
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    const debian = 'apt-get update && apt-get install -y --no-install-recommends chromium';
+    ({ output } = await capture('/bin/sh', ['-c', debian], { env: { DEBIAN_FRONTEND: 'noninteractive' }, onLine }));
+    if (findChromium()) return findChromium();
+  }
+  const own = await capture(process.execPath, [bin('playwright'), 'install', 'chromium'], { cwd: root, onLine });
+  if (findChromium()) return findChromium();
+  throw new Error(`No Chromium found, and installing one failed. Install it and set PW_CHROMIUM to its path.\n${output}\n${own.output}`.trim());
+}

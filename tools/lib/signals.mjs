@@ -1,0 +1,25 @@
+/** Ctrl+C and its relatives, once each: a terminal and npm both deliver the same Ctrl+C to us. */
+const echoWithinMs = 1_000;
+const exitCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
+
+/**
+ * Calls `first` at the first signal, and `again` when somebody insists later on. SIGHUP (a closed terminal) counts as SIGTERM.
+ * The handlers get the signal to pass on.
+ */
+export function onStopSignal(first, again) {
+  let firstAt;
+  for (const name of Object.keys(exitCodes)) {
+    process.on(name, () => {
+      const signal = name === 'SIGHUP' ? 'SIGTERM' : name;
+      if (firstAt === undefined) {
+        firstAt = Date.now();
+        first(signal);
+      } else if (Date.now() - firstAt > echoWithinMs) again(signal);
+    });
+  }
+}
+
+/** The exit code a shell expects of a program that a signal ended. */
+export function exitCodeOf(code, signal) {
+  return code ?? exitCodes[signal] ?? 1;
+}

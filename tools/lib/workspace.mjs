@@ -1,0 +1,117 @@
+/** Where things are in the workspace, and whether what is installed and built is up to date. */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { runStep } from './run.mjs';
+
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+export const modules = join(root, 'node_modules');
+const cacheFolder = join(modules, '.cache', 'haulbook');
+const installStamp = join(modules, '.haulbook-lock');
+const buildStamp = join(cacheFolder, 'built.json');
+
+/** The sentence to show when this Node is older than the project needs, or undefined. */
+export function nodeTooOld(version = process.versions.node) {
+  const [major, minor] = version.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return undefined;
+  return `Haulbook needs Node.js 20.19 or newer; this is ${version}. Node 22 or 24 LTS is what we recommend: https://nodejs.org`;
+}
+
+/**
+ * True when node_modules holds what package-lock.json asks for: our stamp says so, or npm's own record of what it installed
+ * (node_modules/.package-lock.json) does, so that an install by hand counts as well.
+ */
+export function installIsCurrent() {
+  const record = join(modules, '.package-lock.json');
+  if (!existsSync(record)) return false;
+  if (existsSync(installStamp) && readFileSync(installStamp, 'utf8') === lockHash()) return true;
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  const present = JSON.parse(readFileSync(record, 'utf8')).packages;
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (path === '' || !path.includes('node_modules/') || entry.extraneous) return true;
+    const found = present[path];
+    if (!found) return Boolean(entry.optional || entry.devOptional || entry.peer);
+    return found.version === entry.version && Boolean(found.link) === Boolean(entry.link);
+  });
+}
+
+/** Installs with npm ci when needed. Resolves with false when that failed (its output has been shown). */
+export async function installWhenNeeded() {
+  if (installIsCurrent()) return true;
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  const title = 'Installing packages (npm ci; the first time takes a minute or two)';
+  if (!(await runStep(title, npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root }))) return false;
+  writeFileSync(installStamp, lockHash());
+  return true;
+}
+
+function lockHash() {
+  return createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+}
+
+/** The script behind a command of an installed package, to be run with Node on any platform: `bin('nx')`. `from` is a folder whose own copy comes first. */
+export function bin(name, { of = name, from = root } = {}) {
+  const folder = [from, root].map((at) => join(at, 'node_modules', of)).find((path) => existsSync(join(path, 'package.json')));
+  if (!folder) throw new Error(`The package ${of} is not installed. Run "npm ci".`);
+  const entry = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).bin;
+  return join(folder, typeof entry === 'string' ? entry : entry[name]);
+}
+
+/** Builds every package with Nx when a source changed since the last build. Resolves with false when that failed. */
+export async function buildWhenNeeded() {
+  const hash = sourceHash();
+  const last = readStamp();
+  if (last?.hash === hash && last.outputs.every((path) => existsSync(join(root, path)))) return true;
+  if (!(await build())) return false;
+  mkdirSync(cacheFolder, { recursive: true });
+  writeFileSync(buildStamp, JSON.stringify({ hash, outputs: outputs() }));
+  return true;
+}
+
+/** Builds every package with Nx, which takes from its cache what has not changed. */
+export const build = () => nx('Building', ['run-many', '-t', 'build']);
+
+/** Builds the server and the libraries it stands on, without the web apps. */
+export const buildServer = () => nx('Building the server', ['run', '@haulbook/api:build']);
+
+function nx(title, args) {
+  return runStep(title, process.execPath, [bin('nx'), ...args, '--outputStyle=static'], {
+    cwd: root,
+    env: { FORCE_COLOR: '0', NX_DAEMON: 'false' },
+  });
+}
+
+function readStamp() {
+  try {
+    return JSON.parse(readFileSync(buildStamp, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The folders that builds have written, relative to the root. */
+function outputs() {
+  const packages = ['apps', 'libs'].flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`));
+  return packages.flatMap((path) => [`${path}/dist`, `${path}/build`]).filter((path) => existsSync(join(root, path)));
+}
+
+/** A hash of everything a build reads: sources of apps and libs, and the files at the root that steer the build. */
+function sourceHash() {
+  const hash = createHash('sha256');
+  const add = (path) => hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0');
+  for (const name of ['package-lock.json', 'package.json', 'tsconfig.base.json', '.swcrc', 'nx.json']) add(join(root, name));
+  for (const folder of ['apps', 'libs']) for (const path of sources(join(root, folder))) add(path);
+  return hash.digest('hex');
+}
+
+const notSources = new Set(['node_modules', 'dist', 'build', 'test-results', 'playwright-report', 'e2e', 'testing']);
+
+function* sources(folder) {
+  const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  for (const entry of entries) {
+    if (entry.name.startsWith('.') || notSources.has(entry.name)) continue;
+    if (entry.isDirectory()) yield* sources(join(folder, entry.name));
+    else if (entry.isFile() && !/\.spec\.tsx?$/.test(entry.name)) yield join(folder, entry.name);
+  }
+}

@@ -1,0 +1,108 @@
+/**
+ * npm run resource NAME: writes a new resource: its declaration, its policy, a test of both, and its line in the list of
+ * resources. NAME is one of them: vehicle, "dump site". Then edit the declaration and run npm run db:diff.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { say } from './lib/progress.mjs';
+import { root } from './lib/workspace.mjs';
+
+const source = join(root, 'apps/api/src');
+const words = process.argv
+  .slice(2)
+  .join(' ')
+  .replace(/([a-z])([A-Z])/g, '$1 $2')
+  .toLowerCase()
+  .split(/[^a-z0-9]+/)
+  .filter(Boolean);
+
+if (words.length === 0 || !/^[a-z]/.test(words[0])) {
+  say('Say what one of them is called, in letters: npm run resource vehicle');
+  process.exit(1);
+}
+
+const plural = (word) => (/[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : /(s|x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`);
+const file = words.join('-');
+const path = [...words.slice(0, -1), plural(words.at(-1))].join('-');
+const Name = words.map((word) => word[0].toUpperCase() + word.slice(1)).join('');
+const name = Name[0].toLowerCase() + Name.slice(1);
+const label = words.join(' ').replace(/^./, (letter) => letter.toUpperCase());
+const folder = join(source, path);
+
+if (existsSync(join(folder, `${file}.entity.ts`))) {
+  say(`apps/api/src/${path}/${file}.entity.ts is there already.`);
+  process.exit(1);
+}
+
+mkdirSync(folder, { recursive: true });
+writeFileSync(
+  join(folder, `${file}.entity.ts`),
+  `import { Field, Resource, ResourceEntity } from '@haulbook/resource';
+
+@Resource<${Name}>({
+  path: '${path}',
+  label: '${label}',
+  title: 'name',
+  group: 'settings',
+  empty: 'Nothing here yet. Create the first ${words.join(' ')}.',
+})
+export class ${Name} extends ResourceEntity {
+  @Field.text({ max: 120, list: true, search: true }) name!: string;
+  @Field.boolean({ default: true, list: true, filter: true }) active!: boolean;
+}
+`,
+);
+writeFileSync(
+  join(folder, `${file}.policy.ts`),
+  `import { definePolicy } from '@haulbook/resource';
+import { isStaff } from '../actor.js';
+import type { ${Name} } from './${file}.entity.js';
+
+/** Staff manage them; nobody else sees them. */
+export const ${name}Policy = definePolicy<${Name}>((actor, can) => {
+  if (isStaff(actor)) can(['read', 'create', 'update', 'delete']);
+});
+`,
+);
+writeFileSync(
+  join(folder, `${file}.medium.spec.ts`),
+  `import { startTestApp, type TestApp } from '../testing/test-app.js';
+
+describe('${path}', () => {
+  let app: TestApp;
+
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.close());
+
+  it('are managed by staff', async () => {
+    const staff = await app.signInAs('admin');
+    const created = await staff.post('/api/${path}', { name: 'First' });
+    expect(created.status).toBe(201);
+    expect((await staff.get('/api/${path}?page=1')).body).toMatchObject({ total: 1, data: [{ name: 'First' }] });
+  });
+
+  it('are hidden from customers and visitors', async () => {
+    const customer = await app.signInAs('customer');
+    expect((await customer.get('/api/${path}')).status).toBe(403);
+    expect((await app.visitor().get('/api/${path}')).status).toBe(401);
+  });
+});
+`,
+);
+addToList();
+say(`Wrote apps/api/src/${path}/: ${file}.entity.ts, ${file}.policy.ts, ${file}.medium.spec.ts, and its line in apps/api/src/resources.ts.`);
+say('Next: edit the declaration, then run npm run db:diff, then npm start.');
+
+/** The list of resources has two places to add to, marked by the arrays' names. */
+function addToList() {
+  const list = join(source, 'resources.ts');
+  const text = readFileSync(list, 'utf8');
+  const imports = `import { ${Name} } from './${path}/${file}.entity.js';\nimport { ${name}Policy } from './${path}/${file}.policy.js';\n`;
+  const lastImport = text.lastIndexOf('\nimport ');
+  const afterImports = text.indexOf(';\n', lastImport) + 2;
+  const withImports = text.slice(0, afterImports) + imports + text.slice(afterImports);
+  const end = withImports.indexOf('\n];', withImports.indexOf('export const resources'));
+  writeFileSync(list, `${withImports.slice(0, end)}\n  resource(${Name}, ${name}Policy),${withImports.slice(end)}`);
+}

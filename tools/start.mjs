@@ -1,0 +1,95 @@
+/**
+ * npm start: from a fresh clone to the running application. Installs and builds when something changed, runs a private
+ * PostgreSQL unless DATABASE_URL names one, then runs the API, which serves everything else.
+ */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { guard } from './lib/guard.mjs';
+import { startPostgres } from './lib/postgres.mjs';
+import { bold, dim, elapsed, say, step } from './lib/progress.mjs';
+import { signalChildren } from './lib/run.mjs';
+import { portProblem, readSettings } from './lib/settings.mjs';
+import { exitCodeOf, onStopSignal } from './lib/signals.mjs';
+import { buildWhenNeeded, installWhenNeeded, nodeTooOld, root } from './lib/workspace.mjs';
+
+const startedAt = Date.now();
+let server;
+let application;
+let stopping;
+
+try {
+  onStopSignal(stop, force);
+  await start();
+} catch (error) {
+  await fail(error.message);
+}
+
+async function start() {
+  const settings = checkedSettings();
+  const problem = await portProblem(settings.port, settings.host);
+  if (problem) return fail(problem);
+  if (!(await installWhenNeeded())) return fail('Installing the packages failed; the reason is above.');
+  if (!(await buildWhenNeeded())) return fail('The build failed; the reason is above.');
+  if (stopping) return undefined;
+  const databaseUrl = settings.databaseUrl ?? (await privateDatabase(settings.dataDir));
+  if (stopping) return end(exitCodeOf(undefined, stopping));
+  return runApplication(settings, databaseUrl);
+}
+
+function checkedSettings() {
+  const tooOld = nodeTooOld();
+  if (tooOld) throw new Error(tooOld);
+  return readSettings();
+}
+
+async function privateDatabase(dataDir) {
+  const progress = step('Starting PostgreSQL');
+  const notes = [];
+  try {
+    server = await startPostgres({ dataDir, supervise: true, say: (note) => notes.push(note) });
+  } catch (error) {
+    progress.failed();
+    throw error;
+  }
+  progress.done(dim(`data in ${join(dataDir, 'postgres')}`));
+  for (const note of notes) say(`    ${note}`);
+  return server.url;
+}
+
+function runApplication(settings, databaseUrl) {
+  say(`  Starting the application ${dim(`(ready to start after ${elapsed(Date.now() - startedAt)})`)}. ${bold('Press Ctrl+C to stop.')}`);
+  const env = {
+    ...process.env,
+    PORT: String(settings.port),
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: settings.dataDir,
+  };
+  // A session of its own: Ctrl+C then reaches it once, through us, and not a second time from the terminal.
+  application = spawn(process.execPath, ['--enable-source-maps', join(root, 'apps/api/dist/main.js')], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'], detached: true });
+  const callOff = guard(`kill -TERM ${application.pid}`);
+  application.on('error', (error) => fail(error.message));
+  application.on('exit', (code, signal) => {
+    callOff();
+    end(exitCodeOf(code, signal));
+  });
+}
+
+function stop(signal) {
+  stopping = signal;
+  if (application) application.kill(signal);
+  else signalChildren(signal);
+}
+
+function force() {
+  application?.kill('SIGKILL');
+}
+
+async function fail(sentence) {
+  if (!stopping) process.stderr.write(`\n${sentence}\n\n`);
+  await end(stopping ? exitCodeOf(undefined, stopping) : 1);
+}
+
+async function end(code) {
+  await server?.stop().catch((error) => say(error.message));
+  process.exit(code);
+}
