@@ -1,0 +1,28 @@
+import { definePolicy } from '@haulbook/resource';
+import { isStaff } from '../actor.js';
+import type { Appointment } from './appointment.entity.js';
+
+const CUSTOMER_FIELDS = [
+  'order',
+  'customer',
+  'status',
+  'date',
+  'window',
+  'startsAt',
+  'endsAt',
+  'beforePhotos',
+  'afterPhotos',
+  'onMyWayAt',
+  'arrivedAt',
+  'completedAt',
+  'cancelledAt',
+] as const;
+
+/** A visit is made and moved by the schedule, which checks capacity; here staff set crew, notes and photos and carry it through. */
+export const appointmentPolicy = definePolicy<Appointment>((actor, can) => {
+  if (isStaff(actor)) {
+    can(['read', 'update']);
+    can(['onMyWay', 'arrive', 'complete', 'noShow', 'cancel']);
+  }
+  if (actor.role === 'customer') can('read', CUSTOMER_FIELDS, { customerId: actor.customerId });
+});

@@ -1,0 +1,20 @@
+import { Field, Resource, ResourceEntity } from '@haulbook/resource';
+
+/** A day or a run of days nobody can book. What is booked already stays. */
+@Resource<Blackout>({
+  path: 'blackouts',
+  label: 'Blackout',
+  title: 'reason',
+  group: 'schedule',
+  icon: 'close',
+  order: 40,
+  description: 'Days without service. Appointments that are already booked are kept.',
+  empty: 'No blackouts. Add holidays and days off here.',
+  defaultSort: { field: 'startsOn', order: 'asc' },
+  indexes: [['startsOn', 'endsOn']],
+})
+export class Blackout extends ResourceEntity {
+  @Field.date({ label: 'First day', list: true, filter: true }) startsOn!: string;
+  @Field.date({ label: 'Last day', list: true, filter: true }) endsOn!: string;
+  @Field.text({ max: 200, list: true, search: true }) reason!: string;
+}

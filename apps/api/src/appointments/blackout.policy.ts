@@ -1,0 +1,8 @@
+import { definePolicy } from '@haulbook/resource';
+import { isStaff } from '../actor.js';
+import type { Blackout } from './blackout.entity.js';
+
+/** Kept by staff, nobody else's to see. */
+export const blackoutPolicy = definePolicy<Blackout>((actor, can) => {
+  if (isStaff(actor)) can(['read', 'create', 'update', 'delete']);
+});

@@ -1,0 +1,25 @@
+import type { Relation } from 'typeorm';
+import { Field, Resource, ResourceEntity } from '@haulbook/resource';
+import { Truck } from './truck.entity.js';
+
+/** Somebody who drives or loads. */
+@Resource<CrewMember>({
+  path: 'crew-members',
+  label: 'Crew member',
+  title: 'name',
+  group: 'settings',
+  icon: 'user',
+  order: 30,
+  description: 'Who goes out with the trucks.',
+  empty: 'No crew yet. Add the people who can be assigned to jobs.',
+  defaultSort: { field: 'name', order: 'asc' },
+})
+export class CrewMember extends ResourceEntity {
+  @Field.text({ max: 80, list: true, search: true }) name!: string;
+  @Field.phone({ optional: true, list: true }) phone!: string | null;
+  @Field.enum<'driver' | 'loader'>({ driver: 'Driver', loader: 'Loader' }, { label: 'Job', default: 'loader', list: true, filter: true })
+  position!: 'driver' | 'loader';
+  @Field.ref(() => Truck, { label: 'Usual truck', optional: true, list: true, filter: true }) truck!: Relation<Truck> | null;
+  truckId!: string | null;
+  @Field.boolean({ default: true, list: true, filter: true }) active!: boolean;
+}

@@ -1,0 +1,32 @@
+import { normalizeZip, zipError } from '@haulbook/domain';
+import { Field, Resource, ResourceEntity } from '@haulbook/resource';
+
+/** A ZIP code the trucks go to, with the sales tax rate of its county. */
+@Resource<ServiceArea>({
+  path: 'service-areas',
+  label: 'Service area',
+  title: ['zip', 'city'],
+  group: 'settings',
+  icon: 'address',
+  order: 40,
+  description: 'Where the trucks go, and the tax rate there. Requests from elsewhere become leads.',
+  empty: 'No service areas yet. Without one every request becomes a lead.',
+  defaultSort: { field: 'zip', order: 'asc' },
+})
+export class ServiceArea extends ResourceEntity {
+  @Field.text({
+    label: 'ZIP code',
+    max: 10,
+    unique: true,
+    list: true,
+    search: true,
+    normalize: (value) => normalizeZip(value) ?? value,
+    check: zipError,
+  })
+  zip!: string;
+  @Field.text({ optional: true, max: 80, list: true, search: true, filter: true }) city!: string | null;
+  @Field.text({ max: 60, list: true, filter: true }) county!: string;
+  /** Parts per million: 72500 is 7.25 %. */
+  @Field.number({ label: 'Tax rate', min: 0, max: 1_000_000, scale: 10_000, decimals: 4, unit: '%', list: true }) taxRatePpm!: number;
+  @Field.boolean({ default: true, list: true, filter: true }) active!: boolean;
+}

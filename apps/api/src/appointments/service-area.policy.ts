@@ -1,0 +1,8 @@
+import { definePolicy } from '@haulbook/resource';
+import { isStaff } from '../actor.js';
+import type { ServiceArea } from './service-area.entity.js';
+
+/** Kept by staff, nobody else's to see. */
+export const serviceAreaPolicy = definePolicy<ServiceArea>((actor, can) => {
+  if (isStaff(actor)) can(['read', 'create', 'update', 'delete']);
+});

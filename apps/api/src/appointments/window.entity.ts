@@ -1,0 +1,28 @@
+import { isLocalTime } from '@haulbook/domain';
+import { Field, Resource, ResourceEntity } from '@haulbook/resource';
+
+const timeOfDay = (value: string): string | null => (isLocalTime(value) ? null : 'Please enter a time like 08:00');
+
+/** A stretch of the day jobs are booked into, on the wall clock of the business. */
+@Resource<Window>({
+  path: 'windows',
+  label: 'Window',
+  title: ['startsAt', 'endsAt'],
+  group: 'settings',
+  icon: 'schedule',
+  order: 10,
+  description: 'When crews arrive. Customers choose among these.',
+  empty: 'No windows yet. Without one nothing can be booked.',
+  defaultSort: { field: 'startsAt', order: 'asc' },
+})
+export class Window extends ResourceEntity {
+  /** `HH:mm`. */
+  @Field.text({ label: 'From', max: 5, list: true, check: timeOfDay }) startsAt!: string;
+  /** `HH:mm`. */
+  @Field.text({ label: 'To', max: 5, list: true, check: timeOfDay }) endsAt!: string;
+  /** Numbers from 0, Sunday, to 6, Saturday. */
+  @Field.json({ list: true, default: [1, 2, 3, 4, 5, 6], help: '0 is Sunday, 6 is Saturday.' }) weekdays!: number[];
+  @Field.number({ label: 'Jobs per truck', default: 1, min: 1, max: 20, list: true, help: 'The most jobs one truck takes in this window.' })
+  capacityPerTruck!: number;
+  @Field.boolean({ default: true, list: true, filter: true }) active!: boolean;
+}

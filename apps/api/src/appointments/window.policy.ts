@@ -1,0 +1,9 @@
+import { definePolicy } from '@haulbook/resource';
+import { isStaff } from '../actor.js';
+import type { Window } from './window.entity.js';
+
+/** Kept by staff; customers may read the hours of the windows their appointments are in. */
+export const windowPolicy = definePolicy<Window>((actor, can) => {
+  if (isStaff(actor)) can(['read', 'create', 'update', 'delete']);
+  if (actor.role === 'customer') can('read', ['startsAt', 'endsAt']);
+});

@@ -1,0 +1,24 @@
+import { Field, Resource, ResourceEntity } from '@haulbook/resource';
+
+export type AudienceChoice = 'residential' | 'commercial' | 'both';
+export const AUDIENCE_WORDS: Record<AudienceChoice, string> = { residential: 'Residential', commercial: 'Commercial', both: 'Both' };
+
+/** A heading of the site's service menus. */
+@Resource<Category>({
+  path: 'categories',
+  label: 'Category',
+  title: 'name',
+  group: 'catalog',
+  icon: 'catalog',
+  order: 30,
+  description: 'The headings of the service menus.',
+  empty: 'No categories yet. Create one to put services under.',
+  defaultSort: { field: 'order', order: 'asc' },
+})
+export class Category extends ResourceEntity {
+  @Field.text({ max: 80, unique: true, list: true, search: true }) name!: string;
+  @Field.text({ max: 60, unique: true, normalize: (value) => value.trim().toLowerCase(), help: 'Lower-case words with dashes.' }) slug!: string;
+  @Field.enum<AudienceChoice>(AUDIENCE_WORDS, { list: true, filter: true }) audience!: AudienceChoice;
+  @Field.number({ default: 0, min: 0, list: true, help: 'Lower comes first.' }) order!: number;
+  @Field.boolean({ default: true, list: true, filter: true }) active!: boolean;
+}

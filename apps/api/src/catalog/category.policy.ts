@@ -1,0 +1,8 @@
+import { definePolicy } from '@haulbook/resource';
+import { isStaff } from '../actor.js';
+import type { Category } from './category.entity.js';
+
+/** Staff keep the catalogue; the site reads it through its own endpoint. */
+export const categoryPolicy = definePolicy<Category>((actor, can) => {
+  if (isStaff(actor)) can(['read', 'create', 'update', 'delete']);
+});

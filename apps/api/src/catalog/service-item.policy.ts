@@ -1,0 +1,8 @@
+import { definePolicy } from '@haulbook/resource';
+import { isStaff } from '../actor.js';
+import type { ServiceItem } from './service-item.entity.js';
+
+/** Staff keep the catalogue; the site reads it through its own endpoint. */
+export const serviceItemPolicy = definePolicy<ServiceItem>((actor, can) => {
+  if (isStaff(actor)) can(['read', 'create', 'update', 'delete']);
+});

@@ -1,0 +1,40 @@
+import type { Relation } from 'typeorm';
+import { Field, Resource, ResourceEntity } from '@haulbook/resource';
+import { AUDIENCE_WORDS, Category, type AudienceChoice } from './category.entity.js';
+
+/** Something people book, with a page of its own that leads to the booking. */
+@Resource<Service>({
+  path: 'services',
+  label: 'Service',
+  title: 'name',
+  group: 'catalog',
+  icon: 'truck',
+  order: 10,
+  description: 'What is offered on the site and can be booked.',
+  empty: 'No services yet. Create one and it shows in the site’s menu.',
+  defaultSort: { field: 'order', order: 'asc' },
+  indexes: [['active', 'order']],
+  features: { trash: true },
+})
+export class Service extends ResourceEntity {
+  @Field.text({ max: 80, list: true, search: true }) name!: string;
+  @Field.text({
+    max: 60,
+    unique: true,
+    list: true,
+    search: true,
+    normalize: (value) => value.trim().toLowerCase(),
+    help: 'The last part of its address on the site.',
+  })
+  slug!: string;
+  @Field.ref(() => Category, { list: true, filter: true }) category!: Relation<Category>;
+  categoryId!: string;
+  @Field.enum<AudienceChoice>(AUDIENCE_WORDS, { list: true, filter: true }) audience!: AudienceChoice;
+  @Field.text({ optional: true, max: 200, help: 'One sentence under the name.' }) blurb!: string | null;
+  @Field.text({ optional: true, max: 40 }) icon!: string | null;
+  @Field.money({ label: 'Starting at', optional: true, min: 0, list: true, help: 'Empty when a person has to look first.' })
+  startingCents!: number | null;
+  @Field.boolean({ default: false, list: true, filter: true, help: 'No price online: the request goes to staff.' }) quoteOnly!: boolean;
+  @Field.boolean({ default: true, list: true, filter: true }) active!: boolean;
+  @Field.number({ default: 0, min: 0, help: 'Lower comes first.' }) order!: number;
+}

@@ -1,0 +1,8 @@
+import { definePolicy } from '@haulbook/resource';
+import { isStaff } from '../actor.js';
+import type { Service } from './service.entity.js';
+
+/** Staff keep the catalogue; the site reads it through its own endpoint. */
+export const servicePolicy = definePolicy<Service>((actor, can) => {
+  if (isStaff(actor)) can(['read', 'create', 'update', 'delete']);
+});

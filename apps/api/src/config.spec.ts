@@ -1,0 +1,28 @@
+import { BadSettings, readConfig } from './config.js';
+
+const good = { DATABASE_URL: 'postgres://u:p@127.0.0.1:5432/haulbook' };
+
+describe('settings', () => {
+  it('have defaults for all but the database', () => {
+    expect(readConfig(good)).toMatchObject({ PORT: 3000, DEMO: true, publicUrl: 'http://localhost:3000', secure: false });
+  });
+
+  it.each([
+    [{ ...good, PORT: 'eighty' }, 'PORT=eighty must be a port number.'],
+    [{ ...good, PORT: '70000' }, 'PORT=70000 must be a port number.'],
+    [{ ...good, DEMO: 'yes' }, 'DEMO=yes must be 0 or 1.'],
+    [{ ...good, SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be a URL starting with smtp:// or smtps://.'],
+    [{ ...good, PUBLIC_URL: 'haul' }, 'PUBLIC_URL=haul must be a URL starting with http:// or https://.'],
+    [{}, 'DATABASE_URL is not set: the server needs it.'],
+  ])('stop the start with a sentence that names the bad one', (env, sentence) => {
+    expect(() => readConfig(env)).toThrow(new BadSettings(sentence));
+  });
+
+  it('never repeat a secret', () => {
+    expect(() => readConfig({ ...good, SEED_ADMIN_PASSWORD: 'short' })).toThrow('SEED_ADMIN_PASSWORD must have at least 8 characters.');
+  });
+
+  it('take an empty variable as not set', () => {
+    expect(readConfig({ ...good, SMTP_URL: '', PUBLIC_URL: 'https://haul.example/' })).toMatchObject({ publicUrl: 'https://haul.example', secure: true });
+  });
+});

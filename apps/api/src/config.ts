@@ -1,0 +1,67 @@
+import { z } from 'zod';
+
+const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
+const url = (protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), `must be a URL starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`);
+
+/** Every setting the server reads, from the environment alone. */
+const settings = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: z.coerce.number({ error: 'must be a port number' }).int('must be a port number').min(0, 'must be a port number').max(65535, 'must be a port number').default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATABASE_URL: url(['postgres:', 'postgresql:']),
+  /** Connections of the pool. */
+  DATABASE_POOL: z.coerce.number({ error: 'must be a number' }).int().min(2).max(200).default(10),
+  /** Where uploaded files and keys live. */
+  DATA_DIR: z.string().min(1).default('.data'),
+  /** How the outside reaches the application; links in mails start with it. */
+  PUBLIC_URL: url(['http:', 'https:']).optional(),
+  SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: z.string().optional(),
+  /** Demo customers, quotes and invoices on an empty database. */
+  DEMO: flag.default(true),
+  /** Background jobs run in this process. */
+  WORKER: flag.default(true),
+  SEED_ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  SEED_ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128).optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  /** Another address of the payment provider's API, for tests. */
+  STRIPE_API_URL: url(['http:', 'https:']).optional(),
+  /** Number of trusted proxies in front; their X-Forwarded-For is believed. */
+  TRUST_PROXY: z.coerce.number({ error: 'must be a number' }).int().min(0).max(10).default(0),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Set by the development runner: where the web apps' own servers listen. */
+  ADMIN_DEV_URL: url(['http:']).optional(),
+  PORTAL_DEV_URL: url(['http:']).optional(),
+});
+
+export type Settings = z.infer<typeof settings>;
+
+/** The checked settings, plus what follows from them. */
+export interface Config extends Settings {
+  /** PUBLIC_URL without trailing slash, or where the server listens. */
+  publicUrl: string;
+  secure: boolean;
+}
+
+export class BadSettings extends Error {}
+
+/** Reads the environment once. A bad value stops the start with a sentence that names it. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = settings.safeParse(given);
+  if (!parsed.success) throw new BadSettings(parsed.error.issues.map((issue) => describe(String(issue.path[0]), given, issue.message)).join('\n'));
+  const publicUrl = (parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/+$/, '');
+  return { ...parsed.data, publicUrl, secure: publicUrl.startsWith('https:') };
+}
+
+function describe(name: string, given: Record<string, unknown>, message: string): string {
+  if (given[name] === undefined) return `${name} is not set: the server needs it.`;
+  const secret = /KEY|SECRET|PASSWORD|URL/.test(name) && name !== 'PUBLIC_URL';
+  return `${name}${secret ? '' : `=${String(given[name])}`} ${/^must/.test(message) ? message : 'has a value that is not allowed'}.`;
+}
+
+/** Injection token of the Config. */
+export const CONFIG = Symbol('config');

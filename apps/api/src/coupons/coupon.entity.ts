@@ -1,0 +1,49 @@
+import type { Relation } from 'typeorm';
+import { couponStates, normalizeCouponCode, type CouponKind, type CouponStatus } from '@haulbook/domain';
+import { Field, Resource, ResourceEntity } from '@haulbook/resource';
+import { Service } from '../catalog/service.entity.js';
+
+/** A discount with a code. `uses` counts reserved and consumed redemptions and is only raised while it is below `maxUses`. */
+@Resource<Coupon>({
+  path: 'coupons',
+  label: 'Coupon',
+  title: 'code',
+  group: 'content',
+  icon: 'coupon',
+  order: 20,
+  description: 'Codes customers can use once a coupon is active.',
+  empty: 'No coupons yet. Create one to offer a discount.',
+  features: { trash: true },
+})
+export class Coupon extends ResourceEntity {
+  @Field.text({ unique: true, max: 32, list: true, search: true, normalize: normalizeCouponCode, help: 'Customers may type it in any case.' })
+  code!: string;
+  @Field.text({ optional: true, max: 200, list: true, search: true, help: 'For the office.' }) description!: string | null;
+  @Field.state(couponStates) status!: CouponStatus;
+  @Field.enum<CouponKind>({ percent: 'Percent', fixed: 'Fixed amount' }, { list: true, filter: true, section: 'Discount' }) kind!: CouponKind;
+  /** Parts per million; for percent coupons. */
+  @Field.number({
+    label: 'Percent off',
+    optional: true,
+    min: 1,
+    max: 1_000_000,
+    scale: 10_000,
+    decimals: 2,
+    unit: '%',
+    list: true,
+    help: 'For a percent coupon.',
+    section: 'Discount',
+  })
+  percentPpm!: number | null;
+  @Field.money({ label: 'Amount off', optional: true, min: 1, list: true, help: 'For a fixed coupon.', section: 'Discount' })
+  amountCents!: number | null;
+  @Field.money({ label: 'Minimum subtotal', optional: true, min: 0, section: 'Discount' }) minSubtotalCents!: number | null;
+  @Field.money({ label: 'Largest discount', optional: true, min: 1, section: 'Discount' }) maxDiscountCents!: number | null;
+  @Field.date({ label: 'First day', optional: true, filter: true, section: 'Limits' }) startsOn!: string | null;
+  @Field.date({ label: 'Last day', optional: true, list: true, filter: true, section: 'Limits' }) endsOn!: string | null;
+  @Field.number({ label: 'Uses in all', optional: true, min: 1, list: true, section: 'Limits' }) maxUses!: number | null;
+  @Field.number({ label: 'Uses per customer', optional: true, min: 1, section: 'Limits' }) maxUsesPerCustomer!: number | null;
+  @Field.number({ label: 'Used', default: 0, min: 0, readonly: true, list: true, section: 'Limits' }) uses!: number;
+  @Field.refs(() => Service, { help: 'Leave empty for all services.', section: 'Limits' }) services!: Relation<Service[]>;
+  serviceIds!: string[];
+}

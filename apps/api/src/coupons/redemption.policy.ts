@@ -1,0 +1,8 @@
+import { definePolicy } from '@haulbook/resource';
+import { isStaff } from '../actor.js';
+import type { Redemption } from './redemption.entity.js';
+
+/** Staff see who used what and may give a use back. */
+export const redemptionPolicy = definePolicy<Redemption>((actor, can) => {
+  if (isStaff(actor)) can(['read', 'release']);
+});

@@ -1,0 +1,38 @@
+import 'reflect-metadata';
+import type { IncomingMessage } from 'node:http';
+import { NestFactory } from '@nestjs/core';
+import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
+import express from 'express';
+import { ErrorFilter } from '@haulbook/resource';
+import type { Logger } from 'pino';
+import { AppModule } from './app.module.js';
+import type { Config } from './config.js';
+import { NestLogger, requestLog } from './platform/logging.js';
+import { csrf } from './web/csrf.js';
+import { securityHeaders } from './web/security-headers.js';
+
+/** Builds the server, ready to listen or to be tested: the same for both. */
+export async function createApp(config: Config, logger: Logger): Promise<NestExpressApplication> {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(config), new ExpressAdapter(), {
+    logger: new NestLogger(logger),
+    bodyParser: false,
+    abortOnError: false,
+  });
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('trust proxy', config.TRUST_PROXY);
+  // Express 5 reads `sort[0]=…` only with this parser; the CRUD grammar needs it.
+  app.set('query parser', 'extended');
+  app.use(requestLog(logger));
+  app.use(securityHeaders(config));
+  app.use(csrf(config));
+  app.use(express.json({ limit: '1mb', verify: keepRaw }), express.urlencoded({ limit: '100kb', extended: false }));
+  app.useGlobalFilters(new ErrorFilter());
+  app.setGlobalPrefix('api', { exclude: ['dev/mailbox', 'dev/mailbox/*path'] });
+  return app;
+}
+
+/** Webhook signatures are over the bytes as sent. */
+function keepRaw(req: IncomingMessage & { originalUrl?: string; rawBody?: Buffer }, _res: unknown, body: Buffer): void {
+  if (req.originalUrl?.startsWith('/api/webhooks/')) req.rawBody = body;
+}

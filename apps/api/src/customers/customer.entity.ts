@@ -1,0 +1,96 @@
+import type { Relation } from 'typeorm';
+import { customerStates, type CustomerStatus } from '@haulbook/domain';
+import { Field, Resource, ResourceEntity } from '@haulbook/resource';
+import { User } from '../users/user.entity.js';
+
+export type CustomerType = 'residential' | 'commercial';
+export type LeadSource = 'direct_signup' | 'oauth_signup' | 'booking' | 'phone' | 'staff';
+export type ContactMethod = 'email' | 'phone' | 'sms';
+
+/** What somebody agreed to, when and from where; one entry for each kind of text message. */
+export interface SmsConsent {
+  transactional?: ConsentRecord | null;
+  marketing?: ConsentRecord | null;
+}
+export interface ConsentRecord {
+  granted: boolean;
+  wordingVersion: string;
+  at: string;
+  ip: string | null;
+}
+
+/** Somebody the company works for (product spec, section 3). `userId` is the sign-in account, once there is one. */
+@Resource<Customer>({
+  path: 'customers',
+  label: 'Customer',
+  title: ['firstName', 'lastName'],
+  group: 'customers',
+  icon: 'customers',
+  order: 10,
+  description: 'Everybody who asked for a quote, booked or signed up.',
+  empty: 'No customers yet. They appear with the first booking, or add one here.',
+  indexes: [
+    ['lastName', 'firstName'],
+    ['customerStatus', 'createdAt'],
+  ],
+})
+export class Customer extends ResourceEntity {
+  @Field.text({ max: 80, list: true, search: true, section: 'Contact' }) firstName!: string;
+  @Field.text({ max: 80, list: true, search: true, section: 'Contact' }) lastName!: string;
+  @Field.email({ unique: true, list: true, search: true, section: 'Contact' }) email!: string;
+  @Field.phone({ optional: true, list: true, search: true, index: true, section: 'Contact' }) phone!: string | null;
+  @Field.enum<ContactMethod>(
+    { email: 'E-mail', phone: 'Phone', sms: 'Text message' },
+    { label: 'Preferred contact', default: 'email', section: 'Contact' },
+  )
+  preferredContactMethod!: ContactMethod;
+  @Field.enum<CustomerType>(
+    { residential: 'Residential', commercial: 'Commercial' },
+    { label: 'Type', default: 'residential', list: true, filter: true, section: 'Contact' },
+  )
+  customerType!: CustomerType;
+  @Field.text({ label: 'Company', optional: true, max: 120, search: true, section: 'Contact' }) companyName!: string | null;
+
+  @Field.state(customerStates, { label: 'Status', section: 'Standing' }) customerStatus!: CustomerStatus;
+  @Field.datetime({ label: 'Customer since', optional: true, readonly: true, section: 'Standing' }) acquisitionDate!: string | null;
+  @Field.number({ label: 'Score', default: 50, min: 0, max: 100, readonly: true, sort: true, section: 'Standing' }) customerScore!: number;
+  /** Thousandths: 500 is a likelihood of 0.5. */
+  @Field.number({ default: 500, min: 0, max: 1000, scale: 1000, decimals: 2, readonly: true, section: 'Standing' })
+  likelihoodToBook!: number;
+  @Field.money({ label: 'Lifetime value', default: 0, readonly: true, list: true, sort: true, section: 'Standing' })
+  lifetimeValueCents!: number;
+  @Field.number({ label: 'Jobs completed', default: 0, min: 0, readonly: true, list: true, section: 'Standing' })
+  totalJobsCompleted!: number;
+  @Field.datetime({ label: 'Last contact', optional: true, readonly: true, sort: true, section: 'Standing' })
+  lastInteractionDate!: string | null;
+
+  @Field.boolean({ default: false, help: 'A certificate is on file: no sales tax on quotes and invoices.', section: 'Office' })
+  taxExempt!: boolean;
+  @Field.text({ optional: true, max: 200, search: true, help: 'Words to find this customer by, with commas between.', section: 'Office' })
+  tags!: string | null;
+  @Field.longText({ label: 'Internal notes', optional: true, max: 5000, help: 'Never shown to the customer.', section: 'Office' })
+  notes!: string | null;
+
+  @Field.enum<LeadSource>(
+    {
+      direct_signup: 'Signed up',
+      oauth_signup: 'Social sign-in',
+      booking: 'Online booking',
+      phone: 'Phone call',
+      staff: 'Added by staff',
+    },
+    { label: 'Came by', default: 'staff', filter: true, createOnly: true, section: 'Source' },
+  )
+  leadSource!: LeadSource;
+  @Field.text({ label: 'UTM source', optional: true, max: 100, readonly: true, section: 'Source' }) utmSource!: string | null;
+  @Field.text({ label: 'UTM medium', optional: true, max: 100, readonly: true, section: 'Source' }) utmMedium!: string | null;
+  @Field.text({ label: 'UTM campaign', optional: true, max: 100, readonly: true, section: 'Source' }) utmCampaign!: string | null;
+
+  @Field.json({ label: 'Text message consent', optional: true, readonly: true, form: false, section: 'Source' })
+  smsConsent!: SmsConsent | null;
+  @Field.datetime({ label: 'Anonymised', optional: true, readonly: true, form: false, section: 'Source' }) anonymizedAt!: string | null;
+  /** Null while nobody has an account for this customer. */
+  @Field.ref(() => User, { label: 'Account', optional: true, unique: true, readonly: true, form: false, section: 'Source' })
+  user!: Relation<User> | null;
+  userId!: string | null;
+}

@@ -1,0 +1,24 @@
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import { SnakeNaming } from '@haulbook/resource';
+import { entities } from '../resources.js';
+import { migrations } from '../migrations/index.js';
+
+/** How TypeORM reaches the database. Sessions run in UTC; a full pool or a slow server fails fast instead of hanging. */
+export function dataSourceOptions(url: string, pool = 10): DataSourceOptions {
+  return {
+    type: 'postgres',
+    url,
+    entities,
+    migrations,
+    migrationsTableName: 'migrations',
+    namingStrategy: new SnakeNaming(),
+    synchronize: false,
+    extra: {
+      max: pool,
+      connectionTimeoutMillis: 3000,
+      options: '-c TimeZone=UTC -c statement_timeout=30000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=30000',
+    },
+  };
+}
+
+export const newDataSource = (url: string, pool?: number): DataSource => new DataSource(dataSourceOptions(url, pool));

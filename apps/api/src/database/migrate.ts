@@ -1,0 +1,30 @@
+import type { DataSource } from 'typeorm';
+
+const LOCK_KEY = 4_217_001;
+
+/**
+ * Brings the schema up to date. Several processes may start at once: the first migrates within one transaction that holds
+ * the lock, the others wait and find nothing to do. Answers the names of what ran.
+ */
+export async function migrate(dataSource: DataSource): Promise<string[]> {
+  const runner = dataSource.createQueryRunner();
+  try {
+    await runner.startTransaction();
+    await runner.query(`SET LOCAL lock_timeout = '60s'`);
+    await runner.query(`SELECT pg_advisory_xact_lock($1)`, [LOCK_KEY]);
+    const ran = await dataSource.runMigrations({ transaction: 'each' });
+    await runner.commitTransaction();
+    return ran.map((migration) => migration.name);
+  } catch (error) {
+    if (runner.isTransactionActive) await runner.rollbackTransaction();
+    throw error;
+  } finally {
+    await runner.release();
+  }
+}
+
+/** Migrations that the database has not seen; 0 when it is ready. */
+export async function pendingMigrations(dataSource: DataSource): Promise<number> {
+  const [row] = (await dataSource.query('SELECT count(*)::int AS done FROM migrations')) as { done: number }[];
+  return dataSource.migrations.length - (row?.done ?? 0);
+}

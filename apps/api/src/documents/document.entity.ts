@@ -1,0 +1,61 @@
+import type { Relation } from 'typeorm';
+import { documentStates, type DocumentStatus } from '@haulbook/domain';
+import { Field, Resource, ResourceEntity } from '@haulbook/resource';
+import { Customer } from '../customers/customer.entity.js';
+import { Invoice } from '../invoices/invoice.entity.js';
+import { Order } from '../orders/order.entity.js';
+import { Quote } from '../quotes/quote.entity.js';
+
+export type DocumentKind = 'contract' | 'photo' | 'permit' | 'receipt' | 'quote_pdf' | 'invoice_pdf' | 'other';
+
+/** A file with a meaning: what it is, whom and what it belongs to, and whether the customer sees it. */
+@Resource<Document>({
+  path: 'documents',
+  label: 'Document',
+  title: 'name',
+  group: 'content',
+  icon: 'document',
+  order: 10,
+  description: 'Contracts, permits, receipts and PDFs.',
+  empty: 'No documents yet. Upload one and share it with a customer if you like.',
+  search: ['customer.lastName', 'customer.email'],
+  indexes: [
+    ['customerId', 'createdAt'],
+    ['kind', 'createdAt'],
+  ],
+  features: { trash: true },
+})
+export class Document extends ResourceEntity {
+  @Field.text({ max: 200, list: true, search: true, section: 'Document' }) name!: string;
+  @Field.enum<DocumentKind>(
+    {
+      contract: 'Contract',
+      photo: 'Photo',
+      permit: 'Permit',
+      receipt: 'Receipt',
+      quote_pdf: 'Quote PDF',
+      invoice_pdf: 'Invoice PDF',
+      other: 'Other',
+    },
+    { default: 'other', list: true, filter: true, section: 'Document' },
+  )
+  kind!: DocumentKind;
+  @Field.state(documentStates, { section: 'Document' }) status!: DocumentStatus;
+  @Field.file({ createOnly: true, maxBytes: 20_000_000, accept: ['application/pdf', 'image/*'], section: 'Document' }) file!: string;
+  /** Taken from the file. */
+  @Field.number({ label: 'Size', default: 0, min: 0, readonly: true, unit: 'bytes', list: true, section: 'Document' }) size!: number;
+  @Field.text({ label: 'Type', default: 'application/octet-stream', max: 100, readonly: true, section: 'Document' }) mime!: string;
+  @Field.text({ label: 'SHA-256', optional: true, max: 64, readonly: true, section: 'Document' }) sha256!: string | null;
+  /** Not `version`, which counts saves of the record. */
+  @Field.number({ label: 'Edition', default: 1, min: 1, readonly: true, list: true, section: 'Document' }) edition!: number;
+  @Field.boolean({ default: false, list: true, filter: true, help: 'Shows on the customer’s dashboard.', section: 'Belongs to' })
+  visibleToCustomer!: boolean;
+  @Field.ref(() => Customer, { optional: true, list: true, filter: true, section: 'Belongs to' }) customer!: Relation<Customer> | null;
+  customerId!: string | null;
+  @Field.ref(() => Quote, { optional: true, filter: true, section: 'Belongs to' }) quote!: Relation<Quote> | null;
+  quoteId!: string | null;
+  @Field.ref(() => Order, { optional: true, filter: true, section: 'Belongs to' }) order!: Relation<Order> | null;
+  orderId!: string | null;
+  @Field.ref(() => Invoice, { optional: true, filter: true, section: 'Belongs to' }) invoice!: Relation<Invoice> | null;
+  invoiceId!: string | null;
+}

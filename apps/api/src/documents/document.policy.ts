@@ -1,0 +1,15 @@
+import { definePolicy } from '@haulbook/resource';
+import { isStaff } from '../actor.js';
+import type { Document } from './document.entity.js';
+
+/** Staff keep the documents; a customer reads those shared with them, as long as they are current. */
+export const documentPolicy = definePolicy<Document>((actor, can) => {
+  if (isStaff(actor)) can(['read', 'create', 'update', 'delete', 'archive', 'restore']);
+  if (actor.role === 'customer') {
+    can('read', ['name', 'kind', 'status', 'file', 'size', 'mime', 'quote', 'order', 'invoice', 'createdAt'], {
+      customerId: actor.customerId,
+      visibleToCustomer: true,
+      status: 'current',
+    });
+  }
+});

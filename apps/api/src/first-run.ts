@@ -1,0 +1,41 @@
+import { Db, Records, runAs } from '@haulbook/resource';
+import { SYSTEM_ACTOR } from './actor.js';
+import { hashPassword } from './auth/passwords.js';
+import type { Config } from './config.js';
+import { newDataSource } from './database/data-source.js';
+import { migrate } from './database/migrate.js';
+import { seedAdmin, seedCatalog, seedDemo } from './seed/index.js';
+import { User } from './users/user.entity.js';
+
+export interface FirstRun {
+  migrated: string[];
+  adminEmail: string | null;
+  /** Shown once, when SEED_ADMIN_PASSWORD was not set. */
+  generatedPassword: string | null;
+}
+
+/** Brings the schema up to date; gives an empty database its catalogue, its first super admin and, with DEMO=1, demo data. */
+export async function firstRun(config: Config): Promise<FirstRun> {
+  const dataSource = await newDataSource(config.DATABASE_URL, 2).initialize();
+  try {
+    const migrated = await migrate(dataSource);
+    const records = new Records(new Db(dataSource));
+    const seeded = await runAs(SYSTEM_ACTOR, () => seedEmpty(records, config));
+    return { migrated, ...seeded };
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+async function seedEmpty(records: Records, config: Config): Promise<Omit<FirstRun, 'migrated'>> {
+  return records.transaction(async () => {
+    // Two processes starting on one empty database: the second waits here and then finds it filled.
+    await records.db.query('SELECT pg_advisory_xact_lock(4217002)');
+    if ((await records.count(User, {})) > 0) return { adminEmail: null, generatedPassword: null };
+    const now = new Date();
+    await seedCatalog(records, now);
+    const admin = await seedAdmin(records, { email: config.SEED_ADMIN_EMAIL, password: config.SEED_ADMIN_PASSWORD, hashPassword });
+    if (config.DEMO) await seedDemo(records, now);
+    return { adminEmail: admin.email, generatedPassword: admin.generatedPassword };
+  });
+}

@@ -1,0 +1,27 @@
+import { Controller, Get } from '@nestjs/common';
+import { DomainError } from '@haulbook/resource';
+import { DataSource } from 'typeorm';
+import { Public } from '../auth/public.decorator.js';
+import { pendingMigrations } from '../database/migrate.js';
+
+/** For balancers and orchestrators: is the process up, and can it serve? */
+@Controller()
+@Public()
+export class HealthController {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Up; says nothing of the database. */
+  @Get('live')
+  live(): { status: 'ok' } {
+    return { status: 'ok' };
+  }
+
+  /** Ready: the database answers and its schema is current; else 503. */
+  @Get('health')
+  async health(): Promise<{ status: 'ok'; database: 'up'; migrations: 'current' }> {
+    const pending = await pendingMigrations(this.dataSource).catch(() => null);
+    if (pending === null) throw new DomainError('unavailable', 'The database does not answer');
+    if (pending > 0) throw new DomainError('unavailable', 'The database is waiting for migrations');
+    return { status: 'ok', database: 'up', migrations: 'current' };
+  }
+}

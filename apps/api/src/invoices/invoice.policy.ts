@@ -1,0 +1,36 @@
+import { definePolicy } from '@haulbook/resource';
+import { isStaff } from '../actor.js';
+import type { Invoice } from './invoice.entity.js';
+
+const CUSTOMER_FIELDS = [
+  'number',
+  'status',
+  'customer',
+  'order',
+  'issuedAt',
+  'dueOn',
+  'lines',
+  'subtotalCents',
+  'discountCents',
+  'taxCents',
+  'totalCents',
+  'paidCents',
+  'creditedCents',
+  'balanceCents',
+  'customerNotes',
+  'paidAt',
+] as const;
+
+/** Drafts are staff's to write and throw away; an issued invoice changes by payments, credit notes and transitions only. */
+export const invoicePolicy = definePolicy<Invoice>((actor, can) => {
+  if (isStaff(actor)) {
+    can(['read', 'create']);
+    can('update', { status: 'draft' });
+    can('update', ['internalNotes']);
+    can('delete', { status: 'draft' });
+    can(['issue', 'void', 'writeOff']);
+  }
+  if (actor.role === 'customer') {
+    can('read', CUSTOMER_FIELDS, { customerId: actor.customerId, status: { $in: ['issued', 'partially_paid', 'paid'] } });
+  }
+});

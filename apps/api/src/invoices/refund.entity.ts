@@ -1,0 +1,32 @@
+import type { Relation } from 'typeorm';
+import { refundStates, type RefundStatus } from '@haulbook/domain';
+import { Field, Resource, ResourceEntity } from '@haulbook/resource';
+import { Customer } from '../customers/customer.entity.js';
+import { Payment } from './payment.entity.js';
+
+/** Money going back. */
+@Resource<Refund>({
+  path: 'refunds',
+  label: 'Refund',
+  title: 'reason',
+  group: 'billing',
+  icon: 'left',
+  order: 30,
+  description: 'Money given back to customers.',
+  empty: 'No refunds. They are made from a payment.',
+  search: ['customer.lastName'],
+  indexes: [['paymentId', 'createdAt']],
+  uniques: [['provider', 'providerId']],
+})
+export class Refund extends ResourceEntity {
+  @Field.ref(() => Payment, { list: true, filter: true, readonly: true }) payment!: Relation<Payment>;
+  paymentId!: string;
+  @Field.ref(() => Customer, { list: true, filter: true, readonly: true }) customer!: Relation<Customer>;
+  customerId!: string;
+  @Field.state(refundStates) status!: RefundStatus;
+  @Field.money({ label: 'Amount', min: 1, list: true, readonly: true }) amountCents!: number;
+  @Field.text({ max: 500, list: true, readonly: true }) reason!: string;
+  @Field.text({ optional: true, max: 20, readonly: true }) provider!: string | null;
+  @Field.text({ label: 'Provider’s id', optional: true, max: 200, readonly: true }) providerId!: string | null;
+  @Field.text({ label: 'Failure', optional: true, max: 500, readonly: true }) failureMessage!: string | null;
+}

@@ -1,0 +1,81 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { Db, runAs } from '@haulbook/resource';
+import { Logger as WorkerLogger, parseCronItems, run, runMigrations, type Runner, type TaskList } from 'graphile-worker';
+import { SYSTEM_ACTOR } from '../actor.js';
+import { CONFIG, type Config } from '../config.js';
+import { JOB, TimedJob, type JobMark } from './job.decorator.js';
+
+type Work = (payload: unknown) => Promise<unknown>;
+
+/** Runs the background jobs of this process; brings their own schema up to date at start. */
+@Injectable()
+export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly log = new Logger('Jobs');
+  private runner?: Runner;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly db: Db,
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const options = { connectionString: this.config.DATABASE_URL, maxPoolSize: 4, logger: this.quietLogger() };
+    await runMigrations(options);
+    if (!this.config.WORKER) return;
+    const jobs = this.collect();
+    this.runner = await run({
+      ...options,
+      concurrency: 2,
+      pollInterval: 2000,
+      noHandleSignals: true,
+      taskList: this.tasks(jobs),
+      parsedCronItems: parseCronItems(jobs.flatMap(({ mark }) => (mark.cron ? [{ task: mark.name, match: mark.cron, options: { backfillPeriod: 0, maxAttempts: 3 } }] : []))),
+    });
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.runner?.stop();
+  }
+
+  /** Nothing here runs for ten minutes: whoever still holds a job after that was killed, and others may have it. */
+  @TimedJob('release_stuck_jobs', '* * * * *')
+  async releaseStuck(): Promise<void> {
+    await this.db.query(
+      `SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by)) AS released FROM graphile_worker.jobs
+       WHERE locked_by IS NOT NULL AND locked_at < now() - interval '10 minutes' HAVING count(*) > 0`,
+    );
+  }
+
+  private collect(): { mark: JobMark; work: Work }[] {
+    return this.discovery.getProviders().flatMap(({ instance }) => {
+      if (typeof instance !== 'object' || instance === null) return [];
+      return this.scanner.getAllMethodNames(Object.getPrototypeOf(instance)).flatMap((name) => {
+        const method = (instance as Record<string, unknown>)[name] as Work;
+        const mark = Reflect.getMetadata(JOB, method) as JobMark | undefined;
+        return mark ? [{ mark, work: method.bind(instance) as Work }] : [];
+      });
+    });
+  }
+
+  private tasks(jobs: { mark: JobMark; work: Work }[]): TaskList {
+    return Object.fromEntries(
+      jobs.map(({ mark, work }) => [
+        mark.name,
+        async (payload: unknown) => {
+          await runAs(SYSTEM_ACTOR, () => work(payload));
+        },
+      ]),
+    );
+  }
+
+  /** Warnings and errors only; payloads never reach the log. */
+  private quietLogger(): WorkerLogger {
+    return new WorkerLogger(() => (level, message) => {
+      if (level === 'error') this.log.error(message);
+      else if (level === 'warning') this.log.warn(message);
+    });
+  }
+}

@@ -1,0 +1,10 @@
+import { definePolicy } from '@haulbook/resource';
+import { isStaff } from '../actor.js';
+import type { Lead } from './lead.entity.js';
+
+/** Leads are the office's business alone. */
+export const leadPolicy = definePolicy<Lead>((actor, can) => {
+  if (!isStaff(actor)) return;
+  can(['read', 'create', 'update', 'delete']);
+  can(['contact', 'qualify', 'quote', 'win', 'lose', 'markSpam', 'reopen']);
+});

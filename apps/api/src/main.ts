@@ -1,0 +1,48 @@
+import { BadSettings, readConfig, type Config } from './config.js';
+import { createApp } from './create-app.js';
+import { firstRun } from './first-run.js';
+import { newLogger } from './platform/logging.js';
+import { openFrontDoor } from './web/open-front-door.js';
+
+const DRAIN_MS = 9000;
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const logger = newLogger(config.LOG_LEVEL);
+  const { migrated, generatedPassword, adminEmail } = await firstRun(config);
+  const app = await createApp(config, logger);
+  app.enableShutdownHooks();
+  await openFrontDoor(app, config);
+  await app.listen(config.PORT, config.HOST);
+  stopWithin(DRAIN_MS, app.getHttpServer() as { closeIdleConnections(): void; closeAllConnections(): void });
+  greet(config, { migrated, generatedPassword, adminEmail });
+}
+
+/** On SIGTERM and SIGINT, Nest stops listening and drains; what still hangs after a while is cut so that the process ends. */
+function stopWithin(milliseconds: number, server: { closeIdleConnections(): void; closeAllConnections(): void }): void {
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      server.closeIdleConnections();
+      setTimeout(() => server.closeAllConnections(), milliseconds - 1000).unref();
+      setTimeout(() => process.exit(0), milliseconds).unref();
+    });
+  }
+}
+
+function greet(config: Config, run: { migrated: string[]; generatedPassword: string | null; adminEmail: string | null }): void {
+  const say = (text: string) => process.stdout.write(`${text}\n`);
+  if (run.migrated.length > 0) say(`Database brought up to date (${run.migrated.length} migration${run.migrated.length === 1 ? '' : 's'}).`);
+  say(`\nHaulbook is running on ${config.publicUrl}`);
+  say(`  Website      ${config.publicUrl}/`);
+  say(`  Back office  ${config.publicUrl}/admin`);
+  say(`  API          ${config.publicUrl}/api/docs`);
+  if (!config.SMTP_URL && config.NODE_ENV !== 'production') say(`  Mailbox      ${config.publicUrl}/dev/mailbox (no SMTP_URL: mails are kept here)`);
+  if (run.adminEmail) say(`\nSign in as ${run.adminEmail}${run.generatedPassword ? ` with the password ${run.generatedPassword} (shown this once: write it down)` : ' with the password you set in SEED_ADMIN_PASSWORD'}.`);
+}
+
+main().catch((error: unknown) => {
+  const known = error instanceof BadSettings || (error as { code?: string }).code === 'EADDRINUSE' || (error as { code?: string }).code === 'ECONNREFUSED';
+  const message = error instanceof Error ? error.message || String((error as { code?: string }).code) : String(error);
+  process.stderr.write(`${known ? message : error instanceof Error ? (error.stack ?? message) : message}\n`);
+  process.exit(1);
+});

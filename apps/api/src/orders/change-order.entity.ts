@@ -1,0 +1,32 @@
+import type { Relation } from 'typeorm';
+import { changeOrderStates, type ChangeOrderStatus } from '@haulbook/domain';
+import { Field, Resource, ResourceEntity } from '@haulbook/resource';
+import { Customer } from '../customers/customer.entity.js';
+import type { Signature } from '../quotes/quote.entity.js';
+import { Order } from './order.entity.js';
+
+/** A price above what was approved, signed by the customer before loading (product decisions, section 4). */
+@Resource<ChangeOrder>({
+  path: 'change-orders',
+  label: 'Change order',
+  title: 'reason',
+  group: 'sales',
+  icon: 'edit',
+  order: 40,
+  description: 'Prices above the approved one, waiting for the customer’s signature.',
+  empty: 'No change orders. One is needed when a job turns out bigger than approved.',
+  search: ['order.number', 'customer.lastName'],
+  indexes: [['orderId', 'createdAt']],
+})
+export class ChangeOrder extends ResourceEntity {
+  @Field.ref(() => Order, { list: true, filter: true, createOnly: true }) order!: Relation<Order>;
+  orderId!: string;
+  @Field.ref(() => Customer, { list: true, filter: true, readonly: true }) customer!: Relation<Customer>;
+  customerId!: string;
+  @Field.state(changeOrderStates) status!: ChangeOrderStatus;
+  @Field.text({ max: 500, list: true, createOnly: true, help: 'What is more than was approved, in words for the customer.' }) reason!: string;
+  @Field.money({ label: 'Approved price', min: 0, readonly: true, list: true }) previousTotalCents!: number;
+  @Field.money({ label: 'New price', min: 0, createOnly: true, list: true }) newTotalCents!: number;
+  @Field.datetime({ label: 'Decided', optional: true, readonly: true, list: true }) decidedAt!: string | null;
+  @Field.json({ optional: true, readonly: true, form: false }) signature!: Signature | null;
+}

@@ -1,0 +1,13 @@
+import { definePolicy } from '@haulbook/resource';
+import { isStaff } from '../actor.js';
+import type { ChangeOrder } from './change-order.entity.js';
+
+/** Staff propose and withdraw; the customer's signature comes through the portal. */
+export const changeOrderPolicy = definePolicy<ChangeOrder>((actor, can) => {
+  if (isStaff(actor)) can(['read', 'create', 'withdraw']);
+  if (actor.role === 'customer') {
+    can('read', ['order', 'status', 'reason', 'previousTotalCents', 'newTotalCents', 'decidedAt', 'createdAt'], {
+      customerId: actor.customerId,
+    });
+  }
+});

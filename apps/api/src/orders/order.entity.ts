@@ -1,0 +1,55 @@
+import type { Relation } from 'typeorm';
+import { orderStates, type OrderStatus } from '@haulbook/domain';
+import { Field, Resource, ResourceEntity } from '@haulbook/resource';
+import { Service } from '../catalog/service.entity.js';
+import { Address } from '../customers/address.entity.js';
+import { Customer } from '../customers/customer.entity.js';
+import { Quote } from '../quotes/quote.entity.js';
+
+/** The job behind one approved quote: the unique `quoteId` makes sure there is only one, however often approve is clicked. */
+@Resource<Order>({
+  path: 'orders',
+  label: 'Order',
+  title: 'number',
+  group: 'sales',
+  icon: 'check',
+  order: 30,
+  description: 'Jobs customers approved.',
+  empty: 'No orders yet. An approved quote becomes one.',
+  search: ['customer.firstName', 'customer.lastName', 'customer.email', 'quote.number'],
+  indexes: [
+    ['status', 'createdAt'],
+    ['customerId', 'createdAt'],
+  ],
+})
+export class Order extends ResourceEntity {
+  @Field.text({ max: 20, unique: true, readonly: true, list: true, search: true, section: 'Order' }) number!: string;
+  @Field.state(orderStates, { section: 'Order' }) status!: OrderStatus;
+  @Field.ref(() => Quote, { unique: true, readonly: true, list: true, section: 'Order' }) quote!: Relation<Quote>;
+  quoteId!: string;
+  @Field.ref(() => Customer, { readonly: true, list: true, filter: true, section: 'Order' }) customer!: Relation<Customer>;
+  customerId!: string;
+  @Field.ref(() => Address, { optional: true, section: 'Order' }) address!: Relation<Address> | null;
+  addressId!: string | null;
+  @Field.ref(() => Service, { optional: true, readonly: true, list: true, filter: true, section: 'Order' })
+  service!: Relation<Service> | null;
+  serviceId!: string | null;
+  /** What the customer agreed to: the quote's total, raised by signed change orders only. */
+  @Field.money({ label: 'Approved price', min: 0, readonly: true, list: true, sort: true, section: 'Price' }) totalCents!: number;
+  @Field.money({ label: 'Deposit', default: 0, min: 0, readonly: true, section: 'Price' }) depositCents!: number;
+  @Field.number({ label: 'Time on site', default: 30, min: 0, max: 1440, unit: 'min', section: 'Job' }) estimatedMinutes!: number;
+  /** Thousandths of a cubic yard. */
+  @Field.number({ label: 'Cubic yards', default: 1875, min: 0, max: 200_000, scale: 1000, decimals: 3, unit: 'cu yd', section: 'Job' })
+  cubicYardsMilli!: number;
+  @Field.longText({ label: 'Notes from the customer', optional: true, readonly: true, max: 5000, section: 'Notes' })
+  customerNotes!: string | null;
+  @Field.longText({ optional: true, max: 5000, help: 'For the crew and the office; never shown to the customer.', section: 'Notes' })
+  internalNotes!: string | null;
+  @Field.text({ optional: true, readonly: true, max: 500, section: 'Course' }) holdReason!: string | null;
+  @Field.text({ optional: true, readonly: true, max: 500, section: 'Course' }) cancelReason!: string | null;
+  @Field.datetime({ label: 'Scheduled', optional: true, readonly: true, section: 'Course' }) scheduledAt!: string | null;
+  @Field.datetime({ label: 'Started', optional: true, readonly: true, section: 'Course' }) startedAt!: string | null;
+  @Field.datetime({ label: 'Completed', optional: true, readonly: true, section: 'Course' }) completedAt!: string | null;
+  @Field.datetime({ label: 'Closed', optional: true, readonly: true, section: 'Course' }) closedAt!: string | null;
+  @Field.datetime({ label: 'Cancelled', optional: true, readonly: true, section: 'Course' }) cancelledAt!: string | null;
+}

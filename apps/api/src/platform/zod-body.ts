@@ -1,0 +1,25 @@
+import type { PipeTransform } from '@nestjs/common';
+import { invalid } from '@haulbook/resource';
+import type { ZodType } from 'zod';
+
+/** Parses what was sent by a contract; each issue becomes a message beside its input (`contact.email`). */
+class ContractPipe<Output> implements PipeTransform<unknown, Output> {
+  constructor(private readonly contract: ZodType<Output>) {}
+
+  transform(value: unknown): Output {
+    const parsed = this.contract.safeParse(value ?? {});
+    if (parsed.success) return parsed.data;
+    const fields: Record<string, string> = {};
+    for (const issue of parsed.error.issues) fields[issue.path.join('.') || 'body'] ??= issue.message;
+    throw invalid(fields);
+  }
+}
+
+/**
+ * The request's body, query or parameters by their contract.
+ * @example `@Body(body(bookingInput)) input: BookingInput`
+ * @throws DomainError `validation` (400) with one message per field.
+ */
+export const body = <Output>(contract: ZodType<Output>): PipeTransform<unknown, Output> => new ContractPipe(contract);
+/** The same for a query string. */
+export const query = body;

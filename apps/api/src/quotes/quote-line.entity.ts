@@ -1,0 +1,13 @@
+import type { Relation } from 'typeorm';
+import { Field, Resource } from '@haulbook/resource';
+import { PricedLine } from './priced-line.js';
+import { Quote } from './quote.entity.js';
+
+/** A line of a quote; an optional one counts when it is selected. */
+@Resource<QuoteLine>({ path: 'quote-lines', label: 'Line', title: 'label', embedded: true })
+export class QuoteLine extends PricedLine {
+  @Field.parent(() => Quote) quote!: Relation<Quote>;
+  quoteId!: string;
+  @Field.boolean({ default: false, help: 'The customer may leave it out.' }) optional!: boolean;
+  @Field.boolean({ default: true }) selected!: boolean;
+}

@@ -1,0 +1,100 @@
+import type { Relation } from 'typeorm';
+import { quoteStates, type QuoteStatus } from '@haulbook/domain';
+import { Field, Resource, ResourceEntity } from '@haulbook/resource';
+import { Window } from '../appointments/window.entity.js';
+import { Service } from '../catalog/service.entity.js';
+import { Coupon } from '../coupons/coupon.entity.js';
+import { Address } from '../customers/address.entity.js';
+import { Customer } from '../customers/customer.entity.js';
+import { Lead } from '../leads/lead.entity.js';
+import { QuoteLine } from './quote-line.entity.js';
+
+export type QuoteSource = 'online' | 'phone' | 'staff' | 'lead';
+
+/** What the customer signed: name, image and the SHA-256 of the document as it was shown. */
+export interface Signature {
+  name: string;
+  image: string | null;
+  ip: string | null;
+  userAgent: string | null;
+  at: string;
+  sha256: string;
+}
+
+/** An offer with a price and an expiry day (product decisions, sections 3 and 4). Totals are computed by `priceDocument`, never typed in. */
+@Resource<Quote>({
+  path: 'quotes',
+  label: 'Quote',
+  title: 'number',
+  group: 'sales',
+  icon: 'quote',
+  order: 10,
+  description: 'Every offer, from draft to order.',
+  empty: 'No quotes yet. Create one, or wait for the first booking from the site.',
+  search: ['customer.firstName', 'customer.lastName', 'customer.email', 'customer.phone'],
+  indexes: [
+    ['status', 'createdAt'],
+    ['customerId', 'createdAt'],
+    ['status', 'expiresOn'],
+  ],
+  features: { trash: true },
+})
+export class Quote extends ResourceEntity {
+  @Field.text({ max: 20, unique: true, readonly: true, list: true, search: true, section: 'Quote' }) number!: string;
+  @Field.number({ default: 1, min: 1, readonly: true, section: 'Quote' }) revision!: number;
+  @Field.state(quoteStates, { section: 'Quote' }) status!: QuoteStatus;
+  @Field.ref(() => Customer, { list: true, filter: true, section: 'Quote' }) customer!: Relation<Customer>;
+  customerId!: string;
+  @Field.ref(() => Address, { optional: true, section: 'Quote' }) address!: Relation<Address> | null;
+  addressId!: string | null;
+  @Field.ref(() => Service, { optional: true, list: true, filter: true, section: 'Quote' }) service!: Relation<Service> | null;
+  serviceId!: string | null;
+  @Field.date({ label: 'Valid through', optional: true, list: true, filter: true, section: 'Quote' }) expiresOn!: string | null;
+
+  @Field.lines(() => QuoteLine, 'quote', { section: 'Price' }) lines!: Relation<QuoteLine[]>;
+  @Field.ref(() => Coupon, { optional: true, filter: true, section: 'Price' }) coupon!: Relation<Coupon> | null;
+  couponId!: string | null;
+  @Field.money({ label: 'Subtotal', default: 0, readonly: true, section: 'Price' }) subtotalCents!: number;
+  @Field.money({ label: 'Discount', default: 0, readonly: true, section: 'Price' }) discountCents!: number;
+  @Field.money({ label: 'Tax', default: 0, readonly: true, section: 'Price' }) taxCents!: number;
+  @Field.money({ label: 'Total', default: 0, readonly: true, list: true, sort: true, section: 'Price' }) totalCents!: number;
+  @Field.money({ label: 'Deposit', default: 0, readonly: true, section: 'Price' }) depositCents!: number;
+  @Field.money({ label: 'Range from', optional: true, min: 0, section: 'Price' }) lowCents!: number | null;
+  @Field.money({ label: 'Range to', optional: true, min: 0, section: 'Price' }) highCents!: number | null;
+  /** The county's rate when it was priced, in parts per million. */
+  @Field.number({ label: 'Tax rate', default: 0, min: 0, readonly: true, scale: 10_000, decimals: 4, unit: '%', section: 'Price' })
+  taxRatePpm!: number;
+
+  @Field.number({ label: 'Time on site', default: 30, min: 0, max: 1440, unit: 'min', section: 'Job' }) estimatedMinutes!: number;
+  /** Thousandths of a cubic yard. */
+  @Field.number({ label: 'Cubic yards', default: 1875, min: 0, max: 200_000, scale: 1000, decimals: 3, unit: 'cu yd', section: 'Job' })
+  cubicYardsMilli!: number;
+  /** What the customer asked for, as the price was computed from it. */
+  @Field.json({ label: 'Request', optional: true, readonly: true, form: false, section: 'Job' }) job!: object | null;
+  @Field.file({ many: true, accept: ['image/*'], section: 'Job' }) photos!: string[];
+  @Field.date({ label: 'Wanted day', optional: true, section: 'Job' }) requestedOn!: string | null;
+  @Field.ref(() => Window, { label: 'Wanted window', optional: true, section: 'Job' }) requestedWindow!: Relation<Window> | null;
+  requestedWindowId!: string | null;
+
+  @Field.longText({ label: 'Notes for the customer', optional: true, max: 5000, section: 'Notes' }) customerNotes!: string | null;
+  @Field.longText({ label: 'Notes from the customer', optional: true, max: 5000, readonly: true, section: 'Notes' })
+  requestNotes!: string | null;
+  @Field.longText({ optional: true, max: 5000, help: 'Never shown to the customer.', section: 'Notes' }) internalNotes!: string | null;
+
+  @Field.enum<QuoteSource>(
+    { online: 'Online booking', phone: 'Phone call', staff: 'Staff', lead: 'Lead' },
+    { default: 'staff', filter: true, section: 'Course' },
+  )
+  source!: QuoteSource;
+  @Field.ref(() => Lead, { optional: true, section: 'Course' }) lead!: Relation<Lead> | null;
+  leadId!: string | null;
+  @Field.datetime({ label: 'Sent', optional: true, readonly: true, list: true, section: 'Course' }) sentAt!: string | null;
+  @Field.datetime({ label: 'First viewed', optional: true, readonly: true, section: 'Course' }) firstViewedAt!: string | null;
+  @Field.datetime({ label: 'Decided', optional: true, readonly: true, section: 'Course' }) decidedAt!: string | null;
+  @Field.longText({ optional: true, readonly: true, max: 2000, section: 'Course' }) declineReason!: string | null;
+  @Field.longText({ label: 'Changes asked for', optional: true, readonly: true, max: 2000, section: 'Course' })
+  changesRequested!: string | null;
+  @Field.json({ optional: true, readonly: true, form: false, section: 'Course' }) signature!: Signature | null;
+  /** SHA-256 of the token in the customer's link. */
+  @Field.text({ hidden: true, optional: true, index: true }) accessTokenHash!: string | null;
+}

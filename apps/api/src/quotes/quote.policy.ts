@@ -1,0 +1,47 @@
+import { definePolicy } from '@haulbook/resource';
+import { isStaff } from '../actor.js';
+import type { Quote } from './quote.entity.js';
+
+/** What a customer may read of an own quote: never internal notes, ranges before they are offered, or the signature's traces. */
+const CUSTOMER_FIELDS = [
+  'number',
+  'revision',
+  'status',
+  'customer',
+  'address',
+  'service',
+  'expiresOn',
+  'lines',
+  'subtotalCents',
+  'discountCents',
+  'taxCents',
+  'totalCents',
+  'depositCents',
+  'lowCents',
+  'highCents',
+  'customerNotes',
+  'requestNotes',
+  'photos',
+  'sentAt',
+  'decidedAt',
+  'declineReason',
+  'changesRequested',
+  'createdAt',
+] as const;
+
+/** Staff write quotes while they are drafts; a sent one changes by a new revision only. Customers decide through the quote review. */
+export const quotePolicy = definePolicy<Quote>((actor, can) => {
+  if (isStaff(actor)) {
+    can(['read', 'create']);
+    can('update', { status: 'draft' });
+    can('update', ['internalNotes']);
+    can('delete', { status: 'draft' });
+    can(['send', 'revise', 'cancel']);
+  }
+  if (actor.role === 'customer') {
+    can('read', CUSTOMER_FIELDS, {
+      customerId: actor.customerId,
+      status: { $in: ['sent', 'viewed', 'changes_requested', 'approved', 'converted', 'declined', 'expired'] },
+    });
+  }
+});

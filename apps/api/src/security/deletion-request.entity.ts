@@ -1,0 +1,35 @@
+import type { Relation } from 'typeorm';
+import { deletionStates, type DeletionStatus } from '@haulbook/domain';
+import { Field, Resource, ResourceEntity } from '@haulbook/resource';
+import { Customer } from '../customers/customer.entity.js';
+
+/** Somebody's wish to have their data deleted (product decisions, section 9). */
+@Resource<DeletionRequest>({
+  path: 'deletion-requests',
+  label: 'Deletion request',
+  title: 'email',
+  group: 'settings',
+  icon: 'trash',
+  order: 80,
+  description: 'Wishes to have personal data deleted, and what they wait for.',
+  empty: 'No deletion requests.',
+  indexes: [['status', 'createdAt']],
+})
+export class DeletionRequest extends ResourceEntity {
+  @Field.email({ optional: true, list: true, search: true, readonly: true, index: true }) email!: string | null;
+  @Field.ref(() => Customer, { optional: true, list: true, readonly: true }) customer!: Relation<Customer> | null;
+  customerId!: string | null;
+  @Field.state(deletionStates) status!: DeletionStatus;
+  @Field.enum<'account' | 'email' | 'facebook'>(
+    { account: 'Signed in', email: 'Mailed link', facebook: 'Facebook' },
+    { label: 'Asked by', list: true, filter: true, readonly: true },
+  )
+  origin!: 'account' | 'email' | 'facebook';
+  /** What the status page is asked with. */
+  @Field.text({ label: 'Confirmation code', max: 40, unique: true, search: true, readonly: true }) confirmationCode!: string;
+  /** Subject at the provider, for requests that come from one. */
+  @Field.text({ hidden: true, optional: true, max: 200 }) providerSubject!: string | null;
+  @Field.text({ label: 'Waits for', optional: true, max: 300, list: true, readonly: true }) waitingReason!: string | null;
+  @Field.datetime({ label: 'Confirmed', optional: true, readonly: true }) confirmedAt!: string | null;
+  @Field.datetime({ label: 'Completed', optional: true, readonly: true, list: true }) completedAt!: string | null;
+}

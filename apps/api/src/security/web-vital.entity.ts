@@ -1,0 +1,19 @@
+import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+export type VitalName = 'LCP' | 'INP' | 'CLS' | 'TTFB';
+
+/** One measurement by a visitor's browser. Many, short-lived, and shown only summed up on the performance page. */
+@Entity({ name: 'web_vitals' })
+@Index(['name', 'page', 'createdAt'])
+export class WebVital {
+  @PrimaryGeneratedColumn('uuid') id!: string;
+  @Column({ type: 'text' }) name!: VitalName;
+  /** Route pattern, without ids. */
+  @Column({ type: 'text' }) page!: string;
+  /** Milliseconds; of CLS, thousandths. */
+  @Column({ type: 'integer' }) value!: number;
+  @Column({ type: 'text', nullable: true }) device!: string | null;
+  @Index()
+  @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
+  createdAt!: string;
+}

@@ -1,0 +1,34 @@
+import { Field, Resource, ResourceEntity } from '@haulbook/resource';
+
+export type SettingSection = 'brand' | 'hours' | 'pricing' | 'messages' | 'telephony' | 'signin' | 'security';
+
+/** One setting the owner edits. `value` is JSON of the shape its key stands for; one row per key. */
+@Resource<Setting>({
+  path: 'settings',
+  label: 'Setting',
+  title: 'label',
+  group: 'settings',
+  icon: 'settings',
+  order: 0,
+  description: 'Brand, hours, prices, messages, telephony and sign-in.',
+  empty: 'No settings. They are written when the application first starts.',
+  defaultSort: { field: 'key', order: 'asc' },
+})
+export class Setting extends ResourceEntity {
+  @Field.text({ max: 80, unique: true, readonly: true, list: true, search: true }) key!: string;
+  @Field.text({ max: 120, readonly: true, list: true, search: true }) label!: string;
+  @Field.enum<SettingSection>(
+    {
+      brand: 'Brand',
+      hours: 'Hours and booking',
+      pricing: 'Pricing',
+      messages: 'Mail and SMS',
+      telephony: 'Telephony',
+      signin: 'Sign-in',
+      security: 'Security',
+    },
+    { readonly: true, list: true, filter: true },
+  )
+  section!: SettingSection;
+  @Field.json() value!: object;
+}

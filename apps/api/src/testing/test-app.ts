@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { Db, Records, runAs } from '@haulbook/resource';
+import { cloneDatabase } from '@haulbook/testing';
+import { SYSTEM_ACTOR } from '../actor.js';
+import { hashPassword } from '../auth/passwords.js';
+import { readConfig, type Config } from '../config.js';
+import { createApp } from '../create-app.js';
+import { newDataSource } from '../database/data-source.js';
+import { migrate } from '../database/migrate.js';
+import { newLogger } from '../platform/logging.js';
+import { Clock } from '../platform/clock.js';
+import { seedCatalog } from '../seed/index.js';
+import { TestClient } from './test-client.js';
+import { createPerson, type TestRole } from './people.js';
+
+/** A whole server on a database of its own. */
+export interface TestApp {
+  url: string;
+  app: NestExpressApplication;
+  config: Config;
+  records: Records;
+  clock: Clock;
+  /** A browser without a session. */
+  visitor(): TestClient;
+  /** Makes a person of this role and signs them in through the real endpoint. */
+  signInAs(role: TestRole, email?: string): Promise<TestClient>;
+  close(): Promise<void>;
+}
+
+/** The schema and the catalogue, once for all tests of a run; every test file gets a copy. */
+async function prepare(url: string): Promise<void> {
+  const dataSource = await newDataSource(url, 2).initialize();
+  try {
+    await migrate(dataSource);
+    await runAs(SYSTEM_ACTOR, () => seedCatalog(new Records(new Db(dataSource)), new Date()));
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+/** Starts the server on a fresh copy of the template database. Pass settings to change, e.g. `{ SMTP_URL }`. */
+export async function startTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
+  const database = await cloneDatabase({ key: 'api', prepare });
+  const dataDir = await mkdtemp(join(tmpdir(), 'haulbook-test-'));
+  const config = readConfig({ NODE_ENV: 'test', PORT: '0', DATABASE_URL: database.url, DATA_DIR: dataDir, LOG_LEVEL: 'error', PUBLIC_URL: 'http://localhost:3000', WORKER: '0', ...settings });
+  const app = await createApp(config, newLogger(config.LOG_LEVEL));
+  await app.listen(0, '127.0.0.1');
+  const url = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
+  const records = app.get(Records);
+  return {
+    url,
+    app,
+    config,
+    records,
+    clock: app.get(Clock),
+    visitor: () => new TestClient(url),
+    signInAs: async (role, email) => {
+      const person = await runAs(SYSTEM_ACTOR, () => createPerson(records, role, hashPassword, email));
+      const client = new TestClient(url, person);
+      await client.signIn();
+      return client;
+    },
+    close: async () => {
+      await app.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

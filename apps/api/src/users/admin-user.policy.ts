@@ -1,0 +1,9 @@
+import { definePolicy } from '@haulbook/resource';
+import { isStaff, isSuperAdmin } from '../actor.js';
+import type { AdminUser } from './admin-user.entity.js';
+
+/** Who is staff is the super admin's to say. Other staff read colleagues' names, to hand leads over to them. */
+export const adminUserPolicy = definePolicy<AdminUser>((actor, can) => {
+  if (isSuperAdmin(actor)) can(['read', 'create', 'update', 'delete']);
+  else if (isStaff(actor)) can('read', ['firstName', 'lastName', 'jobTitle', 'avatarUrl']);
+});

@@ -1,0 +1,11 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A key access tokens are signed with. The newest that is not retired signs; the others still verify until they expire. */
+@Entity({ name: 'signing_keys' })
+export class SigningKey {
+  @PrimaryColumn({ type: 'text' }) kid!: string;
+  @Column({ type: 'jsonb' }) publicJwk!: object;
+  @Column({ type: 'jsonb' }) privateJwk!: object;
+  @Column({ type: 'timestamptz', default: () => 'now()' }) createdAt!: string;
+  @Column({ type: 'timestamptz', nullable: true }) retiredAt!: string | null;
+}

@@ -1,0 +1,33 @@
+import { Field, Resource, ResourceEntity } from '@haulbook/resource';
+
+/** What somebody told at sign-up, as the wire contract keeps it (product spec, section 7). */
+export interface UserMetadata {
+  first_name?: string;
+  last_name?: string;
+  phone_number?: string;
+  customer_type?: string;
+  company_name?: string;
+}
+
+/** A sign-in account. Who it belongs to is told by `Customer.userId` and `AdminUser.userId`. */
+@Resource<User>({
+  path: 'users',
+  label: 'User',
+  title: 'email',
+  group: 'people',
+  icon: 'shield',
+  order: 10,
+  description: 'Everybody who can sign in, customers and staff alike.',
+  empty: 'No accounts yet.',
+})
+export class User extends ResourceEntity {
+  /** Lower-cased. */
+  @Field.email({ unique: true, list: true, search: true, readonly: true }) email!: string;
+  /** argon2id; null for accounts that sign in by link or provider only. */
+  @Field.text({ hidden: true, optional: true, max: 300 }) passwordHash!: string | null;
+  @Field.datetime({ label: 'E-mail confirmed', optional: true, readonly: true, list: true }) emailConfirmedAt!: string | null;
+  @Field.datetime({ label: 'Last sign-in', optional: true, readonly: true, list: true, sort: true }) lastSignInAt!: string | null;
+  @Field.datetime({ label: 'Disabled since', optional: true, list: true, filter: true, help: 'From then on no session of this account counts.' })
+  disabledAt!: string | null;
+  @Field.json({ label: 'Told at sign-up', optional: true, readonly: true, form: false }) userMetadata!: UserMetadata | null;
+}

@@ -1,0 +1,80 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ServerBuild } from '@remix-run/node';
+import compression from 'compression';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import sirv from 'sirv';
+import type { Config } from '../config.js';
+import { devProxy } from './dev-proxy.js';
+import { remixHandler } from './remix-bridge.js';
+
+/** Where the built web apps lie, seen from the workspace root the server is started in. */
+const ADMIN_DIST = resolve('apps/admin/dist');
+const PORTAL_BUILD = resolve('apps/portal/build');
+
+export interface FrontDoorOptions {
+  config: Config;
+  /** Whether this request's session belongs to staff: only they get the back office's shell. */
+  isStaff: (req: Request) => Promise<boolean>;
+  /** Where the portal's loaders reach the API. */
+  apiUrl: () => string;
+}
+
+/** Everything that is not /api: the back office under /admin, the portal for the rest. One origin, one port. */
+export async function frontDoor(options: FrontDoorOptions): Promise<RequestHandler> {
+  const { ADMIN_DEV_URL, PORTAL_DEV_URL } = options.config;
+  const admin = ADMIN_DEV_URL ? devProxy(ADMIN_DEV_URL) : builtAdmin();
+  const portal = PORTAL_DEV_URL ? devProxy(PORTAL_DEV_URL) : await builtPortal(options);
+  return (req, res, next) => {
+    if (!isAdminPath(req.path)) return void portal(req, res, next);
+    if (req.path.startsWith('/admin/assets/') || ADMIN_DEV_URL) return void admin(req, res, next);
+    options
+      .isStaff(req)
+      .then((staff) => (staff ? admin(req, res, next) : res.redirect(302, `/login?redirectTo=${encodeURIComponent(req.originalUrl)}`)))
+      .catch(next);
+  };
+}
+
+const isAdminPath = (path: string): boolean => path === '/admin' || path.startsWith('/admin/');
+
+/** The single-page app: assets for good (their names carry a hash), the shell never cached. */
+function builtAdmin(): RequestHandler {
+  if (!existsSync(join(ADMIN_DIST, 'index.html'))) return missing('The back office');
+  const assets = sirv(ADMIN_DIST, { immutable: true, maxAge: 31_536_000, brotli: true, gzip: true, etag: true, single: false });
+  const shell = readFile(join(ADMIN_DIST, 'index.html'), 'utf8');
+  return (req: Request, res: Response, next: NextFunction) => {
+    req.url = req.url.replace(/^\/admin/, '') || '/';
+    if (/\.[a-z0-9]+$/i.test(req.path) && req.path !== '/index.html') return assets(req, res, next);
+    shell.then((html) => res.type('html').set('Cache-Control', 'no-store').send(html)).catch(next);
+  };
+}
+
+async function builtPortal({ config, apiUrl }: FrontDoorOptions): Promise<RequestHandler> {
+  const entry = join(PORTAL_BUILD, 'server/index.js');
+  if (!existsSync(entry)) return missing('The website');
+  const client = sirv(join(PORTAL_BUILD, 'client'), {
+    etag: true,
+    brotli: true,
+    gzip: true,
+    setHeaders: (res, path) => res.setHeader('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'),
+  });
+  const compress = compression();
+  let handler: ReturnType<typeof remixHandler> | undefined;
+  return (req, res, next) => {
+    client(req, res, () => {
+      compress(req, res, () => {
+        const serve = async () => {
+          handler ??= remixHandler((await import(pathToFileURL(entry).href)) as ServerBuild, config.NODE_ENV);
+          await handler(req, res, { apiUrl: apiUrl(), nonce: String(res.locals['nonce'] ?? ''), clientIp: req.ip ?? '' });
+        };
+        serve().catch(next);
+      });
+    });
+  };
+}
+
+function missing(what: string): RequestHandler {
+  return (_req, res) => void res.status(503).type('text').send(`${what} has not been built yet. Run "npm start", which builds it, or "npm run build".`);
+}

@@ -1,0 +1,20 @@
+import type { AddressInfo } from 'node:net';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { isStaff } from '../actor.js';
+import { ActorResolver } from '../auth/actor-resolver.js';
+import type { Config } from '../config.js';
+import { frontDoor } from './front-door.js';
+
+const isOurs = (path: string): boolean => path === '/api' || path.startsWith('/api/') || path.startsWith('/dev/mailbox');
+
+/** Puts the web apps in front of the API. Call before the application listens. */
+export async function openFrontDoor(app: NestExpressApplication, config: Config): Promise<void> {
+  let door: RequestHandler | undefined;
+  app.use((req: Request, res: Response, next: NextFunction) => (isOurs(req.path) || !door ? next() : door(req, res, next)));
+  door = await frontDoor({
+    config,
+    isStaff: async (req) => isStaff(await app.get(ActorResolver).resolve(req)),
+    apiUrl: () => `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`,
+  });
+}

@@ -1,0 +1,42 @@
+import { createReadableStreamFromReadable, createRequestHandler, writeReadableStreamToWritable, type ServerBuild } from '@remix-run/node';
+import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
+
+/** What the portal's loaders get from the front door. */
+export interface PortalContext {
+  apiUrl: string;
+  nonce: string;
+  clientIp: string;
+}
+
+/** Serves a Remix build from Express 5: web request in, streamed web response out. */
+export function remixHandler(build: ServerBuild, mode: string): (req: ExpressRequest, res: ExpressResponse, context: PortalContext) => Promise<void> {
+  const handle = createRequestHandler(build, mode);
+  return async (req, res, context) => {
+    const response = await handle(webRequest(req, res), context as never);
+    res.status(response.status);
+    response.headers.forEach((value, name) => {
+      if (name !== 'set-cookie') res.setHeader(name, value);
+    });
+    for (const cookie of response.headers.getSetCookie()) res.append('set-cookie', cookie);
+    if (response.body) await writeReadableStreamToWritable(response.body, res);
+    else res.end();
+  };
+}
+
+function webRequest(req: ExpressRequest, res: ExpressResponse): Request {
+  const url = new URL(req.originalUrl, `${req.protocol}://${req.get('host') ?? 'localhost'}`);
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(req.headers)) {
+    for (const one of Array.isArray(value) ? value : value === undefined ? [] : [value]) headers.append(name, one);
+  }
+  const aborter = new AbortController();
+  res.on('close', () => {
+    if (!res.writableFinished) aborter.abort();
+  });
+  const init: RequestInit & { duplex?: 'half' } = { method: req.method, headers, signal: aborter.signal };
+  if (req.method !== 'GET' && req.method !== 'HEAD') {
+    init.body = createReadableStreamFromReadable(req);
+    init.duplex = 'half';
+  }
+  return new Request(url, init);
+}
