@@ -45,8 +45,8 @@ export default {
       ...node,
       displayName: 'medium',
       testMatch: ['<rootDir>/{apps,libs}/**/*.medium.spec.ts'],
-      globalSetup: '<rootDir>/libs/testing/src/database/global-setup.ts',
-      globalTeardown: '<rootDir>/libs/testing/src/database/global-teardown.ts',
+      globalSetup: '<rootDir>/tools/jest/global-setup.mjs',
+      globalTeardown: '<rootDir>/tools/jest/global-teardown.mjs',
     },
   ],
 };

@@ -12,7 +12,10 @@ import { say, step } from './lib/progress.mjs';
 import { buildServer, installWhenNeeded, root } from './lib/workspace.mjs';
 
 const folder = join(root, 'apps/api/src/migrations');
-const { values: flags, positionals } = parseArgs({ allowPositionals: true, options: { 'allow-drops': { type: 'boolean', default: false } } });
+const { values: flags, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { 'allow-drops': { type: 'boolean', default: false } },
+});
 
 const scratch = mkdtempSync(join(tmpdir(), 'haulbook-diff-'));
 let server;
@@ -38,7 +41,9 @@ function report(diff) {
     throw new Error(`These statements lose data:\n  ${diff.drops.join('\n  ')}\nIf that is meant, run: npm run db:diff -- --allow-drops`);
   }
   const file = write(diff);
-  return say(`Wrote apps/api/src/migrations/${file} (${diff.up.length} statement${diff.up.length === 1 ? '' : 's'}). Read it, then commit it; the next start applies it.`);
+  return say(
+    `Wrote apps/api/src/migrations/${file} (${diff.up.length} statement${diff.up.length === 1 ? '' : 's'}). Read it, then commit it; the next start applies it.`,
+  );
 }
 
 function write(diff) {
@@ -89,7 +94,10 @@ function guessName(up) {
 }
 
 function writeIndex() {
-  const entries = migrationFiles().map((file) => ({ file: file.replace(/\.ts$/, '.js'), name: /export class (\w+)/.exec(readFileSync(join(folder, file), 'utf8'))[1] }));
+  const entries = migrationFiles().map((file) => ({
+    file: file.replace(/\.ts$/, '.js'),
+    name: /export class (\w+)/.exec(readFileSync(join(folder, file), 'utf8'))[1],
+  }));
   const imports = entries.map(({ file, name }) => `import { ${name} } from './${file}';`).join('\n');
   writeFileSync(
     join(folder, 'index.ts'),

@@ -92,7 +92,9 @@ describe('${path}', () => {
 `,
 );
 addToList();
-say(`Wrote apps/api/src/${path}/: ${file}.entity.ts, ${file}.policy.ts, ${file}.medium.spec.ts, and its line in apps/api/src/resources.ts.`);
+say(
+  `Wrote apps/api/src/${path}/: ${file}.entity.ts, ${file}.policy.ts, ${file}.medium.spec.ts, and its line in apps/api/src/resources.ts.`,
+);
 say('Next: edit the declaration, then run npm run db:diff, then npm start.');
 
 /** The list of resources has two places to add to, marked by the arrays' names. */

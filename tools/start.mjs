@@ -61,11 +61,17 @@ function runApplication(settings, databaseUrl) {
   const env = {
     ...process.env,
     PORT: String(settings.port),
+    HOST: settings.host,
     DATABASE_URL: databaseUrl,
     DATA_DIR: settings.dataDir,
   };
   // A session of its own: Ctrl+C then reaches it once, through us, and not a second time from the terminal.
-  application = spawn(process.execPath, ['--enable-source-maps', join(root, 'apps/api/dist/main.js')], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'], detached: true });
+  application = spawn(process.execPath, ['--enable-source-maps', join(root, 'apps/api/dist/main.js')], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    detached: true,
+  });
   const callOff = guard(`kill -TERM ${application.pid}`);
   application.on('error', (error) => fail(error.message));
   application.on('exit', (code, signal) => {

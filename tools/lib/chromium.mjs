@@ -35,5 +35,7 @@ export async function installChromium(onLine) {
   }
   const own = await capture(process.execPath, [bin('playwright'), 'install', 'chromium'], { cwd: root, onLine });
   if (findChromium()) return findChromium();
-  throw new Error(`No Chromium found, and installing one failed. Install it and set PW_CHROMIUM to its path.\n${output}\n${own.output}`.trim());
+  throw new Error(
+    `No Chromium found, and installing one failed. Install it and set PW_CHROMIUM to its path.\n${output}\n${own.output}`.trim(),
+  );
 }

@@ -46,7 +46,9 @@ export function serverUser(data) {
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
   const user = lookUp('postgres') ?? lookUp('nobody');
   if (user) return user;
-  throw new Error('PostgreSQL does not run as root, and there is no user "postgres" or "nobody". Start as a normal user, or set DATABASE_URL.');
+  throw new Error(
+    'PostgreSQL does not run as root, and there is no user "postgres" or "nobody". Start as a normal user, or set DATABASE_URL.',
+  );
 }
 
 function lookUp(name) {

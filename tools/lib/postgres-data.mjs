@@ -1,6 +1,17 @@
 /** The data directory of the private PostgreSQL: where it is, who owns it, how it is created. */
 import { createHash, randomBytes } from 'node:crypto';
-import { chownSync, existsSync, lstatSync, mkdirSync, readFileSync, readlinkSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { canReach, program, reachableNative, serverUser } from './postgres-binaries.mjs';
 import { capture } from './run.mjs';
@@ -45,7 +56,16 @@ export async function initialise({ data, user, initdb, pgCtl }, { durable }) {
   mkdirSync(draft, { recursive: true, mode: 0o700 });
   writeFileSync(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
   if (user) for (const path of [draft, passwordFile]) chownSync(path, user.uid, user.gid);
-  const options = ['-D', draft, '-U', superuser, `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8', '--no-instructions'];
+  const options = [
+    '-D',
+    draft,
+    '-U',
+    superuser,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--no-instructions',
+  ];
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const { code, output } = await capture(initdb, [...options, ...locale, ...(durable ? [] : ['--no-sync'])], asServer(user));
   if (code !== 0) throw new Error(`PostgreSQL could not create its data directory ${data}:\n${output.trim()}`);
@@ -64,5 +84,7 @@ async function checkVersion(data, pgCtl) {
   const { output } = await capture(pgCtl, ['--version'], { cwd: '/' });
   const bundled = /PostgreSQL\) (\d+)/.exec(output)?.[1];
   if (made === bundled) return;
-  throw new Error(`The data in ${data} was written by PostgreSQL ${made}, but the one here is ${bundled}. Move it with pg_dump, or choose another DATA_DIR.`);
+  throw new Error(
+    `The data in ${data} was written by PostgreSQL ${made}, but the one here is ${bundled}. Move it with pg_dump, or choose another DATA_DIR.`,
+  );
 }

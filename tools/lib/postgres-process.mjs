@@ -35,7 +35,8 @@ export async function removeForeignLock(data) {
   if (isAlive(pid) && workingFolder(pid) === realpathSync(data)) return;
   // Sessions of a killed server end by themselves; two servers on the same files would be the end of the data.
   for (let tries = 0; sessionsLeft(data) && tries < 100; tries += 1) await pause(100);
-  if (sessionsLeft(data)) throw new Error(`Sessions of a PostgreSQL server that was killed still work on ${data}. End them, then start again.`);
+  if (sessionsLeft(data))
+    throw new Error(`Sessions of a PostgreSQL server that was killed still work on ${data}. End them, then start again.`);
   rmSync(join(data, 'postmaster.pid'), { force: true });
 }
 

@@ -6,10 +6,10 @@
  */
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './free-port.mjs';
 import { guard, quote } from './guard.mjs';
 import { asServer, choosePlace, initialise, passwordOf, superuser } from './postgres-data.mjs';
 import { isAlive, postmaster, removeForeignLock } from './postgres-process.mjs';
@@ -104,7 +104,9 @@ async function startServer(place, settings, port) {
   let output = '';
   // Sessions of a killed server hold its shared memory a moment longer, and a port found free may be taken: hence several tries.
   for (let tries = 0; tries < 10; tries += 1) {
-    const flags = Object.entries({ ...always, ...settings, port: port ?? (await freePort()) }).map(([name, value]) => `-c ${name}='${value}'`);
+    const flags = Object.entries({ ...always, ...settings, port: port ?? (await freePort()) }).map(
+      ([name, value]) => `-c ${name}='${value}'`,
+    );
     const started = await pgCtl(place, ['start', '-w', '-t', '120', '-l', log, '-o', flags.join(' ')]);
     if (started.code === 0) return;
     output = started.output;
@@ -180,14 +182,4 @@ async function withClient(url, use) {
   } finally {
     await client.end().catch(() => {});
   }
-}
-
-function freePort() {
-  return new Promise((done, failed) => {
-    const server = createServer().once('error', failed);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => done(port));
-    });
-  });
 }

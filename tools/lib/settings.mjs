@@ -9,7 +9,7 @@ export function readSettings(env = process.env) {
   const dataDir = set('DATA_DIR') ?? join(root, '.data');
   return {
     port: parsePort(set('PORT') ?? '3000'),
-    host: set('HOST'),
+    host: set('HOST') ?? '127.0.0.1',
     databaseUrl: url('DATABASE_URL', set('DATABASE_URL'), ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database'),
     smtpUrl: url('SMTP_URL', set('SMTP_URL'), ['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
     publicUrl: url('PUBLIC_URL', set('PUBLIC_URL'), ['http:', 'https:'], 'https://www.example.com'),
@@ -39,14 +39,13 @@ function url(name, text, protocols, example) {
 
 /** The sentence to show when the address cannot be listened on, or undefined when it is free. */
 export async function portProblem(port, host) {
-  for (const address of host ? [host] : [undefined, '127.0.0.1']) {
-    const error = await tryListening(port, address);
-    if (!error || error.code === 'EAFNOSUPPORT') continue;
-    if (error.code === 'EADDRINUSE') return `Port ${port} is already in use. Stop the program that uses it, or choose another: PORT=${port + 1} npm start`;
-    if (error.code === 'EACCES') return `PORT ${port} may not be used by this user. Choose one above 1023, for example PORT=3000.`;
-    return `HOST "${host ?? address}" cannot be listened on (${error.code}).`;
+  const error = await tryListening(port, host);
+  if (!error) return undefined;
+  if (error.code === 'EADDRINUSE') {
+    return `Port ${port} is already in use. Stop the program that uses it, or choose another: PORT=${port + 1} npm start`;
   }
-  return undefined;
+  if (error.code === 'EACCES') return `PORT ${port} may not be used by this user. Choose one above 1023, for example PORT=3000.`;
+  return `HOST "${host}" cannot be listened on (${error.code}).`;
 }
 
 function tryListening(port, host) {

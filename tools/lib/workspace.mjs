@@ -47,7 +47,9 @@ export async function installWhenNeeded() {
 }
 
 function lockHash() {
-  return createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  return createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
 }
 
 /** The script behind a command of an installed package, to be run with Node on any platform: `bin('nx')`. `from` is a folder whose own copy comes first. */
@@ -76,7 +78,7 @@ export const build = () => nx('Building', ['run-many', '-t', 'build']);
 export const buildServer = () => nx('Building the server', ['run', '@haulbook/api:build']);
 
 function nx(title, args) {
-  return runStep(title, process.execPath, [bin('nx'), ...args, '--outputStyle=static'], {
+  return runStep(title, process.execPath, [bin('nx'), ...args, '--parallel=2'], {
     cwd: root,
     env: { FORCE_COLOR: '0', NX_DAEMON: 'false' },
   });

@@ -23,3 +23,4 @@ export { HistoryService } from './crud/history.service.js';
 export { Transitions, type TransitionRun } from './crud/transitions.js';
 export { AdminSchemaService, type SchemaOptions } from './schema/admin-schema.service.js';
 export { ErrorFilter } from './errors/error.filter.js';
+export { resourceDocument } from './openapi/paths.js';

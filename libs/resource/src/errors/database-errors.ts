@@ -21,8 +21,10 @@ export function fromDatabase(error: unknown): DomainError | null {
     const message = column ? `This ${humanize(column).toLowerCase()} is already taken` : 'There is already such a record';
     return new DomainError('already_exists', message, column ? { fields: { [column]: message } } : {});
   }
+  if (code === '23001' || (code === '23503' && /still referenced/.test(detail))) {
+    return new DomainError('in_use', `This record is still used by ${humanize(table).toLowerCase()} and cannot be deleted`);
+  }
   if (code === '23503') {
-    if (/still referenced/.test(detail)) return new DomainError('in_use', `This record is still used by ${humanize(table).toLowerCase()} and cannot be deleted`);
     const column = camel(/^Key \("?([a-z0-9_]+)/.exec(detail)?.[1] ?? '');
     const message = `The chosen ${humanize(column).toLowerCase()} does not exist (any more)`;
     return new DomainError('validation', message, { fields: { [column]: message } });

@@ -31,7 +31,7 @@ export function readListQuery(crud: CrudRequest, query: Record<string, unknown>)
   const after = text(query['after'], 'after');
   return {
     request: {
-      search: parsed.search,
+      search: withoutBlanks(parsed.search),
       fields: parsed.fields,
       join: parsed.join.map((join) => join.field),
       sort: parsed.sort as ListRequest['sort'],
@@ -43,6 +43,12 @@ export function readListQuery(crud: CrudRequest, query: Record<string, unknown>)
     page: parsed.page ?? Math.floor(offset / limit) + 1,
     count: countMode(query['count']),
   };
+}
+
+/** The parser leaves undefined parts where it had nothing to say. */
+function withoutBlanks(search: unknown): unknown {
+  const parts = (search as { $and?: unknown[] } | undefined)?.$and;
+  return parts ? { $and: parts.filter((part) => part !== undefined && part !== null) } : search;
 }
 
 export function refuseUnknown(query: Record<string, unknown>): void {

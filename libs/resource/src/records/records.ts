@@ -88,7 +88,7 @@ export class Records {
     const columns = set.map(({ field }) => quote(field.column!)).join(', ');
     const bound = set.map(({ field, value }) => bind(field, value, params)).join(', ');
     const insert = `INSERT INTO ${quote(meta.table)} ${set.length ? `(${columns}) VALUES (${bound})` : 'DEFAULT VALUES'} RETURNING *`;
-    const text = this.audited(meta, options.action ?? 'create', params, `w AS (${insert})`, { row: 'w', before: 'NULL::jsonb', after: `${params.add(image(set))}::jsonb`, from: 'w' });
+    const text = this.audited(meta, options.action ?? 'create', params, `w AS (${insert})`, () => ({ row: 'w', before: 'NULL::jsonb', after: `${params.add(image(set))}::jsonb`, from: 'w' }));
     const run = async () => (await this.db.query<T>(`${text} SELECT ${allColumns(entity, 'w')} FROM w`, params.values))[0]!;
     if (!hasNested(meta, values)) return run();
     return this.transaction(async () => {
@@ -106,7 +106,7 @@ export class Records {
     const params = new Params();
     const { ctes, from } = updateCtes(meta, set, ownCondition(meta, where, 't', params), params);
     const fields = set.map(({ field }) => field);
-    const text = this.audited(meta, options.action ?? 'update', params, ctes, { row: 'w', before: auditImage(fields, 'b'), after: auditImage(fields, 'w'), from });
+    const text = this.audited(meta, options.action ?? 'update', params, ctes, () => ({ row: 'w', before: auditImage(fields, 'b'), after: auditImage(fields, 'w'), from }));
     return this.db.query<T>(`${text} SELECT ${allColumns(entity, 'w')} FROM w`, params.values);
   }
 
@@ -124,7 +124,7 @@ export class Records {
       ? `UPDATE ${quote(meta.table)} t SET deleted_at = now(), updated_at = now(), version = t.version + 1 WHERE ${condition} AND t.deleted_at IS NULL RETURNING t.*`
       : `DELETE FROM ${quote(meta.table)} t WHERE ${condition} RETURNING t.*`;
     const stored = [...meta.fields.values()].filter((field) => field.column && !field.system);
-    const text = this.audited(meta, options.action ?? 'delete', params, `w AS (${statement})`, { row: 'w', before: auditImage(stored, 'w'), after: 'NULL::jsonb', from: 'w' });
+    const text = this.audited(meta, options.action ?? 'delete', params, `w AS (${statement})`, () => ({ row: 'w', before: auditImage(stored, 'w'), after: 'NULL::jsonb', from: 'w' }));
     return (await this.db.query(`${text} SELECT w.id FROM w`, params.values)).length;
   }
 
@@ -135,9 +135,18 @@ export class Records {
     await this.db.query(auditInsert(meta, action, params, 'w', images), params.values);
   }
 
-  private audited(meta: ResourceMeta, action: string, params: Params, ctes: string, images: { row: string; before: string; after: string; from: string }): string {
-    return meta.history ? `WITH ${ctes}, audit AS (${auditInsert(meta, action, params, images.row, images)})` : `WITH ${ctes}`;
+  private audited(meta: ResourceMeta, action: string, params: Params, ctes: string, images: () => AuditImages): string {
+    if (!meta.history) return `WITH ${ctes}`;
+    const { row, ...shown } = images();
+    return `WITH ${ctes}, audit AS (${auditInsert(meta, action, params, row, shown)})`;
   }
+}
+
+interface AuditImages {
+  row: string;
+  before: string;
+  after: string;
+  from: string;
 }
 
 /** Locks the rows that meet a condition as `b`, then writes them as `w`: before and after stand side by side for history. */

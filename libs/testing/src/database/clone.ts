@@ -43,14 +43,6 @@ export async function cloneDatabase(template: string): Promise<TestDatabase> {
   };
 }
 
-/** Drops every database of this test run. */
-export async function dropRunDatabases(): Promise<void> {
-  await withMaintenance(async (client) => {
-    const { rows } = await client.query<{ datname: string }>('SELECT datname FROM pg_database WHERE starts_with(datname, $1)', [runPrefix()]);
-    for (const { datname } of rows) await client.query(`DROP DATABASE IF EXISTS "${datname}" WITH (FORCE)`);
-  });
-}
-
 async function exists(client: Client, name: string): Promise<boolean> {
   const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
   return rowCount !== 0;

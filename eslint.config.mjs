@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import js from '@eslint/js';
+import nx from '@nx/eslint-plugin';
+import { createProjectGraphAsync } from '@nx/devkit';
+import a11y from 'eslint-plugin-jsx-a11y';
+import hooks from 'eslint-plugin-react-hooks';
+import ts from 'typescript-eslint';
+
+// The boundary rule reads Nx's graph of packages from a cache and lets everything pass when there is none: make it first.
+process.env.NX_DAEMON = 'false';
+const graph = await createProjectGraphAsync({ exitOnError: false });
+const graphHash = createHash('sha256')
+  .update(JSON.stringify([graph.nodes, graph.dependencies]))
+  .digest('hex');
+
+const code = ['**/*.{ts,tsx,mts,mjs,cjs,js}'];
+const typescript = ['**/*.{ts,tsx,mts}'];
+const sources = ['{apps,libs}/*/{src,app}/**/*.{ts,tsx}'];
+const tests = ['**/*.spec.{ts,tsx}', '**/src/testing/**', 'apps/e2e/**', 'libs/testing/**'];
+const webPackages = ['admin', 'portal', 'resource-admin', 'api-client', 'ui'].map((name) => `{apps,libs}/${name}/**/*.{ts,tsx}`);
+
+/** Which layer may import which: app → lib; resource, resource-admin, api-client → contracts → domain → nothing. */
+const layers = {
+  app: ['framework', 'client', 'contracts', 'domain', 'ui'],
+  testing: ['framework', 'contracts', 'domain'],
+  framework: ['contracts', 'domain', 'ui'],
+  client: ['contracts', 'domain'],
+  ui: ['contracts', 'domain'],
+  contracts: ['domain'],
+  domain: [],
+};
+const sides = [
+  { sourceTag: 'side:web', notDependOnLibsWithTags: ['side:server'] },
+  { sourceTag: 'side:server', notDependOnLibsWithTags: ['side:web'] },
+  { sourceTag: 'side:e2e', onlyDependOnLibsWithTags: ['layer:testing', 'layer:contracts', 'layer:domain'] },
+];
+
+/** The boundary rule; tests may import the layer `alsoAllowed` as well. */
+function boundaries(...alsoAllowed) {
+  const directions = Object.entries(layers).map(([layer, allowed]) => ({
+    sourceTag: `layer:${layer}`,
+    onlyDependOnLibsWithTags: [...allowed, ...alsoAllowed].map((name) => `layer:${name}`),
+  }));
+  const options = {
+    depConstraints: [...directions, ...sides],
+    enforceBuildableLibDependency: false,
+    // The tests of the framework use the test helpers, which know the framework.
+    ignoredCircularDependencies: alsoAllowed.includes('testing') ? [['@haulbook/resource', '@haulbook/testing']] : [],
+  };
+  return { '@nx/enforce-module-boundaries': ['error', options] };
+}
+
+/** What JavaScript files may use without importing it; TypeScript checks its own. */
+// prettier-ignore
+const globals = [
+  'process', 'console', 'Buffer', 'URL', 'fetch', 'module', 'require', 'performance', 'AbortSignal', 'AbortController', 'structuredClone',
+  'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval',
+];
+
+const banned = {
+  apps: { regex: '^@haulbook/(api|admin|portal|e2e)(/|$)', message: 'Nothing imports an app.' },
+  crud: { regex: '^@nestjsx/|^@dataui/', message: 'The CRUD library is used inside libs/resource only: the query path is our own.' },
+  testing: { regex: '^@haulbook/testing$', message: 'Test helpers are for tests.' },
+  server: { regex: '^(@nestjs/|typeorm$|typeorm/|pg$|graphile-worker|express$)', message: 'Server libraries stay on the server side.' },
+  node: { regex: '^node:', message: 'This runs in the browser too.' },
+  outside: {
+    regex: '^(?!\\.{1,2}/|date-fns(/|$)|@date-fns/tz$)',
+    message: 'The domain is pure: it imports nothing but itself, date-fns and @date-fns/tz.',
+  },
+};
+const ban = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns: [banned.apps, ...patterns] }] });
+
+const focused = {
+  selector:
+    "CallExpression > MemberExpression.callee[object.name=/^(it|test|describe)$/][property.name='only'], CallExpression > Identifier.callee[name=/^(fit|fdescribe)$/]",
+  message: 'A focused test keeps all the others from running.',
+};
+
+export default ts.config(
+  { ignores: ['**/dist/', '**/build/', '**/.data/', '**/.nx/', '**/coverage/', '**/test-results/', '**/playwright-report/', '**/*.d.mts'] },
+  {
+    files: code,
+    extends: [js.configs.recommended],
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    settings: { packages: graphHash },
+  },
+  { files: typescript, extends: [ts.configs.recommended] },
+  {
+    files: code,
+    languageOptions: { globals: Object.fromEntries(globals.map((name) => [name, 'readonly'])) },
+    rules: {
+      'no-console': 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'prefer-const': 'error',
+      'no-restricted-syntax': ['error', focused],
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
+    files: typescript,
+    rules: {
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none' }],
+      '@typescript-eslint/consistent-type-imports': 'off',
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
+    },
+  },
+  {
+    files: ['**/*.ts'],
+    ignores: [...tests, '**/migrations/**'],
+    rules: { 'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }] },
+  },
+  { files: ['**/migrations/**'], rules: { 'max-lines': 'off' } },
+
+  { files: sources, plugins: { '@nx': nx }, rules: boundaries() },
+  { files: tests, plugins: { '@nx': nx }, rules: { ...boundaries('testing'), '@typescript-eslint/no-explicit-any': 'off' } },
+  { files: sources, rules: ban(banned.crud, banned.testing) },
+  { files: ['libs/resource/src/**/*.ts'], rules: ban(banned.testing) },
+  { files: ['libs/contracts/src/**/*.ts'], rules: ban(banned.crud, banned.testing, banned.server, banned.node) },
+  { files: webPackages, rules: ban(banned.crud, banned.testing, banned.server) },
+  { files: ['libs/domain/src/**/*.ts'], rules: ban(banned.outside) },
+  { files: tests, rules: ban() },
+
+  {
+    files: webPackages,
+    plugins: { 'react-hooks': hooks, 'jsx-a11y': a11y },
+    rules: {
+      ...a11y.flatConfigs.recommended.rules,
+      'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],
+      // A region that scrolls has to be reachable with the keyboard.
+      'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['tabpanel', 'region', 'group'], allowExpressionValues: true }],
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+    },
+  },
+);

@@ -1,0 +1,192 @@
+import { startLibrary, type LibraryApp } from '../testing/library.app.js';
+import { Book, Tag } from '../testing/library.entities.js';
+
+describe('writes', () => {
+  let app: LibraryApp;
+  const librarian = () => app.as('librarian', 'Lib Rarian');
+  const reader = (name = 'ann') => app.as('reader', name);
+  const create = async (values: object = {}) => (await librarian().send('POST', '/books', { title: 'A book', ...values })).body;
+
+  beforeAll(async () => {
+    app = await startLibrary();
+  });
+  afterAll(() => app.close());
+
+  it('create a row with defaults, its first state and version 1', async () => {
+    const { status, body } = await librarian().send('POST', '/books', { title: 'New', pages: 12 });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ title: 'New', pages: 12, kind: 'novel', status: 'draft', version: 1 });
+    expect(body).not.toHaveProperty('shelfCode');
+  });
+
+  it.each([
+    [{}, { title: 'Title is required' }],
+    [{ title: '' }, { title: 'Title is required' }],
+    [{ title: 'x'.repeat(81) }, { title: 'Title must be at most 80 characters' }],
+    [{ title: 'x', pages: -1 }, { pages: 'Pages must be at least 0' }],
+    [{ title: 'x', pages: 1.5 }, { pages: 'Pages must be a number' }],
+    [{ title: 'x', pages: 1e12 }, { pages: 'Pages must be at most 2147483647' }],
+    [{ title: 'x', kind: 'comic' }, { kind: 'Please choose one of the listed values for kind' }],
+    [{ title: 'x', publishedOn: '2020-02-31' }, { publishedOn: 'Published must be a real date' }],
+    [{ title: 'x', authorId: 'me' }, { authorId: 'Please choose an author' }],
+    [{ title: 'x', colour: 'red' }, { colour: 'colour cannot be set here' }],
+    [{ title: 'x', shelfCode: 'S1' }, { shelfCode: 'shelfCode cannot be set here' }],
+    [{ title: 'x', status: 'published' }, { status: 'status cannot be set here' }],
+    [{ title: 'x', id: '00000000-0000-4000-8000-00000000000a' }, { id: 'id cannot be set here' }],
+    [{ title: 'x', chapters: [{ heading: 'One', length: 0 }] }, { 'chapters.0.length': 'Length must be at least 1' }],
+    [{ title: 'x', chapters: [{ heading: 'One', smuggled: 1 }] }, { 'chapters.0.smuggled': 'smuggled cannot be set here' }],
+  ])('refuse %j with a message for each field', async (body, fields) => {
+    const answer = await librarian().send('POST', '/books', body);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'validation', fields } });
+  });
+
+  it('do not overwrite a row through POST with its id or PUT', async () => {
+    const book = await create();
+    expect((await librarian().send('POST', '/books', { id: book.id, title: 'Stolen' })).status).toBe(400);
+    expect((await librarian().send('PUT', `/books/${book.id}`, { title: 'Stolen' })).status).toBe(404);
+    expect((await librarian().get(`/books/${book.id}`)).body.title).toBe('A book');
+  });
+
+  it('change the fields sent and no others', async () => {
+    const book = await create({ pages: 5 });
+    const { status, body } = await librarian().send('PATCH', `/books/${book.id}`, { title: 'Renamed', version: 1 });
+    expect([status, body.title, body.pages, body.version]).toEqual([200, 'Renamed', 5, 2]);
+  });
+
+  it('answer a stale save with 412, who changed what, and the row as it is', async () => {
+    const book = await create();
+    await librarian().send('PATCH', `/books/${book.id}`, { pages: 7, version: 1 });
+    const stale = await app.as('librarian', 'Second').send('PATCH', `/books/${book.id}`, { title: 'Mine', version: 1 });
+    expect(stale).toMatchObject({
+      status: 412,
+      body: {
+        code: 'stale',
+        message: 'Lib Rarian changed this book while you were editing it',
+        details: { changedBy: 'Lib Rarian', current: { pages: 7, version: 2 }, changes: [{ field: 'pages', label: 'Pages', before: 0, after: 7 }] },
+      },
+    });
+    expect((await librarian().get(`/books/${book.id}`)).body.title).toBe('A book');
+  });
+
+  it('let one of two saves on the same version win', async () => {
+    const book = await create();
+    const saves = await Promise.all([1, 2, 3, 4].map((pages) => librarian().send('PATCH', `/books/${book.id}`, { pages, version: 1 })));
+    expect(saves.map((save) => save.status).sort()).toEqual([200, 412, 412, 412]);
+  });
+
+  it('leave history: who, what before and after, newest first, hidden values masked', async () => {
+    const book = await create({ pages: 1 });
+    await librarian().send('PATCH', `/books/${book.id}`, { pages: 2 });
+    await app.records.update(Book, { id: book.id }, { shelfCode: 'top secret' });
+    const { body } = await librarian().get(`/books/${book.id}/history`);
+    expect(body.map((entry: { action: string; actor: string }) => [entry.action, entry.actor])).toEqual([
+      ['update', 'System'],
+      ['update', 'Lib Rarian'],
+      ['create', 'Lib Rarian'],
+    ]);
+    expect(body[1].changes).toEqual([{ field: 'pages', label: 'Pages', before: 1, after: 2 }]);
+    const [raw] = await app.dataSource.query(`SELECT count(*)::int AS leaks FROM audit_entries WHERE after::text LIKE '%top secret%' OR before::text LIKE '%top secret%'`);
+    expect(raw.leaks).toBe(0);
+    expect((await reader().get(`/books/${book.id}/history`)).status).toBe(403);
+  });
+
+  it('keep lines with their record: changed, added, removed and put in order', async () => {
+    const book = await create({ chapters: [{ heading: 'One' }, { heading: 'Two', length: 9 }] });
+    const whole = (await librarian().get(`/books/${book.id}`)).body;
+    expect(whole.chapters.map((line: { heading: string; length: number }) => [line.heading, line.length])).toEqual([['One', 1], ['Two', 9]]);
+    const [one, two] = whole.chapters;
+    await librarian().send('PATCH', `/books/${book.id}`, { chapters: [{ ...two, heading: 'Second' }, { heading: 'Three' }] });
+    const { chapters } = (await librarian().get(`/books/${book.id}`)).body;
+    expect(chapters.map((line: { heading: string }) => line.heading)).toEqual(['Second', 'Three']);
+    expect(chapters[0].id).toBe(two.id);
+    expect(chapters.some((line: { id: string }) => line.id === one.id)).toBe(false);
+    const [latest] = (await librarian().get(`/books/${book.id}/history`)).body;
+    expect(latest.changes[0]).toMatchObject({ field: 'chapters', before: [{ heading: 'One' }, { heading: 'Two' }], after: [{ heading: 'Second' }, { heading: 'Three' }] });
+  });
+
+  it('cannot take a line from another record', async () => {
+    const theirs = await create({ chapters: [{ heading: 'Theirs' }] });
+    const line = (await librarian().get(`/books/${theirs.id}`)).body.chapters[0];
+    const mine = await create();
+    await librarian().send('PATCH', `/books/${mine.id}`, { chapters: [{ ...line, heading: 'Taken' }] });
+    expect((await librarian().get(`/books/${theirs.id}`)).body.chapters[0].heading).toBe('Theirs');
+  });
+
+  it('link many-to-many references by their ids', async () => {
+    const tags = [await app.records.insert(Tag, { name: 'x1' }), await app.records.insert(Tag, { name: 'x2' })];
+    const book = await create({ tagIds: tags.map((tag) => tag.id) });
+    expect((await librarian().get(`/books/${book.id}`)).body.tags.map((tag: { name: string }) => tag.name).sort()).toEqual(['x1', 'x2']);
+    await librarian().send('PATCH', `/books/${book.id}`, { tagIds: [tags[1]!.id] });
+    expect((await librarian().get(`/books/${book.id}`)).body.tagIds).toEqual([tags[1]!.id]);
+  });
+
+  it('say what is taken, missing or in use', async () => {
+    await librarian().send('POST', '/tags', { name: 'Unique' });
+    expect(await librarian().send('POST', '/tags', { name: ' UNIQUE ' })).toMatchObject({ status: 409, body: { code: 'already_exists', fields: { name: 'This name is already taken' } } });
+    expect(await librarian().send('POST', '/books', { title: 'x', authorId: '00000000-0000-4000-8000-00000000000a' })).toMatchObject({ status: 400, body: { fields: { authorId: 'The chosen author does not exist (any more)' } } });
+    const author = (await librarian().send('POST', '/authors', { firstName: 'In', lastName: 'Use' })).body;
+    await create({ authorId: author.id });
+    expect(await librarian().send('DELETE', `/authors/${author.id}`)).toMatchObject({ status: 409, body: { code: 'in_use' } });
+  });
+
+  it('do many in one request, or none', async () => {
+    const books = [await create(), await create()];
+    const ids = books.map((book) => book.id as string);
+    expect(await librarian().send('PATCH', '/books/bulk', { ids, values: { pages: 99 } })).toMatchObject({ status: 200, body: { count: 2 } });
+    const missing = '00000000-0000-4000-8000-00000000000b';
+    expect((await librarian().send('PATCH', '/books/bulk', { ids: [...ids, missing], values: { pages: 1 } })).status).toBe(404);
+    expect((await librarian().get(`/books/${ids[0]}`)).body.pages).toBe(99);
+    expect((await librarian().send('DELETE', '/books/bulk', { ids: [...ids, missing] })).status).toBe(404);
+    expect((await librarian().send('DELETE', '/books/bulk', { ids })).body).toEqual({ count: 2 });
+    expect((await librarian().get(`/books/${ids[0]}`)).status).toBe(404);
+  });
+
+  it('keep the trash out of sight', async () => {
+    const tag = (await librarian().send('POST', '/tags', { name: 'to the trash' })).body;
+    await librarian().send('DELETE', `/tags/${tag.id}`);
+    expect((await librarian().get(`/tags/${tag.id}`)).status).toBe(404);
+    expect(await app.records.findOne(Tag, { id: tag.id }, { trashed: true })).toMatchObject({ name: 'to the trash' });
+  });
+
+  describe('by a reader', () => {
+    it('create within the grant and nothing past it', async () => {
+      expect((await reader().send('POST', '/books', { title: 'Mine', owner: 'ann' })).status).toBe(201);
+      expect((await reader().send('POST', '/books', { title: 'Not mine', owner: 'bob' })).status).toBe(403);
+      expect((await reader().send('POST', '/books', { title: 'Mine', owner: 'ann', rare: true })).status).toBe(403);
+    });
+
+    it('touch neither rows of others nor fields out of reach, nor give a row away', async () => {
+      const mine = (await reader().send('POST', '/books', { title: 'Mine', owner: 'ann' })).body;
+      expect((await reader('bob').send('PATCH', `/books/${mine.id}`, { title: 'Theirs' })).status).toBe(404);
+      expect((await reader().send('PATCH', `/books/${mine.id}`, { priceCents: 1 })).status).toBe(403);
+      expect((await reader().send('PATCH', `/books/${mine.id}`, { owner: 'bob' })).status).toBe(403);
+      expect((await reader().send('PATCH', `/books/${mine.id}`, { title: 'Renamed' })).status).toBe(200);
+      expect((await reader('bob').send('DELETE', `/books/${mine.id}`)).status).toBe(404);
+      expect((await reader().send('POST', `/books/${mine.id}/transitions/publish`, {})).status).toBe(403);
+    });
+  });
+
+  describe('transitions', () => {
+    it('move along the graph, with what they ask for, and leave history', async () => {
+      const book = await create();
+      expect((await librarian().send('POST', `/books/${book.id}/transitions/publish`, { version: 1 })).body).toMatchObject({ status: 'published', version: 2 });
+      expect(await librarian().send('POST', `/books/${book.id}/transitions/lose`, { input: {} })).toMatchObject({ status: 400, body: { fields: { lostReason: 'Reason is required' } } });
+      expect((await librarian().send('POST', `/books/${book.id}/transitions/lose`, { input: { lostReason: 'Flood' } })).body).toMatchObject({ status: 'lost', lostReason: 'Flood' });
+      const [entry] = (await librarian().get(`/books/${book.id}/history`)).body;
+      expect(entry).toMatchObject({ action: 'lose', actor: 'Lib Rarian' });
+      expect(entry.changes).toContainEqual({ field: 'status', label: 'Status', before: 'published', after: 'lost' });
+    });
+
+    it('refuse what the graph does not know, and a stale version', async () => {
+      const book = await create();
+      expect(await librarian().send('POST', `/books/${book.id}/transitions/lose`, { input: { lostReason: 'x' } })).toMatchObject({ status: 409, body: { code: 'transition_refused' } });
+      expect((await librarian().send('POST', `/books/${book.id}/transitions/burn`, {})).status).toBe(409);
+      expect((await librarian().send('POST', `/books/${book.id}/transitions/publish`, { version: 9 })).status).toBe(412);
+    });
+
+    it('are the only way: a service cannot write a state by hand', async () => {
+      const book = await create();
+      await expect(app.records.update(Book, { id: book.id }, { status: 'published' })).rejects.toThrow('books.status changes by transition only');
+    });
+  });
+});

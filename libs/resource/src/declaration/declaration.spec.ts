@@ -1,0 +1,73 @@
+import 'reflect-metadata';
+import type { Relation } from 'typeorm';
+import { Author, Book, bookStates, Chapter } from '../testing/library.entities.js';
+import { definePolicy, Field, Resource, ResourceEntity } from '../index.js';
+import { humanize, snake } from './naming.js';
+import { metaOf } from './registry.js';
+
+describe('a declaration', () => {
+  it('names the table, its fields in order and what names a row', () => {
+    const meta = metaOf(Book);
+    expect(meta).toMatchObject({ path: 'books', table: 'books', label: 'Book', labelPlural: 'Books', title: ['title'], search: ['title', 'author.lastName'] });
+    expect([...meta.fields.keys()].slice(0, 3)).toEqual(['title', 'pages', 'priceCents']);
+    expect([...meta.fields.keys()].slice(-5)).toEqual(['id', 'createdAt', 'updatedAt', 'version', 'deletedAt']);
+  });
+
+  it('knows each field once: column, label, choices', () => {
+    const { fields } = metaOf(Book);
+    expect(fields.get('priceCents')).toMatchObject({ kind: 'money', column: 'price_cents', label: 'Price' });
+    expect(fields.get('author')).toMatchObject({ kind: 'ref', column: 'author_id', idField: 'authorId' });
+    expect(fields.get('tags')).toMatchObject({ kind: 'refs', idField: 'tagIds', join: { table: 'book_tags', own: 'book_id', other: 'tag_id' } });
+    expect(fields.get('status')).toMatchObject({ kind: 'state', choices: [{ value: 'draft', label: 'Draft', tone: 'default' }, { value: 'published' }, { value: 'lost' }] });
+  });
+
+  it('keeps the classes apart', () => {
+    expect(metaOf(Author).fields.has('title')).toBe(false);
+    expect(metaOf(Chapter).fields.has('position')).toBe(true);
+  });
+
+  it('is asked for by class, and a class without one is named', () => {
+    class Stranger {}
+    expect(() => metaOf(Stranger)).toThrow('Stranger is not a resource: declare it with @Resource');
+  });
+
+  it('refuses wrong names and wrong kinds at compile time', () => {
+    // Each @ts-expect-error fails the type check when the line below it would be accepted.
+    // @ts-expect-error -- the title is no field
+    Resource<Book>({ path: 'books', label: 'Book', title: 'tilte' });
+    // @ts-expect-error -- an index on no field
+    Resource<Book>({ path: 'books', label: 'Book', title: 'title', indexes: [['writer']] });
+    // @ts-expect-error -- a sort by no field
+    Resource<Book>({ path: 'books', label: 'Book', title: 'title', defaultSort: { field: 'date', order: 'asc' } });
+    // @ts-expect-error -- a policy on no field
+    definePolicy<Book>((_actor, can) => can('read', ['tilte']));
+    // @ts-expect-error -- a policy condition on no field
+    definePolicy<Book>((_actor, can) => can('read', { wner: 'ann' }));
+
+    class Wrong extends ResourceEntity {
+      // @ts-expect-error -- money on a text
+      @Field.money() name!: string;
+      // @ts-expect-error -- a text on a number
+      @Field.text() count!: number;
+      // @ts-expect-error -- states the property does not have
+      @Field.state(bookStates) status!: 'open' | 'shut';
+      // @ts-expect-error -- a reference without its id beside it
+      @Field.ref(() => Author) author!: Relation<Author>;
+      // @ts-expect-error -- lines whose back reference is no field of theirs
+      @Field.lines(() => Chapter, 'volume') chapters!: Relation<Chapter[]>;
+    }
+    expect(Wrong.name).toBe('Wrong');
+  });
+});
+
+describe('names', () => {
+  it.each([
+    ['unitCents', 'unit_cents', 'Unit'],
+    ['customerId', 'customer_id', 'Customer'],
+    ['firstName', 'first_name', 'First name'],
+    ['expiresOn', 'expires_on', 'Expires'],
+    ['line1', 'line1', 'Line1'],
+  ])('%s is the column %s and reads "%s"', (name, column, label) => {
+    expect([snake(name), humanize(name)]).toEqual([column, label]);
+  });
+});

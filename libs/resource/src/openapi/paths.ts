@@ -1,0 +1,101 @@
+import type { ResourceMeta } from '../declaration/types.js';
+import type { ResourceDefinition } from '../crud/definition.js';
+import { MAX_LIMIT } from '../query/request.js';
+import { bodySchema, rowSchema, type JsonSchema } from './schemas.js';
+
+type Operation = Record<string, unknown>;
+
+const query = (name: string, description: string, schema: JsonSchema = { type: 'string' }) => ({ name, in: 'query', required: false, description, schema });
+const listOf = (schema: JsonSchema): JsonSchema => ({ type: 'array', items: schema });
+const id = { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } };
+const body = (schema: JsonSchema) => ({ required: true, content: { 'application/json': { schema } } });
+const answer = (description: string, schema?: JsonSchema) => ({ description, ...(schema ? { content: { 'application/json': { schema } } } : {}) });
+const refusal = (description: string) => answer(description, { $ref: '#/components/schemas/Error' });
+const REFUSALS = { 400: refusal('Bad input or query'), 401: refusal('Not signed in'), 403: refusal('Not allowed'), 404: refusal('Not found, or not yours to see') };
+
+function listParameters(meta: ResourceMeta): unknown[] {
+  const names = [...meta.fields.values()].filter((field) => !field.options.hidden).map((field) => field.idField ?? field.name);
+  return [
+    query('s', 'Condition as JSON: `{"field": value}`, `{"field": {"$op": value}}`, `$and`, `$or`, `$not`; one step over a reference: `customer.lastName`. Operators: $eq $ne $gt $gte $lt $lte $in $notin $between $isnull $notnull $starts $ends $cont $excl and their case-blind forms ending in L.'),
+    query('filter', '`field||$op||value`; repeat for all of several', listOf({ type: 'string' })),
+    query('or', 'Like `filter`; any of several', listOf({ type: 'string' })),
+    query('sort', `\`field,ASC\` or \`field,DESC\`. Fields: ${names.join(', ')}`, listOf({ type: 'string' })),
+    query('fields', 'Only these fields, with commas between'),
+    query('join', 'Also these references', listOf({ type: 'string' })),
+    query('page', 'From 1; answers the envelope with totals', { type: 'integer', minimum: 1 }),
+    query('limit', 'Rows of a page', { type: 'integer', minimum: 1, maximum: MAX_LIMIT, default: 25 }),
+    query('offset', 'Rows to skip, instead of page', { type: 'integer', minimum: 0 }),
+    query('after', 'The cursor of the page before: goes on from there however deep the list'),
+    query('count', 'How the total is counted; up to 10,000 when left out', { type: 'string', enum: ['exact', 'none'] }),
+  ];
+}
+
+function pageSchema(name: string): JsonSchema {
+  const integer = { type: 'integer' };
+  return {
+    type: 'object',
+    properties: { data: listOf({ $ref: `#/components/schemas/${name}` }), count: integer, total: integer, totalIsCapped: { type: 'boolean' }, page: integer, pageCount: integer, after: { type: 'string', nullable: true } },
+  };
+}
+
+/** OpenAPI paths and schemas of all resources, from their declarations. Merge them into the application's document. */
+export function resourceDocument(definitions: ResourceDefinition[], prefix: string): { paths: Record<string, Record<string, Operation>>; schemas: Record<string, JsonSchema> } {
+  const paths: Record<string, Record<string, Operation>> = {};
+  const schemas: Record<string, JsonSchema> = {
+    Error: {
+      type: 'object',
+      properties: { code: { type: 'string' }, message: { type: 'string' }, fields: { type: 'object', additionalProperties: { type: 'string' } }, details: {} },
+      required: ['code', 'message'],
+    },
+  };
+  for (const { meta } of definitions) {
+    schemas[meta.entity.name] = rowSchema(meta, false);
+    schemas[`${meta.entity.name}Create`] = bodySchema(meta, 'create');
+    schemas[`${meta.entity.name}Update`] = bodySchema(meta, 'update');
+    Object.assign(paths, pathsOf(meta, `${prefix}/${meta.path}`));
+  }
+  return { paths, schemas };
+}
+
+function pathsOf(meta: ResourceMeta, base: string): Record<string, Record<string, Operation>> {
+  const name = meta.entity.name;
+  const row = { $ref: `#/components/schemas/${name}` };
+  const ids = { type: 'array', items: { type: 'string', format: 'uuid' } };
+  const count = { type: 'object', properties: { count: { type: 'integer' } } };
+  const operation = (action: string, summary: string, rest: Operation, responses: Record<string, unknown>): Operation => ({
+    tags: [meta.labelPlural],
+    operationId: `${action}${name}`,
+    summary,
+    ...rest,
+    responses: { ...responses, ...REFUSALS },
+  });
+  const one = meta.label.toLowerCase();
+  const many = meta.labelPlural.toLowerCase();
+  return {
+    [base]: {
+      get: operation('list', `List ${many}`, { parameters: listParameters(meta) }, { 200: answer('A page, or a bare list without page, offset or after', { oneOf: [pageSchema(name), listOf(row)] }) }),
+      post: operation('create', `Create a ${one}`, { requestBody: body({ $ref: `#/components/schemas/${name}Create` }) }, { 201: answer('Created', row), 409: refusal('A value is already taken') }),
+    },
+    [`${base}/bulk`]: {
+      post: operation('createMany', `Create several ${many}, all or none`, { requestBody: body({ type: 'object', properties: { bulk: listOf({ $ref: `#/components/schemas/${name}Create` }) }, required: ['bulk'] }) }, { 201: answer('Created', listOf(row)) }),
+      patch: operation('updateMany', `Change several ${many}, all or none`, { requestBody: body({ type: 'object', properties: { ids, values: { $ref: `#/components/schemas/${name}Update` } }, required: ['ids', 'values'] }) }, { 200: answer('How many', count) }),
+      delete: operation('deleteMany', `Delete several ${many}, all or none`, { requestBody: body({ type: 'object', properties: { ids }, required: ['ids'] }) }, { 200: answer('How many', count) }),
+    },
+    [`${base}/{id}`]: {
+      get: operation('get', `One ${one}`, { parameters: [id] }, { 200: answer('The record', row) }),
+      patch: operation('update', `Change a ${one}`, { parameters: [id], requestBody: body({ $ref: `#/components/schemas/${name}Update` }) }, { 200: answer('Changed', row), 409: refusal('A value is already taken'), 412: refusal('Saved by somebody else meanwhile') }),
+      delete: operation('delete', `Delete a ${one}`, { parameters: [id] }, { 200: answer('Deleted'), 409: refusal('Still in use') }),
+    },
+    [`${base}/{id}/history`]: { get: operation('history', `What happened to a ${one}`, { parameters: [id] }, { 200: answer('Newest first', listOf({ type: 'object' })) }) },
+    ...transitionPath(meta, base, operation, row),
+  };
+}
+
+function transitionPath(meta: ResourceMeta, base: string, operation: (action: string, summary: string, rest: Operation, responses: Record<string, unknown>) => Operation, row: JsonSchema): Record<string, Record<string, Operation>> {
+  const names = [...meta.fields.values()].flatMap((field) => Object.keys(field.graph?.transitions ?? {}));
+  if (names.length === 0) return {};
+  const name = { name: 'name', in: 'path', required: true, schema: { type: 'string', enum: names } };
+  const schema = { type: 'object', properties: { version: { type: 'integer' }, input: { type: 'object', additionalProperties: true } } };
+  const responses = { 200: answer('The record after it', row), 409: refusal('Not possible in this state'), 412: refusal('Saved by somebody else meanwhile') };
+  return { [`${base}/{id}/transitions/{name}`]: { post: operation('transition', `Move a ${meta.label.toLowerCase()} to another state`, { parameters: [id, name], requestBody: body(schema) }, responses) } };
+}

@@ -1,0 +1,79 @@
+import { metaOf } from '../declaration/registry.js';
+import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
+
+/** A JSON schema, as OpenAPI 3.0 wants it. */
+export type JsonSchema = Record<string, unknown>;
+
+const SCALARS: Partial<Record<FieldMeta['kind'], JsonSchema>> = {
+  number: { type: 'integer' },
+  money: { type: 'integer', description: 'Cents' },
+  boolean: { type: 'boolean' },
+  date: { type: 'string', format: 'date' },
+  datetime: { type: 'string', format: 'date-time' },
+  email: { type: 'string', format: 'email' },
+  url: { type: 'string', format: 'uri' },
+  json: { type: 'object' },
+};
+const UUID: JsonSchema = { type: 'string', format: 'uuid' };
+const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
+
+/** One field's values. */
+export function fieldValue(field: FieldMeta, write: boolean): JsonSchema {
+  const { options } = field;
+  const base = bareValue(field, write);
+  return {
+    ...base,
+    ...(options.help ? { description: options.help } : {}),
+    ...(options.optional ? { nullable: true } : {}),
+    ...(options.default === undefined ? {} : { default: options.default }),
+    ...bounds(field),
+  };
+}
+
+function bareValue(field: FieldMeta, write: boolean): JsonSchema {
+  if (field.kind === 'ref' || field.name === 'id') return UUID;
+  if (field.kind === 'refs') return list(UUID);
+  if (field.kind === 'file') return field.options.many ? list(UUID) : UUID;
+  if (field.kind === 'lines') return list(rowSchema(metaOf(field.target!()), write));
+  if (field.choices) return { type: 'string', enum: field.choices.map((choice) => choice.value) };
+  return SCALARS[field.kind] ?? { type: 'string' };
+}
+
+function bounds({ kind, options: { min, max } }: FieldMeta): JsonSchema {
+  const [low, high] = kind === 'number' || kind === 'money' ? ['minimum', 'maximum'] : kind === 'text' || kind === 'longText' ? ['minLength', 'maxLength'] : [];
+  return { ...(low && min !== undefined ? { [low]: min } : {}), ...(high && max !== undefined ? { [high]: max } : {}) };
+}
+
+/** A whole row as it is read, or as it may be written. */
+export function rowSchema(meta: ResourceMeta, write: boolean): JsonSchema {
+  const fields = [...meta.fields.values()].filter((field) => !field.options.hidden && (!write || isWritable(field)));
+  const properties: Record<string, JsonSchema> = {};
+  for (const field of fields) {
+    properties[field.idField ?? field.name] = fieldValue(field, write);
+    if (!write && field.kind === 'ref') properties[field.name] = titleSchema(field, false);
+    if (!write && field.kind === 'refs') properties[field.name] = list(titleSchema(field, true));
+  }
+  return { type: 'object', properties };
+}
+
+/** What a client may send: the fields of a create or an update, unknown ones refused. */
+export function bodySchema(meta: ResourceMeta, group: 'create' | 'update'): JsonSchema {
+  const fields = [...meta.fields.values()].filter((field) => isWritable(field) && !(group === 'update' && field.options.createOnly));
+  const properties = Object.fromEntries(fields.map((field) => [field.idField ?? field.name, fieldValue(field, true)]));
+  if (group === 'update') {
+    properties['version'] = { type: 'integer', description: 'The version the change was made on; an older one than stored answers 412.' };
+    return { type: 'object', properties, additionalProperties: false };
+  }
+  const required = fields.filter(isRequired).map((field) => field.idField ?? field.name);
+  return { type: 'object', properties, additionalProperties: false, ...(required.length > 0 ? { required } : {}) };
+}
+
+const isWritable = ({ options, kind, system }: FieldMeta): boolean => !options.hidden && !options.readonly && kind !== 'state' && !system;
+const isRequired = ({ options, kind }: FieldMeta): boolean =>
+  !options.optional && options.default === undefined && kind !== 'lines' && kind !== 'refs' && !(kind === 'file' && options.many);
+
+function titleSchema(field: FieldMeta, inList: boolean): JsonSchema {
+  const target = metaOf(field.target!());
+  const titles = target.title.map((name) => [name, { type: 'string' }]);
+  return { type: 'object', properties: { id: UUID, ...Object.fromEntries(titles) }, ...(inList ? {} : { nullable: true }) };
+}

@@ -1,0 +1,76 @@
+import { Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import type { AddressInfo } from 'node:net';
+import { cloneDatabase, templateDatabase } from '@haulbook/testing';
+import { DataSource } from 'typeorm';
+import { AuditEntry, ErrorFilter, Records, resource, ResourceModule, runAs, SnakeNaming, type Actor } from '../index.js';
+import { auditPolicy, Author, Book, Chapter, libraryResources, Tag } from './library.entities.js';
+
+export interface Answer {
+  status: number;
+  body: any;
+}
+
+export interface LibraryApp {
+  records: Records;
+  dataSource: DataSource;
+  /** Sends as a reader or librarian of this name: `as('reader', 'ann').get('/books')`. */
+  as(role: string, name: string): { send(method: string, path: string, body?: unknown): Promise<Answer>; get(path: string): Promise<Answer> };
+  close(): Promise<void>;
+}
+
+const entities = [Author, Tag, Book, Chapter, AuditEntry];
+const options = (url: string) => ({ type: 'postgres' as const, url, entities, namingStrategy: new SnakeNaming() });
+
+/** The framework alone, over HTTP and a real database; who asks is named by headers. */
+export async function startLibrary(): Promise<LibraryApp> {
+  const template = await templateDatabase(async (url) => {
+    const dataSource = await new DataSource({ ...options(url), synchronize: true }).initialize();
+    await dataSource.destroy();
+  }, 'library');
+  const database = await cloneDatabase(template);
+
+  @Module({
+    imports: [
+      TypeOrmModule.forRoot({ ...options(database.url), extra: { max: 5, options: '-c TimeZone=UTC' } }),
+      ResourceModule.forRoot([...libraryResources, resource(AuditEntry, auditPolicy as never)], {
+        groups: [],
+        audience: () => true,
+        me: (actor) => ({ id: actor.id!, email: '', name: actor.name, role: actor.role }),
+      }),
+    ],
+  })
+  class LibraryModule {}
+
+  const app = await NestFactory.create(LibraryModule, { logger: false });
+  (app.getHttpAdapter().getInstance() as { set(name: string, value: string): void }).set('query parser', 'extended');
+  app.use((req: { headers: Record<string, string> }, _res: unknown, next: () => void) => {
+    const name = req.headers['x-name'];
+    runAs({ id: name ? '00000000-0000-4000-8000-000000000001' : null, role: req.headers['x-role'] ?? 'visitor', name: name ?? 'Visitor' } as Actor, next);
+  });
+  app.useGlobalFilters(new ErrorFilter());
+  await app.listen(0, '127.0.0.1');
+  const base = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
+
+  return {
+    records: app.get(Records),
+    dataSource: app.get(DataSource),
+    as: (role, name) => {
+      const send = async (method: string, path: string, body?: unknown): Promise<Answer> => {
+        const response = await fetch(base + path, {
+          method,
+          headers: { 'x-role': role, 'x-name': name, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+          body: body === undefined ? undefined : JSON.stringify(body),
+        });
+        const text = await response.text();
+        return { status: response.status, body: text ? JSON.parse(text) : undefined };
+      };
+      return { send, get: (path) => send('GET', path) };
+    },
+    close: async () => {
+      await app.close();
+      await database.drop();
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { Relation } from 'typeorm';
+import { defineStates, type StateOf } from '@haulbook/domain';
+import { definePolicy, Field, LineEntity, resource, Resource, ResourceEntity } from '../index.js';
+
+/** A small lending library: what the framework's own tests declare. */
+
+export const bookStates = defineStates({
+  label: 'Status',
+  initial: 'draft',
+  states: { draft: { label: 'Draft', tone: 'default' }, published: { label: 'Published', tone: 'success' }, lost: { label: 'Lost', tone: 'error' } },
+  transitions: {
+    publish: { label: 'Publish', from: ['draft'], to: 'published', by: ['staff'] },
+    lose: { label: 'Report lost', from: ['published'], to: 'lost', by: ['staff'], input: [{ name: 'lostReason', label: 'Reason', kind: 'longText', required: true }] },
+  },
+});
+
+@Resource<Author>({ path: 'authors', label: 'Author', title: ['firstName', 'lastName'] })
+export class Author extends ResourceEntity {
+  @Field.text({ search: true, list: true }) firstName!: string;
+  @Field.text({ search: true, list: true }) lastName!: string;
+  @Field.email({ optional: true }) email!: string | null;
+  @Field.text({ hidden: true, optional: true }) secret!: string | null;
+  @Field.text({ default: 'north' }) region!: string;
+}
+
+@Resource<Tag>({ path: 'tags', label: 'Tag', title: 'name', features: { trash: true } })
+export class Tag extends ResourceEntity {
+  @Field.text({ unique: true, list: true, normalize: (value) => value.trim().toLowerCase() }) name!: string;
+}
+
+@Resource<Book>({ path: 'books', label: 'Book', title: 'title', search: ['author.lastName'], defaultSort: { field: 'title', order: 'asc' } })
+export class Book extends ResourceEntity {
+  @Field.text({ max: 80, list: true, search: true }) title!: string;
+  @Field.number({ default: 0, min: 0, list: true }) pages!: number;
+  @Field.money({ optional: true, list: true }) priceCents!: number | null;
+  @Field.boolean({ default: false }) rare!: boolean;
+  @Field.enum<'novel' | 'essay'>({ novel: 'Novel', essay: 'Essay' }, { default: 'novel', list: true }) kind!: 'novel' | 'essay';
+  @Field.state(bookStates) status!: StateOf<typeof bookStates>;
+  @Field.date({ optional: true }) publishedOn!: string | null;
+  @Field.text({ default: 'nobody' }) owner!: string;
+  @Field.longText({ optional: true, readonly: true }) lostReason!: string | null;
+  @Field.longText({ optional: true }) notes!: string | null;
+  @Field.text({ hidden: true, optional: true }) shelfCode!: string | null;
+  @Field.ref(() => Author, { optional: true, list: true }) author!: Relation<Author> | null;
+  authorId!: string | null;
+  @Field.refs(() => Tag) tags!: Relation<Tag[]>;
+  tagIds!: string[];
+  @Field.lines(() => Chapter, 'book') chapters!: Relation<Chapter[]>;
+}
+
+@Resource<Chapter>({ path: 'chapters', label: 'Chapter', title: 'heading', embedded: true })
+export class Chapter extends LineEntity {
+  @Field.parent(() => Book) book!: Relation<Book>;
+  bookId!: string;
+  @Field.text({ max: 80 }) heading!: string;
+  @Field.number({ default: 1, min: 1 }) length!: number;
+}
+
+/** Librarians do everything. Readers see published books, their own whatever its state; a price only where it is rare or theirs. */
+export const bookPolicy = definePolicy<Book>((actor, can) => {
+  if (actor.role === 'librarian') can('manage');
+  if (actor.role === 'reader') {
+    can('read', ['title', 'pages', 'kind', 'status', 'author', 'publishedOn', 'owner', 'tags'], { status: 'published' });
+    can('read', ['priceCents'], { status: 'published', rare: true });
+    can('read', { owner: actor.name });
+    can('create', ['title', 'pages', 'owner'], { owner: actor.name });
+    can('update', ['title', 'pages', 'owner'], { owner: actor.name });
+    can('delete', { owner: actor.name, status: { $ne: 'published' } });
+  }
+});
+/** Readers see the northern authors' names only. */
+export const authorPolicy = definePolicy<Author>((actor, can) => {
+  if (actor.role === 'librarian') can('manage');
+  if (actor.role === 'reader') can('read', ['firstName', 'lastName'], { region: 'north' });
+});
+export const tagPolicy = definePolicy<Tag>((actor, can) => {
+  if (actor.role === 'librarian' || actor.role === 'reader') can('read');
+  if (actor.role === 'librarian') can(['create', 'update', 'delete']);
+});
+export const auditPolicy = definePolicy((actor, can) => {
+  if (actor.role === 'librarian') can('read');
+});
+
+export const libraryResources = [resource(Book, bookPolicy), resource(Author, authorPolicy), resource(Tag, tagPolicy)];

@@ -1,0 +1,2 @@
+export * from './database/index.js';
+export * from './mail/index.js';

@@ -1,0 +1,145 @@
+/**
+ * npm run bench [-- --seconds 3 --rounds 3 --only W1,W4 --quotes 200000 --no-scale]: how fast the API is against a floor measured
+ * in the same run, interleaved, on the same database. Writes bench-results.json. Speed is a ratio here, never a test.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { load, median } from './bench/measure.mjs';
+import { seed } from './bench/seed.mjs';
+import { signIn, startApi, startFloor } from './bench/server.mjs';
+import { workloads } from './bench/workloads.mjs';
+import { startPostgres } from './lib/postgres.mjs';
+import { say, step } from './lib/progress.mjs';
+import { buildServer, installWhenNeeded, root } from './lib/workspace.mjs';
+
+const { values: options } = parseArgs({
+  allowNegative: true,
+  options: {
+    seconds: { type: 'string', default: '3' },
+    rounds: { type: 'string', default: '3' },
+    only: { type: 'string' },
+    customers: { type: 'string', default: '50000' },
+    quotes: { type: 'string', default: '200000' },
+    scale: { type: 'boolean', default: true },
+  },
+});
+const milliseconds = Number(options.seconds) * 1000;
+const rounds = Number(options.rounds);
+const scratch = mkdtempSync(join(tmpdir(), 'haulbook-bench-'));
+let postgres;
+
+try {
+  if (!(await installWhenNeeded()) || !(await buildServer())) throw new Error('The build failed; the reason is above.');
+  postgres = await startPostgres({ dataDir: scratch });
+  const main = await measureMain();
+  const scale = options.scale ? await measureScale() : undefined;
+  const results = { node: process.version, seconds: Number(options.seconds), rounds, customers: Number(options.customers), quotes: Number(options.quotes), ...main, ...(scale ? { scale } : {}) };
+  writeFileSync(join(root, 'bench-results.json'), `${JSON.stringify(results, null, 2)}\n`);
+  say('Written to bench-results.json.');
+} catch (error) {
+  say(error.stack ?? String(error));
+  process.exitCode = 1;
+} finally {
+  await postgres?.stop();
+  rmSync(scratch, { recursive: true, force: true });
+}
+
+/** Creates a database of this size behind the API's own migrations; resolves with its address. */
+async function database(name, customers, quotes) {
+  const progress = step(`Seeding ${customers.toLocaleString('en-US')} customers and ${quotes.toLocaleString('en-US')} quotes`);
+  await withClient(postgres.url, (client) => client.query(`CREATE DATABASE ${name}`));
+  const url = new URL(postgres.url);
+  url.pathname = `/${name}`;
+  const { newDataSource } = await import(pathToFileURL(join(root, 'apps/api/dist/database/data-source.js')).href);
+  const { migrate } = await import(pathToFileURL(join(root, 'apps/api/dist/database/migrate.js')).href);
+  const dataSource = await newDataSource(url.href, 2).initialize();
+  await migrate(dataSource);
+  await dataSource.destroy();
+  await withClient(url.href, (client) => seed(client, { customers, quotes }));
+  progress.done();
+  return url.href;
+}
+
+async function measureMain() {
+  const url = await database('bench', Number(options.customers), Number(options.quotes));
+  const api = await startApi(url, scratch);
+  const floor = await startFloor(url);
+  try {
+    say(`From node to the first 200: ${Math.round(api.firstAnswerMs)} ms (first start on this database; the next below)`);
+    const headers = await signIn(api.origin);
+    const wanted = options.only?.split(',');
+    const list = workloads(await prepare(url)).filter(({ name }) => !wanted || wanted.includes(name));
+    say(`\n${'work'.padEnd(5)}${'API req/s'.padStart(11)}${'p50 ms'.padStart(9)}${'p99 ms'.padStart(9)}${'floor req/s'.padStart(13)}${'p50 ms'.padStart(9)}${'p99 ms'.padStart(9)}${'ratio'.padStart(8)}${'target'.padStart(8)}`);
+    const results = [];
+    for (const work of list) results.push(await compare(work, api, floor, headers));
+    const rssMb = Math.round(api.rssMb());
+    await api.stop();
+    const again = await startApi(url, scratch);
+    await again.stop();
+    say(`\nMemory of the API under load (RSS): ${rssMb} MB (target 250)\nFrom node to the first 200: ${Math.round(again.firstAnswerMs)} ms (target 1500)`);
+    return { works: results, rssMb, firstAnswerMs: Math.round(again.firstAnswerMs) };
+  } finally {
+    await api.stop();
+    await floor.stop();
+  }
+}
+
+/** Ids to ask for, spread over the table, and where a reader stands after 100,000 quotes. */
+function prepare(url) {
+  return withClient(url, async (client) => {
+    const ids = async (table) => (await client.query(`SELECT id FROM ${table} WHERE deleted_at IS NULL ORDER BY id LIMIT 2000`)).rows.map((row) => row.id);
+    const offset = Math.min(99_999, Number(options.quotes) - 100);
+    const { rows } = await client.query('SELECT id, created_at FROM quotes ORDER BY created_at DESC, id DESC LIMIT 1 OFFSET $1', [offset]);
+    const deepCursor = Buffer.from(JSON.stringify([rows[0].created_at.toISOString(), rows[0].id])).toString('base64url');
+    return { quoteIds: await ids('quotes'), customerIds: await ids('customers'), deepCursor };
+  });
+}
+
+async function compare(work, api, floor, headers) {
+  await load(api.origin, work.api, 500, headers);
+  await load(floor.origin, work.floor, 500);
+  const runs = [];
+  for (let round = 0; round < rounds; round++) {
+    const ours = await load(api.origin, work.api, milliseconds, headers);
+    const theirs = await load(floor.origin, work.floor, milliseconds);
+    runs.push({ api: ours, floor: theirs, ratio: ours.perSecond / theirs.perSecond });
+  }
+  const ratio = median(runs.map((run) => run.ratio));
+  const middle = runs.find((run) => run.ratio === ratio);
+  const cells = [middle.api, middle.floor].map(({ perSecond, p50, p99 }, index) => `${perSecond.toFixed(0).padStart(index ? 13 : 11)}${p50.toFixed(1).padStart(9)}${p99.toFixed(1).padStart(9)}`);
+  say(`${work.name.padEnd(5)}${cells.join('')}${ratio.toFixed(2).padStart(8)}${String(work.target).padStart(8)}  ${work.what}`);
+  return { name: work.name, what: work.what, target: work.target, ratio, api: middle.api, floor: middle.floor };
+}
+
+/** The first list at 10,000 and at 1,000,000 rows: it should not grow with the table. */
+async function measureScale() {
+  const speeds = {};
+  for (const quotes of [10_000, 1_000_000]) {
+    const url = await database(`bench_${quotes}`, 10_000, quotes);
+    const api = await startApi(url, scratch);
+    const headers = await signIn(api.origin);
+    const [work] = workloads({ quoteIds: [], customerIds: [], deepCursor: '' });
+    await load(api.origin, work.api, 500, headers);
+    const runs = [];
+    for (let round = 0; round < rounds; round++) runs.push((await load(api.origin, work.api, milliseconds, headers)).p50);
+    speeds[quotes] = median(runs);
+    await api.stop();
+  }
+  const factor = speeds[1_000_000] / speeds[10_000];
+  say(`W1 at 10,000 rows: ${speeds[10_000].toFixed(1)} ms, at 1,000,000 rows: ${speeds[1_000_000].toFixed(1)} ms (median): factor ${factor.toFixed(2)} (target 1.3)`);
+  return { p50At10k: speeds[10_000], p50At1m: speeds[1_000_000], factor };
+}
+
+async function withClient(connectionString, work) {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}

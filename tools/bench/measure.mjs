@@ -1,0 +1,43 @@
+/** Ten connections that ask as fast as they are answered, for a while; and what came of it. */
+import { Agent, request } from 'node:http';
+
+const CONNECTIONS = 10;
+
+/** Loads one server for `milliseconds`; resolves with requests per second and latency percentiles in milliseconds. Any answer but 2xx ends the run. */
+export async function load(origin, next, milliseconds, headers = {}) {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const latencies = [];
+  const end = performance.now() + milliseconds;
+  const startedAt = performance.now();
+  await Promise.all(
+    Array.from({ length: CONNECTIONS }, async () => {
+      while (performance.now() < end) {
+        const began = performance.now();
+        await ask(agent, origin, next(), headers);
+        latencies.push(performance.now() - began);
+      }
+    }),
+  );
+  const seconds = (performance.now() - startedAt) / 1000;
+  agent.destroy();
+  latencies.sort((a, b) => a - b);
+  const at = (share) => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))];
+  return { perSecond: latencies.length / seconds, p50: at(0.5), p99: at(0.99) };
+}
+
+function ask(agent, origin, { method, path, body }, headers) {
+  return new Promise((resolve, reject) => {
+    const call = request(origin + path, { agent, method, headers: { ...headers, ...(body ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } : {}) } }, (answer) => {
+      if (answer.statusCode >= 300) {
+        const chunks = [];
+        answer.on('data', (chunk) => chunks.push(chunk)).on('end', () => reject(new Error(`${method} ${path} answered ${answer.statusCode}: ${Buffer.concat(chunks).toString().slice(0, 300)}`)));
+        return;
+      }
+      answer.on('end', resolve).on('error', reject).resume();
+    });
+    call.on('error', reject);
+    call.end(body);
+  });
+}
+
+export const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];

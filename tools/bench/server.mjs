@@ -1,0 +1,66 @@
+/** Starts the servers that are measured, each in a process of its own. */
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { root } from '../lib/workspace.mjs';
+
+export const ADMIN = { email: 'bench@example.com', password: 'bench password 1' };
+
+/** The API as it runs for real, on its own database; `firstAnswerMs` is from starting node to the first 200. */
+export async function startApi(databaseUrl, dataDir) {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: '0', WORKER: '0', LOG_LEVEL: 'warn', PUBLIC_URL: origin, SEED_ADMIN_EMAIL: ADMIN.email, SEED_ADMIN_PASSWORD: ADMIN.password };
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [join(root, 'apps/api/dist/main.js')], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const firstAnswerMs = await firstAnswer(child, `${origin}/api/health`, startedAt);
+  return { origin, firstAnswerMs, rssMb: () => rssMb(child.pid), stop: () => stop(child) };
+}
+
+async function firstAnswer(child, url, startedAt) {
+  let exited = false;
+  child.once('exit', () => (exited = true));
+  while (!exited) {
+    const ok = await fetch(url).then((answer) => answer.ok, () => false);
+    if (ok) return performance.now() - startedAt;
+    await pause(10);
+  }
+  throw new Error('The server ended before it answered; the reason is above.');
+}
+
+export async function startFloor(databaseUrl) {
+  const child = spawn(process.execPath, [join(root, 'tools/bench/floor.mjs'), databaseUrl], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const port = await new Promise((resolve) => child.stdout.once('data', (data) => resolve(Number(String(data)))));
+  return { origin: `http://127.0.0.1:${port}`, stop: () => stop(child) };
+}
+
+/** Signs in as a program would; resolves with the headers of a signed-in request. */
+export async function signIn(origin) {
+  const answer = await fetch(`${origin}/api/auth/token?grant_type=password`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(ADMIN) });
+  if (!answer.ok) throw new Error(`Signing in answered ${answer.status}: ${await answer.text()}`);
+  return { authorization: `Bearer ${(await answer.json()).access_token}` };
+}
+
+function rssMb(pid) {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
+}
+
+function stop(child) {
+  if (child.exitCode !== null) return undefined;
+  return new Promise((resolve) => {
+    child.once('exit', resolve);
+    child.kill('SIGTERM');
+  });
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}

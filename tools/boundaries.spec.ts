@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+
+const boundary = '@nx/enforce-module-boundaries';
+const restricted = 'no-restricted-imports';
+
+/** What the lint rules must refuse: the rule, the file, what it would import. */
+const refused: [rule: string, file: string, imports: string][] = [
+  [boundary, 'libs/domain/src/sample.ts', '@haulbook/contracts'],
+  [boundary, 'libs/contracts/src/sample.ts', '@haulbook/resource'],
+  [boundary, 'libs/resource/src/sample.ts', '@haulbook/api-client'],
+  [boundary, 'libs/api-client/src/sample.ts', '@haulbook/resource-admin'],
+  [boundary, 'libs/resource-admin/src/sample.tsx', '@haulbook/resource'],
+  [boundary, 'apps/api/src/sample.ts', '@haulbook/resource-admin'],
+  [boundary, 'apps/api/src/sample.ts', '@haulbook/ui'],
+  [boundary, 'apps/admin/src/sample.tsx', '@haulbook/resource'],
+  [boundary, 'apps/admin/src/sample.spec.tsx', '@haulbook/testing'],
+  [boundary, 'apps/portal/app/sample.tsx', '../../admin/src/main'],
+  [restricted, 'libs/resource/src/sample.ts', '@haulbook/api'],
+  [restricted, 'apps/portal/app/sample.tsx', '@haulbook/admin'],
+  [restricted, 'libs/domain/src/sample.ts', 'zod'],
+  [restricted, 'libs/domain/src/sample.ts', 'node:fs'],
+  [restricted, 'libs/contracts/src/sample.ts', '@nestjs/common'],
+  [restricted, 'apps/portal/app/sample.ts', 'typeorm'],
+  [restricted, 'apps/admin/src/sample.ts', '@nestjs/common'],
+  [restricted, 'apps/api/src/sample.ts', '@nestjsx/crud'],
+  [restricted, 'apps/api/src/sample.ts', '@haulbook/testing'],
+];
+
+const allowed: [file: string, imports: string][] = [
+  ['libs/domain/src/sample.ts', 'date-fns'],
+  ['libs/domain/src/sample.ts', '@date-fns/tz'],
+  ['libs/domain/src/sample.ts', './money.js'],
+  ['libs/contracts/src/sample.ts', '@haulbook/domain'],
+  ['libs/contracts/src/sample.ts', 'zod'],
+  ['libs/resource/src/sample.ts', '@haulbook/contracts'],
+  ['libs/resource/src/sample.ts', '@nestjsx/crud'],
+  ['libs/resource/src/sample.medium.spec.ts', '@haulbook/testing'],
+  ['libs/resource-admin/src/sample.tsx', '@haulbook/ui'],
+  ['apps/api/src/sample.ts', '@haulbook/resource'],
+  ['apps/api/src/sample.medium.spec.ts', '@haulbook/testing'],
+  ['apps/admin/src/sample.tsx', '@haulbook/resource-admin'],
+  ['apps/portal/app/sample.tsx', '@haulbook/api-client'],
+];
+
+const importing = (file: string, name: string) => ({ file, text: `import * as sample from '${name}';\nexport { sample };\n` });
+const focusedTest = { file: 'libs/domain/src/sample.spec.ts', text: "it.only('runs alone', () => undefined);\n" };
+const printing = { file: 'libs/domain/src/sample.ts', text: "console.log('left behind');\n" };
+
+/** ESLint loads its configuration as an ES module, which jest cannot; so it runs beside it, once for all samples. */
+function lint(samples: { file: string; text: string }[]): string[][] {
+  const root = join(__dirname, '..');
+  const input = JSON.stringify(samples.map(({ file, text }) => ({ file: join(root, file), text })));
+  const { stdout, stderr } = spawnSync(process.execPath, [join(__dirname, 'lib/lint-texts.mjs')], { input, encoding: 'utf8', cwd: root });
+  if (!stdout.trim()) throw new Error(stderr);
+  return JSON.parse(stdout.trim().split('\n').at(-1)!) as string[][];
+}
+
+describe('the import directions', () => {
+  const samples = [...refused.map(([, file, name]) => importing(file, name)), ...allowed.map(([file, name]) => importing(file, name))];
+  let rules: string[][] = [];
+  beforeAll(() => {
+    rules = lint([...samples, focusedTest, printing]);
+  }, 60_000);
+
+  it.each(refused.map((line, index) => [...line, index] as const))('%s refuses in %s: %s', (rule, _file, _imports, index) => {
+    expect(rules[index]).toContain(rule);
+  });
+
+  it.each(allowed.map((line, index) => [...line, refused.length + index] as const))('allows in %s: %s', (_file, _imports, index) => {
+    expect(rules[index]).toEqual([]);
+  });
+
+  it('a focused test is refused', () => {
+    expect(rules.at(-2)).toContain('no-restricted-syntax');
+  });
+
+  it('printing to the console is refused', () => {
+    expect(rules.at(-1)).toContain('no-console');
+  });
+});

@@ -1,0 +1,153 @@
+/**
+ * npm run dev: the whole application behind one port, with every change taken over at once. SWC compiles the server side on
+ * each save and the API restarts; the web apps come from their Vite servers, to which the API passes requests on
+ * (ADMIN_DEV_URL, PORTAL_DEV_URL). Their sockets for hot updates go to the Vite servers directly.
+ */
+import { spawn } from 'node:child_process';
+import { readFileSync, watch } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { freePort } from './lib/free-port.mjs';
+import { guard } from './lib/guard.mjs';
+import { startPostgres } from './lib/postgres.mjs';
+import { bold, dim, elapsed, say } from './lib/progress.mjs';
+import { capture, signalChildren } from './lib/run.mjs';
+import { portProblem, readSettings } from './lib/settings.mjs';
+import { onStopSignal } from './lib/signals.mjs';
+import { bin, installWhenNeeded, nodeTooOld, root } from './lib/workspace.mjs';
+
+const compiled = ['libs/domain', 'libs/contracts', 'libs/resource', 'apps/api'];
+const settleMs = 150;
+const patienceMs = 2_000;
+const children = new Set();
+let server;
+let api;
+let stopping = false;
+
+onStopSignal(
+  () => end(0),
+  () => end(0),
+);
+try {
+  await dev();
+} catch (error) {
+  process.stderr.write(`\n${error.message}\n\n`);
+  await end(1);
+}
+
+async function dev() {
+  const tooOld = nodeTooOld();
+  if (tooOld) throw new Error(tooOld);
+  const settings = readSettings();
+  const problem = await portProblem(settings.port, settings.host);
+  if (problem) throw new Error(problem);
+  if (!(await installWhenNeeded())) throw new Error('Installing the packages failed; the reason is above.');
+  const databaseUrl = settings.databaseUrl ?? (await privateDatabase(settings.dataDir));
+
+  const apiUrl = `http://127.0.0.1:${settings.port}`;
+  const [adminPort, portalPort] = [await freePort(), await freePort()];
+  vite('admin', bin('vite', { from: join(root, 'apps/admin') }), [], adminPort, apiUrl);
+  vite('portal', bin('remix', { of: '@remix-run/dev', from: join(root, 'apps/portal') }), ['vite:dev'], portalPort, apiUrl);
+  const env = {
+    ...process.env,
+    PORT: String(settings.port),
+    HOST: settings.host,
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: settings.dataDir,
+    ADMIN_DEV_URL: `http://127.0.0.1:${adminPort}`,
+    PORTAL_DEV_URL: `http://127.0.0.1:${portalPort}`,
+  };
+  const restart = debounced(() => restartApi(env));
+  for (const folder of compiled) {
+    await compile(folder);
+    watchSources(folder, debounced(async () => (await compile(folder)) && restart()));
+  }
+  say(`  Every change is taken over at once. ${bold('Press Ctrl+C to stop.')}`);
+  restart();
+}
+
+async function privateDatabase(dataDir) {
+  server = await startPostgres({ dataDir, supervise: true, say });
+  return server.url;
+}
+
+function vite(name, script, command, port, apiUrl) {
+  const args = [script, ...command, '--host', '127.0.0.1', '--port', String(port), '--strictPort'];
+  start(name, args, join(root, 'apps', name), { ...process.env, API_URL: apiUrl });
+}
+
+/** Compiles a package with its own build command; resolves with whether that went well. */
+async function compile(folder) {
+  const cwd = join(root, folder);
+  const startedAt = Date.now();
+  const [, ...options] = JSON.parse(readFileSync(join(cwd, 'package.json'), 'utf8')).scripts.build.split(' ');
+  const { code, output } = await capture(process.execPath, [bin('swc', { of: '@swc/cli' }), ...options], { cwd });
+  if (stopping) return false;
+  say(`${dim(`[${folder}]`)} ${code === 0 ? `compiled in ${elapsed(Date.now() - startedAt)}` : output.trim()}`);
+  return code === 0;
+}
+
+/** Calls `changed` after a source of the package was saved, added or removed. */
+function watchSources(folder, changed) {
+  watch(join(root, folder, 'src'), { recursive: true }, (_event, file) => {
+    if (/\.(tsx?|json)$/.test(file ?? '') && !/\.spec\.tsx?$/.test(file)) changed();
+  });
+}
+
+/** Starts a child whose lines are shown after its name. */
+function start(name, args, cwd, env) {
+  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+  const callOff = guard(`kill -TERM ${child.pid}`);
+  children.add(child);
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => {
+      if (line.trim()) say(`${dim(`[${name}]`)} ${line}`);
+    });
+  }
+  child.on('exit', (code) => {
+    callOff();
+    children.delete(child);
+    if (!stopping && code && child !== api) say(`${dim(`[${name}]`)} ended with ${code}.`);
+  });
+  return child;
+}
+
+async function restartApi(env) {
+  if (api) await stopChild(api);
+  if (stopping) return;
+  api = start('api', ['--enable-source-maps', join(root, 'apps/api/dist/main.js')], root, env);
+  api.on('exit', (code) => {
+    if (code && !stopping) say('  The API ended with an error; it starts again after the next change.');
+  });
+}
+
+function stopChild(child) {
+  if (child.exitCode !== null || child.signalCode !== null) return undefined;
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+    child.once('exit', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    child.kill('SIGTERM');
+  });
+}
+
+/** Calls `action` once after a burst of calls, never twice at the same time. */
+function debounced(action) {
+  let timer;
+  let last = Promise.resolve();
+  return () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => (last = last.then(action)), settleMs);
+  };
+}
+
+async function end(code) {
+  if (stopping) return;
+  stopping = true;
+  signalChildren('SIGTERM');
+  await Promise.all([...children].map(stopChild));
+  await server?.stop().catch((error) => say(error.message));
+  process.exit(code);
+}

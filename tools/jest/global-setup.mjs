@@ -1,0 +1,1 @@
+export { startTestDatabase as default } from './test-database.mjs';

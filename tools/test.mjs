@@ -1,0 +1,85 @@
+/**
+ * npm test: every tier of tests in order, from a fresh clone, with a summary whose last line is "N passed, N failed".
+ * Lint and the type check count as one test each. `npm test -- unit medium` runs only those tiers.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startThrowawayPostgres } from './lib/postgres.mjs';
+import { bold, elapsed, green, red, say } from './lib/progress.mjs';
+import { signalChildren } from './lib/run.mjs';
+import { exitCodeOf, onStopSignal } from './lib/signals.mjs';
+import { stages } from './lib/test-stages.mjs';
+import { installWhenNeeded, nodeTooOld } from './lib/workspace.mjs';
+
+const startedAt = Date.now();
+const results = [];
+const reports = mkdtempSync(join(tmpdir(), 'haulbook-reports-'));
+let server;
+let stopping;
+
+onStopSignal(
+  (signal) => {
+    stopping = signal;
+    signalChildren(signal);
+  },
+  () => signalChildren('SIGKILL'),
+);
+
+try {
+  const chosen = chosenStages(process.argv.slice(2));
+  const obstacle = nodeTooOld() ?? ((await installWhenNeeded()) ? undefined : 'Installing the packages failed; the reason is above.');
+  if (obstacle) throw new Error(obstacle);
+  for (const stage of chosen) {
+    if (stopping) break;
+    results.push({ stage, ...(await run(stage)) });
+  }
+} catch (error) {
+  results.push({ stage: { name: 'preparation' }, passed: 0, failed: 1 });
+  say(`\n${error.message}`);
+} finally {
+  await server?.stop();
+  rmSync(reports, { recursive: true, force: true });
+}
+process.exit(summary());
+
+function chosenStages(names) {
+  const unknown = names.filter((name) => !stages.some((stage) => stage.name === name));
+  if (unknown.length > 0) throw new Error(`Unknown tier "${unknown.join(', ')}". There are: ${stages.map(({ name }) => name).join(', ')}.`);
+  return names.length === 0 ? stages : stages.filter(({ name }) => names.includes(name));
+}
+
+/** Runs one stage; whatever goes wrong counts as a failed test, and the next stage gets its turn. */
+async function run(stage) {
+  const obstacle = stage.needs?.find((name) => results.some((result) => result.stage.name === name && result.failed > 0));
+  if (obstacle) {
+    say(`- ${stage.title}: not run, because the ${obstacle} failed`);
+    return { passed: 0, failed: 0, note: 'not run' };
+  }
+  try {
+    if (stage.usesDatabase) await startDatabase();
+    return await stage.run(reports);
+  } catch (error) {
+    say(`${red('✗')} ${stage.title}: ${error.message}`);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+async function startDatabase() {
+  if (process.env.TEST_DATABASE_URL) return;
+  server = await startThrowawayPostgres();
+  process.env.TEST_DATABASE_URL = server.url;
+}
+
+function summary() {
+  say(`\n${bold('Summary')} (${elapsed(Date.now() - startedAt)})`);
+  for (const { stage, passed, failed, skipped, note } of results) {
+    const skips = skipped ? `, ${skipped} skipped` : '';
+    say(`  ${failed > 0 ? red('✗') : green('✓')} ${stage.name.padEnd(8)} ${note ?? `${passed} passed, ${failed} failed${skips}`}`);
+  }
+  const total = (key) => results.reduce((sum, result) => sum + result[key], 0);
+  if (stopping) say('Stopped before the end.');
+  say(`${total('passed')} passed, ${total('failed')} failed`);
+  if (stopping) return exitCodeOf(undefined, stopping);
+  return total('failed') > 0 ? 1 : 0;
+}
