@@ -1,0 +1,20 @@
+import type { Api } from '@haulbook/api-client';
+import { normalizeZip, zipError } from '@haulbook/domain';
+
+/** What the check by ZIP found. */
+export interface AreaAnswer {
+  zip: string;
+  served: boolean | null;
+  place: string | null;
+  error: string | null;
+}
+
+/** Asks whether a ZIP is served; null when nothing was asked. */
+export async function areaAnswer(api: Api, typed: string | null): Promise<AreaAnswer | null> {
+  if (typed === null) return null;
+  const zip = normalizeZip(typed);
+  if (!zip) return { zip: typed.slice(0, 10), served: null, place: null, error: zipError(typed) };
+  const found = await api.serviceArea(zip).catch(() => null);
+  if (!found) return { zip, served: null, place: null, error: 'We could not check right now. Please call us.' };
+  return { zip, served: found.served, place: found.city ?? (found.county && `${found.county} County`), error: null };
+}

@@ -1,0 +1,64 @@
+import { bookingInput } from '@haulbook/contracts';
+import { reachableStep } from '@haulbook/domain';
+import { bookingOf, emptyDraft, restoreDraft, stepFields, stepOfField, type BookingDraft } from './draft';
+
+const ID = '7b0f1f9e-4a53-4c6e-9a57-0f6f2b1f0a11';
+const filled = (over: Partial<BookingDraft> = {}): BookingDraft => ({
+  ...emptyDraft('garage-cleanouts'),
+  contact: {
+    firstName: 'Dana',
+    lastName: 'Whitfield',
+    email: 'dana@example.com',
+    phone: '(919) 555-0142',
+    customerType: 'residential',
+    companyName: '',
+  },
+  address: { line1: '412 Oakwood Ave', line2: '', city: 'Raleigh', state: 'NC', zip: '27601', gateCode: '', parking: '' },
+  hold: {
+    id: ID,
+    token: 'secret',
+    date: '2026-03-09',
+    windowId: ID,
+    label: '8–10 AM',
+    startsAt: '2026-03-09T12:00:00Z',
+    expiresAt: '2026-03-08T15:10:00Z',
+  },
+  ...over,
+});
+const consent = { terms: true, smsTransactional: false, smsMarketing: false };
+const origin = { utm: { source: 'mail', medium: '', campaign: '' }, landingPath: '/about' };
+
+it('becomes a body the booking contract accepts', () => {
+  const parsed = bookingInput.parse(bookingOf(filled(), consent, origin));
+  expect(parsed.contact.phone).toBe('+19195550142');
+  expect(parsed.hold).toEqual({ id: ID, token: 'secret' });
+  expect(parsed.utm).toMatchObject({ source: 'mail' });
+});
+
+it('names no slot when the customer wants a call or lives outside the area', () => {
+  expect(bookingOf(filled({ callMe: true }), consent, origin).hold).toBeNull();
+  expect(bookingOf(filled({ served: false }), consent, origin).hold).toBeNull();
+});
+
+it('opens steps in order, the review only with a slot or without the need of one', () => {
+  expect(reachableStep('review', stepFields(emptyDraft('garage-cleanouts')))).toBe('customer-info');
+  expect(reachableStep('review', stepFields(filled({ hold: null })))).toBe('slot');
+  expect(reachableStep('review', stepFields(filled({ hold: null, callMe: true })))).toBe('review');
+  expect(reachableStep('review', stepFields(filled()))).toBe('review');
+});
+
+it('restores what an older page stored', () => {
+  const restored = restoreDraft({ contact: { firstName: 'Dana' } as BookingDraft['contact'] });
+  expect(restored.contact).toMatchObject({ firstName: 'Dana', email: '' });
+  expect(restored.photos).toEqual([]);
+});
+
+it('leads a refused field to its step', () => {
+  expect(['contact.email', 'job.items.0.quantity', 'address.zip', 'hold', 'couponCode'].map(stepOfField)).toEqual([
+    'customer-info',
+    'items',
+    'address',
+    'slot',
+    'review',
+  ]);
+});

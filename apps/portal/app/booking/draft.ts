@@ -1,0 +1,89 @@
+import type { AddressInput, BookingInput, ContactInput, HoldView, JobInput, UploadView } from '@haulbook/contracts';
+import { nextStep, type BookingStep } from '@haulbook/domain';
+
+/** A booking while it is filled in: kept in browser storage, so nothing in it may be undefined. */
+export interface BookingDraft {
+  contact: ContactInput;
+  job: JobInput;
+  photos: UploadView[];
+  address: AddressInput;
+  /** Whether the address is within the service area; null until asked. */
+  served: boolean | null;
+  hold: HoldView | null;
+  /** The customer would rather be called about a time. */
+  callMe: boolean;
+  notes: string;
+  couponCode: string;
+}
+
+export function emptyDraft(serviceSlug = ''): BookingDraft {
+  return {
+    contact: { firstName: '', lastName: '', email: '', phone: '', customerType: 'residential', companyName: '' },
+    job: { serviceSlug, volumeEighths: 2, items: [], stairsFlights: 0, longCarry: false, disassembly: 0, heavyDebris: false },
+    photos: [],
+    address: { line1: '', line2: '', city: '', state: 'NC', zip: '', gateCode: '', parking: '' },
+    served: null,
+    hold: null,
+    callMe: false,
+    notes: '',
+    couponCode: '',
+  };
+}
+
+/** What storage held, completed where an older version of the page knew less. */
+export function restoreDraft(stored: Partial<BookingDraft>): BookingDraft {
+  const empty = emptyDraft();
+  return {
+    ...empty,
+    ...stored,
+    contact: { ...empty.contact, ...stored.contact },
+    job: { ...empty.job, ...stored.job },
+    address: { ...empty.address, ...stored.address },
+  };
+}
+
+/** Whether the step about the time has nothing to ask. */
+export const withoutSlot = (draft: BookingDraft) => draft.served === false || draft.callMe;
+
+/** The draft as the order of steps knows it (`reachableStep`). */
+export function stepFields(draft: BookingDraft): Record<string, unknown> {
+  const slot = withoutSlot(draft) ? { date: 'by phone', windowId: 'by phone' } : { date: draft.hold?.date, windowId: draft.hold?.windowId };
+  return { ...draft.contact, ...draft.job, heavy: draft.job.heavyDebris, ...draft.address, ...slot };
+}
+
+export interface Origin {
+  utm: { source: string; medium: string; campaign: string };
+  landingPath: string;
+}
+
+/** What is ticked on the last step; never stored. */
+export type Consent = { terms: boolean; smsTransactional: boolean; smsMarketing: boolean };
+
+/** The draft as the API wants it. */
+export function bookingOf(draft: BookingDraft, consent: Consent, origin: Origin): Omit<BookingInput, 'consent'> & { consent: Consent } {
+  const hold = withoutSlot(draft) || !draft.hold ? null : { id: draft.hold.id, token: draft.hold.token };
+  return {
+    contact: draft.contact,
+    job: draft.job,
+    photoIds: draft.photos.map((photo) => photo.id),
+    address: draft.address,
+    hold,
+    notes: draft.notes,
+    couponCode: draft.couponCode,
+    consent,
+    ...origin,
+  };
+}
+
+/** The step a refused field is on: `contact.email` → customer-info. */
+export function stepOfField(path: string): BookingStep {
+  const head = path.split('.')[0];
+  if (head === 'contact') return 'customer-info';
+  if (head === 'job' || head === 'photoIds') return 'items';
+  if (head === 'address') return 'address';
+  return head === 'hold' ? 'slot' : 'review';
+}
+
+/** Where to go from a step: with no slot to pick, from the address straight to the review. */
+export const stepAfter = (step: BookingStep, served: boolean | null): BookingStep =>
+  step === 'address' && served === false ? 'review' : nextStep(step);

@@ -1,0 +1,48 @@
+import type { QuoteView } from '@haulbook/contracts';
+import { formatPhone } from '@haulbook/domain';
+import type { ReactNode } from 'react';
+import { addressLine, priceOf, quantity } from '../quote-facts';
+
+/** What was booked, in four parts. */
+export function BookingSummary({ quote }: { quote: QuoteView }) {
+  const chosen = quote.lines.filter((line) => !line.optional || line.selected);
+  return (
+    <dl className="grid gap-5 sm:grid-cols-2">
+      <Part title="When">{quote.requestedSlot?.label ?? 'We call you to agree on a time'}</Part>
+      <Part title="Price">
+        <span className="text-lg font-bold text-brand-strong">{priceOf(quote)}</span>
+      </Part>
+      <Part title="Where">{quote.address ? addressLine(quote.address) : 'To be agreed'}</Part>
+      <Part title="Contact">
+        {quote.customer.firstName} {quote.customer.lastName}
+        <br />
+        <span className="break-words">{quote.customer.email}</span>
+        {quote.customer.phone && (
+          <>
+            <br />
+            {formatPhone(quote.customer.phone)}
+          </>
+        )}
+      </Part>
+      <Part title={quote.serviceName}>
+        <ul>
+          {chosen.map((line) => (
+            <li key={line.id}>
+              {quantity(line.qty)}
+              {line.label}
+            </li>
+          ))}
+        </ul>
+      </Part>
+    </dl>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="font-semibold text-brand-strong">{title}</dt>
+      <dd className="mt-0.5 text-ink-muted">{children}</dd>
+    </div>
+  );
+}

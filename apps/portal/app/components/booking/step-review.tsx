@@ -1,0 +1,147 @@
+import { formatPhone, type BookingStep } from '@haulbook/domain';
+import type { ReactNode } from 'react';
+import { withoutSlot, type Consent } from '../../booking/draft';
+import { Alert } from '../alert';
+import { FieldError, TextField } from '../field';
+import { HoldTimer } from '../hold-timer';
+import { StepForm } from './step-form';
+import type { StepProps } from './types';
+
+interface Props extends StepProps {
+  consent: Consent;
+  onConsent: (change: Partial<Consent>) => void;
+  onGo: (step: BookingStep) => void;
+  onHoldExpired: () => void;
+}
+
+/** Everything once more, a coupon, consent, and the button. */
+export function StepReview({ draft, update, catalog, estimate, fields, consent, onConsent, onGo, onHoldExpired, ...form }: Props) {
+  return (
+    <StepForm title="Look it over" lead="Nothing is charged now." next={withoutSlot(draft) ? 'Send my request' : 'Book now'} {...form}>
+      {draft.hold && !withoutSlot(draft) && <HoldTimer hold={draft.hold} onExpire={onHoldExpired} />}
+      {draft.served === false && (
+        <Alert tone="info" title="This address is outside our usual area">
+          We take your request down and call you to see what we can do.
+        </Alert>
+      )}
+      <Summary {...{ draft, catalog, onGo }} />
+      <div className="max-w-sm">
+        <TextField
+          label="Coupon code"
+          name="couponCode"
+          optional
+          autoComplete="off"
+          maxLength={32}
+          value={draft.couponCode}
+          onChange={(event) => update({ couponCode: event.currentTarget.value })}
+          error={fields.couponCode}
+        />
+        {estimate?.coupon && (
+          <p role="status" className={`mt-1.5 text-sm font-medium ${estimate.coupon.accepted ? 'text-success' : 'text-error'}`}>
+            {estimate.coupon.message}
+          </p>
+        )}
+      </div>
+      <ConsentFields {...{ consent, onConsent }} error={fields['consent.terms']} />
+    </StepForm>
+  );
+}
+
+function Summary({ draft, catalog, onGo }: Pick<Props, 'draft' | 'catalog' | 'onGo'>) {
+  const { contact, job, address } = draft;
+  const service = catalog.services.find(({ slug }) => slug === job.serviceSlug)?.name ?? 'Junk removal';
+  const load = catalog.volumes.find(({ eighths }) => eighths === job.volumeEighths)?.label;
+  const items = job.items.map(({ itemId, quantity }) => `${quantity} × ${catalog.items.find(({ id }) => id === itemId)?.name ?? 'item'}`);
+  return (
+    <dl className="grid gap-4 sm:grid-cols-2">
+      <Part title="Who" step="customer-info" onGo={onGo}>
+        {contact.firstName} {contact.lastName}
+        <br />
+        {contact.email}
+        <br />
+        {formatPhone(contact.phone)}
+      </Part>
+      <Part title="What" step="items" onGo={onGo}>
+        {service}
+        <br />
+        {[load, ...items].filter(Boolean).join(', ')}
+        {draft.photos.length > 0 && (
+          <>
+            <br />
+            {draft.photos.length} {draft.photos.length === 1 ? 'photo' : 'photos'}
+          </>
+        )}
+      </Part>
+      <Part title="Where" step="address" onGo={onGo}>
+        {[address.line1, address.line2].filter(Boolean).join(', ')}
+        <br />
+        {address.city}, {address.state} {address.zip}
+      </Part>
+      <Part title="When" step={draft.served === false ? 'address' : 'slot'} onGo={onGo}>
+        {withoutSlot(draft) ? 'We call you to find a time' : draft.hold?.label}
+      </Part>
+    </dl>
+  );
+}
+
+function Part({
+  title,
+  step,
+  onGo,
+  children,
+}: {
+  title: string;
+  step: BookingStep;
+  onGo: (step: BookingStep) => void;
+  children: ReactNode;
+}) {
+  return (
+    <div className="rounded-xl border border-line p-4">
+      <dt className="flex items-center justify-between gap-3 font-semibold text-brand-strong">
+        {title}
+        <button type="button" className="link -my-2 px-1 py-2 text-sm" aria-label={`Change: ${title}`} onClick={() => onGo(step)}>
+          Change
+        </button>
+      </dt>
+      <dd className="mt-1 break-words text-ink-muted">{children}</dd>
+    </div>
+  );
+}
+
+function ConsentFields({ consent, onConsent, error }: Pick<Props, 'consent' | 'onConsent'> & { error: string | undefined }) {
+  const tick = (name: keyof Consent) => ({
+    type: 'checkbox',
+    name,
+    className: 'tick mt-0.5',
+    checked: consent[name],
+    onChange: (event: { currentTarget: { checked: boolean } }) => onConsent({ [name]: event.currentTarget.checked }),
+  });
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 font-medium">Your consent</legend>
+      <label className="flex cursor-pointer items-start gap-3 py-2">
+        <input {...tick('terms')} aria-invalid={error ? true : undefined} />
+        <span>
+          I agree to the{' '}
+          <a className="link" href="/terms" target="_blank">
+            terms
+          </a>{' '}
+          and the{' '}
+          <a className="link" href="/privacy" target="_blank">
+            privacy notice
+          </a>
+          .
+        </span>
+      </label>
+      <FieldError message={error} />
+      <label className="flex cursor-pointer items-start gap-3 py-2">
+        <input {...tick('smsTransactional')} />
+        Text me about this appointment. Message rates may apply; reply STOP to end.
+      </label>
+      <label className="flex cursor-pointer items-start gap-3 py-2">
+        <input {...tick('smsMarketing')} />
+        Text me offers now and then. Not needed to book.
+      </label>
+    </fieldset>
+  );
+}

@@ -1,0 +1,62 @@
+import { createApi } from '@haulbook/api-client';
+import { useHold } from '../../use-hold';
+import { useSlots } from '../../use-slots';
+import { Alert } from '../alert';
+import { FieldError } from '../field';
+import { HoldTimer } from '../hold-timer';
+import { NextSlots, SlotPicker } from '../slot-picker';
+import { StepForm } from './step-form';
+import type { StepProps } from './types';
+
+/** When: real free windows for this job. The picked one is held for ten minutes. */
+export function StepSlot({ draft, update, fields, ...form }: StepProps) {
+  const { job, hold } = draft;
+  const slots = useSlots((from) => createApi().booking.availability({ job, ...(from && { from }) }));
+  const { asking, taken, setTaken, pick } = useHold({
+    ask: (slot) => createApi().booking.hold({ job, ...slot, ...(hold && { replaces: { id: hold.id, token: hold.token } }) }),
+    onHeld: (held) => update({ hold: held, callMe: false }),
+    onTaken: () => void slots.reload(),
+  });
+  const expire = () => {
+    update({ hold: null });
+    setTaken({ message: 'Your ten minutes are over and the time is free again. Please pick it once more.', next: [] });
+    void slots.reload();
+  };
+  return (
+    <StepForm title="When should we come?" lead="Pick a window; we hold it for ten minutes while you finish." {...form}>
+      {hold && <HoldTimer hold={hold} onExpire={expire} />}
+      {taken && (
+        <Alert tone="warning" title={taken.message}>
+          {taken.next.length > 0 && 'These are free next. Everything you typed is kept.'}
+          <NextSlots slots={taken.next} onPick={(slot) => void pick(slot)} />
+        </Alert>
+      )}
+      {slots.failed ? (
+        <Alert tone="error" title={slots.failed}>
+          <button type="button" className="btn btn-plain mt-2" onClick={() => void slots.reload()}>
+            Try again
+          </button>
+        </Alert>
+      ) : (
+        <SlotPicker
+          availability={slots.availability}
+          picked={hold}
+          asking={asking}
+          onPick={(slot) => void pick(slot)}
+          onLater={() => void slots.later()}
+          loadingLater={slots.loadingLater}
+        />
+      )}
+      <label className="choice items-center">
+        <input
+          type="checkbox"
+          className="tick"
+          checked={draft.callMe}
+          onChange={(event) => update({ callMe: event.currentTarget.checked, ...(event.currentTarget.checked && { hold: null }) })}
+        />
+        None of these suits me: call me to find a time
+      </label>
+      <FieldError message={fields.slot} />
+    </StepForm>
+  );
+}

@@ -1,0 +1,50 @@
+import type { CatalogView } from '@haulbook/contracts';
+import { formatCents } from '@haulbook/domain';
+import { useId } from 'react';
+import { LoadTruck } from '../load-truck';
+
+interface Props {
+  volumes: CatalogView['volumes'];
+  value: number | null;
+  onChange: (eighths: number | null) => void;
+}
+
+/** How much of the truck: a slider over eighths, and the truck filling up. */
+export function VolumePicker({ volumes, value, onChange }: Props) {
+  const id = useId();
+  const eighths = value ?? 0;
+  const tier = volumes.find((volume) => volume.eighths === eighths);
+  const text = tier ? `${tier.label}, ${formatCents(tier.priceCents, { whole: true })}` : 'Only single items';
+  return (
+    <div className="rounded-2xl bg-brand-faint p-4 sm:p-6">
+      <label htmlFor={id} className="block font-medium">
+        How much of the truck will it fill?
+      </label>
+      <LoadTruck eighths={eighths} className="mx-auto my-3 max-w-md" />
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={8}
+        step={1}
+        value={eighths}
+        aria-valuetext={text}
+        onChange={(event) => onChange(Number(event.currentTarget.value) || null)}
+        className="h-8 w-full cursor-pointer accent-cta"
+      />
+      <div aria-hidden="true" className="flex justify-between text-xs text-ink-muted">
+        <span>Items only</span>
+        <span>Half</span>
+        <span>Full truck</span>
+      </div>
+      <p className="mt-3 flex flex-wrap items-baseline justify-between gap-2">
+        <span className="text-xl font-bold text-brand-strong">{tier?.label ?? 'Only single items'}</span>
+        <span className="text-ink-muted">
+          {tier
+            ? `${formatCents(tier.priceCents, { whole: true })} · ${Math.round(tier.cubicYards * 10) / 10} cubic yards`
+            : 'Tick them below'}
+        </span>
+      </p>
+    </div>
+  );
+}

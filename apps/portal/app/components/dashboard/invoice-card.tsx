@@ -1,0 +1,70 @@
+import type { InvoiceView } from '@haulbook/contracts';
+import { formatCents, formatInstant, formatLocalDate } from '@haulbook/domain';
+import { useState } from 'react';
+import { Icon } from '../icons';
+import { StatusBadge } from '../status-badge';
+import { PayModal } from './pay-modal';
+
+interface Props {
+  invoice: InvoiceView;
+  provider: 'stripe' | 'test';
+}
+
+/** An invoice: what is open, the way to pay it, its PDF and the receipts. */
+export function InvoiceCard({ invoice, provider }: Props) {
+  const [paying, setPaying] = useState(false);
+  const due = invoice.balanceCents > 0;
+  return (
+    <article className="card p-5">
+      <div className="flex items-start justify-between gap-3">
+        <div>
+          <h3 className="text-lg">{invoice.number}</h3>
+          <p className="text-ink-muted">{due && invoice.dueOn ? `Due ${formatLocalDate(invoice.dueOn)}` : 'Nothing open'}</p>
+        </div>
+        <StatusBadge label={invoice.overdue ? 'Overdue' : invoice.statusLabel} tone={invoice.overdue ? 'error' : invoice.tone} />
+      </div>
+      <p className="mt-3 text-2xl font-extrabold text-brand-strong tabular-nums">
+        {formatCents(due ? invoice.balanceCents : invoice.totalCents)}
+      </p>
+      {due && invoice.paidCents > 0 && (
+        <p className="text-sm text-ink-muted">
+          of {formatCents(invoice.totalCents)}, {formatCents(invoice.paidCents)} paid
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        {due && (
+          <button type="button" className="btn btn-cta" onClick={() => setPaying(true)}>
+            <Icon name="card" /> Pay<span className="sr-only"> {invoice.number}</span>
+          </button>
+        )}
+        <a className="btn btn-plain" href={invoice.pdfUrl}>
+          <Icon name="file" /> Invoice PDF
+        </a>
+      </div>
+      {invoice.payments.length > 0 && <Receipts payments={invoice.payments} />}
+      {paying && <PayModal invoice={invoice} provider={provider} onClose={() => setPaying(false)} />}
+    </article>
+  );
+}
+
+function Receipts({ payments }: { payments: InvoiceView['payments'] }) {
+  return (
+    <ul className="mt-4 grid gap-1 border-t border-line pt-3 text-sm">
+      {payments.map((payment) => (
+        <li key={payment.id} className="flex flex-wrap justify-between gap-2 text-ink-muted">
+          <span>
+            {formatCents(payment.amountCents)} by {payment.method}
+            {payment.tipCents > 0 && ` plus ${formatCents(payment.tipCents)} tip`}, {formatInstant(new Date(payment.at))}
+          </span>
+          {payment.status === 'succeeded' ? (
+            <a className="link" href={payment.receiptUrl}>
+              Receipt
+            </a>
+          ) : (
+            <span>{payment.status.replaceAll('_', ' ')}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

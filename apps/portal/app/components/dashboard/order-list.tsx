@@ -1,0 +1,27 @@
+import type { DashboardView } from '@haulbook/contracts';
+import { formatCents, formatInstant } from '@haulbook/domain';
+import { Icon } from '../icons';
+import { StatusBadge } from '../status-badge';
+
+/** Orders, newest first; each leads to its page. */
+export function OrderList({ orders }: { orders: DashboardView['orders'] }) {
+  return (
+    <ul className="card divide-y divide-line">
+      {orders.map((order) => (
+        <li key={order.id}>
+          <a href={`/customer/orders/${order.quoteId}`} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-5 hover:bg-brand-faint">
+            <span className="min-w-40 flex-1">
+              <span className="block font-semibold text-brand-strong">{order.serviceName}</span>
+              <span className="text-sm text-ink-muted">
+                {order.number} · {formatInstant(new Date(order.createdAt))}
+              </span>
+            </span>
+            <span className="font-semibold tabular-nums">{formatCents(order.totalCents)}</span>
+            <StatusBadge label={order.statusLabel} tone={order.tone} />
+            <Icon name="arrow" className="text-ink-faint" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

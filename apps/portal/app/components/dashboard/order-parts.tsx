@@ -1,0 +1,64 @@
+import type { OrderView } from '@haulbook/contracts';
+import { formatCents, formatInstant } from '@haulbook/domain';
+import { quantity } from '../../quote-facts';
+
+/** What happened, newest last. */
+export function Timeline({ entries }: { entries: OrderView['timeline'] }) {
+  return (
+    <ol className="ml-2 border-l-2 border-brand/25">
+      {entries.map((entry, index) => (
+        <li key={`${entry.at}${entry.label}`} className="relative pb-6 pl-6 last:pb-0">
+          <span
+            aria-hidden="true"
+            className={`absolute top-1.5 -left-[9px] size-4 rounded-full border-2 border-brand ${index === entries.length - 1 ? 'bg-brand' : 'bg-surface'}`}
+          />
+          <p className="font-semibold text-brand-strong">{entry.label}</p>
+          {entry.detail && <p className="text-ink-muted">{entry.detail}</p>}
+          <p className="text-sm text-ink-faint">{formatInstant(new Date(entry.at))}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+export function OrderLines({ lines, totalCents }: { lines: OrderView['lines']; totalCents: number }) {
+  return (
+    <dl className="card p-5 tabular-nums">
+      {lines.map((line, index) => (
+        <div key={index} className="flex justify-between gap-4 border-b border-line py-2.5">
+          <dt>
+            {quantity(line.qty)}
+            {line.label}
+          </dt>
+          <dd>{formatCents(line.totalCents)}</dd>
+        </div>
+      ))}
+      <div className="flex justify-between gap-4 pt-3 text-lg font-bold text-brand-strong">
+        <dt>Total</dt>
+        <dd>{formatCents(totalCents)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+export function OrderPhotos({ photos }: { photos: OrderView['photos'] }) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      {photos.map((photo) => (
+        <li key={photo.id}>
+          <figure>
+            <img
+              src={photo.url}
+              alt={photo.when === 'before' ? 'Before' : 'After'}
+              width={240}
+              height={180}
+              loading="lazy"
+              className="aspect-4/3 w-full rounded-lg object-cover"
+            />
+            <figcaption className="mt-1 text-sm text-ink-muted">{photo.when === 'before' ? 'Before' : 'After'}</figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}

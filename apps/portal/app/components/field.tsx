@@ -1,0 +1,71 @@
+import { useId, type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes } from 'react';
+
+interface FieldProps {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  optional?: boolean;
+  className?: string;
+}
+
+type InputProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'className'>;
+
+/** A labelled input with its message beside it. */
+export function TextField({ label, hint, error, optional, className, ...input }: InputProps) {
+  return (
+    <Labelled {...{ label, hint, error, optional, className }}>{(ids) => <input {...ids} {...input} className="field-input" />}</Labelled>
+  );
+}
+
+type AreaProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'>;
+
+/** Like `TextField`, for longer text. */
+export function TextArea({ label, hint, error, optional, className, ...area }: AreaProps) {
+  return (
+    <Labelled {...{ label, hint, error, optional, className }}>
+      {(ids) => <textarea rows={4} {...ids} {...area} className="field-input" />}
+    </Labelled>
+  );
+}
+
+interface Ids {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+function Labelled({
+  label,
+  hint,
+  error,
+  optional,
+  className = '',
+  children,
+}: { [K in keyof FieldProps]: FieldProps[K] | undefined } & { children: (ids: Ids) => ReactNode }) {
+  const id = useId();
+  const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 block font-medium text-ink">
+        {label} {optional && <span className="font-normal text-ink-faint">(optional)</span>}
+      </label>
+      {children({ id, 'aria-describedby': notes || undefined, 'aria-invalid': error ? true : undefined })}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-faint">
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${id}-error`} message={error} />
+    </div>
+  );
+}
+
+/** The message beside an input; nothing without one. */
+export function FieldError({ id, message }: { id?: string; message: string | undefined }) {
+  if (!message) return null;
+  return (
+    <p id={id} role="alert" className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-error">
+      <span aria-hidden="true">●</span> {message}
+    </p>
+  );
+}

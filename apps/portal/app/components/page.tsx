@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useRoot } from '../use-root';
+import { Icon } from './icons';
+import { Logo } from './logo';
+
+/** A page of text under the site header. */
+export function TextPage({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  return (
+    <main>
+      <div className="bg-linear-to-b from-cream to-brand-faint">
+        <div className="shell max-w-4xl py-12 sm:py-16">
+          <h1 className="text-4xl sm:text-5xl">{title}</h1>
+          {lead && <p className="mt-4 text-lg text-ink-muted sm:text-xl">{lead}</p>}
+        </div>
+      </div>
+      <div className="shell prose-page max-w-4xl pt-4 pb-20">{children}</div>
+    </main>
+  );
+}
+
+/** A card in the middle of the page: signing in, short forms. */
+export function CardPage({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+  return (
+    <main className="flex-1 bg-linear-to-b from-cream to-brand-faint px-4 py-10 sm:py-16">
+      <div className="card mx-auto w-full max-w-lg p-6 sm:p-10">
+        <h1 className="text-3xl">{title}</h1>
+        {lead && <div className="mt-2 text-ink-muted">{lead}</div>}
+        {children}
+      </div>
+    </main>
+  );
+}
+
+/** The frame of booking, quote review and thank-you pages, which have no site header: the logo and a phone number. */
+export function BarePage({ children, wide = false }: { children: ReactNode; wide?: boolean }) {
+  const { business } = useRoot();
+  return (
+    <main className="flex-1 bg-canvas">
+      <div className="no-print border-b border-line bg-surface">
+        <div className={`shell flex min-h-16 items-center justify-between gap-4 ${wide ? '' : 'max-w-5xl'}`}>
+          <a href="/" aria-label={`${business.name} home`}>
+            <Logo name={business.name} />
+          </a>
+          <a href={`tel:${business.phone}`} aria-label={`Call ${business.phone}`} className="btn btn-quiet -mr-3 px-3">
+            <Icon name="phone" /> <span className="max-sm:sr-only">{business.phone}</span>
+          </a>
+        </div>
+      </div>
+      <div className={`shell py-8 sm:py-10 ${wide ? '' : 'max-w-5xl'}`}>{children}</div>
+    </main>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Refusal } from '../../form.server';
+import { Alert } from '../alert';
+
+const TITLES: Record<string, string> = {
+  quote_expired: 'This quote has expired',
+  quote_revised: 'This quote was revised meanwhile',
+  quote_decided: 'This quote was already answered',
+  slot_taken: 'Somebody just took that time',
+  hold_expired: 'Your time is no longer held',
+  code_expired: 'The code has expired',
+  code_wrong: 'The code is not right',
+};
+const RELOAD = new Set(['quote_expired', 'quote_revised', 'quote_decided', 'transition_refused']);
+
+/** Why an answer was refused, and what to do next. Messages beside fields speak for themselves. */
+export function QuoteRefusal({ refusal, onPick }: { refusal: Refusal | null; onPick?: () => void }) {
+  if (!refusal?.message) return null;
+  const lost = refusal.code === 'slot_taken' || refusal.code === 'hold_expired';
+  return (
+    <Alert tone={lost ? 'warning' : 'error'} title={TITLES[refusal.code] ?? refusal.message}>
+      {TITLES[refusal.code] && <p>{refusal.message}</p>}
+      {lost && onPick && (
+        <button type="button" className="btn btn-plain mt-2" onClick={onPick}>
+          Pick another time
+        </button>
+      )}
+      {RELOAD.has(refusal.code) && (
+        <button type="button" className="btn btn-plain mt-2" onClick={() => window.location.reload()}>
+          Show the quote as it is now
+        </button>
+      )}
+    </Alert>
+  );
+}

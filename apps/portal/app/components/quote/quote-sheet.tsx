@@ -1,0 +1,103 @@
+import type { QuoteView } from '@haulbook/contracts';
+import { formatCents, formatInstant, formatLocalDate, formatPhone } from '@haulbook/domain';
+import { addressLine, isOpen, priceOf } from '../../quote-facts';
+import { useRoot } from '../../use-root';
+import { Icon } from '../icons';
+
+/** The quote on one plain page, made for paper. */
+export function QuoteSheet({ quote, token }: { quote: QuoteView; token: string | undefined }) {
+  const { business } = useRoot();
+  const query = token ? `?token=${encodeURIComponent(token)}` : '';
+  return (
+    <main className="mx-auto w-full max-w-3xl p-6 sm:p-10">
+      <div className="no-print mb-8 flex flex-wrap gap-3">
+        <button type="button" className="btn btn-plain" data-print="">
+          <Icon name="print" /> Print
+        </button>
+        <a className="btn btn-plain" href={`/quote-review/${quote.number}${query}`}>
+          {isOpen(quote) ? 'Approve online' : 'Open online'}
+        </a>
+        <a className="btn btn-plain" href={`/api/portal/quotes/${quote.number}/pdf${query}`}>
+          <Icon name="file" /> PDF
+        </a>
+      </div>
+      <div className="flex flex-wrap items-start justify-between gap-4 border-b-2 border-ink pb-4">
+        <div>
+          <p className="text-xl font-extrabold">{business.name}</p>
+          <p>
+            {business.city}, {business.state} · {business.phone}
+          </p>
+        </div>
+        <div className="sm:text-right">
+          <h1 className="text-2xl">Quote {quote.number}</h1>
+          <p>
+            {quote.revision > 1 && `Revision ${quote.revision} · `}
+            {quote.statusLabel}
+          </p>
+          {quote.expiresOn && <p>Valid through {formatLocalDate(quote.expiresOn)}</p>}
+        </div>
+      </div>
+      <div className="my-6">
+        <p className="font-semibold">
+          {quote.customer.firstName} {quote.customer.lastName}
+        </p>
+        <p>{[quote.customer.email, quote.customer.phone && formatPhone(quote.customer.phone)].filter(Boolean).join(' · ')}</p>
+        {quote.address && <p>{addressLine(quote.address)}</p>}
+        <p className="mt-2">{quote.serviceName}</p>
+        {quote.requestedSlot && <p>{quote.requestedSlot.label}</p>}
+      </div>
+      <LinesTable quote={quote} />
+      {quote.notes && <p className="mt-6 whitespace-pre-line">{quote.notes}</p>}
+      {quote.signature && (
+        <p className="mt-8 border-t border-line-strong pt-3">
+          Approved and signed by <strong>{quote.signature.name}</strong> on {formatInstant(new Date(quote.signature.at))}.
+        </p>
+      )}
+    </main>
+  );
+}
+
+function LinesTable({ quote }: { quote: QuoteView }) {
+  const total = quote.lowCents !== null && quote.lowCents !== quote.highCents;
+  return (
+    <table className="w-full border-collapse">
+      <thead>
+        <tr className="border-b border-ink text-left">
+          <th className="py-2">What</th>
+          <th className="py-2 text-right">Quantity</th>
+          <th className="py-2 text-right">Amount</th>
+        </tr>
+      </thead>
+      <tbody>
+        {quote.lines.map((line) => (
+          <tr key={line.id} className="border-b border-line align-top">
+            <td className="py-2 pr-3">
+              {line.label}
+              {line.optional && (line.selected ? ' (optional, chosen)' : ' (optional, not included)')}
+            </td>
+            <td className="py-2 text-right tabular-nums">{line.qty / 1000}</td>
+            <td className="py-2 text-right tabular-nums">{formatCents(line.totalCents)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot className="tabular-nums">
+        <Sum label="Subtotal" value={formatCents(quote.subtotalCents)} />
+        {quote.discountCents > 0 && <Sum label="Discount" value={formatCents(-quote.discountCents)} />}
+        <Sum label="Tax" value={formatCents(quote.taxCents)} />
+        <Sum label={total ? 'Price range' : 'Total'} value={priceOf(quote)} strong />
+        {quote.depositCents > 0 && <Sum label="Deposit" value={formatCents(quote.depositCents)} />}
+      </tfoot>
+    </table>
+  );
+}
+
+function Sum({ label, value, strong = false }: { label: string; value: string; strong?: boolean }) {
+  return (
+    <tr className={strong ? 'border-t-2 border-ink text-lg font-bold' : ''}>
+      <th scope="row" colSpan={2} className={`py-1.5 text-right ${strong ? '' : 'font-normal'}`}>
+        {label}
+      </th>
+      <td className="py-1.5 text-right">{value}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,81 @@
+import { createApi } from '@haulbook/api-client';
+import type { HoldView, QuoteView } from '@haulbook/contracts';
+import { useHold } from '../../use-hold';
+import { useSlots } from '../../use-slots';
+import { Alert } from '../alert';
+import { FieldError } from '../field';
+import { HoldTimer } from '../hold-timer';
+import { NextSlots, SlotPicker } from '../slot-picker';
+
+interface Props {
+  quote: QuoteView;
+  token: string | undefined;
+  hold: HoldView | null;
+  /** Keeps the time asked for with the request. */
+  keep: boolean;
+  error: string | undefined;
+  onKeep: (keep: boolean) => void;
+  onHold: (hold: HoldView | null) => void;
+}
+
+/** The time asked for with the request, or another one. */
+export function QuoteSlot(props: Props) {
+  const { quote, keep, onKeep, error } = props;
+  return (
+    <section aria-labelledby="slot-title">
+      <h3 id="slot-title" className="mb-3 text-base">
+        When should we come?
+      </h3>
+      {quote.requestedSlot && (
+        <div className="mb-4 grid gap-3 sm:grid-cols-2">
+          <label className="choice">
+            <input type="radio" name="keep" className="tick" checked={keep} onChange={() => onKeep(true)} />
+            <span>
+              As you asked: <strong>{quote.requestedSlot.label}</strong>
+            </span>
+          </label>
+          <label className="choice">
+            <input type="radio" name="keep" className="tick" checked={!keep} onChange={() => onKeep(false)} />
+            Another time
+          </label>
+        </div>
+      )}
+      {!keep && <OtherTime {...props} />}
+      <FieldError message={error} />
+    </section>
+  );
+}
+
+function OtherTime({ quote, token, hold, onHold }: Props) {
+  const given = token ? { token } : {};
+  const slots = useSlots((from) => createApi().quotes.availability(quote.number, { ...given, ...(from && { from }) }));
+  const { asking, taken, setTaken, pick } = useHold({
+    ask: (slot) => createApi().quotes.hold(quote.number, { ...given, date: slot.date, windowId: slot.windowId }),
+    onHeld: onHold,
+    onTaken: () => void slots.reload(),
+  });
+  const expire = () => {
+    onHold(null);
+    setTaken({ message: 'Your ten minutes are over and the time is free again. Please pick it once more.', next: [] });
+    void slots.reload();
+  };
+  return (
+    <div className="grid gap-4">
+      {hold && <HoldTimer hold={hold} onExpire={expire} />}
+      {taken && (
+        <Alert tone="warning" title={taken.message}>
+          <NextSlots slots={taken.next} onPick={(slot) => void pick(slot)} />
+        </Alert>
+      )}
+      {slots.failed && <Alert tone="error">{slots.failed}</Alert>}
+      <SlotPicker
+        availability={slots.availability}
+        picked={hold}
+        asking={asking}
+        onPick={(slot) => void pick(slot)}
+        onLater={() => void slots.later()}
+        loadingLater={slots.loadingLater}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+const LOOK: Record<string, string> = {
+  success: 'bg-success-soft text-success',
+  warning: 'bg-warning-soft text-warning',
+  error: 'bg-error-soft text-error',
+  processing: 'bg-info-soft text-info',
+};
+
+/** A state in words; the colour only underlines it. */
+export function StatusBadge({ label, tone }: { label: string; tone: string }) {
+  return (
+    <span
+      className={`inline-block rounded-full px-3 py-1 text-sm font-semibold whitespace-nowrap ${LOOK[tone] ?? 'bg-canvas text-ink-muted'}`}
+    >
+      {label}
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { PassThrough } from 'node:stream';
+import { createReadableStreamFromReadable, type EntryContext } from '@remix-run/node';
+import { RemixServer } from '@remix-run/react';
+import { isbot } from 'isbot';
+import { renderToPipeableStream } from 'react-dom/server';
+import type { FrontDoorContext } from './api.server';
+import { NonceContext } from './nonce';
+
+/** Milliseconds until a page whose data does not come is given up; the single-fetch stream ends a second earlier. */
+const RENDER_TIMEOUT = 20_000;
+export const streamTimeout = RENDER_TIMEOUT - 1000;
+
+/** Streams a page to browsers and waits for the whole of it for crawlers. Inline scripts carry the policy's nonce. */
+export default function handleRequest(
+  request: Request,
+  statusCode: number,
+  headers: Headers,
+  remix: EntryContext,
+  context: FrontDoorContext,
+): Promise<Response> {
+  const ready = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady';
+  const { nonce } = context;
+  return new Promise((resolve, reject) => {
+    let status = statusCode;
+    const { pipe, abort } = renderToPipeableStream(
+      <NonceContext.Provider value={nonce}>
+        <RemixServer context={remix} url={request.url} abortDelay={RENDER_TIMEOUT} {...(nonce && { nonce })} />
+      </NonceContext.Provider>,
+      {
+        ...(nonce && { nonce }),
+        [ready]: () => {
+          const body = new PassThrough();
+          headers.set('content-type', 'text/html; charset=utf-8');
+          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
+          pipe(body);
+        },
+        onShellError: reject,
+        onError: () => {
+          status = 500;
+        },
+      },
+    );
+    setTimeout(abort, RENDER_TIMEOUT).unref();
+  });
+}

@@ -1,0 +1,21 @@
+import { STORAGE_PREFIX } from '@haulbook/domain';
+import type { Origin } from './booking/draft';
+
+/** Where the page script notes how the visitor came (campaign and first page), for this tab. */
+export const ORIGIN_KEY = `${STORAGE_PREFIX}.origin`;
+
+/** How the visitor came; empty when nothing is known. */
+export function readOrigin(): Origin {
+  const query = new URLSearchParams(originSearch().search);
+  const of = (name: string) => (query.get(`utm_${name}`) ?? '').slice(0, 100);
+  return { utm: { source: of('source'), medium: of('medium'), campaign: of('campaign') }, landingPath: originSearch().path.slice(0, 200) };
+}
+
+function originSearch(): { path: string; search: string } {
+  try {
+    const noted = JSON.parse(sessionStorage.getItem(ORIGIN_KEY) ?? 'null') as { path?: string; search?: string } | null;
+    return { path: noted?.path ?? '', search: noted?.search ?? '' };
+  } catch {
+    return { path: '', search: '' };
+  }
+}

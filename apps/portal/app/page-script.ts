@@ -1,0 +1,36 @@
+import { POST_LOGIN_REDIRECT_MS, SAVED_FORMS_KEY, SCROLL_TO_TOP_THRESHOLD_PX } from '@haulbook/domain';
+import { ORIGIN_KEY } from './origin';
+
+/**
+ * The few lines every page carries, also those without React: menus that close, the scroll-to-top button, Go Back,
+ * saved forms cleared at logout, how the visitor came, and tokens in the address's hash cleared before anything can read them.
+ * Plain script, since it runs as it stands.
+ */
+export const PAGE_SCRIPT = `(() => {
+const d = document, w = window, menus = () => d.querySelectorAll('details[data-menu][open]');
+const top = () => d.documentElement.classList.toggle('scrolled', w.scrollY > ${SCROLL_TO_TOP_THRESHOLD_PX});
+w.addEventListener('scroll', top, { passive: true }); top();
+d.addEventListener('click', (e) => {
+  const at = e.target instanceof Element ? e.target : null;
+  for (const m of menus()) if (!m.contains(at) || at.closest('a')) m.open = false;
+  if (at && at.closest('[data-go-back]')) { if (history.length > 1) history.back(); else location.assign('/'); }
+  if (at && at.closest('[data-print]')) w.print();
+});
+d.addEventListener('keydown', (e) => {
+  if (e.key !== 'Escape') return;
+  for (const m of menus()) { const had = m.contains(d.activeElement); m.open = false; if (had) m.querySelector('summary').focus(); }
+});
+d.addEventListener('submit', (e) => {
+  if (e.target.matches('[data-logout]')) try { localStorage.removeItem('${SAVED_FORMS_KEY}'); } catch {}
+});
+try {
+  if (!sessionStorage.getItem('${ORIGIN_KEY}') || /[?&]utm_/.test(location.search))
+    sessionStorage.setItem('${ORIGIN_KEY}', JSON.stringify({ path: location.pathname, search: (location.search.match(/utm_[a-z]+=[^&]*/g) || []).join('&') }));
+} catch {}
+if (/[#&]access_token=/.test(location.hash)) {
+  history.replaceState(null, '', location.pathname + location.search);
+  setTimeout(() => fetch('/api/auth/me').then((r) => r.json()).then((m) => {
+    location.assign(/admin/.test(m.role) ? '/admin' : m.role === 'customer' ? '/dashboard' : '/login');
+  }).catch(() => {}), ${POST_LOGIN_REDIRECT_MS});
+}
+})();`;

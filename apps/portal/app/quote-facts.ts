@@ -1,0 +1,60 @@
+import type { QuoteView } from '@haulbook/contracts';
+import { formatCents, formatCentsRange } from '@haulbook/domain';
+
+/** Whether the customer can answer this quote now. */
+export const isOpen = (quote: QuoteView) => !quote.expired && (quote.status === 'sent' || quote.status === 'viewed');
+
+/** The fixed total, or the range while nobody has looked. */
+export function priceOf(quote: Pick<QuoteView, 'lowCents' | 'highCents' | 'totalCents'>): string {
+  if (quote.lowCents !== null && quote.highCents !== null && quote.lowCents !== quote.highCents) {
+    return formatCentsRange(quote.lowCents, quote.highCents);
+  }
+  return formatCents(quote.totalCents);
+}
+
+/** "412 Oakwood Ave, Raleigh, NC 27601". */
+export function addressLine(address: NonNullable<QuoteView['address']>): string {
+  return [address.line1, address.line2, address.city, `${address.state} ${address.zip}`].filter(Boolean).join(', ');
+}
+
+/** "2 ×" in front of a label; nothing for one. Quantities are thousandths. */
+export const quantity = (qty: number) => (qty === 1000 ? '' : `${qty / 1000} × `);
+
+interface Closed {
+  tone: 'success' | 'warning' | 'info';
+  title: string;
+  text: string;
+}
+
+/** Why a quote cannot be answered, in words that say what to do next; null while it can. */
+export function closedBecause(quote: QuoteView): Closed | null {
+  if (isOpen(quote)) return null;
+  if (quote.status === 'approved' || quote.status === 'converted') {
+    return {
+      tone: 'success',
+      title: 'You approved this quote',
+      text: 'Your job is booked. You find everything in the order confirmation.',
+    };
+  }
+  if (quote.expired || quote.status === 'expired') {
+    return {
+      tone: 'warning',
+      title: 'This quote has expired',
+      text: 'Prices may have changed since. Call us or book again and we send you a new one.',
+    };
+  }
+  if (quote.status === 'declined') {
+    return { tone: 'info', title: 'You declined this quote', text: 'Changed your mind? Call us or book again at any time.' };
+  }
+  if (quote.status === 'changes_requested') {
+    return { tone: 'info', title: 'You asked for changes', text: 'We are working on it and will send you a revised quote.' };
+  }
+  if (quote.status === 'cancelled') {
+    return { tone: 'warning', title: 'This quote was cancelled', text: 'Please call us if that surprises you.' };
+  }
+  return {
+    tone: 'info',
+    title: 'We are preparing your quote',
+    text: 'This is what you asked for. You will get a message with the final quote to approve.',
+  };
+}

@@ -1,0 +1,79 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { data, useLoaderData } from '@remix-run/react';
+import { AppointmentCard } from '../components/dashboard/appointment-card';
+import { Section } from '../components/dashboard/empty-state';
+import { InvoiceCard } from '../components/dashboard/invoice-card';
+import { OrderLines, OrderPhotos, Timeline } from '../components/dashboard/order-parts';
+import { Icon } from '../components/icons';
+import { Notifications } from '../components/notifications';
+import { StatusBadge } from '../components/status-badge';
+import { privateMeta } from '../meta';
+import { loadOr404, requireAccess } from '../session.server';
+
+export const meta: MetaFunction = (args) => privateMeta(args, 'Order');
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const { api, headers } = await requireAccess('customer', request, context);
+  const order = await loadOr404(api.account.order(params.quoteId ?? ''), request);
+  return data(order, { headers: headers() });
+}
+
+export default function OrderPage() {
+  const order = useLoaderData<typeof loader>();
+  return (
+    <Notifications>
+      <main className="flex-1 bg-canvas pt-8 pb-20">
+        <div className="shell max-w-5xl">
+          <a className="btn btn-quiet -ml-3 px-3" href="/dashboard">
+            <Icon name="back" /> Dashboard
+          </a>
+          <div className="mt-2 mb-8 flex flex-wrap items-start justify-between gap-4">
+            <div>
+              <h1 className="text-3xl">{order.serviceName}</h1>
+              <p className="mt-1 text-ink-muted">
+                Order {order.number} · from quote{' '}
+                <a className="link" href={`/quote-review/${order.quoteNumber}`}>
+                  {order.quoteNumber}
+                </a>
+              </p>
+            </div>
+            <StatusBadge label={order.statusLabel} tone={order.tone} />
+          </div>
+          <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+            <div>
+              {order.appointments.length > 0 && (
+                <Section title="Appointment">
+                  <div className="grid gap-4">
+                    {order.appointments.map((appointment) => (
+                      <AppointmentCard key={appointment.id} appointment={appointment} />
+                    ))}
+                  </div>
+                </Section>
+              )}
+              <Section title="What is done">
+                <OrderLines lines={order.lines} totalCents={order.totalCents} />
+              </Section>
+              {order.invoices.length > 0 && (
+                <Section title="Invoices">
+                  <div className="grid gap-4">
+                    {order.invoices.map((invoice) => (
+                      <InvoiceCard key={invoice.id} invoice={invoice} provider={order.paymentProvider ?? 'test'} />
+                    ))}
+                  </div>
+                </Section>
+              )}
+              {order.photos.length > 0 && (
+                <Section title="Before and after">
+                  <OrderPhotos photos={order.photos} />
+                </Section>
+              )}
+            </div>
+            <Section title="History">
+              <Timeline entries={order.timeline} />
+            </Section>
+          </div>
+        </div>
+      </main>
+    </Notifications>
+  );
+}

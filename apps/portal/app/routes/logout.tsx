@@ -1,0 +1,13 @@
+import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { apiFor } from '../api.server';
+import { refuseCrossSite } from '../same-origin.server';
+
+/** Opening the address signs nobody out. */
+export const loader = () => redirect('/');
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  refuseCrossSite(request);
+  const { api, headers } = apiFor(request, context);
+  await api.auth.logout();
+  return redirect('/', { headers: headers() });
+}

@@ -1,0 +1,70 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { Alert } from '../components/alert';
+import { BookingSummary } from '../components/booking-summary';
+import { Icon } from '../components/icons';
+import { QuoteLinkForm } from '../components/quote/quote-link-form';
+import { StatusBadge } from '../components/status-badge';
+import { privateMeta } from '../meta';
+import { isOpen } from '../quote-facts';
+import { quotePage, tokenOf } from '../quote.server';
+import { visitorOf } from '../session.server';
+import { useForget } from '../use-forget';
+
+export const meta: MetaFunction = (args) => privateMeta(args, 'Order confirmation');
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const { api } = await visitorOf(request, context);
+  const token = tokenOf(request);
+  return quotePage(api.booking.get(params.quoteId ?? '', token), token);
+}
+
+export default function OrderConfirmation() {
+  const { quote, token } = useLoaderData<typeof loader>();
+  useForget('quoteReview', quote?.order != null);
+  const query = token ? `?token=${encodeURIComponent(token)}` : '';
+  if (!quote) {
+    return (
+      <main className="flex-1 bg-canvas px-4 py-12">
+        <QuoteLinkForm />
+      </main>
+    );
+  }
+  return (
+    <main className="flex-1 bg-canvas px-4 py-10 sm:py-14">
+      <div className="card mx-auto max-w-3xl p-6 sm:p-10">
+        <div className="flex flex-wrap items-start justify-between gap-4">
+          <div>
+            <h1 className="text-3xl">Order confirmation</h1>
+            <p className="mt-1 text-ink-muted">
+              {quote.order ? `Order ${quote.order.number} · quote ${quote.number}` : `Request ${quote.number}`}
+            </p>
+          </div>
+          <StatusBadge label={quote.statusLabel} tone={quote.order ? 'success' : 'processing'} />
+        </div>
+        <div className="my-6">
+          {quote.order ? (
+            <Alert tone="success" title="You’re booked">
+              Thank you, {quote.customer.firstName}. We write again when the truck is on its way.
+            </Alert>
+          ) : (
+            <Alert tone="info" title={isOpen(quote) ? 'Your quote waits for your approval' : 'We have your request'}>
+              {isOpen(quote)
+                ? 'Look it over and approve it to book the job.'
+                : 'We look it over and send you the final quote to approve. Your time is kept meanwhile.'}
+            </Alert>
+          )}
+        </div>
+        <BookingSummary quote={quote} />
+        <div className="no-print mt-8 flex flex-wrap gap-3 border-t border-line pt-6">
+          <a className={`btn ${isOpen(quote) ? 'btn-cta' : 'btn-brand'}`} href={`/quote-review/${quote.number}${query}`}>
+            {isOpen(quote) ? 'Review and approve' : 'See the quote'}
+          </a>
+          <button type="button" className="btn btn-plain" data-print="">
+            <Icon name="print" /> Print
+          </button>
+        </div>
+      </div>
+    </main>
+  );
+}

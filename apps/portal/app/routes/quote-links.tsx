@@ -1,0 +1,21 @@
+import { quoteLinkInput } from '@haulbook/contracts';
+import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+import { apiFor } from '../api.server';
+import type { LinkSent } from '../components/quote/quote-link-form';
+import { refuseError, refuseInput } from '../form.server';
+import { refuseCrossSite } from '../same-origin.server';
+
+export const loader = () => redirect('/');
+
+/** Has a secure link to a quote mailed; the answer is the same whether or not the quote exists. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  refuseCrossSite(request);
+  const input = quoteLinkInput.safeParse(Object.fromEntries(await request.formData()));
+  if (!input.success) return refuseInput(input.error);
+  try {
+    const { message } = await apiFor(request, context).api.quotes.mailLink(input.data);
+    return { ok: true, message } satisfies LinkSent;
+  } catch (error) {
+    return refuseError(error);
+  }
+}

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { palette } from '@haulbook/ui';
+
+const css = readFileSync(join(__dirname, 'app.css'), 'utf8');
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+it.each(Object.entries(palette))('paints %s as the shared tokens say', (name, colour) => {
+  const found = new RegExp(`--color-${kebab(name)}: (#[0-9a-f]+);`).exec(css);
+  // A token no page uses may be left out, but never differ.
+  expect(found?.[1] ?? colour).toBe(colour);
+});
+
+it('takes over the brand and the call to action', () => {
+  expect(css).toContain(`--color-brand: ${palette.brand};`);
+  expect(css).toContain(`--color-cta: ${palette.cta};`);
+});

@@ -1,0 +1,32 @@
+import { STORAGE_PREFIX } from '@haulbook/domain';
+
+const KEY = `${STORAGE_PREFIX}.submission`;
+
+/**
+ * The idempotency key of a body: the same body sent again (a double click, a retry after a lost answer, a reload) has
+ * the same key, a changed one a new key. Only a checksum of the body is stored.
+ */
+export function submissionKey(body: unknown): string {
+  const of = checksum(JSON.stringify(body));
+  try {
+    const last = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as { of: string; key: string } | null;
+    if (last?.of === of) return last.key;
+    const key = randomKey();
+    sessionStorage.setItem(KEY, JSON.stringify({ of, key }));
+    return key;
+  } catch {
+    return randomKey();
+  }
+}
+
+/** Not `randomUUID`, which browsers keep to secure origins. */
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** FNV-1a with the length: enough to tell one edit of a form from the next. */
+export function checksum(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return `${text.length}-${(hash >>> 0).toString(16)}`;
+}

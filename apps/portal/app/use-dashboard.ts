@@ -1,0 +1,9 @@
+import type { DashboardView } from '@haulbook/contracts';
+import { useRouteLoaderData } from '@remix-run/react';
+
+/** What the dashboard's layout loaded; only below it. */
+export function useDashboard(): DashboardView {
+  const data = useRouteLoaderData<DashboardView>('routes/dashboard');
+  if (!data) throw new Error('useDashboard is for pages below /dashboard');
+  return data as DashboardView;
+}

@@ -1,0 +1,88 @@
+import { FORM_AUTOSAVE_MS, initialProgress, markChanged, type FormName, type FormProgress } from '@haulbook/domain';
+import { useCallback, useEffect, useRef, useState, type MutableRefObject } from 'react';
+import { forgetForm, readSavedForms, saveForm } from './saved-forms';
+
+/** A form kept in browser storage. `ready` turns true once storage was read, after hydration. */
+export interface SavedForm<Values extends object> {
+  values: Values;
+  ready: boolean;
+  /** Progress as it was found, before this visit changed anything. */
+  found: FormProgress;
+  update: (change: Partial<Values> | ((values: Values) => Partial<Values>)) => void;
+  goTo: (step: string) => void;
+  /** Forgets everything and begins with these values. */
+  startOver: (values: Values) => void;
+}
+
+/** Saves on every change, every 30 seconds while something is unsaved, and on leaving (product spec, section 4). */
+export function useSavedForm<Values extends object>(
+  form: FormName,
+  initial: Values,
+  restore: (stored: Partial<Values>) => Values,
+): SavedForm<Values> {
+  const [values, setValues] = useState(initial);
+  const [ready, setReady] = useState(false);
+  const [found, setFound] = useState(() => initialProgress(form));
+  const latest = useRef({ values: initial, progress: initialProgress(form) });
+
+  const keep = useCallback(
+    (next: Values, step?: string) => {
+      const progress = markChanged(latest.current.progress, step);
+      latest.current = { values: next, progress: saveForm(form, next, progress, new Date()) };
+    },
+    [form],
+  );
+
+  const restoreNow = useRef(restore);
+  useEffect(() => {
+    const forms = readSavedForms();
+    const progress = forms.progress[form];
+    if (progress.lastSaved !== null) {
+      const stored = restoreNow.current(forms[form] as Partial<Values>);
+      latest.current = { values: stored, progress };
+      setValues(stored);
+      setFound(progress);
+    }
+    setReady(true);
+  }, [form]);
+
+  useAutosave(form, latest);
+
+  const update = useCallback<SavedForm<Values>['update']>(
+    (change) => {
+      const current = latest.current.values;
+      const next = { ...current, ...(typeof change === 'function' ? change(current) : change) };
+      keep(next);
+      setValues(next);
+    },
+    [keep],
+  );
+  const goTo = useCallback((step: string) => keep(latest.current.values, step), [keep]);
+  const startOver = useCallback(
+    (fresh: Values) => {
+      forgetForm(form);
+      latest.current = { values: fresh, progress: initialProgress(form) };
+      setFound(latest.current.progress);
+      setValues(fresh);
+    },
+    [form],
+  );
+  return { values, ready, found, update, goTo, startOver };
+}
+
+/** Saves what a change could not (storage was full or busy): every 30 seconds, and on leaving. */
+function useAutosave(form: FormName, latest: MutableRefObject<{ values: object; progress: FormProgress }>): void {
+  useEffect(() => {
+    const retry = () => {
+      const { values, progress } = latest.current;
+      if (progress.hasUnsavedChanges) latest.current.progress = saveForm(form, values, progress, new Date());
+    };
+    const timer = setInterval(retry, FORM_AUTOSAVE_MS);
+    window.addEventListener('pagehide', retry);
+    return () => {
+      retry();
+      clearInterval(timer);
+      window.removeEventListener('pagehide', retry);
+    };
+  }, [form, latest]);
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import {
+  availabilityInput,
+  availabilityView,
+  bookingInput,
+  bookingView,
+  estimateInput,
+  estimateView,
+  holdInput,
+  holdView,
+  leadInput,
+  leadView,
+  quoteView,
+  uploadView,
+} from '@haulbook/contracts';
+import type { Send } from './request';
+
+/** Booking: what it costs, when we can come, and asking for it. */
+export function bookingCalls(send: Send) {
+  return {
+    estimate: (body: z.input<typeof estimateInput>, signal?: AbortSignal) =>
+      send({ method: 'POST', path: 'portal/estimate', body, answer: estimateView, ...(signal && { signal }) }),
+    availability: (body: z.input<typeof availabilityInput>, signal?: AbortSignal) =>
+      send({ method: 'POST', path: 'portal/availability', body, answer: availabilityView, ...(signal && { signal }) }),
+    hold: (body: z.input<typeof holdInput>) => send({ method: 'POST', path: 'portal/holds', body, answer: holdView }),
+    /** Gives a held slot back. */
+    release: (hold: { id: string; token: string }) =>
+      send({ method: 'DELETE', path: `portal/holds/${encodeURIComponent(hold.id)}`, query: { token: hold.token }, answer: z.unknown() }),
+    upload: (file: Blob, name: string) => {
+      const body = new FormData();
+      body.set('file', file, name);
+      return send({ method: 'POST', path: 'portal/uploads', body, answer: uploadView });
+    },
+    /** The same key with the same body never books twice. */
+    book: (body: z.input<typeof bookingInput>, idempotencyKey: string) =>
+      send({ method: 'POST', path: 'portal/bookings', body, headers: { 'idempotency-key': idempotencyKey }, answer: bookingView }),
+    lead: (body: z.input<typeof leadInput>) => send({ method: 'POST', path: 'portal/leads', body, answer: leadView }),
+    /** The booking as its maker sees it afterwards. */
+    get: (quoteId: string, token?: string) =>
+      send({ path: `portal/bookings/${encodeURIComponent(quoteId)}`, query: { token }, answer: quoteView }),
+  };
+}

@@ -1,0 +1,62 @@
+import { errorBody, type ErrorCode } from '@haulbook/contracts';
+
+/** What an `ApiError` carries besides its message. */
+interface ApiErrorParts {
+  status: number;
+  code: ErrorCode;
+  message: string;
+  fields?: Record<string, string>;
+  details?: unknown;
+}
+
+/** A refusal of the API, or no answer at all (`unavailable`, status 503). */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode;
+  /** A message beside each input it concerns, by path: `contact.email`. */
+  readonly fields: Record<string, string>;
+  readonly details: unknown;
+
+  constructor(parts: ApiErrorParts) {
+    super(parts.message);
+    this.name = 'ApiError';
+    this.status = parts.status;
+    this.code = parts.code;
+    this.fields = parts.fields ?? {};
+    this.details = parts.details;
+  }
+}
+
+/** Reads a refusal's body; a body that is not ours (a proxy's page) still becomes an error people can read. */
+export async function errorFrom(response: Response): Promise<ApiError> {
+  const parsed = errorBody.safeParse(await response.json().catch(() => null));
+  if (!parsed.success) return new ApiError({ status: response.status, code: fallbackCode(response.status), message: FALLBACK });
+  const { code, message, fields, details } = parsed.data;
+  return new ApiError({ status: response.status, code: code as ErrorCode, message, details, ...(fields && { fields }) });
+}
+
+/** The error of a request that got no answer: offline, refused, timed out. */
+export function unreachable(): ApiError {
+  return new ApiError({
+    status: 503,
+    code: 'unavailable',
+    message: 'We could not reach the server. Please check your connection and try again.',
+  });
+}
+
+/** The error of an answer outside its contract. */
+export function unreadable(path: string): ApiError {
+  return new ApiError({ status: 502, code: 'internal', message: FALLBACK, details: { path } });
+}
+
+const FALLBACK = 'Something went wrong on our side. Please try again.';
+
+function fallbackCode(status: number): ErrorCode {
+  if (status === 401) return 'unauthenticated';
+  if (status === 403) return 'forbidden';
+  if (status === 404) return 'not_found';
+  if (status === 413) return 'payload_too_large';
+  if (status === 429) return 'too_many_requests';
+  if (status === 503 || status === 502 || status === 504) return 'unavailable';
+  return 'internal';
+}

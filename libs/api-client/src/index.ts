@@ -1,0 +1,24 @@
+import { catalogView, serviceAreaView } from '@haulbook/contracts';
+import { accountCalls } from './account';
+import { authCalls } from './auth';
+import { bookingCalls } from './booking';
+import { quoteCalls } from './quotes';
+import { createSend, type ApiOptions } from './request';
+
+export { ApiError } from './error';
+export type { ApiOptions } from './request';
+
+/** The API as typed calls: each answer is parsed with its contract, each refusal is thrown as `ApiError`. */
+export function createApi(options: ApiOptions = {}) {
+  const send = createSend(options);
+  return {
+    catalog: () => send({ path: 'portal/catalog', answer: catalogView }),
+    serviceArea: (zip: string) => send({ path: 'portal/service-area', query: { zip }, answer: serviceAreaView }),
+    booking: bookingCalls(send),
+    quotes: quoteCalls(send),
+    account: accountCalls(send),
+    auth: authCalls(send),
+  };
+}
+
+export type Api = ReturnType<typeof createApi>;

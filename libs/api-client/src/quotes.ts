@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import {
+  approveInput,
+  approveView,
+  availabilityView,
+  changesInput,
+  codeView,
+  declineInput,
+  holdView,
+  quoteAvailabilityInput,
+  quoteHoldInput,
+  quoteLinkInput,
+  quoteLinkView,
+  quoteView,
+  repriceInput,
+  repriceView,
+} from '@haulbook/contracts';
+import type { Send } from './request';
+
+/** Quote review, by number and token (or the owner's session). */
+export function quoteCalls(send: Send) {
+  const at = (number: string, action = '') => `portal/quotes/${encodeURIComponent(number)}${action && `/${action}`}`;
+  return {
+    get: (number: string, token?: string) => send({ path: at(number), query: { token }, answer: quoteView }),
+    /** Marks the first real view; called by the opened page, never by a GET. */
+    viewed: (number: string, body: { token?: string }) => send({ method: 'POST', path: at(number, 'viewed'), body, answer: z.unknown() }),
+    price: (number: string, body: z.input<typeof repriceInput>) =>
+      send({ method: 'POST', path: at(number, 'price'), body, answer: repriceView }),
+    availability: (number: string, body: z.input<typeof quoteAvailabilityInput>) =>
+      send({ method: 'POST', path: at(number, 'availability'), body, answer: availabilityView }),
+    hold: (number: string, body: z.input<typeof quoteHoldInput>) =>
+      send({ method: 'POST', path: at(number, 'hold'), body, answer: holdView }),
+    /** Mails a six-digit code to the customer. */
+    code: (number: string, body: { token?: string }) => send({ method: 'POST', path: at(number, 'code'), body, answer: codeView }),
+    approve: (number: string, body: z.input<typeof approveInput>) =>
+      send({ method: 'POST', path: at(number, 'approve'), body, answer: approveView }),
+    decline: (number: string, body: z.input<typeof declineInput>) =>
+      send({ method: 'POST', path: at(number, 'decline'), body, answer: z.unknown() }),
+    requestChanges: (number: string, body: z.input<typeof changesInput>) =>
+      send({ method: 'POST', path: at(number, 'request-changes'), body, answer: z.unknown() }),
+    /** Mails a secure link when number and address belong together; the answer is always the same. */
+    mailLink: (body: z.input<typeof quoteLinkInput>) => send({ method: 'POST', path: 'portal/quote-links', body, answer: quoteLinkView }),
+    /** Address of the PDF, for an ordinary link. */
+    pdfUrl: (number: string, token?: string) => `/api/${at(number, 'pdf')}${token ? `?token=${encodeURIComponent(token)}` : ''}`,
+  };
+}

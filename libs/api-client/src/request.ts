@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import { errorFrom, unreachable, unreadable } from './error';
+
+/** Where and how to call. On the server `fetch` forwards the visitor's cookie; in the browser `baseUrl` is empty. */
+export interface ApiOptions {
+  baseUrl?: string;
+  fetch?: typeof globalThis.fetch;
+  headers?: Record<string, string>;
+  /** Milliseconds before a call counts as unanswered; 15 000 when left out. */
+  timeoutMs?: number;
+}
+
+interface Call<Schema extends z.ZodType> {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  path: string;
+  query?: Record<string, string | undefined>;
+  body?: unknown;
+  headers?: Record<string, string>;
+  answer: Schema;
+  signal?: AbortSignal;
+}
+
+/** Sends one call and parses its answer with the contract. Throws `ApiError`, nothing else. */
+export type Send = <Schema extends z.ZodType>(call: Call<Schema>) => Promise<z.output<Schema>>;
+
+/** Makes the function all groups of calls share. */
+export function createSend(options: ApiOptions = {}): Send {
+  const send = options.fetch ?? globalThis.fetch.bind(globalThis);
+  return async (call) => {
+    const response = await send(urlOf(options.baseUrl ?? '', call), initOf(options, call)).catch((error: unknown) => {
+      if (call.signal?.aborted) throw error;
+      throw unreachable();
+    });
+    if (!response.ok) throw await errorFrom(response);
+    const body: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined);
+    const parsed = call.answer.safeParse(body);
+    if (!parsed.success) throw unreadable(call.path);
+    return parsed.data;
+  };
+}
+
+function urlOf(baseUrl: string, call: Call<z.ZodType>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(call.query ?? {})) if (value) query.set(name, value);
+  const search = query.toString();
+  return `${baseUrl}/api/${call.path}${search ? `?${search}` : ''}`;
+}
+
+function initOf(options: ApiOptions, call: Call<z.ZodType>): RequestInit {
+  const form = typeof FormData !== 'undefined' && call.body instanceof FormData;
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? 15_000);
+  return {
+    method: call.method ?? 'GET',
+    credentials: 'same-origin',
+    headers: {
+      accept: 'application/json',
+      ...(call.body !== undefined && !form && { 'content-type': 'application/json' }),
+      ...options.headers,
+      ...call.headers,
+    },
+    signal: call.signal ? AbortSignal.any([call.signal, timeout]) : timeout,
+    ...(call.body !== undefined && { body: form ? (call.body as FormData) : JSON.stringify(call.body) }),
+  };
+}
