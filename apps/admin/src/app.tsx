@@ -1,0 +1,43 @@
+import { lazy, useMemo } from 'react';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import type { AdminSchema } from '@haulbook/contracts';
+import { Admin, createAuthProvider, createDataProvider, resourceRoutes } from '@haulbook/resource-admin';
+import { overrides } from './overrides';
+import { NotFound, PageError } from './shell/page-error';
+import { Shell } from './shell/shell';
+
+const Dashboard = lazy(() => import('./dashboard/dashboard-page'));
+
+const dataProvider = createDataProvider('/api');
+const authProvider = createAuthProvider();
+
+/** Pages of our own, besides the screens of resources. */
+const ownPages = [{ path: '/', element: <Dashboard /> }];
+const pagePaths = ownPages.map((page) => page.path);
+
+const createRouter = (schema: AdminSchema) =>
+  createBrowserRouter(
+    [
+      {
+        element: (
+          <Admin schema={schema} dataProvider={dataProvider} authProvider={authProvider} overrides={overrides}>
+            <Shell pages={pagePaths} />
+          </Admin>
+        ),
+        errorElement: <PageError />,
+        children: [
+          {
+            errorElement: <PageError />,
+            children: [...ownPages, ...resourceRoutes(schema, overrides), { path: '*', element: <NotFound /> }],
+          },
+        ],
+      },
+    ],
+    { basename: '/admin' },
+  );
+
+/** The application for one caller: the schema decides which screens there are. */
+export function AdminApp({ schema }: { schema: AdminSchema }) {
+  const router = useMemo(() => createRouter(schema), [schema]);
+  return <RouterProvider router={router} />;
+}

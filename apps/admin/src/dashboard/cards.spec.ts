@@ -1,0 +1,50 @@
+import type { FieldSchema, ResourceSchema } from '@haulbook/contracts';
+import { cardConditions, dashboardCards } from './cards';
+import { greeting } from './greeting';
+
+const field = (name: string, kind: FieldSchema['kind'], more: Partial<FieldSchema> = {}): FieldSchema => ({
+  name,
+  kind,
+  label: name,
+  required: false,
+  creatable: true,
+  updatable: true,
+  list: true,
+  filter: true,
+  sort: true,
+  form: true,
+  show: true,
+  ...more,
+});
+const resource = (path: string, fields: FieldSchema[]) => ({ path, label: path, labelPlural: path, fields }) as ResourceSchema;
+const status = (...values: string[]) => field('status', 'state', { choices: values.map((value) => ({ value, label: value })) });
+
+describe('dashboard cards', () => {
+  it('lead to the rows they count', () => {
+    const [card] = dashboardCards([resource('leads', [status('new', 'won')])], '2026-03-08');
+    expect(card).toMatchObject({ label: 'New leads', search: '?f.status=new' });
+    expect(cardConditions(card!, 'America/New_York')).toEqual([{ field: 'status', operator: 'in', value: ['new'] }]);
+  });
+
+  it('count today by the day that is passed in', () => {
+    const [card] = dashboardCards([resource('appointments', [field('date', 'date')])], '2026-03-08');
+    expect(cardConditions(card!, 'America/New_York').map((condition) => condition.value)).toEqual(['2026-03-08', '2026-03-08']);
+  });
+
+  it('leave out lists that are not the caller’s, and filters a list cannot do', () => {
+    expect(dashboardCards([], '2026-03-08')).toEqual([]);
+    expect(dashboardCards([resource('invoices', [status('draft', 'paid')])], '2026-03-08')).toEqual([]);
+    expect(dashboardCards([resource('leads', [field('status', 'text', { filter: false })])], '2026-03-08')).toEqual([]);
+  });
+
+  it('greet by the hour', () => {
+    expect([0, 11, 12, 17, 18, 23].map(greeting)).toEqual([
+      'Good morning',
+      'Good morning',
+      'Good afternoon',
+      'Good afternoon',
+      'Good evening',
+      'Good evening',
+    ]);
+  });
+});

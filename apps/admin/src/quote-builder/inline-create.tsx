@@ -1,0 +1,67 @@
+import { Button, Form, Modal } from 'antd';
+import { useState } from 'react';
+import { useCreate, type BaseRecord, type HttpError } from '@refinedev/core';
+import type { ResourceSchema } from '@haulbook/contracts';
+import { FieldItem, formFields, Icon, newFormValues, toPayload, writeName, type Row } from '@haulbook/resource-admin';
+
+interface InlineCreateProps {
+  resource: ResourceSchema;
+  /** Only these fields are asked for. */
+  only: string[];
+  /** Sent besides, without being asked for. */
+  fixed?: Record<string, unknown>;
+  disabled?: boolean;
+  onCreated: (row: Row) => void;
+}
+
+const NO_QUERY = new URLSearchParams();
+
+/** Makes a record without leaving the page, and hands it back. */
+export function InlineCreate({ resource, only, fixed, disabled, onCreated }: InlineCreateProps) {
+  const [open, setOpen] = useState(false);
+  const [form] = Form.useForm();
+  const { mutateAsync, mutation } = useCreate<BaseRecord, HttpError>();
+  const fields = formFields(resource, 'create').filter((field) => only.includes(field.name));
+  const save = async (values: Record<string, unknown>) => {
+    try {
+      const { data } = await mutateAsync({
+        resource: resource.path,
+        values: { ...toPayload(fields, values, null), ...fixed },
+        errorNotification: false,
+        successNotification: false,
+      });
+      setOpen(false);
+      onCreated(data as Row);
+    } catch (error) {
+      const refusal = error as HttpError;
+      const errors = Object.entries(refusal.errors ?? {});
+      const first = fields[0];
+      if (errors.length > 0) form.setFields(errors.map(([name, messages]) => ({ name, errors: [String(messages)] })));
+      else if (first) form.setFields([{ name: writeName(first), errors: [refusal.message] }]);
+    }
+  };
+  const title = `New ${resource.label.toLowerCase()}`;
+  return (
+    <>
+      <Button disabled={disabled} icon={<Icon name="plus" size={16} />} onClick={() => setOpen(true)}>
+        {title}
+      </Button>
+      {open && (
+        <Modal
+          open
+          title={title}
+          okText={`Add ${resource.label.toLowerCase()}`}
+          okButtonProps={{ loading: mutation.isPending }}
+          onOk={form.submit}
+          onCancel={() => setOpen(false)}
+        >
+          <Form form={form} layout="vertical" component="form" initialValues={newFormValues(fields, NO_QUERY)} onFinish={save}>
+            {fields.map((field, index) => (
+              <FieldItem key={field.name} field={field} autoFocus={index === 0} />
+            ))}
+          </Form>
+        </Modal>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import { Alert, Form } from 'antd';
+import { useRef, type ReactElement } from 'react';
+import { useNavigate } from 'react-router';
+import type { FieldSchema, ResourceSchema } from '@haulbook/contracts';
+import {
+  ConflictDialog,
+  FieldItem,
+  may,
+  useAdmin,
+  useRecordForm,
+  useResourcePaths,
+  useSaveShortcut,
+  useTransition,
+  useUnsavedGuard,
+  type Row,
+} from '@haulbook/resource-admin';
+import { CouponInput } from './coupon-input';
+import { QuoteLines } from './quote-lines';
+import { QuoteSide } from './quote-side';
+import { RecordWithCreate } from './record-with-create';
+import { useDraftPrice } from './use-draft-price';
+
+interface QuoteFormProps {
+  resource: ResourceSchema;
+  fields: FieldSchema[];
+  row?: Row;
+  initial: Record<string, unknown>;
+}
+
+const CUSTOMER_FIELDS = ['firstName', 'lastName', 'email', 'phone', 'customerType', 'companyName'];
+const ADDRESS_FIELDS = ['line1', 'line2', 'city', 'state', 'zip', 'county', 'gateCode'];
+
+/** Saving, and sending afterwards when that was the button. */
+function useSaving({ resource, fields, row, initial }: QuoteFormProps) {
+  const navigate = useNavigate();
+  const paths = useResourcePaths(resource.path);
+  const { ability } = useAdmin();
+  const thenSend = useRef(false);
+  const { run } = useTransition(resource, row ?? {});
+  const send = resource.transitions.find((transition) => transition.name === 'send');
+  const finish = async (saved: Row) => {
+    if (thenSend.current && send) await run(send, {}, saved).catch(() => undefined);
+    navigate(paths.show(saved.id ?? ''), { replace: !row });
+  };
+  const record = useRecordForm({ resource, fields, row, initial, onSaved: (saved) => void finish(saved) });
+  const save = (andSend: boolean) => {
+    thenSend.current = andSend;
+    record.form.submit();
+  };
+  useSaveShortcut(() => save(false));
+  useUnsavedGuard(record.isDirty);
+  return { record, save, canSend: Boolean(send && may(ability, 'send', resource.path, row)) };
+}
+
+/** Everything that goes into a quote on one page, with the price beside it as it changes. */
+export function QuoteForm(props: QuoteFormProps) {
+  const { resource, fields, row, initial } = props;
+  const { record, save, canSend } = useSaving(props);
+  const { form } = record;
+  const field = (name: string) => fields.find((each) => each.name === name);
+  const addresses = field('address')?.target ?? 'customer-addresses';
+  const { values, price, setCoupon } = useDraftPrice(form, initial, addresses);
+  const { customerId } = values;
+
+  /** A thing takes room and time: both grow with it, and can still be changed by hand. */
+  const addToJob = (item: Row) => {
+    const add = (name: string, amount: unknown) =>
+      field(name) && typeof amount === 'number' && form.setFieldValue(name, (Number(form.getFieldValue(name)) || 0) + amount);
+    add('cubicYardsMilli', item.cubicYardsMilli);
+    add('estimatedMinutes', item.minutes);
+  };
+  const item = (name: string, input?: (field: FieldSchema) => ReactElement, heading?: string) => {
+    const known = field(name);
+    return known && <FieldItem key={name} field={known} row={row} input={input?.(known)} heading={heading} />;
+  };
+
+  return (
+    <Form
+      form={form}
+      name="quote"
+      layout="vertical"
+      initialValues={initial}
+      className="hb-quote"
+      onFinish={() => void record.submit()}
+      scrollToFirstError={{ block: 'center', focus: true }}
+      disabled={record.saving}
+      aria-label={row ? 'Edit quote' : 'New quote'}
+    >
+      <div className="hb-quote-main">
+        {record.problem && <Alert type="error" showIcon role="alert" message={record.problem} />}
+        <Part heading="Customer and place">
+          {item('customer', () => (
+            <RecordWithCreate target="customers" only={CUSTOMER_FIELDS} current={row?.customer as Row | null} />
+          ))}
+          {item('address', () => (
+            <RecordWithCreate
+              target={addresses}
+              only={ADDRESS_FIELDS}
+              fixed={{ customerId }}
+              filters={customerId ? [{ field: 'customerId', operator: 'eq', value: customerId }] : undefined}
+              disabled={!customerId || record.saving}
+              current={row?.address as Row | null}
+            />
+          ))}
+          {item('service')}
+          {item('expiresOn')}
+        </Part>
+        <Part heading="Lines">
+          {item(
+            'lines',
+            (lines) => (
+              <QuoteLines field={lines} price={price} onItem={addToJob} />
+            ),
+            field('lines')?.label,
+          )}
+        </Part>
+        <Part heading="Job and notes">
+          {['estimatedMinutes', 'cubicYardsMilli', 'customerNotes', 'internalNotes', 'photos'].map((name) => item(name))}
+        </Part>
+      </div>
+      <QuoteSide
+        price={price}
+        cubicYardsMilli={Number(values.cubicYardsMilli) || 0}
+        saving={record.saving}
+        isNew={!row}
+        onSave={() => save(false)}
+        onSend={canSend ? () => save(true) : undefined}
+      >
+        {item('coupon', (coupon) => (
+          <CouponInput field={coupon} row={row} onCoupon={setCoupon} />
+        ))}
+      </QuoteSide>
+      {record.conflict && (
+        <ConflictDialog
+          resource={resource}
+          {...record.conflict}
+          saving={record.saving}
+          onKeepMine={() => void record.keepMine()}
+          onReload={record.reloadTheirs}
+          onClose={record.closeConflict}
+        />
+      )}
+    </Form>
+  );
+}
+
+function Part({ heading, children }: { heading: string; children: React.ReactNode }) {
+  return (
+    <section className="ra-panel ra-form-section" aria-label={heading}>
+      <h2>{heading}</h2>
+      <div className="ra-form-grid">{children}</div>
+    </section>
+  );
+}

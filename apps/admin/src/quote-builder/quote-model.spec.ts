@@ -1,0 +1,52 @@
+import { couponTerms, lineFromItem, priceDraft, toDocumentLine } from './quote-model';
+
+const terms = { coupon: null, countyRatePpm: 72_500, taxExempt: false };
+
+describe('draft of a quote', () => {
+  it('comes to what its lines come to, with the tax of the county', () => {
+    const price = priceDraft(
+      [
+        { kind: 'volume', label: 'Quarter', qty: 1000, unitCents: 22_900, taxCategory: 'hauling' },
+        { kind: 'item', label: 'Bags', qty: 2500, unitCents: 1000, taxCategory: 'standard' },
+        { kind: 'item', label: 'Maybe', qty: 1000, unitCents: 9900, optional: true, selected: false },
+      ],
+      terms,
+    );
+    expect(price).toMatchObject({ subtotalCents: 25_400, taxCents: 181, totalCents: 25_581 });
+    expect(price.lines[2]?.counted).toBe(false);
+  });
+
+  it('takes the coupon off, and no tax from those who are exempt', () => {
+    const coupon = couponTerms({ kind: 'percent', percentPpm: 100_000, services: [] });
+    const price = priceDraft([{ kind: 'item', label: 'x', qty: 1000, unitCents: 10_000, taxCategory: 'standard' }], {
+      ...terms,
+      coupon,
+      taxExempt: true,
+    });
+    expect(price).toMatchObject({ discountCents: 1000, taxCents: 0, totalCents: 9000 });
+  });
+
+  it('counts what is half typed as nothing instead of failing', () => {
+    expect(priceDraft([{ label: null, qty: '1.', unitCents: 'abc' }, {}], terms).totalCents).toBe(0);
+    expect(toDocumentLine({ qty: -5, unitCents: 1.5 }, 3)).toMatchObject({ kind: 'item', qty: 0, unitCents: 0, position: 3 });
+  });
+
+  it('begins a line from the price list with one of it', () => {
+    expect(lineFromItem({ name: 'Sofa', kind: 'item', unitCents: 11_900, slug: 'sofa', taxCategory: 'standard' }, 2)).toMatchObject({
+      label: 'Sofa',
+      qty: 1000,
+      unitCents: 11_900,
+      itemSlug: 'sofa',
+      taxCategory: 'standard',
+      position: 2,
+    });
+  });
+
+  it('reads a fixed coupon by its amount and the services it is for', () => {
+    expect(couponTerms({ kind: 'fixed', amountCents: 2500, percentPpm: 9, services: [{ id: '1', slug: 'piano' }] })).toMatchObject({
+      kind: 'fixed',
+      value: 2500,
+      serviceSlugs: ['piano'],
+    });
+  });
+});

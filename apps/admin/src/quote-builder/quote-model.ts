@@ -1,0 +1,70 @@
+import {
+  DEFAULT_PRICING_RULES,
+  priceDocument,
+  taxRatesFor,
+  type CouponTerms,
+  type DocumentLine,
+  type DocumentPrice,
+  type LineKind,
+} from '@haulbook/domain';
+import type { Row } from '@haulbook/resource-admin';
+
+/** A line as the builder holds it: numbers may still be half typed. */
+export type DraftLine = Row;
+
+const whole = (value: unknown) => (typeof value === 'number' && Number.isSafeInteger(value) ? Math.max(0, value) : 0);
+const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+
+/** A draft line as the pricing rule wants it; what is not a number yet counts as nothing. */
+export const toDocumentLine = (line: DraftLine, position: number): DocumentLine => ({
+  kind: (text(line.kind) ?? 'item') as LineKind,
+  label: text(line.label) ?? '',
+  qty: whole(line.qty),
+  unitCents: whole(line.unitCents),
+  taxCategory: text(line.taxCategory) ?? 'hauling',
+  optional: line.optional === true,
+  selected: line.selected !== false,
+  position,
+  serviceSlug: text(line.serviceSlug),
+});
+
+export interface DraftTerms {
+  coupon: CouponTerms | null;
+  /** Sales tax of the county in parts per million. */
+  countyRatePpm: number;
+  taxExempt: boolean;
+}
+
+/** What the draft comes to, by the same rule as the server's (product decisions, sections 2 and 5). */
+export const priceDraft = (lines: DraftLine[], terms: DraftTerms): DocumentPrice =>
+  priceDocument({
+    lines: lines.map(toDocumentLine),
+    coupon: terms.coupon,
+    taxRates: taxRatesFor(terms.countyRatePpm, { taxExempt: terms.taxExempt }),
+    deposit: DEFAULT_PRICING_RULES.deposit,
+  });
+
+/** A line for an entry of the price list. */
+export const lineFromItem = (item: Row, position: number): DraftLine => ({
+  key: crypto.randomUUID(),
+  kind: item.kind,
+  label: item.name,
+  qty: 1000,
+  unitCents: item.unitCents,
+  taxCategory: item.taxCategory ?? 'hauling',
+  itemSlug: item.slug ?? null,
+  optional: false,
+  selected: true,
+  position,
+});
+
+/** What a coupon record takes off, as the pricing rule wants it. `services` come as rows with their slug, when they are known. */
+export const couponTerms = (coupon: Row): CouponTerms => ({
+  kind: coupon.kind === 'percent' ? 'percent' : 'fixed',
+  value: whole(coupon.kind === 'percent' ? coupon.percentPpm : coupon.amountCents),
+  minSubtotalCents: coupon.minSubtotalCents as number | null,
+  maxDiscountCents: coupon.maxDiscountCents as number | null,
+  serviceSlugs: ((coupon.services as Row[] | undefined) ?? []).flatMap((service) =>
+    typeof service.slug === 'string' ? [service.slug] : [],
+  ),
+});

@@ -1,0 +1,58 @@
+import { useMemo } from 'react';
+import { useParams, useSearchParams } from 'react-router';
+import { useOne, type BaseRecord, type HttpError } from '@refinedev/core';
+import type { ResourceSchema } from '@haulbook/contracts';
+import {
+  formFields,
+  LoadError,
+  Loading,
+  newFormValues,
+  rowFormFields,
+  titleOf,
+  toFormValues,
+  useAdmin,
+  usePageHead,
+  useResourceSchema,
+  type Row,
+} from '@haulbook/resource-admin';
+import { NotFound } from '../shell/page-error';
+import { QuoteForm } from './quote-form';
+
+/** `/admin/create-quote` */
+export function CreateQuote() {
+  const resource = useResourceSchema('quotes');
+  usePageHead('Create quote', 'Price a job and send it to the customer');
+  return resource ? <NewQuote resource={resource} /> : <NotFound />;
+}
+
+function NewQuote({ resource }: { resource: ResourceSchema }) {
+  const [query] = useSearchParams();
+  const fields = useMemo(() => formFields(resource, 'create'), [resource]);
+  const initial = useMemo(() => newFormValues(fields, query), [fields, query]);
+  return <QuoteForm resource={resource} fields={fields} initial={initial} />;
+}
+
+/** `/admin/edit-quote/{id}` */
+export function EditQuote() {
+  const resource = useResourceSchema('quotes');
+  const { id = '' } = useParams();
+  const { query } = useOne<BaseRecord, HttpError>({
+    resource: 'quotes',
+    id,
+    errorNotification: false,
+    queryOptions: { refetchOnWindowFocus: false, staleTime: 0, gcTime: 0 },
+  });
+  const row = query.data?.data as Row | undefined;
+  usePageHead(row ? `Edit ${titleOf(resource, row)}` : 'Edit quote', 'Price a job and send it to the customer');
+  if (!resource) return <NotFound />;
+  if (query.isError) return <LoadError message={query.error.message} onRetry={() => void query.refetch()} />;
+  if (!row || !query.isFetchedAfterMount) return <Loading />;
+  return <LoadedQuote key={row.id} resource={resource} row={row} />;
+}
+
+function LoadedQuote({ resource, row }: { resource: ResourceSchema; row: Row }) {
+  const { ability } = useAdmin();
+  const fields = useMemo(() => rowFormFields(resource, ability, row), [resource, ability, row]);
+  const initial = useMemo(() => toFormValues(fields, row), [fields, row]);
+  return <QuoteForm resource={resource} fields={fields} row={row} initial={initial} />;
+}

@@ -1,0 +1,41 @@
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import type { DocumentPrice } from '@haulbook/domain';
+import { Totals } from './totals';
+
+interface QuoteSideProps {
+  price: DocumentPrice;
+  cubicYardsMilli: number;
+  saving: boolean;
+  isNew: boolean;
+  onSave: () => void;
+  /** Absent when the caller may not send, or the quote is past it. */
+  onSend?: () => void;
+  children: ReactNode;
+}
+
+/** What the quote comes to, and what to do with it; stays in sight. */
+export function QuoteSide({ price, cubicYardsMilli, saving, isNew, onSave, onSend, children }: QuoteSideProps) {
+  const navigate = useNavigate();
+  return (
+    <aside className="ra-panel hb-quote-side" aria-label="Total">
+      <h2>Total</h2>
+      {children}
+      <Totals price={price} cubicYardsMilli={cubicYardsMilli} />
+      <div className="hb-quote-actions">
+        {onSend && (
+          <Button type="primary" className="hb-cta" size="large" loading={saving} onClick={onSend}>
+            Save and send
+          </Button>
+        )}
+        <Button size="large" loading={saving} onClick={onSave}>
+          {isNew ? 'Save draft' : 'Save'}
+        </Button>
+        <Button type="text" disabled={false} onClick={() => navigate(-1)}>
+          Cancel
+        </Button>
+      </div>
+    </aside>
+  );
+}

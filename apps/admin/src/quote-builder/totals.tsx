@@ -1,0 +1,60 @@
+import { formatCents, formatRate, type DocumentPrice } from '@haulbook/domain';
+import { DEFAULT_PRICING_RULES } from '@haulbook/domain';
+
+/** The sum of the quote as it stands; it follows every change. */
+export function Totals({ price, cubicYardsMilli }: { price: DocumentPrice; cubicYardsMilli: number }) {
+  const rows: [string, number][] = [
+    ['Subtotal', price.subtotalCents],
+    ...(price.discountCents > 0 ? [['Discount', -price.discountCents] as [string, number]] : []),
+    ...price.taxes.filter((tax) => tax.taxCents > 0).map((tax): [string, number] => [`Tax ${formatRate(tax.ratePpm)}`, tax.taxCents]),
+  ];
+  return (
+    <>
+      <dl className="hb-totals">
+        {rows.map(([label, cents]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatCents(cents)}</dd>
+          </div>
+        ))}
+        <div className="hb-total">
+          <dt>Total</dt>
+          <dd aria-live="polite">{formatCents(price.totalCents)}</dd>
+        </div>
+        {price.depositCents > 0 && (
+          <div>
+            <dt>Deposit at booking</dt>
+            <dd>{formatCents(price.depositCents)}</dd>
+          </div>
+        )}
+      </dl>
+      <TruckLoad cubicYardsMilli={cubicYardsMilli} />
+    </>
+  );
+}
+
+/** How full the truck gets. */
+function TruckLoad({ cubicYardsMilli }: { cubicYardsMilli: number }) {
+  const { truckCubicYards } = DEFAULT_PRICING_RULES;
+  const yards = cubicYardsMilli / 1000;
+  const share = Math.min(1, yards / truckCubicYards);
+  const words = `${yards.toLocaleString('en-US', { maximumFractionDigits: 1 })} of ${truckCubicYards} cu yd`;
+  return (
+    <div className="hb-truck">
+      <svg viewBox="0 0 120 52" role="img" aria-label={`Truck load: ${words}`}>
+        <rect x="2" y="6" width="78" height="34" rx="3" className="hb-truck-box" />
+        <rect
+          x="4"
+          y={8 + 30 * (1 - share)}
+          width="74"
+          height={30 * share}
+          className={yards > truckCubicYards ? 'hb-truck-over' : 'hb-truck-fill'}
+        />
+        <path d="M80 16h18l16 13v11H80z" className="hb-truck-cab" />
+        <circle cx="22" cy="42" r="7" />
+        <circle cx="96" cy="42" r="7" />
+      </svg>
+      <span>{words}</span>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ThemeConfig } from 'antd';
+import { font, palette, radius } from '@haulbook/ui';
+
+/** antd in the colours of the brand. */
+export const theme: ThemeConfig = {
+  cssVar: true,
+  hashed: false,
+  token: {
+    colorPrimary: palette.brand,
+    colorLink: palette.brand,
+    colorLinkHover: palette.brandHover,
+    colorSuccess: palette.success,
+    colorWarning: palette.warning,
+    colorError: palette.error,
+    colorInfo: palette.info,
+    colorText: palette.ink,
+    colorTextSecondary: palette.inkMuted,
+    colorTextDescription: palette.inkFaint,
+    colorTextPlaceholder: palette.inkFaint,
+    colorTextDisabled: palette.inkFaint,
+    colorBorder: '#c9d1d8',
+    colorBorderSecondary: palette.line,
+    colorBgLayout: palette.canvas,
+    borderRadius: radius.medium,
+    fontFamily: font.sans,
+    fontSize: 15,
+    controlHeight: 36,
+    wireframe: false,
+  },
+  components: {
+    Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },
+    Form: { labelColor: palette.ink, itemMarginBottom: 26, verticalLabelPadding: '0 0 4px' },
+  },
+};

@@ -1,0 +1,43 @@
+import { fakeApi } from '../testing/fake-api';
+import { createAuthProvider } from './auth-provider';
+
+function provider(answer: { status?: number; data: unknown }) {
+  const left: string[] = [];
+  const { http, calls } = fakeApi(() => answer);
+  return { auth: createAuthProvider({ http, leave: (address) => left.push(address), here: () => '/admin/quotes?page=2' }), left, calls };
+}
+
+describe('auth provider', () => {
+  it('lets staff stay', async () => {
+    const { auth, left } = provider({ data: { role: 'admin' } });
+    expect(await auth.check()).toEqual({ authenticated: true });
+    expect(left).toEqual([]);
+  });
+
+  it.each(['visitor', 'customer'])('sends a %s to the login page, with the way back', async (role) => {
+    const { auth, left } = provider({ data: { role } });
+    expect(await auth.check()).toEqual({ authenticated: false });
+    expect(left).toEqual(['/login?redirectTo=%2Fadmin%2Fquotes%3Fpage%3D2']);
+  });
+
+  it('sends nobody away while the server is out of reach', async () => {
+    const { auth, left } = provider({ status: 503, data: {} });
+    expect(await auth.check()).toEqual({ authenticated: true });
+    expect(left).toEqual([]);
+  });
+
+  it('goes to the login page when a call finds the session ended, and only then', async () => {
+    const { auth, left } = provider({ data: {} });
+    await auth.onError({ statusCode: 403 });
+    expect(left).toEqual([]);
+    await auth.onError({ statusCode: 401 });
+    expect(left).toHaveLength(1);
+  });
+
+  it('ends the session at the server before it leaves', async () => {
+    const { auth, left, calls } = provider({ data: {} });
+    await auth.logout({});
+    expect(calls.map((call) => call.path)).toEqual(['/api/auth/logout']);
+    expect(left).toEqual(['/login']);
+  });
+});

@@ -1,0 +1,64 @@
+import type { AuthProvider } from '@refinedev/core';
+import type { AxiosInstance } from 'axios';
+import type { MeView } from '@haulbook/contracts';
+import { createHttp } from '../data/http';
+
+export interface AuthOptions {
+  http?: AxiosInstance;
+  /** Where people sign in; the place they came from is added as `redirectTo`. */
+  loginPath?: string;
+  /** Roles that may use the screens. */
+  roles?: string[];
+  /** Leaves the application for a page of the site; replaced in tests. */
+  leave?: (address: string) => void;
+  here?: () => string;
+}
+
+/** The login page with the way back, as a local path. */
+export const loginAddress = (loginPath: string, here: string) => `${loginPath}?redirectTo=${encodeURIComponent(here)}`;
+
+/**
+ * Refine's auth provider over the browser's cookie session. The screens have no login page of their own: without a session
+ * the browser goes to the site's login page and comes back afterwards.
+ */
+export function createAuthProvider(options: AuthOptions = {}): AuthProvider {
+  const {
+    http = createHttp(),
+    loginPath = '/login',
+    roles = ['admin', 'super_admin'],
+    leave = (address) => window.location.assign(address),
+    here = () => window.location.pathname + window.location.search,
+  } = options;
+  const toLogin = () => leave(loginAddress(loginPath, here()));
+
+  return {
+    login: async () => {
+      toLogin();
+      return { success: true };
+    },
+    logout: async () => {
+      await http.post('/api/auth/logout').catch(() => undefined);
+      leave(loginPath);
+      return { success: true };
+    },
+    check: async () => {
+      const role = await http.get<MeView>('/api/auth/me').then(
+        ({ data }) => data.role,
+        () => null,
+      );
+      // A server that cannot be reached is no reason to send anybody away from what they are typing.
+      if (role === null || roles.includes(role)) return { authenticated: true };
+      toLogin();
+      return { authenticated: false };
+    },
+    onError: async (error: { statusCode?: number }) => {
+      if (error?.statusCode === 401) toLogin();
+      return {};
+    },
+    getIdentity: async () =>
+      http.get<MeView>('/api/auth/me').then(
+        ({ data }) => data.user,
+        () => null,
+      ),
+  };
+}

@@ -1,0 +1,127 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { boats, field, resource, schema } from '../testing/fixtures';
+import { fakeApi, type Call } from '../testing/fake-api';
+import { renderAdmin } from '../testing/render-admin';
+import EditPage from './edit-page';
+
+const pets = resource('pets', {
+  label: 'Pet',
+  labelPlural: 'Pets',
+  fields: [field('name', 'text', { required: true }), field('feeCents', 'money', { label: 'Fee' }), field('phone', 'phone')],
+});
+const row = { id: 'p1', version: 4, name: 'Rex', feeCents: 1000, phone: null };
+
+function edit(patch: (call: Call, attempt: number) => { status?: number; data: unknown }) {
+  let attempts = 0;
+  const { http, calls } = fakeApi((call) => (call.method === 'patch' ? patch(call, ++attempts) : { data: row }));
+  const view = renderAdmin(<EditPage resource={pets} />, {
+    http,
+    schema: schema([pets, boats]),
+    path: '/pets/:id/edit',
+    at: '/pets/p1/edit',
+  });
+  return { ...view, patches: () => calls.filter((call) => call.method === 'patch').map((call) => call.body) };
+}
+
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const saved = { data: { ...row, version: 5 } };
+
+describe('edit page', () => {
+  it('sends what changed with the version it was read in, and goes to the record', async () => {
+    const { patches, router } = edit(() => saved);
+    await screen.findByDisplayValue('Rex');
+    type('Fee', '1,234.5');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/pets/p1'));
+    expect(patches()).toEqual([{ feeCents: 123_450, version: 4 }]);
+  });
+
+  it('saves by Ctrl+S', async () => {
+    const { patches } = edit(() => saved);
+    await screen.findByDisplayValue('Rex');
+    type('Name', 'Max');
+    fireEvent.keyDown(window, { key: 's', ctrlKey: true });
+    await waitFor(() => expect(patches()).toEqual([{ name: 'Max', version: 4 }]));
+  });
+
+  it('puts what the server finds wrong beside the input, and keeps what was typed', async () => {
+    edit(() => ({ status: 400, data: { code: 'validation', message: 'Please check', fields: { name: 'That name is taken' } } }));
+    await screen.findByDisplayValue('Rex');
+    type('Name', 'Max');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('That name is taken')).toBeTruthy();
+    expect(screen.getByDisplayValue('Max')).toBeTruthy();
+    expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('asks nothing of the server while something is plainly wrong', async () => {
+    const { patches } = edit(() => saved);
+    await screen.findByDisplayValue('Rex');
+    type('Name', '');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Name is required')).toBeTruthy();
+    expect(patches()).toEqual([]);
+  });
+
+  it('asks before unsaved work is left', async () => {
+    const { router } = edit(() => saved);
+    await screen.findByDisplayValue('Rex');
+    type('Name', 'Max');
+    await act(() => router.navigate('/elsewhere'));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('Leave without saving?');
+    expect(router.state.location.pathname).toBe('/pets/p1/edit');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/elsewhere'));
+  });
+});
+
+describe('a save that met a newer version', () => {
+  const stale = {
+    status: 412,
+    data: {
+      code: 'stale',
+      message: 'changed',
+      current: { ...row, version: 7, phone: '+19195045200' },
+      changedBy: 'Sam Cole',
+      changedAt: '2026-03-08T07:00:00Z',
+      changes: [{ field: 'phone', label: 'Phone', before: null, after: '+19195045200' }],
+    },
+  };
+
+  async function conflict() {
+    const view = edit((_call, attempt) => (attempt === 1 ? stale : saved));
+    await screen.findByDisplayValue('Rex');
+    type('Name', 'Max');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    return { ...view, dialog: await screen.findByRole('dialog', { name: 'Somebody else saved this first' }) };
+  }
+
+  it('says who changed what and when', async () => {
+    const { dialog } = await conflict();
+    expect(dialog.textContent).toContain('Sam Cole');
+    expect(dialog.textContent).toContain('Mar 8, 2026, 3:00 AM EDT');
+    expect(within(dialog).getAllByRole('row')[1]?.textContent).toBe('Phone—empty(919) 504-5200');
+  });
+
+  it('keeps mine by sending it again on the version that won', async () => {
+    const { dialog, patches } = await conflict();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() =>
+      expect(patches()).toEqual([
+        { name: 'Max', version: 4 },
+        { name: 'Max', version: 7 },
+      ]),
+    );
+  });
+
+  it('reloads theirs into the form and goes on from there', async () => {
+    const { dialog, patches } = await conflict();
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Reload theirs' }));
+    expect(await screen.findByDisplayValue('(919) 504-5200')).toBeTruthy();
+    expect(screen.getByDisplayValue('Rex')).toBeTruthy();
+    type('Fee', '20');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(patches().at(-1)).toEqual({ feeCents: 2000, version: 7 }));
+  });
+});

@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { useOne, type BaseRecord, type HttpError } from '@refinedev/core';
+import type { ResourceSchema } from '@haulbook/contracts';
+import { usePageHead } from '../layout/page';
+import { LoadError, Loading } from '../layout/states';
+import { rowFormFields, titleOf, type Row } from '../schema/fields';
+import { useAdmin } from '../schema/admin-context';
+import { useResourcePaths } from '../schema/paths';
+import { RecordForm } from './record-form';
+import { toFormValues } from './values';
+
+/** The generic page to change a record. */
+export default function EditPage({ resource }: { resource: ResourceSchema }) {
+  const { id = '' } = useParams();
+  const { query } = useOne<BaseRecord, HttpError>({
+    resource: resource.path,
+    id,
+    errorNotification: false,
+    queryOptions: { refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: 0, gcTime: 0 },
+  });
+  const row = query.data?.data as Row | undefined;
+  usePageHead(row ? `Edit ${titleOf(resource, row)}` : `Edit ${resource.label.toLowerCase()}`, resource.labelPlural);
+  if (query.isError) return <LoadError message={query.error.message} onRetry={() => void query.refetch()} />;
+  if (!row || !query.isFetchedAfterMount) return <Loading />;
+  return <LoadedForm key={row.id} resource={resource} row={row} />;
+}
+
+function LoadedForm({ resource, row }: { resource: ResourceSchema; row: Row }) {
+  const navigate = useNavigate();
+  const paths = useResourcePaths(resource.path);
+  const { ability } = useAdmin();
+  const fields = useMemo(() => rowFormFields(resource, ability, row), [resource, ability, row]);
+  const initial = useMemo(() => toFormValues(fields, row), [fields, row]);
+  const back = () => navigate(paths.show(row.id ?? ''));
+  return <RecordForm resource={resource} fields={fields} row={row} initial={initial} onSaved={back} onCancel={back} />;
+}

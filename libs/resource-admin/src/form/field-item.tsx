@@ -1,0 +1,38 @@
+import { Form } from 'antd';
+import type { FieldSchema } from '@haulbook/contracts';
+import type { ReactElement } from 'react';
+import { inputOf } from '../inputs/registry';
+import { kindOf } from '../kinds/registry';
+import { writeName, type Row } from '../schema/fields';
+import { fieldRule } from './rules';
+
+interface FieldItemProps {
+  field: FieldSchema;
+  /** The record being edited: relations show their titles from it. */
+  row?: Row;
+  autoFocus?: boolean;
+  /** Heading of the section: a field of that very name needs no label of its own. */
+  heading?: string | null;
+  /** Takes the place of the kind's own input; gets its id, value and onChange from the form. */
+  input?: ReactElement;
+}
+
+/** One field of a form: label, input of its kind, help, and beside it whatever the browser or the server finds wrong. */
+export function FieldItem({ field, row, autoFocus, heading, input }: FieldItemProps) {
+  const Input = inputOf(field);
+  const tick = field.kind === 'boolean';
+  return (
+    <Form.Item
+      className={kindOf(field).wide ? 'ra-wide' : undefined}
+      name={writeName(field)}
+      label={tick || field.label === heading ? undefined : field.label}
+      required={field.required && !tick}
+      extra={field.help}
+      rules={[fieldRule(field)]}
+      validateTrigger={['onBlur', 'onSubmit']}
+      validateFirst
+    >
+      {input ?? <Input field={field} row={row} autoFocus={autoFocus} />}
+    </Form.Item>
+  );
+}

@@ -1,0 +1,28 @@
+import { field } from '../testing/fixtures';
+import { fieldProblem } from './rules';
+
+describe('what a form says before the server is asked', () => {
+  it.each([
+    [field('name', 'text', { required: true }), '', 'Name is required'],
+    [field('name', 'text', { max: 3 }), 'abcd', 'At most 3 characters'],
+    [field('price', 'money', { min: 100 }), 99, 'At least $1'],
+    [field('price', 'money'), 'abc', 'Enter an amount, such as 149.00'],
+    [field('rate', 'number', { max: 1_000_000, scale: 10_000, unit: '%' }), 1_000_001, 'At most 100%'],
+    [field('email', 'email'), 'nobody', 'Please enter a valid email address'],
+    [field('phone', 'phone'), '12', 'Please enter a valid US phone number'],
+    [field('site', 'url'), 'javascript:alert(1)', 'Enter an address that begins with https://'],
+    [field('data', 'json'), '{', 'This is not valid JSON'],
+    [field('lines', 'lines', { required: true }), [], 'Lines is required'],
+  ])('%o with %p: %s', (checked, value, problem) => {
+    expect(fieldProblem(checked, value)).toBe(problem);
+  });
+
+  it.each([
+    [field('name', 'text'), null],
+    [field('agreed', 'boolean', { required: true }), false],
+    [field('price', 'money', { min: 0 }), 0],
+    [field('data', 'json'), { a: 1 }],
+  ])('finds nothing wrong with %o as %p', (checked, value) => {
+    expect(fieldProblem(checked, value)).toBeNull();
+  });
+});

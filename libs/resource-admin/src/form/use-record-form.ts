@@ -1,0 +1,96 @@
+import { Form, type FormInstance } from 'antd';
+import { useCallback, useRef, useState } from 'react';
+import { useCreate, useUpdate, type BaseRecord, type HttpError } from '@refinedev/core';
+import type { FieldSchema, ResourceSchema, StaleSave } from '@haulbook/contracts';
+import { StaleSaveError } from '../data/http';
+import type { Row } from '../schema/fields';
+import { toFormValues, toPayload } from './values';
+
+interface Options {
+  resource: ResourceSchema;
+  fields: FieldSchema[];
+  /** The record to change; absent for a new one. */
+  row?: Row;
+  initial: Record<string, unknown>;
+  onSaved: (row: Row) => void;
+}
+
+export interface Conflict {
+  stale: StaleSave;
+  mine: Record<string, unknown>;
+}
+
+/** Puts the server's messages beside the inputs they concern; gives those that no input shows. */
+function showFieldErrors(form: FormInstance, error: HttpError): string[] {
+  const unplaced: string[] = [];
+  for (const [path, messages] of Object.entries(error.errors ?? {})) {
+    const errors = Array.isArray(messages) ? messages.map(String) : [String(messages)];
+    const name = path.split('.')[0] ?? path;
+    if (form.getFieldInstance(name) || name in form.getFieldsValue(true)) form.setFields([{ name, errors }]);
+    else unplaced.push(...errors);
+  }
+  const [first] = Object.keys(error.errors ?? {});
+  if (first) form.scrollToField(first.split('.')[0], { block: 'center', focus: true });
+  return unplaced;
+}
+
+/** Saving a record: sends what changed, keeps what was typed whatever the answer, and turns a 412 into a conflict to decide. */
+export function useRecordForm({ resource, fields, row, initial, onSaved }: Options) {
+  const [form] = Form.useForm();
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const base = useRef({ initial, version: row?.version });
+  const saved = useRef(false);
+  const create = useCreate<BaseRecord, HttpError>();
+  const update = useUpdate<BaseRecord, HttpError>();
+
+  const changes = useCallback(() => toPayload(fields, form.getFieldsValue(true), row ? base.current.initial : null), [fields, form, row]);
+  const isDirty = useCallback(() => {
+    if (saved.current) return false;
+    return JSON.stringify(toPayload(fields, form.getFieldsValue(true), base.current.initial)) !== '{}';
+  }, [fields, form]);
+
+  const send = async (values: Record<string, unknown>, version: unknown) => {
+    setProblem(null);
+    const quiet = { resource: resource.path, errorNotification: false as const };
+    const success = (verb: string) => ({ successNotification: () => ({ message: `${resource.label} ${verb}`, type: 'success' as const }) });
+    try {
+      const { data } = row
+        ? await update.mutateAsync({ ...quiet, ...success('saved'), id: row.id ?? '', values: { ...values, version } })
+        : await create.mutateAsync({ ...quiet, ...success('created'), values });
+      saved.current = true;
+      onSaved(data as Row);
+    } catch (error) {
+      if (error instanceof StaleSaveError) return setConflict({ stale: error.stale, mine: values });
+      const unplaced = showFieldErrors(form, error as HttpError);
+      setProblem(
+        unplaced.join(' ') ||
+          (Object.keys((error as HttpError).errors ?? {}).length > 0 ? 'Please check the marked fields.' : (error as HttpError).message),
+      );
+    }
+  };
+
+  return {
+    form,
+    conflict,
+    problem,
+    isDirty,
+    saving: create.mutation.isPending || update.mutation.isPending,
+    submit: () => (row && !isDirty() ? onSaved(row) : send(changes(), base.current.version)),
+    /** Sends the same changes again on top of the version that won. */
+    keepMine: async () => {
+      if (!conflict) return;
+      base.current.version = conflict.stale.current.version;
+      setConflict(null);
+      await send(conflict.mine, base.current.version);
+    },
+    /** Shows what the other one saved and goes on from there. */
+    reloadTheirs: () => {
+      if (!conflict) return;
+      base.current = { initial: toFormValues(fields, conflict.stale.current as Row), version: conflict.stale.current.version };
+      form.setFieldsValue(base.current.initial);
+      setConflict(null);
+    },
+    closeConflict: () => setConflict(null),
+  };
+}

@@ -1,0 +1,66 @@
+import type { FieldSchema } from '@haulbook/contracts';
+import { filesOf } from '../kinds/relation-cells';
+import { linesToSend } from '../inputs/line-rows';
+import { writeName, type Row } from '../schema/fields';
+
+type Values = Record<string, unknown>;
+
+/** A relation's id, from the id itself or from the row it came with. */
+function idsOf(field: FieldSchema, row: Row): unknown {
+  const written = row[writeName(field)];
+  const related = row[field.name];
+  if (field.kind === 'refs')
+    return Array.isArray(written) && typeof written[0] !== 'object'
+      ? written
+      : ((related as Row[] | undefined) ?? []).map((each) => each.id);
+  return written !== undefined && typeof written !== 'object' ? written : ((related as Row | null | undefined)?.id ?? null);
+}
+
+/** The lines of a record with relations as ids, so that the line editor works on what will be sent. */
+const editableLines = (field: FieldSchema, value: unknown): Row[] =>
+  (Array.isArray(value) ? (value as Row[]) : []).map((line) => ({
+    ...line,
+    ...Object.fromEntries((field.fields ?? []).filter((column) => column.idField).map((column) => [column.idField, idsOf(column, line)])),
+  }));
+
+/** A record as a form holds it: every value in the form in which it would be sent. */
+export function toFormValues(fields: FieldSchema[], row: Row): Values {
+  const entries = fields.map((field): [string, unknown] => {
+    const value = row[field.name];
+    if (field.kind === 'ref' || field.kind === 'refs') return [writeName(field), idsOf(field, row)];
+    if (field.kind === 'lines') return [field.name, editableLines(field, value)];
+    if (field.kind === 'file') {
+      const ids = filesOf(value).map((file) => file.id);
+      return [field.name, field.many ? ids : (ids[0] ?? null)];
+    }
+    return [field.name, value ?? (field.kind === 'boolean' ? false : null)];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** A new record: the declared defaults, and over them what the address asks for (`?customerId=…`). */
+export function newFormValues(fields: FieldSchema[], query: URLSearchParams): Values {
+  const entries = fields.map((field): [string, unknown] => {
+    const name = writeName(field);
+    const asked = query.get(name);
+    if (asked !== null && ['text', 'ref', 'enum', 'date', 'email', 'phone'].includes(field.kind)) return [name, asked];
+    return [
+      name,
+      field.default ?? (field.kind === 'boolean' ? false : field.kind === 'lines' || field.kind === 'refs' || field.many ? [] : null),
+    ];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** What a form sends: everything for a new record, only what changed for an existing one. */
+export function toPayload(fields: FieldSchema[], values: Values, initial: Values | null): Values {
+  const payload: Values = {};
+  for (const field of fields) {
+    const name = writeName(field);
+    const value = field.kind === 'lines' ? linesToSend(values[name], field) : (values[name] ?? null);
+    const before = initial && (field.kind === 'lines' ? linesToSend(initial[name], field) : (initial[name] ?? null));
+    const changed = initial ? JSON.stringify(value) !== JSON.stringify(before) : value !== null;
+    if (changed) payload[name] = value;
+  }
+  return payload;
+}

@@ -1,0 +1,34 @@
+import type { FieldSchema } from '@haulbook/contracts';
+import type { Row } from '../schema/fields';
+
+/** A line while it is being edited; `key` stays with it wherever it moves. */
+export type LineRow = Row & { key: string };
+
+/** Moves a line, keeping the rest in order. */
+export function moved<T>(rows: T[], from: number, to: number): T[] {
+  if (to < 0 || to >= rows.length || from === to) return rows;
+  const next = [...rows];
+  const [row] = next.splice(from, 1);
+  next.splice(to, 0, row as T);
+  return next;
+}
+
+/** Numbers the lines in their order, where the declaration has a `position`. */
+export const numbered = (rows: Row[], field: FieldSchema): Row[] =>
+  field.fields?.some((column) => column.name === 'position') ? rows.map((row, index) => ({ ...row, position: index })) : rows;
+
+/** A new line with the defaults of its fields. */
+export const blankLine = (field: FieldSchema): Row =>
+  Object.fromEntries(
+    (field.fields ?? []).filter((column) => column.default !== undefined).map((column) => [column.idField ?? column.name, column.default]),
+  );
+
+/** Lines as they are sent: own values only, relations by id. */
+export function linesToSend(value: unknown, field: FieldSchema): Row[] {
+  const rows = Array.isArray(value) ? (value as Row[]) : [];
+  const columns = (field.fields ?? []).filter((column) => column.updatable || column.creatable || column.name === 'position');
+  return numbered(rows, field).map((row) => ({
+    ...(row.id ? { id: row.id } : {}),
+    ...Object.fromEntries(columns.map((column) => [column.idField ?? column.name, row[column.idField ?? column.name] ?? null])),
+  }));
+}

@@ -1,0 +1,217 @@
+import { Button } from 'antd';
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { formatCents } from '@haulbook/domain';
+import type { FieldSchema } from '@haulbook/contracts';
+import { lineColumns, sumOf, totalColumn } from '../kinds/lines-cell';
+import { Icon } from '../layout/icon';
+import { writeName, type Row } from '../schema/fields';
+import { inputOf } from './registry';
+import { blankLine, moved } from './line-rows';
+import type { InputProps } from './types';
+
+interface LinesInputProps extends InputProps {
+  /** What stands at the end of a line, such as what it comes to. */
+  note?: (row: Row, index: number) => ReactNode;
+}
+
+const editable = (column: FieldSchema) => column.creatable || column.updatable;
+
+const sortable = (field: FieldSchema) => (field.fields ?? []).some((column) => column.name === 'position');
+
+/** Lines edited in place: add, remove, reorder by dragging the handle or with the arrow keys on it, and a running total of money. */
+export function LinesInput({ field, value, onChange, id, disabled, note }: LinesInputProps) {
+  const rows = Array.isArray(value) ? (value as Row[]) : [];
+  const columns = lineColumns(field).filter(editable);
+  const total = totalColumn(columns);
+  const list = useRef<HTMLOListElement>(null);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [said, setSaid] = useState('');
+  const change = (next: Row[]) => onChange?.(next);
+  const move = (from: number, to: number) => {
+    if (to < 0 || to >= rows.length) return;
+    change(moved(rows, from, to));
+    setSaid(`Line ${from + 1} moved to place ${to + 1} of ${rows.length}`);
+    requestAnimationFrame(() => list.current?.querySelectorAll<HTMLButtonElement>('.ra-line-handle')[to]?.focus());
+  };
+  const dragOver = (index: number) => {
+    if (dragged === null || dragged === index) return;
+    change(moved(rows, dragged, index));
+    setDragged(index);
+  };
+  return (
+    <div className="ra-lines-input" id={id}>
+      <ol ref={list} aria-label={field.label}>
+        {rows.map((row, index) => (
+          <Line
+            key={String(row.id ?? row.key ?? index)}
+            columns={columns}
+            row={row}
+            index={index}
+            count={rows.length}
+            disabled={disabled}
+            note={note?.(row, index)}
+            order={sortable(field) ? { move, dragged, onDrag: setDragged, onDragOver: dragOver } : undefined}
+            onSet={(column, cell) => change(rows.map((each, at) => (at === index ? { ...each, [writeName(column)]: cell } : each)))}
+            onRemove={() => change(rows.filter((_row, at) => at !== index))}
+          />
+        ))}
+      </ol>
+      <div className="ra-lines-foot">
+        <Button
+          type="dashed"
+          disabled={disabled}
+          icon={<Icon name="plus" size={16} />}
+          onClick={() => change([...rows, { ...blankLine(field), key: crypto.randomUUID() }])}
+        >
+          Add line
+        </Button>
+        {total && rows.length > 0 && (
+          <span>
+            Total <strong className="ra-figures">{formatCents(sumOf(rows, total))}</strong>
+          </span>
+        )}
+      </div>
+      <span role="status" className="ra-sr">
+        {said}
+      </span>
+    </div>
+  );
+}
+
+interface Order {
+  move: (from: number, to: number) => void;
+  /** The line under the mouse, while there is one. */
+  dragged: number | null;
+  onDrag: (index: number | null) => void;
+  onDragOver: (index: number) => void;
+}
+
+interface LineProps {
+  columns: FieldSchema[];
+  row: Row;
+  index: number;
+  count: number;
+  disabled?: boolean;
+  note?: ReactNode;
+  /** Absent when lines have no order. */
+  order?: Order;
+  onSet: (column: FieldSchema, cell: unknown) => void;
+  onRemove: () => void;
+}
+
+function Line({ columns, row, index, count, disabled, note, order, onSet, onRemove }: LineProps) {
+  return (
+    <li
+      className={order?.dragged === index ? 'ra-line ra-line-dragged' : 'ra-line'}
+      onDragOver={(event) => {
+        if (!order || order.dragged === null) return;
+        event.preventDefault();
+        order.onDragOver(index);
+      }}
+      onDrop={(event) => event.preventDefault()}
+    >
+      {order && <Handle index={index} order={order} disabled={disabled} />}
+      <div className="ra-line-fields">
+        {columns.map((column) => (
+          <LineCell
+            key={column.name}
+            column={column}
+            row={row}
+            index={index}
+            disabled={disabled}
+            onChange={(cell) => onSet(column, cell)}
+          />
+        ))}
+      </div>
+      {note && <span className="ra-line-note">{note}</span>}
+      {order && <Steps index={index} count={count} order={order} disabled={disabled} />}
+      <Button
+        type="text"
+        danger
+        disabled={disabled}
+        aria-label={`Remove line ${index + 1}`}
+        icon={<Icon name="trash" size={17} />}
+        onClick={onRemove}
+      />
+    </li>
+  );
+}
+
+interface OrderProps {
+  index: number;
+  order: Order;
+  disabled?: boolean;
+}
+
+function Handle({ index, order, disabled }: OrderProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    order.move(index, index + step);
+  };
+  return (
+    <button
+      type="button"
+      className="ra-line-handle"
+      draggable={!disabled}
+      disabled={disabled}
+      aria-label={`Move line ${index + 1} (arrow keys)`}
+      onDragStart={() => order.onDrag(index)}
+      onDragEnd={() => order.onDrag(null)}
+      onKeyDown={onKeyDown}
+    >
+      <Icon name="drag" size={18} />
+    </button>
+  );
+}
+
+/** Up and down for fingers, which cannot drag a handle. */
+function Steps({ index, count, order, disabled }: OrderProps & { count: number }) {
+  const step = (word: string, icon: string, to: number) => (
+    <Button
+      type="text"
+      size="small"
+      disabled={disabled || to < 0 || to >= count}
+      aria-label={`Move line ${index + 1} ${word}`}
+      icon={<Icon name={icon} size={16} />}
+      onClick={() => order.move(index, to)}
+    />
+  );
+  return (
+    <span className="ra-line-steps">
+      {step('up', 'up', index - 1)}
+      {step('down', 'chevron', index + 1)}
+    </span>
+  );
+}
+
+interface LineCellProps {
+  column: FieldSchema;
+  row: Row;
+  index: number;
+  disabled?: boolean;
+  onChange: (value: unknown) => void;
+}
+
+function LineCell({ column, row, index, disabled, onChange }: LineCellProps) {
+  const Input = inputOf(column);
+  const tick = column.kind === 'boolean';
+  return (
+    <div className={`ra-line-cell ra-line-${column.kind}`}>
+      {!tick && (
+        <span className="ra-line-label" aria-hidden="true">
+          {column.label}
+        </span>
+      )}
+      <Input
+        field={column}
+        row={row}
+        value={row[writeName(column)]}
+        onChange={onChange}
+        disabled={disabled}
+        aria-label={`${column.label}, line ${index + 1}`}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { FieldSchema } from '@haulbook/contracts';
+import type { Row } from '../schema/fields';
+
+/** What antd's Form.Item hands to the control inside, and the field besides. `value` is in the form in which it is sent. */
+export interface InputProps {
+  field: FieldSchema;
+  /** The record being edited: relations show their titles from it. */
+  row?: Row;
+  id?: string;
+  value?: unknown;
+  onChange?: (value: unknown) => void;
+  autoFocus?: boolean;
+  disabled?: boolean;
+  'aria-label'?: string;
+  'aria-required'?: boolean | 'true' | 'false';
+  'aria-invalid'?: boolean | 'true' | 'false';
+  'aria-describedby'?: string;
+}

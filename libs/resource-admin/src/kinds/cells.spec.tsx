@@ -1,0 +1,91 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import type { FieldKind, FieldSchema } from '@haulbook/contracts';
+import { abilityFrom } from '../auth/ability';
+import { AdminContextProvider } from '../schema/admin-context';
+import { field, schema } from '../testing/fixtures';
+import { kindOf } from './registry';
+
+function show(kind: FieldKind, value: unknown, more: Partial<FieldSchema> = {}, place: 'list' | 'show' = 'show') {
+  const shown = field('it', kind, more);
+  const { Cell } = kindOf(shown);
+  const admin = schema();
+  return render(
+    <MemoryRouter>
+      <AdminContextProvider value={{ schema: admin, ability: abilityFrom(admin.rules), zone: 'America/New_York', overrides: {} }}>
+        <Cell field={shown} value={value} row={{}} place={place} />
+      </AdminContextProvider>
+    </MemoryRouter>,
+  ).container;
+}
+
+describe('how kinds are shown', () => {
+  it.each<[FieldKind, unknown, string, Partial<FieldSchema>?]>([
+    ['text', 'Ann', 'Ann'],
+    ['money', 123_450, '$1,234.50'],
+    ['money', 0, '$0.00'],
+    ['number', 72_500, '7.25%', { scale: 10_000, unit: '%', decimals: 2 }],
+    ['boolean', false, 'No'],
+    ['date', '2026-03-08', 'Mar 8, 2026'],
+    ['datetime', '2026-03-08T07:00:00Z', 'Mar 8, 2026, 3:00 AM EDT'],
+    ['phone', '+19195045200', '(919) 504-5200'],
+    ['enum', 'b', 'Big', { choices: [{ value: 'b', label: 'Big' }] }],
+    ['enum', 'gone', 'gone', { choices: [] }],
+    ['json', { a: 1 }, '{\n  "a": 1\n}'],
+  ])('%s %p as %s', (kind, value, text, more = {}) => {
+    expect(show(kind, value, more).textContent).toBe(text);
+  });
+
+  it.each<FieldKind>(['text', 'money', 'date', 'datetime', 'ref', 'refs', 'file', 'lines', 'state'])(
+    'nothing of %s as a dash that is read as "empty"',
+    (kind) => {
+      expect(show(kind, null).textContent).toBe('—empty');
+    },
+  );
+
+  it('a state as a badge in its tone', () => {
+    const badge = show('state', 'a', { choices: [{ value: 'a', label: 'Afloat', tone: 'success' }] }).querySelector('.ra-badge');
+    expect(badge?.className).toContain('ra-badge-success');
+    expect(badge?.textContent).toBe('Afloat');
+  });
+
+  it('addresses as links one can use', () => {
+    show('email', 'ann@example.com');
+    expect(screen.getByRole('link', { name: 'ann@example.com' }).getAttribute('href')).toBe('mailto:ann@example.com');
+    show('phone', '+19195045200');
+    expect(screen.getByRole('link', { name: '(919) 504-5200' }).getAttribute('href')).toBe('tel:+19195045200');
+  });
+
+  it('a script address as text, never as a link', () => {
+    expect(show('url', 'javascript:alert(1)').querySelector('a')).toBeNull();
+    expect(show('url', 'https://example.com/').querySelector('a')?.getAttribute('rel')).toContain('noopener');
+  });
+
+  it('a related record by its title, with a link to it', () => {
+    show('ref', { id: 'h1', name: 'Kiel' }, { target: 'harbours' });
+    expect(screen.getByRole('link', { name: 'Kiel' }).getAttribute('href')).toBe('/harbours/h1');
+  });
+
+  it('a related record of a resource that is not the caller’s to see without a link', () => {
+    expect(show('ref', { id: 'x1', name: 'Secret' }, { target: 'secrets' }).innerHTML).not.toContain('<a');
+  });
+
+  it('lines as a table with the total of money', () => {
+    const fields = [field('label', 'text'), field('totalCents', 'money', { label: 'Total' }), field('position', 'number')];
+    const rows = [
+      { id: '1', label: 'Paint', totalCents: 500, position: 0 },
+      { id: '2', label: 'Rope', totalCents: 250, position: 1 },
+    ];
+    show('lines', rows, { fields });
+    expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual(['LabelTotal', 'Paint$5.00', 'Rope$2.50', 'Total$7.50']);
+  });
+
+  it('lines in a list as their number', () => {
+    expect(show('lines', [{}, {}], { fields: [] }, 'list').textContent).toBe('2 lines');
+  });
+
+  it('pictures as thumbnails with a name', () => {
+    show('file', ['f1'], { many: true, accept: ['image/png'], label: 'Photo' });
+    expect(screen.getByRole('img', { name: 'Photo 1' }).getAttribute('src')).toBe('/api/files/f1');
+  });
+});

@@ -1,0 +1,72 @@
+import { formatCents } from '@haulbook/domain';
+import type { FieldSchema } from '@haulbook/contracts';
+import type { Row } from '../schema/fields';
+import { Nothing } from './cells';
+import { kindOf } from './registry';
+import type { CellProps } from './types';
+
+/** Columns of a line: the position only orders them. */
+export const lineColumns = (field: FieldSchema) =>
+  (field.fields ?? []).filter((column) => column.name !== 'position' && column.name !== 'id');
+
+/** Those worth reading: the ones declared for lists, or all when none is. */
+function shownColumns(field: FieldSchema): FieldSchema[] {
+  const columns = lineColumns(field);
+  const listed = columns.filter((column) => column.list);
+  return listed.length > 0 ? listed : columns;
+}
+
+/** The money column that a sum under the lines makes sense for. */
+export const totalColumn = (columns: FieldSchema[]): FieldSchema | undefined =>
+  columns.find((column) => column.kind === 'money' && /total|amount/i.test(column.name));
+
+export const sumOf = (rows: Row[], column: FieldSchema) => rows.reduce((sum, row) => sum + (Number(row[column.name]) || 0), 0);
+
+/** In a list only how many; on the show page a table of them with the total of money. */
+export function LinesCell({ value, field, place }: CellProps) {
+  const rows = Array.isArray(value) ? (value as Row[]) : [];
+  if (rows.length === 0) return <Nothing />;
+  if (place === 'list') return <span>{rows.length === 1 ? '1 line' : `${rows.length} lines`}</span>;
+  const columns = shownColumns(field);
+  const total = totalColumn(columns);
+  return (
+    <div className="ra-scroll" tabIndex={0} role="region" aria-label={`${field.label} table`}>
+      <table className="ra-lines">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.name} scope="col" className={kindOf(column).align === 'right' ? 'ra-right' : undefined}>
+                {column.label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={row.id ?? index}>
+              {columns.map((column) => {
+                const { Cell, align } = kindOf(column);
+                return (
+                  <td key={column.name} className={align === 'right' ? 'ra-right' : undefined}>
+                    <Cell field={column} value={row[column.name]} row={row} place="list" />
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+        {total && (
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={columns.indexOf(total)}>
+                Total
+              </th>
+              <td className="ra-right ra-figures">{formatCents(sumOf(rows, total))}</td>
+              {columns.length - columns.indexOf(total) > 1 && <td colSpan={columns.length - columns.indexOf(total) - 1} />}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}

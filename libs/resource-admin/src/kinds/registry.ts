@@ -1,0 +1,30 @@
+import type { FieldKind, FieldSchema } from '@haulbook/contracts';
+import * as cells from './cells';
+import * as filters from './filters';
+import { LinesCell } from './lines-cell';
+import { FileCell, RefCell, RefsCell } from './relation-cells';
+import type { Kind } from './types';
+
+/** Every kind of field that a declaration can have. A kind that is missing here fails the type check. */
+export const kinds: Record<FieldKind, Kind> = {
+  text: { Cell: cells.TextCell, filter: filters.textFilter },
+  longText: { Cell: cells.LongTextCell, filter: filters.textFilter, wide: true },
+  number: { Cell: cells.NumberCell, filter: filters.numberFilter, align: 'right' },
+  money: { Cell: cells.MoneyCell, filter: filters.moneyFilter, align: 'right' },
+  boolean: { Cell: cells.BooleanCell, filter: filters.booleanFilter },
+  enum: { Cell: cells.ChoiceCell, filter: filters.choiceFilter },
+  state: { Cell: cells.ChoiceCell, filter: filters.choiceFilter },
+  date: { Cell: cells.DateCell, filter: filters.dateFilter },
+  datetime: { Cell: cells.DatetimeCell, filter: filters.datetimeFilter },
+  email: { Cell: cells.EmailCell, filter: filters.textFilter },
+  phone: { Cell: cells.PhoneCell, filter: filters.textFilter },
+  url: { Cell: cells.UrlCell, filter: filters.textFilter },
+  json: { Cell: cells.JsonCell, wide: true },
+  file: { Cell: FileCell, wide: true },
+  ref: { Cell: RefCell, filter: filters.recordFilter },
+  refs: { Cell: RefsCell, filter: filters.recordFilter },
+  lines: { Cell: LinesCell, wide: true },
+};
+
+/** How a field is shown and filtered. */
+export const kindOf = (field: Pick<FieldSchema, 'kind'>): Kind => kinds[field.kind] ?? kinds.text;

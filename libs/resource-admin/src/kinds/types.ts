@@ -1,0 +1,35 @@
+import type { ComponentType } from 'react';
+import type { CrudFilter } from '@refinedev/core';
+import type { FieldSchema } from '@haulbook/contracts';
+import type { Row } from '../schema/fields';
+
+export interface CellProps {
+  field: FieldSchema;
+  value: unknown;
+  /** The whole record, for kinds that look beside their own value. */
+  row: Row;
+  /** A list cell is one line; the show page has room. */
+  place: 'list' | 'show';
+}
+
+/** Which control asks for a filter of this kind. */
+export type FilterControlName = 'text' | 'range' | 'days' | 'choices' | 'yesNo' | 'records';
+
+/** Filters live in the address as short texts: `sent,viewed`, `100..500`, `2026-03-01..2026-03-31`, `smith`. */
+export interface KindFilter {
+  control: FilterControlName;
+  /** The text as conditions of the query; an unusable text gives none. */
+  conditions: (field: FieldSchema, text: string, zone: string) => CrudFilter[];
+  /** The text as people read it, for the chip; kinds whose text is ids leave it to the chip. */
+  describe: (field: FieldSchema, text: string) => string;
+}
+
+/** All that lists and show pages know of a field kind. Its input is registered apart, so that lists do not load it. */
+export interface Kind {
+  Cell: ComponentType<CellProps>;
+  filter?: KindFilter;
+  /** Numbers are set flush right. */
+  align?: 'right';
+  /** Takes the full width of forms and show pages. */
+  wide?: boolean;
+}

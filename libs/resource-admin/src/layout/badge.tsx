@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import type { Tone } from '@haulbook/contracts';
+
+/** A state in words on the colour of its tone; the words alone carry the meaning. */
+export function Badge({ tone = 'default', children }: { tone?: Tone; children: ReactNode }) {
+  return (
+    <span className={`ra-badge ra-badge-${tone}`}>
+      <span className="ra-badge-dot" aria-hidden="true" />
+      {children}
+    </span>
+  );
+}

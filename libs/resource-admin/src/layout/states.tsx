@@ -1,0 +1,43 @@
+import { Button, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { Icon } from './icon';
+
+interface NoticeProps {
+  icon: string;
+  title: string;
+  children?: ReactNode;
+  action?: ReactNode;
+  role?: 'alert' | 'status';
+}
+
+/** A word in the middle of an empty place: what is the matter, and what to do next. */
+export function Notice({ icon, title, children, action, role }: NoticeProps) {
+  return (
+    <div className="ra-notice" role={role}>
+      <span className="ra-notice-icon">
+        <Icon name={icon} size={28} />
+      </span>
+      <h2>{title}</h2>
+      {children && <p>{children}</p>}
+      {action && <div className="ra-notice-action">{action}</div>}
+    </div>
+  );
+}
+
+/** Something did not load; it can be tried again. */
+export function LoadError({ message, onRetry }: { message?: string; onRetry: () => void }) {
+  return (
+    <Notice icon="alert" title="This did not load" role="alert" action={<Button onClick={onRetry}>Try again</Button>}>
+      {message}
+    </Notice>
+  );
+}
+
+/** Grey lines in the shape of what is coming. */
+export function Loading({ rows = 8 }: { rows?: number }) {
+  return (
+    <div className="ra-loading" role="status" aria-label="Loading">
+      <Skeleton active title={false} paragraph={{ rows, width: '100%' }} />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Form, Modal, Select } from 'antd';
+import { useState } from 'react';
+import { useUpdateMany, type BaseRecord, type HttpError } from '@refinedev/core';
+import type { ResourceSchema } from '@haulbook/contracts';
+import { FieldItem } from '../form/field-item';
+import { counted, writeName } from '../schema/fields';
+import { bulkFields } from './bulk-fields';
+
+interface BulkEditProps {
+  resource: ResourceSchema;
+  ids: string[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Sets one field to one value on every chosen row. */
+export default function BulkEdit({ resource, ids, onClose, onDone }: BulkEditProps) {
+  const fields = bulkFields(resource);
+  const [name, setName] = useState<string>();
+  const field = fields.find((each) => each.name === name);
+  const [form] = Form.useForm();
+  const { mutateAsync, mutation } = useUpdateMany<BaseRecord, HttpError>();
+  const what = counted(ids.length, resource);
+  const save = async (values: Record<string, unknown>) => {
+    if (!field) return;
+    const key = writeName(field);
+    const success = () => ({ message: `Changed ${field.label.toLowerCase()} of ${what}`, type: 'success' as const });
+    await mutateAsync({ resource: resource.path, ids, values: { [key]: values[key] ?? null }, successNotification: success }).then(
+      () => {
+        onDone();
+        onClose();
+      },
+      () => undefined,
+    );
+  };
+  return (
+    <Modal
+      open
+      title={`Edit ${what}`}
+      okText={`Change ${what}`}
+      okButtonProps={{ disabled: !field, loading: mutation.isPending }}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      <Form form={form} layout="vertical" onFinish={save} requiredMark={false}>
+        <Form.Item label="Field" htmlFor="ra-bulk-field">
+          <Select
+            id="ra-bulk-field"
+            value={name}
+            onChange={setName}
+            placeholder="Choose a field…"
+            options={fields.map((each) => ({ value: each.name, label: each.label }))}
+          />
+        </Form.Item>
+        {field && <FieldItem key={field.name} field={field} />}
+      </Form>
+    </Modal>
+  );
+}

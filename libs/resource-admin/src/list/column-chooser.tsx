@@ -1,0 +1,32 @@
+import { Button, Checkbox, Popover } from 'antd';
+import type { FieldSchema, ResourceSchema } from '@haulbook/contracts';
+import { Icon } from '../layout/icon';
+import { choosable } from './use-columns';
+
+interface ColumnChooserProps {
+  resource: ResourceSchema;
+  fields: FieldSchema[];
+  isUsual: boolean;
+  onChoose: (names: string[] | null) => void;
+}
+
+export function ColumnChooser({ resource, fields, isUsual, onChoose }: ColumnChooserProps) {
+  const content = (
+    <div className="ra-column-chooser">
+      <Checkbox.Group
+        className="ra-choices"
+        options={choosable(resource).map((field) => ({ value: field.name, label: field.label }))}
+        value={fields.map((field) => field.name)}
+        onChange={(names) => names.length > 0 && onChoose(names)}
+      />
+      <Button type="link" size="small" disabled={isUsual} onClick={() => onChoose(null)}>
+        As it was
+      </Button>
+    </div>
+  );
+  return (
+    <Popover trigger="click" placement="bottomRight" content={content}>
+      <Button icon={<Icon name="columns" size={16} />} aria-label="Choose columns" />
+    </Popover>
+  );
+}

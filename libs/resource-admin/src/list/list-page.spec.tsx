@@ -1,0 +1,84 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { boats } from '../testing/fixtures';
+import { fakeApi } from '../testing/fake-api';
+import { renderAdmin } from '../testing/render-admin';
+import ListPage from './list-page';
+
+const rows = [
+  { id: 'b1', name: 'Ida', priceCents: 1_234_500, status: 'afloat', harbour: { id: 'h1', name: 'Kiel' } },
+  { id: 'b2', name: 'Otto', priceCents: 0, status: 'ashore', harbour: null },
+];
+const envelope = (data: object[], more: object = {}) => ({
+  data: { data, count: data.length, total: data.length, page: 1, pageCount: 1, after: null, ...more },
+});
+
+describe('list page', () => {
+  it('shows rows as a table with links, headings that sort, and the range', async () => {
+    const { http } = fakeApi(() => envelope(rows, { total: 10_000, totalIsCapped: true, after: 'c1' }));
+    renderAdmin(<ListPage resource={boats} />, { http, at: '/boats' });
+    expect((await screen.findByRole('link', { name: 'Ida' })).getAttribute('href')).toBe('/boats/b1');
+    expect(screen.getByText('1–2 of 10,000+')).toBeTruthy();
+    expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('ascending');
+    expect(within(screen.getAllByRole('row')[1]!).getByText('$12,345.00')).toBeTruthy();
+  });
+
+  it('sorts by a heading, keeps that in the address, and turns to the first page', async () => {
+    const { http, calls } = fakeApi(() => envelope(rows));
+    const { router } = renderAdmin(<ListPage resource={boats} />, { http, at: '/boats?page=2' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Price' }));
+    await waitFor(() => expect(calls.at(-1)?.query.get('sort[0]')).toBe('priceCents,ASC'));
+    expect(router.state.location.search).toBe('?sort=priceCents');
+  });
+
+  it('pages on from the cursor', async () => {
+    const { http, calls } = fakeApi(() => envelope(rows, { after: 'c1', total: 500 }));
+    renderAdmin(<ListPage resource={boats} />, { http, at: '/boats' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(calls.at(-1)?.query.get('after')).toBe('c1'));
+  });
+
+  it('asks for what the address filters by, says so, and lets go of it', async () => {
+    const { http, calls } = fakeApi(() => envelope(rows));
+    renderAdmin(<ListPage resource={boats} />, { http, at: '/boats?f.status=afloat' });
+    await screen.findByRole('link', { name: 'Ida' });
+    expect(JSON.parse(calls[0]?.query.get('s') ?? '')).toEqual({ $and: [{ status: { $in: ['afloat'] } }] });
+    const chips = screen.getByRole('list', { name: 'Filters in use' });
+    expect(chips.textContent).toContain('Afloat');
+    fireEvent.click(within(chips).getByRole('button', { name: 'Remove filter Status' }));
+    await waitFor(() => expect(calls.at(-1)?.query.get('s')).toBeNull());
+  });
+
+  it('says what to do when there is nothing yet, and when nothing matches', async () => {
+    const { http } = fakeApi(() => envelope([]));
+    const first = renderAdmin(<ListPage resource={{ ...boats, empty: 'Buy one.' }} />, { http, at: '/boats' });
+    expect(await screen.findByRole('heading', { name: 'No boats yet' })).toBeTruthy();
+    expect(screen.getByText('Buy one.')).toBeTruthy();
+    first.unmount();
+    renderAdmin(<ListPage resource={boats} />, { http, at: '/boats?search=zzz' });
+    expect(await screen.findByRole('button', { name: 'Clear search and filters' })).toBeTruthy();
+  });
+
+  it('tells of a refusal and tries again', async () => {
+    let broken = true;
+    const { http } = fakeApi(() => (broken ? { status: 403, data: { code: 'forbidden', message: 'Not for you' } } : envelope(rows)));
+    renderAdmin(<ListPage resource={boats} />, { http, at: '/boats' });
+    const alert = await screen.findByRole('alert', {}, { timeout: 4000 });
+    expect(alert.textContent).toContain('Not for you');
+    broken = false;
+    fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('link', { name: 'Ida' })).toBeTruthy();
+  });
+
+  it('deletes the chosen rows in one call, after asking', async () => {
+    const { http, calls } = fakeApi(({ method }) => (method === 'delete' ? { data: { count: 2 } } : envelope(rows)));
+    renderAdmin(<ListPage resource={boats} />, { http, at: '/boats' });
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
+    const bar = screen.getByRole('group', { name: 'Selected rows' });
+    expect(bar.textContent).toContain('2 boats selected');
+    fireEvent.click(within(bar).getByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(calls.some((call) => call.method === 'delete')).toBe(false);
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(calls.find((call) => call.method === 'delete')?.body).toEqual({ ids: ['b1', 'b2'] }));
+  });
+});

@@ -1,0 +1,41 @@
+import { boats } from '../testing/fixtures';
+import { filterLink, readListState, searchConditions, toConditions, writeListState } from './list-state';
+
+const read = (query: string) => readListState(new URLSearchParams(query), boats);
+
+describe('list state in the address', () => {
+  it('is as declared when the address says nothing', () => {
+    expect(read('')).toEqual({ search: '', filters: {}, sort: { field: 'name', order: 'asc' }, page: 1, pageSize: 25 });
+  });
+
+  it('survives the way to the address and back', () => {
+    const address = 'search=ann&f.status=afloat%2Cashore&sort=-priceCents&page=3&perPage=50';
+    expect(writeListState(read(address), boats).toString()).toBe(address);
+    expect(read(address)).toMatchObject({ sort: { field: 'priceCents', order: 'desc' }, page: 3, pageSize: 50 });
+  });
+
+  it('ignores what the resource does not have and values that make no sense', () => {
+    expect(read('f.secret=1&sort=secret&page=-4&perPage=100000')).toEqual(read(''));
+  });
+
+  it('asks for every word in any of the search fields', () => {
+    expect(searchConditions({ search: ['name', 'harbour.name'] }, ' ann  lee ')).toEqual(
+      ['ann', 'lee'].map((value) => ({
+        operator: 'or',
+        value: [
+          { field: 'name', operator: 'contains', value },
+          { field: 'harbour.name', operator: 'contains', value },
+        ],
+      })),
+    );
+    expect(searchConditions({ search: [] }, 'ann')).toEqual([]);
+  });
+
+  it('joins filters and search', () => {
+    expect(toConditions({ search: 'x', filters: { status: 'afloat', unknown: 'y' } }, boats, 'UTC')).toHaveLength(2);
+  });
+
+  it('links to a filtered list that reads back as that filter', () => {
+    expect(read(filterLink('harbour', 'h1').slice(1)).filters).toEqual({ harbour: 'h1' });
+  });
+});

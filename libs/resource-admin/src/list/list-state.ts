@@ -1,0 +1,76 @@
+import type { CrudFilter, CrudSort } from '@refinedev/core';
+import type { ResourceSchema } from '@haulbook/contracts';
+import { kindOf } from '../kinds/registry';
+import { fieldOf } from '../schema/fields';
+
+export const PAGE_SIZES = [25, 50, 100] as const;
+const FILTER = 'f.';
+
+/** What the address says about a list; a link to it shows the same rows to a colleague. */
+export interface ListState {
+  search: string;
+  /** Field name → filter text in the language of its kind. */
+  filters: Record<string, string>;
+  sort: CrudSort;
+  page: number;
+  pageSize: number;
+}
+
+const positive = (text: string | null) => Math.max(1, Math.floor(Number(text)) || 1);
+
+/** Reads a list's state from the address. Fields that the resource does not have, or may not be filtered or sorted by, are ignored. */
+export function readListState(query: URLSearchParams, resource: ResourceSchema): ListState {
+  const filters: Record<string, string> = {};
+  for (const [key, text] of query) {
+    const field = key.startsWith(FILTER) ? fieldOf(resource, key.slice(FILTER.length)) : undefined;
+    if (field?.filter && text !== '') filters[field.name] = text;
+  }
+  const sorted = query.get('sort') ?? '';
+  const sortField = sorted.replace(/^-/, '');
+  const sort: CrudSort = fieldOf(resource, sortField)?.sort
+    ? { field: sortField, order: sorted.startsWith('-') ? 'desc' : 'asc' }
+    : resource.defaultSort;
+  const size = Number(query.get('perPage'));
+  return {
+    search: query.get('search') ?? '',
+    filters,
+    sort,
+    page: positive(query.get('page')),
+    pageSize: PAGE_SIZES.find((each) => each === size) ?? PAGE_SIZES[0],
+  };
+}
+
+/** The address of a state: what is as usual is left out. */
+export function writeListState(state: ListState, resource: ResourceSchema): URLSearchParams {
+  const query = new URLSearchParams();
+  if (state.search) query.set('search', state.search);
+  for (const [name, text] of Object.entries(state.filters)) if (text) query.set(FILTER + name, text);
+  const { field, order } = state.sort;
+  if (field !== resource.defaultSort.field || order !== resource.defaultSort.order)
+    query.set('sort', (order === 'desc' ? '-' : '') + field);
+  if (state.page > 1) query.set('page', String(state.page));
+  if (state.pageSize !== PAGE_SIZES[0]) query.set('perPage', String(state.pageSize));
+  return query;
+}
+
+/** The query of a list's filter, for links: `?f.status=sent`. */
+export const filterLink = (field: string, text: string) => `?${new URLSearchParams({ [FILTER + field]: text }).toString()}`;
+
+/** Every word of the search must be found in one of the search fields: "ann lee" finds Ann Lee. */
+export function searchConditions(resource: Pick<ResourceSchema, 'search'>, text: string): CrudFilter[] {
+  if (resource.search.length === 0) return [];
+  const words = text.trim().split(/\s+/).filter(Boolean);
+  return words.map((word) => ({
+    operator: 'or',
+    value: resource.search.map((field) => ({ field, operator: 'contains', value: word })),
+  }));
+}
+
+/** A state as conditions of the query. */
+export function toConditions(state: Pick<ListState, 'search' | 'filters'>, resource: ResourceSchema, zone: string): CrudFilter[] {
+  const filtered = Object.entries(state.filters).flatMap(([name, text]) => {
+    const field = fieldOf(resource, name);
+    return field ? (kindOf(field).filter?.conditions(field, text, zone) ?? []) : [];
+  });
+  return [...filtered, ...searchConditions(resource, state.search)];
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { FieldSchema, ResourceSchema } from '@haulbook/contracts';
+
+const storageKey = (path: string) => `admin:columns:${path}`;
+
+function stored(path: string): string[] | null {
+  try {
+    const names: unknown = JSON.parse(localStorage.getItem(storageKey(path)) ?? 'null');
+    return Array.isArray(names) ? names.map(String) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Columns a person may choose from: all that a list row holds. */
+export const choosable = (resource: ResourceSchema): FieldSchema[] =>
+  resource.fields.filter((field) => (field.show || field.list) && field.kind !== 'lines');
+
+/** The columns of a list: as declared, or as this person chose them in this browser. */
+export function useColumns(resource: ResourceSchema) {
+  const [chosen, setChosen] = useState(() => stored(resource.path));
+  const usual = resource.fields.filter((field) => field.list);
+  const fields = chosen ? choosable(resource).filter((field) => chosen.includes(field.name)) : usual;
+  const choose = (names: string[] | null) => {
+    setChosen(names);
+    if (names) localStorage.setItem(storageKey(resource.path), JSON.stringify(names));
+    else localStorage.removeItem(storageKey(resource.path));
+  };
+  return { fields: fields.length > 0 ? fields : usual, choose, isUsual: chosen === null };
+}

@@ -1,0 +1,47 @@
+import { lazy, type ComponentType } from 'react';
+import { useLocation, useParams, type RouteObject } from 'react-router';
+import type { AdminSchema, ResourceSchema } from '@haulbook/contracts';
+import type { Overrides, ResourceOverride } from './schema/admin-context';
+import { resourcePaths } from './schema/paths';
+
+const pages = {
+  list: lazy(() => import('./list/list-page')),
+  create: lazy(() => import('./form/create-page')),
+  edit: lazy(() => import('./form/edit-page')),
+  show: lazy(() => import('./show/show-page')),
+};
+
+type PageName = keyof typeof pages;
+
+/** The override of a screen if there is one, else the generic screen, new for each record. */
+function Screen({ page, resource, override }: { page: PageName; resource: ResourceSchema; override?: ComponentType }) {
+  const { id } = useParams();
+  const { pathname } = useLocation();
+  if (override) {
+    const Own = override;
+    return <Own key={id ?? pathname} />;
+  }
+  const Page = pages[page];
+  return <Page key={`${resource.path}/${id ?? ''}`} resource={resource} />;
+}
+
+function screensOf(resource: ResourceSchema, override: ResourceOverride): [PageName, boolean][] {
+  return [
+    ['list', true],
+    ['create', resource.actions.create],
+    ['edit', resource.actions.update || Boolean(override.edit)],
+    ['show', true],
+  ];
+}
+
+/** The routes of every resource that the caller may know of: list, create, edit and show, where overrides put them. */
+export function resourceRoutes(schema: AdminSchema, overrides: Overrides): RouteObject[] {
+  return schema.resources.flatMap((resource) => {
+    const override = overrides[resource.path] ?? {};
+    const paths = resourcePaths(resource.path, overrides);
+    const address: Record<PageName, string> = { list: paths.list, create: paths.create, edit: paths.edit(':id'), show: paths.show(':id') };
+    return screensOf(resource, override)
+      .filter(([, exists]) => exists)
+      .map(([page]) => ({ path: address[page], element: <Screen page={page} resource={resource} override={override[page]} /> }));
+  });
+}

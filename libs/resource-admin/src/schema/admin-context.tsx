@@ -1,0 +1,47 @@
+import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
+import type { AdminSchema, ResourceSchema } from '@haulbook/contracts';
+import type { AdminAbility } from '../auth/ability';
+
+/** A screen of the application's own in the place of a generic one. */
+export interface ResourceOverride {
+  /** Path of the list under the application, when it is not the resource's own: `customer-payments`. */
+  at?: string;
+  list?: ComponentType;
+  create?: ComponentType;
+  edit?: ComponentType;
+  show?: ComponentType;
+  /** Paths of the create and edit screens when they are elsewhere: `create-quote`, `edit-quote/:id`. */
+  createAt?: string;
+  editAt?: string;
+}
+
+export type Overrides = Record<string, ResourceOverride>;
+
+/** What every generic screen needs: the schema, what the caller may do, the zone of the business, the overrides. */
+export interface AdminContextValue {
+  schema: AdminSchema;
+  ability: AdminAbility;
+  /** IANA zone in which instants are shown and typed. */
+  zone: string;
+  overrides: Overrides;
+}
+
+const AdminContext = createContext<AdminContextValue | null>(null);
+
+export function AdminContextProvider({ value, children }: { value: AdminContextValue; children: ReactNode }) {
+  return <AdminContext.Provider value={value}>{children}</AdminContext.Provider>;
+}
+
+/** @throws Error outside the provider: a mistake of the programmer. */
+export function useAdmin(): AdminContextValue {
+  const value = useContext(AdminContext);
+  if (!value) throw new Error('useAdmin needs an AdminContextProvider above it');
+  return value;
+}
+
+/** The schema of a resource, or undefined when the caller may not know of it. */
+export function useResourceSchema(path: string | undefined): ResourceSchema | undefined {
+  return useAdmin().schema.resources.find((resource) => resource.path === path);
+}
+
+export const useZone = () => useAdmin().zone;

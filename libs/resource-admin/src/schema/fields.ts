@@ -1,0 +1,64 @@
+import type { FieldSchema, ResourceSchema } from '@haulbook/contracts';
+import { may, type AdminAbility } from '../auth/ability';
+import { formatDay } from '../format/when';
+
+export type Row = Record<string, unknown> & { id?: string };
+
+/** The property that holds a field's value when it is written or filtered: `customerId` for a reference, else its own name. */
+export const writeName = (field: FieldSchema) => field.idField ?? field.name;
+
+type Titled = Pick<ResourceSchema, 'title'> & Partial<Pick<ResourceSchema, 'fields'>>;
+
+/** One part of a title as people write it: a day, a choice in its words, else the text. */
+function titlePart(field: FieldSchema | undefined, value: unknown): string {
+  if (value === null || value === undefined || typeof value === 'object') return '';
+  if (field?.kind === 'date') return formatDay(String(value));
+  return field?.choices?.find((choice) => choice.value === value)?.label ?? String(value);
+}
+
+/** What a row is called: its title fields joined by a space, or the start of its id when they are empty. */
+export function titleOf(resource: Titled | undefined, row: Row | null | undefined): string {
+  if (!row) return '';
+  const named = resource ?? { title: Object.keys(row).filter((key) => key !== 'id' && typeof row[key] === 'string') };
+  const words = named.title
+    .map((name) =>
+      titlePart(
+        named.fields?.find((field) => field.name === name),
+        row[name],
+      ),
+    )
+    .filter(Boolean);
+  return words.join(' ') || (typeof row.id === 'string' ? `#${row.id.slice(0, 8)}` : 'Untitled');
+}
+
+export const fieldOf = (resource: ResourceSchema, name: string) => resource.fields.find((field) => field.name === name);
+
+export interface Section {
+  heading: string | null;
+  fields: FieldSchema[];
+}
+
+/** Groups fields by their section, in order of first mention; those without one come first. */
+export function sectionsOf(fields: FieldSchema[]): Section[] {
+  const sections = new Map<string | null, FieldSchema[]>([[null, []]]);
+  for (const field of fields) {
+    const heading = field.section ?? null;
+    sections.set(heading, [...(sections.get(heading) ?? []), field]);
+  }
+  return [...sections].filter(([, members]) => members.length > 0).map(([heading, members]) => ({ heading, fields: members }));
+}
+
+/** Fields that a form offers: for a new record those that may be set, for an existing one those that may be changed. */
+export const formFields = (resource: ResourceSchema, mode: 'create' | 'edit') =>
+  resource.fields.filter((field) => field.form && field.kind !== 'state' && (mode === 'create' ? field.creatable : field.updatable));
+
+/** The same for one record: only those fields that its rules let the caller change while it is as it is. */
+export const rowFormFields = (resource: ResourceSchema, ability: AdminAbility, row: Row) =>
+  formFields(resource, 'edit').filter((field) => may(ability, 'update', resource.path, row, field.name));
+
+/** The state field of a resource, if it has one. */
+export const stateField = (resource: ResourceSchema) => resource.fields.find((field) => field.kind === 'state');
+
+/** "3 quotes", "1 quote": a count in the resource's own words. */
+export const counted = (count: number, resource: Pick<ResourceSchema, 'label' | 'labelPlural'>) =>
+  `${count.toLocaleString('en-US')} ${(count === 1 ? resource.label : resource.labelPlural).toLowerCase()}`;

@@ -1,0 +1,25 @@
+import { useAdmin, type Overrides } from './admin-context';
+
+/** Addresses (under the application's base) of a resource's screens. */
+export interface ResourcePaths {
+  list: string;
+  create: string;
+  show: (id: string) => string;
+  edit: (id: string) => string;
+}
+
+/** The one place that knows how screens are addressed: overrides may move them. */
+export function resourcePaths(path: string, overrides: Overrides): ResourcePaths {
+  const override = overrides[path] ?? {};
+  const list = `/${override.at ?? path}`;
+  const edit = override.editAt;
+  return {
+    list,
+    create: override.createAt ? `/${override.createAt}` : `${list}/new`,
+    show: (id) => `${list}/${id}`,
+    edit: (id) => (edit ? `/${edit.replace(':id', id)}` : `${list}/${id}/edit`),
+  };
+}
+
+/** The addresses of a resource's screens in this application. */
+export const useResourcePaths = (path: string) => resourcePaths(path, useAdmin().overrides);

@@ -1,0 +1,93 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { boats, harbours, schema } from '../testing/fixtures';
+import { fakeApi } from '../testing/fake-api';
+import { renderAdmin } from '../testing/render-admin';
+import { actionWords } from './history';
+import { relationsTo } from './related';
+import ShowPage from './show-page';
+
+const row = { id: 'b1', version: 2, name: 'Ida', status: 'afloat', priceCents: 500, harbour: { id: 'h1', name: 'Kiel' } };
+const withDialog = {
+  ...boats,
+  transitions: [{ ...boats.transitions[0]!, input: [{ name: 'reason', label: 'Reason', kind: 'text' as const, required: true }] }],
+};
+
+function open(resource: typeof boats, options: { current?: object; rules?: unknown[]; refusal?: { status: number; data: unknown } } = {}) {
+  const { http, calls } = fakeApi(({ method }) =>
+    method === 'post' ? (options.refusal ?? { data: { ...row, status: 'ashore', version: 3 } }) : { data: options.current ?? row },
+  );
+  renderAdmin(<ShowPage resource={resource} />, {
+    http,
+    schema: schema([resource, harbours], options.rules),
+    path: '/boats/:id',
+    at: '/boats/b1',
+  });
+  return calls;
+}
+
+describe('show page', () => {
+  it('shows fields with their labels and the state as a badge', async () => {
+    open(boats);
+    expect(await screen.findByText('$5.00')).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'Boat actions' }).textContent).toContain('Afloat');
+    expect(screen.getByRole('link', { name: 'Kiel' }).getAttribute('href')).toBe('/harbours/h1');
+  });
+
+  it('offers the transitions that lead on from this state, and runs them on this version', async () => {
+    const calls = open(boats);
+    fireEvent.click(await screen.findByRole('button', { name: 'Haul out' }));
+    await waitFor(() =>
+      expect(calls.find((call) => call.method === 'post')).toMatchObject({
+        path: '/api/boats/b1/transitions/haul',
+        body: { version: 2, input: {} },
+      }),
+    );
+  });
+
+  it('offers none from another state, and none the caller may not take with this row', async () => {
+    open(boats, { current: { ...row, status: 'ashore' } });
+    await screen.findByText('$5.00');
+    expect(screen.queryByRole('button', { name: 'Haul out' })).toBeNull();
+  });
+
+  it('goes by the rules of the row', async () => {
+    open(boats, {
+      rules: [
+        { action: 'read', subject: 'boats' },
+        { action: 'haul', subject: 'boats', conditions: { priceCents: { $gt: 1000 } } },
+      ],
+    });
+    await screen.findByText('$5.00');
+    for (const name of ['Haul out', 'Delete']) expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+  });
+
+  it('asks for what a transition needs, and shows beside it what the server refuses', async () => {
+    const calls = open(withDialog, {
+      refusal: { status: 400, data: { code: 'validation', message: 'Please check', fields: { reason: 'Say more' } } },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Haul out' }));
+    const dialog = await screen.findByRole('dialog');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Haul out' }));
+    expect(await within(dialog).findByText('Reason is required')).toBeTruthy();
+    fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: 'x' } });
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Haul out' }));
+    expect(await within(dialog).findByText('Say more')).toBeTruthy();
+    expect(calls.find((call) => call.method === 'post')?.body).toEqual({ version: 2, input: { reason: 'x' } });
+  });
+});
+
+describe('what belongs to a record', () => {
+  it('is found in the schema', () => {
+    expect(relationsTo('harbours', [boats, harbours]).map(({ resource, field }) => [resource.path, field.name])).toEqual([
+      ['boats', 'harbour'],
+    ]);
+    expect(relationsTo('boats', [boats, harbours])).toEqual([]);
+  });
+
+  it('history speaks in words', () => {
+    expect(actionWords({ action: 'update' }, boats)).toBe('made changes');
+    expect(actionWords({ action: 'haul' }, boats)).toBe('chose “Haul out”');
+    expect(actionWords({ action: 'something_else' }, boats)).toBe('something else');
+  });
+});

@@ -1,0 +1,118 @@
+import { App, Button } from 'antd';
+import { lazy, Suspense } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { useDelete, useOne, type BaseRecord, type HttpError } from '@refinedev/core';
+import type { ResourceSchema } from '@haulbook/contracts';
+import { may } from '../auth/ability';
+import { kindOf } from '../kinds/registry';
+import { Icon } from '../layout/icon';
+import { usePageHead } from '../layout/page';
+import { LoadError, Loading } from '../layout/states';
+import { rowFormFields, sectionsOf, stateField, titleOf, type Row } from '../schema/fields';
+import { useAdmin } from '../schema/admin-context';
+import { useResourcePaths } from '../schema/paths';
+import { TransitionButtons } from './transition-buttons';
+
+const History = lazy(() => import('./history'));
+const Related = lazy(() => import('./related'));
+
+/** The generic page of one record: its fields by section, what can be done with it, what belongs to it and what happened to it. */
+export default function ShowPage({ resource }: { resource: ResourceSchema }) {
+  const { id = '' } = useParams();
+  const { query } = useOne<BaseRecord, HttpError>({ resource: resource.path, id, errorNotification: false });
+  const row = query.data?.data as Row | undefined;
+  usePageHead(row ? titleOf(resource, row) : resource.label, resource.labelPlural);
+  if (query.isError) return <LoadError message={query.error.message} onRetry={() => void query.refetch()} />;
+  if (!row) return <Loading />;
+  return (
+    <>
+      <ShowToolbar resource={resource} row={row} />
+      <div className="ra-show">
+        <div className="ra-show-main">
+          <Sections resource={resource} row={row} />
+          <Suspense fallback={null}>
+            <Related resource={resource} row={row} />
+          </Suspense>
+        </div>
+        {resource.features.history && (
+          <aside className="ra-panel ra-show-side" aria-label="History">
+            <h2>History</h2>
+            <Suspense fallback={<Loading rows={4} />}>
+              <History resource={resource} id={id} version={row.version} />
+            </Suspense>
+          </aside>
+        )}
+      </div>
+    </>
+  );
+}
+
+function ShowToolbar({ resource, row }: { resource: ResourceSchema; row: Row }) {
+  const { ability } = useAdmin();
+  const { modal } = App.useApp();
+  const navigate = useNavigate();
+  const paths = useResourcePaths(resource.path);
+  const { mutateAsync } = useDelete<BaseRecord, HttpError>();
+  const state = stateField(resource);
+  const StateCell = state && kindOf(state).Cell;
+  const title = titleOf(resource, row);
+  const remove = () =>
+    modal.confirm({
+      title: `Delete ${title}?`,
+      content: resource.features.trash ? 'It goes to the trash and can be restored.' : 'This cannot be undone.',
+      okText: 'Delete',
+      okButtonProps: { danger: true },
+      onOk: () =>
+        mutateAsync({
+          resource: resource.path,
+          id: row.id ?? '',
+          successNotification: () => ({ message: `${resource.label} deleted`, type: 'success' }),
+        }).then(
+          () => navigate(paths.list, { replace: true }),
+          () => undefined,
+        ),
+    });
+  const canEdit = resource.actions.update && rowFormFields(resource, ability, row).length > 0;
+  return (
+    <div className="ra-toolbar" role="group" aria-label={`${resource.label} actions`}>
+      <Link className="ra-back" to={paths.list}>
+        <Icon name="left" size={16} /> {resource.labelPlural}
+      </Link>
+      {state && StateCell && <StateCell field={state} value={row[state.name]} row={row} place="show" />}
+      <span className="ra-grow" />
+      <TransitionButtons resource={resource} row={row} />
+      {canEdit && (
+        <Link className="ra-button ra-button-plain" to={paths.edit(row.id ?? '')}>
+          <Icon name="edit" size={16} /> Edit
+        </Link>
+      )}
+      {resource.actions.delete && may(ability, 'delete', resource.path, row) && (
+        <Button danger icon={<Icon name="trash" size={16} />} onClick={remove}>
+          Delete
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Sections({ resource, row }: { resource: ResourceSchema; row: Row }) {
+  const state = stateField(resource);
+  return sectionsOf(resource.fields.filter((field) => field.show && field !== state)).map(({ heading, fields }) => (
+    <section key={heading ?? ''} className="ra-panel ra-section" aria-label={heading ?? 'Details'}>
+      {heading && <h2>{heading}</h2>}
+      <dl className="ra-fields">
+        {fields.map((field) => {
+          const { Cell, wide } = kindOf(field);
+          return (
+            <div key={field.name} className={wide ? 'ra-wide' : undefined}>
+              <dt className={field.label === heading ? 'ra-sr' : undefined}>{field.label}</dt>
+              <dd>
+                <Cell field={field} value={row[field.name]} row={row} place="show" />
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  ));
+}

@@ -1,0 +1,29 @@
+import { AxiosError, type AxiosAdapter, type AxiosInstance, type InternalAxiosRequestConfig } from 'axios';
+import { createHttp } from '../data/http';
+
+export interface Call {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  body: unknown;
+}
+
+type Answer = { status?: number; data: unknown };
+
+/** An HTTP client whose transport is a function: what was asked is kept in `calls`. */
+export function fakeApi(answer: (call: Call) => Answer): { http: AxiosInstance; calls: Call[] } {
+  const calls: Call[] = [];
+  const adapter: AxiosAdapter = async (config: InternalAxiosRequestConfig) => {
+    const [path = '', search = ''] = (config.url ?? '').split('?');
+    const body: unknown = typeof config.data === 'string' ? JSON.parse(config.data) : config.data;
+    const call = { method: config.method ?? 'get', path, query: new URLSearchParams(search), body };
+    calls.push(call);
+    const { status = 200, data } = answer(call);
+    const response = { status, statusText: String(status), data, headers: {}, config };
+    if (status >= 400) throw new AxiosError('refused', undefined, config, undefined, response);
+    return response;
+  };
+  const http = createHttp();
+  http.defaults.adapter = adapter;
+  return { http, calls };
+}

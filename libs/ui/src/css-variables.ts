@@ -1,0 +1,21 @@
+import { font, palette, radius, shadow, space } from './tokens';
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const variables = (prefix: string, values: Record<string, string | number>): [name: string, value: string][] =>
+  Object.entries(values).map(([name, value]) => [`--hb-${prefix}${kebab(name)}`, typeof value === 'number' ? `${value}px` : value]);
+
+/** The tokens as CSS variables: `--hb-brand`, `--hb-ink-muted`, `--hb-radius-medium`, `--hb-space-lg`, `--hb-font-sans`, `--hb-shadow-small`. */
+export const cssVariableEntries = (): [name: string, value: string][] => [
+  ...variables('', palette),
+  ...variables('radius-', radius),
+  ...variables('space-', space),
+  ...variables('font-', font),
+  ...variables('shadow-', shadow),
+];
+
+/** The same as one `:root` rule, for a style sheet. */
+export const cssVariables = (): string =>
+  `:root{${cssVariableEntries()
+    .map(([name, value]) => `${name}: ${value};`)
+    .join('')}}`;
