@@ -22,7 +22,8 @@ describe('the guard', () => {
   });
 
   it('does not open a route whose requirement it does not know', () => {
-    expect(guard('owner' as RequiredAccess, { role: 'admin' })).toEqual(ADMIN);
+    expect(guard('owner' as RequiredAccess, { role: 'super_admin' })).toEqual(ADMIN);
+    expect(guard('owner' as RequiredAccess, { role: 'customer' })).toEqual(DASHBOARD);
   });
 });
 

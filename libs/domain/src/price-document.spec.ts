@@ -87,6 +87,14 @@ describe('the price of a document', () => {
     expect(discounted.totalCents).toBe(5363);
   });
 
+  it('gives the odd cent of a discount to the same tax category wherever its line stands', () => {
+    const hauled = line({ taxCategory: 'hauling' });
+    const taxed = line({ taxCategory: 'standard' });
+    const taxable = (lines: DocumentLine[]) => priceDocument({ lines, coupon: fixed(1) }).taxes.map((tax) => tax.taxableCents);
+    expect(taxable([hauled, taxed])).toEqual([9999, 10_000]);
+    expect(taxable([taxed, hauled])).toEqual([9999, 10_000]);
+  });
+
   it('asks for no deposit under $600, else for 20 % of the total', () => {
     expect(depositFor(59_999, DEFAULT_PRICING_RULES.deposit)).toBe(0);
     expect(depositFor(60_000, DEFAULT_PRICING_RULES.deposit)).toBe(12_000);

@@ -51,7 +51,8 @@ export interface PlannedJob {
 
 /**
  * Drives through one truck's day: each job begins when its window opens or the truck is free, whichever is later. Between
- * jobs lies the driving time, and a dump run when the truck is too full to go on or would not hold the next job.
+ * jobs lies the driving time, and a dump run when the truck is too full to go on or would not hold the next job. A dump
+ * run is made when it is needed, not ahead of time, so one more job may move it forward and open a later window again.
  */
 export function planTruckDay(jobs: readonly TruckJob[], truckCubicYards: number, rules: DayRules): PlannedJob[] {
   const full = (truckCubicYards * rules.dumpAbovePpm) / 1_000_000;

@@ -61,12 +61,23 @@ export const orderSummary = z.object({
 
 /** `GET /api/portal/dashboard` */
 export const dashboardView = z.object({
-  customer: z.object({ id, firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string(), status: z.string() }),
+  customer: z.object({
+    id,
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    status: z.string(),
+    companyName: z.string().optional(),
+    preferredContactMethod: z.enum(['email', 'phone', 'sms']).optional(),
+  }),
   nextAppointment: appointmentView.nullable(),
   appointments: z.array(appointmentView),
   quotes: z.array(quoteSummary),
   orders: z.array(orderSummary),
   invoices: z.array(invoiceView),
+  /** Which card form to show; the test provider's when left out. */
+  paymentProvider: z.enum(['stripe', 'test']).optional(),
   documents: z.array(z.object({ id, name: z.string(), kind: z.string(), size: z.number(), createdAt: instant, url: z.string() })),
 });
 export type DashboardView = z.infer<typeof dashboardView>;
@@ -77,6 +88,7 @@ export type QuoteSummary = z.infer<typeof quoteSummary>;
 /** `GET /api/portal/orders/{orderId or quoteId}` */
 export const orderView = orderSummary.extend({
   quoteNumber: z.string(),
+  paymentProvider: z.enum(['stripe', 'test']).optional(),
   timeline: z.array(z.object({ at: instant, label: z.string(), detail: z.string().nullable() })),
   appointments: z.array(appointmentView),
   invoices: z.array(invoiceView),
