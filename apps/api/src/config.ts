@@ -6,6 +6,10 @@ const url = (protocols: string[]) =>
 
 /** Every setting the server reads, from the environment alone. */
 const settings = z.object({
+  /**
+   * What the server is run for. `npm start` keeps it apart from NODE_ENV, which tells libraries to be quick: HAULBOOK_ENV, where
+   * set, is read in its place, so that a trial of the built application still has its mailbox page and test cards.
+   */
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   PORT: z.coerce.number({ error: 'must be a port number' }).int('must be a port number').min(0, 'must be a port number').max(65535, 'must be a port number').default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -24,6 +28,8 @@ const settings = z.object({
   WORKER: flag.default(true),
   SEED_ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   SEED_ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128).optional(),
+  /** People who sign up confirm their address before they may sign in; by default in production where mails leave. */
+  CONFIRM_EMAILS: flag.optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
@@ -44,17 +50,20 @@ export interface Config extends Settings {
   /** PUBLIC_URL without trailing slash, or where the server listens. */
   publicUrl: string;
   secure: boolean;
+  /** Whether an address has to be confirmed before its account may sign in. */
+  confirmEmails: boolean;
 }
 
 export class BadSettings extends Error {}
 
 /** Reads the environment once. A bad value stops the start with a sentence that names it. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(Object.entries({ ...env, NODE_ENV: env['HAULBOOK_ENV'] || env['NODE_ENV'] }).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = settings.safeParse(given);
   if (!parsed.success) throw new BadSettings(parsed.error.issues.map((issue) => describe(String(issue.path[0]), given, issue.message)).join('\n'));
   const publicUrl = (parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/+$/, '');
-  return { ...parsed.data, publicUrl, secure: publicUrl.startsWith('https:') };
+  const confirmEmails = parsed.data.CONFIRM_EMAILS ?? (parsed.data.NODE_ENV === 'production' && parsed.data.SMTP_URL !== undefined);
+  return { ...parsed.data, publicUrl, secure: publicUrl.startsWith('https:'), confirmEmails };
 }
 
 function describe(name: string, given: Record<string, unknown>, message: string): string {

@@ -7,6 +7,7 @@ import { ErrorFilter } from '@haulbook/resource';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
 import type { Config } from './config.js';
+import { serveDocs } from './openapi/openapi.js';
 import { NestLogger, requestLog } from './platform/logging.js';
 import { csrf } from './web/csrf.js';
 import { securityHeaders } from './web/security-headers.js';
@@ -29,6 +30,7 @@ export async function createApp(config: Config, logger: Logger): Promise<NestExp
   app.use(express.json({ limit: '1mb', verify: keepRaw }), express.urlencoded({ limit: '100kb', extended: false }));
   app.useGlobalFilters(new ErrorFilter());
   app.setGlobalPrefix('api', { exclude: ['dev/mailbox', 'dev/mailbox/*path'] });
+  serveDocs(app);
   return app;
 }
 

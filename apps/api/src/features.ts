@@ -1,4 +1,29 @@
 import type { DynamicModule, Type } from '@nestjs/common';
+import { CouponsModule } from './coupons/coupons.module.js';
+import { CustomerStandingModule } from './customers/standing.module.js';
+import { FilesModule } from './files/files.module.js';
+import { JobsModule } from './jobs/jobs.module.js';
+import { MessagesModule } from './messages/messages.module.js';
+import { PdfModule } from './pdf/pdf.module.js';
+import { IdempotencyModule } from './platform/idempotency.module.js';
+import { BookingModule } from './portal/booking/booking.module.js';
+import { PricingModule } from './pricing/pricing.module.js';
+import { QuotesModule } from './quotes/quotes.module.js';
+import { SchedulingModule } from './scheduling/scheduling.module.js';
+import { SettingsModule } from './settings/settings.module.js';
 
 /** The business's own modules: what a resource's declaration cannot say. */
-export const features: (Type | DynamicModule)[] = [];
+export const features: (Type | DynamicModule)[] = [
+  SettingsModule,
+  IdempotencyModule,
+  PricingModule,
+  SchedulingModule,
+  FilesModule,
+  CouponsModule,
+  CustomerStandingModule,
+  QuotesModule,
+  BookingModule,
+  JobsModule,
+  MessagesModule,
+  PdfModule,
+];

@@ -22,6 +22,7 @@ import { serviceItemPolicy } from './catalog/service-item.policy.js';
 import { Service } from './catalog/service.entity.js';
 import { servicePolicy } from './catalog/service.policy.js';
 import { Coupon } from './coupons/coupon.entity.js';
+import { CouponHooks } from './coupons/coupon.hooks.js';
 import { couponPolicy } from './coupons/coupon.policy.js';
 import { Redemption } from './coupons/redemption.entity.js';
 import { redemptionPolicy } from './coupons/redemption.policy.js';
@@ -57,6 +58,7 @@ import { deletionRequestPolicy } from './security/deletion-request.policy.js';
 import { SecurityEvent } from './security/security-event.entity.js';
 import { securityEventPolicy } from './security/security-event.policy.js';
 import { Setting } from './settings/setting.entity.js';
+import { SettingHooks } from './settings/setting.hooks.js';
 import { settingPolicy } from './settings/setting.policy.js';
 import { technicalEntities } from './technical-entities.js';
 import { AdminUser } from './users/admin-user.entity.js';
@@ -87,9 +89,9 @@ export const resources: ResourceDefinition[] = [
   resource(ServiceItem, serviceItemPolicy),
   resource(Category, categoryPolicy),
   resource(Document, documentPolicy),
-  resource(Coupon, couponPolicy),
+  resource(Coupon, couponPolicy, { hooks: CouponHooks }),
   resource(Redemption, redemptionPolicy),
-  resource(Setting, settingPolicy),
+  resource(Setting, settingPolicy, { hooks: SettingHooks }),
   resource(Window, windowPolicy),
   resource(Truck, truckPolicy),
   resource(CrewMember, crewMemberPolicy),

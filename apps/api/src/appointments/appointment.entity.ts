@@ -45,7 +45,17 @@ export class Appointment extends ResourceEntity {
   @Field.number({ label: 'Time on site', default: 30, min: 0, max: 1440, unit: 'min', readonly: true, section: 'Job' })
   estimatedMinutes!: number;
   /** Thousandths of a cubic yard. */
-  @Field.number({ label: 'Cubic yards', default: 1875, min: 0, max: 200_000, scale: 1000, decimals: 3, unit: 'cu yd', readonly: true, section: 'Job' })
+  @Field.number({
+    label: 'Cubic yards',
+    default: 1875,
+    min: 0,
+    max: 200_000,
+    scale: 1000,
+    decimals: 3,
+    unit: 'cu yd',
+    readonly: true,
+    section: 'Job',
+  })
   cubicYardsMilli!: number;
   @Field.longText({ label: 'Notes for the crew', optional: true, max: 2000, section: 'Job' }) crewNotes!: string | null;
   @Field.file({ many: true, accept: ['image/*'], section: 'Photos' }) beforePhotos!: string[];

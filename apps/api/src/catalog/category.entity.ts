@@ -17,7 +17,8 @@ export const AUDIENCE_WORDS: Record<AudienceChoice, string> = { residential: 'Re
 })
 export class Category extends ResourceEntity {
   @Field.text({ max: 80, unique: true, list: true, search: true }) name!: string;
-  @Field.text({ max: 60, unique: true, normalize: (value) => value.trim().toLowerCase(), help: 'Lower-case words with dashes.' }) slug!: string;
+  @Field.text({ max: 60, unique: true, normalize: (value) => value.trim().toLowerCase(), help: 'Lower-case words with dashes.' })
+  slug!: string;
   @Field.enum<AudienceChoice>(AUDIENCE_WORDS, { list: true, filter: true }) audience!: AudienceChoice;
   @Field.number({ default: 0, min: 0, list: true, help: 'Lower comes first.' }) order!: number;
   @Field.boolean({ default: true, list: true, filter: true }) active!: boolean;

@@ -2,7 +2,12 @@ import type { DisposalRoute, TaxCategory } from '@haulbook/domain';
 import { Field, Resource, ResourceEntity } from '@haulbook/resource';
 
 export type ItemKind = 'volume' | 'item' | 'surcharge' | 'fee';
-export const ITEM_KIND_WORDS: Record<ItemKind, string> = { volume: 'Part of the truck', item: 'Single item', surcharge: 'Surcharge', fee: 'Fee' };
+export const ITEM_KIND_WORDS: Record<ItemKind, string> = {
+  volume: 'Part of the truck',
+  item: 'Single item',
+  surcharge: 'Surcharge',
+  fee: 'Fee',
+};
 export const TAX_WORDS: Record<TaxCategory, string> = { hauling: 'Hauling', standard: 'Standard', exempt: 'Exempt' };
 
 /** A price: a part of the truck, a thing, a surcharge or a fee. Prices, volumes and minutes all come from here. */
@@ -32,9 +37,20 @@ export class ServiceItem extends ResourceEntity {
   @Field.enum<ItemKind>(ITEM_KIND_WORDS, { list: true, filter: true, section: 'Item' }) kind!: ItemKind;
   @Field.money({ label: 'Price', default: 0, min: 0, list: true, section: 'Price' }) unitCents!: number;
   @Field.enum<TaxCategory>(TAX_WORDS, { default: 'hauling', filter: true, section: 'Price' }) taxCategory!: TaxCategory;
-  @Field.boolean({ default: false, list: true, help: 'A person has to see it before it has a price.', section: 'Price' }) quoteOnly!: boolean;
+  @Field.boolean({ default: false, list: true, help: 'A person has to see it before it has a price.', section: 'Price' })
+  quoteOnly!: boolean;
   /** Thousandths of a cubic yard. */
-  @Field.number({ label: 'Cubic yards', default: 0, min: 0, max: 200_000, scale: 1000, decimals: 3, unit: 'cu yd', list: true, section: 'Work' })
+  @Field.number({
+    label: 'Cubic yards',
+    default: 0,
+    min: 0,
+    max: 200_000,
+    scale: 1000,
+    decimals: 3,
+    unit: 'cu yd',
+    list: true,
+    section: 'Work',
+  })
   cubicYardsMilli!: number;
   @Field.number({ default: 0, min: 0, max: 1440, unit: 'min', list: true, section: 'Work' }) minutes!: number;
   @Field.enum<DisposalRoute>(

@@ -16,11 +16,19 @@ import { Service } from '../catalog/service.entity.js';
   features: { trash: true },
 })
 export class Coupon extends ResourceEntity {
-  @Field.text({ unique: true, max: 32, list: true, search: true, normalize: normalizeCouponCode, help: 'Customers may type it in any case.' })
+  @Field.text({
+    unique: true,
+    max: 32,
+    list: true,
+    search: true,
+    normalize: normalizeCouponCode,
+    help: 'Customers may type it in any case.',
+  })
   code!: string;
   @Field.text({ optional: true, max: 200, list: true, search: true, help: 'For the office.' }) description!: string | null;
   @Field.state(couponStates) status!: CouponStatus;
-  @Field.enum<CouponKind>({ percent: 'Percent', fixed: 'Fixed amount' }, { list: true, filter: true, section: 'Discount' }) kind!: CouponKind;
+  @Field.enum<CouponKind>({ percent: 'Percent', fixed: 'Fixed amount' }, { list: true, filter: true, section: 'Discount' })
+  kind!: CouponKind;
   /** Parts per million; for percent coupons. */
   @Field.number({
     label: 'Percent off',

@@ -13,6 +13,9 @@ export function dataSourceOptions(url: string, pool = 10): DataSourceOptions {
     migrationsTableName: 'migrations',
     namingStrategy: new SnakeNaming(),
     synchronize: false,
+    // gen_random_uuid() is built in; no extension has to be installed, which a managed server may not allow.
+    uuidExtension: 'pgcrypto',
+    installExtensions: false,
     extra: {
       max: pool,
       connectionTimeoutMillis: 3000,

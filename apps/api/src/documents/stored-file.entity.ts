@@ -14,7 +14,15 @@ export class StoredFile extends ResourceEntity {
   /** Generated name within the store. */
   @Field.text({ hidden: true, max: 200, unique: true }) storageKey!: string;
   @Field.enum<FilePurpose>(
-    { photo: 'Photo', document: 'Document', quote_photo: 'Photo of a request', signature: 'Signature', pdf: 'PDF', avatar: 'Picture', other: 'Other' },
+    {
+      photo: 'Photo',
+      document: 'Document',
+      quote_photo: 'Photo of a request',
+      signature: 'Signature',
+      pdf: 'PDF',
+      avatar: 'Picture',
+      other: 'Other',
+    },
     { default: 'other', readonly: true },
   )
   purpose!: FilePurpose;

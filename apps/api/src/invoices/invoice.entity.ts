@@ -28,13 +28,16 @@ import { InvoiceLine } from './invoice-line.entity.js';
 })
 export class Invoice extends ResourceEntity {
   /** Null while it is a draft. */
-  @Field.text({ optional: true, max: 20, unique: true, readonly: true, list: true, search: true, section: 'Invoice' }) number!: string | null;
+  @Field.text({ optional: true, max: 20, unique: true, readonly: true, list: true, search: true, section: 'Invoice' }) number!:
+    string | null;
   @Field.state(invoiceStates, { section: 'Invoice' }) status!: InvoiceStatus;
   @Field.ref(() => Customer, { list: true, filter: true, createOnly: true, section: 'Invoice' }) customer!: Relation<Customer>;
   customerId!: string;
-  @Field.ref(() => Order, { optional: true, list: true, filter: true, createOnly: true, section: 'Invoice' }) order!: Relation<Order> | null;
+  @Field.ref(() => Order, { optional: true, list: true, filter: true, createOnly: true, section: 'Invoice' })
+  order!: Relation<Order> | null;
   orderId!: string | null;
-  @Field.datetime({ label: 'Issued', optional: true, readonly: true, list: true, filter: true, section: 'Invoice' }) issuedAt!: string | null;
+  @Field.datetime({ label: 'Issued', optional: true, readonly: true, list: true, filter: true, section: 'Invoice' }) issuedAt!:
+    string | null;
   @Field.date({ label: 'Due', optional: true, list: true, filter: true, section: 'Invoice' }) dueOn!: string | null;
   @Field.lines(() => InvoiceLine, 'invoice', { section: 'Amounts' }) lines!: Relation<InvoiceLine[]>;
   @Field.money({ label: 'Subtotal', default: 0, readonly: true, section: 'Amounts' }) subtotalCents!: number;

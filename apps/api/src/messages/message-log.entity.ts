@@ -21,7 +21,8 @@ import { Customer } from '../customers/customer.entity.js';
   features: { history: false },
 })
 export class MessageLog extends ResourceEntity {
-  @Field.enum<'email' | 'sms'>({ email: 'E-mail', sms: 'Text message' }, { list: true, filter: true, readonly: true }) channel!: 'email' | 'sms';
+  @Field.enum<'email' | 'sms'>({ email: 'E-mail', sms: 'Text message' }, { list: true, filter: true, readonly: true }) channel!:
+    'email' | 'sms';
   @Field.text({ max: 80, list: true, filter: true, readonly: true }) template!: string;
   @Field.text({ label: 'To', max: 254, list: true, search: true, readonly: true, index: true }) recipient!: string;
   @Field.text({ optional: true, max: 300, list: true, search: true, readonly: true }) subject!: string | null;

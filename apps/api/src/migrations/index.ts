@@ -1,4 +1,4 @@
-import { InitialSchema1795226771509 } from './1795226771509-initial-schema.js';
+import { InitialSchema1795227757976 } from './1795227757976-initial-schema.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
-export const migrations: (new () => object)[] = [InitialSchema1795226771509];
+export const migrations: (new () => object)[] = [InitialSchema1795227757976];

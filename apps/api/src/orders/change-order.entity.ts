@@ -24,7 +24,8 @@ export class ChangeOrder extends ResourceEntity {
   @Field.ref(() => Customer, { list: true, filter: true, readonly: true }) customer!: Relation<Customer>;
   customerId!: string;
   @Field.state(changeOrderStates) status!: ChangeOrderStatus;
-  @Field.text({ max: 500, list: true, createOnly: true, help: 'What is more than was approved, in words for the customer.' }) reason!: string;
+  @Field.text({ max: 500, list: true, createOnly: true, help: 'What is more than was approved, in words for the customer.' })
+  reason!: string;
   @Field.money({ label: 'Approved price', min: 0, readonly: true, list: true }) previousTotalCents!: number;
   @Field.money({ label: 'New price', min: 0, createOnly: true, list: true }) newTotalCents!: number;
   @Field.datetime({ label: 'Decided', optional: true, readonly: true, list: true }) decidedAt!: string | null;

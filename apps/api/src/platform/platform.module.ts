@@ -1,12 +1,13 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
 import { Clock } from './clock.js';
+import { NumberingService } from './numbering.service.js';
 
 /** What every feature may ask for: settings and time. */
 @Global()
 @Module({})
 export class PlatformModule {
   static forRoot(config: Config): DynamicModule {
-    return { module: PlatformModule, providers: [{ provide: CONFIG, useValue: config }, Clock], exports: [CONFIG, Clock] };
+    return { module: PlatformModule, providers: [{ provide: CONFIG, useValue: config }, Clock, NumberingService], exports: [CONFIG, Clock, NumberingService] };
   }
 }

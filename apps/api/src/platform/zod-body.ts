@@ -3,8 +3,8 @@ import { invalid } from '@haulbook/resource';
 import type { ZodType } from 'zod';
 
 /** Parses what was sent by a contract; each issue becomes a message beside its input (`contact.email`). */
-class ContractPipe<Output> implements PipeTransform<unknown, Output> {
-  constructor(private readonly contract: ZodType<Output>) {}
+export class ContractPipe<Output> implements PipeTransform<unknown, Output> {
+  constructor(readonly contract: ZodType<Output>) {}
 
   transform(value: unknown): Output {
     const parsed = this.contract.safeParse(value ?? {});

@@ -21,6 +21,21 @@ export interface Signature {
   sha256: string;
 }
 
+/** Who asked online and what they agreed to, as typed: a customer's own record is never changed by a visitor who knows the address. */
+export interface QuoteRequest {
+  contact: { firstName: string; lastName: string; email: string; phone: string; companyName: string };
+  consent: {
+    termsVersion: string;
+    smsTransactional: boolean;
+    smsMarketing: boolean;
+    wordingVersion: string;
+    at: string;
+    ip: string | null;
+  };
+  utm: { source: string; medium: string; campaign: string } | null;
+  landingPath: string;
+}
+
 /** An offer with a price and an expiry day (product decisions, sections 3 and 4). Totals are computed by `priceDocument`, never typed in. */
 @Resource<Quote>({
   path: 'quotes',
@@ -71,6 +86,7 @@ export class Quote extends ResourceEntity {
   cubicYardsMilli!: number;
   /** What the customer asked for, as the price was computed from it. */
   @Field.json({ label: 'Request', optional: true, readonly: true, form: false, section: 'Job' }) job!: object | null;
+  @Field.json({ label: 'Asked by', optional: true, readonly: true, form: false, section: 'Job' }) request!: QuoteRequest | null;
   @Field.file({ many: true, accept: ['image/*'], section: 'Job' }) photos!: string[];
   @Field.date({ label: 'Wanted day', optional: true, section: 'Job' }) requestedOn!: string | null;
   @Field.ref(() => Window, { label: 'Wanted window', optional: true, section: 'Job' }) requestedWindow!: Relation<Window> | null;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Db, Records, runAs } from '@haulbook/resource';
-import { cloneDatabase } from '@haulbook/testing';
+import { cloneDatabase, templateDatabase } from '@haulbook/testing';
 import { SYSTEM_ACTOR } from '../actor.js';
 import { hashPassword } from '../auth/passwords.js';
 import { readConfig, type Config } from '../config.js';
@@ -44,7 +44,7 @@ async function prepare(url: string): Promise<void> {
 
 /** Starts the server on a fresh copy of the template database. Pass settings to change, e.g. `{ SMTP_URL }`. */
 export async function startTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
-  const database = await cloneDatabase({ key: 'api', prepare });
+  const database = await cloneDatabase(await templateDatabase(prepare, 'api'));
   const dataDir = await mkdtemp(join(tmpdir(), 'haulbook-test-'));
   const config = readConfig({ NODE_ENV: 'test', PORT: '0', DATABASE_URL: database.url, DATA_DIR: dataDir, LOG_LEVEL: 'error', PUBLIC_URL: 'http://localhost:3000', WORKER: '0', ...settings });
   const app = await createApp(config, newLogger(config.LOG_LEVEL));

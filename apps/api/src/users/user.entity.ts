@@ -27,7 +27,13 @@ export class User extends ResourceEntity {
   @Field.text({ hidden: true, optional: true, max: 300 }) passwordHash!: string | null;
   @Field.datetime({ label: 'E-mail confirmed', optional: true, readonly: true, list: true }) emailConfirmedAt!: string | null;
   @Field.datetime({ label: 'Last sign-in', optional: true, readonly: true, list: true, sort: true }) lastSignInAt!: string | null;
-  @Field.datetime({ label: 'Disabled since', optional: true, list: true, filter: true, help: 'From then on no session of this account counts.' })
+  @Field.datetime({
+    label: 'Disabled since',
+    optional: true,
+    list: true,
+    filter: true,
+    help: 'From then on no session of this account counts.',
+  })
   disabledAt!: string | null;
   @Field.json({ label: 'Told at sign-up', optional: true, readonly: true, form: false }) userMetadata!: UserMetadata | null;
 }

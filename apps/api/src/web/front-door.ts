@@ -8,6 +8,7 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import sirv from 'sirv';
 import type { Config } from '../config.js';
 import { devProxy } from './dev-proxy.js';
+import { INTERNAL_SECRET } from './internal-calls.js';
 import { remixHandler } from './remix-bridge.js';
 
 /** Where the built web apps lie, seen from the workspace root the server is started in. */
@@ -67,7 +68,7 @@ async function builtPortal({ config, apiUrl }: FrontDoorOptions): Promise<Reques
       compress(req, res, () => {
         const serve = async () => {
           handler ??= remixHandler((await import(pathToFileURL(entry).href)) as ServerBuild, config.NODE_ENV);
-          await handler(req, res, { apiUrl: apiUrl(), nonce: String(res.locals['nonce'] ?? ''), clientIp: req.ip ?? '' });
+          await handler(req, res, { apiUrl: apiUrl(), nonce: String(res.locals['nonce'] ?? ''), clientIp: req.ip ?? '', internalSecret: INTERNAL_SECRET });
         };
         serve().catch(next);
       });

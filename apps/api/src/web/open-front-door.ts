@@ -1,9 +1,11 @@
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { isStaff } from '../actor.js';
 import { ActorResolver } from '../auth/actor-resolver.js';
 import type { Config } from '../config.js';
+import { proxyDevSockets } from './dev-sockets.js';
 import { frontDoor } from './front-door.js';
 
 const isOurs = (path: string): boolean => path === '/api' || path.startsWith('/api/') || path.startsWith('/dev/mailbox');
@@ -17,4 +19,5 @@ export async function openFrontDoor(app: NestExpressApplication, config: Config)
     isStaff: async (req) => isStaff(await app.get(ActorResolver).resolve(req)),
     apiUrl: () => `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`,
   });
+  if (config.ADMIN_DEV_URL && config.PORTAL_DEV_URL) proxyDevSockets(app.getHttpServer() as Server, config.ADMIN_DEV_URL, config.PORTAL_DEV_URL);
 }

@@ -6,6 +6,8 @@ export interface PortalContext {
   apiUrl: string;
   nonce: string;
   clientIp: string;
+  /** Proves to the API that a call comes from this process, so that `clientIp` is believed. */
+  internalSecret: string;
 }
 
 /** Serves a Remix build from Express 5: web request in, streamed web response out. */

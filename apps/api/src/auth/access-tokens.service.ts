@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { SignJWT } from 'jose';
+import { CONFIG, type Config } from '../config.js';
+import type { Session } from '../users/session.entity.js';
+import { ACCESS_TOKEN_SECONDS } from './session-lifetime.js';
+import { ALGORITHM, SigningKeys } from './signing-keys.service.js';
+
+export const AUDIENCE = 'authenticated';
+export const issuerOf = (config: Pick<Config, 'publicUrl'>): string => `${config.publicUrl}/api/auth`;
+
+/** What an access token says. What somebody may do is not in it: that is looked up with every request. */
+export interface AccessClaims {
+  sub: string;
+  session_id: string;
+  email: string;
+}
+
+export interface AccessToken {
+  access_token: string;
+  token_type: 'bearer';
+  expires_in: number;
+  /** Seconds since 1970. */
+  expires_at: number;
+}
+
+/** Signs access tokens for API clients. */
+@Injectable()
+export class AccessTokens {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly keys: SigningKeys,
+  ) {}
+
+  async issue(session: Pick<Session, 'id' | 'userId' | 'assurance' | 'method'>, email: string): Promise<AccessToken> {
+    const { kid, key } = await this.keys.signingKey();
+    const issuedAt = Math.floor(Date.now() / 1000);
+    const expiresAt = issuedAt + ACCESS_TOKEN_SECONDS;
+    const claims = {
+      session_id: session.id,
+      email,
+      role: 'authenticated',
+      aal: session.assurance,
+      amr: [{ method: session.method, timestamp: issuedAt }],
+      is_anonymous: false,
+    };
+    const token = await new SignJWT(claims)
+      .setProtectedHeader({ alg: ALGORITHM, kid, typ: 'JWT' })
+      .setSubject(session.userId)
+      .setIssuer(issuerOf(this.config))
+      .setAudience(AUDIENCE)
+      .setIssuedAt(issuedAt)
+      .setExpirationTime(expiresAt)
+      .sign(key);
+    return { access_token: token, token_type: 'bearer', expires_in: ACCESS_TOKEN_SECONDS, expires_at: expiresAt };
+  }
+}

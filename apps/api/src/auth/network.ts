@@ -1,0 +1,28 @@
+import { isIPv4, isIPv6 } from 'node:net';
+
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/** An address without zone, IPv4 as IPv4 even when it arrived on an IPv6 socket. */
+export function plainAddress(ip: string | undefined): string {
+  const bare = (ip ?? '').split('%')[0]!;
+  return MAPPED.exec(bare)?.[1] ?? bare;
+}
+
+/** The first four groups of an IPv6 address. */
+function prefix64(ip: string): string {
+  const [head = '', tail] = ip.toLowerCase().split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? [] : Array<string>(Math.max(0, 8 - groups.length - after.length)).fill('0');
+  return [...groups, ...zeros, ...after]
+    .slice(0, 4)
+    .map((group) => parseInt(group, 16).toString(16))
+    .join(':');
+}
+
+/** The network somebody calls from: /24 of IPv4, /64 of IPv6. One customer of a provider has at least that much to rotate through. */
+export function networkOf(ip: string | undefined): string {
+  const address = plainAddress(ip);
+  if (isIPv4(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`;
+  return isIPv6(address) ? `${prefix64(address)}::/64` : 'unknown';
+}

@@ -1,0 +1,49 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { AUTH_MESSAGES } from '@haulbook/domain';
+import { DomainError, Records } from '@haulbook/resource';
+import { CONFIG, type Config } from '../config.js';
+import { User } from '../users/user.entity.js';
+import { EmailConfirmation } from './email-confirmation.service.js';
+import { LoginAttempts } from './login-attempts.service.js';
+import { decoyHash, verifyPassword } from './passwords.js';
+import { SecurityLog } from './security-log.service.js';
+import type { Origin } from './sessions.service.js';
+
+/** Signing in by e-mail and password: the same answer, in the same time, whether the address is known or not. */
+@Injectable()
+export class PasswordSignIn implements OnModuleInit {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly records: Records,
+    private readonly attempts: LoginAttempts,
+    private readonly confirmation: EmailConfirmation,
+    private readonly log: SecurityLog,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    await decoyHash();
+  }
+
+  /**
+   * The account these credentials open.
+   * @throws DomainError `invalid_credentials`, `locked`, `too_many_requests`, and, only with the right password, `email_not_confirmed`.
+   */
+  async check(email: string, password: string, origin: Origin): Promise<User> {
+    const lastTry = await this.attempts.begin(email, origin.ip);
+    const user = await this.records.findOne(User, { email });
+    const matches = await verifyPassword(password, user?.passwordHash ?? null);
+    if (!user || !matches || isDisabled(user)) {
+      await this.log.note(lastTry ? 'login_locked' : 'login_failed', email, origin);
+      throw new DomainError('invalid_credentials', AUTH_MESSAGES.invalidCredentials);
+    }
+    await this.attempts.succeed(email, origin.ip);
+    if (this.config.confirmEmails && !user.emailConfirmedAt) {
+      await this.confirmation.sendAgain(email);
+      throw new DomainError('email_not_confirmed', AUTH_MESSAGES.emailNotConfirmed);
+    }
+    await this.log.note('login_succeeded', email, origin);
+    return user;
+  }
+}
+
+const isDisabled = (user: User): boolean => user.disabledAt !== null && Date.parse(user.disabledAt) <= Date.now();

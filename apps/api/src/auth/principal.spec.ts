@@ -1,0 +1,75 @@
+import { isActiveCustomer } from '@haulbook/domain';
+import { meViewOf, principalFrom, type SessionRow } from './principal.js';
+
+const row: SessionRow = {
+  sessionId: 's1',
+  expiresAt: '2026-03-08T14:00:00.000Z',
+  assurance: 'aal1',
+  method: 'password',
+  stale: false,
+  userId: 'u1',
+  email: 'casey@example.com',
+  emailConfirmed: true,
+  told: { first_name: 'Told', last_name: 'Name' },
+  adminRole: null,
+  adminFirstName: null,
+  adminLastName: null,
+  jobTitle: null,
+  avatarUrl: null,
+  customerId: 'c1',
+  customerStatus: 'prospect',
+  customerFirstName: 'Casey',
+  customerLastName: 'Jones',
+};
+
+describe('who a session belongs to', () => {
+  it('a customer acts for their own record', () => {
+    expect(principalFrom(row).actor).toMatchObject({
+      id: 'u1',
+      role: 'customer',
+      customerId: 'c1',
+      name: 'Casey Jones',
+      email: 'casey@example.com',
+    });
+  });
+
+  it('staff act as staff, whatever customer record they also have', () => {
+    const { actor, who } = principalFrom({
+      ...row,
+      adminRole: 'admin',
+      adminFirstName: 'Alex',
+      adminLastName: 'Reed',
+      jobTitle: 'Dispatch',
+    });
+    expect(actor).toMatchObject({ role: 'admin', customerId: null, name: 'Alex Reed', jobTitle: 'Dispatch' });
+    expect(who).toEqual({ role: 'admin', customerStatus: null });
+  });
+
+  it('an inactive customer has no role a policy knows, and no record', () => {
+    const { actor, who } = principalFrom({ ...row, customerStatus: 'inactive' });
+    expect(actor).toMatchObject({ role: 'inactive', customerId: null });
+    expect(isActiveCustomer(who)).toBe(false);
+  });
+
+  it("an unconfirmed address is nobody's proof", () => {
+    expect(principalFrom({ ...row, emailConfirmed: false }).actor.email).toBeNull();
+  });
+
+  it('without a record the name is what was told at sign-up, or the address', () => {
+    const bare = { ...row, customerId: null, customerStatus: null, customerFirstName: null, customerLastName: null };
+    expect(principalFrom(bare).name).toBe('Told Name');
+    expect(principalFrom({ ...bare, told: null }).name).toBe('casey@example.com');
+  });
+});
+
+describe('what the browser learns', () => {
+  it('a visitor learns that nobody is signed in', () => {
+    expect(meViewOf(null)).toEqual({ role: 'visitor', active: false, user: null, expiresAt: null });
+  });
+
+  it('an expiry in seconds, and nothing of the session itself', () => {
+    const view = meViewOf(principalFrom(row));
+    expect(view.expiresAt).toBe(Date.UTC(2026, 2, 8, 14) / 1000);
+    expect(JSON.stringify(view)).not.toContain('s1');
+  });
+});

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { z } from 'zod';
+import type { signupInput } from '@haulbook/contracts';
+import { DomainError, Records } from '@haulbook/resource';
+import { CONFIG, type Config } from '../config.js';
+import { User, type UserMetadata } from '../users/user.entity.js';
+import { CustomerLink } from './customer-link.service.js';
+import { EmailConfirmation } from './email-confirmation.service.js';
+import { hashPassword } from './passwords.js';
+import { SecurityLog } from './security-log.service.js';
+import type { Origin } from './sessions.service.js';
+
+const UNIQUE_VIOLATION = '23505';
+
+/** What an answer shows of an account. */
+export type ShownUser = Pick<User, 'id' | 'email' | 'emailConfirmedAt' | 'userMetadata' | 'createdAt' | 'updatedAt'>;
+
+export interface SignedUp {
+  user: ShownUser;
+  /** Whether a session may begin at once. */
+  mayEnter: boolean;
+}
+
+/** Making an account. */
+@Injectable()
+export class SignUp {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly records: Records,
+    private readonly customers: CustomerLink,
+    private readonly confirmation: EmailConfirmation,
+    private readonly log: SecurityLog,
+  ) {}
+
+  /**
+   * Makes an account with its customer record, and mails the confirmation. Where an address has to be confirmed before anybody
+   * may sign in, a taken one answers with an account made up on the spot: nobody learns which addresses are known.
+   * @throws DomainError `already_exists` when there is one and no confirmation is asked for.
+   */
+  async register({ email, password, data }: z.output<typeof signupInput>, origin: Origin): Promise<SignedUp> {
+    const passwordHash = await hashPassword(password);
+    const user = await this.create({ email, passwordHash, userMetadata: data });
+    if (user) await this.log.note('signed_up', email, origin);
+    if (user) return { user, mayEnter: !this.config.confirmEmails };
+    if (!this.config.confirmEmails) throw new DomainError('already_exists', 'There is already an account with this email. Please log in.');
+    await this.confirmation.sendAgain(email);
+    return { user: madeUp(email, data), mayEnter: false };
+  }
+
+  /** Null when the address is taken. */
+  private async create(values: Partial<User>): Promise<User | null> {
+    try {
+      return await this.records.transaction(async () => {
+        const user = await this.records.insert(User, values);
+        await this.customers.ensure(user);
+        await this.confirmation.send(user.email);
+        return user;
+      });
+    } catch (error) {
+      const { code, table } = error as { code?: string; table?: string };
+      if (code === UNIQUE_VIOLATION && table === 'users') return null;
+      throw error;
+    }
+  }
+}
+
+function madeUp(email: string, userMetadata: UserMetadata): ShownUser {
+  const now = new Date().toISOString();
+  return { id: randomUUID(), email, emailConfirmedAt: null, userMetadata, createdAt: now, updatedAt: now };
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { activatesCustomer, changeCustomerStatus, type ActivatingEvent, type CustomerStatus } from '@haulbook/domain';
+import { OnTransition, Records, Transitions } from '@haulbook/resource';
+import { Clock } from '../platform/clock.js';
+import { Customer } from './customer.entity.js';
+
+/** Where a customer stands: prospect, active or inactive, and what changes with it (product spec, section 4). */
+@Injectable()
+export class CustomerStandingService {
+  constructor(
+    private readonly records: Records,
+    private readonly transitions: Transitions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The first approval, scheduling or payment makes a prospect active. Joins the caller's transaction. */
+  async note(customerId: string, event: ActivatingEvent): Promise<void> {
+    const customer = await this.records.findOne(Customer, { id: customerId }, { lock: 'update' });
+    if (customer && activatesCustomer(customer.customerStatus, event)) await this.transitions.run(Customer, customerId, 'activate', { by: 'system' });
+  }
+
+  @OnTransition(Customer, 'activate')
+  activated(customer: Customer): Partial<Customer> {
+    return this.changed(customer, 'active');
+  }
+
+  @OnTransition(Customer, 'deactivate')
+  deactivated(customer: Customer): Partial<Customer> {
+    return this.changed(customer, 'inactive');
+  }
+
+  /** The rule keeps dates as instants and the likelihood between 0 and 1; the row keeps ISO texts and thousandths. */
+  private changed(customer: Customer, to: CustomerStatus): Partial<Customer> {
+    const { acquisitionDate, lastInteractionDate, likelihoodToBook } = customer;
+    const standing = {
+      ...customer,
+      acquisitionDate: acquisitionDate ? new Date(acquisitionDate) : null,
+      lastInteractionDate: lastInteractionDate ? new Date(lastInteractionDate) : null,
+      likelihoodToBook: likelihoodToBook / 1000,
+    };
+    const after = changeCustomerStatus(standing, to, this.clock.now());
+    return {
+      acquisitionDate: after.acquisitionDate?.toISOString() ?? null,
+      lastInteractionDate: after.lastInteractionDate?.toISOString() ?? null,
+      customerScore: after.customerScore,
+      likelihoodToBook: Math.round(after.likelihoodToBook * 1000),
+    };
+  }
+}

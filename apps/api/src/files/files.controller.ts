@@ -1,0 +1,55 @@
+import { Controller, Get, Param, Post, Query, Res, StreamableFile, UploadedFile, UseInterceptors } from '@nestjs/common';
+import { id, type UploadView } from '@haulbook/contracts';
+import type { Response } from 'express';
+import { z } from 'zod';
+import { Public } from '../auth/public.decorator.js';
+import { Roles } from '../auth/roles.decorator.js';
+import { body, query } from '../platform/zod-body.js';
+import { RateLimit } from '../web/rate-limit.js';
+import { FilesService, type Received } from './files.service.js';
+import { receiveFile } from './receive-file.js';
+
+const MAX_PHOTO_BYTES = 15_000_000;
+const MAX_DOCUMENT_BYTES = 20_000_000;
+
+/** Uploads and downloads. Nothing here is served from a folder: every download asks who is asking. */
+@Controller()
+export class FilesController {
+  constructor(private readonly files: FilesService) {}
+
+  /** A picture for a request, from anybody. */
+  @Public()
+  @Post('portal/uploads')
+  @RateLimit({ key: 'ip', limit: 60, per: 600 })
+  @UseInterceptors(receiveFile(MAX_PHOTO_BYTES))
+  uploadPhoto(@UploadedFile() file?: Received): Promise<UploadView> {
+    return this.files.uploadPhoto(file);
+  }
+
+  /** A picture or PDF, from staff. */
+  @Roles('admin')
+  @Post('uploads')
+  @UseInterceptors(receiveFile(MAX_DOCUMENT_BYTES))
+  uploadForStaff(@UploadedFile() file?: Received): Promise<UploadView> {
+    return this.files.uploadForStaff(file);
+  }
+
+  /** Pictures show in the page, everything else is saved; the browser takes the type we say and nothing runs. */
+  @Public()
+  @Get('files/:id')
+  async download(
+    @Param(body(z.object({ id }))) params: { id: string },
+    @Query(query(z.object({ token: z.string().max(200).optional() }))) asked: { token?: string },
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<StreamableFile> {
+    const { file, read } = await this.files.open(params.id, asked.token);
+    const { stream, size } = await read();
+    const shown = file.mime.startsWith('image/') ? 'inline' : 'attachment';
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    response.setHeader('Content-Security-Policy', "default-src 'none'; sandbox");
+    response.setHeader('Cache-Control', 'private, max-age=3600');
+    response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+    const disposition = `${shown}; filename="${file.name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(file.name)}`;
+    return new StreamableFile(stream, { type: file.mime, disposition, length: size });
+  }
+}

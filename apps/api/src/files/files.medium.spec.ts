@@ -1,0 +1,144 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { uploadView } from '@haulbook/contracts';
+import { StoredFile } from '../documents/stored-file.entity.js';
+import { book, bookingOf } from '../portal/booking/booking-fixtures.js';
+import { startTestApp, type TestApp } from '../testing/test-app.js';
+import type { TestClient } from '../testing/test-client.js';
+
+/** A photo as a phone takes it: too large, lying on its side, with the place it was taken at. */
+const photo = () =>
+  sharp({ create: { width: 3000, height: 1000, channels: 3, background: '#884422' } })
+    .withMetadata({
+      orientation: 6,
+      exif: { IFD0: { Copyright: 'Jo Camera' }, IFD3: { GPSLatitude: '35/1 46/1 0/1', GPSLatitudeRef: 'N' } },
+    })
+    .jpeg()
+    .toBuffer();
+
+async function upload(client: TestClient, path: string, content: Buffer | string, name = 'photo.jpg', type = 'image/jpeg') {
+  const form = new FormData();
+  form.set('file', new Blob([typeof content === 'string' ? content : new Uint8Array(content)], { type }), name);
+  const response = await client.fetch(path, { method: 'POST', body: form });
+  return { status: response.status, body: (await response.json()) as any };
+}
+
+describe('files', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app?.close());
+
+  const stored = async (id: string) => {
+    const { storageKey } = await app.records.get(StoredFile, id);
+    return readFile(join(app.config.DATA_DIR, 'files', storageKey));
+  };
+
+  it('draws a picture anew: upright, at most 2560 pixels, without the place it was taken at', async () => {
+    const original = await photo();
+    expect((await sharp(original).metadata()).exif).toBeDefined();
+    const { status, body } = await upload(app.visitor(), '/api/portal/uploads', original, '../../etc/My photo.PNG');
+    expect(status).toBe(201);
+    expect(uploadView.parse(body)).toMatchObject({ name: 'My photo.jpg', mime: 'image/jpeg' });
+    const kept = await stored(body.id);
+    const meta = await sharp(kept).metadata();
+    expect([meta.format, meta.width, meta.height, meta.exif, meta.orientation]).toEqual(['jpeg', 853, 2560, undefined, undefined]);
+    expect(kept.includes('Jo Camera')).toBe(false);
+  });
+
+  it.each([
+    ['an empty file', '', 400, 'This file is empty'],
+    ['a text that calls itself a picture', 'not a picture', 415, 'Please send a picture in JPEG, PNG or WebP format'],
+    [
+      'a drawing that can carry scripts',
+      '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>',
+      415,
+      'Please send a picture in JPEG, PNG or WebP format',
+    ],
+    ['a PDF from a visitor', '%PDF-1.7\n%âãÏÓ\n', 415, 'Please send a picture in JPEG, PNG or WebP format'],
+    [
+      'the head of a picture and no body',
+      Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1]),
+      400,
+      'This picture could not be read. Please send another one.',
+    ],
+    ['more than 15 MB', Buffer.alloc(15_000_001), 413, 'This file is larger than 15 MB'],
+  ])('refuses %s in words', async (_, content, status, message) => {
+    const answer = await upload(app.visitor(), '/api/portal/uploads', content);
+    expect([answer.status, answer.body.message]).toEqual([status, message]);
+  });
+
+  it('refuses an upload without a file', async () => {
+    const response = await app.visitor().fetch('/api/portal/uploads', { method: 'POST', body: new FormData() });
+    expect(response.status).toBe(400);
+  });
+
+  it('leaves nothing half-written behind', async () => {
+    const names = await readdir(join(app.config.DATA_DIR, 'files'), { recursive: true });
+    expect(names.filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  describe('who sees a visitor’s picture', () => {
+    let picture: { id: string; url: string };
+    beforeAll(async () => {
+      picture = (await upload(app.visitor(), '/api/portal/uploads', await photo())).body;
+    });
+
+    it('whoever has its token, as an inert private picture', async () => {
+      const response = await app.visitor().fetch(picture.url);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('image/jpeg');
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(response.headers.get('cache-control')).toContain('private');
+      expect(response.headers.get('content-disposition')).toMatch(/^inline; filename="photo.jpg"/);
+    });
+
+    it('nobody without or with another token, and no other customer', async () => {
+      expect((await app.visitor().get(`/api/files/${picture.id}`)).status).toBe(404);
+      expect((await app.visitor().get(`/api/files/${picture.id}?token=wrong`)).status).toBe(404);
+      const customer = await app.signInAs('customer');
+      expect((await customer.get(`/api/files/${picture.id}`)).status).toBe(404);
+    });
+
+    it('staff', async () => {
+      const staff = await app.signInAs('admin');
+      expect((await staff.get(`/api/files/${picture.id}`)).status).toBe(200);
+    });
+  });
+
+  it('belongs to the request it was sent with: the quote’s link opens it, and no second request takes it', async () => {
+    const { id } = (await upload(app.visitor(), '/api/portal/uploads', await photo())).body;
+    const booked = await book(app.visitor(), bookingOf({ photoIds: [id] }));
+    expect(booked.status).toBe(201);
+    expect((await app.visitor().get(`/api/files/${id}?token=${booked.body.token}`)).status).toBe(200);
+    const again = await book(app.visitor(), bookingOf({ photoIds: [id] }));
+    expect([again.status, again.body.fields]).toEqual([400, { photoIds: 'One of the pictures is no longer there. Please add it again.' }]);
+  });
+
+  it('belongs to the customer who uploaded it', async () => {
+    const [owner, other] = [await app.signInAs('customer'), await app.signInAs('customer')];
+    const { id } = (await upload(owner, '/api/portal/uploads', await photo())).body;
+    expect((await owner.get(`/api/files/${id}`)).status).toBe(200);
+    expect((await other.get(`/api/files/${id}`)).status).toBe(404);
+    const stolen = await book(other, bookingOf({ photoIds: [id] }));
+    expect(stolen.status).toBe(400);
+    expect((await book(owner, bookingOf({ photoIds: [id] }))).status).toBe(201);
+  });
+
+  it('takes PDFs from staff alone, and hands them out as downloads', async () => {
+    const staff = await app.signInAs('admin');
+    const pdf = '%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF';
+    const { status, body } = await upload(staff, '/api/uploads', pdf, 'contract.pdf', 'application/pdf');
+    expect([status, body.mime, body.url]).toEqual([201, 'application/pdf', `/api/files/${body.id}`]);
+    const download = await staff.fetch(body.url);
+    expect(download.headers.get('content-disposition')).toMatch(/^attachment/);
+    expect(await download.text()).toBe(pdf);
+
+    const customer = await app.signInAs('customer');
+    expect((await upload(customer, '/api/uploads', pdf)).status).toBe(403);
+    expect((await upload(app.visitor(), '/api/uploads', pdf)).status).toBe(401);
+    expect((await customer.get(body.url)).status).toBe(404);
+  });
+});

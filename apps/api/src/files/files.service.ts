@@ -1,0 +1,120 @@
+import { Injectable } from '@nestjs/common';
+import type { UploadView } from '@haulbook/contracts';
+import { currentActor, Db, invalid, notFound, Records, type Actor } from '@haulbook/resource';
+import { isStaff } from '../actor.js';
+import { StoredFile, type FilePurpose } from '../documents/stored-file.entity.js';
+import { TimedJob } from '../jobs/job.decorator.js';
+import { hashToken, newToken, tokenMatches } from '../platform/tokens.js';
+import { cleanFile, cleanName, type CleanFile } from './clean-file.js';
+import { FileStore } from './file-store.js';
+
+export interface Received {
+  originalname: string;
+  buffer: Buffer;
+}
+
+/** Uploaded files: who brought them, what they belong to, and who may see them. */
+@Injectable()
+export class FilesService {
+  constructor(
+    private readonly records: Records,
+    private readonly db: Db,
+    private readonly store: FileStore,
+  ) {}
+
+  /** A visitor's or customer's picture. The answer's address holds a token, the only key to it until it is part of a request. */
+  async uploadPhoto(file: Received | undefined): Promise<UploadView> {
+    const token = newToken();
+    const clean = await cleanFile(content(file), { pdf: false });
+    const actor = currentActor();
+    const owner = { ownerSession: hashToken(token), customerId: actor?.customerId ?? null, uploadedById: actor?.id ?? null };
+    return toView(await this.keep(clean, file!.originalname, { ...owner, purpose: 'quote_photo' }), token);
+  }
+
+  /** A picture or PDF brought by staff. */
+  async uploadForStaff(file: Received | undefined): Promise<UploadView> {
+    const clean = await cleanFile(content(file), { pdf: true });
+    const purpose: FilePurpose = clean.mime.startsWith('image/') ? 'photo' : 'document';
+    return toView(await this.keep(clean, file!.originalname, { purpose, uploadedById: currentActor()?.id ?? null }));
+  }
+
+  /**
+   * Makes uploaded pictures part of a request. Only such that are nobody's yet, or the customer's own; each once.
+   * @throws DomainError `validation` naming `field` when one of them is not there for the taking.
+   */
+  async attach(ids: readonly string[], whose: { customerId: string | null }, field = 'photoIds'): Promise<void> {
+    const wanted = [...new Set(ids)];
+    if (wanted.length === 0) return;
+    const mine = currentActor()?.customerId ?? null;
+    const free = { $or: [{ customerId: null }, ...(mine ? [{ customerId: mine }] : [])] };
+    const attached = await this.records.update(
+      StoredFile,
+      { id: { $in: wanted }, attachedAt: null, purpose: 'quote_photo', ...free },
+      { attachedAt: new Date().toISOString(), customerId: whose.customerId },
+    );
+    if (attached.length !== wanted.length) throw invalid({ [field]: 'One of the pictures is no longer there. Please add it again.' });
+  }
+
+  /** A file somebody may see: staff all, a customer what is theirs or shared with them, a visitor by the token of file or quote. 404 otherwise. */
+  async open(id: string, token: string | undefined): Promise<{ file: StoredFile; read: () => ReturnType<FileStore['read']> }> {
+    const file = await this.records.findOne(StoredFile, { id });
+    if (!file || !(await this.maySee(file, currentActor(), token))) throw notFound('File');
+    return { file, read: () => this.store.read(file.storageKey) };
+  }
+
+  /** Removes pictures that never became part of anything; answers how many. */
+  @TimedJob('sweep_unused_files', '41 4 * * *')
+  async sweep(): Promise<number> {
+    const unused = await this.db.query<{ id: string; key: string }>(
+      `SELECT id, storage_key AS key FROM stored_files WHERE attached_at IS NULL AND purpose = 'quote_photo' AND created_at < now() - interval '2 days' LIMIT 500`,
+    );
+    for (const { id, key } of unused) {
+      const removed = await this.records.remove(StoredFile, { id, attachedAt: null });
+      if (removed > 0) await this.store.remove(key);
+    }
+    return unused.length;
+  }
+
+  private async keep(clean: CleanFile, original: string, whose: Partial<StoredFile>): Promise<StoredFile> {
+    const { content: bytes, mime, extension, sha256, width, height } = clean;
+    const storageKey = await this.store.put(bytes, extension);
+    const name = cleanName(original, extension);
+    return this.records.insert(StoredFile, { name, size: bytes.length, mime, sha256, storageKey, width, height, ...whose });
+  }
+
+  private async maySee(file: StoredFile, actor: Actor | null, token: string | undefined): Promise<boolean> {
+    if (actor && isStaff(actor)) return true;
+    if (token && (tokenMatches(token, file.ownerSession) || (await this.isOfQuote(file.id, token)))) return true;
+    return actor?.role === 'customer' && actor.customerId !== null && this.isOfCustomer(file, actor.customerId);
+  }
+
+  /** Whether the token opens a quote that shows this picture. */
+  private async isOfQuote(fileId: string, token: string): Promise<boolean> {
+    const found = await this.db.query(
+      'SELECT 1 AS found FROM quotes WHERE access_token_hash = $1 AND $2::uuid = ANY(photos) AND deleted_at IS NULL',
+      [hashToken(token), fileId],
+    );
+    return found.length > 0;
+  }
+
+  /** Own uploads, pictures of own quotes and visits, documents shared with the customer. Drafts staff work on are not among them. */
+  private async isOfCustomer(file: StoredFile, customerId: string): Promise<boolean> {
+    if (file.customerId === customerId) return true;
+    const found = await this.db.query(
+      `SELECT 1 AS found FROM quotes WHERE customer_id = $1 AND $2::uuid = ANY(photos) AND deleted_at IS NULL
+       UNION ALL SELECT 1 FROM appointments WHERE customer_id = $1 AND ($2::uuid = ANY(before_photos) OR $2::uuid = ANY(after_photos))
+       UNION ALL SELECT 1 FROM documents WHERE customer_id = $1 AND file = $2::uuid AND visible_to_customer AND status = 'current' AND deleted_at IS NULL`,
+      [customerId, file.id],
+    );
+    return found.length > 0;
+  }
+}
+
+function content(file: Received | undefined): Buffer {
+  if (!file) throw invalid({ file: 'Please choose a file' });
+  return file.buffer;
+}
+
+function toView({ id, name, size, mime }: StoredFile, token?: string): UploadView {
+  return { id, name, size, mime, url: `/api/files/${id}${token ? `?token=${token}` : ''}` };
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { invalid, Records, type ResourceHooks } from '@haulbook/resource';
+import { Order } from '../orders/order.entity.js';
+import { DocumentPricingService, MAX_DOCUMENT_CENTS, totalsOf } from '../quotes/document-pricing.service.js';
+import type { InvoiceLine } from './invoice-line.entity.js';
+import { Invoice } from './invoice.entity.js';
+
+const PRICED_BY: readonly (keyof Invoice)[] = ['lines', 'customerId', 'orderId'];
+
+/** A draft invoice saved by staff: its sums are always computed here, whatever was sent. */
+@Injectable()
+export class InvoiceHooks implements ResourceHooks<Invoice> {
+  constructor(
+    private readonly records: Records,
+    private readonly pricing: DocumentPricingService,
+  ) {}
+
+  async beforeSave(draft: Partial<Invoice>, before: Invoice | null): Promise<void> {
+    const invoice = { ...before, ...draft } as Invoice;
+    const order = invoice.orderId ? await this.records.get(Order, invoice.orderId) : null;
+    if (order && order.customerId !== invoice.customerId) throw invalid({ orderId: 'This order belongs to another customer' });
+    if (before && !PRICED_BY.some((name) => name in draft)) return;
+    const stored = before && !draft.lines ? (await this.records.get(Invoice, before.id, { lines: ['lines'] })).lines : [];
+    await this.price(draft, draft.lines ?? stored, { customerId: invoice.customerId, addressId: order?.addressId ?? null });
+  }
+
+  /** Fills in the sums of a draft and of its lines. */
+  async price(draft: Partial<Invoice>, lines: Partial<InvoiceLine>[], place: { customerId: string; addressId: string | null }): Promise<void> {
+    const { price, taxRatePpm, county } = await this.pricing.price(place, lines.map(complete));
+    if (price.subtotalCents > MAX_DOCUMENT_CENTS) throw invalid({ lines: 'These lines come to more than an invoice can hold' });
+    Object.assign(draft, totalsOf(price), { balanceCents: price.totalCents, taxRatePpm, county });
+    lines.forEach((line, index) => {
+      line.totalCents = price.lines[index]!.totalCents;
+    });
+  }
+}
+
+/** A line of an invoice always counts. */
+function complete({ kind = 'item', label = '', qty = 1000, unitCents = 0, taxCategory = 'hauling', serviceSlug = null }: Partial<InvoiceLine>, position: number) {
+  return { kind, label, qty, unitCents, taxCategory, serviceSlug, optional: false, selected: true, position };
+}

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { PdfModule } from '../pdf/pdf.module.js';
+import { QuotesModule } from '../quotes/quotes.module.js';
+import { InvoiceHooks } from './invoice.hooks.js';
+import { InvoicesController } from './invoices.controller.js';
+import { InvoicesService } from './invoices.service.js';
+import { OrderInvoicesService } from './order-invoices.service.js';
+import { SettlementService } from './settlement.service.js';
+
+/** Bills and their corrections. */
+@Module({
+  imports: [PdfModule, QuotesModule],
+  controllers: [InvoicesController],
+  providers: [InvoicesService, InvoiceHooks, OrderInvoicesService, SettlementService],
+  exports: [OrderInvoicesService, SettlementService],
+})
+export class InvoicesModule {}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { OnTransition, Records, DomainError } from '@haulbook/resource';
+import { JobQueue } from '../jobs/job-queue.service.js';
+import { MessageLog } from './message-log.entity.js';
+import { composeMail, type TemplateData, type TemplateName } from './templates/index.js';
+
+export const SEND_MAIL = 'send_mail';
+/** With growing pauses this spans about three hours; then the message waits for staff. */
+export const MAX_TRIES = 10;
+
+export interface MailAttachment {
+  kind: 'invoice' | 'receipt' | 'quote';
+  /** Of the invoice, payment or quote. */
+  id: string;
+}
+export interface MailRefs {
+  customerId?: string | null;
+  attachments?: MailAttachment[];
+}
+/** What a message keeps of itself until it is sent. */
+export interface MailPayload {
+  data: object;
+  attachments: MailAttachment[];
+}
+
+/** Writes mails in the transaction that wants them sent: with it they are there, without it they never were. */
+@Injectable()
+export class OutboxService {
+  constructor(
+    private readonly records: Records,
+    private readonly jobs: JobQueue,
+  ) {}
+
+  /** Puts a mail into the outbox; the worker sends it after the commit. */
+  async mail<T extends TemplateName>(template: T, to: string, data: TemplateData<T> & object, refs: MailRefs = {}): Promise<MessageLog> {
+    return this.records.transaction(async () => {
+      const payload: MailPayload = { data, attachments: refs.attachments ?? [] };
+      const message = await this.records.insert(MessageLog, {
+        channel: 'email',
+        template,
+        recipient: to,
+        subject: composeMail(template, data)!.subject.slice(0, 300),
+        customerId: refs.customerId ?? null,
+        payload,
+      });
+      await this.enqueue(message.id);
+      return message;
+    });
+  }
+
+  /** Staff send a message again, from the dead letter list or just so. */
+  @OnTransition(MessageLog, 'resend')
+  async resend(message: MessageLog): Promise<Partial<MessageLog>> {
+    if (!message.payload) throw new DomainError('transition_refused', 'This message held a personal link or code and cannot be sent again. Please send a new one.');
+    await this.enqueue(message.id);
+    return { tries: 0, error: null, nextTryAt: null };
+  }
+
+  private enqueue(messageId: string): Promise<void> {
+    return this.jobs.add(SEND_MAIL, { messageId }, { key: `${SEND_MAIL}:${messageId}`, maxAttempts: MAX_TRIES });
+  }
+}

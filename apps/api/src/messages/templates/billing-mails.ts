@@ -1,0 +1,59 @@
+import { formatCents, formatLocalDate } from '@haulbook/domain';
+import type { Mail } from './mail.js';
+
+export interface InvoiceIssued {
+  firstName: string;
+  number: string;
+  totalCents: number;
+  balanceCents: number;
+  dueOn: string | null;
+  url: string;
+}
+/** With the invoice as PDF. */
+export function invoiceIssued(data: InvoiceIssued): Mail {
+  const due: [string, string][] = data.dueOn ? [['Due', formatLocalDate(data.dueOn)]] : [];
+  return {
+    subject: `Invoice ${data.number}`,
+    preview: `${formatCents(data.balanceCents)} to pay`,
+    heading: `Invoice ${data.number}`,
+    paragraphs: [`Hello ${data.firstName},`, 'Thank you for choosing us. Your invoice is attached; you can pay it online by card.'],
+    facts: [['Total', formatCents(data.totalCents)], ['To pay', formatCents(data.balanceCents)], ...due],
+    button: { label: 'Pay online', url: data.url },
+  };
+}
+
+export interface PaymentReceipt {
+  firstName: string;
+  invoiceNumber: string;
+  amountCents: number;
+  tipCents: number;
+  balanceCents: number;
+  method: string;
+}
+/** With the receipt as PDF. */
+export function paymentReceipt(data: PaymentReceipt): Mail {
+  const tip: [string, string][] = data.tipCents > 0 ? [['Tip', formatCents(data.tipCents)]] : [];
+  return {
+    subject: `Receipt for invoice ${data.invoiceNumber}`,
+    preview: `We received ${formatCents(data.amountCents + data.tipCents)}. Thank you.`,
+    heading: 'Thank you for your payment',
+    paragraphs: [`Hello ${data.firstName},`, 'We received your payment. Your receipt is attached.'],
+    facts: [['Invoice', data.invoiceNumber], ['Paid', formatCents(data.amountCents)], ...tip, ['By', data.method], ['Still to pay', formatCents(data.balanceCents)]],
+  };
+}
+
+export interface RefundMade {
+  firstName: string;
+  invoiceNumber: string;
+  amountCents: number;
+  reason: string;
+}
+export function refundMade(data: RefundMade): Mail {
+  return {
+    subject: `Refund for invoice ${data.invoiceNumber}`,
+    preview: `${formatCents(data.amountCents)} is on its way back to you.`,
+    heading: 'Your refund',
+    paragraphs: [`Hello ${data.firstName},`, 'We gave money back to you. With a card it may take a few days to show.'],
+    facts: [['Invoice', data.invoiceNumber], ['Refunded', formatCents(data.amountCents)], ['Reason', data.reason]],
+  };
+}

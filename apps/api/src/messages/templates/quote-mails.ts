@@ -1,0 +1,112 @@
+import { formatCents, formatCentsRange, formatLocalDate } from '@haulbook/domain';
+import type { Mail } from './mail.js';
+
+/** A slot in words: "Mon, Mar 9, 2026, 8–10 AM". */
+export interface SlotWords {
+  date: string;
+  label: string;
+}
+
+export const slotWords = (slot: SlotWords): string => `${formatLocalDate(slot.date)}, ${slot.label}`;
+const slotFact = (label: string, slot: SlotWords | null): [string, string][] => (slot ? [[label, slotWords(slot)]] : []);
+const LINK_NOTE = 'This link is for you alone: whoever has it can see and approve the quote.';
+
+export interface BookingReceived {
+  firstName: string;
+  number: string;
+  serviceName: string;
+  lowCents: number | null;
+  highCents: number | null;
+  slot: SlotWords | null;
+  url: string;
+}
+/** After the website's booking. */
+export function bookingReceived(data: BookingReceived): Mail {
+  const price: [string, string][] = data.lowCents === null ? [] : [['Price range', formatCentsRange(data.lowCents, data.highCents ?? data.lowCents)]];
+  return {
+    subject: `We received your request ${data.number}`,
+    preview: 'Thank you. We are preparing your quote.',
+    heading: `Thank you, ${data.firstName}`,
+    paragraphs: ['We received your request and will send you a quote to approve.'],
+    facts: [['Request', data.number], ['Service', data.serviceName], ...price, ...slotFact('Wanted time', data.slot)],
+    button: { label: 'See your request', url: data.url },
+    note: 'The final price stays within the range unless you sign a change order first.',
+  };
+}
+
+export interface QuoteReady {
+  firstName: string;
+  number: string;
+  totalCents: number;
+  expiresOn: string | null;
+  url: string;
+}
+/** When staff send a quote. */
+export function quoteReady(data: QuoteReady): Mail {
+  const expiry: [string, string][] = data.expiresOn ? [['Valid through', formatLocalDate(data.expiresOn)]] : [];
+  return {
+    subject: `Your quote ${data.number} is ready`,
+    preview: `${formatCents(data.totalCents)}. Look at it and choose a time.`,
+    heading: 'Your quote is ready',
+    paragraphs: [`Hello ${data.firstName},`, 'Please look at your quote, choose a day and time, and approve it online.'],
+    facts: [['Quote', data.number], ['Total', formatCents(data.totalCents)], ...expiry],
+    button: { label: 'Review your quote', url: data.url },
+    note: LINK_NOTE,
+  };
+}
+
+export interface QuoteCode {
+  number: string;
+  code: string;
+}
+/** The six digits typed in to approve a quote. */
+export function quoteCode(data: QuoteCode): Mail {
+  return {
+    subject: `Your code for quote ${data.number}`,
+    preview: 'Enter this code to approve your quote.',
+    heading: 'Approve your quote',
+    paragraphs: [`Enter this code to approve quote ${data.number}.`],
+    code: data.code,
+    note: 'The code works once, for 10 minutes. If you did not ask for it, you can ignore this mail.',
+  };
+}
+
+export interface QuoteApproved {
+  firstName: string;
+  quoteNumber: string;
+  orderNumber: string;
+  totalCents: number;
+  slot: SlotWords | null;
+  address: string | null;
+  url: string;
+}
+/** After an approval. */
+export function quoteApproved(data: QuoteApproved): Mail {
+  const next = data.slot ? 'Your appointment is confirmed. We will let you know when the crew is on its way.' : 'We will call you to find a day and time.';
+  return {
+    subject: `Quote ${data.quoteNumber} approved`,
+    preview: next,
+    heading: data.slot ? 'You are booked' : 'Thank you for approving',
+    paragraphs: [`Thank you, ${data.firstName}.`, next],
+    facts: [['Order', data.orderNumber], ['Total', formatCents(data.totalCents)], ...slotFact('Appointment', data.slot), ...addressFact(data.address)],
+    button: { label: 'See your order', url: data.url },
+  };
+}
+
+const addressFact = (address: string | null): [string, string][] => (address ? [['Address', address]] : []);
+
+export interface SecureLink {
+  number: string;
+  url: string;
+}
+/** A fresh link to a quote for somebody who lost theirs. */
+export function secureLink(data: SecureLink): Mail {
+  return {
+    subject: `Your link to quote ${data.number}`,
+    preview: 'The secure link you asked for.',
+    heading: 'Your secure link',
+    paragraphs: [`Here is the link to quote ${data.number} you asked for.`],
+    button: { label: 'Open the quote', url: data.url },
+    note: `${LINK_NOTE} If you did not ask for it, you can ignore this mail.`,
+  };
+}

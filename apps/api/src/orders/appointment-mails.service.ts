@@ -1,0 +1,50 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Records } from '@haulbook/resource';
+import type { Appointment } from '../appointments/appointment.entity.js';
+import { CONFIG, type Config } from '../config.js';
+import { Customer } from '../customers/customer.entity.js';
+import { OutboxService } from '../messages/outbox.service.js';
+import type { AppointmentNews } from '../messages/templates/job-mails.js';
+import { addressLine, slotOf } from './order-words.js';
+import { Order } from './order.entity.js';
+
+type News = 'appointment_scheduled' | 'appointment_moved' | 'appointment_reminder' | 'on_my_way';
+
+/** Tells customers about their appointments. */
+@Injectable()
+export class AppointmentMailsService {
+  constructor(
+    private readonly records: Records,
+    private readonly outbox: OutboxService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async tell(news: News, appointment: Appointment): Promise<void> {
+    const { customer, ...data } = await this.about(appointment);
+    await this.outbox.mail(news, customer.email, data, { customerId: customer.id });
+  }
+
+  async tellCancelled(appointment: Appointment, reason: string | null): Promise<void> {
+    const { customer, firstName, orderNumber, slot } = await this.about(appointment);
+    await this.outbox.mail('appointment_cancelled', customer.email, { firstName, orderNumber, slot, reason }, { customerId: customer.id });
+  }
+
+  async tellDeclined(appointment: Appointment, wanted: Pick<Appointment, 'date' | 'windowId'>, answer: string | null): Promise<void> {
+    const { customer, firstName, slot } = await this.about(appointment);
+    const data = { firstName, wanted: await slotOf(this.records, wanted), kept: slot, answer };
+    await this.outbox.mail('reschedule_declined', customer.email, data, { customerId: customer.id });
+  }
+
+  private async about(appointment: Appointment): Promise<AppointmentNews & { customer: Customer }> {
+    const order = await this.records.get(Order, appointment.orderId);
+    const customer = await this.records.get(Customer, appointment.customerId, { trashed: true });
+    return {
+      customer,
+      firstName: customer.firstName,
+      orderNumber: order.number,
+      slot: await slotOf(this.records, appointment),
+      address: await addressLine(this.records, order.addressId),
+      url: `${this.config.publicUrl}/customer/orders/${order.quoteId}`,
+    };
+  }
+}

@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import { FEE_SLUGS } from '@haulbook/domain';
+import { OnTransition, Records, Transitions } from '@haulbook/resource';
+import { Appointment } from '../appointments/appointment.entity.js';
+import { RescheduleRequest } from '../appointments/reschedule-request.entity.js';
+import { OrderInvoicesService } from '../invoices/order-invoices.service.js';
+import { TimedJob } from '../jobs/job.decorator.js';
+import { Clock } from '../platform/clock.js';
+import { SlotsService, type BookingOptions } from '../scheduling/slots.service.js';
+import { AppointmentMailsService } from './appointment-mails.service.js';
+import { Order } from './order.entity.js';
+import { OrdersService, type Wish } from './orders.service.js';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** One visit of a truck: on the way, arrived, done, or called off. The order follows. */
+@Injectable()
+export class AppointmentsService {
+  constructor(
+    private readonly records: Records,
+    private readonly transitions: Transitions,
+    private readonly slots: SlotsService,
+    private readonly orders: OrdersService,
+    private readonly invoices: OrderInvoicesService,
+    private readonly mails: AppointmentMailsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Moves a visit to another slot or truck and tells the customer; wishes for another time are answered by it. */
+  async move(appointmentId: string, wish: Wish, options: BookingOptions): Promise<Appointment> {
+    return this.records.transaction(async () => {
+      const moved = await this.slots.move(appointmentId, wish, options);
+      await this.endWishes(appointmentId);
+      await this.mails.tell('appointment_moved', moved);
+      return moved;
+    });
+  }
+
+  @OnTransition(Appointment, 'onMyWay')
+  async setOff(appointment: Appointment): Promise<Partial<Appointment>> {
+    await this.mails.tell('on_my_way', appointment);
+    return { onMyWayAt: this.now() };
+  }
+
+  @OnTransition(Appointment, 'arrive')
+  async arrived(appointment: Appointment): Promise<Partial<Appointment>> {
+    const order = await this.orderOf(appointment);
+    if (order.status === 'scheduled') await this.transitions.run(Order, order.id, 'start', { by: 'system' });
+    return { arrivedAt: this.now() };
+  }
+
+  @OnTransition(Appointment, 'complete')
+  async completed(appointment: Appointment): Promise<Partial<Appointment>> {
+    const completedAt = this.now();
+    await this.records.updateOne(Appointment, appointment.id, { completedAt });
+    const order = await this.orderOf(appointment);
+    const others = (await this.orders.open(order.id)).filter((other) => other.id !== appointment.id);
+    if (order.status === 'in_progress' && others.length === 0) await this.transitions.run(Order, order.id, 'complete', { by: 'system' });
+    return { completedAt };
+  }
+
+  /** Nobody was there: the order waits for a new time, and the dry run may be billed. */
+  @OnTransition(Appointment, 'noShow')
+  async noShow(appointment: Appointment): Promise<Partial<Appointment>> {
+    const cancelledAt = this.now();
+    await this.leave(appointment, { cancelledAt, cancelReason: 'Nobody was there' });
+    const order = await this.orderOf(appointment);
+    if (order.status === 'in_progress') await this.transitions.run(Order, order.id, 'hold', { input: { reason: 'Nobody was there' } });
+    await this.invoices.draftFee(order, FEE_SLUGS.dryRun);
+    return { cancelledAt };
+  }
+
+  @OnTransition(Appointment, 'cancel')
+  async cancelled(appointment: Appointment, { reason }: Record<string, unknown>): Promise<Partial<Appointment>> {
+    const cancelledAt = this.now();
+    await this.leave(appointment, { cancelledAt, cancelReason: String(reason) });
+    await this.mails.tellCancelled(appointment, String(reason));
+    return { cancelledAt };
+  }
+
+  /** A day before the visit its customer hears of it once more. */
+  @TimedJob('remind_of_appointments', '*/10 * * * *')
+  async remind(): Promise<number> {
+    const now = this.clock.now();
+    const soon = new Date(now.getTime() + DAY_MS).toISOString();
+    const due = await this.records.find(Appointment, { status: 'confirmed', remindedAt: null, startsAt: { $gt: now.toISOString(), $lte: soon } }, { limit: 100 });
+    for (const { id } of due) await this.remindOf(id, now);
+    return due.length;
+  }
+
+  private remindOf(id: string, now: Date): Promise<void> {
+    return this.records.transaction(async () => {
+      const marked = await this.records.updateOne(Appointment, id, { remindedAt: now.toISOString() }, { status: 'confirmed', remindedAt: null }, { action: 'remind' });
+      // Booked within the last day: the confirmation has only just gone out.
+      const fresh = marked && now.getTime() - Date.parse(marked.createdAt) < DAY_MS / 2;
+      if (marked && !fresh) await this.mails.tell('appointment_reminder', marked);
+    });
+  }
+
+  /** The place is free again and the order unscheduled. What is written first tells the order's own handler that this visit is going. */
+  private async leave(appointment: Appointment, mark: Partial<Appointment>): Promise<void> {
+    await this.records.updateOne(Appointment, appointment.id, mark);
+    await this.slots.freeAppointment(appointment.id);
+    await this.endWishes(appointment.id);
+    const order = await this.orderOf(appointment);
+    const leaving = order.cancelledAt !== null || order.holdReason !== null || order.scheduledAt === null;
+    if (order.status === 'scheduled' && !leaving) await this.transitions.run(Order, order.id, 'unschedule', { by: 'system' });
+  }
+
+  private async endWishes(appointmentId: string): Promise<void> {
+    const pending = await this.records.find(RescheduleRequest, { appointmentId, status: 'pending', decidedAt: null });
+    for (const { id } of pending) await this.transitions.run(RescheduleRequest, id, 'expire', { by: 'system' });
+  }
+
+  private orderOf({ orderId }: Appointment): Promise<Order> {
+    return this.records.get(Order, orderId, { lock: 'update' });
+  }
+
+  private now(): string {
+    return this.clock.now().toISOString();
+  }
+}

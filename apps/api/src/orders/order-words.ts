@@ -1,0 +1,22 @@
+import { formatWindow } from '@haulbook/domain';
+import type { Appointment } from '../appointments/appointment.entity.js';
+import { Window } from '../appointments/window.entity.js';
+import type { Records } from '@haulbook/resource';
+import { Address } from '../customers/address.entity.js';
+
+/** A window as people read it: "8–10 AM". */
+export async function windowLabel(records: Records, windowId: string): Promise<string> {
+  const window = await records.findOne(Window, { id: windowId });
+  return window ? formatWindow(window.startsAt, window.endsAt) : '';
+}
+
+/** An appointment's slot in words. */
+export async function slotOf(records: Records, { date, windowId }: Pick<Appointment, 'date' | 'windowId'>): Promise<{ date: string; label: string }> {
+  return { date, label: await windowLabel(records, windowId) };
+}
+
+/** "12 Oak Street, Apt 4, Raleigh, NC 27601"; null without an address. */
+export async function addressLine(records: Records, addressId: string | null): Promise<string | null> {
+  const address = addressId ? await records.findOne(Address, { id: addressId }, { trashed: true }) : null;
+  return address && [address.line1, address.line2, address.city, `${address.state} ${address.zip}`].filter(Boolean).join(', ');
+}

@@ -1,0 +1,45 @@
+import { Body, Controller, Get, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
+import { id, localDate, type AvailabilityView } from '@haulbook/contracts';
+import { Records } from '@haulbook/resource';
+import { z } from 'zod';
+import type { Appointment } from '../appointments/appointment.entity.js';
+import { Roles } from '../auth/roles.decorator.js';
+import { body, query } from '../platform/zod-body.js';
+import { AvailabilityService } from '../scheduling/availability.service.js';
+import { AppointmentsService } from './appointments.service.js';
+import { Order } from './order.entity.js';
+import { OrdersService } from './orders.service.js';
+
+const slotInput = z.object({ date: localDate, windowId: id, truckId: id.optional() });
+type SlotInput = z.output<typeof slotInput>;
+const daysQuery = z.object({ from: localDate.optional(), days: z.coerce.number().int().min(1).max(31).default(14) });
+
+/** Staff put orders into the schedule and move them about, by the same capacity check as the customers'. */
+@Controller()
+@Roles('admin')
+export class OrdersController {
+  constructor(
+    private readonly records: Records,
+    private readonly orders: OrdersService,
+    private readonly appointments: AppointmentsService,
+    private readonly availability: AvailabilityService,
+  ) {}
+
+  @Get('orders/:id/availability')
+  async free(@Param('id', ParseUUIDPipe) orderId: string, @Query(query(daysQuery)) { from, days }: z.output<typeof daysQuery>): Promise<AvailabilityView> {
+    const { estimatedMinutes: minutes, cubicYardsMilli } = await this.records.get(Order, orderId);
+    return this.availability.days({ minutes, cubicYards: cubicYardsMilli / 1000 }, from, days, 'staff');
+  }
+
+  @Post('orders/:id/schedule')
+  async schedule(@Param('id', ParseUUIDPipe) orderId: string, @Body(body(slotInput)) { truckId, ...wish }: SlotInput) {
+    return shown(await this.orders.schedule(orderId, wish, { by: 'staff', ...(truckId && { truckId }), tell: true }));
+  }
+
+  @Post('appointments/:id/move')
+  async move(@Param('id', ParseUUIDPipe) appointmentId: string, @Body(body(slotInput)) { truckId, ...wish }: SlotInput) {
+    return shown(await this.appointments.move(appointmentId, wish, { by: 'staff', ...(truckId && { truckId }) }));
+  }
+}
+
+const shown = ({ id: appointmentId, date, windowId, truckId, startsAt, endsAt, version }: Appointment) => ({ id: appointmentId, date, windowId, truckId, startsAt, endsAt, version });

@@ -1,0 +1,20 @@
+import { Module } from '@nestjs/common';
+import { InvoicesModule } from '../invoices/invoices.module.js';
+import { SchedulingModule } from '../scheduling/scheduling.module.js';
+import { AppointmentMailsService } from './appointment-mails.service.js';
+import { AppointmentsService } from './appointments.service.js';
+import { ChangeOrdersService } from './change-orders.service.js';
+import { OrdersController } from './orders.controller.js';
+import { OrdersService } from './orders.service.js';
+import { ReschedulesService } from './reschedules.service.js';
+
+const services = [OrdersService, AppointmentsService, ReschedulesService, ChangeOrdersService];
+
+/** Jobs and their visits. */
+@Module({
+  imports: [InvoicesModule, SchedulingModule],
+  controllers: [OrdersController],
+  providers: [...services, AppointmentMailsService],
+  exports: services,
+})
+export class OrdersModule {}

@@ -1,0 +1,150 @@
+import { Injectable } from '@nestjs/common';
+import { cancellationFeeCents, cancelRefusal, FEE_SLUGS, OPEN_APPOINTMENT_STATUSES } from '@haulbook/domain';
+import { DomainError, increment, OnTransition, Records, Transitions } from '@haulbook/resource';
+import { Appointment } from '../appointments/appointment.entity.js';
+import { CouponsService } from '../coupons/coupons.service.js';
+import { Customer } from '../customers/customer.entity.js';
+import { CustomerStandingService } from '../customers/customer-standing.service.js';
+import { OrderInvoicesService } from '../invoices/order-invoices.service.js';
+import { Clock } from '../platform/clock.js';
+import { NumberingService } from '../platform/numbering.service.js';
+import type { Quote } from '../quotes/quote.entity.js';
+import { SlotsService, type BookingOptions } from '../scheduling/slots.service.js';
+import { SettingsService } from '../settings/settings.service.js';
+import { AppointmentMailsService } from './appointment-mails.service.js';
+import { ChangeOrder } from './change-order.entity.js';
+import { Order } from './order.entity.js';
+
+export interface Wish {
+  date: string;
+  windowId: string;
+}
+
+/** The job behind an approved quote, from the approval to the bill. */
+@Injectable()
+export class OrdersService {
+  constructor(
+    private readonly records: Records,
+    private readonly transitions: Transitions,
+    private readonly slots: SlotsService,
+    private readonly coupons: CouponsService,
+    private readonly invoices: OrderInvoicesService,
+    private readonly standing: CustomerStandingService,
+    private readonly mails: AppointmentMailsService,
+    private readonly numbering: NumberingService,
+    private readonly settings: SettingsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Makes the one order of an approved quote. Call inside the approval's transaction. */
+  async fromQuote(quote: Quote): Promise<Order> {
+    const { id: quoteId, customerId, addressId, serviceId, totalCents, depositCents, estimatedMinutes, cubicYardsMilli, requestNotes: customerNotes } = quote;
+    const number = await this.numbering.next('J');
+    return this.records.insert(Order, { number, quoteId, customerId, addressId, serviceId, totalCents, depositCents, estimatedMinutes, cubicYardsMilli, customerNotes });
+  }
+
+  /** Books an order into a slot. @throws DomainError `slot_taken` (409) with the next free slots; nothing is changed then. */
+  async schedule(orderId: string, wish: Wish, options: BookingOptions & { tell: boolean }): Promise<Appointment> {
+    return this.records.transaction(async () => {
+      const order = await this.records.get(Order, orderId, { lock: 'update' });
+      if ((await this.open(orderId)).length > 0) throw new DomainError('conflict', 'This order already has an appointment. Move it instead.');
+      const job = { minutes: order.estimatedMinutes, cubicYards: order.cubicYardsMilli / 1000 };
+      const { customerId } = order;
+      const appointment = await this.slots.book({ orderId, customerId }, { ...wish, job }, options);
+      await this.transitions.run(Order, orderId, 'schedule', { by: options.by });
+      if (options.tell) await this.mails.tell('appointment_scheduled', appointment);
+      return appointment;
+    });
+  }
+
+  /** A customer calls an own order off. @throws DomainError `conflict` within 24 hours of the appointment. */
+  async cancelByCustomer(orderId: string, reason: string): Promise<Order> {
+    return this.records.transaction(async () => {
+      await this.records.get(Order, orderId, { lock: 'update' });
+      const refusal = cancelRefusal(await this.nextVisit(orderId), this.clock.now(), 'customer');
+      if (refusal) throw new DomainError('conflict', refusal.message);
+      return this.transitions.run(Order, orderId, 'cancel', { by: 'customer', input: { reason } });
+    });
+  }
+
+  @OnTransition(Order, 'schedule')
+  async scheduled(order: Order): Promise<Partial<Order>> {
+    if ((await this.open(order.id)).length === 0) throw new DomainError('transition_refused', 'Choose a day and a window in the schedule first');
+    await this.standing.note(order.customerId, 'appointment_scheduled');
+    return { scheduledAt: this.now(), holdReason: null };
+  }
+
+  @OnTransition(Order, 'unschedule')
+  async unscheduled(order: Order): Promise<Partial<Order>> {
+    await this.callOff(order, { scheduledAt: null }, 'Taken off the schedule');
+    return { scheduledAt: null };
+  }
+
+  @OnTransition(Order, 'start')
+  started(): Partial<Order> {
+    return { startedAt: this.now() };
+  }
+
+  /** The work is done: a draft of the bill waits for staff. */
+  @OnTransition(Order, 'complete')
+  async completed(order: Order): Promise<Partial<Order>> {
+    const proposed = await this.records.count(ChangeOrder, { orderId: order.id, status: 'proposed' });
+    if (proposed > 0) throw new DomainError('transition_refused', 'The customer has not answered the change order yet. Let them sign it, or withdraw it, first.');
+    const unfinished = (await this.open(order.id)).filter((appointment) => appointment.completedAt === null);
+    if (unfinished.length > 0) throw new DomainError('transition_refused', 'Complete the appointment first');
+    await this.invoices.draftFor(order);
+    await this.records.updateOne(Customer, order.customerId, { totalJobsCompleted: increment(1) }, {}, { action: 'job completed' });
+    return { completedAt: this.now() };
+  }
+
+  @OnTransition(Order, 'close')
+  closed(): Partial<Order> {
+    return { closedAt: this.now() };
+  }
+
+  @OnTransition(Order, 'hold')
+  async held(order: Order, { reason }: Record<string, unknown>): Promise<Partial<Order>> {
+    await this.callOff(order, { holdReason: String(reason) }, String(reason));
+    return { holdReason: String(reason), scheduledAt: null };
+  }
+
+  @OnTransition(Order, 'resume')
+  resumed(): Partial<Order> {
+    return { holdReason: null };
+  }
+
+  /** Everything the order took is given back; called off too late it costs the fee of the settings. */
+  @OnTransition(Order, 'cancel')
+  async cancelled(order: Order, { reason }: Record<string, unknown>): Promise<Partial<Order>> {
+    const slot = await this.nextVisit(order.id);
+    const cancelledAt = this.now();
+    await this.callOff(order, { cancelledAt }, String(reason));
+    await this.coupons.releaseFor(order.quoteId);
+    for (const { id } of await this.records.find(ChangeOrder, { orderId: order.id, status: 'proposed' })) {
+      await this.transitions.run(ChangeOrder, id, 'withdraw', { by: 'staff' });
+    }
+    const { cancellation } = await this.settings.get('pricing');
+    if (cancellationFeeCents(slot, this.clock.now(), cancellation) > 0) await this.invoices.draftFee(order, FEE_SLUGS.lateCancellation);
+    return { cancelledAt, cancelReason: String(reason) };
+  }
+
+  /** Visits still to come or under way. */
+  open(orderId: string): Promise<Appointment[]> {
+    return this.records.find(Appointment, { orderId, status: { $in: [...OPEN_APPOINTMENT_STATUSES] }, cancelledAt: null }, { sort: { startsAt: 'asc' } });
+  }
+
+  private async nextVisit(orderId: string): Promise<Date | null> {
+    const [next] = await this.open(orderId);
+    return next ? new Date(next.startsAt) : null;
+  }
+
+  /** Cancels the open visits. The mark is written first: the visits' own handler then leaves the order alone, which is under way. */
+  private async callOff(order: Order, mark: Partial<Order>, reason: string): Promise<void> {
+    await this.records.updateOne(Order, order.id, mark);
+    for (const { id } of await this.open(order.id)) await this.transitions.run(Appointment, id, 'cancel', { by: 'system', input: { reason } });
+  }
+
+  private now(): string {
+    return this.clock.now().toISOString();
+  }
+}

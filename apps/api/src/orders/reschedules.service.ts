@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { RESCHEDULE_ANSWER_HOURS, rescheduleRefusal } from '@haulbook/domain';
+import { DomainError, OnTransition, Records, Transitions } from '@haulbook/resource';
+import { Appointment } from '../appointments/appointment.entity.js';
+import { Hold } from '../appointments/hold.entity.js';
+import { RescheduleRequest } from '../appointments/reschedule-request.entity.js';
+import { TimedJob } from '../jobs/job.decorator.js';
+import { Clock } from '../platform/clock.js';
+import { HoldsService } from '../scheduling/holds.service.js';
+import { SlotsService } from '../scheduling/slots.service.js';
+import { AppointmentMailsService } from './appointment-mails.service.js';
+import type { Wish } from './orders.service.js';
+
+/** Wishes for another time: the old slot stays taken and the wanted one is held until staff decide, at most 24 hours. */
+@Injectable()
+export class ReschedulesService {
+  constructor(
+    private readonly records: Records,
+    private readonly transitions: Transitions,
+    private readonly holds: HoldsService,
+    private readonly slots: SlotsService,
+    private readonly mails: AppointmentMailsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `conflict` with less than 24 hours of notice or while another wish waits; `slot_taken` with the next free slots. */
+  async ask(appointmentId: string, wish: Wish & { reason: string; notes: string | null }): Promise<RescheduleRequest> {
+    return this.records.transaction(async () => {
+      const appointment = await this.records.get(Appointment, appointmentId, { lock: 'update' });
+      await this.mayAsk(appointment);
+      const { customerId, estimatedMinutes: minutes, cubicYardsMilli } = appointment;
+      const question = { date: wish.date, windowId: wish.windowId, job: { minutes, cubicYards: cubicYardsMilli / 1000 } };
+      const hold = await this.holds.hold(question, { by: 'customer', holder: { customerId }, minutes: RESCHEDULE_ANSWER_HOURS * 60 });
+      const expiresAt = new Date(this.clock.now().getTime() + RESCHEDULE_ANSWER_HOURS * 3_600_000).toISOString();
+      const { reason: customerReason, notes, date: wantedOn, windowId: wantedWindowId } = wish;
+      return this.records.insert(RescheduleRequest, { appointmentId, customerId, wantedOn, wantedWindowId, holdId: hold.id, customerReason, notes, expiresAt });
+    });
+  }
+
+  @OnTransition(RescheduleRequest, 'approve')
+  async approve(request: RescheduleRequest): Promise<Partial<RescheduleRequest>> {
+    const { appointmentId, wantedOn: date, wantedWindowId: windowId, holdId } = request;
+    const moved = await this.slots.move(appointmentId, { date, windowId }, { by: 'staff', fromHold: holdId ? { id: holdId } : null });
+    await this.mails.tell('appointment_moved', moved);
+    return { decidedAt: this.now() };
+  }
+
+  @OnTransition(RescheduleRequest, 'decline')
+  async decline(request: RescheduleRequest, { reason }: Record<string, unknown>): Promise<Partial<RescheduleRequest>> {
+    await this.giveBack(request);
+    await this.tellDeclined(request, String(reason));
+    return { decidedAt: this.now(), answer: String(reason).slice(0, 500) };
+  }
+
+  @OnTransition(RescheduleRequest, 'withdraw')
+  async withdraw(request: RescheduleRequest): Promise<Partial<RescheduleRequest>> {
+    await this.giveBack(request);
+    return { decidedAt: this.now() };
+  }
+
+  @OnTransition(RescheduleRequest, 'expire')
+  async expire(request: RescheduleRequest): Promise<Partial<RescheduleRequest>> {
+    await this.giveBack(request);
+    // Ended by time, not by a move or a cancelled visit of which the customer hears anyway.
+    if (request.expiresAt <= this.now()) await this.tellDeclined(request, null);
+    return { decidedAt: this.now() };
+  }
+
+  /** Ends wishes nobody answered in time; answers how many. */
+  @TimedJob('expire_reschedule_requests', '* * * * *')
+  async expireUnanswered(): Promise<number> {
+    const over = await this.records.find(RescheduleRequest, { status: 'pending', expiresAt: { $lte: this.now() } }, { limit: 100 });
+    for (const { id } of over) {
+      await this.transitions.run(RescheduleRequest, id, 'expire', { by: 'system' }).catch((error: unknown) => {
+        if (!(error instanceof DomainError)) throw error;
+      });
+    }
+    return over.length;
+  }
+
+  private async mayAsk(appointment: Appointment): Promise<void> {
+    if (appointment.status !== 'confirmed') throw new DomainError('conflict', 'This appointment can no longer be moved');
+    const refusal = rescheduleRefusal(new Date(appointment.startsAt), this.clock.now(), 'customer');
+    if (refusal) throw new DomainError('conflict', refusal.message, { details: { reason: refusal.code } });
+    const waiting = await this.records.count(RescheduleRequest, { appointmentId: appointment.id, status: 'pending' });
+    if (waiting > 0) throw new DomainError('conflict', 'We are already working on your wish for another time');
+  }
+
+  private async giveBack({ holdId }: RescheduleRequest): Promise<void> {
+    const hold = holdId ? await this.records.findOne(Hold, { id: holdId }) : null;
+    if (hold?.status === 'held') await this.holds.release({ id: hold.id });
+  }
+
+  private async tellDeclined({ appointmentId, wantedOn, wantedWindowId }: RescheduleRequest, answer: string | null): Promise<void> {
+    const appointment = await this.records.get(Appointment, appointmentId);
+    await this.mails.tellDeclined(appointment, { date: wantedOn, windowId: wantedWindowId }, answer);
+  }
+
+  private now(): string {
+    return this.clock.now().toISOString();
+  }
+}

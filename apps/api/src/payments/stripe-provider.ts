@@ -1,0 +1,61 @@
+import { Stripe } from 'stripe';
+import type { Config } from '../config.js';
+import type { Charge, MadeRefund, PaymentProvider, StartedCharge } from './payment-provider.js';
+
+type Intent = Awaited<ReturnType<Stripe['paymentIntents']['retrieve']>>;
+
+/** Card payments through Stripe's payment intents. */
+export class StripeProvider implements PaymentProvider {
+  readonly name = 'stripe' as const;
+  readonly publishableKey: string | null;
+  readonly client: Stripe;
+
+  constructor(config: Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_PUBLISHABLE_KEY' | 'STRIPE_API_URL'>) {
+    this.publishableKey = config.STRIPE_PUBLISHABLE_KEY ?? null;
+    this.client = new Stripe(config.STRIPE_SECRET_KEY!, { maxNetworkRetries: 2, timeout: 8000, telemetry: false, ...addressOf(config.STRIPE_API_URL) });
+  }
+
+  async start({ paymentId, invoiceId, description, totalCents }: Charge): Promise<StartedCharge> {
+    const intent = await this.client.paymentIntents.create(
+      { amount: totalCents, currency: 'usd', description, automatic_payment_methods: { enabled: true }, metadata: { paymentId, invoiceId } },
+      { idempotencyKey: `payment-${paymentId}` },
+    );
+    return toCharge(intent);
+  }
+
+  async resume(providerId: string): Promise<StartedCharge> {
+    return toCharge(await this.client.paymentIntents.retrieve(providerId));
+  }
+
+  async cancel(providerId: string): Promise<boolean> {
+    try {
+      await this.client.paymentIntents.cancel(providerId);
+      return true;
+    } catch (error) {
+      if (error instanceof Stripe.errors.StripeInvalidRequestError) return false;
+      throw error;
+    }
+  }
+
+  async refund({ refundId, providerId, amountCents }: { refundId: string; providerId: string; amountCents: number }): Promise<MadeRefund> {
+    const refund = await this.client.refunds.create(
+      { payment_intent: providerId, amount: amountCents, metadata: { refundId } },
+      { idempotencyKey: `refund-${refundId}` },
+    );
+    const status = refund.status === 'succeeded' ? 'succeeded' : refund.status === 'failed' || refund.status === 'canceled' ? 'failed' : 'pending';
+    return { providerId: refund.id, status, message: refund.failure_reason ?? null };
+  }
+}
+
+function toCharge({ id, status, client_secret, last_payment_error }: Intent): StartedCharge {
+  const settled = status === 'succeeded' ? 'succeeded' : status === 'canceled' ? 'failed' : 'pending';
+  return { providerId: id, status: settled, clientSecret: client_secret, message: last_payment_error?.message ?? null, reference: null };
+}
+
+/** Another address than Stripe's own, for tests. */
+function addressOf(url: string | undefined) {
+  if (!url) return {};
+  const { hostname, port, protocol } = new URL(url);
+  const plain = protocol === 'http:';
+  return { host: hostname, port: port || (plain ? '80' : '443'), protocol: plain ? ('http' as const) : ('https' as const) };
+}

@@ -1,0 +1,109 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DomainError, Records, runAs } from '@haulbook/resource';
+import type { Stripe } from 'stripe';
+import { SYSTEM_ACTOR } from '../actor.js';
+import { CONFIG, type Config } from '../config.js';
+import { Payment } from '../invoices/payment.entity.js';
+import { Refund } from '../invoices/refund.entity.js';
+import { PAYMENT_PROVIDER, type PaymentProvider } from './payment-provider.js';
+import { PaymentsService } from './payments.service.js';
+import { RefundsService } from './refunds.service.js';
+import { StripeProvider } from './stripe-provider.js';
+
+type Event = ReturnType<Stripe['webhooks']['constructEvent']>;
+
+/** What Stripe tells: each event counts once, in the transaction of what it changes. */
+@Injectable()
+export class StripeWebhookService {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
+    private readonly records: Records,
+    private readonly payments: PaymentsService,
+    private readonly refunds: RefundsService,
+  ) {}
+
+  /** @throws DomainError `validation` (400) for bytes that Stripe did not sign, or signed too long ago. */
+  async receive(raw: Buffer | undefined, signature: string | undefined): Promise<void> {
+    const event = this.verified(raw, signature);
+    await runAs(SYSTEM_ACTOR, () =>
+      this.records.transaction(async () => {
+        if (await this.isNew(event)) await this.apply(event);
+      }),
+    );
+  }
+
+  private verified(raw: Buffer | undefined, signature: string | undefined): Event {
+    const secret = this.config.STRIPE_WEBHOOK_SECRET;
+    if (!(this.provider instanceof StripeProvider) || !secret) throw new DomainError('not_found', 'There is nothing at this address');
+    try {
+      return this.provider.client.webhooks.constructEvent(raw ?? Buffer.alloc(0), signature ?? '', secret);
+    } catch {
+      throw new DomainError('validation', 'The signature does not fit');
+    }
+  }
+
+  private async isNew({ id, type }: Event): Promise<boolean> {
+    const rows = await this.records.db.query(
+      `INSERT INTO webhook_events (provider, event_id, type) VALUES ('stripe', $1, $2) ON CONFLICT DO NOTHING RETURNING event_id`,
+      [id, type],
+    );
+    return rows.length === 1;
+  }
+
+  private async apply(event: Event): Promise<void> {
+    switch (event.type) {
+      case 'payment_intent.succeeded':
+        return this.paid(event.data.object);
+      case 'payment_intent.canceled':
+        return this.ended(event.data.object);
+      case 'refund.updated':
+      case 'refund.failed':
+        return this.refunded(event.data.object);
+      case 'charge.dispute.created':
+        return this.disputed(event.data.object);
+      case 'charge.dispute.closed':
+        return this.disputeClosed(event.data.object);
+      default:
+    }
+  }
+
+  private async paid({ id, metadata, latest_charge }: Stripe.PaymentIntent): Promise<void> {
+    const payment = await this.paymentOf(id, metadata['paymentId']);
+    if (payment?.status !== 'pending') return;
+    const providerChargeId = typeof latest_charge === 'string' ? latest_charge : (latest_charge?.id ?? null);
+    await this.payments.succeed(payment.id, { providerId: id, providerChargeId });
+  }
+
+  private async ended({ id, metadata }: Stripe.PaymentIntent): Promise<void> {
+    const payment = await this.paymentOf(id, metadata['paymentId']);
+    if (payment?.status === 'pending') await this.payments.fail(payment.id, 'The payment was cancelled');
+  }
+
+  private async refunded({ id, status, metadata, failure_reason }: Stripe.Refund): Promise<void> {
+    const known = metadata?.['refundId'];
+    const refund = await this.records.findOne(Refund, known ? { id: known } : { provider: 'stripe', providerId: id });
+    if (refund?.status !== 'pending') return;
+    if (status === 'succeeded') await this.refunds.succeed(refund.id);
+    if (status === 'failed' || status === 'canceled') await this.refunds.fail(refund.id, failure_reason ?? 'The refund failed');
+  }
+
+  private async disputed({ payment_intent }: Stripe.Dispute): Promise<void> {
+    const payment = await this.paymentOf(idOf(payment_intent));
+    if (payment?.status === 'succeeded' || payment?.status === 'partially_refunded') await this.payments.move(payment.id, 'dispute');
+  }
+
+  private async disputeClosed({ payment_intent, status }: Stripe.Dispute): Promise<void> {
+    const payment = await this.paymentOf(idOf(payment_intent));
+    if (payment?.status !== 'disputed') return;
+    if (status === 'lost') await this.payments.move(payment.id, 'loseDispute', { refundedCents: payment.amountCents });
+    else await this.payments.move(payment.id, payment.refundedCents > 0 ? 'winDisputeAfterRefund' : 'winDispute');
+  }
+
+  private paymentOf(intentId: string | null, paymentId?: string): Promise<Payment | null> {
+    if (paymentId && /^[0-9a-f-]{36}$/.test(paymentId)) return this.records.findOne(Payment, { id: paymentId, provider: 'stripe' });
+    return intentId ? this.records.findOne(Payment, { provider: 'stripe', providerId: intentId }) : Promise.resolve(null);
+  }
+}
+
+const idOf = (reference: string | { id: string } | null): string | null => (typeof reference === 'string' ? reference : (reference?.id ?? null));

@@ -1,0 +1,109 @@
+import { formatCents, QTY_ONE } from '@haulbook/domain';
+import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
+import type { Printable, PrintableLine } from './printable.js';
+
+const INK = '#14201a';
+const MUTED = '#5b6a62';
+const BRAND = '#14532d';
+const RULE = '#dfe6e1';
+
+const quantity = (qty: number): string => String(qty / QTY_ONE);
+
+function masthead({ kind, number, sender }: Printable): Content {
+  const address = `${sender.city}, ${sender.state} · ${sender.phone} · ${sender.email}`;
+  return {
+    columns: [
+      { stack: [{ text: sender.businessName, style: 'brand' }, { text: address, style: 'muted' }] },
+      { stack: [{ text: kind.toUpperCase(), style: 'kind' }, { text: number, style: 'number' }], width: 'auto', alignment: 'right' },
+    ],
+    margin: [0, 0, 0, 28],
+  };
+}
+
+function parties({ kind, recipient, facts }: Printable): Content {
+  const heading = kind === 'Quote' ? 'PREPARED FOR' : 'BILLED TO';
+  const rows: TableCell[][] = facts.map(([label, value]) => [
+    { text: label, style: 'muted' },
+    { text: value, alignment: 'right' },
+  ]);
+  return {
+    columns: [
+      { stack: [{ text: heading, style: 'label' }, ...recipient.map((text, index) => ({ text, bold: index === 0 }))], width: '*' },
+      { table: { widths: ['auto', '*'], body: rows.length > 0 ? rows : [['', '']] }, layout: 'noBorders', width: 230 },
+    ],
+    columnGap: 24,
+    margin: [0, 0, 0, 24],
+  };
+}
+
+function lineRow(line: PrintableLine): TableCell[] {
+  const label: Content[] = [{ text: line.label }, ...(line.note ? [{ text: line.note, style: 'muted' }] : [])];
+  return [
+    { stack: label },
+    { text: quantity(line.qty), alignment: 'right' },
+    { text: formatCents(line.unitCents), alignment: 'right' },
+    { text: formatCents(line.totalCents), alignment: 'right' },
+  ];
+}
+
+function lineTable({ lines }: Printable): Content[] {
+  if (lines.length === 0) return [];
+  const head: TableCell[] = ['Description', 'Quantity', 'Price', 'Amount'].map((text, index) => ({ text, style: 'label', alignment: index === 0 ? 'left' : 'right' }));
+  return [
+    {
+      table: { headerRows: 1, dontBreakRows: true, widths: ['*', 60, 80, 80], body: [head, ...lines.map(lineRow)] },
+      layout: {
+        hLineWidth: (row: number) => (row === 0 ? 0 : row === 1 ? 1 : 0.5),
+        vLineWidth: () => 0,
+        hLineColor: (row: number) => (row === 1 ? BRAND : RULE),
+        paddingTop: () => 7,
+        paddingBottom: () => 7,
+        paddingLeft: (column: number) => (column === 0 ? 0 : 6),
+        paddingRight: (column: number) => (column === 3 ? 0 : 6),
+      },
+      margin: [0, 0, 0, 14],
+    },
+  ];
+}
+
+function totalsTable({ totals }: Printable): Content {
+  const body = totals.map(({ label, cents, strong }) => [
+    { text: label, ...(strong ? { style: 'total' } : { style: 'muted' }) },
+    { text: formatCents(cents), alignment: 'right' as const, ...(strong && { style: 'total' }) },
+  ]);
+  return {
+    columns: [{ text: '', width: '*' }, { table: { widths: ['*', 'auto'], body }, layout: 'noBorders', width: 230 }],
+    unbreakable: true,
+    margin: [0, 0, 0, 20],
+  } as Content;
+}
+
+const notesBlock = ({ notes }: Printable): Content[] =>
+  notes.map(({ title, text }) => ({ stack: [{ text: title.toUpperCase(), style: 'label' }, { text }], margin: [0, 0, 0, 12], unbreakable: text.length < 1500 }));
+
+/** How a document looks on US letter paper. */
+export function documentDefinition(printable: Printable): TDocumentDefinitions {
+  const { kind, number, sender } = printable;
+  return {
+    pageSize: 'LETTER',
+    pageMargins: [54, 54, 54, 64],
+    info: { title: `${kind} ${number}`, author: sender.businessName },
+    defaultStyle: { font: 'Roboto', fontSize: 10, color: INK, lineHeight: 1.25 },
+    styles: {
+      brand: { fontSize: 20, bold: true, color: BRAND },
+      kind: { fontSize: 11, bold: true, color: MUTED, characterSpacing: 1.5 },
+      number: { fontSize: 16, bold: true },
+      label: { fontSize: 8, bold: true, color: MUTED, characterSpacing: 0.8 },
+      muted: { fontSize: 9.5, color: MUTED },
+      total: { fontSize: 13, bold: true, color: BRAND },
+    },
+    content: [masthead(printable), parties(printable), ...lineTable(printable), totalsTable(printable), ...notesBlock(printable)],
+    footer: (page: number, pages: number): Content => ({
+      columns: [
+        { text: `${sender.businessName} · ${kind} ${number}`, style: 'muted' },
+        { text: `Page ${page} of ${pages}`, style: 'muted', alignment: 'right' },
+      ],
+      margin: [54, 20, 54, 0],
+    }),
+  };
+}

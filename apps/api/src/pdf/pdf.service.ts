@@ -1,0 +1,133 @@
+import { Injectable } from '@nestjs/common';
+import { formatInstant, formatShortDate, formatCentsRange, isCounted } from '@haulbook/domain';
+import { Records } from '@haulbook/resource';
+import { Address } from '../customers/address.entity.js';
+import { Customer } from '../customers/customer.entity.js';
+import { Invoice } from '../invoices/invoice.entity.js';
+import { Payment } from '../invoices/payment.entity.js';
+import { SenderService } from '../messages/sender.service.js';
+import { Order } from '../orders/order.entity.js';
+import { Quote } from '../quotes/quote.entity.js';
+import { paymentWords } from '../invoices/payment-words.js';
+import { documentDefinition } from './document-definition.js';
+import { print } from './print.js';
+import type { Printable } from './printable.js';
+
+export interface PdfFile {
+  filename: string;
+  content: Buffer;
+  contentType: 'application/pdf';
+}
+
+/** Quotes, invoices and receipts on paper. Who may have them is asked before. */
+@Injectable()
+export class PdfService {
+  constructor(
+    private readonly records: Records,
+    private readonly sender: SenderService,
+  ) {}
+
+  attachment(kind: 'quote' | 'invoice' | 'receipt', id: string): Promise<PdfFile> {
+    if (kind === 'quote') return this.quote(id);
+    return kind === 'invoice' ? this.invoice(id) : this.receipt(id);
+  }
+
+  async quote(id: string): Promise<PdfFile> {
+    const quote = await this.records.get(Quote, id, { lines: ['lines'], trashed: true });
+    const lines = quote.lines.map((line) => ({ ...line, note: line.optional ? (isCounted(line) ? 'Optional' : 'Optional, not chosen') : undefined }));
+    const { lowCents, highCents } = quote;
+    return this.file({
+      kind: 'Quote',
+      number: quote.number,
+      sender: await this.sender.get(),
+      recipient: await this.recipient(quote.customerId, quote.addressId),
+      facts: [
+        ['Date', formatInstant(new Date(quote.sentAt ?? quote.createdAt)).replace(/,[^,]*$/, '')],
+        ...(quote.revision > 1 ? [['Revision', String(quote.revision)] as [string, string]] : []),
+        ...(quote.expiresOn ? [['Valid through', formatShortDate(quote.expiresOn)] as [string, string]] : []),
+        ...(lowCents !== null && highCents !== null ? [['Price range', formatCentsRange(lowCents, highCents)] as [string, string]] : []),
+      ],
+      lines,
+      totals: [...totalsOf(quote), ...(quote.depositCents > 0 ? [{ label: 'Deposit', cents: quote.depositCents }] : [])],
+      notes: [
+        ...note('Notes', quote.customerNotes),
+        ...(quote.signature ? note('Approved', `Signed by ${quote.signature.name} on ${formatInstant(new Date(quote.signature.at))}`) : []),
+      ],
+    });
+  }
+
+  async invoice(id: string): Promise<PdfFile> {
+    const invoice = await this.records.get(Invoice, id, { lines: ['lines'] });
+    const order = invoice.orderId ? await this.records.get(Order, invoice.orderId) : null;
+    const paid = [
+      ...(invoice.creditedCents > 0 ? [{ label: 'Credited', cents: -invoice.creditedCents }] : []),
+      ...(invoice.paidCents !== 0 ? [{ label: 'Paid', cents: -invoice.paidCents }] : []),
+      { label: 'Balance due', cents: invoice.balanceCents, strong: true },
+    ];
+    return this.file({
+      kind: 'Invoice',
+      number: invoice.number ?? 'Draft',
+      sender: await this.sender.get(),
+      recipient: await this.recipient(invoice.customerId, order?.addressId ?? null),
+      facts: [
+        ...(invoice.issuedAt ? [['Issued', formatInstant(new Date(invoice.issuedAt)).replace(/,[^,]*$/, '')] as [string, string]] : []),
+        ...(invoice.dueOn ? [['Due', formatShortDate(invoice.dueOn)] as [string, string]] : []),
+        ...(order ? [['Order', order.number] as [string, string]] : []),
+      ],
+      lines: invoice.lines,
+      totals: [...totalsOf(invoice), ...paid],
+      notes: note('Notes', invoice.customerNotes),
+    });
+  }
+
+  async receipt(paymentId: string): Promise<PdfFile> {
+    const payment = await this.records.get(Payment, paymentId);
+    const invoice = await this.records.get(Invoice, payment.invoiceId);
+    const received = payment.amountCents + payment.tipCents;
+    return this.file({
+      kind: 'Receipt',
+      number: invoice.number ?? '',
+      sender: await this.sender.get(),
+      recipient: await this.recipient(payment.customerId, null),
+      facts: [
+        ['Paid', payment.paidAt ? formatInstant(new Date(payment.paidAt)) : 'Not yet'],
+        ['By', paymentWords(payment)],
+        ['Invoice', invoice.number ?? ''],
+      ],
+      lines: [],
+      totals: [
+        { label: 'Payment', cents: payment.amountCents },
+        ...(payment.tipCents > 0 ? [{ label: 'Tip', cents: payment.tipCents }] : []),
+        { label: 'Received', cents: received, strong: true },
+        ...(payment.refundedCents > 0 ? [{ label: 'Refunded since', cents: -payment.refundedCents }] : []),
+        { label: 'Still to pay on the invoice', cents: invoice.balanceCents },
+      ],
+      notes: [{ title: 'Thank you', text: 'We received your payment. Please keep this receipt for your records.' }],
+    });
+  }
+
+  private async recipient(customerId: string, addressId: string | null): Promise<string[]> {
+    const customer = await this.records.get(Customer, customerId, { trashed: true });
+    const address = addressId ? await this.records.findOne(Address, { id: addressId }, { trashed: true }) : null;
+    const place = address ? [[address.line1, address.line2].filter(Boolean).join(', '), `${address.city}, ${address.state} ${address.zip}`] : [];
+    return [`${customer.firstName} ${customer.lastName}`, ...(customer.companyName ? [customer.companyName] : []), ...place, customer.email];
+  }
+
+  private async file(printable: Printable): Promise<PdfFile> {
+    const content = await print(documentDefinition(printable));
+    return { filename: `${printable.kind}-${printable.number}.pdf`.replace(/[^\w.-]/g, '_'), content, contentType: 'application/pdf' };
+  }
+}
+
+type Totals = Pick<Invoice, 'subtotalCents' | 'discountCents' | 'taxCents' | 'totalCents'>;
+
+function totalsOf({ subtotalCents, discountCents, taxCents, totalCents }: Totals): Printable['totals'] {
+  return [
+    { label: 'Subtotal', cents: subtotalCents },
+    ...(discountCents > 0 ? [{ label: 'Discount', cents: -discountCents }] : []),
+    ...(taxCents > 0 ? [{ label: 'Tax', cents: taxCents }] : []),
+    { label: 'Total', cents: totalCents, strong: true },
+  ];
+}
+
+const note = (title: string, text: string | null): Printable['notes'] => (text ? [{ title, text }] : []);

@@ -1,0 +1,24 @@
+import type { Cents, Thousandths } from '@haulbook/domain';
+import type { Sender } from '../messages/templates/mail.js';
+
+export interface PrintableLine {
+  label: string;
+  /** Small words under the label: "optional, not chosen". */
+  note?: string;
+  qty: Thousandths;
+  unitCents: Cents;
+  totalCents: Cents;
+}
+
+/** A quote, invoice or receipt as it is printed; all of it plain text and numbers. */
+export interface Printable {
+  kind: 'Quote' | 'Invoice' | 'Receipt';
+  number: string;
+  sender: Sender & { email: string };
+  /** Name and address, line by line. */
+  recipient: string[];
+  facts: [label: string, value: string][];
+  lines: PrintableLine[];
+  totals: { label: string; cents: Cents; strong?: boolean }[];
+  notes: { title: string; text: string }[];
+}

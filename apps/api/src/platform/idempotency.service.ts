@@ -1,0 +1,98 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Db, DomainError, invalid } from '@haulbook/resource';
+import { TimedJob } from '../jobs/job.decorator.js';
+
+/** How long a repeated call waits for the first one to finish. */
+const WAIT = '3s';
+const LOCK_NOT_AVAILABLE = '55P03';
+
+interface Stored {
+  bodyHash: string;
+  status: number | null;
+  response: { iv: string; tag: string; data: string } | null;
+}
+
+/**
+ * Calls that may be repeated without happening twice (security and reliability). Actor, route and key name a call; its
+ * answer is kept in the transaction of the work itself, so that there is either both or neither.
+ */
+@Injectable()
+export class IdempotencyService {
+  constructor(private readonly db: Db) {}
+
+  /**
+   * Runs the work once. A repeated call with the same body gets the first one's answer; while the first is running it waits
+   * a moment for it.
+   * @throws DomainError `validation` without a key, `idempotency_mismatch` (422) for another body, `request_in_progress` (409).
+   */
+  async run<T>(actor: string, route: string, key: string | undefined, body: unknown, work: () => Promise<T>): Promise<T> {
+    if (!key || key.length > 200) throw invalid({ 'Idempotency-Key': 'This call needs an Idempotency-Key of at most 200 characters' });
+    const call = [actor, route, digest(key)];
+    const sent = JSON.stringify(body);
+    return this.db.transaction(async () => {
+      const first = await this.begin(call, digest(sent));
+      if (!first) return this.repeat<T>(call, digest(sent), secretOf(key, sent));
+      const answer = await work();
+      const kept = JSON.stringify(seal(JSON.stringify(answer), secretOf(key, sent)));
+      await this.db.query(
+        'UPDATE idempotency_keys SET status = 200, response = $4::jsonb WHERE actor = $1::text AND route = $2::text AND key = $3::text',
+        [...call, kept],
+      );
+      return answer;
+    });
+  }
+
+  /** Forgets answers nobody will ask for again; answers how many. */
+  @TimedJob('sweep_idempotency_keys', '17 3 * * *')
+  async sweep(): Promise<number> {
+    const gone = await this.db.query(`DELETE FROM idempotency_keys WHERE created_at < now() - interval '7 days' RETURNING id`);
+    return gone.length;
+  }
+
+  /** True for the first call; a later one waits here until the first has committed. */
+  private async begin(call: string[], bodyHash: string): Promise<boolean> {
+    await this.db.query(`SET LOCAL lock_timeout = '${WAIT}'`);
+    try {
+      const rows = await this.db.query(
+        'INSERT INTO idempotency_keys (actor, route, key, body_hash) VALUES ($1, $2, $3, $4) ON CONFLICT (actor, route, key) DO NOTHING RETURNING id',
+        [...call, bodyHash],
+      );
+      await this.db.query('SET LOCAL lock_timeout TO DEFAULT');
+      return rows.length === 1;
+    } catch (error) {
+      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error;
+      throw new DomainError('request_in_progress', 'This request is still being worked on. Please wait a moment.');
+    }
+  }
+
+  private async repeat<T>(call: string[], bodyHash: string, secret: Buffer): Promise<T> {
+    const [stored] = await this.db.query<Stored>(
+      'SELECT body_hash AS "bodyHash", status, response FROM idempotency_keys WHERE actor = $1::text AND route = $2::text AND key = $3::text',
+      call,
+    );
+    if (!stored?.response) throw new DomainError('request_in_progress', 'This request is still being worked on. Please wait a moment.');
+    if (stored.bodyHash !== bodyHash) {
+      throw new DomainError('idempotency_mismatch', 'This Idempotency-Key was already used for a different request');
+    }
+    return JSON.parse(unseal(stored.response, secret)) as T;
+  }
+}
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
+
+/** Answers hold tokens, of which the database keeps hashes only: what is kept here opens with the caller's own key and body. */
+const secretOf = (key: string, body: string): Buffer => createHash('sha256').update(`answer\u0000${key}\u0000${body}`).digest();
+
+function seal(text: string, secret: Buffer): NonNullable<Stored['response']> {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', secret, iv);
+  const data = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]).toString('base64');
+  return { iv: iv.toString('base64'), tag: cipher.getAuthTag().toString('base64'), data };
+}
+
+function unseal({ iv, tag, data }: NonNullable<Stored['response']>, secret: Buffer): string {
+  const decipher = createDecipheriv('aes-256-gcm', secret, Buffer.from(iv, 'base64'));
+  decipher.setAuthTag(Buffer.from(tag, 'base64'));
+  return Buffer.concat([decipher.update(Buffer.from(data, 'base64')), decipher.final()]).toString('utf8');
+}

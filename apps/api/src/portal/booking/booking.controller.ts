@@ -1,0 +1,35 @@
+import { Body, Controller, Headers, Ip, Post } from '@nestjs/common';
+import { bookingInput, leadInput, type BookingInput, type BookingView } from '@haulbook/contracts';
+import type { z } from 'zod';
+import { Public } from '../../auth/public.decorator.js';
+import { body } from '../../platform/zod-body.js';
+import { RateLimit } from '../../web/rate-limit.js';
+import { BookingService } from './booking.service.js';
+import { LeadIntakeService } from './lead-intake.service.js';
+
+/** Asking for a job, and asking to be called. */
+@Public()
+@Controller('portal')
+export class BookingController {
+  constructor(
+    private readonly bookings: BookingService,
+    private readonly leads: LeadIntakeService,
+  ) {}
+
+  /** The same key with the same body never books twice. */
+  @Post('bookings')
+  @RateLimit({ key: 'ip', limit: 100, per: 600 })
+  request(
+    @Body(body(bookingInput)) input: BookingInput,
+    @Headers('idempotency-key') key: string | undefined,
+    @Ip() ip: string,
+  ): Promise<BookingView> {
+    return this.bookings.request(input, { key, ip });
+  }
+
+  @Post('leads')
+  @RateLimit({ key: 'ip', limit: 30, per: 3600 })
+  lead(@Body(body(leadInput)) input: z.output<typeof leadInput>): Promise<{ leadId: string; message: string }> {
+    return this.leads.callMe(input);
+  }
+}

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { FilesModule } from '../../files/files.module.js';
+import { PricingModule } from '../../pricing/pricing.module.js';
+import { SchedulingModule } from '../../scheduling/scheduling.module.js';
+import { BookingController } from './booking.controller.js';
+import { BookingService } from './booking.service.js';
+import { CatalogController } from './catalog.controller.js';
+import { CatalogService } from './catalog.service.js';
+import { LeadIntakeService } from './lead-intake.service.js';
+import { RequesterService } from './requester.service.js';
+import { SlotsController } from './slots.controller.js';
+
+/** The public side of the business: catalogue, prices, times, requests. */
+@Module({
+  imports: [PricingModule, SchedulingModule, FilesModule],
+  controllers: [CatalogController, SlotsController, BookingController],
+  providers: [CatalogService, RequesterService, LeadIntakeService, BookingService],
+})
+export class BookingModule {}

@@ -1,0 +1,174 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { BookingInput, BookingView } from '@haulbook/contracts';
+import { currentActor, DomainError, invalid, Records } from '@haulbook/resource';
+import type { ServiceArea } from '../../appointments/service-area.entity.js';
+import type { Hold } from '../../appointments/hold.entity.js';
+import { CONFIG, type Config } from '../../config.js';
+import { FilesService } from '../../files/files.service.js';
+import { OutboxService } from '../../messages/outbox.service.js';
+import { Clock } from '../../platform/clock.js';
+import { IdempotencyService } from '../../platform/idempotency.service.js';
+import { NumberingService } from '../../platform/numbering.service.js';
+import { hashToken, newToken } from '../../platform/tokens.js';
+import { isEmptyJob, refusalOf } from '../../pricing/job-request.js';
+import { PricingService, type PricedJob } from '../../pricing/pricing.service.js';
+import { Quote, type QuoteRequest } from '../../quotes/quote.entity.js';
+import type { QuoteLine } from '../../quotes/quote-line.entity.js';
+import { HoldsService, type HeldSlot } from '../../scheduling/holds.service.js';
+import { SettingsService } from '../../settings/settings.service.js';
+import { LeadIntakeService } from './lead-intake.service.js';
+import { RequesterService, type Requester } from './requester.service.js';
+
+export interface BookingCall {
+  key: string | undefined;
+  ip: string;
+}
+
+/** The request of a job: a draft quote with its slot kept, or a lead from outside the service area. */
+@Injectable()
+export class BookingService {
+  constructor(
+    private readonly records: Records,
+    private readonly idempotency: IdempotencyService,
+    private readonly pricing: PricingService,
+    private readonly holds: HoldsService,
+    private readonly requesters: RequesterService,
+    private readonly leads: LeadIntakeService,
+    private readonly files: FilesService,
+    private readonly numbering: NumberingService,
+    private readonly outbox: OutboxService,
+    private readonly settings: SettingsService,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * Takes a request down, all of it or nothing, once for each Idempotency-Key.
+   * @throws DomainError `validation`, `coupon_refused`, `slot_taken` with the next free slots, `idempotency_mismatch`.
+   */
+  async request(input: BookingInput, call: BookingCall): Promise<BookingView> {
+    const actor = currentActor()?.id ?? 'visitor';
+    const once = () => this.idempotency.run(actor, 'POST /portal/bookings', call.key, input, () => this.take(input, call.ip));
+    // Two first requests of one new e-mail address at once: the second finds the customer the first has made.
+    return once().catch((error: unknown) => (isTakenEmail(error) ? once() : Promise.reject(error)));
+  }
+
+  private async take(input: BookingInput, ip: string): Promise<BookingView> {
+    if (isEmptyJob(input.job)) throw invalid({ 'job.volumeEighths': 'Please choose how much there is, or at least one item' });
+    await this.requesters.refuseFlood(input.contact.email);
+    const area = await this.pricing.areaOf(input.address.zip);
+    if (area) return this.book(input, area, ip);
+    if (input.hold) await this.holds.release(input.hold).catch(ignoreRefusal);
+    return { outcome: 'lead', ...(await this.leads.outsideArea(input)) };
+  }
+
+  private async book(input: BookingInput, area: ServiceArea, ip: string): Promise<BookingView> {
+    const hold = input.hold ? await this.holds.find(input.hold) : null;
+    const requester = await this.requesters.customerFor(input, ip);
+    const priced = await this.priceFor(input, area, hold, requester);
+    const address = await this.requesters.addressFor(requester, input.address, area, input.job.stairsFlights);
+    await this.files.attach(input.photoIds, { customerId: requester.customer.id });
+    const token = newToken();
+    const quote = await this.records.insert(Quote, {
+      ...(await this.draft(input, requester, priced, ip)),
+      number: await this.numbering.next('Q'),
+      addressId: address.id,
+      taxRatePpm: area.taxRatePpm,
+      requestedOn: hold?.date ?? null,
+      requestedWindowId: hold?.windowId ?? null,
+      accessTokenHash: hashToken(token),
+    });
+    const whose = { quoteId: quote.id, customerId: quote.customerId };
+    const slot = input.hold ? await this.holds.keepForRequest(input.hold, whose, priced.size) : null;
+    await this.confirm(input, quote, priced, slot, token);
+    const { lowCents, highCents } = priced;
+    return { outcome: 'booked', quoteId: quote.id, number: quote.number, token, slot: slot && toSlot(slot), lowCents, highCents };
+  }
+
+  private async priceFor(input: BookingInput, area: ServiceArea, hold: Hold | null, { customer, unproven }: Requester): Promise<PricedJob> {
+    const priced = await this.pricing.price(input.job, {
+      zip: area.zip,
+      date: hold?.date,
+      couponCode: input.couponCode || null,
+      // What somebody else used before is nobody's business; the approval counts it.
+      customerId: unproven ? null : customer.id,
+      taxExempt: customer.taxExempt && !unproven,
+    });
+    const refusal = refusalOf(priced.estimate.refused);
+    if (refusal) throw invalid({ 'job.items': refusal });
+    if (priced.coupon && !priced.coupon.accepted) {
+      throw new DomainError('coupon_refused', priced.coupon.message, { fields: { couponCode: priced.coupon.message } });
+    }
+    return priced.quoteOnly ? { ...priced, lowCents: 0, highCents: 0 } : priced;
+  }
+
+  private async draft(input: BookingInput, { customer, unproven }: Requester, priced: PricedJob, ip: string): Promise<Partial<Quote>> {
+    const { price, size, quoteOnly, coupon, estimate } = priced;
+    const known = unproven ? [`Asked as ${input.contact.firstName} ${input.contact.lastName}, ${input.contact.phone}`] : [];
+    return {
+      customerId: customer.id,
+      serviceId: priced.service.id,
+      source: 'online',
+      couponId: coupon?.accepted ? coupon.couponId : null,
+      lines: linesOf(price.lines) as Quote['lines'],
+      subtotalCents: price.subtotalCents,
+      discountCents: price.discountCents,
+      taxCents: price.taxCents,
+      totalCents: price.totalCents,
+      depositCents: price.depositCents,
+      lowCents: quoteOnly ? null : priced.lowCents,
+      highCents: quoteOnly ? null : priced.highCents,
+      estimatedMinutes: size.minutes,
+      cubicYardsMilli: Math.round(size.cubicYards * 1000),
+      job: input.job,
+      request: await this.requestOf(input, ip),
+      photos: input.photoIds,
+      requestNotes: input.notes || null,
+      internalNotes: [...known, ...estimate.quoteOnlyReasons].join('\n') || null,
+    };
+  }
+
+  private async requestOf({ contact, consent, utm, landingPath }: BookingInput, ip: string): Promise<QuoteRequest> {
+    const { termsVersion, consentVersion: wordingVersion } = await this.settings.get('booking');
+    const { firstName, lastName, email, phone, companyName } = contact;
+    const { smsTransactional, smsMarketing } = consent;
+    return {
+      contact: { firstName, lastName, email, phone, companyName },
+      consent: { termsVersion, smsTransactional, smsMarketing, wordingVersion, at: this.clock.now().toISOString(), ip },
+      utm: utm ?? null,
+      landingPath,
+    };
+  }
+
+  private async confirm(
+    { contact }: BookingInput,
+    quote: Quote,
+    { service }: PricedJob,
+    slot: HeldSlot | null,
+    token: string,
+  ): Promise<void> {
+    const { number, lowCents, highCents } = quote;
+    const url = `${this.config.publicUrl}/order-confirmation/${quote.id}?token=${token}`;
+    const words = slot && { date: slot.date, label: slot.label };
+    const data = { firstName: contact.firstName, number, serviceName: service.name, lowCents, highCents, slot: words, url };
+    await this.outbox.mail('booking_received', contact.email, data, { customerId: quote.customerId });
+  }
+}
+
+function linesOf(lines: PricedJob['price']['lines']): Partial<QuoteLine>[] {
+  return lines.map(({ kind, label, qty, unitCents, totalCents, taxCategory }) => ({
+    ...{ kind, label, qty, unitCents, totalCents, optional: false, selected: true },
+    taxCategory: taxCategory as QuoteLine['taxCategory'],
+  }));
+}
+
+const toSlot = ({ date, label, startsAt }: HeldSlot) => ({ date, label, startsAt });
+
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof DomainError)) throw error;
+}
+
+function isTakenEmail(error: unknown): boolean {
+  const { code, table } = error as { code?: string; table?: string };
+  return code === '23505' && table === 'customers';
+}

@@ -1,0 +1,36 @@
+import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { estimateInput, type CatalogView, type EstimateView, type ServiceAreaView } from '@haulbook/contracts';
+import { currentActor } from '@haulbook/resource';
+import { z } from 'zod';
+import { Public } from '../../auth/public.decorator.js';
+import { body, query } from '../../platform/zod-body.js';
+import { PricingService } from '../../pricing/pricing.service.js';
+import { RateLimit } from '../../web/rate-limit.js';
+import { CatalogService } from './catalog.service.js';
+
+/** What is offered, where, and what it costs. */
+@Public()
+@Controller('portal')
+export class CatalogController {
+  constructor(
+    private readonly catalogs: CatalogService,
+    private readonly pricing: PricingService,
+  ) {}
+
+  @Get('catalog')
+  catalog(): Promise<CatalogView> {
+    return this.catalogs.catalog();
+  }
+
+  @Get('service-area')
+  serviceArea(@Query(query(z.object({ zip: z.string().max(20).default('') }))) asked: { zip: string }): Promise<ServiceAreaView> {
+    return this.catalogs.serviceArea(asked.zip);
+  }
+
+  @Post('estimate')
+  @RateLimit({ key: 'ip', limit: 240, per: 60 })
+  @HttpCode(200)
+  estimate(@Body(body(estimateInput)) { job, ...terms }: z.output<typeof estimateInput>): Promise<EstimateView> {
+    return this.pricing.estimate(job, { ...terms, customerId: currentActor()?.customerId });
+  }
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { CatalogView, ServiceAreaView, ServiceView } from '@haulbook/contracts';
+import { normalizeZip, volumeTier, zipError, type PriceBook } from '@haulbook/domain';
+import { Db, invalid } from '@haulbook/resource';
+import type { ServiceItem } from '../../catalog/service-item.entity.js';
+import { PriceBookService } from '../../pricing/price-book.service.js';
+import { PricingService } from '../../pricing/pricing.service.js';
+
+/** What can be booked, what it costs, and where we go: for everybody to read. */
+@Injectable()
+export class CatalogService {
+  constructor(
+    private readonly db: Db,
+    private readonly books: PriceBookService,
+    private readonly pricing: PricingService,
+  ) {}
+
+  async catalog(): Promise<CatalogView> {
+    const { book, items, settings } = await this.books.load();
+    const { businessName: name, city, state, phone, email, zone } = settings.brand;
+    return {
+      business: { name, city, state, phone, email, zone },
+      services: await this.services(),
+      items: items.filter((item) => item.kind !== 'volume').map(toItemView),
+      volumes: volumesOf(book),
+      minimumCents: book.rules.minimumCents,
+      truckCubicYards: book.rules.truckCubicYards,
+      promise: settings.booking.promise,
+    };
+  }
+
+  async serviceArea(typed: string): Promise<ServiceAreaView> {
+    const problem = zipError(typed);
+    if (problem) throw invalid({ zip: problem });
+    const area = await this.pricing.areaOf(typed);
+    return { zip: normalizeZip(typed)!, served: area !== null, county: area?.county ?? null, city: area?.city ?? null };
+  }
+
+  /** Services in the order of the menus, each under its category's name. */
+  private services(): Promise<ServiceView[]> {
+    return this.db.query<ServiceView>(
+      `SELECT s.slug, s.name, s.audience, c.name AS "group", coalesce(s.blurb, '') AS blurb, s.quote_only AS "quoteOnly",
+              CASE WHEN s.quote_only THEN NULL ELSE s.starting_cents END AS "startingCents"
+       FROM services s JOIN categories c ON c.id = s.category_id
+       WHERE s.active AND c.active AND s.deleted_at IS NULL ORDER BY c.order, c.name, s.order, s.name`,
+    );
+  }
+}
+
+function toItemView({
+  id,
+  name,
+  kind,
+  unitCents,
+  cubicYardsMilli,
+  minutes,
+  quoteOnly,
+  refused,
+  refusedWhy,
+}: ServiceItem): CatalogView['items'][number] {
+  return {
+    id,
+    name,
+    kind,
+    unitCents,
+    cubicYards: cubicYardsMilli / 1000,
+    minutes,
+    quoteOnly,
+    refusedBecause: refused ? (refusedWhy ?? 'We cannot take this.') : null,
+  };
+}
+
+function volumesOf(book: PriceBook): CatalogView['volumes'] {
+  return [1, 2, 3, 4, 5, 6, 7, 8].flatMap((eighths) => {
+    const tier = volumeTier(book, eighths);
+    return tier ? [{ eighths, label: tier.name, priceCents: tier.unitCents, cubicYards: tier.cubicYards }] : [];
+  });
+}

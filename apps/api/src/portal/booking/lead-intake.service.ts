@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import type { BookingInput, leadInput } from '@haulbook/contracts';
+import { currentActor, Records } from '@haulbook/resource';
+import type { z } from 'zod';
+import { ServiceItem } from '../../catalog/service-item.entity.js';
+import { Lead } from '../../leads/lead.entity.js';
+import { FilesService } from '../../files/files.service.js';
+import { RequesterService } from './requester.service.js';
+
+type Utm = BookingInput['utm'];
+
+/** Requests that are not yet quotes: call-back wishes, and bookings from where the trucks do not go. */
+@Injectable()
+export class LeadIntakeService {
+  constructor(
+    private readonly records: Records,
+    private readonly files: FilesService,
+    private readonly requesters: RequesterService,
+  ) {}
+
+  async callMe(input: z.output<typeof leadInput>): Promise<{ leadId: string; message: string }> {
+    await this.requesters.refuseFlood(input.email);
+    const { name, email, phone, serviceSlug, zip, message, utm, landingPath } = input;
+    const lead = await this.records.insert(Lead, {
+      ...{ name, email, phone, source: 'website' },
+      serviceSlug: serviceSlug || null,
+      zip: zip || null,
+      message: message || null,
+      ...origin(utm, landingPath),
+    });
+    return { leadId: lead.id, message: 'Thank you. We will call you as soon as we can.' };
+  }
+
+  /** A booking from outside the service area; says so. Joins the caller's transaction. */
+  async outsideArea(input: BookingInput): Promise<{ leadId: string; message: string }> {
+    const { contact, address, job, photoIds, utm, landingPath } = input;
+    await this.files.attach(photoIds, { customerId: currentActor()?.customerId ?? null });
+    const lead = await this.records.insert(Lead, {
+      ...{
+        name: `${contact.firstName} ${contact.lastName}`,
+        email: contact.email,
+        phone: contact.phone,
+        zip: address.zip,
+        source: 'booking',
+      },
+      serviceSlug: job.serviceSlug,
+      message: await this.inWords(input),
+      photos: photoIds,
+      ...origin(utm, landingPath),
+    });
+    const message = `ZIP code ${address.zip} is outside our service area. We have noted your request and will call you to see what we can do.`;
+    return { leadId: lead.id, message };
+  }
+
+  /** What was typed, for whoever calls back. */
+  private async inWords({ job, address, notes }: BookingInput): Promise<string> {
+    const named = await this.records.find(ServiceItem, { id: { $in: job.items.map((item) => item.itemId) } });
+    const items = job.items.map(
+      ({ itemId, quantity }) => `${quantity} × ${named.find((item) => item.id === itemId)?.name ?? 'unknown item'}`,
+    );
+    const facts = [
+      job.volumeEighths ? `${job.volumeEighths}/8 of a truck` : '',
+      items.join(', '),
+      job.heavyDebris ? 'Heavy debris' : '',
+      job.stairsFlights ? `${job.stairsFlights} flights of stairs` : '',
+      [address.line1, address.line2, address.city, address.state, address.zip].filter(Boolean).join(', '),
+      notes,
+    ];
+    return facts.filter(Boolean).join('\n');
+  }
+}
+
+function origin(utm: Utm, landingPath: string): Pick<Lead, 'utmSource' | 'utmMedium' | 'utmCampaign' | 'landingPath' | 'customerId'> {
+  return {
+    utmSource: utm?.source || null,
+    utmMedium: utm?.medium || null,
+    utmCampaign: utm?.campaign || null,
+    landingPath: landingPath || null,
+    customerId: currentActor()?.customerId ?? null,
+  };
+}

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import type { AddressInput, BookingInput } from '@haulbook/contracts';
+import { currentActor, Db, DomainError, Records } from '@haulbook/resource';
+import type { ServiceArea } from '../../appointments/service-area.entity.js';
+import { Address } from '../../customers/address.entity.js';
+import { Customer, type ConsentRecord } from '../../customers/customer.entity.js';
+import { Clock } from '../../platform/clock.js';
+import { SettingsService } from '../../settings/settings.service.js';
+
+export interface Requester {
+  customer: Customer;
+  /** The row was there before and whoever typed its e-mail address has not proved to be that person. */
+  unproven: boolean;
+}
+
+/** Who asks: the signed-in customer, the customer of that e-mail address, or a new prospect. */
+@Injectable()
+export class RequesterService {
+  constructor(
+    private readonly records: Records,
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly settings: SettingsService,
+  ) {}
+
+  /** The customer a request belongs to. A row that exists is never changed by somebody who merely knows its address. */
+  async customerFor(input: BookingInput, ip: string): Promise<Requester> {
+    const own = currentActor()?.customerId;
+    if (own) return { customer: await this.signedIn(own, input, ip), unproven: false };
+    const known = await this.records.findOne(Customer, { email: input.contact.email }, { trashed: true });
+    if (!known) return { customer: await this.newProspect(input, ip), unproven: false };
+    // Somebody staff had put in the trash is back as a customer; that is the system's doing, not the visitor's.
+    if (known.deletedAt) await this.records.updateOne(Customer, known.id, { deletedAt: null }, {}, { action: 'restore' });
+    return { customer: known, unproven: true };
+  }
+
+  /** The place of the job: one of the customer's own when it is the same, else a new one in the address book. */
+  async addressFor({ customer, unproven }: Requester, typed: AddressInput, area: ServiceArea, stairsFlights: number): Promise<Address> {
+    const place = { line1: typed.line1, line2: typed.line2 || null, city: typed.city, state: typed.state.toUpperCase(), zip: area.zip };
+    const access = { gateCode: typed.gateCode || null, parking: typed.parking || null, stairsFlights };
+    const same = unproven ? null : await this.records.findOne(Address, { customerId: customer.id, ...place, ...access });
+    if (same) return same;
+    const others = await this.records.count(Address, { customerId: customer.id });
+    return this.records.insert(Address, { customerId: customer.id, ...place, ...access, county: area.county, isDefault: others === 0 });
+  }
+
+  /** @throws DomainError `too_many_requests` when an address has asked too often within a day. */
+  async refuseFlood(email: string): Promise<void> {
+    const { maxRequestsPerDay } = await this.settings.get('booking');
+    const [row] = await this.db.query<{ count: number }>(
+      `SELECT (SELECT count(*) FROM quotes q JOIN customers c ON c.id = q.customer_id
+               WHERE c.email = $1 AND q.source = 'online' AND q.created_at > now() - interval '24 hours')::int
+            + (SELECT count(*) FROM leads WHERE email = $1 AND source IN ('website', 'booking') AND created_at > now() - interval '24 hours')::int AS count`,
+      [email],
+    );
+    if (row!.count >= maxRequestsPerDay)
+      throw new DomainError('too_many_requests', 'We already have several requests from you today. Please call us.');
+  }
+
+  private async signedIn(customerId: string, input: BookingInput, ip: string): Promise<Customer> {
+    const customer = await this.records.get(Customer, customerId);
+    const granted = await this.consents(input, ip, { onlyGranted: true });
+    if (Object.keys(granted).length === 0) return customer;
+    return (await this.records.updateOne(Customer, customerId, { smsConsent: { ...customer.smsConsent, ...granted } }))!;
+  }
+
+  private async newProspect(input: BookingInput, ip: string): Promise<Customer> {
+    const { contact, utm } = input;
+    return this.records.insert(Customer, {
+      firstName: contact.firstName,
+      lastName: contact.lastName,
+      email: contact.email,
+      phone: contact.phone,
+      customerType: contact.customerType,
+      companyName: contact.companyName || null,
+      leadSource: 'booking',
+      utmSource: utm?.source || null,
+      utmMedium: utm?.medium || null,
+      utmCampaign: utm?.campaign || null,
+      lastInteractionDate: this.clock.now().toISOString(),
+      smsConsent: await this.consents(input, ip),
+    });
+  }
+
+  private async consents({ consent }: BookingInput, ip: string, { onlyGranted = false } = {}): Promise<Record<string, ConsentRecord>> {
+    const { consentVersion } = await this.settings.get('booking');
+    const record = (granted: boolean): ConsentRecord => ({
+      granted,
+      wordingVersion: consentVersion,
+      at: this.clock.now().toISOString(),
+      ip,
+    });
+    const given: [string, boolean][] = [
+      ['transactional', consent.smsTransactional],
+      ['marketing', consent.smsMarketing],
+    ];
+    return Object.fromEntries(given.filter(([, granted]) => granted || !onlyGranted).map(([kind, granted]) => [kind, record(granted)]));
+  }
+}

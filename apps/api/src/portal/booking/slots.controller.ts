@@ -1,0 +1,49 @@
+import { Body, Controller, Delete, HttpCode, Ip, Param, Post, Query } from '@nestjs/common';
+import { availabilityInput, holdInput, id, type AvailabilityView, type HoldView } from '@haulbook/contracts';
+import { currentActor } from '@haulbook/resource';
+import { z } from 'zod';
+import { Public } from '../../auth/public.decorator.js';
+import { hashToken } from '../../platform/tokens.js';
+import { body, query } from '../../platform/zod-body.js';
+import { PricingService } from '../../pricing/pricing.service.js';
+import { AvailabilityService } from '../../scheduling/availability.service.js';
+import { HoldsService } from '../../scheduling/holds.service.js';
+import { callerOf, RateLimit } from '../../web/rate-limit.js';
+
+/** When we can come, and keeping a time for a moment. */
+@Public()
+@Controller('portal')
+export class SlotsController {
+  constructor(
+    private readonly pricing: PricingService,
+    private readonly availability: AvailabilityService,
+    private readonly holds: HoldsService,
+  ) {}
+
+  @Post('availability')
+  @RateLimit({ key: 'ip', limit: 240, per: 60 })
+  @HttpCode(200)
+  async days(@Body(body(availabilityInput)) { job, from, days }: z.output<typeof availabilityInput>): Promise<AvailabilityView> {
+    return this.availability.days(await this.pricing.sizeOf(job), from, days);
+  }
+
+  /** 409 `slot_taken` with the next free slots when somebody was faster. */
+  @Post('holds')
+  @RateLimit({ key: 'ip', limit: 120, per: 60 })
+  async hold(@Body(body(holdInput)) { job, date, windowId, replaces }: z.output<typeof holdInput>, @Ip() ip: string): Promise<HoldView> {
+    const holder = { customerId: currentActor()?.customerId ?? null, visitorKey: hashToken(`visitor:${callerOf(ip)}`) };
+    const size = await this.pricing.sizeOf(job);
+    const held = await this.holds.hold({ date, windowId, job: size }, { by: 'customer', holder, replaces });
+    const { id: holdId, token, label, startsAt, expiresAt } = held;
+    return { id: holdId, token, date: held.date, windowId: held.windowId, label, startsAt, expiresAt };
+  }
+
+  @Delete('holds/:id')
+  @HttpCode(204)
+  async release(
+    @Param(body(z.object({ id }))) params: { id: string },
+    @Query(query(z.object({ token: z.string().min(1, 'The token of the hold is missing').max(200) }))) asked: { token: string },
+  ): Promise<void> {
+    await this.holds.release({ id: params.id, token: asked.token });
+  }
+}

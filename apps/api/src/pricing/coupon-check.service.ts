@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { couponRefusal, normalizeCouponCode, type Cents, type Coupon as CouponRules, type CouponTerms } from '@haulbook/domain';
+import { Db, Records } from '@haulbook/resource';
+import { Coupon } from '../coupons/coupon.entity.js';
+import { Redemption } from '../coupons/redemption.entity.js';
+import { Clock } from '../platform/clock.js';
+import { SettingsService } from '../settings/settings.service.js';
+
+export interface CouponQuestion {
+  subtotalCents: Cents;
+  serviceSlug: string | null;
+  /** Whose earlier uses count; null for a visitor, of whom nothing is known (approval counts again). */
+  customerId: string | null;
+}
+
+export type CouponAnswer =
+  | { code: string; accepted: true; message: string; couponId: string; terms: CouponTerms }
+  | { code: string; accepted: false; message: string };
+
+/** Whether a coupon may be used, in words. Reserves nothing: that is done by the approval. */
+@Injectable()
+export class CouponCheckService {
+  constructor(
+    private readonly records: Records,
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly settings: SettingsService,
+  ) {}
+
+  async check(typed: string, question: CouponQuestion): Promise<CouponAnswer> {
+    const code = normalizeCouponCode(typed);
+    const coupon = await this.records.findOne(Coupon, { code });
+    if (!coupon) return { code, accepted: false, message: 'We do not know this coupon' };
+    const rules = await this.rulesOf(coupon);
+    const { customerId, serviceSlug, subtotalCents } = question;
+    const usesByCustomer = customerId
+      ? await this.records.count(Redemption, { couponId: coupon.id, customerId, status: { $ne: 'released' } })
+      : 0;
+    const { zone } = await this.settings.get('brand');
+    const context = { subtotalCents, serviceSlugs: serviceSlug ? [serviceSlug] : [], uses: coupon.uses, usesByCustomer, zone };
+    const refusal = couponRefusal(rules, context, this.clock.now());
+    if (refusal) return { code, accepted: false, message: refusal.message };
+    return { code, accepted: true, message: 'Coupon applied', couponId: coupon.id, terms: rules };
+  }
+
+  /** The coupon as the domain's rules know it. One query, for the services it applies to. */
+  async rulesOf(coupon: Coupon): Promise<CouponRules> {
+    const services = await this.db.query<{ slug: string }>(
+      'SELECT s.slug FROM coupon_services cs JOIN services s ON s.id = cs.service_id WHERE cs.coupon_id = $1 ORDER BY s.slug',
+      [coupon.id],
+    );
+    const { code, status, kind, minSubtotalCents, maxDiscountCents, startsOn, endsOn, maxUses, maxUsesPerCustomer } = coupon;
+    const value = (kind === 'percent' ? coupon.percentPpm : coupon.amountCents) ?? 0;
+    const serviceSlugs = services.map((service) => service.slug);
+    return { code, status, kind, value, minSubtotalCents, maxDiscountCents, startsOn, endsOn, maxUses, maxUsesPerCustomer, serviceSlugs };
+  }
+}

@@ -1,0 +1,39 @@
+import type { JobInput } from '@haulbook/contracts';
+import type { JobRequest, RefusedThing } from '@haulbook/domain';
+import { invalid } from '@haulbook/resource';
+
+/** What a price list entry is known by: to the browser by its id, to the price computing by its slug. */
+export interface KnownItem {
+  id: string;
+  slug: string;
+}
+
+/** The heavy material is not asked for online; without its name and weight the price computing leaves it to a person. */
+const UNNAMED_MATERIAL = 'unnamed';
+
+/**
+ * The job as the price computing takes it. A heavy load is all heavy: the volume chosen is what it takes up.
+ * @throws DomainError `validation` when an item is not on the price list (any more).
+ */
+export function toJobRequest(job: JobInput, items: readonly KnownItem[], options: { sameDay?: boolean } = {}): JobRequest {
+  const slugs = new Map(items.map((item) => [item.id, item.slug]));
+  const unknown = job.items.find(({ itemId }) => !slugs.has(itemId));
+  if (unknown) throw invalid({ 'job.items': 'One of the chosen items is no longer on our list. Please choose again.' });
+  return {
+    volumeEighths: job.heavyDebris ? null : job.volumeEighths,
+    items: job.items.map(({ itemId, quantity }) => ({ slug: slugs.get(itemId)!, quantity })),
+    heavy: job.heavyDebris ? { material: UNNAMED_MATERIAL, eighths: job.volumeEighths ?? 1 } : null,
+    stairsFlights: job.stairsFlights,
+    longCarry: job.longCarry,
+    disassembly: job.disassembly,
+    sameDay: options.sameDay ?? false,
+  };
+}
+
+/** Whether anything is to be hauled at all. */
+export const isEmptyJob = (job: JobInput): boolean => job.volumeEighths === null && job.items.length === 0 && !job.heavyDebris;
+
+/** The sentence for things we never take; null when there are none. */
+export function refusalOf(refused: readonly RefusedThing[]): string | null {
+  return refused.length === 0 ? null : refused.map(({ name, why }) => `We cannot take ${name.toLowerCase()}. ${why}`.trim()).join(' ');
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { PriceBook, PriceItem } from '@haulbook/domain';
+import { Records } from '@haulbook/resource';
+import { ServiceItem } from '../catalog/service-item.entity.js';
+import { SettingsService } from '../settings/settings.service.js';
+import type { SettingValues } from '../settings/settings.js';
+
+export interface LoadedPriceBook {
+  book: PriceBook;
+  /** The active rows behind the book's items, in the owner's order. */
+  items: ServiceItem[];
+  settings: SettingValues;
+}
+
+/** The price list and the owner's rules as the price computing takes them. */
+@Injectable()
+export class PriceBookService {
+  constructor(
+    private readonly records: Records,
+    private readonly settings: SettingsService,
+  ) {}
+
+  async load(): Promise<LoadedPriceBook> {
+    const settings = await this.settings.all();
+    const items = await this.records.find(ServiceItem, { active: true }, { sort: { order: 'asc', name: 'asc' } });
+    return { book: { items: items.map(toPriceItem), rules: settings.pricing }, items, settings };
+  }
+}
+
+/** A row of the price list as the price computing knows it. */
+export function toPriceItem(row: ServiceItem): PriceItem {
+  const { slug, name, kind, unitCents, minutes, taxCategory, disposalRoute, quoteOnly, refused, refusedWhy, refrigerant, active } = row;
+  const cubicYards = row.cubicYardsMilli / 1000;
+  return {
+    slug,
+    name,
+    kind,
+    unitCents,
+    cubicYards,
+    minutes,
+    taxCategory,
+    disposalRoute,
+    quoteOnly,
+    refused,
+    refusedWhy,
+    refrigerant,
+    active,
+  };
+}

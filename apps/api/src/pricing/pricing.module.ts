@@ -1,0 +1,10 @@
+import { Module } from '@nestjs/common';
+import { CouponCheckService } from './coupon-check.service.js';
+import { PriceBookService } from './price-book.service.js';
+import { PricingService } from './pricing.service.js';
+
+const services = [PriceBookService, CouponCheckService, PricingService];
+
+/** Prices, the room and time a job takes, and whether a coupon may be used. */
+@Module({ providers: services, exports: services })
+export class PricingModule {}

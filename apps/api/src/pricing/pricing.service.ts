@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import type { EstimateView, JobInput } from '@haulbook/contracts';
+import {
+  estimate,
+  jobMinutes,
+  localToday,
+  normalizeZip,
+  priceDocument,
+  priceRange,
+  taxRatesFor,
+  type DocumentPrice,
+  type Estimate,
+  type JobSize,
+} from '@haulbook/domain';
+import { invalid, Records } from '@haulbook/resource';
+import { ServiceArea } from '../appointments/service-area.entity.js';
+import { Service } from '../catalog/service.entity.js';
+import { Clock } from '../platform/clock.js';
+import { CouponCheckService, type CouponAnswer } from './coupon-check.service.js';
+import { toJobRequest } from './job-request.js';
+import { PriceBookService } from './price-book.service.js';
+
+export interface PriceTerms {
+  zip?: string | null;
+  /** The day of the job; today adds the same-day surcharge. */
+  date?: string | null;
+  couponCode?: string | null;
+  customerId?: string | null;
+  taxExempt?: boolean;
+}
+
+/** A job with all that follows from it. */
+export interface PricedJob {
+  service: Service;
+  area: ServiceArea | null;
+  estimate: Estimate;
+  /** The lower end as a document: coupon, tax and deposit included. */
+  price: DocumentPrice;
+  lowCents: number;
+  highCents: number;
+  size: JobSize;
+  /** A person has to look first: the service or one of the things has no price online. */
+  quoteOnly: boolean;
+  coupon: CouponAnswer | null;
+}
+
+/** What a job costs and takes: the domain's rules over the owner's price list, areas and coupons. */
+@Injectable()
+export class PricingService {
+  constructor(
+    private readonly records: Records,
+    private readonly books: PriceBookService,
+    private readonly coupons: CouponCheckService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `validation` for a service or an item that is not offered (any more). */
+  async price(job: JobInput, terms: PriceTerms = {}): Promise<PricedJob> {
+    const service = await this.serviceOf(job.serviceSlug);
+    const { book, items, settings } = await this.books.load();
+    const sameDay = terms.date === localToday(this.clock.now(), settings.brand.zone);
+    const request = toJobRequest(job, items, { sameDay });
+    const computed = estimate(request, book);
+    const area = await this.areaOf(terms.zip);
+    const coupon = terms.couponCode
+      ? await this.coupons.check(terms.couponCode, {
+          subtotalCents: computed.subtotalCents,
+          serviceSlug: service.slug,
+          customerId: terms.customerId ?? null,
+        })
+      : null;
+    const taxRates = taxRatesFor(area?.taxRatePpm ?? 0, { taxExempt: terms.taxExempt, haulingRatePpm: settings.pricing.haulingTaxRatePpm });
+    const priced = { coupon: coupon?.accepted ? coupon.terms : null, taxRates };
+    const { lowCents, highCents } = priceRange(request, book, priced);
+    const price = priceDocument({ lines: computed.lines, ...priced, deposit: book.rules.deposit });
+    const size = { cubicYards: computed.cubicYards, minutes: jobMinutes(computed.cubicYards, settings.availability) };
+    const quoteOnly = service.quoteOnly || computed.quoteOnly;
+    return { service, area, estimate: computed, price, lowCents, highCents, size, quoteOnly, coupon };
+  }
+
+  /** The time and room a job takes. */
+  async sizeOf(job: JobInput): Promise<JobSize> {
+    const { book, items, settings } = await this.books.load();
+    const { cubicYards } = estimate(toJobRequest(job, items), book);
+    return { cubicYards, minutes: jobMinutes(cubicYards, settings.availability) };
+  }
+
+  /** The answer to `POST /api/portal/estimate`. A job that a person has to see first names no sums, only what is known of it. */
+  async estimate(job: JobInput, terms: PriceTerms): Promise<EstimateView> {
+    const { price, estimate: computed, size, quoteOnly, coupon, ...range } = await this.price(job, terms);
+    const sum = (cents: number) => (quoteOnly ? 0 : cents);
+    return {
+      lines: price.lines.map(({ label, qty, totalCents }) => ({ label, qty, totalCents })),
+      subtotalCents: sum(price.subtotalCents),
+      discountCents: sum(price.discountCents),
+      taxCents: sum(price.taxCents),
+      lowCents: sum(range.lowCents),
+      highCents: sum(range.highCents),
+      ...size,
+      quoteOnly,
+      coupon: coupon && { code: coupon.code, accepted: coupon.accepted, message: coupon.message },
+      refused: computed.refused.map(({ name, why }) => ({ name, because: why })),
+    };
+  }
+
+  /** The served area of a ZIP code; null outside all of them. */
+  async areaOf(zip: string | null | undefined): Promise<ServiceArea | null> {
+    const wanted = normalizeZip(zip ?? '');
+    return wanted ? this.records.findOne(ServiceArea, { zip: wanted, active: true }) : null;
+  }
+
+  private async serviceOf(slug: string): Promise<Service> {
+    const service = await this.records.findOne(Service, { slug, active: true });
+    if (!service) throw invalid({ 'job.serviceSlug': 'This service is not offered any more. Please choose another one.' });
+    return service;
+  }
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { BUSINESS_ZONE, addLocalDays, localToday } from '@haulbook/domain';
+import { invalid, Records, type ResourceHooks } from '@haulbook/resource';
+import { Address } from '../customers/address.entity.js';
+import { Clock } from '../platform/clock.js';
+import { NumberingService } from '../platform/numbering.service.js';
+import { SettingsService } from '../settings/settings.service.js';
+import { DocumentPricingService, MAX_DOCUMENT_CENTS, totalsOf } from './document-pricing.service.js';
+import type { QuoteLine } from './quote-line.entity.js';
+import { Quote } from './quote.entity.js';
+
+const PRICED_BY: readonly (keyof Quote)[] = ['lines', 'couponId', 'customerId', 'addressId'];
+
+/** A quote saved by staff: numbered once, its sums always computed here, whatever was sent. */
+@Injectable()
+export class QuoteHooks implements ResourceHooks<Quote> {
+  constructor(
+    private readonly records: Records,
+    private readonly pricing: DocumentPricingService,
+    private readonly numbering: NumberingService,
+    private readonly settings: SettingsService,
+    private readonly clock: Clock,
+  ) {}
+
+  async beforeSave(draft: Partial<Quote>, before: Quote | null): Promise<void> {
+    const quote = { ...before, ...draft } as Quote;
+    await this.checkAddress(quote);
+    if (quote.lowCents != null && quote.highCents != null && quote.highCents < quote.lowCents) throw invalid({ highCents: 'The range ends below its beginning' });
+    if (!before || PRICED_BY.some((name) => name in draft)) await this.price(draft, quote, before);
+    if (before) return;
+    draft.expiresOn ??= await this.defaultExpiry();
+    draft.number = await this.numbering.next('Q');
+  }
+
+  /** The last day a quote sent now is valid, by the setting. */
+  async defaultExpiry(): Promise<string> {
+    const { validDays } = await this.settings.get('quotes');
+    return addLocalDays(localToday(this.clock.now(), BUSINESS_ZONE), validDays);
+  }
+
+  private async price(draft: Partial<Quote>, quote: Quote, before: Quote | null): Promise<void> {
+    const lines = draft.lines ?? (before ? (await this.records.get(Quote, before.id, { lines: ['lines'] })).lines : []);
+    const { price, taxRatePpm } = await this.pricing.price(quote, lines.map(complete));
+    if (price.subtotalCents > MAX_DOCUMENT_CENTS) throw invalid({ lines: 'These lines come to more than a quote can hold' });
+    Object.assign(draft, totalsOf(price), { depositCents: price.depositCents, taxRatePpm });
+    draft.lines?.forEach((line, index) => {
+      line.totalCents = price.lines[index]!.totalCents;
+    });
+  }
+
+  private async checkAddress({ addressId, customerId }: Quote): Promise<void> {
+    if (!addressId) return;
+    const address = await this.records.findOne(Address, { id: addressId }, { trashed: true });
+    if (address?.customerId !== customerId) throw invalid({ addressId: 'This address belongs to another customer' });
+  }
+}
+
+/** A line as it will be stored: what the sender left out has its default. */
+export function complete<L extends Partial<QuoteLine>>(line: L, position: number) {
+  const { kind = 'item', label = '', qty = 1000, unitCents = 0, taxCategory = 'hauling', optional = false, selected = true, serviceSlug = null } = line;
+  return { kind, label, qty, unitCents, taxCategory, optional, selected, serviceSlug, position };
+}

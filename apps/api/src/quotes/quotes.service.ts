@@ -1,0 +1,110 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { isExpired, localToday, BUSINESS_ZONE } from '@haulbook/domain';
+import { DomainError, invalid, OnTransition, Records, Transitions } from '@haulbook/resource';
+import { Hold } from '../appointments/hold.entity.js';
+import { CONFIG, type Config } from '../config.js';
+import { CouponsService } from '../coupons/coupons.service.js';
+import { Customer } from '../customers/customer.entity.js';
+import { TimedJob } from '../jobs/job.decorator.js';
+import { OutboxService } from '../messages/outbox.service.js';
+import { Clock } from '../platform/clock.js';
+import { hashToken, newToken } from '../platform/tokens.js';
+import { HoldsService } from '../scheduling/holds.service.js';
+import type { QuoteLine } from './quote-line.entity.js';
+import { QuoteHooks } from './quote.hooks.js';
+import { Quote } from './quote.entity.js';
+
+const EXPIRED_AT_ONCE = 200;
+
+/** The course of a quote on the office's side: sending, revising, ending. The customer's side is the quote review. */
+@Injectable()
+export class QuotesService {
+  constructor(
+    private readonly records: Records,
+    private readonly transitions: Transitions,
+    private readonly hooks: QuoteHooks,
+    private readonly coupons: CouponsService,
+    private readonly holds: HoldsService,
+    private readonly outbox: OutboxService,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Sends a quote with a fresh link; links from before no longer open it. */
+  @OnTransition(Quote, 'send')
+  async send(quote: Quote): Promise<Partial<Quote>> {
+    const { lines } = await this.records.get(Quote, quote.id, { lines: ['lines'] });
+    if (lines.length === 0) throw invalid({ lines: 'Please add at least one line before you send this quote' });
+    const customer = await this.records.get(Customer, quote.customerId);
+    if (!customer.email) throw invalid({ customerId: 'This customer has no e-mail address to send the quote to' });
+    const passed = quote.expiresOn === null || isExpired(quote.expiresOn, this.clock.now());
+    const expiresOn = passed ? await this.hooks.defaultExpiry() : quote.expiresOn;
+    const token = newToken();
+    const { number, totalCents } = quote;
+    const data = { firstName: customer.firstName, number, totalCents, expiresOn, url: this.reviewUrl(number, token) };
+    await this.outbox.mail('quote_ready', customer.email, data, { customerId: customer.id });
+    return { sentAt: this.clock.now().toISOString(), expiresOn, accessTokenHash: hashToken(token), firstViewedAt: null };
+  }
+
+  /** Back to the office for changes: the number stays, the revision goes up, and nobody outside sees the draft. */
+  @OnTransition(Quote, 'revise')
+  revise(quote: Quote): Partial<Quote> {
+    return { revision: quote.revision + 1, decidedAt: null, accessTokenHash: null };
+  }
+
+  @OnTransition(Quote, 'cancel')
+  async cancel(quote: Quote): Promise<Partial<Quote>> {
+    await this.letGo(quote.id);
+    return { decidedAt: this.clock.now().toISOString() };
+  }
+
+  @OnTransition(Quote, 'expire')
+  async expire(quote: Quote): Promise<void> {
+    await this.letGo(quote.id);
+  }
+
+  /** Where the customer looks at a quote. */
+  reviewUrl(number: string, token: string): string {
+    return `${this.config.publicUrl}/quote-review/${encodeURIComponent(number)}?token=${token}`;
+  }
+
+  /** Gives back what a quote kept for itself: its coupon's use and its places in the schedule. */
+  async letGo(quoteId: string): Promise<void> {
+    await this.coupons.releaseFor(quoteId);
+    const held = await this.records.find(Hold, { quoteId, status: 'held' });
+    for (const { id } of held) await this.holds.release({ id });
+  }
+
+  /** Ends quotes whose last day is over in New York; answers how many. */
+  @TimedJob('expire_quotes', '* * * * *')
+  async expireOverdue(): Promise<number> {
+    const today = localToday(this.clock.now(), BUSINESS_ZONE);
+    const over = await this.records.find(Quote, { status: { $in: ['sent', 'viewed'] }, expiresOn: { $lt: today } }, { limit: EXPIRED_AT_ONCE });
+    let expired = 0;
+    for (const { id } of over) {
+      const done = await this.transitions.run(Quote, id, 'expire', { by: 'system', where: { expiresOn: { $lt: today } } }).catch(ignoreRefusal);
+      if (done) expired += 1;
+    }
+    return expired;
+  }
+
+  /** A new draft with the same customer, job and lines. */
+  async duplicate(id: string): Promise<Quote> {
+    return this.records.transaction(async () => {
+      const { customerId, addressId, serviceId, couponId, lines, lowCents, highCents, estimatedMinutes, cubicYardsMilli, customerNotes, internalNotes } =
+        await this.records.get(Quote, id, { lines: ['lines'] });
+      const copies = lines.map(({ kind, label, qty, unitCents, taxCategory, serviceSlug, itemSlug, optional, selected }) => ({
+        ...{ kind, label, qty, unitCents, taxCategory, serviceSlug, itemSlug, optional, selected },
+      })) as QuoteLine[];
+      const draft: Partial<Quote> = { customerId, addressId, serviceId, couponId, lowCents, highCents, estimatedMinutes, cubicYardsMilli, customerNotes, internalNotes, source: 'staff', lines: copies };
+      await this.hooks.beforeSave(draft, null);
+      return this.records.insert(Quote, draft);
+    });
+  }
+}
+
+/** Somebody decided it in the same moment. */
+function ignoreRefusal(error: unknown): null {
+  if (error instanceof DomainError) return null;
+  throw error;
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import type { AvailabilityView, DayView, NextSlot } from '@haulbook/contracts';
+import {
+  addLocalDays,
+  availableWindows,
+  formatLocalDate,
+  localToday,
+  nextFreeSlots,
+  slotInstant,
+  UNAVAILABLE_MESSAGES,
+  type JobSize,
+  type LocalDate,
+  type UnavailableReason,
+  type WindowAvailability,
+} from '@haulbook/domain';
+import { Clock } from '../platform/clock.js';
+import { SettingsService } from '../settings/settings.service.js';
+import { DayBookService, type DayBook } from './day-book.service.js';
+
+/** How far ahead an answer to "somebody was faster" looks. */
+const NEXT_WITHIN_DAYS = 21;
+
+/** What is free, for showing. Claiming decides for itself. */
+@Injectable()
+export class AvailabilityService {
+  constructor(
+    private readonly dayBooks: DayBookService,
+    private readonly settings: SettingsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Day by day, window by window, from a day on (today when absent or past). */
+  async days(job: JobSize, from: LocalDate | undefined, count: number, by: 'customer' | 'staff' = 'customer'): Promise<AvailabilityView> {
+    const { zone } = await this.settings.get('availability');
+    const today = localToday(this.clock.now(), zone);
+    const first = !from || from < today ? today : from;
+    const dates = Array.from({ length: count }, (_, index) => addLocalDays(first, index));
+    const dayBook = await this.dayBooks.load(first, dates.at(-1)!);
+    return { zone, days: dates.map((date) => toDay(date, dayBook, availableWindows({ ...dayBook, date, job, by }))) };
+  }
+
+  /** The next free slots from a day on. */
+  async nextFree(job: JobSize, from: LocalDate, count = 3, by: 'customer' | 'staff' = 'customer'): Promise<NextSlot[]> {
+    const { zone } = await this.settings.get('availability');
+    const today = localToday(this.clock.now(), zone);
+    const first = from < today ? today : from;
+    const dayBook = await this.dayBooks.load(first, addLocalDays(first, NEXT_WITHIN_DAYS));
+    const found = nextFreeSlots({ ...dayBook, date: first, job, by }, count);
+    return found.map(({ date, windowId, label, startsAt }) => ({ date, windowId, label, startsAt: startsAt.toISOString() }));
+  }
+}
+
+function toDay(date: LocalDate, { settings }: DayBook, windows: WindowAvailability[]): DayView {
+  const open = windows.some((window) => window.available);
+  return {
+    date,
+    label: formatLocalDate(date),
+    open,
+    reason: open ? null : UNAVAILABLE_MESSAGES[reasonOf(windows)],
+    windows: windows.map(({ windowId, label, startsAt, end, available }) => ({
+      windowId,
+      label,
+      startsAt: startsAt.toISOString(),
+      endsAt: slotInstant(date, end, settings.zone).toISOString(),
+      available,
+    })),
+  };
+}
+
+/** Why a whole day is closed. Where windows differ, what a customer can do something about comes first. */
+function reasonOf(windows: WindowAvailability[]): UnavailableReason {
+  const reasons = windows.flatMap((window) => (window.available ? [] : [window.reason]));
+  const order: UnavailableReason[] = ['blackout', 'too_big', 'too_far', 'full', 'cutoff', 'lead_time', 'past', 'closed'];
+  return order.find((reason) => reasons.includes(reason)) ?? 'closed';
+}

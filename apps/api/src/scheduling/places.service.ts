@@ -1,0 +1,148 @@
+import { Injectable } from '@nestjs/common';
+import {
+  availableWindows,
+  slotInstant,
+  UNAVAILABLE_MESSAGES,
+  type JobSize,
+  type LocalDate,
+  type OfferedWindow,
+  type UnavailableReason,
+} from '@haulbook/domain';
+import { Db, DomainError, invalid, Transitions } from '@haulbook/resource';
+import { Hold } from '../appointments/hold.entity.js';
+import { AvailabilityService } from './availability.service.js';
+import { DayBookService, toMilli, type DayBook } from './day-book.service.js';
+
+/** A wanted place. */
+export interface SlotQuestion {
+  date: LocalDate;
+  windowId: string;
+  job: JobSize;
+}
+
+export interface PlaceOptions {
+  /** Staff need no lead time, cut-off or limit ahead. */
+  by: 'customer' | 'staff';
+  /** Only this truck will do. */
+  truckId?: string;
+  /** The place was granted before (a live hold): neither lead time nor a newer blackout takes it back. */
+  granted?: boolean;
+}
+
+/** A place nobody else can get before the transaction ends. */
+export interface Place {
+  date: LocalDate;
+  windowId: string;
+  label: string;
+  truckId: string;
+  seat: number;
+  startsAt: string;
+  endsAt: string;
+  job: JobSize;
+}
+
+/**
+ * Finds places under lock. Whoever wants one first raises the day's rows of all trucks: from then on it is alone with that
+ * day, and what the domain's rules find free is free. Call inside the transaction that takes the place.
+ */
+@Injectable()
+export class PlacesService {
+  constructor(
+    private readonly db: Db,
+    private readonly dayBooks: DayBookService,
+    private readonly availability: AvailabilityService,
+    private readonly transitions: Transitions,
+  ) {}
+
+  /** Locks the day for booking and gives back what expired holds still take up, by the database's clock. */
+  async lockDay(date: LocalDate): Promise<void> {
+    await this.db.query(
+      `INSERT INTO truck_days (date, truck_id, bookings) SELECT $1::date, id, 1 FROM trucks ORDER BY id
+       ON CONFLICT (date, truck_id) DO UPDATE SET bookings = truck_days.bookings + 1`,
+      [date],
+    );
+    const dead = await this.db.query<{ holdId: string }>(
+      'DELETE FROM slot_claims WHERE date = $1::date AND expires_at <= clock_timestamp() RETURNING hold_id AS "holdId"',
+      [date],
+    );
+    for (const { holdId } of dead) await this.expire(holdId);
+  }
+
+  /** @throws DomainError `slot_taken` (409) with the next free slots; `validation` for a window that does not exist. */
+  async find(question: SlotQuestion, options: PlaceOptions): Promise<Place> {
+    const { date, windowId, job } = question;
+    const dayBook = limitTo(await this.dayBooks.load(date, date), options);
+    const by = options.granted ? 'staff' : options.by;
+    const window = availableWindows({ ...dayBook, date, job, by }).find((candidate) => candidate.windowId === windowId);
+    if (!window) throw invalid({ windowId: 'Please choose one of the offered times' });
+    if (!window.available) throw await this.taken(question, options.by, window.reason);
+    return this.seat(window, job, dayBook);
+  }
+
+  /** Marks a hold as over; somebody else may have done so meanwhile. */
+  async expire(holdId: string): Promise<void> {
+    await this.transitions.run(Hold, holdId, 'expire', { by: 'system' }).catch((error: unknown) => {
+      if (!(error instanceof DomainError)) throw error;
+    });
+  }
+
+  /** The refusal of somebody who came too late: what is free instead. */
+  async taken({ date, job }: SlotQuestion, by: 'customer' | 'staff', reason: UnavailableReason = 'full'): Promise<DomainError> {
+    const next = await this.availability.nextFree(job, date, 3, by);
+    const message =
+      reason === 'full'
+        ? 'This time has just been taken. Please choose another one.'
+        : `${UNAVAILABLE_MESSAGES[reason]}. Please choose another time.`;
+    return new DomainError('slot_taken', message, { details: { next } });
+  }
+
+  private async seat(
+    { date, windowId, label, startsAt, end, truckId }: OfferedWindow,
+    job: JobSize,
+    { settings }: DayBook,
+  ): Promise<Place> {
+    const [free] = await this.db.query<{ seat: number }>(
+      `SELECT s.seat FROM generate_series(1, 1 + (SELECT count(*) FROM slot_claims WHERE date = $1::date AND window_id = $2 AND truck_id = $3)) AS s(seat)
+       WHERE NOT EXISTS (SELECT 1 FROM slot_claims c WHERE c.date = $1::date AND c.window_id = $2 AND c.truck_id = $3 AND c.seat = s.seat)
+       ORDER BY s.seat LIMIT 1`,
+      [date, windowId, truckId],
+    );
+    const endsAt = slotInstant(date, end, settings.zone).toISOString();
+    return { date, windowId, label, truckId, seat: free!.seat, startsAt: startsAt.toISOString(), endsAt, job };
+  }
+
+  /** Takes the place for a hold or an appointment. The unique key has the last word: a seat is inserted once. */
+  async claim(
+    place: Place,
+    holder: { holdId: string; expiresAt: string } | { appointmentId: string },
+    by: 'customer' | 'staff',
+  ): Promise<void> {
+    const { date, windowId, truckId, seat, job } = place;
+    const [holdId, expiresAt, appointmentId] =
+      'holdId' in holder ? [holder.holdId, holder.expiresAt, null] : [null, null, holder.appointmentId];
+    const rows = await this.db.query(
+      `INSERT INTO slot_claims (date, window_id, truck_id, seat, minutes, cubic_yards_milli, expires_at, hold_id, appointment_id)
+       VALUES ($1::date, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT (date, window_id, truck_id, seat) DO NOTHING RETURNING id`,
+      [date, windowId, truckId, seat, job.minutes, toMilli(job.cubicYards), expiresAt, holdId, appointmentId],
+    );
+    if (rows.length === 0) throw await this.taken(place, by);
+  }
+
+  /** Gives up the place of a hold or an appointment; false when it had none (any more) or only an expired one. */
+  async giveUp(holder: { holdId: string } | { appointmentId: string }): Promise<boolean> {
+    const [column, id] = 'holdId' in holder ? ['hold_id', holder.holdId] : ['appointment_id', holder.appointmentId];
+    const [gone] = await this.db.query<{ live: boolean }>(
+      `DELETE FROM slot_claims WHERE ${column} = $1 RETURNING (expires_at IS NULL OR expires_at > clock_timestamp()) AS live`,
+      [id],
+    );
+    return gone?.live ?? false;
+  }
+}
+
+function limitTo(dayBook: DayBook, { truckId, granted }: PlaceOptions): DayBook {
+  return {
+    ...dayBook,
+    trucks: truckId ? dayBook.trucks.filter((truck) => truck.id === truckId) : dayBook.trucks,
+    blackouts: granted ? [] : dayBook.blackouts,
+  };
+}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import type { NextSlot } from '@haulbook/contracts';
+import { OPEN_APPOINTMENT_STATUSES, type JobSize, type LocalDate } from '@haulbook/domain';
+import { Db, DomainError, Records } from '@haulbook/resource';
+import { Appointment } from '../appointments/appointment.entity.js';
+import { AvailabilityService } from './availability.service.js';
+import { sizeOfRow, toMilli } from './day-book.service.js';
+import { HoldsService, type HoldRef } from './holds.service.js';
+import { PlacesService, type SlotQuestion } from './places.service.js';
+
+export interface BookingOptions {
+  by: 'customer' | 'staff';
+  /** A hold that is used up by this: its place is given over, however late it is by then. */
+  fromHold?: HoldRef | null;
+  truckId?: string;
+}
+
+/**
+ * Appointments and their places. Day, window and truck of an appointment change only here, together with its claim, so the
+ * last place cannot be sold twice and a refused move leaves everything as it was.
+ */
+@Injectable()
+export class SlotsService {
+  constructor(
+    private readonly db: Db,
+    private readonly records: Records,
+    private readonly places: PlacesService,
+    private readonly holds: HoldsService,
+    private readonly availability: AvailabilityService,
+  ) {}
+
+  /** The next free slots for a job, from a day on. */
+  nextFree(job: JobSize, from: LocalDate, count = 3): Promise<NextSlot[]> {
+    return this.availability.nextFree(job, from, count);
+  }
+
+  /**
+   * Makes an appointment in a slot. Joins the caller's transaction.
+   * @throws DomainError `slot_taken` (409) with the next free slots in `details.next`.
+   */
+  async book(whose: Pick<Appointment, 'orderId' | 'customerId'>, question: SlotQuestion, options: BookingOptions): Promise<Appointment> {
+    return this.db.transaction(async () => {
+      await this.places.lockDay(question.date);
+      const granted = await this.useUp(options.fromHold, question);
+      const place = await this.places.find(question, { ...options, granted });
+      const { date, windowId, truckId, startsAt, endsAt } = place;
+      const size = { estimatedMinutes: question.job.minutes, cubicYardsMilli: toMilli(question.job.cubicYards) };
+      const appointment = await this.records.insert(Appointment, { ...whose, date, windowId, truckId, startsAt, endsAt, ...size });
+      await this.places.claim(place, { appointmentId: appointment.id }, options.by);
+      return appointment;
+    });
+  }
+
+  /** Moves an appointment that is still to come to another slot or truck, by the same capacity check as booking one. */
+  async move(appointmentId: string, to: Omit<SlotQuestion, 'job'>, options: BookingOptions): Promise<Appointment> {
+    return this.db.transaction(async () => {
+      await this.places.lockDay(to.date);
+      const appointment = await this.records.get(Appointment, appointmentId, { lock: 'update' });
+      if (!OPEN_APPOINTMENT_STATUSES.includes(appointment.status))
+        throw new DomainError('conflict', 'This appointment can no longer be moved');
+      const granted = await this.useUp(options.fromHold, to);
+      await this.places.giveUp({ appointmentId });
+      const place = await this.places.find({ ...to, job: sizeOfRow(appointment) }, { ...options, granted });
+      const { date, windowId, truckId, startsAt, endsAt } = place;
+      const moved = await this.records.updateOne(
+        Appointment,
+        appointmentId,
+        { date, windowId, truckId, startsAt, endsAt, remindedAt: null },
+        {},
+        { action: 'move' },
+      );
+      await this.places.claim(place, { appointmentId }, options.by);
+      return moved!;
+    });
+  }
+
+  /** Gives an appointment's place back: it was cancelled, or nobody was there. */
+  async freeAppointment(appointmentId: string): Promise<void> {
+    await this.places.giveUp({ appointmentId });
+  }
+
+  private async useUp(hold: HoldRef | null | undefined, slot: Omit<SlotQuestion, 'job'>): Promise<boolean> {
+    return hold ? this.holds.consume(hold, slot) : false;
+  }
+}

@@ -1,0 +1,110 @@
+import {
+  DEFAULT_SERVICE_AREAS,
+  DEFAULT_SERVICE_ITEMS,
+  DEFAULT_SERVICES,
+  DEFAULT_TRUCKS,
+  DEFAULT_WINDOWS,
+  SERVICE_GROUPS,
+  type PriceItem,
+} from '@haulbook/domain';
+import { runAs, type Records, type Type, type Where } from '@haulbook/resource';
+import { SYSTEM_ACTOR } from '../actor.js';
+import { CrewMember } from '../appointments/crew-member.entity.js';
+import { ServiceArea } from '../appointments/service-area.entity.js';
+import { Truck } from '../appointments/truck.entity.js';
+import { Window } from '../appointments/window.entity.js';
+import { Category } from '../catalog/category.entity.js';
+import { ServiceItem } from '../catalog/service-item.entity.js';
+import { Service } from '../catalog/service.entity.js';
+import { Setting } from '../settings/setting.entity.js';
+import { SETTING_DEFAULTS } from '../settings/settings.js';
+import { FURTHER_SETTINGS } from './further-settings.js';
+import { townOf } from './towns.js';
+
+/** Jobs a truck takes in one window of a fresh installation. */
+const JOBS_PER_TRUCK = 1;
+
+/**
+ * What a fresh installation needs to take bookings: services, prices, windows, trucks, crew, service areas and settings.
+ * Adds what is missing and never touches what is there, so it may run again. `_now` keeps the seeds alike.
+ */
+export async function seedCatalog(records: Records, _now: Date): Promise<void> {
+  await runAs(SYSTEM_ACTOR, () =>
+    records.transaction(async () => {
+      await seedServices(records);
+      await seedItems(records);
+      await seedFleet(records);
+      await seedAreas(records);
+      await seedSettings(records);
+    }),
+  );
+}
+
+/** Inserts a row unless there is one with the same key, in the trash included. */
+async function ensure<T extends { id: string }>(records: Records, entity: Type<T>, key: Where<T>, values: Partial<T>): Promise<T> {
+  return (await records.findOne(entity, key, { trashed: true })) ?? (await records.insert(entity, values));
+}
+
+const slugOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
+
+async function seedServices(records: Records): Promise<void> {
+  const categories = new Map<string, string>();
+  for (const audience of ['residential', 'commercial'] as const) {
+    for (const name of SERVICE_GROUPS[audience]) {
+      const slug = slugOf(name);
+      const category = await ensure(records, Category, { slug }, { name, slug, audience, order: categories.size + 1 });
+      categories.set(name, category.id);
+    }
+  }
+  for (const [index, { slug, name, audience, group, blurb, startingCents, quoteOnly }] of DEFAULT_SERVICES.entries()) {
+    const price = quoteOnly ? null : startingCents;
+    const values = { slug, name, audience, blurb, quoteOnly, startingCents: price, categoryId: categories.get(group)!, order: index + 1 };
+    await ensure(records, Service, { slug }, values);
+  }
+}
+
+async function seedItems(records: Records): Promise<void> {
+  for (const [index, item] of DEFAULT_SERVICE_ITEMS.entries()) {
+    await ensure(records, ServiceItem, { slug: item.slug }, { ...asRow(item), order: index + 1 });
+  }
+}
+
+/** Cubic yards are decimals in the price book and thousandths in the table. */
+function asRow({ cubicYards, ...item }: PriceItem): Partial<ServiceItem> {
+  return { ...item, cubicYardsMilli: Math.round(cubicYards * 1000) };
+}
+
+const CREW: readonly Pick<CrewMember, 'name' | 'position'>[] = [
+  { name: 'Marcus Webb', position: 'driver' },
+  { name: 'Tyrell Banks', position: 'loader' },
+  { name: 'Luis Ortega', position: 'driver' },
+  { name: 'Cody Sanders', position: 'loader' },
+];
+
+async function seedFleet(records: Records): Promise<void> {
+  for (const { start, end, weekdays } of DEFAULT_WINDOWS) {
+    const values = { startsAt: start, endsAt: end, weekdays: [...weekdays], capacityPerTruck: JOBS_PER_TRUCK };
+    await ensure(records, Window, { startsAt: start, endsAt: end }, values);
+  }
+  const trucks: Truck[] = [];
+  for (const { name, cubicYards, active } of DEFAULT_TRUCKS) {
+    trucks.push(await ensure(records, Truck, { name }, { name, active, cubicYardsMilli: Math.round(cubicYards * 1000) }));
+  }
+  for (const [index, person] of CREW.entries()) {
+    const truckId = trucks[Math.floor(index / 2)]?.id ?? null;
+    await ensure(records, CrewMember, { name: person.name }, { ...person, truckId });
+  }
+}
+
+async function seedAreas(records: Records): Promise<void> {
+  for (const { zip, county, taxRatePpm } of DEFAULT_SERVICE_AREAS) {
+    await ensure(records, ServiceArea, { zip }, { zip, county, taxRatePpm, city: townOf(zip) });
+  }
+}
+
+async function seedSettings(records: Records): Promise<void> {
+  const known = { ...FURTHER_SETTINGS, ...SETTING_DEFAULTS };
+  for (const [key, { label, section, value }] of Object.entries(known)) {
+    await ensure(records, Setting, { key }, { key, label, section, value });
+  }
+}

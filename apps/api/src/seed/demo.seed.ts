@@ -1,0 +1,52 @@
+import { runAs, type Records } from '@haulbook/resource';
+import { SYSTEM_ACTOR } from '../actor.js';
+import { Customer } from '../customers/customer.entity.js';
+import { addGoodwill, addInvoice, type MadeInvoice } from './demo/billing.js';
+import { addCustomers, addLeads, settleCustomers } from './demo/customers.js';
+import { addDocuments, type PutFile } from './demo/documents.js';
+import { addOrder, addRescheduleRequests, type MadeOrder } from './demo/orders.js';
+import { planQuotes } from './demo/plan.js';
+import { addCoupons, addQuote, settleCoupons, type MadeQuote } from './demo/quotes.js';
+import { openWorld, saveNumbers } from './demo/world.js';
+
+export type { PutFile };
+
+/**
+ * A quarter of made-up business around `now`, for a database that has its catalogue and no customers: customers, leads,
+ * quotes and orders in every state, visits past, today and to come, invoices and payments that add up. The same `now` gives
+ * the same demo. Documents need files, so they come only with `putFile`.
+ */
+export async function seedDemo(records: Records, now: Date, putFile?: PutFile): Promise<void> {
+  await runAs(SYSTEM_ACTOR, () =>
+    records.transaction(async () => {
+      if ((await records.count(Customer, {})) > 0) return;
+      await fill(records, now, putFile);
+    }),
+  );
+}
+
+async function fill(records: Records, now: Date, putFile?: PutFile): Promise<void> {
+  const world = await openWorld(records, now);
+  await addCustomers(world);
+  await addLeads(world);
+  await addCoupons(world);
+  const quotes: MadeQuote[] = [];
+  for (const plan of planQuotes(world)) quotes.push(await addQuote(world, plan));
+  const orders: MadeOrder[] = [];
+  for (const quote of inOrder(quotes, ({ plan, row }) => (plan.fate ? row.decidedAt : null))) orders.push(await addOrder(world, quote));
+  const invoices: MadeInvoice[] = [];
+  for (const order of inOrder(orders, ({ completedAt }) => completedAt?.toISOString() ?? null))
+    invoices.push(await addInvoice(world, order));
+  await addGoodwill(world, invoices);
+  await addRescheduleRequests(world, orders);
+  if (putFile) await addDocuments(world, orders, putFile);
+  await settleCoupons(world);
+  await settleCustomers(world);
+  await saveNumbers(world);
+}
+
+/** Those that have the moment, by that moment: numbers are given out in the order of time. */
+function inOrder<T>(list: readonly T[], moment: (entry: T) => string | null): T[] {
+  const having = list.filter((entry) => moment(entry) !== null);
+  return having.sort((a, b) => (moment(a)! < moment(b)! ? -1 : 1));
+}

@@ -1,0 +1,135 @@
+import {
+  addLocalDays,
+  formatNumber,
+  localToday,
+  slotInstant,
+  weekdayOf,
+  type Booking,
+  type NumberPrefix,
+  type ServiceWindow,
+  type Truck as DomainTruck,
+} from '@haulbook/domain';
+import type { Records } from '@haulbook/resource';
+import { CrewMember } from '../../appointments/crew-member.entity.js';
+import { ServiceArea } from '../../appointments/service-area.entity.js';
+import { Truck } from '../../appointments/truck.entity.js';
+import { Window } from '../../appointments/window.entity.js';
+import { Service } from '../../catalog/service.entity.js';
+import type { Coupon } from '../../coupons/coupon.entity.js';
+import type { Address } from '../../customers/address.entity.js';
+import type { Customer } from '../../customers/customer.entity.js';
+import { Random } from './random.js';
+
+/** A customer of the demo, with what the demo adds up about them. */
+export interface DemoCustomer {
+  row: Customer;
+  address: Address;
+  taxRatePpm: number;
+  county: string;
+  paidCents: number;
+  jobsDone: number;
+  /** First approval; null for prospects. */
+  activeSince: Date | null;
+  lastContact: Date;
+}
+
+/** Everything the parts of the demo share. */
+export interface World {
+  records: Records;
+  now: Date;
+  today: string;
+  random: Random;
+  services: Service[];
+  windows: Window[];
+  trucks: Truck[];
+  crew: CrewMember[];
+  areas: ServiceArea[];
+  customers: DemoCustomer[];
+  coupons: Coupon[];
+  /** Places taken so far, for the same capacity check everybody else goes through. */
+  bookings: Booking[];
+  numbers: Map<string, number>;
+}
+
+const SEED = 20_260_117;
+
+/** Reads what the catalogue has and starts with nothing else. */
+export async function openWorld(records: Records, now: Date): Promise<World> {
+  const [services, windows, trucks, crew, areas] = [
+    await records.find(Service, {}, { sort: { order: 'asc' } }),
+    await records.find(Window, {}, { sort: { startsAt: 'asc' } }),
+    await records.find(Truck, {}, { sort: { name: 'asc' } }),
+    await records.find(CrewMember, {}, { sort: { name: 'asc' } }),
+    await records.find(ServiceArea, {}, { sort: { zip: 'asc' } }),
+  ];
+  return {
+    records,
+    now,
+    today: localToday(now),
+    random: new Random(SEED),
+    services,
+    windows,
+    trucks,
+    crew,
+    areas,
+    customers: [],
+    coupons: [],
+    bookings: [],
+    numbers: new Map(),
+  };
+}
+
+/** The instant of a wall clock time so many days from today; never later than now for days gone by. */
+export function instantOn(world: World, daysFromToday: number, time: string): Date {
+  const instant = slotInstant(addLocalDays(world.today, daysFromToday), time);
+  return daysFromToday <= 0 && instant > world.now ? new Date(world.now.getTime() - 60_000) : instant;
+}
+
+/** A time during office hours, on the minute. */
+export function officeTime(random: Random): string {
+  return `${String(random.int(8, 17)).padStart(2, '0')}:${String(random.int(0, 59)).padStart(2, '0')}`;
+}
+
+/** The day itself, or the next one somebody works on. */
+export function workingDay(date: string): string {
+  return weekdayOf(date) === 0 ? addLocalDays(date, 1) : date;
+}
+
+export const hoursAfter = (instant: Date | string, hours: number): Date => new Date(new Date(instant).getTime() + hours * 3_600_000);
+
+/** No later than a moment ago: nothing in the demo has happened in the future. */
+export const past = (world: World, instant: Date): Date => (instant > world.now ? new Date(world.now.getTime() - 60_000) : instant);
+
+/** The next number of this kind in the year of the instant. */
+export function nextNumber(world: World, prefix: NumberPrefix, at: Date): string {
+  const year = Number(localToday(at).slice(0, 4));
+  const name = `${prefix}-${year}`;
+  const value = (world.numbers.get(name) ?? 0) + 1;
+  world.numbers.set(name, value);
+  return formatNumber(prefix, year, value);
+}
+
+/** Leaves the counters where the demo stopped, so that the next number is a new one. */
+export async function saveNumbers(world: World): Promise<void> {
+  for (const [name, value] of world.numbers) {
+    const text =
+      'INSERT INTO counters (name, value) VALUES ($1, $2) ON CONFLICT (name) DO UPDATE SET value = greatest(counters.value, excluded.value)';
+    await world.records.db.query(text, [name, value]);
+  }
+}
+
+export const asServiceWindow = (window: Window): ServiceWindow => ({
+  id: window.id,
+  start: window.startsAt,
+  end: window.endsAt,
+  weekdays: window.weekdays,
+  capacityPerTruck: window.capacityPerTruck,
+  active: window.active,
+});
+
+export const asDomainTruck = (truck: Truck): DomainTruck => ({
+  id: truck.id,
+  name: truck.name,
+  cubicYards: truck.cubicYardsMilli / 1000,
+  active: truck.active,
+});

@@ -1,0 +1,3 @@
+export { seedAdmin, type AdminSeed, type SeededAdmin } from './admin.seed.js';
+export { seedCatalog } from './catalog.seed.js';
+export { seedDemo, type PutFile } from './demo.seed.js';

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { invalid, type ResourceHooks } from '@haulbook/resource';
+import type { Setting } from './setting.entity.js';
+import { misfit, SETTING_DEFAULTS, type SettingValues } from './settings.js';
+import { SettingsService } from './settings.service.js';
+
+/** A setting that fits what reads it, and shows at once. */
+@Injectable()
+export class SettingHooks implements ResourceHooks<Setting> {
+  constructor(private readonly settings: SettingsService) {}
+
+  beforeSave({ value }: Partial<Setting>, before: Setting | null): void {
+    const known = before && Object.hasOwn(SETTING_DEFAULTS, before.key) ? SETTING_DEFAULTS[before.key as keyof SettingValues] : null;
+    const name = known && value !== undefined ? misfit(known.value, value) : null;
+    if (name === '') throw invalid({ value: 'This setting has another form' });
+    if (name !== null) throw invalid({ value: `“${name}” has a value of another kind than it needs` });
+    const zone = (value as { zone?: string } | undefined)?.zone;
+    if (zone !== undefined && !isZone(zone)) throw invalid({ value: `“${zone}” is not a time zone; ours is America/New_York` });
+  }
+
+  afterSave(): void {
+    this.settings.forget();
+  }
+}
+
+function isZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: zone }) !== null;
+  } catch {
+    return false;
+  }
+}

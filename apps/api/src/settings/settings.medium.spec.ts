@@ -1,0 +1,29 @@
+import { Setting } from './setting.entity.js';
+import { startTestApp, type TestApp } from '../testing/test-app.js';
+
+describe('settings', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app?.close());
+
+  const save = async (value: object) => {
+    const { id, version } = (await app.records.findOne(Setting, { key: 'brand' }))!;
+    return (await app.signInAs('admin')).patch(`/api/settings/${id}`, { version, value });
+  };
+  const business = async () => (await app.visitor().get('/api/portal/catalog')).body.business;
+
+  it('show on the website at once, with the defaults for what was left out', async () => {
+    expect((await business()).name).toBe('Haulbook');
+    expect((await save({ businessName: 'Oak City Hauling' })).status).toBe(200);
+    expect(await business()).toMatchObject({ name: 'Oak City Hauling', phone: '(919) 504-5200', zone: 'America/New_York' });
+  });
+
+  it('refuse a value that would break what reads it', async () => {
+    const refused = await save({ businessName: 7 });
+    expect([refused.status, refused.body.fields]).toEqual([400, { value: '“businessName” has a value of another kind than it needs' }]);
+    const nowhere = await save({ zone: 'Mars/Olympus' });
+    expect([nowhere.status, nowhere.body.fields]).toEqual([400, { value: '“Mars/Olympus” is not a time zone; ours is America/New_York' }]);
+  });
+});

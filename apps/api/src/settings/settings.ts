@@ -1,0 +1,109 @@
+import {
+  BRAND_DEFAULTS,
+  DEFAULT_AVAILABILITY,
+  DEFAULT_PRICING_RULES,
+  INVOICE_DUE_DAYS,
+  QUOTE_VALID_DAYS,
+  SLOT_HOLD_MINUTES,
+  type AvailabilitySettings,
+  type PricingRules,
+} from '@haulbook/domain';
+import type { SettingSection } from './setting.entity.js';
+
+export interface BrandSettings {
+  businessName: string;
+  city: string;
+  state: string;
+  phone: string;
+  email: string;
+  zone: string;
+}
+
+export interface BookingSettings {
+  /** Minutes a picked slot is kept. */
+  holdMinutes: number;
+  /** Hours the slot of a sent request is kept for staff to answer. */
+  requestHoldHours: number;
+  /** Open holds of one network address; beyond it somebody is hoarding. */
+  maxOpenHolds: number;
+  /** Requests one e-mail address may make within 24 hours. */
+  maxRequestsPerDay: number;
+  /** What stands beside the price range. */
+  promise: string;
+  /** Raised whenever the wording of the consent boxes changes. */
+  consentVersion: string;
+  termsVersion: string;
+}
+
+export interface QuoteSettings {
+  validDays: number;
+  invoiceDueDays: number;
+}
+
+/** `haulingTaxRatePpm` is the rate of the hauling tax category, in parts per million. */
+export type PricingSettings = PricingRules & { haulingTaxRatePpm: number };
+
+/** Every setting the services read, by its key. */
+export interface SettingValues {
+  brand: BrandSettings;
+  availability: AvailabilitySettings;
+  booking: BookingSettings;
+  pricing: PricingSettings;
+  quotes: QuoteSettings;
+}
+
+export interface SettingDefinition<Value> {
+  label: string;
+  section: SettingSection;
+  value: Value;
+}
+
+/** The settings of a fresh installation (product decisions, sections 1, 5 and 6), as they are seeded and fallen back to. */
+export const SETTING_DEFAULTS: { readonly [K in keyof SettingValues]: SettingDefinition<SettingValues[K]> } = {
+  brand: { label: 'Brand', section: 'brand', value: { ...BRAND_DEFAULTS, email: 'hello@haulbook.example' } },
+  availability: { label: 'Hours and capacity', section: 'hours', value: DEFAULT_AVAILABILITY },
+  booking: {
+    label: 'Online booking',
+    section: 'hours',
+    value: {
+      holdMinutes: SLOT_HOLD_MINUTES,
+      requestHoldHours: 24,
+      maxOpenHolds: 30,
+      maxRequestsPerDay: 10,
+      promise: 'Your final price stays within this range unless you sign a change order before we load.',
+      consentVersion: '2026-01',
+      termsVersion: '2026-01',
+    },
+  },
+  pricing: { label: 'Pricing rules', section: 'pricing', value: { ...DEFAULT_PRICING_RULES, haulingTaxRatePpm: 0 } },
+  quotes: { label: 'Quotes and invoices', section: 'pricing', value: { validDays: QUOTE_VALID_DAYS, invoiceDueDays: INVOICE_DUE_DAYS } },
+};
+
+/**
+ * What is stored over the default: known names with a value of the same kind count, everything else is passed over, so that
+ * a half-filled or outdated setting never breaks a booking.
+ */
+export function overDefaults<T>(fallback: T, stored: unknown): T {
+  if (Array.isArray(fallback)) return (Array.isArray(stored) ? stored : fallback) as T;
+  if (typeof fallback !== 'object' || fallback === null) return (typeof stored === typeof fallback ? stored : fallback) as T;
+  if (typeof stored !== 'object' || stored === null) return fallback;
+  const given = stored as Record<string, unknown>;
+  return Object.fromEntries(Object.entries(fallback).map(([name, value]) => [name, overDefaults(value, given[name])])) as T;
+}
+
+/** The path of the first value that is of another kind than its default; null when all fit. Left-out names are fine. */
+export function misfit(fallback: unknown, given: unknown, path = ''): string | null {
+  if (given === undefined) return null;
+  if (kindOf(fallback) !== kindOf(given)) return path;
+  if (kindOf(fallback) !== 'object') return Number.isNaN(given) ? path : null;
+  for (const [name, value] of Object.entries(fallback as object)) {
+    const found = misfit(value, (given as Record<string, unknown>)[name], path ? `${path}.${name}` : name);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+function kindOf(value: unknown): string {
+  if (Array.isArray(value)) return 'list';
+  return value === null ? 'nothing' : typeof value;
+}

@@ -1,0 +1,38 @@
+import type { Request, RequestHandler } from 'express';
+import { hasAccessToken } from '../auth/access-token-header.js';
+import type { Config } from '../config.js';
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+/** Called by other servers, which prove themselves by a signature and never by a cookie. */
+const SERVER_TO_SERVER = /^\/api\/webhooks\//;
+
+export interface WriteOrigin {
+  /** `Sec-Fetch-Site`, which pages cannot forge. */
+  site?: string;
+  /** `Origin`, for browsers without it and for plain http. */
+  origin?: string;
+  host?: string;
+}
+
+/**
+ * Whether a browser sent this write from somewhere else than our own pages. Another subdomain is somewhere else, too. Callers
+ * that send neither header are no browsers and carry nobody's cookie.
+ */
+export function isCrossSite({ site, origin, host }: WriteOrigin, ownOrigin: string): boolean {
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none';
+  if (origin === undefined) return false;
+  return origin !== ownOrigin && !(URL.canParse(origin) && new URL(origin).host === host);
+}
+
+/** Refuses writes from other sites (security, web). A request with an access token is no browser's cookie request. */
+export function csrf(config: Pick<Config, 'publicUrl'>): RequestHandler {
+  const ownOrigin = new URL(config.publicUrl).origin;
+  return (req, res, next) => {
+    if (READS.has(req.method) || isExempt(req)) return next();
+    const from = { site: req.get('sec-fetch-site'), origin: req.get('origin'), host: req.get('host') };
+    if (!isCrossSite(from, ownOrigin)) return next();
+    res.status(403).json({ code: 'forbidden', message: 'Requests from other sites are refused' });
+  };
+}
+
+const isExempt = (req: Request): boolean => hasAccessToken(req) || SERVER_TO_SERVER.test(req.path);

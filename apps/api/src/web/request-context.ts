@@ -1,0 +1,25 @@
+import { Injectable, Logger, type NestMiddleware } from '@nestjs/common';
+import { runAs } from '@haulbook/resource';
+import type { NextFunction, Request, Response } from 'express';
+import { VISITOR_ACTOR } from '../actor.js';
+import { ActorResolver } from '../auth/actor-resolver.js';
+import { adoptVisitorAddress } from './internal-calls.js';
+
+/** Runs every request as whoever it is from; policies, history and records look there. */
+@Injectable()
+export class RequestContext implements NestMiddleware {
+  private readonly log = new Logger('Auth');
+
+  constructor(private readonly resolver: ActorResolver) {}
+
+  async use(req: Request, _res: Response, next: NextFunction): Promise<void> {
+    adoptVisitorAddress(req);
+    const id = (req as Request & { id?: unknown }).id;
+    const actor = await this.resolver.resolve(req).catch((error: unknown) => {
+      // The guard refuses such a request wherever it matters who it is; liveness stays up.
+      this.log.warn(`Who is asking could not be looked up: ${error instanceof Error ? error.message : String(error)}`);
+      return VISITOR_ACTOR;
+    });
+    runAs(actor, next, typeof id === 'string' ? id : undefined);
+  }
+}
