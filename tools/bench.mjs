@@ -37,7 +37,15 @@ try {
   postgres = await startPostgres({ dataDir: scratch });
   const main = await measureMain();
   const scale = options.scale ? await measureScale() : undefined;
-  const results = { node: process.version, seconds: Number(options.seconds), rounds, customers: Number(options.customers), quotes: Number(options.quotes), ...main, ...(scale ? { scale } : {}) };
+  const results = {
+    node: process.version,
+    seconds: Number(options.seconds),
+    rounds,
+    customers: Number(options.customers),
+    quotes: Number(options.quotes),
+    ...main,
+    ...(scale ? { scale } : {}),
+  };
   writeFileSync(join(root, 'bench-results.json'), `${JSON.stringify(results, null, 2)}\n`);
   say('Written to bench-results.json.');
 } catch (error) {
@@ -73,14 +81,18 @@ async function measureMain() {
     const headers = await signIn(api.origin);
     const wanted = options.only?.split(',');
     const list = workloads(await prepare(url)).filter(({ name }) => !wanted || wanted.includes(name));
-    say(`\n${'work'.padEnd(5)}${'API req/s'.padStart(11)}${'p50 ms'.padStart(9)}${'p99 ms'.padStart(9)}${'floor req/s'.padStart(13)}${'p50 ms'.padStart(9)}${'p99 ms'.padStart(9)}${'ratio'.padStart(8)}${'target'.padStart(8)}`);
+    say(
+      `\n${'work'.padEnd(5)}${'API req/s'.padStart(11)}${'p50 ms'.padStart(9)}${'p99 ms'.padStart(9)}${'floor req/s'.padStart(13)}${'p50 ms'.padStart(9)}${'p99 ms'.padStart(9)}${'ratio'.padStart(8)}${'target'.padStart(8)}`,
+    );
     const results = [];
     for (const work of list) results.push(await compare(work, api, floor, headers));
     const rssMb = Math.round(api.rssMb());
     await api.stop();
     const again = await startApi(url, scratch);
     await again.stop();
-    say(`\nMemory of the API under load (RSS): ${rssMb} MB (target 250)\nFrom node to the first 200: ${Math.round(again.firstAnswerMs)} ms (target 1500)`);
+    say(
+      `\nMemory of the API under load (RSS): ${rssMb} MB (target 250)\nFrom node to the first 200: ${Math.round(again.firstAnswerMs)} ms (target 1500)`,
+    );
     return { works: results, rssMb, firstAnswerMs: Math.round(again.firstAnswerMs) };
   } finally {
     await api.stop();
@@ -91,7 +103,8 @@ async function measureMain() {
 /** Ids to ask for, spread over the table, and where a reader stands after 100,000 quotes. */
 function prepare(url) {
   return withClient(url, async (client) => {
-    const ids = async (table) => (await client.query(`SELECT id FROM ${table} WHERE deleted_at IS NULL ORDER BY id LIMIT 2000`)).rows.map((row) => row.id);
+    const ids = async (table) =>
+      (await client.query(`SELECT id FROM ${table} WHERE deleted_at IS NULL ORDER BY id LIMIT 2000`)).rows.map((row) => row.id);
     const offset = Math.min(99_999, Number(options.quotes) - 100);
     const { rows } = await client.query('SELECT id, created_at FROM quotes ORDER BY created_at DESC, id DESC LIMIT 1 OFFSET $1', [offset]);
     const deepCursor = Buffer.from(JSON.stringify([rows[0].created_at.toISOString(), rows[0].id])).toString('base64url');
@@ -110,7 +123,10 @@ async function compare(work, api, floor, headers) {
   }
   const ratio = median(runs.map((run) => run.ratio));
   const middle = runs.find((run) => run.ratio === ratio);
-  const cells = [middle.api, middle.floor].map(({ perSecond, p50, p99 }, index) => `${perSecond.toFixed(0).padStart(index ? 13 : 11)}${p50.toFixed(1).padStart(9)}${p99.toFixed(1).padStart(9)}`);
+  const cells = [middle.api, middle.floor].map(
+    ({ perSecond, p50, p99 }, index) =>
+      `${perSecond.toFixed(0).padStart(index ? 13 : 11)}${p50.toFixed(1).padStart(9)}${p99.toFixed(1).padStart(9)}`,
+  );
   say(`${work.name.padEnd(5)}${cells.join('')}${ratio.toFixed(2).padStart(8)}${String(work.target).padStart(8)}  ${work.what}`);
   return { name: work.name, what: work.what, target: work.target, ratio, api: middle.api, floor: middle.floor };
 }
@@ -130,7 +146,9 @@ async function measureScale() {
     await api.stop();
   }
   const factor = speeds[1_000_000] / speeds[10_000];
-  say(`W1 at 10,000 rows: ${speeds[10_000].toFixed(1)} ms, at 1,000,000 rows: ${speeds[1_000_000].toFixed(1)} ms (median): factor ${factor.toFixed(2)} (target 1.3)`);
+  say(
+    `W1 at 10,000 rows: ${speeds[10_000].toFixed(1)} ms, at 1,000,000 rows: ${speeds[1_000_000].toFixed(1)} ms (median): factor ${factor.toFixed(2)} (target 1.3)`,
+  );
   return { p50At10k: speeds[10_000], p50At1m: speeds[1_000_000], factor };
 }
 

@@ -2,12 +2,11 @@
  * npm run db:diff [-- name] [--allow-drops]: writes the migration that brings the database from the migrations so far to what
  * the declarations say. Statements that lose data are refused unless --allow-drops acknowledges them.
  */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { startPostgres, throwaway } from './lib/postgres.mjs';
+import { startThrowawayPostgres } from './lib/postgres.mjs';
 import { say, step } from './lib/progress.mjs';
 import { buildServer, installWhenNeeded, root } from './lib/workspace.mjs';
 
@@ -17,12 +16,11 @@ const { values: flags, positionals } = parseArgs({
   options: { 'allow-drops': { type: 'boolean', default: false } },
 });
 
-const scratch = mkdtempSync(join(tmpdir(), 'haulbook-diff-'));
 let server;
 try {
   if (!(await installWhenNeeded()) || !(await buildServer())) throw new Error('The build failed; the reason is above.');
   const progress = step('Comparing the declarations with the migrations');
-  server = await startPostgres({ dataDir: scratch, settings: throwaway });
+  server = await startThrowawayPostgres();
   const { diffSchema } = await import(pathToFileURL(join(root, 'apps/api/dist/database/diff.js')).href);
   const diff = await diffSchema(server.url);
   progress.done();
@@ -32,7 +30,6 @@ try {
   process.exitCode = 1;
 } finally {
   await server?.stop();
-  rmSync(scratch, { recursive: true, force: true });
 }
 
 function report(diff) {

@@ -1,7 +1,7 @@
 /**
  * npm run dev: the whole application behind one port, with every change taken over at once. SWC compiles the server side on
- * each save and the API restarts; the web apps come from their Vite servers, to which the API passes requests on
- * (ADMIN_DEV_URL, PORTAL_DEV_URL). Their sockets for hot updates go to the Vite servers directly.
+ * each save and the API restarts; the web apps come from their Vite servers, to which the API passes requests
+ * and the sockets for hot updates on (ADMIN_DEV_URL, PORTAL_DEV_URL).
  */
 import { spawn } from 'node:child_process';
 import { readFileSync, watch } from 'node:fs';
@@ -60,7 +60,10 @@ async function dev() {
   const restart = debounced(() => restartApi(env));
   for (const folder of compiled) {
     await compile(folder);
-    watchSources(folder, debounced(async () => (await compile(folder)) && restart()));
+    watchSources(
+      folder,
+      debounced(async () => (await compile(folder)) && restart()),
+    );
   }
   say(`  Every change is taken over at once. ${bold('Press Ctrl+C to stop.')}`);
   restart();

@@ -60,6 +60,9 @@ function runApplication(settings, databaseUrl) {
   say(`  Starting the application ${dim(`(ready to start after ${elapsed(Date.now() - startedAt)})`)}. ${bold('Press Ctrl+C to stop.')}`);
   const env = {
     ...process.env,
+    // Libraries run in their quick mode; whether this is a trial or the real thing is said apart from it.
+    NODE_ENV: 'production',
+    HAULBOOK_ENV: process.env.HAULBOOK_ENV ?? process.env.NODE_ENV ?? 'development',
     PORT: String(settings.port),
     HOST: settings.host,
     DATABASE_URL: databaseUrl,

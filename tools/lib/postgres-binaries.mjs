@@ -3,9 +3,12 @@
  * links are healed, and when we are root an unprivileged user is found who can reach them, for PostgreSQL refuses root.
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, statSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { modules } from './workspace.mjs';
+
+/** Where things go that the server's user must reach but cannot where they are. */
+export const outside = '/var/lib/haulbook';
 
 const exe = process.platform === 'win32' ? '.exe' : '';
 
@@ -66,14 +69,16 @@ export function canReach(folder, user) {
   }
 }
 
-/** The native folder, or a copy of it in `elsewhere` when the user cannot reach it (a workspace below /root). */
-export function reachableNative(user, elsewhere) {
+/** The native folder, or a copy of it below `outside` when the user cannot reach it (a workspace below /root). */
+export function reachableNative(user) {
   const native = nativeFolder();
   if (canReach(join(native, 'bin'), user)) return native;
-  const copy = join(elsewhere, `native-${versionOf(native)}`);
-  if (!existsSync(program(copy, 'postgres'))) {
-    mkdirSync(elsewhere, { recursive: true, mode: 0o755 });
-    cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+  const copy = join(outside, `native-${versionOf(native)}`);
+  if (!existsSync(copy)) {
+    const draft = `${copy}.${process.pid}`;
+    mkdirSync(outside, { recursive: true, mode: 0o755 });
+    cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
+    renameSync(draft, copy);
   }
   return copy;
 }

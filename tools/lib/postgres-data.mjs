@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { canReach, program, reachableNative, serverUser } from './postgres-binaries.mjs';
+import { canReach, outside, program, reachableNative, serverUser } from './postgres-binaries.mjs';
 import { capture } from './run.mjs';
 
 export const superuser = 'haulbook';
@@ -28,15 +28,19 @@ export function choosePlace(dataDir, say) {
   const linked = lstatSync(expected, { throwIfNoEntry: false })?.isSymbolicLink();
   let data = linked ? resolve(dataDir, readlinkSync(expected)) : expected;
   const user = serverUser(data);
-  const elsewhere = `/var/lib/haulbook-${createHash('sha256').update(dataDir).digest('hex').slice(0, 8)}`;
   if (!linked && !canReach(dirname(data), user)) {
-    data = join(elsewhere, 'postgres');
-    mkdirSync(elsewhere, { recursive: true, mode: 0o755 });
+    if (existsSync(expected)) throw new Error(unreachable(expected));
+    data = join(outside, `data-${createHash('sha256').update(dataDir).digest('hex').slice(0, 8)}`, 'postgres');
+    mkdirSync(dirname(data), { recursive: true, mode: 0o755 });
     symlinkSync(data, expected);
     say(`PostgreSQL does not run as root, and its user may not enter ${dataDir}: the data is kept in ${data}.`);
   }
-  const native = reachableNative(user, elsewhere);
+  const native = reachableNative(user);
   return { data, user, pgCtl: program(native, 'pg_ctl'), initdb: program(native, 'initdb') };
+}
+
+function unreachable(data) {
+  return `PostgreSQL does not run as root, and its user may not enter ${dirname(data)}, where there is data already (${data}). Open the folders above it for others to enter (chmod o+x), or choose another DATA_DIR.`;
 }
 
 /** Options for a child process that is one of PostgreSQL's programs. */

@@ -59,7 +59,8 @@ export async function startPostgres({ dataDir, settings = {}, say = () => {}, su
 
 /** A server for tests in a temporary folder, fast, gone without a trace after `stop` or when this process is killed. */
 export async function startThrowawayPostgres() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'haulbook-test-'));
+  // Root's own temporary folder may be closed to the user that the server runs as.
+  const dataDir = mkdtempSync(join(process.getuid?.() === 0 ? '/tmp' : tmpdir(), 'haulbook-test-'));
   chmodSync(dataDir, 0o755);
   const remove = () => rmSync(dataDir, { recursive: true, force: true });
   try {

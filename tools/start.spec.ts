@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+function start(env: Record<string, string>) {
+  const { status, stderr } = spawnSync(process.execPath, [join(__dirname, 'start.mjs')], {
+    env: { ...process.env, ...env },
+    encoding: 'utf8',
+  });
+  return { status, sentence: stderr.trim() };
+}
+
+describe('npm start with a setting that cannot be', () => {
+  it.each([
+    ['PORT', 'web', 'PORT must be a whole number from 1 to 65535, but it is "web".'],
+    ['PORT', '70000', 'PORT must be a whole number from 1 to 65535, but it is "70000".'],
+    ['DEMO', 'yes', 'DEMO must be 0 or 1, but it is "yes".'],
+    ['DATABASE_URL', 'mysql://localhost/x', 'DATABASE_URL must be an address like postgres://user:password@host:5432/database.'],
+    ['SMTP_URL', 'mail.example.com', 'SMTP_URL must be an address like smtp://user:password@host:587.'],
+    ['PUBLIC_URL', 'example.com', 'PUBLIC_URL must be an address like https://www.example.com.'],
+  ])('ends with a sentence that names %s (%s)', (name, value, sentence) => {
+    expect(start({ [name]: value })).toEqual({ status: 1, sentence });
+  });
+
+  it('does not repeat a database address, which may hold a password', () => {
+    expect(start({ DATABASE_URL: 'mysql://me:secret@localhost/x' }).sentence).not.toContain('secret');
+  });
+
+  it('says so when the port is in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const { status, sentence } = start({ PORT: String(port) });
+    other.close();
+    expect(status).toBe(1);
+    expect(sentence).toContain(`Port ${port} is already in use.`);
+  });
+});
