@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { precompress } from './compress';
 
 /**
  * Packages that Refine imports for screens we do not use and that forget to say they are free of side effects:
@@ -11,7 +10,7 @@ const UNUSED =
 
 export default defineConfig({
   base: '/admin/',
-  plugins: [react(), precompress()],
+  plugins: [react()],
   resolve: { conditions: ['@haulbook/source', 'module', 'browser', 'development|production'] },
   server: { port: 4200, proxy: { '/api': process.env.API_URL ?? 'http://localhost:3000' } },
   build: {

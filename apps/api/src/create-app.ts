@@ -27,7 +27,8 @@ export async function createApp(config: Config, logger: Logger): Promise<NestExp
   app.use(requestLog(logger));
   app.use(securityHeaders(config));
   app.use(csrf(config));
-  app.use(express.json({ limit: '1mb', verify: keepRaw }), express.urlencoded({ limit: '100kb', extended: false }));
+  // Only the API's: a body that is read here is gone for the portal's forms.
+  app.use('/api', express.json({ limit: '1mb', verify: keepRaw }), express.urlencoded({ limit: '100kb', extended: false }));
   app.useGlobalFilters(new ErrorFilter());
   app.setGlobalPrefix('api', { exclude: ['dev/mailbox', 'dev/mailbox/*path'] });
   serveDocs(app);

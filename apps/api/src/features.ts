@@ -11,6 +11,11 @@ import { PricingModule } from './pricing/pricing.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
 import { SchedulingModule } from './scheduling/scheduling.module.js';
 import { SettingsModule } from './settings/settings.module.js';
+import { DashboardModule } from './portal/dashboard/dashboard.module.js';
+import { InvoicesModule } from './invoices/invoices.module.js';
+import { OrdersModule } from './orders/orders.module.js';
+import { PaymentsModule } from './payments/payments.module.js';
+import { ReviewModule } from './portal/review/review.module.js';
 
 /** The business's own modules: what a resource's declaration cannot say. */
 export const features: (Type | DynamicModule)[] = [
@@ -26,4 +31,9 @@ export const features: (Type | DynamicModule)[] = [
   JobsModule,
   MessagesModule,
   PdfModule,
+  DashboardModule,
+  InvoicesModule,
+  OrdersModule,
+  PaymentsModule,
+  ReviewModule,
 ];

@@ -37,6 +37,7 @@ import { documentPolicy } from './documents/document.policy.js';
 import { CreditNote } from './invoices/credit-note.entity.js';
 import { creditNotePolicy } from './invoices/credit-note.policy.js';
 import { Invoice } from './invoices/invoice.entity.js';
+import { InvoiceHooks } from './invoices/invoice.hooks.js';
 import { invoicePolicy } from './invoices/invoice.policy.js';
 import { Payment } from './invoices/payment.entity.js';
 import { paymentPolicy } from './invoices/payment.policy.js';
@@ -47,10 +48,12 @@ import { leadPolicy } from './leads/lead.policy.js';
 import { MessageLog } from './messages/message-log.entity.js';
 import { messageLogPolicy } from './messages/message-log.policy.js';
 import { ChangeOrder } from './orders/change-order.entity.js';
+import { ChangeOrdersService } from './orders/change-orders.service.js';
 import { changeOrderPolicy } from './orders/change-order.policy.js';
 import { Order } from './orders/order.entity.js';
 import { orderPolicy } from './orders/order.policy.js';
 import { Quote } from './quotes/quote.entity.js';
+import { QuoteHooks } from './quotes/quote.hooks.js';
 import { quotePolicy } from './quotes/quote.policy.js';
 import { auditEntryPolicy } from './security/audit-entry.policy.js';
 import { DeletionRequest } from './security/deletion-request.entity.js';
@@ -68,10 +71,10 @@ import { userPolicy } from './users/user.policy.js';
 
 /** Everything with generated routes and screens: entity, who may do what, and what it does of its own. */
 export const resources: ResourceDefinition[] = [
-  resource(Quote, quotePolicy),
+  resource(Quote, quotePolicy, { hooks: QuoteHooks }),
   resource(Lead, leadPolicy),
   resource(Order, orderPolicy),
-  resource(ChangeOrder, changeOrderPolicy),
+  resource(ChangeOrder, changeOrderPolicy, { hooks: ChangeOrdersService }),
   resource(Appointment, appointmentPolicy),
   resource(RescheduleRequest, rescheduleRequestPolicy),
   resource(Hold, holdPolicy),
@@ -81,7 +84,7 @@ export const resources: ResourceDefinition[] = [
   resource(Address, addressPolicy),
   resource(User, userPolicy),
   resource(AdminUser, adminUserPolicy),
-  resource(Invoice, invoicePolicy),
+  resource(Invoice, invoicePolicy, { hooks: InvoiceHooks }),
   resource(Payment, paymentPolicy),
   resource(Refund, refundPolicy),
   resource(CreditNote, creditNotePolicy),

@@ -18,7 +18,7 @@ export type { InputProps } from './inputs/types';
 export { RecordSelect } from './inputs/record-select';
 export { LinesInput } from './inputs/lines-input';
 export { moved } from './inputs/line-rows';
-export { filterLink, searchConditions } from './list/list-state';
+export { filterLink, searchConditions, toConditions } from './list/list-state';
 export { FieldItem } from './form/field-item';
 export { RecordForm } from './form/record-form';
 export { useRecordForm } from './form/use-record-form';

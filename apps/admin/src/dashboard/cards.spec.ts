@@ -1,5 +1,5 @@
 import type { FieldSchema, ResourceSchema } from '@haulbook/contracts';
-import { cardConditions, dashboardCards } from './cards';
+import { cardLink, dashboardCards } from './cards';
 import { greeting } from './greeting';
 
 const field = (name: string, kind: FieldSchema['kind'], more: Partial<FieldSchema> = {}): FieldSchema => ({
@@ -22,13 +22,18 @@ const status = (...values: string[]) => field('status', 'state', { choices: valu
 describe('dashboard cards', () => {
   it('lead to the rows they count', () => {
     const [card] = dashboardCards([resource('leads', [status('new', 'won')])], '2026-03-08');
-    expect(card).toMatchObject({ label: 'New leads', search: '?f.status=new' });
-    expect(cardConditions(card!, 'America/New_York')).toEqual([{ field: 'status', operator: 'in', value: ['new'] }]);
+    expect(card).toMatchObject({ label: 'New leads', filters: { status: 'new' } });
+    expect(cardLink(card!, {})).toBe('/leads?f.status=new');
   });
 
   it('count today by the day that is passed in', () => {
     const [card] = dashboardCards([resource('appointments', [field('date', 'date')])], '2026-03-08');
-    expect(cardConditions(card!, 'America/New_York').map((condition) => condition.value)).toEqual(['2026-03-08', '2026-03-08']);
+    expect(card?.filters).toEqual({ date: '2026-03-08..2026-03-08' });
+  });
+
+  it('ask for overdue invoices by their due date', () => {
+    const [card] = dashboardCards([resource('invoices', [status('issued', 'partially_paid'), field('dueOn', 'date')])], '2026-03-01');
+    expect(card?.filters.dueOn).toBe('..2026-02-28');
   });
 
   it('leave out lists that are not the caller’s, and filters a list cannot do', () => {

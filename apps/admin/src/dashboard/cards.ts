@@ -1,31 +1,27 @@
-import type { CrudFilter } from '@refinedev/core';
 import type { ResourceSchema } from '@haulbook/contracts';
-import { OPEN_QUOTE_STATUSES } from '@haulbook/domain';
-import { fieldOf, filterLink, kindOf } from '@haulbook/resource-admin';
+import { addLocalDays, OPEN_QUOTE_STATUSES } from '@haulbook/domain';
+import { fieldOf, filterLink, resourcePaths, type Overrides } from '@haulbook/resource-admin';
 
 /** A number on the dashboard and the list behind it. */
 export interface DashboardCard {
   resource: ResourceSchema;
   label: string;
   icon: string;
-  field: string;
-  /** The filter in the language of the lists, so that card and list always count the same rows. */
-  text: string;
-  search: string;
+  /** Filters in the language of the lists, so that card and list always count the same rows. */
+  filters: Record<string, string>;
   some: string;
   none: string;
   alarming?: boolean;
 }
 
-type CardSpec = Omit<DashboardCard, 'resource' | 'search'> & { path: string };
+type CardSpec = Omit<DashboardCard, 'resource'> & { path: string };
 
 const cardSpecs = (today: string): CardSpec[] => [
   {
     path: 'leads',
     label: 'New leads',
     icon: 'lead',
-    field: 'status',
-    text: 'new',
+    filters: { status: 'new' },
     some: 'Waiting for a first call',
     none: 'Everyone has been called',
   },
@@ -33,8 +29,7 @@ const cardSpecs = (today: string): CardSpec[] => [
     path: 'quotes',
     label: 'Quotes waiting',
     icon: 'quote',
-    field: 'status',
-    text: OPEN_QUOTE_STATUSES.join(','),
+    filters: { status: OPEN_QUOTE_STATUSES.join(',') },
     some: 'With the customer',
     none: 'None out with customers',
   },
@@ -42,8 +37,7 @@ const cardSpecs = (today: string): CardSpec[] => [
     path: 'appointments',
     label: 'Appointments today',
     icon: 'schedule',
-    field: 'date',
-    text: `${today}..${today}`,
+    filters: { date: `${today}..${today}` },
     some: 'On the board',
     none: 'Nothing booked today',
   },
@@ -51,36 +45,39 @@ const cardSpecs = (today: string): CardSpec[] => [
     path: 'reschedule-requests',
     label: 'Reschedule requests',
     icon: 'history',
-    field: 'status',
-    text: 'pending',
+    filters: { status: 'pending' },
     some: 'To decide within 24 hours',
     none: 'None to decide',
   },
   {
+    // Overdue is derived from the due date (product decisions, section 4), so it is asked for by that.
     path: 'invoices',
     label: 'Invoices overdue',
     icon: 'invoice',
-    field: 'status',
-    text: 'overdue',
+    filters: { status: 'issued,partially_paid', dueOn: `..${addLocalDays(today, -1)}` },
     some: 'Past their due date',
     none: 'Nobody owes late',
     alarming: true,
   },
 ];
 
+/** Whether a list can be narrowed by these filters: the fields are there, may be filtered, and know the values. */
+function canFilter(resource: ResourceSchema, filters: Record<string, string>): boolean {
+  return Object.entries(filters).every(([name, text]) => {
+    const field = fieldOf(resource, name);
+    const choices = field?.choices?.map((choice) => choice.value);
+    return field?.filter && (!choices || text.split(',').every((value) => choices.includes(value)));
+  });
+}
+
 /** The cards whose list the caller may read and filter that way. */
 export function dashboardCards(resources: ResourceSchema[], today: string): DashboardCard[] {
   return cardSpecs(today).flatMap(({ path, ...card }) => {
     const resource = resources.find((each) => each.path === path);
-    const field = resource && fieldOf(resource, card.field);
-    if (!resource || !field?.filter) return [];
-    const choices = field.choices?.map((choice) => choice.value);
-    if (choices && !card.text.split(',').every((value) => choices.includes(value))) return [];
-    return [{ ...card, resource, search: filterLink(card.field, card.text) }];
+    return resource && canFilter(resource, card.filters) ? [{ ...card, resource }] : [];
   });
 }
 
-export function cardConditions(card: DashboardCard, zone: string): CrudFilter[] {
-  const field = fieldOf(card.resource, card.field);
-  return field ? (kindOf(field).filter?.conditions(field, card.text, zone) ?? []) : [];
-}
+/** The list behind a card. */
+export const cardLink = ({ resource, filters }: DashboardCard, overrides: Overrides) =>
+  resourcePaths(resource.path, overrides).list + filterLink(filters);

@@ -10,6 +10,7 @@ import {
   kindOf,
   resourcePaths,
   stateField,
+  toConditions,
   useAdmin,
   usePageHead,
   useZone,
@@ -17,7 +18,7 @@ import {
   type ListResult,
   type Row,
 } from '@haulbook/resource-admin';
-import { cardConditions, dashboardCards, type DashboardCard } from './cards';
+import { cardLink, dashboardCards, type DashboardCard } from './cards';
 import { greeting } from './greeting';
 
 /** What waits for somebody today, as numbers that lead to the rows behind them. */
@@ -63,7 +64,7 @@ function CountCard({ card }: { card: DashboardCard }) {
   const { query } = useList<BaseRecord, HttpError>({
     resource: card.resource.path,
     pagination: { currentPage: 1, pageSize: 1 },
-    filters: cardConditions(card, zone),
+    filters: toConditions({ search: '', filters: card.filters }, card.resource, zone),
     errorNotification: false,
   });
   const page = query.data as ListResult | undefined;
@@ -73,7 +74,7 @@ function CountCard({ card }: { card: DashboardCard }) {
       <span className="hb-card-icon">
         <Icon name={card.icon} size={22} />
       </span>
-      <Link to={resourcePaths(card.resource.path, overrides).list + card.search}>{card.label}</Link>
+      <Link to={cardLink(card, overrides)}>{card.label}</Link>
       <strong>{count}</strong>
       <p>{page && page.total === 0 ? card.none : card.some}</p>
     </div>

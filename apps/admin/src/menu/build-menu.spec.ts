@@ -60,15 +60,15 @@ describe('menu', () => {
     expect(find(items, 'Create New')?.children.map((child) => child.to)).toEqual(['/create-quote']);
   });
 
-  it('puts what the specification does not name under its group, before Settings', () => {
+  it('puts what the specification does not name under More, before Settings, in the order of its groups', () => {
     const items = build(
       resource('settings', { group: 'settings' }),
       resource('trucks', { group: 'fleet' }),
       resource('windows', { group: 'settings' }),
       resource('secrets'),
     );
-    expect(labels(items)).toEqual(['Dashboard', 'Fleet', 'Settings']);
-    expect(labels(find(items, 'Fleet')?.children ?? [])).toEqual(['trucks']);
+    expect(labels(items)).toEqual(['Dashboard', 'More', 'Settings']);
+    expect(labels(find(items, 'More')?.children ?? [])).toEqual(['trucks']);
     expect(labels(find(items, 'Settings')?.children ?? [])).toEqual(['settings', 'windows']);
   });
 

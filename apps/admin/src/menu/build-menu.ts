@@ -31,7 +31,7 @@ const linkTo = (resource: ResourceSchema, overrides: Overrides, label = resource
 
 const byOrder = (one: ResourceSchema, other: ResourceSchema) => one.order - other.order || one.labelPlural.localeCompare(other.labelPlural);
 
-/** The menu for this caller: the specified items that lead somewhere, then whatever else the schema puts into a group. */
+/** The menu for this caller: the specified items that lead somewhere, and before Settings, under More, whatever else the schema puts into a group. */
 export function buildMenu(specs: MenuSpec[], { schema, overrides, pages }: Sources): MenuItem[] {
   const find = (path: string) => schema.resources.find((resource) => resource.path === path);
   const named = namedIn(specs);
@@ -62,19 +62,14 @@ export function buildMenu(specs: MenuSpec[], { schema, overrides, pages }: Sourc
   };
 
   const items = specs.flatMap(build);
-  const groups = schema.groups
+  const others = schema.groups
     .filter((group) => !claimed.has(group.name))
     .sort((one, other) => one.order - other.order)
-    .map((group): MenuItem => ({
-      key: `group-${group.name}`,
-      label: group.label,
-      icon: group.icon ?? 'dot',
-      children: spare.filter((each) => each.group === group.name).map((each) => linkTo(each, overrides)),
-    }))
-    .filter((item) => item.children.length > 0)
-    .map((item) => (items.some((other) => other.label === item.label) ? { ...item, label: `More ${item.label.toLowerCase()}` } : item));
-  const last = items.findIndex((item) => item.label === 'Settings');
-  return last < 0 ? [...items, ...groups] : [...items.slice(0, last), ...groups, ...items.slice(last)];
+    .flatMap((group) => spare.filter((each) => each.group === group.name).map((each) => linkTo(each, overrides)));
+  if (others.length === 0) return items;
+  const settings = items.findIndex((item) => item.label === 'Settings');
+  const at = settings < 0 ? items.length : settings;
+  return [...items.slice(0, at), { key: 'more', label: 'More', icon: 'more', children: others }, ...items.slice(at)];
 }
 
 /** Whether the address is this item's page or one below it. */

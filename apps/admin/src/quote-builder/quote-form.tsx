@@ -62,10 +62,11 @@ export function QuoteForm(props: QuoteFormProps) {
   const { values, price, setCoupon } = useDraftPrice(form, initial, addresses);
   const { customerId } = values;
 
-  /** A thing takes room and time: both grow with it, and can still be changed by hand. */
+  /** A thing takes room and time: both grow with it, the first one taking the place of the usual guess; both can still be changed by hand. */
   const addToJob = (item: Row) => {
+    const isFirst = price.lines.length === 0;
     const add = (name: string, amount: unknown) =>
-      field(name) && typeof amount === 'number' && form.setFieldValue(name, (Number(form.getFieldValue(name)) || 0) + amount);
+      field(name) && typeof amount === 'number' && form.setFieldValue(name, (isFirst ? 0 : Number(form.getFieldValue(name)) || 0) + amount);
     add('cubicYardsMilli', item.cubicYardsMilli);
     add('estimatedMinutes', item.minutes);
   };
@@ -87,7 +88,7 @@ export function QuoteForm(props: QuoteFormProps) {
       aria-label={row ? 'Edit quote' : 'New quote'}
     >
       <div className="hb-quote-main">
-        {record.problem && <Alert type="error" showIcon role="alert" message={record.problem} />}
+        {record.problem && <Alert className="ra-form-problem" type="error" showIcon role="alert" message={record.problem} />}
         <Part heading="Customer and place">
           {item('customer', () => (
             <RecordWithCreate target="customers" only={CUSTOMER_FIELDS} current={row?.customer as Row | null} />

@@ -5,7 +5,7 @@ import { LinesInput, useResourceSchema, type InputProps, type Row } from '@haulb
 import { lineFromItem, type DraftLine } from './quote-model';
 
 /** Columns staff fill in; the rest of a line comes from the price list. */
-const EDITED = ['kind', 'label', 'qty', 'unitCents', 'optional', 'position'];
+const EDITED = ['kind', 'label', 'qty', 'unitCents', 'optional'];
 const WHOLE_PRICE_LIST = 200;
 
 interface QuoteLinesProps extends InputProps {
@@ -16,7 +16,6 @@ interface QuoteLinesProps extends InputProps {
 /** The lines of a quote with a picker from the price list. */
 export function QuoteLines({ field, value, onChange, price, onItem, ...rest }: QuoteLinesProps) {
   const lines = Array.isArray(value) ? (value as DraftLine[]) : [];
-  const shown = { ...field, fields: field.fields?.filter((column) => EDITED.includes(column.name)) };
   return (
     <>
       <ItemPicker
@@ -28,7 +27,8 @@ export function QuoteLines({ field, value, onChange, price, onItem, ...rest }: Q
       />
       <LinesInput
         {...rest}
-        field={shown}
+        field={field}
+        shown={EDITED}
         value={lines}
         onChange={onChange}
         note={(_row, index) => {

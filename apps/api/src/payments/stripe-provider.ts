@@ -1,4 +1,4 @@
-import { Stripe } from 'stripe';
+import Stripe from 'stripe';
 import type { Config } from '../config.js';
 import type { Charge, MadeRefund, PaymentProvider, StartedCharge } from './payment-provider.js';
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, Records, runAs } from '@haulbook/resource';
-import type { Stripe } from 'stripe';
+import type Stripe from 'stripe';
 import { SYSTEM_ACTOR } from '../actor.js';
 import { CONFIG, type Config } from '../config.js';
 import { Payment } from '../invoices/payment.entity.js';

@@ -25,7 +25,8 @@ export class SettingHooks implements ResourceHooks<Setting> {
 
 function isZone(zone: string): boolean {
   try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: zone }) !== null;
+    Intl.DateTimeFormat('en-US', { timeZone: zone });
+    return true;
   } catch {
     return false;
   }

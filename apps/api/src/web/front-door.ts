@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import sirv from 'sirv';
+import expressStaticGzip from 'express-static-gzip';
 import type { Config } from '../config.js';
 import { devProxy } from './dev-proxy.js';
 import { INTERNAL_SECRET } from './internal-calls.js';
@@ -31,10 +31,12 @@ export async function frontDoor(options: FrontDoorOptions): Promise<RequestHandl
   return (req, res, next) => {
     if (!isAdminPath(req.path)) return void portal(req, res, next);
     if (req.path.startsWith('/admin/assets/') || ADMIN_DEV_URL) return void admin(req, res, next);
-    options
-      .isStaff(req)
-      .then((staff) => (staff ? admin(req, res, next) : res.redirect(302, `/login?redirectTo=${encodeURIComponent(req.originalUrl)}`)))
-      .catch(next);
+    // A look-up that fails denies, like every guard (product spec, section 6).
+    const toLogin = () => res.redirect(302, `/login?redirectTo=${encodeURIComponent(req.originalUrl)}`);
+    void options.isStaff(req).then(
+      (staff) => (staff ? admin(req, res, next) : toLogin()),
+      toLogin,
+    );
   };
 }
 
@@ -43,7 +45,7 @@ const isAdminPath = (path: string): boolean => path === '/admin' || path.startsW
 /** The single-page app: assets for good (their names carry a hash), the shell never cached. */
 function builtAdmin(): RequestHandler {
   if (!existsSync(join(ADMIN_DIST, 'index.html'))) return missing('The back office');
-  const assets = sirv(ADMIN_DIST, { immutable: true, maxAge: 31_536_000, brotli: true, gzip: true, etag: true, single: false });
+  const assets = statics(ADMIN_DIST);
   const shell = readFile(join(ADMIN_DIST, 'index.html'), 'utf8');
   return (req: Request, res: Response, next: NextFunction) => {
     req.url = req.url.replace(/^\/admin/, '') || '/';
@@ -52,15 +54,22 @@ function builtAdmin(): RequestHandler {
   };
 }
 
+/** Static files with their pre-compressed twins. Below assets/ the names carry a hash: kept for good; the rest for an hour. */
+function statics(folder: string): RequestHandler {
+  return expressStaticGzip(folder, {
+    enableBrotli: true,
+    orderPreference: ['br', 'gz'],
+    index: false,
+    serveStatic: {
+      setHeaders: (res, path) => void res.setHeader('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'),
+    },
+  });
+}
+
 async function builtPortal({ config, apiUrl }: FrontDoorOptions): Promise<RequestHandler> {
   const entry = join(PORTAL_BUILD, 'server/index.js');
   if (!existsSync(entry)) return missing('The website');
-  const client = sirv(join(PORTAL_BUILD, 'client'), {
-    etag: true,
-    brotli: true,
-    gzip: true,
-    setHeaders: (res, path) => res.setHeader('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'),
-  });
+  const client = statics(join(PORTAL_BUILD, 'client'));
   const compress = compression();
   let handler: ReturnType<typeof remixHandler> | undefined;
   return (req, res, next) => {

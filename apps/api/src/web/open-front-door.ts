@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import type { NextFunction, Request, Response } from 'express';
 import { isStaff } from '../actor.js';
 import { ActorResolver } from '../auth/actor-resolver.js';
 import type { Config } from '../config.js';
@@ -12,12 +12,11 @@ const isOurs = (path: string): boolean => path === '/api' || path.startsWith('/a
 
 /** Puts the web apps in front of the API. Call before the application listens. */
 export async function openFrontDoor(app: NestExpressApplication, config: Config): Promise<void> {
-  let door: RequestHandler | undefined;
-  app.use((req: Request, res: Response, next: NextFunction) => (isOurs(req.path) || !door ? next() : door(req, res, next)));
-  door = await frontDoor({
+  const door = await frontDoor({
     config,
     isStaff: async (req) => isStaff(await app.get(ActorResolver).resolve(req)),
     apiUrl: () => `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`,
   });
+  app.use((req: Request, res: Response, next: NextFunction) => (isOurs(req.path) ? next() : door(req, res, next)));
   if (config.ADMIN_DEV_URL && config.PORTAL_DEV_URL) proxyDevSockets(app.getHttpServer() as Server, config.ADMIN_DEV_URL, config.PORTAL_DEV_URL);
 }

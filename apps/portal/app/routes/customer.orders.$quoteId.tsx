@@ -39,7 +39,7 @@ export default function OrderPage() {
             </div>
             <StatusBadge label={order.statusLabel} tone={order.tone} />
           </div>
-          <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <div>
               {order.appointments.length > 0 && (
                 <Section title="Appointment">

@@ -1,9 +1,10 @@
-import { Form, type FormInstance } from 'antd';
+import { Form } from 'antd';
 import { useCallback, useRef, useState } from 'react';
 import { useCreate, useUpdate, type BaseRecord, type HttpError } from '@refinedev/core';
 import type { FieldSchema, ResourceSchema, StaleSave } from '@haulbook/contracts';
 import { StaleSaveError } from '../data/http';
 import type { Row } from '../schema/fields';
+import { showFieldErrors } from './field-errors';
 import { toFormValues, toPayload } from './values';
 
 interface Options {
@@ -18,20 +19,6 @@ interface Options {
 export interface Conflict {
   stale: StaleSave;
   mine: Record<string, unknown>;
-}
-
-/** Puts the server's messages beside the inputs they concern; gives those that no input shows. */
-function showFieldErrors(form: FormInstance, error: HttpError): string[] {
-  const unplaced: string[] = [];
-  for (const [path, messages] of Object.entries(error.errors ?? {})) {
-    const errors = Array.isArray(messages) ? messages.map(String) : [String(messages)];
-    const name = path.split('.')[0] ?? path;
-    if (form.getFieldInstance(name) || name in form.getFieldsValue(true)) form.setFields([{ name, errors }]);
-    else unplaced.push(...errors);
-  }
-  const [first] = Object.keys(error.errors ?? {});
-  if (first) form.scrollToField(first.split('.')[0], { block: 'center', focus: true });
-  return unplaced;
 }
 
 /** Saving a record: sends what changed, keeps what was typed whatever the answer, and turns a 412 into a conflict to decide. */

@@ -23,12 +23,14 @@ export const blankLine = (field: FieldSchema): Row =>
     (field.fields ?? []).filter((column) => column.default !== undefined).map((column) => [column.idField ?? column.name, column.default]),
   );
 
-/** Lines as they are sent: own values only, relations by id. */
+/** Lines as they are sent: relations by id, only what may be written, and nothing for what a new line leaves to its defaults. */
 export function linesToSend(value: unknown, field: FieldSchema): Row[] {
   const rows = Array.isArray(value) ? (value as Row[]) : [];
-  const columns = (field.fields ?? []).filter((column) => column.updatable || column.creatable || column.name === 'position');
+  const names = (field.fields ?? [])
+    .filter((column) => column.updatable || column.creatable || column.name === 'position')
+    .map((column) => column.idField ?? column.name);
   return numbered(rows, field).map((row) => ({
     ...(row.id ? { id: row.id } : {}),
-    ...Object.fromEntries(columns.map((column) => [column.idField ?? column.name, row[column.idField ?? column.name] ?? null])),
+    ...Object.fromEntries(names.filter((name) => row[name] !== undefined).map((name) => [name, row[name]])),
   }));
 }

@@ -10,6 +10,8 @@ import { blankLine, moved } from './line-rows';
 import type { InputProps } from './types';
 
 interface LinesInputProps extends InputProps {
+  /** Only these columns, in this order; the others keep their values and defaults. */
+  shown?: string[];
   /** What stands at the end of a line, such as what it comes to. */
   note?: (row: Row, index: number) => ReactNode;
 }
@@ -19,9 +21,10 @@ const editable = (column: FieldSchema) => column.creatable || column.updatable;
 const sortable = (field: FieldSchema) => (field.fields ?? []).some((column) => column.name === 'position');
 
 /** Lines edited in place: add, remove, reorder by dragging the handle or with the arrow keys on it, and a running total of money. */
-export function LinesInput({ field, value, onChange, id, disabled, note }: LinesInputProps) {
+export function LinesInput({ field, value, onChange, id, disabled, shown, note }: LinesInputProps) {
   const rows = Array.isArray(value) ? (value as Row[]) : [];
-  const columns = lineColumns(field).filter(editable);
+  const all = lineColumns(field).filter(editable);
+  const columns = shown ? shown.flatMap((name) => all.filter((column) => column.name === name)) : all;
   const total = totalColumn(columns);
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<number | null>(null);

@@ -36,6 +36,6 @@ describe('list state in the address', () => {
   });
 
   it('links to a filtered list that reads back as that filter', () => {
-    expect(read(filterLink('harbour', 'h1').slice(1)).filters).toEqual({ harbour: 'h1' });
+    expect(read(filterLink({ harbour: 'h1' }).slice(1)).filters).toEqual({ harbour: 'h1' });
   });
 });

@@ -53,8 +53,9 @@ export function writeListState(state: ListState, resource: ResourceSchema): URLS
   return query;
 }
 
-/** The query of a list's filter, for links: `?f.status=sent`. */
-export const filterLink = (field: string, text: string) => `?${new URLSearchParams({ [FILTER + field]: text }).toString()}`;
+/** The query of a filtered list, for links: `?f.status=sent`. */
+export const filterLink = (filters: Record<string, string>) =>
+  `?${new URLSearchParams(Object.entries(filters).map(([name, text]) => [FILTER + name, text])).toString()}`;
 
 /** Every word of the search must be found in one of the search fields: "ann lee" finds Ann Lee. */
 export function searchConditions(resource: Pick<ResourceSchema, 'search'>, text: string): CrudFilter[] {

@@ -79,7 +79,7 @@ function RelatedRows({ relation: { resource, field }, row, ownTitle }: { relatio
         ))}
       <p className="ra-related-foot">
         {page.hasNext && (
-          <Link to={paths.list + filterLink(field.name, row.id ?? '')}>
+          <Link to={paths.list + filterLink({ [field.name]: row.id ?? '' })}>
             See all {page.total.toLocaleString('en-US')}
             {page.totalIsCapped ? '+' : ''}
           </Link>

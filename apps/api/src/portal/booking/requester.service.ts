@@ -5,6 +5,7 @@ import type { ServiceArea } from '../../appointments/service-area.entity.js';
 import { Address } from '../../customers/address.entity.js';
 import { Customer, type ConsentRecord } from '../../customers/customer.entity.js';
 import { Clock } from '../../platform/clock.js';
+import { User } from '../../users/user.entity.js';
 import { SettingsService } from '../../settings/settings.service.js';
 
 export interface Requester {
@@ -31,7 +32,17 @@ export class RequesterService {
     if (!known) return { customer: await this.newProspect(input, ip), unproven: false };
     // Somebody staff had put in the trash is back as a customer; that is the system's doing, not the visitor's.
     if (known.deletedAt) await this.records.updateOne(Customer, known.id, { deletedAt: null }, {}, { action: 'restore' });
-    return { customer: known, unproven: true };
+    return { customer: await this.withoutUnprovenAccount(known), unproven: true };
+  }
+
+  /**
+   * An account whose address was never confirmed may be anybody's: it loses the row before somebody else's request joins it.
+   * Confirming the address claims the row back.
+   */
+  private async withoutUnprovenAccount(customer: Customer): Promise<Customer> {
+    const account = customer.userId ? await this.records.findOne(User, { id: customer.userId }) : null;
+    if (!account || account.emailConfirmedAt) return customer;
+    return (await this.records.updateOne(Customer, customer.id, { userId: null }, {}, { action: 'release' }))!;
   }
 
   /** The place of the job: one of the customer's own when it is the same, else a new one in the address book. */

@@ -52,7 +52,7 @@ export function BookingFlow({ catalog, service }: { catalog: CatalogView; servic
       {post.taken && (
         <TakenNotice taken={post.taken} draft={draft} update={update} onDone={post.dismissTaken} onMore={() => goTo('slot')} />
       )}
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div key={step}>
           {step === 'customer-info' && <StepContact {...common} />}
           {step === 'items' && <StepItems {...common} />}

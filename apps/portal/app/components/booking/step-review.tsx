@@ -53,7 +53,7 @@ function Summary({ draft, catalog, onGo }: Pick<Props, 'draft' | 'catalog' | 'on
   const load = catalog.volumes.find(({ eighths }) => eighths === job.volumeEighths)?.label;
   const items = job.items.map(({ itemId, quantity }) => `${quantity} × ${catalog.items.find(({ id }) => id === itemId)?.name ?? 'item'}`);
   return (
-    <dl className="grid gap-4 sm:grid-cols-2">
+    <dl className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <Part title="Who" step="customer-info" onGo={onGo}>
         {contact.firstName} {contact.lastName}
         <br />

@@ -34,7 +34,7 @@ export function QuoteReview({ quote, token }: { quote: QuoteView; token: string 
   return (
     <>
       <QuoteHead quote={quote} token={token} />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         {approving ? (
           <ApproveStep {...{ quote, token, selected, form }} onBack={() => go('1')} />
         ) : (

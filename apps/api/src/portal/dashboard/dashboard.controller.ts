@@ -1,0 +1,34 @@
+import { Body, Controller, Get, Param, ParseUUIDPipe, Patch } from '@nestjs/common';
+import { profileInput, type DashboardView, type OrderView } from '@haulbook/contracts';
+import type { z } from 'zod';
+import { Roles } from '../../auth/roles.decorator.js';
+import { body } from '../../platform/zod-body.js';
+import { DashboardService } from './dashboard.service.js';
+import { OwnService } from './own.service.js';
+import { ProfileService } from './profile.service.js';
+
+/** What a signed-in customer sees of their own. */
+@Controller('portal')
+@Roles('customer')
+export class DashboardController {
+  constructor(
+    private readonly own: OwnService,
+    private readonly dashboards: DashboardService,
+    private readonly profiles: ProfileService,
+  ) {}
+
+  @Get('dashboard')
+  dashboard(): Promise<DashboardView> {
+    return this.dashboards.dashboard(this.own.customerId());
+  }
+
+  @Get('orders/:id')
+  order(@Param('id', ParseUUIDPipe) id: string): Promise<OrderView> {
+    return this.dashboards.order(this.own.customerId(), id);
+  }
+
+  @Patch('profile')
+  updateProfile(@Body(body(profileInput)) input: z.output<typeof profileInput>): Promise<{ updated: true }> {
+    return this.profiles.update(this.own.customerId(), input);
+  }
+}

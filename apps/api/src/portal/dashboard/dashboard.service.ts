@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import type { AppointmentView, DashboardView, OrderView } from '@haulbook/contracts';
+import { isCounted, OPEN_APPOINTMENT_STATUSES } from '@haulbook/domain';
+import { notFound, Records } from '@haulbook/resource';
+import { Appointment } from '../../appointments/appointment.entity.js';
+import { Customer } from '../../customers/customer.entity.js';
+import { Document } from '../../documents/document.entity.js';
+import { Invoice } from '../../invoices/invoice.entity.js';
+import { Order } from '../../orders/order.entity.js';
+import { Quote } from '../../quotes/quote.entity.js';
+import { isOpenDraft } from '../review/quote-access.service.js';
+import { AccountViewsService } from './account-views.service.js';
+import { timelineOf } from './timeline.js';
+
+/** Most rows of one kind on the dashboard. */
+const SHOWN = 100;
+const NEWEST = { sort: { createdAt: 'desc' }, limit: SHOWN } as const;
+const SHOWN_INVOICES = ['issued', 'partially_paid', 'paid', 'written_off'] as const;
+
+/** What a customer sees of their own. Every query names the customer: another's record does not exist here. */
+@Injectable()
+export class DashboardService {
+  constructor(
+    private readonly records: Records,
+    private readonly views: AccountViewsService,
+  ) {}
+
+  async dashboard(customerId: string): Promise<DashboardView> {
+    const { id, firstName, lastName, email, phone, customerStatus } = await this.records.get(Customer, customerId);
+    const quotes = (await this.records.find(Quote, { customerId, status: { $ne: 'cancelled' } }, NEWEST)).filter((quote) => quote.status !== 'draft' || isOpenDraft(quote));
+    const orders = await this.records.find(Order, { customerId }, NEWEST);
+    const names = await this.views.serviceNames([...quotes, ...orders]);
+    const appointments = await this.appointmentsOf(orders, names);
+    return {
+      customer: { id, firstName, lastName, email, phone: phone ?? '', status: customerStatus },
+      nextAppointment: nextOf(appointments),
+      appointments,
+      quotes: quotes.map((quote) => this.views.quote(quote, names)),
+      orders: orders.map((order) => this.views.order(order, names)),
+      invoices: await this.invoicesOf({ customerId }),
+      documents: await this.documentsOf(customerId),
+    };
+  }
+
+  /** An order by its id or by the id of its quote. @throws DomainError `not_found` for anybody else's. */
+  async order(customerId: string, id: string): Promise<OrderView> {
+    const order = await this.records.findOne(Order, { customerId, $or: [{ id }, { quoteId: id }] });
+    if (!order) throw notFound('Order');
+    const quote = await this.records.get(Quote, order.quoteId, { lines: ['lines'], trashed: true });
+    const names = await this.views.serviceNames([order]);
+    const visits = await this.records.find(Appointment, { orderId: order.id }, { sort: { startsAt: 'asc' } });
+    const photo = (when: 'before' | 'after') => (fileId: string) => ({ id: fileId, url: `/api/files/${fileId}`, when });
+    return {
+      ...this.views.order(order, names),
+      quoteNumber: quote.number,
+      timeline: timelineOf(quote, order, visits),
+      appointments: await this.appointmentsOf([order], names),
+      invoices: await this.invoicesOf({ customerId, orderId: order.id }),
+      lines: quote.lines.filter(isCounted).map(({ label, qty, totalCents }) => ({ label, qty, totalCents })),
+      photos: visits.flatMap((visit) => [...visit.beforePhotos.map(photo('before')), ...visit.afterPhotos.map(photo('after'))]),
+    };
+  }
+
+  private async appointmentsOf(orders: Order[], names: Map<string, string>): Promise<AppointmentView[]> {
+    if (orders.length === 0) return [];
+    const byId = new Map(orders.map((order) => [order.id, order]));
+    const visits = await this.records.find(Appointment, { orderId: { $in: [...byId.keys()] } }, { sort: { startsAt: 'asc' }, limit: SHOWN });
+    const views: AppointmentView[] = [];
+    for (const visit of visits) views.push(await this.views.appointment(visit, byId.get(visit.orderId)!, names));
+    return views;
+  }
+
+  private async invoicesOf(whose: { customerId: string; orderId?: string }): Promise<DashboardView['invoices']> {
+    const invoices = await this.records.find(Invoice, { ...whose, status: { $in: [...SHOWN_INVOICES] } }, NEWEST);
+    const views: DashboardView['invoices'] = [];
+    for (const invoice of invoices) views.push(await this.views.invoice(invoice));
+    return views;
+  }
+
+  private async documentsOf(customerId: string): Promise<DashboardView['documents']> {
+    const documents = await this.records.find(Document, { customerId, visibleToCustomer: true, status: 'current' }, NEWEST);
+    return documents.map(({ id, name, kind, size, createdAt, file }) => ({ id, name, kind, size, createdAt, url: `/api/files/${file}` }));
+  }
+}
+
+/** The next visit still to come; in order of time. */
+function nextOf(appointments: AppointmentView[]): AppointmentView | null {
+  return appointments.find(({ status }) => (OPEN_APPOINTMENT_STATUSES as readonly string[]).includes(status)) ?? null;
+}

@@ -1,0 +1,53 @@
+import { Body, Controller, Get, Headers, HttpCode, Param, ParseUUIDPipe, Post, type StreamableFile } from '@nestjs/common';
+import { payInput, type PayView } from '@haulbook/contracts';
+import { notFound } from '@haulbook/resource';
+import type { z } from 'zod';
+import { Roles } from '../../auth/roles.decorator.js';
+import { Invoice } from '../../invoices/invoice.entity.js';
+import { Payment } from '../../invoices/payment.entity.js';
+import { PaymentsService } from '../../payments/payments.service.js';
+import { PdfService } from '../../pdf/pdf.service.js';
+import { sendPdf } from '../../pdf/send-pdf.js';
+import { IdempotencyService } from '../../platform/idempotency.service.js';
+import { body } from '../../platform/zod-body.js';
+import { OwnService } from './own.service.js';
+
+/** A customer pays own invoices and keeps the papers. */
+@Controller('portal')
+@Roles('customer')
+export class OwnInvoicesController {
+  constructor(
+    private readonly own: OwnService,
+    private readonly payments: PaymentsService,
+    private readonly pdf: PdfService,
+    private readonly idempotency: IdempotencyService,
+  ) {}
+
+  /** The same Idempotency-Key never pays twice. */
+  @Post('invoices/:id/pay')
+  @HttpCode(200)
+  async pay(@Param('id', ParseUUIDPipe) id: string, @Body(body(payInput)) input: z.output<typeof payInput>, @Headers('idempotency-key') key?: string): Promise<PayView> {
+    const { customerId } = await this.issued(id);
+    return this.idempotency.run(customerId, `POST /portal/invoices/${id}/pay`, key, input, () => this.payments.payByCard(id, input));
+  }
+
+  @Get('invoices/:id/pdf')
+  async print(@Param('id', ParseUUIDPipe) id: string): Promise<StreamableFile> {
+    await this.issued(id);
+    return sendPdf(await this.pdf.invoice(id));
+  }
+
+  @Get('payments/:id/receipt')
+  async receipt(@Param('id', ParseUUIDPipe) id: string): Promise<StreamableFile> {
+    const payment = await this.own.record(Payment, id, 'Payment');
+    if (!payment.paidAt) throw notFound('Receipt');
+    return sendPdf(await this.pdf.receipt(id));
+  }
+
+  /** A draft of the office is not there yet. */
+  private async issued(id: string): Promise<Invoice> {
+    const invoice = await this.own.record(Invoice, id, 'Invoice');
+    if (invoice.status === 'draft') throw notFound('Invoice');
+    return invoice;
+  }
+}

@@ -1,0 +1,84 @@
+import { Body, Controller, Get, Headers, HttpCode, Ip, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
+import { localDate, requiredText, rescheduleInput, type AvailabilityView } from '@haulbook/contracts';
+import { Transitions } from '@haulbook/resource';
+import { z } from 'zod';
+import { Appointment } from '../../appointments/appointment.entity.js';
+import { RescheduleRequest } from '../../appointments/reschedule-request.entity.js';
+import { Roles } from '../../auth/roles.decorator.js';
+import { ChangeOrder } from '../../orders/change-order.entity.js';
+import { ChangeOrdersService } from '../../orders/change-orders.service.js';
+import { Order } from '../../orders/order.entity.js';
+import { OrdersService } from '../../orders/orders.service.js';
+import { ReschedulesService } from '../../orders/reschedules.service.js';
+import { Clock } from '../../platform/clock.js';
+import { body, query } from '../../platform/zod-body.js';
+import { AvailabilityService } from '../../scheduling/availability.service.js';
+import { sizeOfRow } from '../../scheduling/day-book.service.js';
+import { canonicalHash } from '../review/signed-document.js';
+import { OwnService } from './own.service.js';
+
+const reasonInput = z.object({ reason: requiredText('Please tell us why', 500) });
+const signInput = z.object({ name: requiredText('Type your full name to sign', 120) });
+const daysQuery = z.object({ from: localDate.optional(), days: z.coerce.number().int().min(1).max(31).default(14) });
+
+/** What a customer does with own orders and visits. */
+@Controller('portal')
+@Roles('customer')
+export class OwnJobsController {
+  constructor(
+    private readonly own: OwnService,
+    private readonly orders: OrdersService,
+    private readonly reschedules: ReschedulesService,
+    private readonly changeOrders: ChangeOrdersService,
+    private readonly availability: AvailabilityService,
+    private readonly transitions: Transitions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** When an own visit could be instead. */
+  @Get('appointments/:id/availability')
+  async free(@Param('id', ParseUUIDPipe) id: string, @Query(query(daysQuery)) { from, days }: z.output<typeof daysQuery>): Promise<AvailabilityView> {
+    return this.availability.days(sizeOfRow(await this.own.record(Appointment, id, 'Appointment')), from, days);
+  }
+
+  @Post('appointments/:id/reschedule')
+  async reschedule(@Param('id', ParseUUIDPipe) id: string, @Body(body(rescheduleInput)) input: z.output<typeof rescheduleInput>) {
+    await this.own.record(Appointment, id, 'Appointment');
+    const { id: requestId, status } = await this.reschedules.ask(id, { ...input, notes: input.notes || null });
+    return { id: requestId, status };
+  }
+
+  @Post('reschedule-requests/:id/withdraw')
+  @HttpCode(200)
+  async withdraw(@Param('id', ParseUUIDPipe) id: string) {
+    await this.own.record(RescheduleRequest, id, 'Request');
+    const { status } = await this.transitions.run(RescheduleRequest, id, 'withdraw', { by: 'customer' });
+    return { id, status };
+  }
+
+  @Post('orders/:id/cancel')
+  @HttpCode(200)
+  async cancel(@Param('id', ParseUUIDPipe) id: string, @Body(body(reasonInput)) { reason }: z.output<typeof reasonInput>) {
+    await this.own.record(Order, id, 'Order');
+    const { status } = await this.orders.cancelByCustomer(id, reason);
+    return { id, status };
+  }
+
+  @Post('change-orders/:id/sign')
+  @HttpCode(200)
+  async sign(@Param('id', ParseUUIDPipe) id: string, @Body(body(signInput)) { name }: z.output<typeof signInput>, @Ip() ip: string, @Headers('user-agent') userAgent?: string) {
+    const { orderId, reason, previousTotalCents, newTotalCents } = await this.own.record(ChangeOrder, id, 'Change order');
+    const sha256 = canonicalHash({ id, orderId, reason, previousTotalCents, newTotalCents, signedBy: name });
+    const trace = { ip, userAgent: userAgent?.slice(0, 500) ?? null, at: this.clock.now().toISOString() };
+    const { status } = await this.changeOrders.sign(id, { name, image: null, ...trace, sha256 });
+    return { id, status };
+  }
+
+  @Post('change-orders/:id/decline')
+  @HttpCode(200)
+  async decline(@Param('id', ParseUUIDPipe) id: string) {
+    await this.own.record(ChangeOrder, id, 'Change order');
+    const { status } = await this.changeOrders.decline(id);
+    return { id, status };
+  }
+}

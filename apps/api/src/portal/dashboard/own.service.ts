@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { currentActor, forbidden, notFound, Records, type Where } from '@haulbook/resource';
+
+type Owned = { id: string; customerId: string };
+type Entity<T> = abstract new (...args: never[]) => T;
+
+/** Asks once per call whether a record belongs to whoever is signed in. */
+@Injectable()
+export class OwnService {
+  constructor(private readonly records: Records) {}
+
+  /** The customer who is signed in. @throws DomainError `forbidden` for staff and accounts without a customer. */
+  customerId(): string {
+    const id = currentActor()?.customerId;
+    if (!id) throw forbidden('No user logged in');
+    return id;
+  }
+
+  /** An own record. Another customer's is a 404 like one that is not there. */
+  async record<T extends Owned>(entity: Entity<T>, id: string, what: string): Promise<T> {
+    const row = await this.records.findOne(entity, { id, customerId: this.customerId() } as unknown as Where<T>);
+    if (!row) throw notFound(what);
+    return row;
+  }
+}

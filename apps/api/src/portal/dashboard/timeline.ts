@@ -1,0 +1,28 @@
+import type { OrderView } from '@haulbook/contracts';
+import { formatLocalDate } from '@haulbook/domain';
+import type { Appointment } from '../../appointments/appointment.entity.js';
+import type { Order } from '../../orders/order.entity.js';
+import type { Quote } from '../../quotes/quote.entity.js';
+
+type Step = OrderView['timeline'][number];
+
+/** What happened to an order, in the order it happened. */
+export function timelineOf(quote: Quote, order: Order, visits: Appointment[]): Step[] {
+  const steps = [
+    step(quote.sentAt, 'Quote sent', quote.number),
+    step(quote.decidedAt, 'Quote approved', quote.signature ? `Signed by ${quote.signature.name}` : null),
+    step(order.scheduledAt, 'Scheduled', null),
+    ...visits.flatMap((visit) => [
+      step(visit.onMyWayAt, 'Crew on its way', null),
+      step(visit.arrivedAt, 'Crew arrived', null),
+      step(visit.completedAt, 'Job done', null),
+      step(visit.cancelledAt, 'Appointment cancelled', formatLocalDate(visit.date)),
+    ]),
+    step(order.completedAt, 'Order completed', null),
+    step(order.closedAt, 'Order closed', null),
+    step(order.cancelledAt, 'Order cancelled', order.cancelReason),
+  ];
+  return steps.flatMap((one) => one ?? []).sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+}
+
+const step = (at: string | null, label: string, detail: string | null): Step | null => (at ? { at, label, detail } : null);

@@ -1,0 +1,169 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ApproveInput, ApproveView } from '@haulbook/contracts';
+import { BUSINESS_ZONE, localToday, type DocumentPrice } from '@haulbook/domain';
+import { DomainError, invalid, Records, Transitions } from '@haulbook/resource';
+import { Appointment } from '../../appointments/appointment.entity.js';
+import { CONFIG, type Config } from '../../config.js';
+import { CouponsService } from '../../coupons/coupons.service.js';
+import { CustomerStandingService } from '../../customers/customer-standing.service.js';
+import { Lead } from '../../leads/lead.entity.js';
+import { OutboxService } from '../../messages/outbox.service.js';
+import { addressLine, windowLabel } from '../../orders/order-words.js';
+import { Order } from '../../orders/order.entity.js';
+import { OrdersService } from '../../orders/orders.service.js';
+import { Clock } from '../../platform/clock.js';
+import { DocumentPricingService, totalsOf } from '../../quotes/document-pricing.service.js';
+import { QuoteLine } from '../../quotes/quote-line.entity.js';
+import { Quote, type Signature } from '../../quotes/quote.entity.js';
+import { HoldsService, type HoldRef } from '../../scheduling/holds.service.js';
+import { ApprovalCodesService } from './approval-codes.service.js';
+import { QuoteAccessService } from './quote-access.service.js';
+import { QuoteViewsService } from './quote-views.service.js';
+import { refuseDecision } from './refuse-decision.js';
+import { documentHash } from './signed-document.js';
+
+/** Where a signature came from. */
+export interface Trace {
+  ip: string;
+  userAgent: string | null;
+}
+
+interface ChosenSlot {
+  date: string;
+  windowId: string;
+  hold: HoldRef;
+}
+
+/** The customer's yes. Everything that follows from it happens in one transaction, or nothing does. */
+@Injectable()
+export class ApproveQuoteService {
+  constructor(
+    private readonly records: Records,
+    private readonly transitions: Transitions,
+    private readonly access: QuoteAccessService,
+    private readonly views: QuoteViewsService,
+    private readonly codes: ApprovalCodesService,
+    private readonly pricing: DocumentPricingService,
+    private readonly coupons: CouponsService,
+    private readonly orders: OrdersService,
+    private readonly holds: HoldsService,
+    private readonly standing: CustomerStandingService,
+    private readonly outbox: OutboxService,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * Approves a quote: exactly one order, however often it is clicked; every click is told of that one.
+   * @throws DomainError `quote_revised`, `quote_expired`, `quote_decided`, `code_wrong`, `code_expired`, `coupon_refused`, or
+   * `slot_taken` with the next free slots.
+   */
+  async approve(number: string, input: ApproveInput, trace: Trace): Promise<ApproveView> {
+    const quote = await this.access.toDecide(number, input.token);
+    const made = await this.madeOf(quote);
+    if (made) return made;
+    refuseDecision(quote, input.revision, this.clock.now());
+    if (input.signature.image && !/^data:image\/png;base64,[A-Za-z0-9+/=]+$/.test(input.signature.image)) throw invalid({ 'signature.image': 'Please draw your signature again' });
+    await this.codes.check(quote.id, input.code).catch(async (error: unknown) => {
+      // The same click a moment earlier may have used the code up.
+      if (!(await this.madeOf(quote))) throw error;
+    });
+    return this.records.transaction(() => this.decide(quote.id, input, trace));
+  }
+
+  private async decide(quoteId: string, input: ApproveInput, trace: Trace): Promise<ApproveView> {
+    const quote = await this.records.get(Quote, quoteId, { lock: 'update', lines: ['lines'] });
+    const made = await this.madeOf(quote);
+    if (made) return made;
+    refuseDecision(quote, input.revision, this.clock.now());
+    await this.codes.use(quoteId, input.code);
+    const slot = await this.slotOf(quoteId, input);
+    const lines = await this.choose(quote.lines, input.selectedLineIds);
+    const { price } = await this.pricing.price(quote, lines);
+    if (quote.couponId && price.couponDiscountCents > 0) {
+      await this.coupons.redeem({ couponId: quote.couponId, customerId: quote.customerId, quoteId, discountCents: price.couponDiscountCents });
+    }
+    const approved = await this.markApproved({ ...quote, lines }, price, input, trace, slot);
+    const order = await this.orders.fromQuote(approved);
+    await this.transitions.run(Quote, quoteId, 'convert', { by: 'system' });
+    if (slot) await this.orders.schedule(order.id, slot, { by: 'customer', fromHold: slot.hold, tell: false });
+    await this.follow(approved, order);
+    return (await this.madeOf(quote))!;
+  }
+
+  /** Status, revision and expiry are compared by the statement that writes the approval. */
+  private async markApproved(quote: Quote, price: DocumentPrice, input: ApproveInput, trace: Trace, slot: ChosenSlot | null): Promise<Quote> {
+    const { revision } = input;
+    if (quote.status === 'sent') await this.transitions.run(Quote, quote.id, 'view', { by: 'system', patch: { firstViewedAt: this.now() } });
+    const sums = { ...totalsOf(price), depositCents: price.depositCents };
+    const signature = await this.sign({ ...quote, ...sums }, input, trace, slot);
+    const today = localToday(this.clock.now(), BUSINESS_ZONE);
+    return this.transitions.run(Quote, quote.id, 'approve', {
+      by: 'customer',
+      where: { status: 'viewed', revision, $or: [{ expiresOn: { $isnull: true } }, { expiresOn: { $gte: today } }] },
+      patch: { ...sums, signature, decidedAt: signature.at, requestNotes: [quote.requestNotes, input.notes].filter(Boolean).join('\n\n') || null },
+    });
+  }
+
+  private async sign(quote: Quote, { signature }: ApproveInput, { ip, userAgent }: Trace, slot: ChosenSlot | null): Promise<Signature> {
+    const { number, revision, customer, address, lines, couponCode, termsVersion, subtotalCents, discountCents, taxCents, totalCents, depositCents } = await this.views.view(quote);
+    const sha256 = documentHash({
+      ...{ number, revision, customer, address, couponCode, termsVersion, signedBy: signature.name },
+      lines: lines.filter((line) => line.selected).map(({ kind, label, qty, unitCents, totalCents: lineCents }) => ({ kind, label, qty, unitCents, totalCents: lineCents })),
+      totals: { subtotalCents, discountCents, taxCents, totalCents, depositCents },
+      slot: slot && { date: slot.date, windowId: slot.windowId },
+    });
+    return { name: signature.name, image: signature.image, ip, userAgent: userAgent?.slice(0, 500) ?? null, at: this.now(), sha256 };
+  }
+
+  /** Ticks the optional lines the customer wants. */
+  private async choose(lines: QuoteLine[], selectedIds: string[]): Promise<QuoteLine[]> {
+    const chosen: QuoteLine[] = [];
+    for (const line of lines) {
+      const selected = line.optional ? selectedIds.includes(line.id) : line.selected;
+      if (selected !== line.selected) await this.records.updateOne(QuoteLine, line.id, { selected });
+      chosen.push({ ...line, selected });
+    }
+    return chosen;
+  }
+
+  /** The held slot that was chosen, or the one kept since the request; none when neither is there: staff will call. */
+  private async slotOf(quoteId: string, { hold }: ApproveInput): Promise<ChosenSlot | null> {
+    if (!hold) {
+      const kept = await this.views.heldSlot(quoteId);
+      return kept && { date: kept.date, windowId: kept.windowId, hold: { id: kept.id } };
+    }
+    const { date, windowId, quoteId: whose } = await this.holds.find(hold);
+    if (whose !== quoteId) throw new DomainError('hold_expired', 'Please choose a time again');
+    return { date, windowId, hold };
+  }
+
+  private async follow(quote: Quote, order: Order): Promise<void> {
+    for (let left = await this.views.heldSlot(quote.id); left; left = await this.views.heldSlot(quote.id)) await this.holds.release({ id: left.id });
+    await this.standing.note(quote.customerId, 'quote_approved');
+    const lead = quote.leadId ? await this.records.findOne(Lead, { id: quote.leadId }) : null;
+    if (lead?.status === 'quoted') await this.transitions.run(Lead, lead.id, 'win', { by: 'system' });
+    const { customer } = await this.views.view({ ...quote, lines: [] as QuoteLine[] });
+    const slot = (await this.madeOf(quote))?.slot ?? null;
+    const data = {
+      ...{ firstName: customer.firstName, quoteNumber: quote.number, orderNumber: order.number, totalCents: order.totalCents },
+      slot: slot && { date: slot.date, label: slot.label },
+      address: await addressLine(this.records, order.addressId),
+      url: `${this.config.publicUrl}/customer/orders/${quote.id}`,
+    };
+    await this.outbox.mail('quote_approved', customer.email, data, { customerId: quote.customerId });
+  }
+
+  /** What an earlier approval of this quote led to. */
+  private async madeOf({ id }: Quote): Promise<ApproveView | null> {
+    const order = await this.records.findOne(Order, { quoteId: id });
+    if (!order) return null;
+    const [visit] = await this.records.find(Appointment, { orderId: order.id }, { sort: { createdAt: 'desc' }, limit: 1 });
+    const slot = visit ? { date: visit.date, label: await windowLabel(this.records, visit.windowId), startsAt: visit.startsAt } : null;
+    return { orderId: order.id, orderNumber: order.number, slot };
+  }
+
+  private now(): string {
+    return this.clock.now().toISOString();
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { currentActor, notFound, Records } from '@haulbook/resource';
+import { isStaff } from '../../actor.js';
+import { hashToken, tokenMatches } from '../../platform/tokens.js';
+import { Quote } from '../../quotes/quote.entity.js';
+
+/** Purpose of the tokens in mailed secure links. */
+export const QUOTE_ACCESS = 'quote_access';
+
+/**
+ * Who may open a quote by its number: whoever has its token, its owner's session, and (to look at it) staff. For everybody
+ * else there is no such quote.
+ */
+@Injectable()
+export class QuoteAccessService {
+  constructor(private readonly records: Records) {}
+
+  /** The quote, for looking at it. @throws DomainError `not_found`, whether the number or the token is wrong. */
+  async toSee(number: string, token: string | undefined): Promise<Quote> {
+    const quote = await this.byNumber(number);
+    const actor = currentActor();
+    if (quote && ((actor && isStaff(actor)) || (await this.opens(quote, token)))) return quote;
+    throw notFound('Quote');
+  }
+
+  /** The quote, for deciding it: staff may not do that for a customer. */
+  async toDecide(number: string, token: string | undefined): Promise<Quote> {
+    const quote = await this.byNumber(number);
+    if (quote && (await this.opens(quote, token))) return quote;
+    throw notFound('Quote');
+  }
+
+  byNumber(number: string): Promise<Quote | null> {
+    return this.records.findOne(Quote, { number: number.trim().toUpperCase() }, { lines: ['lines'] });
+  }
+
+  private async opens(quote: Quote, token: string | undefined): Promise<boolean> {
+    if (tokenMatches(token, quote.accessTokenHash) || (await this.isSecureLink(quote, token))) return true;
+    const customerId = currentActor()?.customerId;
+    // A draft of the office is nobody's business yet; one's own request from the website is.
+    return Boolean(customerId) && quote.customerId === customerId && (quote.status !== 'draft' || isOpenDraft(quote));
+  }
+
+  private async isSecureLink({ id, ...quote }: Quote, token: string | undefined): Promise<boolean> {
+    if (!token || (quote.status === 'draft' && !isOpenDraft(quote))) return false;
+    const found = await this.records.db.query(
+      `SELECT 1 AS found FROM one_time_codes WHERE token_hash = $1 AND purpose = $2 AND data->>'quoteId' = $3 AND expires_at > now()`,
+      [hashToken(token), QUOTE_ACCESS, id],
+    );
+    return found.length > 0;
+  }
+}
+
+/** A request from the website that staff have not revised: its customer knows what is in it. */
+export const isOpenDraft = (quote: Pick<Quote, 'source' | 'revision'>): boolean => quote.source === 'online' && quote.revision === 1;

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { normalizeEmail } from '@haulbook/domain';
+import { Db, Records } from '@haulbook/resource';
+import { Customer } from '../../customers/customer.entity.js';
+import { Job } from '../../jobs/job.decorator.js';
+import { JobQueue } from '../../jobs/job-queue.service.js';
+import { OutboxService } from '../../messages/outbox.service.js';
+import { hashToken, newToken } from '../../platform/tokens.js';
+import { Quote } from '../../quotes/quote.entity.js';
+import { QuotesService } from '../../quotes/quotes.service.js';
+import { isOpenDraft, QUOTE_ACCESS, QuoteAccessService } from './quote-access.service.js';
+
+const LINK_DAYS = 7;
+const MAX_AN_HOUR = 3;
+const MAIL_QUOTE_LINK = 'mail_quote_link';
+
+/** Fresh links for people who lost theirs. */
+@Injectable()
+export class QuoteLinksService {
+  constructor(
+    private readonly db: Db,
+    private readonly records: Records,
+    private readonly jobs: JobQueue,
+    private readonly access: QuoteAccessService,
+    private readonly quotes: QuotesService,
+    private readonly outbox: OutboxService,
+  ) {}
+
+  /** Takes the wish down. Whether number and address belong together is looked at later, so that answer and time tell nothing. */
+  async ask(number: string, email: string): Promise<{ message: string }> {
+    const wish = { number: number.trim().toUpperCase(), email: normalizeEmail(email) };
+    await this.jobs.add(MAIL_QUOTE_LINK, wish, { key: `${MAIL_QUOTE_LINK}:${wish.number}:${wish.email}`, maxAttempts: 5 });
+    return { message: 'If this number and address belong together, a secure link is on its way.' };
+  }
+
+  @Job(MAIL_QUOTE_LINK)
+  async mail({ number, email }: { number: string; email: string }): Promise<void> {
+    const quote = await this.access.byNumber(number);
+    const customer = quote && (await this.records.findOne(Customer, { id: quote.customerId }));
+    if (!quote || customer?.email !== email || (quote.status === 'draft' && !isOpenDraft(quote))) return;
+    await this.records.transaction(() => this.send(quote, customer));
+  }
+
+  private async send(quote: Quote, { id: customerId, email }: Customer): Promise<void> {
+    await this.records.get(Quote, quote.id, { lock: 'update' });
+    const [recent] = await this.db.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM one_time_codes WHERE purpose = $1 AND email = $2 AND created_at > now() - interval '1 hour'`,
+      [QUOTE_ACCESS, email],
+    );
+    if (recent!.count >= MAX_AN_HOUR) return;
+    const token = newToken();
+    await this.db.query(
+      `INSERT INTO one_time_codes (purpose, email, token_hash, data, expires_at)
+       VALUES ($1, $2, $3, jsonb_build_object('quoteId', $4::text), now() + make_interval(days => $5::integer))`,
+      [QUOTE_ACCESS, email, hashToken(token), quote.id, LINK_DAYS],
+    );
+    await this.outbox.mail('secure_link', email, { number: quote.number, url: this.quotes.reviewUrl(quote.number, token) }, { customerId });
+  }
+}

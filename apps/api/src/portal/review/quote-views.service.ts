@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import type { QuoteLineView, QuoteView } from '@haulbook/contracts';
+import { describeState, formatWindow, isExpired, OPEN_QUOTE_STATUSES, quoteStates, slotInstant } from '@haulbook/domain';
+import { Records } from '@haulbook/resource';
+import { Hold } from '../../appointments/hold.entity.js';
+import { Window } from '../../appointments/window.entity.js';
+import { Service } from '../../catalog/service.entity.js';
+import { Coupon } from '../../coupons/coupon.entity.js';
+import { Address } from '../../customers/address.entity.js';
+import { Customer } from '../../customers/customer.entity.js';
+import { Order } from '../../orders/order.entity.js';
+import { Clock } from '../../platform/clock.js';
+import type { QuoteLine } from '../../quotes/quote-line.entity.js';
+import type { Quote } from '../../quotes/quote.entity.js';
+import { HoldsService, type HeldSlot } from '../../scheduling/holds.service.js';
+import { SettingsService } from '../../settings/settings.service.js';
+
+/** What customers call the states of a quote. */
+export const quoteStatusLabel = (status: Quote['status']): string => (status === 'draft' ? 'Being prepared' : describeState(quoteStates, status).label);
+
+/** Quotes as their customers see them; internal notes, hashes and traces are never part of it. */
+@Injectable()
+export class QuoteViewsService {
+  constructor(
+    private readonly records: Records,
+    private readonly holds: HoldsService,
+    private readonly settings: SettingsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** `quote` with its lines. `token` goes into the addresses of its photos, which it opens. */
+  async view(quote: Quote, token?: string): Promise<QuoteView> {
+    const service = quote.serviceId ? await this.records.findOne(Service, { id: quote.serviceId }, { trashed: true }) : null;
+    const coupon = quote.couponId ? await this.records.findOne(Coupon, { id: quote.couponId }, { trashed: true }) : null;
+    const order = await this.records.findOne(Order, { quoteId: quote.id });
+    const { termsVersion } = await this.settings.get('booking');
+    const { id, number, revision, status, expiresOn, decidedAt, signature } = quote;
+    return {
+      ...{ id, number, revision, status, expiresOn, decidedAt, termsVersion },
+      statusLabel: quoteStatusLabel(status),
+      serviceName: service?.name ?? 'Junk removal',
+      serviceSlug: service?.slug ?? '',
+      expired: status === 'expired' || (OPEN_QUOTE_STATUSES.includes(status) && isExpired(expiresOn, this.clock.now())),
+      customer: await this.customerOf(quote),
+      address: await this.addressOf(quote),
+      lines: quote.lines.map(lineView),
+      couponCode: coupon?.code ?? null,
+      ...sumsOf(quote),
+      lowCents: quote.lowCents,
+      highCents: quote.highCents,
+      notes: quote.customerNotes ?? '',
+      photos: quote.photos.map((photo) => ({ id: photo, url: `/api/files/${photo}${token ? `?token=${encodeURIComponent(token)}` : ''}` })),
+      requestedSlot: await this.requestedSlot(quote),
+      order: order && { id: order.id, number: order.number },
+      signature: signature && { name: signature.name, at: signature.at },
+    };
+  }
+
+  /** The place a quote holds in the schedule at this moment. */
+  async heldSlot(quoteId: string): Promise<HeldSlot | null> {
+    const held = await this.records.find(Hold, { quoteId, status: 'held' }, { sort: { createdAt: 'desc' } });
+    for (const { id } of held) {
+      const live = await this.holds.live({ id });
+      if (live) return live;
+    }
+    return null;
+  }
+
+  private async requestedSlot(quote: Quote): Promise<QuoteView['requestedSlot']> {
+    const held = await this.heldSlot(quote.id);
+    if (held) return { date: held.date, windowId: held.windowId, label: held.label, startsAt: held.startsAt };
+    const { requestedOn: date, requestedWindowId: windowId } = quote;
+    const window = date && windowId ? await this.records.findOne(Window, { id: windowId }) : null;
+    if (!date || !window) return null;
+    const startsAt = slotInstant(date, window.startsAt);
+    return startsAt <= this.clock.now() ? null : { date, windowId: window.id, label: formatWindow(window.startsAt, window.endsAt), startsAt: startsAt.toISOString() };
+  }
+
+  private async customerOf({ customerId, request }: Quote): Promise<QuoteView['customer']> {
+    const { firstName, lastName, email, phone } = await this.records.get(Customer, customerId, { trashed: true });
+    // Whoever asked typed this in; what is on file may be somebody else's, whose address they only knew.
+    const typed = request?.contact;
+    return { firstName: typed?.firstName ?? firstName, lastName: typed?.lastName ?? lastName, email, phone: typed?.phone ?? phone ?? '' };
+  }
+
+  private async addressOf({ addressId }: Quote): Promise<QuoteView['address']> {
+    const address = addressId ? await this.records.findOne(Address, { id: addressId }, { trashed: true }) : null;
+    return address && { line1: address.line1, line2: address.line2 ?? '', city: address.city, state: address.state, zip: address.zip };
+  }
+}
+
+export const lineView = ({ id, kind, label, qty, unitCents, totalCents, optional, selected }: QuoteLine): QuoteLineView => ({
+  ...{ id, kind, label, qty, unitCents, totalCents, optional },
+  selected: !optional || selected,
+});
+
+const sumsOf = ({ subtotalCents, discountCents, taxCents, totalCents, depositCents }: Quote) => ({ subtotalCents, discountCents, taxCents, totalCents, depositCents });

@@ -1,0 +1,20 @@
+import { approvalRefusal } from '@haulbook/domain';
+import { DomainError } from '@haulbook/resource';
+import type { Quote } from '../../quotes/quote.entity.js';
+
+/**
+ * Refuses to decide a quote that cannot be decided now.
+ * @throws DomainError `quote_revised`, `quote_expired` or `quote_decided` (409).
+ */
+export function refuseDecision(quote: Quote, seenRevision: number, now: Date): void {
+  const refusal = approvalRefusal(quote, seenRevision, now);
+  if (!refusal) return;
+  if (refusal.code === 'quote_not_open') throw new DomainError('quote_decided', decidedWords(quote.status));
+  throw new DomainError(refusal.code, refusal.message);
+}
+
+function decidedWords(status: Quote['status']): string {
+  if (status === 'draft') return 'This quote is still being prepared';
+  if (status === 'changes_requested') return 'You asked for changes. We will send you a new version';
+  return 'This quote has already been decided';
+}

@@ -1,0 +1,78 @@
+import type { ApproveInput, HoldView, QuoteView } from '@haulbook/contracts';
+import { Address } from '../../customers/address.entity.js';
+import { Customer } from '../../customers/customer.entity.js';
+import { MessageLog } from '../../messages/message-log.entity.js';
+import type { MailPayload } from '../../messages/outbox.service.js';
+import type { TestApp } from '../../testing/test-app.js';
+import type { Answer, TestClient } from '../../testing/test-client.js';
+
+let people = 0;
+
+/** A customer with an address in Wake county. */
+export async function newCustomer(app: TestApp, changes: Partial<Customer> = {}): Promise<{ customer: Customer; address: Address }> {
+  const customer = await app.records.insert(Customer, { firstName: 'Robin', lastName: 'Reed', email: `robin-${++people}@example.com`, phone: '+19195550111', ...changes });
+  const address = await app.records.insert(Address, { customerId: customer.id, line1: '7 Elm Street', city: 'Raleigh', zip: '27601', county: 'Wake' });
+  return { customer, address };
+}
+
+export const FULL_LOAD = { kind: 'volume', label: 'Full truck', qty: 1000, unitCents: 64_900, taxCategory: 'hauling', optional: false, selected: true };
+export const EXTRA = { kind: 'item', label: 'Sweep the garage', qty: 1000, unitCents: 5000, taxCategory: 'standard', optional: true, selected: false };
+
+export interface OpenQuote {
+  id: string;
+  number: string;
+  token: string;
+  customer: Customer;
+}
+
+/** The data the newest mail of a template to an address was filled with. */
+export async function lastMail(app: TestApp, recipient: string, template: string): Promise<Record<string, string>> {
+  const [message] = await app.records.find(MessageLog, { recipient, template }, { sort: { createdAt: 'desc' }, limit: 1 });
+  if (!message) throw new Error(`No mail ${template} to ${recipient}`);
+  return (message.payload as MailPayload).data as Record<string, string>;
+}
+
+export const tokenIn = (url: string): string => new URL(url).searchParams.get('token')!;
+
+/** A quote made and sent by staff; half a truck and half an hour unless said otherwise. */
+export async function sentQuote(app: TestApp, staff: TestClient, body: object = {}, whose?: { customer: Customer; address: Address }): Promise<OpenQuote> {
+  const { customer, address } = whose ?? (await newCustomer(app));
+  const draft = { customerId: customer.id, addressId: address.id, lines: [FULL_LOAD, EXTRA], estimatedMinutes: 120, cubicYardsMilli: 15_000, ...body };
+  const created = await staff.post('/api/quotes', draft);
+  if (created.status !== 201) throw new Error(JSON.stringify(created.body));
+  const sent = await staff.post(`/api/quotes/${created.body.id}/transitions/send`, {});
+  if (sent.status !== 200) throw new Error(JSON.stringify(sent.body));
+  const { url } = await lastMail(app, customer.email, 'quote_ready');
+  return { id: created.body.id, number: created.body.number, token: tokenIn(url!), customer };
+}
+
+/** A quote's calls, by its token. */
+export class Review {
+  constructor(
+    private readonly app: TestApp,
+    readonly quote: OpenQuote,
+    readonly client: TestClient = app.visitor(),
+  ) {}
+
+  private at = (action: string) => `/api/portal/quotes/${this.quote.number}${action}`;
+  get = (): Promise<Answer<QuoteView>> => this.client.get(`${this.at('')}?token=${this.quote.token}`);
+  post = (action: string, body: object = {}): Promise<Answer> => this.client.post(this.at(`/${action}`), { token: this.quote.token, ...body });
+
+  async code(): Promise<string> {
+    const answer = await this.post('code');
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+    return (await lastMail(this.app, this.quote.customer.email, 'quote_code'))['code']!;
+  }
+
+  /** Holds the first free window whose words these are. */
+  async hold(date: string, label: string): Promise<Answer<HoldView>> {
+    const { body } = await this.post('availability', { from: date, days: 1 });
+    const window = body.days[0].windows.find((one: { label: string }) => one.label === label);
+    return this.post('hold', { date, windowId: window.windowId });
+  }
+
+  async approve(changes: Partial<ApproveInput> = {}): Promise<Answer> {
+    const code = changes.code ?? (await this.code());
+    return this.post('approve', { revision: 1, selectedLineIds: [], hold: null, signature: { name: 'Robin Reed' }, agree: true, ...changes, code });
+  }
+}

@@ -1,0 +1,112 @@
+import { Body, Controller, Get, Headers, HttpCode, Ip, Param, Post, Query, type StreamableFile } from '@nestjs/common';
+import {
+  approveInput,
+  changesInput,
+  codeInput,
+  declineInput,
+  quoteAvailabilityInput,
+  quoteHoldInput,
+  quoteLinkInput,
+  repriceInput,
+  type ApproveInput,
+  type ApproveView,
+  type AvailabilityView,
+  type HoldView,
+  type QuoteView,
+} from '@haulbook/contracts';
+import { z } from 'zod';
+import { Public } from '../../auth/public.decorator.js';
+import { PdfService } from '../../pdf/pdf.service.js';
+import { sendPdf } from '../../pdf/send-pdf.js';
+import { body, query } from '../../platform/zod-body.js';
+import { ApproveQuoteService } from './approve-quote.service.js';
+import { QuoteAccessService } from './quote-access.service.js';
+import { QuoteLinksService } from './quote-links.service.js';
+import { ReviewService } from './review.service.js';
+
+const tokenQuery = query(z.object({ token: z.string().max(200).optional() }));
+type Out<T extends z.ZodType> = z.output<T>;
+
+/** The quote review: by number and token, or the owner's session. For everybody else there is no such quote. */
+@Controller('portal/quotes/:number')
+@Public()
+export class ReviewController {
+  constructor(
+    private readonly review: ReviewService,
+    private readonly approval: ApproveQuoteService,
+    private readonly access: QuoteAccessService,
+    private readonly pdf: PdfService,
+  ) {}
+
+  /** Changes nothing: a mail scanner may open it. */
+  @Get()
+  get(@Param('number') number: string, @Query(tokenQuery) { token }: { token?: string }): Promise<QuoteView> {
+    return this.review.get(number, token);
+  }
+
+  @Get('pdf')
+  async print(@Param('number') number: string, @Query(tokenQuery) { token }: { token?: string }): Promise<StreamableFile> {
+    const { id } = await this.access.toSee(number, token);
+    return sendPdf(await this.pdf.quote(id));
+  }
+
+  @Post('viewed')
+  @HttpCode(200)
+  viewed(@Param('number') number: string, @Body(body(codeInput)) { token }: Out<typeof codeInput>) {
+    return this.review.viewed(number, token);
+  }
+
+  @Post('price')
+  @HttpCode(200)
+  price(@Param('number') number: string, @Body(body(repriceInput)) { token, selectedLineIds }: Out<typeof repriceInput>) {
+    return this.review.price(number, token, selectedLineIds);
+  }
+
+  @Post('availability')
+  @HttpCode(200)
+  days(@Param('number') number: string, @Body(body(quoteAvailabilityInput)) { token, from, days }: Out<typeof quoteAvailabilityInput>): Promise<AvailabilityView> {
+    return this.review.days(number, token, from, days);
+  }
+
+  @Post('hold')
+  hold(@Param('number') number: string, @Body(body(quoteHoldInput)) { token, ...slot }: Out<typeof quoteHoldInput>): Promise<HoldView> {
+    return this.review.hold(number, token, slot);
+  }
+
+  @Post('code')
+  @HttpCode(200)
+  code(@Param('number') number: string, @Body(body(codeInput)) { token }: Out<typeof codeInput>) {
+    return this.review.sendCode(number, token);
+  }
+
+  @Post('approve')
+  @HttpCode(200)
+  approve(@Param('number') number: string, @Body(body(approveInput)) input: ApproveInput, @Ip() ip: string, @Headers('user-agent') userAgent?: string): Promise<ApproveView> {
+    return this.approval.approve(number, input, { ip, userAgent: userAgent ?? null });
+  }
+
+  @Post('decline')
+  @HttpCode(200)
+  decline(@Param('number') number: string, @Body(body(declineInput)) { token, revision, reason }: Out<typeof declineInput>) {
+    return this.review.decline(number, token, revision, reason);
+  }
+
+  @Post('request-changes')
+  @HttpCode(200)
+  changes(@Param('number') number: string, @Body(body(changesInput)) { token, revision, message }: Out<typeof changesInput>) {
+    return this.review.requestChanges(number, token, revision, message);
+  }
+}
+
+/** The form of the not-found page: the same answer for everybody. */
+@Controller('portal/quote-links')
+@Public()
+export class QuoteLinksController {
+  constructor(private readonly links: QuoteLinksService) {}
+
+  @Post()
+  @HttpCode(200)
+  ask(@Body(body(quoteLinkInput)) { number, email }: Out<typeof quoteLinkInput>): Promise<{ message: string }> {
+    return this.links.ask(number, email);
+  }
+}

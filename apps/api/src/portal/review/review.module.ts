@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { OrdersModule } from '../../orders/orders.module.js';
+import { PdfModule } from '../../pdf/pdf.module.js';
+import { QuotesModule } from '../../quotes/quotes.module.js';
+import { SchedulingModule } from '../../scheduling/scheduling.module.js';
+import { ApprovalCodesService } from './approval-codes.service.js';
+import { ApproveQuoteService } from './approve-quote.service.js';
+import { QuoteAccessService } from './quote-access.service.js';
+import { QuoteLinksService } from './quote-links.service.js';
+import { QuoteViewsService } from './quote-views.service.js';
+import { QuoteLinksController, ReviewController } from './review.controller.js';
+import { ReviewService } from './review.service.js';
+
+/** Quotes on the customer's side: looking, choosing, deciding. */
+@Module({
+  imports: [OrdersModule, PdfModule, QuotesModule, SchedulingModule],
+  controllers: [ReviewController, QuoteLinksController],
+  providers: [ReviewService, ApproveQuoteService, ApprovalCodesService, QuoteAccessService, QuoteViewsService, QuoteLinksService],
+  exports: [QuoteViewsService, QuoteAccessService],
+})
+export class ReviewModule {}

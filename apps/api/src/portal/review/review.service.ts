@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import type { AvailabilityView, HoldView, QuoteView } from '@haulbook/contracts';
+import { OPEN_QUOTE_STATUSES } from '@haulbook/domain';
+import { DomainError, Records, Transitions } from '@haulbook/resource';
+import { Hold } from '../../appointments/hold.entity.js';
+import { Customer } from '../../customers/customer.entity.js';
+import { OutboxService } from '../../messages/outbox.service.js';
+import { Clock } from '../../platform/clock.js';
+import { DocumentPricingService, totalsOf } from '../../quotes/document-pricing.service.js';
+import { Quote } from '../../quotes/quote.entity.js';
+import { QuotesService } from '../../quotes/quotes.service.js';
+import { AvailabilityService } from '../../scheduling/availability.service.js';
+import { sizeOfRow } from '../../scheduling/day-book.service.js';
+import { HoldsService } from '../../scheduling/holds.service.js';
+import { ApprovalCodesService } from './approval-codes.service.js';
+import { QuoteAccessService } from './quote-access.service.js';
+import { QuoteViewsService } from './quote-views.service.js';
+import { refuseDecision } from './refuse-decision.js';
+
+type Prices = Pick<QuoteView, 'subtotalCents' | 'discountCents' | 'taxCents' | 'totalCents' | 'depositCents'>;
+type Slot = { date: string; windowId: string };
+
+/** A customer looks at a quote, chooses, and says no or not quite; the yes is in `ApproveQuoteService`. */
+@Injectable()
+export class ReviewService {
+  constructor(
+    private readonly records: Records,
+    private readonly transitions: Transitions,
+    private readonly access: QuoteAccessService,
+    private readonly views: QuoteViewsService,
+    private readonly codes: ApprovalCodesService,
+    private readonly pricing: DocumentPricingService,
+    private readonly availability: AvailabilityService,
+    private readonly holds: HoldsService,
+    private readonly quotes: QuotesService,
+    private readonly outbox: OutboxService,
+    private readonly clock: Clock,
+  ) {}
+
+  async get(number: string, token?: string): Promise<QuoteView> {
+    return this.views.view(await this.access.toSee(number, token), token);
+  }
+
+  /** Marks the first real view. Anything later, or on a quote that is not sent, changes nothing. */
+  async viewed(number: string, token?: string): Promise<{ status: Quote['status'] }> {
+    const quote = await this.access.toDecide(number, token);
+    if (quote.status !== 'sent') return { status: quote.status };
+    const run = this.transitions.run(Quote, quote.id, 'view', { by: 'system', patch: { firstViewedAt: this.now() } });
+    return run.catch((error: unknown) => {
+      if (error instanceof DomainError) return { status: quote.status };
+      throw error;
+    }).then(({ status }) => ({ status }));
+  }
+
+  /** What the ticked optional lines add up to. */
+  async price(number: string, token: string | undefined, selectedLineIds: string[]): Promise<Prices> {
+    const quote = await this.access.toSee(number, token);
+    const lines = quote.lines.map((line) => (line.optional ? { ...line, selected: selectedLineIds.includes(line.id) } : line));
+    const { price } = await this.pricing.price(quote, lines);
+    return { ...totalsOf(price), depositCents: price.depositCents };
+  }
+
+  async days(number: string, token: string | undefined, from: string | undefined, days: number): Promise<AvailabilityView> {
+    return this.availability.days(sizeOfRow(await this.access.toSee(number, token)), from, days);
+  }
+
+  /** Holds a slot for this quote, in exchange for the one it held before; that one is kept when the wanted one is taken. */
+  async hold(number: string, token: string | undefined, { date, windowId }: Slot): Promise<HoldView> {
+    const quote = await this.access.toDecide(number, token);
+    if (!OPEN_QUOTE_STATUSES.includes(quote.status)) refuseDecision(quote, quote.revision, this.clock.now());
+    const { id: quoteId, customerId } = quote;
+    return this.records.transaction(async () => {
+      await this.records.get(Quote, quoteId, { lock: 'update' });
+      const earlier = await this.records.find(Hold, { quoteId, status: 'held' });
+      for (const { id } of earlier) await this.holds.release({ id });
+      const held = await this.holds.hold({ date, windowId, job: sizeOfRow(quote) }, { by: 'customer', holder: { quoteId, customerId } });
+      const { truckId: _truck, ...shown } = held;
+      return shown;
+    });
+  }
+
+  /** Mails a fresh six-digit code to the customer's own address, never to one that was typed in. */
+  async sendCode(number: string, token?: string): Promise<{ sentTo: string; expiresAt: string }> {
+    const quote = await this.access.toDecide(number, token);
+    refuseDecision(quote, quote.revision, this.clock.now());
+    return this.records.transaction(async () => {
+      await this.records.get(Quote, quote.id, { lock: 'update' });
+      const { email } = await this.records.get(Customer, quote.customerId);
+      const { code, expiresAt } = await this.codes.issue(quote.id, email);
+      await this.outbox.mail('quote_code', email, { number: quote.number, code }, { customerId: quote.customerId });
+      return { sentTo: masked(email), expiresAt };
+    });
+  }
+
+  async decline(number: string, token: string | undefined, revision: number, reason: string): Promise<{ status: Quote['status'] }> {
+    return this.decide(number, token, revision, async (quote) => {
+      await this.quotes.letGo(quote.id);
+      return this.transitions.run(Quote, quote.id, 'decline', { by: 'customer', input: { reason }, where: { revision }, patch: { declineReason: reason, decidedAt: this.now() } });
+    });
+  }
+
+  async requestChanges(number: string, token: string | undefined, revision: number, message: string): Promise<{ status: Quote['status'] }> {
+    return this.decide(number, token, revision, (quote) =>
+      this.transitions.run(Quote, quote.id, 'requestChanges', { by: 'customer', input: { reason: message }, where: { revision }, patch: { changesRequested: message, decidedAt: this.now() } }),
+    );
+  }
+
+  private async decide(number: string, token: string | undefined, revision: number, work: (quote: Quote) => Promise<Quote>): Promise<{ status: Quote['status'] }> {
+    const { id } = await this.access.toDecide(number, token);
+    return this.records.transaction(async () => {
+      const quote = await this.records.get(Quote, id, { lock: 'update' });
+      refuseDecision(quote, revision, this.clock.now());
+      if (quote.status === 'sent') await this.transitions.run(Quote, id, 'view', { by: 'system', patch: { firstViewedAt: this.now() } });
+      const { status } = await work(quote);
+      return { status };
+    });
+  }
+
+  private now(): string {
+    return this.clock.now().toISOString();
+  }
+}
+
+/** "p•••@example.com": enough to know which mailbox to look in. */
+function masked(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}•••${email.slice(at)}`;
+}

@@ -1,0 +1,28 @@
+import { defineConfig, devices } from '@playwright/test';
+
+const flags = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--disable-quic', '--disable-gpu'];
+const isRoot = process.getuid?.() === 0;
+
+/** Journeys through the real application: one server on a fresh database for the whole run (see src/harness). */
+export default defineConfig({
+  testDir: './src',
+  testMatch: '**/*.e2e.ts',
+  outputDir: './test-results',
+  globalSetup: './src/harness/global-setup.ts',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  reporter: 'line',
+  use: {
+    ...devices['Desktop Chrome'],
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    reducedMotion: 'reduce',
+    actionTimeout: 15_000,
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: process.env['PW_CHROMIUM'], args: flags, chromiumSandbox: !isRoot },
+  },
+});

@@ -1,0 +1,201 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './harness/accessibility.js';
+import { BookingPage, HOME, newContact } from './harness/booking.js';
+import { expect, test } from './harness/fixtures.js';
+
+const WHOLE_TRUCK = { service: 'Garage Cleanouts', eighths: 8 };
+
+/** The body of a job as the booking page asks for it. */
+const job = (volumeEighths: number) => ({ serviceSlug: 'garage-cleanouts', volumeEighths, items: [] });
+
+/** Somebody else's browser takes every place of a window that is left for a whole truck. */
+async function takeAllPlaces(page: Page, slot: { date: string; windowId: string }): Promise<void> {
+  let status = 201;
+  for (let places = 0; status === 201 && places < 10; places += 1) {
+    status = (await page.request.post('/api/portal/holds', { data: { job: job(8), ...slot } })).status();
+  }
+  expect(status, 'the window is full').toBe(409);
+}
+
+interface Day {
+  date: string;
+  windows: { windowId: string; label: string; available: boolean }[];
+}
+
+/** The first day with free windows from `from` days ahead on: far enough for no other journey to book there. */
+async function freeDay(page: Page, ahead: number): Promise<Day> {
+  const from = new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+  const answer = await page.request.post('/api/portal/availability', { data: { job: job(8), from, days: 7 } });
+  const { days } = (await answer.json()) as { days: Day[] };
+  return days.find((day) => day.windows.filter((window) => window.available).length > 1)!;
+}
+
+async function showDay(page: Page, date: string): Promise<void> {
+  const [, month, day] = date.split('-').map(Number);
+  const words = `${new Date(2026, month! - 1, 1).toLocaleString('en-US', { month: 'short' })} ${day}`;
+  const button = page.getByRole('group', { name: 'Day' }).getByRole('button', { name: new RegExp(`${words}(\\D|$)`) });
+  await expect(page.getByRole('group', { name: 'Day' })).toBeVisible();
+  await expect(async () => {
+    if (!(await button.isVisible())) await page.getByRole('button', { name: 'Show later days' }).click();
+    await expect(button).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await button.click();
+}
+
+test.describe('the last place of a window', () => {
+  test('is taken while the visitor looks at it: they are offered the next free times', async ({ page, open }) => {
+    const booking = new BookingPage(page);
+    const day = await freeDay(page, 20);
+    await booking.open();
+    await booking.giveContact(newContact());
+    await booking.giveJob(WHOLE_TRUCK);
+    await booking.giveAddress();
+    await booking.expectStep('When should we come?');
+    await showDay(page, day.date);
+    const window = day.windows.find((candidate) => candidate.available)!;
+    await takeAllPlaces(await open(), { date: day.date, windowId: window.windowId });
+
+    await booking.freeWindows.first().click();
+    await page.getByRole('alert').filter({ hasText: 'These are free next' }).getByRole('button').first().click();
+    await expect(page.getByRole('timer')).toContainText('held for');
+    await booking.next();
+    await booking.expectStep('Look it over');
+  });
+
+  test('is lost while the booking is sent: everything typed is kept and another time books it', async ({ page, open, db }) => {
+    const booking = new BookingPage(page);
+    const contact = newContact('Morgan');
+    const day = await freeDay(page, 34);
+    await booking.open();
+    await booking.giveContact(contact);
+    await page.getByLabel('Anything we should know?').fill('The dog is friendly.');
+    await booking.giveJob(WHOLE_TRUCK);
+    await booking.giveAddress();
+    await showDay(page, day.date);
+    await booking.pickSlot();
+    await booking.next();
+    await booking.expectStep('Look it over');
+    const { rows } = await db.query<{ id: string; date: string; windowId: string }>(
+      `UPDATE holds SET expires_at = now() WHERE status = 'held' AND date = $1
+       RETURNING id, to_char(date::date, 'YYYY-MM-DD') AS date, window_id AS "windowId"`,
+      [day.date],
+    );
+    await db.query('UPDATE slot_claims SET expires_at = now() WHERE hold_id = $1', [rows[0]!.id]);
+    await takeAllPlaces(await open(), { date: rows[0]!.date, windowId: rows[0]!.windowId });
+
+    await page.getByLabel(/I agree to the terms/).check();
+    await page.getByRole('button', { name: 'Book now' }).click();
+    const notice = page.getByRole('alert').filter({ hasText: 'Everything you typed is kept. These are free next:' });
+    await notice.getByRole('button').first().click();
+    await expect(page.getByRole('timer')).toContainText('held for');
+    await booking.expectStep('Look it over');
+    await expect(page.getByText(contact.email)).toBeVisible();
+    await expect(page.getByText(HOME.street)).toBeVisible();
+    await page.getByRole('button', { name: 'Book now' }).click();
+    await expect(page).toHaveURL(/\/thank-you\?/);
+    const booked = await db.query('SELECT request_notes AS notes FROM quotes q JOIN customers c ON c.id = q.customer_id WHERE c.email = $1', [contact.email]);
+    expect(booked.rows).toHaveLength(1);
+    expect(booked.rows[0]).toMatchObject({ notes: 'The dog is friendly.' });
+  });
+});
+
+test('messages stand beside their fields, and the keyboard alone gets one through', async ({ page }) => {
+  const booking = new BookingPage(page);
+  await booking.open();
+  const email = page.getByLabel('Email');
+  await email.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('First name')).toHaveAccessibleDescription(/First name is required/);
+  await expect(page.getByLabel('Last name')).toHaveAccessibleDescription(/Last name is required/);
+  await expect(email).toHaveAccessibleDescription(/Email is required/);
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+
+  for (const [typed, message] of [
+    ['nobody', 'Please enter a valid email address'],
+    ['no..body@example.com', 'Email cannot contain consecutive dots'],
+    ['.nobody@example.com', 'Email cannot start or end with a dot'],
+    [`${'a'.repeat(250)}@example.com`, 'Email address is too long'],
+  ] as const) {
+    await email.fill(typed);
+    await page.keyboard.press('Enter');
+    await expect(email).toHaveAccessibleDescription(new RegExp(message));
+  }
+
+  const contact = newContact('Kim');
+  await page.getByLabel('First name').focus();
+  for (const text of [contact.firstName, contact.lastName, contact.email, contact.phone]) {
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await booking.expectStep('What should we remove?');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await booking.next();
+  await expect(page.getByLabel('Service')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('Please choose a service')).toBeVisible();
+});
+
+test('an address outside the service area becomes a lead, and says so', async ({ page, db }) => {
+  const booking = new BookingPage(page);
+  const contact = newContact('Far');
+  await booking.open('?service=piano-removal&utm_source=newsletter&utm_campaign=spring');
+  await booking.giveContact(contact);
+  await expect(page.getByLabel('Service')).toHaveValue('piano-removal');
+  await booking.giveJob({ service: 'Piano Removal', eighths: 2 });
+  await booking.giveAddress({ street: '1 Broadway', city: 'New York', zip: '10004' });
+  await booking.expectStep('Look it over');
+  await expect(page.getByText('This address is outside our usual area')).toBeVisible();
+  await page.getByRole('button', { name: 'Send my request' }).click();
+  await expect(page.getByText('Please agree to the terms to continue')).toBeVisible();
+  await page.getByLabel(/I agree to the terms/).check();
+  await page.getByRole('button', { name: 'Send my request' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, we have your request');
+  const { rows } = await db.query('SELECT status, service_slug AS slug, utm_source AS source, utm_campaign AS campaign FROM leads WHERE email = $1', [contact.email]);
+  expect(rows).toEqual([{ status: 'new', slug: 'piano-removal', source: 'newsletter', campaign: 'spring' }]);
+});
+
+test('what was typed survives a reload, and a new visit offers to continue', async ({ page }) => {
+  const booking = new BookingPage(page);
+  const contact = newContact('Jordan');
+  await booking.open();
+  await booking.giveContact(contact);
+  await page.getByLabel('Anything we should know?').fill('Ring twice.');
+  await page.reload();
+  await booking.expectStep('What should we remove?');
+  await expect(page.getByLabel('Anything we should know?')).toHaveValue('Ring twice.');
+
+  await page.goto('/book-new');
+  await expect(page.getByText(/everything you typed is still here/)).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(contact.email);
+  await page.getByRole('button', { name: 'Continue', exact: true }).first().click();
+  await booking.expectStep('What should we remove?');
+
+  await page.goto('/book-new');
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await expect(page.getByLabel('Email')).toHaveValue('');
+});
+
+test('the whole booking fits a phone and every step is accessible', async ({ open }) => {
+  const page = await open({ viewport: { width: 360, height: 740 } });
+  const booking = new BookingPage(page);
+  const check = async () => {
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  };
+  await booking.open();
+  await check();
+  await booking.giveContact(newContact('Bartholomew-Montgomery-Featherstonehaugh'));
+  await check();
+  await booking.giveJob({ service: 'Appliance Removal', eighths: 1 });
+  await check();
+  await booking.giveAddress();
+  await booking.expectStep('When should we come?');
+  await expect(booking.freeWindows.first()).toBeVisible();
+  await check();
+  await booking.pickSlot();
+  await booking.next();
+  await booking.expectStep('Look it over');
+  await check();
+});

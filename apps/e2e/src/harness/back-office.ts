@@ -1,0 +1,24 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Chooses in one of antd's selects, as a person does: open it, type, click. */
+export async function choose(scope: Page | Locator, label: string | RegExp, option: string | RegExp, typed?: string): Promise<void> {
+  const page = 'page' in scope ? scope.page() : scope;
+  const input = scope.getByRole('combobox', { name: label });
+  await input.click();
+  if (typed) await input.fill(typed);
+  await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: option }).first().click();
+}
+
+/** The title in the header of the back office. */
+export async function expectScreen(page: Page, title: string | RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+}
+
+/** Clicks a button and agrees in the dialog that follows. */
+export async function confirm(page: Page, button: string, agree = button): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: agree, exact: true }).click();
+}
+
+/** The titles of the rows on screen, in their order. */
+export const rowLinks = (page: Page): Locator => page.locator('tbody').getByRole('row').getByRole('link');

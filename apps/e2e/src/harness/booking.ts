@@ -1,0 +1,74 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { newEmail } from './fixtures.js';
+
+export interface Contact {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string;
+}
+
+export const newContact = (firstName = 'Robin'): Contact => ({
+  firstName,
+  lastName: 'Hauler',
+  email: newEmail(firstName.toLowerCase()),
+  phone: '(919) 555-0142',
+});
+
+/** An address inside the service area. */
+export const HOME = { street: '410 Fayetteville Street', city: 'Raleigh', zip: '27601' };
+
+/** The booking page, step by step, as a visitor sees it. */
+export class BookingPage {
+  constructor(readonly page: Page) {}
+
+  async open(query = ''): Promise<void> {
+    await this.page.goto(`/book-new${query}`);
+    await this.expectStep('Let’s start with you');
+  }
+
+  async expectStep(title: string): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
+
+  async next(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Continue', exact: true }).click();
+  }
+
+  async giveContact({ firstName, lastName, email, phone }: Contact): Promise<void> {
+    await this.page.getByLabel('First name').fill(firstName);
+    await this.page.getByLabel('Last name').fill(lastName);
+    await this.page.getByLabel('Email').fill(email);
+    await this.page.getByLabel('Phone').fill(phone);
+    await this.next();
+    await this.expectStep('What should we remove?');
+  }
+
+  /** `eighths` of a truck, set with the keyboard as the slider wants it. */
+  async giveJob({ service, eighths }: { service: string; eighths: number }): Promise<void> {
+    await this.page.getByLabel('Service').selectOption({ label: service });
+    const slider = this.page.getByRole('slider', { name: /How much of the truck/ });
+    await slider.press('Home');
+    for (let step = 0; step < eighths; step += 1) await slider.press('ArrowRight');
+    await this.next();
+    await this.expectStep('Where is it?');
+  }
+
+  async giveAddress({ street, city, zip } = HOME): Promise<void> {
+    await this.page.getByLabel('Street address').fill(street);
+    await this.page.getByLabel('City').fill(city);
+    await this.page.getByLabel('ZIP code').fill(zip);
+    await this.next();
+  }
+
+  /** The free windows of the chosen day. */
+  get freeWindows(): Locator {
+    return this.page.getByRole('group', { name: /^Time on/ }).getByRole('button', { name: /Free$/ });
+  }
+
+  /** Picks the first free window of the first free day and waits until it is held. */
+  async pickSlot(): Promise<void> {
+    await this.freeWindows.first().click();
+    await expect(this.page.getByRole('timer')).toContainText(/held for (10|9):\d\d/);
+  }
+}

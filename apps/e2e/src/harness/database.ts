@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+import { startThrowawayPostgres } from '../../../../tools/lib/postgres.mjs';
+
+export interface OwnDatabase {
+  /** postgres://user:password@host:port/name */
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+/** An empty database of this run's own: on the server that TEST_DATABASE_URL names, else on a server that lives as long as the run. */
+export async function createDatabase(): Promise<OwnDatabase> {
+  const given = process.env['TEST_DATABASE_URL'];
+  const server = given ? { url: given, stop: () => Promise.resolve() } : await startThrowawayPostgres();
+  const name = `e2e_${randomBytes(6).toString('hex')}`;
+  await maintain(server.url, `CREATE DATABASE ${name}`);
+  return {
+    url: onServer(server.url, name),
+    drop: async () => {
+      await maintain(server.url, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      await server.stop();
+    },
+  };
+}
+
+function onServer(server: string, database: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+}
+
+async function maintain(server: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString: onServer(server, 'postgres') });
+  await client.connect();
+  await client.query(sql).finally(() => client.end());
+}

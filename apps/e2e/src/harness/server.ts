@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The first super admin of every server these tests start. */
+export const OWNER = { email: 'owner@example.com', password: 'owner password 1' };
+
+export interface RunningServer {
+  /** http://localhost:port */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the built application of a workspace on a database, with a data folder of its own, and waits until it takes requests. */
+export async function startServer(workspace: string, databaseUrl: string): Promise<RunningServer> {
+  const port = await freePort();
+  const dataDir = mkdtempSync(join(tmpdir(), 'haulbook-e2e-'));
+  const child = spawn(process.execPath, ['--enable-source-maps', 'apps/api/dist/main.js'], {
+    cwd: workspace,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'development',
+      PORT: String(port),
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      DEMO: '0',
+      WORKER: '1',
+      LOG_LEVEL: process.env['E2E_LOG_LEVEL'] ?? 'fatal',
+      SEED_ADMIN_EMAIL: OWNER.email,
+      SEED_ADMIN_PASSWORD: OWNER.password,
+    },
+  });
+  let output = '';
+  const ready = new Promise<void>((resolve, reject) => {
+    const listen = (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-20_000);
+      if (output.includes('is running on')) resolve();
+      if (process.env['E2E_LOG_LEVEL']) process.stderr.write(chunk);
+    };
+    child.stdout.on('data', listen);
+    child.stderr.on('data', listen);
+    child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready:\n${output}`)));
+  });
+  const ended = once(child, 'exit');
+  await ready;
+  return {
+    url: `http://localhost:${port}`,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
