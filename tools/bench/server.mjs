@@ -36,11 +36,11 @@ export async function startFloor(databaseUrl) {
   return { origin: `http://127.0.0.1:${port}`, stop: () => stop(child) };
 }
 
-/** Signs in as a program would; resolves with the headers of a signed-in request. */
+/** Signs in as the back office does; resolves with the headers of a signed-in request. */
 export async function signIn(origin) {
-  const answer = await fetch(`${origin}/api/auth/token?grant_type=password`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(ADMIN) });
+  const answer = await fetch(`${origin}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(ADMIN) });
   if (!answer.ok) throw new Error(`Signing in answered ${answer.status}: ${await answer.text()}`);
-  return { authorization: `Bearer ${(await answer.json()).access_token}` };
+  return { cookie: answer.headers.getSetCookie()[0].split(';')[0] };
 }
 
 function rssMb(pid) {

@@ -1,7 +1,9 @@
 import type { ThemeConfig } from 'antd';
 import { font, palette, radius } from '@haulbook/ui';
 
-/** antd in the colours of the brand. */
+const wantsMotion = !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** antd in the colours of the brand. Without motion its pop-ups skip the animation they otherwise wait for before they find their place. */
 export const theme: ThemeConfig = {
   cssVar: true,
   hashed: false,
@@ -26,6 +28,7 @@ export const theme: ThemeConfig = {
     fontSize: 15,
     controlHeight: 36,
     wireframe: false,
+    motion: wantsMotion,
   },
   components: {
     Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none', fontWeight: 500 },

@@ -36,7 +36,6 @@ test('a list is searched, sorted, filtered and paged, and its address says how',
   const pages = staff.getByRole('navigation', { name: 'Pages' });
   await expect(pages).toContainText('1–25 of 30');
 
-  await staff.getByRole('button', { name: 'Code' }).click();
   await expect(rowLinks(staff).first()).toHaveText(`${prefix}-01`);
   await staff.getByRole('button', { name: 'Code' }).click();
   await expect(rowLinks(staff).first()).toHaveText(`${prefix}-30`);
@@ -88,7 +87,7 @@ test('a coupon is created, changed and deleted; what is wrong stands beside its 
   await staff.keyboard.press('ControlOrMeta+S');
   await expectScreen(staff, code);
   const history = staff.getByRole('complementary', { name: 'History' });
-  await expect(history.getByRole('listitem').filter({ hasText: 'Description:' })).toContainText('For the neighbours');
+  await expect(history).toContainText(/Description:.*For the neighbours/);
   await expect(history).toContainText('Dana Whitfield created this');
 
   await confirm(staff, 'Delete');

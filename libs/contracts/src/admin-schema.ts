@@ -170,10 +170,8 @@ export interface ListPage<Row> {
   after?: string | null;
 }
 
-/** The body of a 412: what was saved meanwhile. */
+/** The `details` of a 412 `stale`: what was saved meanwhile. */
 export interface StaleSave {
-  code: 'stale';
-  message: string;
   current: Record<string, unknown>;
   changedBy: string;
   changedAt: string;

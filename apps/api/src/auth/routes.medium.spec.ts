@@ -55,16 +55,19 @@ describe('when it cannot be looked up who is asking', () => {
 describe('answers', () => {
   it('carry the security headers', async () => {
     const { headers } = await app.visitor().get('/api/live');
-    expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'nonce-[\w+/=]{24}'/);
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('strict-transport-security')).toBeNull();
     expect(headers.get('x-powered-by')).toBeNull();
   });
 
-  it('have a nonce of their own', async () => {
-    const nonce = async () => /nonce-([^']+)/.exec((await app.visitor().get('/api/live')).headers.get('content-security-policy')!)![1];
+  it('let pages run only the scripts that carry a nonce of their own', async () => {
+    const page = await app.visitor().get('/dev/mailbox');
+    expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self' 'nonce-[\w+/=]{24}'/);
+    expect(page.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    const nonce = async () => /nonce-([^']+)/.exec((await app.visitor().get('/dev/mailbox')).headers.get('content-security-policy')!)![1];
     expect(await nonce()).not.toBe(await nonce());
   });
 });

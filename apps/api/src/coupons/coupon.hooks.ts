@@ -7,9 +7,12 @@ import type { Coupon } from './coupon.entity.js';
 export class CouponHooks implements ResourceHooks<Coupon> {
   beforeSave(draft: Partial<Coupon>, before: Coupon | null): void {
     const coupon = { ...before, ...draft };
-    if (coupon.kind === 'percent' && !coupon.percentPpm) throw invalid({ percentPpm: 'Please enter how many percent this coupon takes off' });
+    if (coupon.kind === 'percent' && !coupon.percentPpm)
+      throw invalid({ percentPpm: 'Please enter how many percent this coupon takes off' });
     if (coupon.kind === 'fixed' && !coupon.amountCents) throw invalid({ amountCents: 'Please enter the amount this coupon takes off' });
-    if (coupon.startsOn && coupon.endsOn && coupon.endsOn < coupon.startsOn) throw invalid({ endsOn: 'The last day comes before the first' });
-    if (before && coupon.maxUses != null && coupon.maxUses < before.uses) throw invalid({ maxUses: `This coupon was already used ${before.uses} times` });
+    if (coupon.startsOn && coupon.endsOn && coupon.endsOn < coupon.startsOn)
+      throw invalid({ endsOn: 'The last day comes before the first' });
+    if (before && coupon.maxUses != null && coupon.maxUses < before.uses)
+      throw invalid({ maxUses: `This coupon was already used ${before.uses} times` });
   }
 }

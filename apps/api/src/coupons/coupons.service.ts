@@ -38,7 +38,8 @@ export class CouponsService {
       const known = await this.records.findOne(Redemption, { couponId, quoteId });
       if (known && known.status !== 'released') return known;
       const perCustomer = coupon.maxUsesPerCustomer;
-      if (perCustomer !== null && (await this.usesBy(couponId, customerId)) >= perCustomer) throw refused('You have already used this coupon');
+      if (perCustomer !== null && (await this.usesBy(couponId, customerId)) >= perCustomer)
+        throw refused('You have already used this coupon');
       const room = coupon.maxUses === null ? {} : { uses: { $lt: coupon.maxUses } };
       const counted = await this.records.updateOne(Coupon, couponId, { uses: increment(1) }, room, { action: 'use' });
       if (!counted || known) throw refused('This coupon has been used up');

@@ -16,7 +16,8 @@ export class CustomerStandingService {
   /** The first approval, scheduling or payment makes a prospect active. Joins the caller's transaction. */
   async note(customerId: string, event: ActivatingEvent): Promise<void> {
     const customer = await this.records.findOne(Customer, { id: customerId }, { lock: 'update' });
-    if (customer && activatesCustomer(customer.customerStatus, event)) await this.transitions.run(Customer, customerId, 'activate', { by: 'system' });
+    if (customer && activatesCustomer(customer.customerStatus, event))
+      await this.transitions.run(Customer, customerId, 'activate', { by: 'system' });
   }
 
   @OnTransition(Customer, 'activate')

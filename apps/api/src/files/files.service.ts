@@ -91,7 +91,8 @@ export class FilesService {
   /** Whether the token opens a quote that shows this picture. */
   private async isOfQuote(fileId: string, token: string): Promise<boolean> {
     const found = await this.db.query(
-      'SELECT 1 AS found FROM quotes WHERE access_token_hash = $1 AND $2::uuid = ANY(photos) AND deleted_at IS NULL',
+      `SELECT 1 AS found FROM quotes q WHERE $2::uuid = ANY(q.photos) AND q.deleted_at IS NULL AND (q.access_token_hash = $1 OR EXISTS
+       (SELECT 1 FROM one_time_codes c WHERE c.token_hash = $1 AND c.purpose = 'quote_access' AND c.data->>'quoteId' = q.id::text AND c.expires_at > now()))`,
       [hashToken(token), fileId],
     );
     return found.length > 0;

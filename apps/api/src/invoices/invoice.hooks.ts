@@ -25,7 +25,11 @@ export class InvoiceHooks implements ResourceHooks<Invoice> {
   }
 
   /** Fills in the sums of a draft and of its lines. */
-  async price(draft: Partial<Invoice>, lines: Partial<InvoiceLine>[], place: { customerId: string; addressId: string | null }): Promise<void> {
+  async price(
+    draft: Partial<Invoice>,
+    lines: Partial<InvoiceLine>[],
+    place: { customerId: string; addressId: string | null },
+  ): Promise<void> {
     const { price, taxRatePpm, county } = await this.pricing.price(place, lines.map(complete));
     if (price.subtotalCents > MAX_DOCUMENT_CENTS) throw invalid({ lines: 'These lines come to more than an invoice can hold' });
     Object.assign(draft, totalsOf(price), { balanceCents: price.totalCents, taxRatePpm, county });
@@ -36,6 +40,9 @@ export class InvoiceHooks implements ResourceHooks<Invoice> {
 }
 
 /** A line of an invoice always counts. */
-function complete({ kind = 'item', label = '', qty = 1000, unitCents = 0, taxCategory = 'hauling', serviceSlug = null }: Partial<InvoiceLine>, position: number) {
+function complete(
+  { kind = 'item', label = '', qty = 1000, unitCents = 0, taxCategory = 'hauling', serviceSlug = null }: Partial<InvoiceLine>,
+  position: number,
+) {
   return { kind, label, qty, unitCents, taxCategory, serviceSlug, optional: false, selected: true, position };
 }

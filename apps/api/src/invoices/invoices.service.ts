@@ -39,8 +39,18 @@ export class InvoicesService {
     const number = await this.numbering.next('INV');
     const { totalCents, creditedCents, paidCents } = invoice;
     const balance = balanceCents({ totalCents, creditedCents, paidCents });
-    const data = { firstName: customer.firstName, number, totalCents, balanceCents: balance, dueOn, url: `${this.config.publicUrl}/dashboard` };
-    await this.outbox.mail('invoice', customer.email, data, { customerId: customer.id, attachments: [{ kind: 'invoice', id: invoice.id }] });
+    const data = {
+      firstName: customer.firstName,
+      number,
+      totalCents,
+      balanceCents: balance,
+      dueOn,
+      url: `${this.config.publicUrl}/dashboard`,
+    };
+    await this.outbox.mail('invoice', customer.email, data, {
+      customerId: customer.id,
+      attachments: [{ kind: 'invoice', id: invoice.id }],
+    });
     return { number, issuedAt: this.clock.now().toISOString(), dueOn, balanceCents: balance };
   }
 
@@ -62,7 +72,8 @@ export class InvoicesService {
   async credit(invoiceId: string, { amountCents, reason }: { amountCents: number; reason: string }): Promise<CreditNote> {
     return this.records.transaction(async () => {
       const invoice = await this.settlement.lock(invoiceId);
-      if (!['issued', 'partially_paid', 'paid'].includes(invoice.status)) throw new DomainError('conflict', 'Only an issued invoice is corrected by a credit note');
+      if (!['issued', 'partially_paid', 'paid'].includes(invoice.status))
+        throw new DomainError('conflict', 'Only an issued invoice is corrected by a credit note');
       const left = invoice.totalCents - invoice.creditedCents;
       if (amountCents > left) throw invalid({ amountCents: 'A credit note cannot be larger than what is left of the invoice' });
       const taxCents = Math.round((invoice.taxCents * amountCents) / invoice.totalCents);
@@ -82,7 +93,10 @@ export class InvoicesService {
     const quote = await this.records.get(Quote, order.quoteId, { trashed: true });
     const others = await this.records.find(Invoice, { orderId: order.id, status: { $nin: ['draft', 'void'] } }, { lines: ['lines'] });
     const own = await this.records.get(Invoice, invoice.id, { lines: ['lines'] });
-    const billed = [...others, own].reduce((all, { totalCents, creditedCents, lines }) => all + totalCents - creditedCents - feesOf(lines), 0);
+    const billed = [...others, own].reduce(
+      (all, { totalCents, creditedCents, lines }) => all + totalCents - creditedCents - feesOf(lines),
+      0,
+    );
     if (needsChangeOrder(billed, { totalCents: order.totalCents, highCents: quote.highCents })) {
       throw new DomainError('conflict', 'This is more than the customer approved. A signed change order is needed first.');
     }
@@ -90,8 +104,10 @@ export class InvoicesService {
 
   private async refuseWhilePaying(invoiceId: string): Promise<void> {
     const pending = await this.records.count(Payment, { invoiceId, status: 'pending' });
-    if (pending > 0) throw new DomainError('transition_refused', 'A payment is under way for this invoice. Please wait until it is settled.');
+    if (pending > 0)
+      throw new DomainError('transition_refused', 'A payment is under way for this invoice. Please wait until it is settled.');
   }
 }
 
-const feesOf = (lines: Invoice['lines']): number => lines.filter((line) => line.kind === 'fee').reduce((all, line) => all + line.totalCents, 0);
+const feesOf = (lines: Invoice['lines']): number =>
+  lines.filter((line) => line.kind === 'fee').reduce((all, line) => all + line.totalCents, 0);

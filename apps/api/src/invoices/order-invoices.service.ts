@@ -26,7 +26,9 @@ export class OrderInvoicesService {
     const approved = quote.lines.filter(isCounted).map(({ kind, label, qty, unitCents, taxCategory, serviceSlug, itemSlug }) => ({
       ...{ kind, label, qty, unitCents, taxCategory, serviceSlug, itemSlug },
     }));
-    const ownDiscount = quote.lines.filter((line) => isCounted(line) && line.kind === 'discount').reduce((all, line) => all - line.totalCents, 0);
+    const ownDiscount = quote.lines
+      .filter((line) => isCounted(line) && line.kind === 'discount')
+      .reduce((all, line) => all - line.totalCents, 0);
     const couponCents = quote.discountCents - ownDiscount;
     const coupon: Line[] = couponCents > 0 ? [charge('discount', 'Coupon', couponCents)] : [];
     const lines = [...approved, ...coupon, ...(await this.changes(order))];
@@ -47,8 +49,16 @@ export class OrderInvoicesService {
 
   private async changes(order: Order): Promise<Line[]> {
     const signed = await this.records.find(ChangeOrder, { orderId: order.id, status: 'signed' }, { sort: { createdAt: 'asc' } });
-    return signed.map(({ reason, newTotalCents, previousTotalCents }) => charge('item', `Change order: ${reason}`.slice(0, 200), newTotalCents - previousTotalCents));
+    return signed.map(({ reason, newTotalCents, previousTotalCents }) =>
+      charge('item', `Change order: ${reason}`.slice(0, 200), newTotalCents - previousTotalCents),
+    );
   }
 }
 
-const charge = (kind: 'item' | 'discount' | 'fee', label: string, unitCents: number): Line => ({ kind, label, qty: QTY_ONE, unitCents, taxCategory: kind === 'fee' ? 'exempt' : 'hauling' });
+const charge = (kind: 'item' | 'discount' | 'fee', label: string, unitCents: number): Line => ({
+  kind,
+  label,
+  qty: QTY_ONE,
+  unitCents,
+  taxCategory: kind === 'fee' ? 'exempt' : 'hauling',
+});

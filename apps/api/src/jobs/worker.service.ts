@@ -23,7 +23,8 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
 
   async onApplicationBootstrap(): Promise<void> {
     const options = { connectionString: this.config.DATABASE_URL, maxPoolSize: 4, logger: this.quietLogger() };
-    await runMigrations(options);
+    // Of two processes that start at once on a fresh database one may trip over the other; the second look finds it done.
+    await runMigrations(options).catch(() => runMigrations(options));
     if (!this.config.WORKER) return;
     const jobs = this.collect();
     this.runner = await run({
@@ -32,7 +33,11 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
       pollInterval: 2000,
       noHandleSignals: true,
       taskList: this.tasks(jobs),
-      parsedCronItems: parseCronItems(jobs.flatMap(({ mark }) => (mark.cron ? [{ task: mark.name, match: mark.cron, options: { backfillPeriod: 0, maxAttempts: 3 } }] : []))),
+      parsedCronItems: parseCronItems(
+        jobs.flatMap(({ mark }) =>
+          mark.cron ? [{ task: mark.name, match: mark.cron, options: { backfillPeriod: 0, maxAttempts: 3 } }] : [],
+        ),
+      ),
     });
   }
 

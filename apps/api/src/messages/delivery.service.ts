@@ -73,7 +73,14 @@ export class DeliveryService {
     const forget = SECRET_TEMPLATES.has(message.template) && !this.transport.keepsMails;
     await this.transitions.run(MessageLog, message.id, 'deliver', {
       by: 'system',
-      patch: { sentAt: this.clock.now().toISOString(), tries: increment(1), error: null, nextTryAt: null, providerId, ...(forget && { payload: null }) },
+      patch: {
+        sentAt: this.clock.now().toISOString(),
+        tries: increment(1),
+        error: null,
+        nextTryAt: null,
+        providerId,
+        ...(forget && { payload: null }),
+      },
     });
   }
 

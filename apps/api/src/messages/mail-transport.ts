@@ -8,7 +8,9 @@ export class MailTransport implements OnModuleDestroy {
   private readonly transporter: Transporter | null;
 
   constructor(@Inject(CONFIG) { SMTP_URL, NODE_ENV }: Config) {
-    this.transporter = SMTP_URL ? createTransport({ url: SMTP_URL, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }) : null;
+    this.transporter = SMTP_URL
+      ? createTransport({ url: SMTP_URL, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 })
+      : null;
     this.keepsMails = !SMTP_URL && NODE_ENV !== 'production';
   }
 

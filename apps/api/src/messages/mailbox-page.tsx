@@ -6,7 +6,7 @@ const CSS = `
 body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:64rem;padding:1.5rem;color:#14201a;background:#f3f5f4}
 h1{font-size:1.5rem}table{width:100%;border-collapse:collapse;background:#fff;border-radius:.5rem}
 th,td{text-align:left;padding:.6rem .8rem;border-bottom:1px solid #e1e7e3;overflow-wrap:anywhere}
-th{font-size:.85rem;color:#5b6a62}a{color:#166534}.small{color:#5b6a62;font-size:.9rem}`;
+th{font-size:.85rem;color:#5b6a62}th,td:first-child,td:last-child{white-space:nowrap}td .small{white-space:normal}a{color:#166534}.small{color:#5b6a62;font-size:.9rem}`;
 
 /** The list of mails, newest first. */
 export function mailboxPage(messages: MessageLog[]): string {

@@ -7,6 +7,8 @@ import { MessageLog } from './message-log.entity.js';
 import { mailboxPage } from './mailbox-page.js';
 
 const SHOWN = 100;
+/** Mails bring inline styles and nothing that runs. */
+const CSP = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
 
 /** Mails of the development server, in the browser. Does not exist in production. */
 @Controller('dev/mailbox')
@@ -21,6 +23,7 @@ export class MailboxController {
   @Get()
   @Header('content-type', 'text/html; charset=utf-8')
   @Header('cache-control', 'no-store')
+  @Header('content-security-policy', CSP)
   async list(): Promise<string> {
     this.mustBeDevelopment();
     const messages = await this.records.find(MessageLog, {}, { sort: { createdAt: 'desc' }, limit: SHOWN });
@@ -31,6 +34,7 @@ export class MailboxController {
   @Get(':id')
   @Header('content-type', 'text/html; charset=utf-8')
   @Header('cache-control', 'no-store')
+  @Header('content-security-policy', CSP)
   async show(@Param('id') id: string): Promise<string> {
     const mail = await this.find(id);
     return mail.html;

@@ -7,7 +7,15 @@ import { DeliveryService } from './delivery.service.js';
 import { MessageLog } from './message-log.entity.js';
 import { MAX_TRIES, OutboxService } from './outbox.service.js';
 
-const DATA = { firstName: 'Robin', number: 'Q-2027-00001', serviceName: 'Garage', lowCents: 14_900, highCents: 22_900, slot: null, url: 'http://localhost:3000/x?token=secret' };
+const DATA = {
+  firstName: 'Robin',
+  number: 'Q-2027-00001',
+  serviceName: 'Garage',
+  lowCents: 14_900,
+  highCents: 22_900,
+  slot: null,
+  url: 'http://localhost:3000/x?token=secret',
+};
 
 describe('mail', () => {
   let catcher: MailCatcher;
@@ -65,12 +73,21 @@ describe('mail', () => {
 
   it('carries invoices as PDF', async () => {
     const { customer } = await newCustomer(app);
-    const { body } = await staff.post('/api/invoices', { customerId: customer.id, lines: [{ kind: 'item', label: 'Sofa', unitCents: 11_900 }] });
+    const { body } = await staff.post('/api/invoices', {
+      customerId: customer.id,
+      lines: [{ kind: 'item', label: 'Sofa', unitCents: 11_900 }],
+    });
     const issued = await staff.post(`/api/invoices/${body.id}/transitions/issue`, {});
     expect(issued.body.status).toBe('issued');
     const mail = await sentTo(customer.email);
-    expect(mail.attachments.map(({ mimeType, filename }) => [mimeType, filename])).toEqual([['application/pdf', expect.stringMatching(/^Invoice-INV-\d{4}-\d{5}\.pdf$/)]]);
-    expect(Buffer.from(mail.attachments[0]!.content as ArrayBuffer).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(mail.attachments.map(({ mimeType, filename }) => [mimeType, filename])).toEqual([
+      ['application/pdf', expect.stringMatching(/^Invoice-INV-\d{4}-\d{5}\.pdf$/)],
+    ]);
+    expect(
+      Buffer.from(mail.attachments[0]!.content as ArrayBuffer)
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
   });
 
   it('is there exactly when its transaction is', async () => {
@@ -95,7 +112,13 @@ describe('mail', () => {
 
   it('refused for good lands on the dead letter list, from which staff send it again', async () => {
     catcher.refuse('No such mailbox');
-    const { id } = await outbox().mail('on_my_way', 'dead@example.com', { firstName: 'Robin', orderNumber: 'J-2027-00001', slot: { date: '2027-03-03', label: '8–10 AM' }, address: null, url: 'http://localhost:3000/' });
+    const { id } = await outbox().mail('on_my_way', 'dead@example.com', {
+      firstName: 'Robin',
+      orderNumber: 'J-2027-00001',
+      slot: { date: '2027-03-03', label: '8–10 AM' },
+      address: null,
+      url: 'http://localhost:3000/',
+    });
     expect(await settled(id, 'dead')).toMatchObject({ tries: 1, error: expect.stringContaining('No such mailbox') });
     catcher.refuse(undefined);
     expect((await staff.post(`/api/message-logs/${id}/transitions/resend`, {})).body.status).toBe('queued');
@@ -121,16 +144,26 @@ describe('mail without a server that answers', () => {
   afterAll(() => app?.close());
 
   it('is tried again with growing pauses and given up in the end', async () => {
-    const { id } = await app.app.get(OutboxService).mail('secure_link', 'later@example.com', { number: 'Q-2027-00001', url: 'http://localhost:3000/x' });
+    const { id } = await app.app
+      .get(OutboxService)
+      .mail('secure_link', 'later@example.com', { number: 'Q-2027-00001', url: 'http://localhost:3000/x' });
     const delivery = app.app.get(DeliveryService);
     await expect(delivery.deliver({ messageId: id })).rejects.toThrow('tried again');
     const once = await app.records.get(MessageLog, id);
-    expect(once).toMatchObject({ status: 'failed', tries: 1, error: expect.stringContaining('ECONNREFUSED'), nextTryAt: expect.any(String) });
+    expect(once).toMatchObject({
+      status: 'failed',
+      tries: 1,
+      error: expect.stringContaining('ECONNREFUSED'),
+      nextTryAt: expect.any(String),
+    });
     await expect(delivery.deliver({ messageId: id })).rejects.toThrow('tried again');
     for (let i = 2; i < MAX_TRIES - 1; i += 1) await expect(delivery.deliver({ messageId: id })).rejects.toThrow();
     await delivery.deliver({ messageId: id });
     expect(await app.records.get(MessageLog, id)).toMatchObject({ status: 'dead', tries: MAX_TRIES, nextTryAt: null });
-    const jobs = await app.records.db.query<{ task: string; max: number }>(`SELECT task_identifier AS task, max_attempts AS max FROM graphile_worker.jobs WHERE key = $1`, [`send_mail:${id}`]);
+    const jobs = await app.records.db.query<{ task: string; max: number }>(
+      `SELECT task_identifier AS task, max_attempts AS max FROM graphile_worker.jobs WHERE key = $1`,
+      [`send_mail:${id}`],
+    );
     expect(jobs).toEqual([{ task: 'send_mail', max: MAX_TRIES }]);
   });
 });

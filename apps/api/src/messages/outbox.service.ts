@@ -51,7 +51,11 @@ export class OutboxService {
   /** Staff send a message again, from the dead letter list or just so. */
   @OnTransition(MessageLog, 'resend')
   async resend(message: MessageLog): Promise<Partial<MessageLog>> {
-    if (!message.payload) throw new DomainError('transition_refused', 'This message held a personal link or code and cannot be sent again. Please send a new one.');
+    if (!message.payload)
+      throw new DomainError(
+        'transition_refused',
+        'This message held a personal link or code and cannot be sent again. Please send a new one.',
+      );
     await this.enqueue(message.id);
     return { tries: 0, error: null, nextTryAt: null };
   }

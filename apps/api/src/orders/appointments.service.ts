@@ -83,14 +83,24 @@ export class AppointmentsService {
   async remind(): Promise<number> {
     const now = this.clock.now();
     const soon = new Date(now.getTime() + DAY_MS).toISOString();
-    const due = await this.records.find(Appointment, { status: 'confirmed', remindedAt: null, startsAt: { $gt: now.toISOString(), $lte: soon } }, { limit: 100 });
+    const due = await this.records.find(
+      Appointment,
+      { status: 'confirmed', remindedAt: null, startsAt: { $gt: now.toISOString(), $lte: soon } },
+      { limit: 100 },
+    );
     for (const { id } of due) await this.remindOf(id, now);
     return due.length;
   }
 
   private remindOf(id: string, now: Date): Promise<void> {
     return this.records.transaction(async () => {
-      const marked = await this.records.updateOne(Appointment, id, { remindedAt: now.toISOString() }, { status: 'confirmed', remindedAt: null }, { action: 'remind' });
+      const marked = await this.records.updateOne(
+        Appointment,
+        id,
+        { remindedAt: now.toISOString() },
+        { status: 'confirmed', remindedAt: null },
+        { action: 'remind' },
+      );
       // Booked within the last day: the confirmation has only just gone out.
       const fresh = marked && now.getTime() - Date.parse(marked.createdAt) < DAY_MS / 2;
       if (marked && !fresh) await this.mails.tell('appointment_reminder', marked);

@@ -25,7 +25,8 @@ export class ChangeOrdersService implements ResourceHooks<ChangeOrder> {
     if (before || !draft.orderId) return;
     const order = await this.records.get(Order, draft.orderId, { lock: 'update' });
     if (!OPEN.includes(order.status)) throw invalid({ orderId: 'This order is over: its price can no longer change' });
-    if ((draft.newTotalCents ?? 0) <= order.totalCents) throw invalid({ newTotalCents: 'A change order is for a price above the approved one' });
+    if ((draft.newTotalCents ?? 0) <= order.totalCents)
+      throw invalid({ newTotalCents: 'A change order is for a price above the approved one' });
     const waiting = await this.records.count(ChangeOrder, { orderId: order.id, status: 'proposed' });
     if (waiting > 0) throw invalid({ orderId: 'Another change order of this order still waits for the customer' });
     Object.assign(draft, { customerId: order.customerId, previousTotalCents: order.totalCents });
@@ -38,7 +39,12 @@ export class ChangeOrdersService implements ResourceHooks<ChangeOrder> {
     const { email, firstName } = await this.records.get(Customer, change.customerId);
     const { reason, previousTotalCents, newTotalCents } = change;
     const url = `${this.config.publicUrl}/customer/orders/${order.quoteId}`;
-    await this.outbox.mail('change_order', email, { firstName, orderNumber: order.number, reason, previousTotalCents, newTotalCents, url }, { customerId: change.customerId });
+    await this.outbox.mail(
+      'change_order',
+      email,
+      { firstName, orderNumber: order.number, reason, previousTotalCents, newTotalCents, url },
+      { customerId: change.customerId },
+    );
   }
 
   /** The customer agrees: the order's approved price goes up. */
@@ -52,7 +58,13 @@ export class ChangeOrdersService implements ResourceHooks<ChangeOrder> {
 
   @OnTransition(ChangeOrder, 'sign')
   async signed(change: ChangeOrder): Promise<Partial<ChangeOrder>> {
-    const raised = await this.records.updateOne(Order, change.orderId, { totalCents: change.newTotalCents }, { totalCents: change.previousTotalCents }, { action: 'change order' });
+    const raised = await this.records.updateOne(
+      Order,
+      change.orderId,
+      { totalCents: change.newTotalCents },
+      { totalCents: change.previousTotalCents },
+      { action: 'change order' },
+    );
     if (!raised) throw new DomainError('transition_refused', 'The price of this order has changed meanwhile');
     return { decidedAt: this.clock.now().toISOString() };
   }

@@ -11,7 +11,10 @@ export async function windowLabel(records: Records, windowId: string): Promise<s
 }
 
 /** An appointment's slot in words. */
-export async function slotOf(records: Records, { date, windowId }: Pick<Appointment, 'date' | 'windowId'>): Promise<{ date: string; label: string }> {
+export async function slotOf(
+  records: Records,
+  { date, windowId }: Pick<Appointment, 'date' | 'windowId'>,
+): Promise<{ date: string; label: string }> {
   return { date, label: await windowLabel(records, windowId) };
 }
 

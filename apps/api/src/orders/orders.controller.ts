@@ -26,7 +26,10 @@ export class OrdersController {
   ) {}
 
   @Get('orders/:id/availability')
-  async free(@Param('id', ParseUUIDPipe) orderId: string, @Query(query(daysQuery)) { from, days }: z.output<typeof daysQuery>): Promise<AvailabilityView> {
+  async free(
+    @Param('id', ParseUUIDPipe) orderId: string,
+    @Query(query(daysQuery)) { from, days }: z.output<typeof daysQuery>,
+  ): Promise<AvailabilityView> {
     const { estimatedMinutes: minutes, cubicYardsMilli } = await this.records.get(Order, orderId);
     return this.availability.days({ minutes, cubicYards: cubicYardsMilli / 1000 }, from, days, 'staff');
   }
@@ -42,4 +45,12 @@ export class OrdersController {
   }
 }
 
-const shown = ({ id: appointmentId, date, windowId, truckId, startsAt, endsAt, version }: Appointment) => ({ id: appointmentId, date, windowId, truckId, startsAt, endsAt, version });
+const shown = ({ id: appointmentId, date, windowId, truckId, startsAt, endsAt, version }: Appointment) => ({
+  id: appointmentId,
+  date,
+  windowId,
+  truckId,
+  startsAt,
+  endsAt,
+  version,
+});

@@ -48,7 +48,8 @@ describe('orders and their visits', () => {
   const step = (path: string, name: string, input: object = {}) => staff.post(`/api/${path}/transitions/${name}`, { input });
   const order = (id: string) => app.records.get(Order, id);
   const mailsTo = async (email: string, template: string) => app.records.count(MessageLog, { recipient: email, template });
-  const claimsOf = async (appointmentId: string) => (await app.records.db.query('SELECT id FROM slot_claims WHERE appointment_id = $1', [appointmentId])).length;
+  const claimsOf = async (appointmentId: string) =>
+    (await app.records.db.query('SELECT id FROM slot_claims WHERE appointment_id = $1', [appointmentId])).length;
 
   it('runs from the crew’s setting off to the draft of the bill, the order following the visit', async () => {
     const { client, customer, orderId, visit } = await booked();
@@ -64,7 +65,9 @@ describe('orders and their visits', () => {
     expect(drafts).toMatchObject([{ status: 'draft', number: null, totalCents: 64_900, balanceCents: 64_900 }]);
     expect((await app.records.get(Customer, customer.id)).totalJobsCompleted).toBe(1);
     const view = orderView.parse((await client.get(`/api/portal/orders/${orderId}`)).body);
-    expect(view.timeline.map(({ label }) => label)).toEqual(expect.arrayContaining(['Quote approved', 'Crew on its way', 'Crew arrived', 'Job done', 'Order completed']));
+    expect(view.timeline.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(['Quote approved', 'Crew on its way', 'Crew arrived', 'Job done', 'Order completed']),
+    );
     expect(view.invoices).toEqual([]);
   });
 
@@ -76,9 +79,13 @@ describe('orders and their visits', () => {
     expect([moved.status, moved.body.startsAt.slice(0, 10)]).toEqual([201, on]);
     expect(await claimsOf(visit.id)).toBe(1);
     expect(await mailsTo(customer.email, 'appointment_moved')).toBe(1);
-    expect((await staff.post(`/api/appointments/${visit.id}/move`, { date: '2027-03-07', windowId: late.windowId })).body.code).toBe('slot_taken');
+    expect((await staff.post(`/api/appointments/${visit.id}/move`, { date: '2027-03-07', windowId: late.windowId })).body.code).toBe(
+      'slot_taken',
+    );
     expect((await app.records.get(Appointment, visit.id)).date).toBe(on);
-    expect((await (await app.signInAs('customer')).post(`/api/appointments/${visit.id}/move`, { date: on, windowId: late.windowId })).status).toBe(403);
+    expect(
+      (await (await app.signInAs('customer')).post(`/api/appointments/${visit.id}/move`, { date: on, windowId: late.windowId })).status,
+    ).toBe(403);
   });
 
   it('gives the place back when a visit is cancelled, and takes a new one', async () => {
@@ -143,9 +150,14 @@ describe('orders and their visits', () => {
     await step(at, 'complete');
     const [invoice] = await app.records.find(Invoice, { orderId });
     expect(invoice).toMatchObject({ totalCents: 90_000 });
-    const dearer = await staff.patch(`/api/invoices/${invoice!.id}`, { lines: [{ kind: 'item', label: 'Everything', qty: 1000, unitCents: 90_001 }] });
+    const dearer = await staff.patch(`/api/invoices/${invoice!.id}`, {
+      lines: [{ kind: 'item', label: 'Everything', qty: 1000, unitCents: 90_001 }],
+    });
     expect(dearer.body.totalCents).toBe(90_001);
-    expect((await step(`invoices/${invoice!.id}`, 'issue')).body).toMatchObject({ code: 'conflict', message: expect.stringMatching(/change order/) });
+    expect((await step(`invoices/${invoice!.id}`, 'issue')).body).toMatchObject({
+      code: 'conflict',
+      message: expect.stringMatching(/change order/),
+    });
   });
 
   describe('a wish for another time', () => {
@@ -153,7 +165,8 @@ describe('orders and their visits', () => {
       const made = await booked();
       const { body } = await made.client.get(`/api/portal/appointments/${made.visit.id}/availability?from=${made.on}&days=1`);
       const windowId = body.days[0].windows.find((window: { label: string }) => window.label === '2–4 PM').windowId;
-      const ask = (client = made.client) => client.post(`/api/portal/appointments/${made.visit.id}/reschedule`, { date: made.on, windowId, reason: 'A funeral' });
+      const ask = (client = made.client) =>
+        client.post(`/api/portal/appointments/${made.visit.id}/reschedule`, { date: made.on, windowId, reason: 'A funeral' });
       return { ...made, wantedWindow: windowId, ask };
     }
 
@@ -240,7 +253,9 @@ describe('orders and their visits', () => {
   it('lets a customer change what is theirs to change', async () => {
     const client = await app.signInAs('customer');
     const id = client.person!.customerId!;
-    expect((await client.patch('/api/portal/profile', { firstName: 'Kim', phone: '(919) 555-0188', preferredContactMethod: 'sms' })).status).toBe(200);
+    expect(
+      (await client.patch('/api/portal/profile', { firstName: 'Kim', phone: '(919) 555-0188', preferredContactMethod: 'sms' })).status,
+    ).toBe(200);
     expect(await app.records.get(Customer, id)).toMatchObject({ firstName: 'Kim', phone: '+19195550188', preferredContactMethod: 'sms' });
     await client.patch('/api/portal/profile', { customerScore: 100, customerStatus: 'active', taxExempt: true });
     expect(await app.records.get(Customer, id)).toMatchObject({ customerScore: 50, customerStatus: 'prospect', taxExempt: false });

@@ -38,16 +38,38 @@ export class OrdersService {
 
   /** Makes the one order of an approved quote. Call inside the approval's transaction. */
   async fromQuote(quote: Quote): Promise<Order> {
-    const { id: quoteId, customerId, addressId, serviceId, totalCents, depositCents, estimatedMinutes, cubicYardsMilli, requestNotes: customerNotes } = quote;
+    const {
+      id: quoteId,
+      customerId,
+      addressId,
+      serviceId,
+      totalCents,
+      depositCents,
+      estimatedMinutes,
+      cubicYardsMilli,
+      requestNotes: customerNotes,
+    } = quote;
     const number = await this.numbering.next('J');
-    return this.records.insert(Order, { number, quoteId, customerId, addressId, serviceId, totalCents, depositCents, estimatedMinutes, cubicYardsMilli, customerNotes });
+    return this.records.insert(Order, {
+      number,
+      quoteId,
+      customerId,
+      addressId,
+      serviceId,
+      totalCents,
+      depositCents,
+      estimatedMinutes,
+      cubicYardsMilli,
+      customerNotes,
+    });
   }
 
   /** Books an order into a slot. @throws DomainError `slot_taken` (409) with the next free slots; nothing is changed then. */
   async schedule(orderId: string, wish: Wish, options: BookingOptions & { tell: boolean }): Promise<Appointment> {
     return this.records.transaction(async () => {
       const order = await this.records.get(Order, orderId, { lock: 'update' });
-      if ((await this.open(orderId)).length > 0) throw new DomainError('conflict', 'This order already has an appointment. Move it instead.');
+      if ((await this.open(orderId)).length > 0)
+        throw new DomainError('conflict', 'This order already has an appointment. Move it instead.');
       const job = { minutes: order.estimatedMinutes, cubicYards: order.cubicYardsMilli / 1000 };
       const { customerId } = order;
       const appointment = await this.slots.book({ orderId, customerId }, { ...wish, job }, options);
@@ -69,7 +91,8 @@ export class OrdersService {
 
   @OnTransition(Order, 'schedule')
   async scheduled(order: Order): Promise<Partial<Order>> {
-    if ((await this.open(order.id)).length === 0) throw new DomainError('transition_refused', 'Choose a day and a window in the schedule first');
+    if ((await this.open(order.id)).length === 0)
+      throw new DomainError('transition_refused', 'Choose a day and a window in the schedule first');
     await this.standing.note(order.customerId, 'appointment_scheduled');
     return { scheduledAt: this.now(), holdReason: null };
   }
@@ -89,7 +112,11 @@ export class OrdersService {
   @OnTransition(Order, 'complete')
   async completed(order: Order): Promise<Partial<Order>> {
     const proposed = await this.records.count(ChangeOrder, { orderId: order.id, status: 'proposed' });
-    if (proposed > 0) throw new DomainError('transition_refused', 'The customer has not answered the change order yet. Let them sign it, or withdraw it, first.');
+    if (proposed > 0)
+      throw new DomainError(
+        'transition_refused',
+        'The customer has not answered the change order yet. Let them sign it, or withdraw it, first.',
+      );
     const unfinished = (await this.open(order.id)).filter((appointment) => appointment.completedAt === null);
     if (unfinished.length > 0) throw new DomainError('transition_refused', 'Complete the appointment first');
     await this.invoices.draftFor(order);
@@ -130,7 +157,11 @@ export class OrdersService {
 
   /** Visits still to come or under way. */
   open(orderId: string): Promise<Appointment[]> {
-    return this.records.find(Appointment, { orderId, status: { $in: [...OPEN_APPOINTMENT_STATUSES] }, cancelledAt: null }, { sort: { startsAt: 'asc' } });
+    return this.records.find(
+      Appointment,
+      { orderId, status: { $in: [...OPEN_APPOINTMENT_STATUSES] }, cancelledAt: null },
+      { sort: { startsAt: 'asc' } },
+    );
   }
 
   private async nextVisit(orderId: string): Promise<Date | null> {
@@ -141,7 +172,8 @@ export class OrdersService {
   /** Cancels the open visits. The mark is written first: the visits' own handler then leaves the order alone, which is under way. */
   private async callOff(order: Order, mark: Partial<Order>, reason: string): Promise<void> {
     await this.records.updateOne(Order, order.id, mark);
-    for (const { id } of await this.open(order.id)) await this.transitions.run(Appointment, id, 'cancel', { by: 'system', input: { reason } });
+    for (const { id } of await this.open(order.id))
+      await this.transitions.run(Appointment, id, 'cancel', { by: 'system', input: { reason } });
   }
 
   private now(): string {

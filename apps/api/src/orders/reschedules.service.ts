@@ -33,7 +33,16 @@ export class ReschedulesService {
       const hold = await this.holds.hold(question, { by: 'customer', holder: { customerId }, minutes: RESCHEDULE_ANSWER_HOURS * 60 });
       const expiresAt = new Date(this.clock.now().getTime() + RESCHEDULE_ANSWER_HOURS * 3_600_000).toISOString();
       const { reason: customerReason, notes, date: wantedOn, windowId: wantedWindowId } = wish;
-      return this.records.insert(RescheduleRequest, { appointmentId, customerId, wantedOn, wantedWindowId, holdId: hold.id, customerReason, notes, expiresAt });
+      return this.records.insert(RescheduleRequest, {
+        appointmentId,
+        customerId,
+        wantedOn,
+        wantedWindowId,
+        holdId: hold.id,
+        customerReason,
+        notes,
+        expiresAt,
+      });
     });
   }
 

@@ -31,9 +31,17 @@ export class PaymentsController {
 
   /** With an Idempotency-Key the same payment is never taken down twice. */
   @Post('invoices/:id/payments')
-  async record(@Param('id', ParseUUIDPipe) id: string, @Body(body(recordInput)) input: z.output<typeof recordInput>, @Headers('idempotency-key') key?: string) {
+  async record(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body(body(recordInput)) input: z.output<typeof recordInput>,
+    @Headers('idempotency-key') key?: string,
+  ) {
     const work = async () => {
-      const { id: paymentId, status } = await this.payments.record(id, { ...input, reference: input.reference || null, notes: input.notes || null });
+      const { id: paymentId, status } = await this.payments.record(id, {
+        ...input,
+        reference: input.reference || null,
+        notes: input.notes || null,
+      });
       return { id: paymentId, status };
     };
     return key ? this.idempotency.run(currentActor()?.id ?? 'staff', `POST /invoices/${id}/payments`, key, input, work) : work();

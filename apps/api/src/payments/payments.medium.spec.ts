@@ -37,8 +37,10 @@ describe('billing', () => {
     return id;
   }
   const invoice = (id: string) => app.records.get(Invoice, id);
-  const take = (id: string, amountCents: number, more: object = {}) => staff.post(`/api/invoices/${id}/payments`, { method: 'cash', amountCents, ...more });
-  const pay = (id: string, body: object = { card: GOOD }, key = `key-${++keys}`, who = client) => who.post(`/api/portal/invoices/${id}/pay`, body, { 'idempotency-key': key });
+  const take = (id: string, amountCents: number, more: object = {}) =>
+    staff.post(`/api/invoices/${id}/payments`, { method: 'cash', amountCents, ...more });
+  const pay = (id: string, body: object = { card: GOOD }, key = `key-${++keys}`, who = client) =>
+    who.post(`/api/portal/invoices/${id}/pay`, body, { 'idempotency-key': key });
 
   /** What must hold of every invoice at any time. */
   async function expectInStep(id: string): Promise<void> {
@@ -95,7 +97,8 @@ describe('billing', () => {
 
   it('takes a recorded payment once for one key', async () => {
     const id = await issued();
-    const send = () => staff.post(`/api/invoices/${id}/payments`, { method: 'cash', amountCents: 1000 }, { 'idempotency-key': `record-${id}` });
+    const send = () =>
+      staff.post(`/api/invoices/${id}/payments`, { method: 'cash', amountCents: 1000 }, { 'idempotency-key': `record-${id}` });
     const [one, two] = [await send(), await send()];
     expect(two.body).toEqual(one.body);
     expect((await invoice(id)).paidCents).toBe(1000);
@@ -107,7 +110,11 @@ describe('billing', () => {
       const view = payView.parse((await pay(id, { card: GOOD, tipCents: 1500 })).body);
       expect(view).toMatchObject({ provider: 'test', status: 'succeeded' });
       expect(await invoice(id)).toMatchObject({ status: 'paid', paidCents: 10_000 });
-      expect(await app.records.get(Payment, view.paymentId)).toMatchObject({ amountCents: 10_000, tipCents: 1500, reference: 'ending in 4242' });
+      expect(await app.records.get(Payment, view.paymentId)).toMatchObject({
+        amountCents: 10_000,
+        tipCents: 1500,
+        reference: 'ending in 4242',
+      });
       expect((await app.records.get(Customer, client.person!.customerId!)).customerStatus).toBe('active');
     });
 
@@ -145,7 +152,8 @@ describe('billing', () => {
     it('give back a part, then the rest, and never more than came in', async () => {
       const id = await issued();
       const { body } = await pay(id);
-      const back = (amountCents: number) => staff.post(`/api/payments/${body.paymentId}/refunds`, { amountCents, reason: 'Scratch on the door' });
+      const back = (amountCents: number) =>
+        staff.post(`/api/payments/${body.paymentId}/refunds`, { amountCents, reason: 'Scratch on the door' });
       expect((await back(10_001)).body.fields).toHaveProperty('amountCents');
       expect((await back(3000)).body.status).toBe('succeeded');
       expect(await app.records.get(Payment, body.paymentId)).toMatchObject({ status: 'partially_refunded', refundedCents: 3000 });

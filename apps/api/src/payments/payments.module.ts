@@ -19,7 +19,12 @@ function chooseProvider(config: Config): PaymentProvider | null {
 @Module({
   imports: [InvoicesModule],
   controllers: [PaymentsController, StripeWebhookController],
-  providers: [PaymentsService, RefundsService, StripeWebhookService, { provide: PAYMENT_PROVIDER, useFactory: chooseProvider, inject: [CONFIG] }],
+  providers: [
+    PaymentsService,
+    RefundsService,
+    StripeWebhookService,
+    { provide: PAYMENT_PROVIDER, useFactory: chooseProvider, inject: [CONFIG] },
+  ],
   exports: [PaymentsService],
 })
 export class PaymentsModule {}

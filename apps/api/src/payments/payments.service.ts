@@ -55,7 +55,14 @@ export class PaymentsService {
       const { number, customerId, balanceCents: amountCents } = invoice;
       const running = await this.running(provider, invoice, tipCents);
       if (running) return running;
-      const payment = await this.records.insert(Payment, { invoiceId, customerId, method: 'card', amountCents, tipCents, provider: provider.name });
+      const payment = await this.records.insert(Payment, {
+        invoiceId,
+        customerId,
+        method: 'card',
+        amountCents,
+        tipCents,
+        provider: provider.name,
+      });
       const charge = { paymentId: payment.id, invoiceId, description: `Invoice ${number}`, totalCents: amountCents + tipCents };
       return this.take(provider, payment, await provider.start({ ...charge, ...(card && { card }) }));
     });
@@ -67,7 +74,13 @@ export class PaymentsService {
       const payment = await this.finish(paymentId, 'succeed', { paidAt: this.clock.now().toISOString(), ...patch });
       const invoice = await this.settlement.settle(payment.invoiceId);
       await this.standing.note(payment.customerId, 'payment_succeeded');
-      await this.records.updateOne(Customer, payment.customerId, { lifetimeValueCents: increment(payment.amountCents) }, {}, { action: 'payment' });
+      await this.records.updateOne(
+        Customer,
+        payment.customerId,
+        { lifetimeValueCents: increment(payment.amountCents) },
+        {},
+        { action: 'payment' },
+      );
       await this.sendReceipt(payment, invoice);
       return payment;
     });
@@ -102,8 +115,10 @@ export class PaymentsService {
   private async running(provider: PaymentProvider, invoice: Invoice, tipCents: number): Promise<PayView | null> {
     const pending = await this.records.findOne(Payment, { invoiceId: invoice.id, status: 'pending', provider: provider.name });
     if (!pending?.providerId) return null;
-    if (pending.amountCents === invoice.balanceCents && pending.tipCents === tipCents) return this.take(provider, pending, await provider.resume(pending.providerId));
-    if (!(await provider.cancel(pending.providerId))) throw new DomainError('conflict', 'A payment is already under way. Please wait a moment and look again.');
+    if (pending.amountCents === invoice.balanceCents && pending.tipCents === tipCents)
+      return this.take(provider, pending, await provider.resume(pending.providerId));
+    if (!(await provider.cancel(pending.providerId)))
+      throw new DomainError('conflict', 'A payment is already under way. Please wait a moment and look again.');
     await this.fail(pending.id, 'Replaced by another payment');
     return null;
   }
@@ -120,7 +135,14 @@ export class PaymentsService {
   private async sendReceipt(payment: Payment, invoice: Invoice): Promise<void> {
     const { firstName, email } = await this.records.get(Customer, payment.customerId, { trashed: true });
     const { amountCents, tipCents } = payment;
-    const data = { firstName, invoiceNumber: invoice.number ?? '', amountCents, tipCents, balanceCents: invoice.balanceCents, method: paymentWords(payment) };
+    const data = {
+      firstName,
+      invoiceNumber: invoice.number ?? '',
+      amountCents,
+      tipCents,
+      balanceCents: invoice.balanceCents,
+      method: paymentWords(payment),
+    };
     await this.outbox.mail('receipt', email, data, { customerId: payment.customerId, attachments: [{ kind: 'receipt', id: payment.id }] });
   }
 }

@@ -51,7 +51,13 @@ export class RefundsService {
       const refund = await this.transitions.run(Refund, refundId, 'succeed', { by: 'system' });
       const refundedCents = payment.refundedCents + refund.amountCents;
       await this.payments.move(payment.id, refundedCents === payment.amountCents ? 'refundFull' : 'refundPart', { refundedCents });
-      await this.records.updateOne(Customer, refund.customerId, { lifetimeValueCents: increment(-refund.amountCents) }, {}, { action: 'refund' });
+      await this.records.updateOne(
+        Customer,
+        refund.customerId,
+        { lifetimeValueCents: increment(-refund.amountCents) },
+        {},
+        { action: 'refund' },
+      );
       await this.tell(refund, payment.invoiceId);
       return refund;
     });
@@ -66,11 +72,18 @@ export class RefundsService {
     return this.records.transaction(async () => {
       await this.settlement.lock((await this.records.get(Payment, paymentId)).invoiceId);
       const payment = await this.records.get(Payment, paymentId, { lock: 'update' });
-      if (payment.status !== 'succeeded' && payment.status !== 'partially_refunded') throw new DomainError('conflict', 'Only a received payment can be refunded');
+      if (payment.status !== 'succeeded' && payment.status !== 'partially_refunded')
+        throw new DomainError('conflict', 'Only a received payment can be refunded');
       const pending = await this.records.find(Refund, { paymentId, status: 'pending' });
       const left = payment.amountCents - payment.refundedCents - pending.reduce((all, refund) => all + refund.amountCents, 0);
       if (amountCents > left) throw invalid({ amountCents: 'This is more than is left of the payment' });
-      const refund = await this.records.insert(Refund, { paymentId, customerId: payment.customerId, amountCents, reason, provider: payment.provider });
+      const refund = await this.records.insert(Refund, {
+        paymentId,
+        customerId: payment.customerId,
+        amountCents,
+        reason,
+        provider: payment.provider,
+      });
       return { refund, payment };
     });
   }
@@ -84,7 +97,11 @@ export class RefundsService {
     } catch (error) {
       // Only a clear no is a failure: after silence the money may be on its way, and the call is repeated.
       const refused = ((error as { statusCode?: number }).statusCode ?? 500) < 500;
-      return { providerId: '', status: refused ? 'failed' : 'pending', message: error instanceof Error ? error.message : 'The provider did not answer' };
+      return {
+        providerId: '',
+        status: refused ? 'failed' : 'pending',
+        message: error instanceof Error ? error.message : 'The provider did not answer',
+      };
     }
   }
 

@@ -1,3 +1,4 @@
+import { DomainError } from '@haulbook/resource';
 import Stripe from 'stripe';
 import type { Config } from '../config.js';
 import type { Charge, MadeRefund, PaymentProvider, StartedCharge } from './payment-provider.js';
@@ -12,19 +13,30 @@ export class StripeProvider implements PaymentProvider {
 
   constructor(config: Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_PUBLISHABLE_KEY' | 'STRIPE_API_URL'>) {
     this.publishableKey = config.STRIPE_PUBLISHABLE_KEY ?? null;
-    this.client = new Stripe(config.STRIPE_SECRET_KEY!, { maxNetworkRetries: 2, timeout: 8000, telemetry: false, ...addressOf(config.STRIPE_API_URL) });
+    this.client = new Stripe(config.STRIPE_SECRET_KEY!, {
+      maxNetworkRetries: 2,
+      timeout: 8000,
+      telemetry: false,
+      ...addressOf(config.STRIPE_API_URL),
+    });
   }
 
   async start({ paymentId, invoiceId, description, totalCents }: Charge): Promise<StartedCharge> {
-    const intent = await this.client.paymentIntents.create(
-      { amount: totalCents, currency: 'usd', description, automatic_payment_methods: { enabled: true }, metadata: { paymentId, invoiceId } },
+    const intent = this.client.paymentIntents.create(
+      {
+        amount: totalCents,
+        currency: 'usd',
+        description,
+        automatic_payment_methods: { enabled: true },
+        metadata: { paymentId, invoiceId },
+      },
       { idempotencyKey: `payment-${paymentId}` },
     );
-    return toCharge(intent);
+    return toCharge(await intent.catch(silent));
   }
 
   async resume(providerId: string): Promise<StartedCharge> {
-    return toCharge(await this.client.paymentIntents.retrieve(providerId));
+    return toCharge(await this.client.paymentIntents.retrieve(providerId).catch(silent));
   }
 
   async cancel(providerId: string): Promise<boolean> {
@@ -33,7 +45,7 @@ export class StripeProvider implements PaymentProvider {
       return true;
     } catch (error) {
       if (error instanceof Stripe.errors.StripeInvalidRequestError) return false;
-      throw error;
+      return silent(error);
     }
   }
 
@@ -42,7 +54,8 @@ export class StripeProvider implements PaymentProvider {
       { payment_intent: providerId, amount: amountCents, metadata: { refundId } },
       { idempotencyKey: `refund-${refundId}` },
     );
-    const status = refund.status === 'succeeded' ? 'succeeded' : refund.status === 'failed' || refund.status === 'canceled' ? 'failed' : 'pending';
+    const status =
+      refund.status === 'succeeded' ? 'succeeded' : refund.status === 'failed' || refund.status === 'canceled' ? 'failed' : 'pending';
     return { providerId: refund.id, status, message: refund.failure_reason ?? null };
   }
 }
@@ -50,6 +63,18 @@ export class StripeProvider implements PaymentProvider {
 function toCharge({ id, status, client_secret, last_payment_error }: Intent): StartedCharge {
   const settled = status === 'succeeded' ? 'succeeded' : status === 'canceled' ? 'failed' : 'pending';
   return { providerId: id, status: settled, clientSecret: client_secret, message: last_payment_error?.message ?? null, reference: null };
+}
+
+/** Stripe does not answer, or not as it should: nothing was charged, and the customer may try again. */
+function silent(error: unknown): never {
+  if (
+    error instanceof Stripe.errors.StripeConnectionError ||
+    error instanceof Stripe.errors.StripeAPIError ||
+    error instanceof Stripe.errors.StripeRateLimitError
+  ) {
+    throw new DomainError('unavailable', 'Paying by card is not possible right now. Please try again in a moment.');
+  }
+  throw error;
 }
 
 /** Another address than Stripe's own, for tests. */

@@ -19,7 +19,9 @@ class StripeStandIn {
 
   async start(): Promise<string> {
     this.server = createServer((request, response) => {
-      void this.answer(request).then(({ status, body }) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)));
+      void this.answer(request).then(({ status, body }) =>
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
+      );
     });
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
@@ -49,13 +51,21 @@ class StripeStandIn {
     if (method === 'POST' && !id) {
       const made = `pi_${this.intents.size + 1}`;
       const metadata = { paymentId: form.get('metadata[paymentId]') };
-      this.intents.set(made, { id: made, object: 'payment_intent', amount: Number(form.get('amount')), status: 'requires_payment_method', client_secret: `${made}_secret`, metadata });
+      this.intents.set(made, {
+        id: made,
+        object: 'payment_intent',
+        amount: Number(form.get('amount')),
+        status: 'requires_payment_method',
+        client_secret: `${made}_secret`,
+        metadata,
+      });
       return { status: 200, body: this.intents.get(made)! };
     }
     const intent = this.intents.get(id!);
     if (!intent) return { status: 404, body: { error: { type: 'invalid_request_error', message: 'No such payment_intent' } } };
     if (action === 'cancel') {
-      if (intent['status'] === 'succeeded') return { status: 400, body: { error: { type: 'invalid_request_error', message: 'It has succeeded' } } };
+      if (intent['status'] === 'succeeded')
+        return { status: 400, body: { error: { type: 'invalid_request_error', message: 'It has succeeded' } } };
       intent['status'] = 'canceled';
     }
     return { status: 200, body: intent };
@@ -72,7 +82,12 @@ describe('card payments through Stripe', () => {
 
   beforeAll(async () => {
     const url = await stripe.start();
-    app = await startTestApp({ STRIPE_SECRET_KEY: 'sk_test_123', STRIPE_PUBLISHABLE_KEY: 'pk_test_123', STRIPE_WEBHOOK_SECRET: SECRET, STRIPE_API_URL: url });
+    app = await startTestApp({
+      STRIPE_SECRET_KEY: 'sk_test_123',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_123',
+      STRIPE_WEBHOOK_SECRET: SECRET,
+      STRIPE_API_URL: url,
+    });
     staff = await app.signInAs('admin');
     client = await app.signInAs('customer');
   });
@@ -82,24 +97,40 @@ describe('card payments through Stripe', () => {
   });
 
   async function issued(): Promise<string> {
-    const { body } = await staff.post('/api/invoices', { customerId: client.person!.customerId, lines: [{ kind: 'item', label: 'Sofa', unitCents: 10_000 }] });
+    const { body } = await staff.post('/api/invoices', {
+      customerId: client.person!.customerId,
+      lines: [{ kind: 'item', label: 'Sofa', unitCents: 10_000 }],
+    });
     await staff.post(`/api/invoices/${body.id}/transitions/issue`, {});
     return body.id;
   }
-  const pay = (id: string, body: object = {}) => client.post(`/api/portal/invoices/${id}/pay`, body, { 'idempotency-key': `stripe-${++count}` });
+  const pay = (id: string, body: object = {}) =>
+    client.post(`/api/portal/invoices/${id}/pay`, body, { 'idempotency-key': `stripe-${++count}` });
   const eventOf = (type: string, object: object, id = `evt_${++count}`) => JSON.stringify({ id, object: 'event', type, data: { object } });
   async function tell(payload: string, header?: string): Promise<number> {
     const signature = header ?? signer.generateTestHeaderString({ payload, secret: SECRET });
-    const response = await app.visitor().fetch('/api/webhooks/stripe', { method: 'POST', body: payload, headers: { 'content-type': 'application/json', 'stripe-signature': signature } });
+    const response = await app
+      .visitor()
+      .fetch('/api/webhooks/stripe', {
+        method: 'POST',
+        body: payload,
+        headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+      });
     return response.status;
   }
-  const paid = (paymentId: string, intent: string) => eventOf('payment_intent.succeeded', { id: intent, object: 'payment_intent', metadata: { paymentId }, latest_charge: 'ch_1' });
+  const paid = (paymentId: string, intent: string) =>
+    eventOf('payment_intent.succeeded', { id: intent, object: 'payment_intent', metadata: { paymentId }, latest_charge: 'ch_1' });
   const invoice = (id: string) => app.records.get(Invoice, id);
 
   it('hands the browser a secret, and books the money when Stripe says so, once', async () => {
     const id = await issued();
     const { body } = await pay(id, { tipCents: 700 });
-    expect(body).toMatchObject({ provider: 'stripe', status: 'pending', publishableKey: 'pk_test_123', clientSecret: expect.stringMatching(/^pi_\d+_secret$/) });
+    expect(body).toMatchObject({
+      provider: 'stripe',
+      status: 'pending',
+      publishableKey: 'pk_test_123',
+      clientSecret: expect.stringMatching(/^pi_\d+_secret$/),
+    });
     expect((await invoice(id)).status).toBe('issued');
     const intent = body.clientSecret.replace('_secret', '');
     expect(stripe.intents.get(intent)).toMatchObject({ amount: 10_700, metadata: { paymentId: body.paymentId } });
@@ -116,7 +147,12 @@ describe('card payments through Stripe', () => {
     const event = paid(body.paymentId, body.clientSecret.replace('_secret', ''));
     const genuine = signer.generateTestHeaderString({ payload: event, secret: SECRET });
     expect(await tell(event, signer.generateTestHeaderString({ payload: event, secret: 'whsec_other' }))).toBe(400);
-    expect(await tell(event, signer.generateTestHeaderString({ payload: event, secret: SECRET, timestamp: Math.floor(Date.now() / 1000) - 3600 }))).toBe(400);
+    expect(
+      await tell(
+        event,
+        signer.generateTestHeaderString({ payload: event, secret: SECRET, timestamp: Math.floor(Date.now() / 1000) - 3600 }),
+      ),
+    ).toBe(400);
     expect(await tell(event.replace('ch_1', 'ch_2'), genuine)).toBe(400);
     expect(await tell(event, '')).toBe(400);
     expect((await invoice(id)).paidCents).toBe(0);
@@ -144,7 +180,9 @@ describe('card payments through Stripe', () => {
     expect(refund.body.status).toBe('pending');
     expect((await invoice(id)).paidCents).toBe(10_000);
     const row = await app.records.get(Refund, refund.body.id);
-    expect(await tell(eventOf('refund.updated', { id: row.providerId, object: 'refund', status: 'succeeded', metadata: { refundId: row.id } }))).toBe(200);
+    expect(
+      await tell(eventOf('refund.updated', { id: row.providerId, object: 'refund', status: 'succeeded', metadata: { refundId: row.id } })),
+    ).toBe(200);
     expect(await invoice(id)).toMatchObject({ paidCents: 6000, status: 'partially_paid' });
   });
 
@@ -164,7 +202,9 @@ describe('without card payments set up', () => {
   it('says so in production, and there is no webhook', async () => {
     const app = await startTestApp({ NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3000' });
     try {
-      const response = await app.visitor().fetch('/api/webhooks/stripe', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } });
+      const response = await app
+        .visitor()
+        .fetch('/api/webhooks/stripe', { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } });
       expect(response.status).toBe(404);
     } finally {
       await app.close();

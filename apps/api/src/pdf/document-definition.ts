@@ -13,8 +13,20 @@ function masthead({ kind, number, sender }: Printable): Content {
   const address = `${sender.city}, ${sender.state} · ${sender.phone} · ${sender.email}`;
   return {
     columns: [
-      { stack: [{ text: sender.businessName, style: 'brand' }, { text: address, style: 'muted' }] },
-      { stack: [{ text: kind.toUpperCase(), style: 'kind' }, { text: number, style: 'number' }], width: 'auto', alignment: 'right' },
+      {
+        stack: [
+          { text: sender.businessName, style: 'brand' },
+          { text: address, style: 'muted' },
+        ],
+      },
+      {
+        stack: [
+          { text: kind.toUpperCase(), style: 'kind' },
+          { text: number, style: 'number' },
+        ],
+        width: 'auto',
+        alignment: 'right',
+      },
     ],
     margin: [0, 0, 0, 28],
   };
@@ -48,7 +60,11 @@ function lineRow(line: PrintableLine): TableCell[] {
 
 function lineTable({ lines }: Printable): Content[] {
   if (lines.length === 0) return [];
-  const head: TableCell[] = ['Description', 'Quantity', 'Price', 'Amount'].map((text, index) => ({ text, style: 'label', alignment: index === 0 ? 'left' : 'right' }));
+  const head: TableCell[] = ['Description', 'Quantity', 'Price', 'Amount'].map((text, index) => ({
+    text,
+    style: 'label',
+    alignment: index === 0 ? 'left' : 'right',
+  }));
   return [
     {
       table: { headerRows: 1, dontBreakRows: true, widths: ['*', 60, 80, 80], body: [head, ...lines.map(lineRow)] },
@@ -72,14 +88,21 @@ function totalsTable({ totals }: Printable): Content {
     { text: formatCents(cents), alignment: 'right' as const, ...(strong && { style: 'total' }) },
   ]);
   return {
-    columns: [{ text: '', width: '*' }, { table: { widths: ['*', 'auto'], body }, layout: 'noBorders', width: 230 }],
+    columns: [
+      { text: '', width: '*' },
+      { table: { widths: ['*', 'auto'], body }, layout: 'noBorders', width: 230 },
+    ],
     unbreakable: true,
     margin: [0, 0, 0, 20],
   } as Content;
 }
 
 const notesBlock = ({ notes }: Printable): Content[] =>
-  notes.map(({ title, text }) => ({ stack: [{ text: title.toUpperCase(), style: 'label' }, { text }], margin: [0, 0, 0, 12], unbreakable: text.length < 1500 }));
+  notes.map(({ title, text }) => ({
+    stack: [{ text: title.toUpperCase(), style: 'label' }, { text }],
+    margin: [0, 0, 0, 12],
+    unbreakable: text.length < 1500,
+  }));
 
 /** How a document looks on US letter paper. */
 export function documentDefinition(printable: Printable): TDocumentDefinitions {

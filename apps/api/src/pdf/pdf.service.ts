@@ -34,7 +34,10 @@ export class PdfService {
 
   async quote(id: string): Promise<PdfFile> {
     const quote = await this.records.get(Quote, id, { lines: ['lines'], trashed: true });
-    const lines = quote.lines.map((line) => ({ ...line, note: line.optional ? (isCounted(line) ? 'Optional' : 'Optional, not chosen') : undefined }));
+    const lines = quote.lines.map((line) => ({
+      ...line,
+      note: line.optional ? (isCounted(line) ? 'Optional' : 'Optional, not chosen') : undefined,
+    }));
     const { lowCents, highCents } = quote;
     return this.file({
       kind: 'Quote',
@@ -109,8 +112,15 @@ export class PdfService {
   private async recipient(customerId: string, addressId: string | null): Promise<string[]> {
     const customer = await this.records.get(Customer, customerId, { trashed: true });
     const address = addressId ? await this.records.findOne(Address, { id: addressId }, { trashed: true }) : null;
-    const place = address ? [[address.line1, address.line2].filter(Boolean).join(', '), `${address.city}, ${address.state} ${address.zip}`] : [];
-    return [`${customer.firstName} ${customer.lastName}`, ...(customer.companyName ? [customer.companyName] : []), ...place, customer.email];
+    const place = address
+      ? [[address.line1, address.line2].filter(Boolean).join(', '), `${address.city}, ${address.state} ${address.zip}`]
+      : [];
+    return [
+      `${customer.firstName} ${customer.lastName}`,
+      ...(customer.companyName ? [customer.companyName] : []),
+      ...place,
+      customer.email,
+    ];
   }
 
   private async file(printable: Printable): Promise<PdfFile> {

@@ -1,8 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino, type Logger } from 'pino';
-import { pinoHttp, type HttpLogger } from 'pino-http';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { randomUUID } from 'node:crypto';
+import type { Request, RequestHandler } from 'express';
 
 /** Nothing that opens a door is ever logged. */
 const SECRETS = ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'];
@@ -29,20 +28,19 @@ export class NestLogger implements LoggerService {
   }
 }
 
-/** One line per API request: method, path without its query (it may hold a token), status, time. */
-export function requestLog(logger: Logger): HttpLogger {
-  return pinoHttp<IncomingMessage, ServerResponse, never>({
-    logger,
-    genReqId: (_req: IncomingMessage, res: ServerResponse) => {
-      const id = randomUUID();
-      res.setHeader('X-Request-Id', id);
-      return id;
-    },
-    autoLogging: { ignore: (req) => !req.url?.startsWith('/api') || req.url === '/api/live' },
-    serializers: {
-      req: (req: { id: string; method: string; url: string }) => ({ id: req.id, method: req.method, path: req.url.split('?')[0] }),
-      res: (res: { statusCode: number }) => ({ status: res.statusCode }),
-    },
-    customLogLevel: (_req, res) => (res.statusCode >= 500 ? 'error' : 'debug'),
-  });
+/** One line per API request: method, path without its query (it may hold a token), status, time. Answers of 500 and up are errors. */
+export function requestLog(logger: Logger): RequestHandler {
+  const verbose = logger.isLevelEnabled('debug');
+  return (req, res, next) => {
+    const id = randomUUID();
+    (req as Request & { id?: string }).id = id;
+    res.setHeader('X-Request-Id', id);
+    const startedAt = performance.now();
+    res.on('finish', () => {
+      const level = res.statusCode >= 500 ? 'error' : 'debug';
+      if (level === 'error' || verbose)
+        logger[level]({ id, method: req.method, path: req.originalUrl.split('?')[0], status: res.statusCode, ms: Math.round(performance.now() - startedAt) }, 'request');
+    });
+    next();
+  };
 }

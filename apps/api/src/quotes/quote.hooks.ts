@@ -25,7 +25,8 @@ export class QuoteHooks implements ResourceHooks<Quote> {
   async beforeSave(draft: Partial<Quote>, before: Quote | null): Promise<void> {
     const quote = { ...before, ...draft } as Quote;
     await this.checkAddress(quote);
-    if (quote.lowCents != null && quote.highCents != null && quote.highCents < quote.lowCents) throw invalid({ highCents: 'The range ends below its beginning' });
+    if (quote.lowCents != null && quote.highCents != null && quote.highCents < quote.lowCents)
+      throw invalid({ highCents: 'The range ends below its beginning' });
     if (!before || PRICED_BY.some((name) => name in draft)) await this.price(draft, quote, before);
     if (before) return;
     draft.expiresOn ??= await this.defaultExpiry();
@@ -57,6 +58,15 @@ export class QuoteHooks implements ResourceHooks<Quote> {
 
 /** A line as it will be stored: what the sender left out has its default. */
 export function complete<L extends Partial<QuoteLine>>(line: L, position: number) {
-  const { kind = 'item', label = '', qty = 1000, unitCents = 0, taxCategory = 'hauling', optional = false, selected = true, serviceSlug = null } = line;
+  const {
+    kind = 'item',
+    label = '',
+    qty = 1000,
+    unitCents = 0,
+    taxCategory = 'hauling',
+    optional = false,
+    selected = true,
+    serviceSlug = null,
+  } = line;
   return { kind, label, qty, unitCents, taxCategory, optional, selected, serviceSlug, position };
 }

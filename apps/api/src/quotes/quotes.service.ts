@@ -79,10 +79,16 @@ export class QuotesService {
   @TimedJob('expire_quotes', '* * * * *')
   async expireOverdue(): Promise<number> {
     const today = localToday(this.clock.now(), BUSINESS_ZONE);
-    const over = await this.records.find(Quote, { status: { $in: ['sent', 'viewed'] }, expiresOn: { $lt: today } }, { limit: EXPIRED_AT_ONCE });
+    const over = await this.records.find(
+      Quote,
+      { status: { $in: ['sent', 'viewed'] }, expiresOn: { $lt: today } },
+      { limit: EXPIRED_AT_ONCE },
+    );
     let expired = 0;
     for (const { id } of over) {
-      const done = await this.transitions.run(Quote, id, 'expire', { by: 'system', where: { expiresOn: { $lt: today } } }).catch(ignoreRefusal);
+      const done = await this.transitions
+        .run(Quote, id, 'expire', { by: 'system', where: { expiresOn: { $lt: today } } })
+        .catch(ignoreRefusal);
       if (done) expired += 1;
     }
     return expired;
@@ -91,12 +97,36 @@ export class QuotesService {
   /** A new draft with the same customer, job and lines. */
   async duplicate(id: string): Promise<Quote> {
     return this.records.transaction(async () => {
-      const { customerId, addressId, serviceId, couponId, lines, lowCents, highCents, estimatedMinutes, cubicYardsMilli, customerNotes, internalNotes } =
-        await this.records.get(Quote, id, { lines: ['lines'] });
+      const {
+        customerId,
+        addressId,
+        serviceId,
+        couponId,
+        lines,
+        lowCents,
+        highCents,
+        estimatedMinutes,
+        cubicYardsMilli,
+        customerNotes,
+        internalNotes,
+      } = await this.records.get(Quote, id, { lines: ['lines'] });
       const copies = lines.map(({ kind, label, qty, unitCents, taxCategory, serviceSlug, itemSlug, optional, selected }) => ({
         ...{ kind, label, qty, unitCents, taxCategory, serviceSlug, itemSlug, optional, selected },
       })) as QuoteLine[];
-      const draft: Partial<Quote> = { customerId, addressId, serviceId, couponId, lowCents, highCents, estimatedMinutes, cubicYardsMilli, customerNotes, internalNotes, source: 'staff', lines: copies };
+      const draft: Partial<Quote> = {
+        customerId,
+        addressId,
+        serviceId,
+        couponId,
+        lowCents,
+        highCents,
+        estimatedMinutes,
+        cubicYardsMilli,
+        customerNotes,
+        internalNotes,
+        source: 'staff',
+        lines: copies,
+      };
       await this.hooks.beforeSave(draft, null);
       return this.records.insert(Quote, draft);
     });

@@ -39,6 +39,20 @@ export function contentPolicy(config: Config): Directives {
   };
 }
 
+/** What the API's own answers need: data is never a document, so nothing in it may run or be framed. */
+export function apiHeaders(config: Config): Map<string, string> {
+  return new Map([
+    ['Cache-Control', 'no-store'],
+    ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+    ['Referrer-Policy', 'no-referrer'],
+    ['X-Content-Type-Options', 'nosniff'],
+    ...(config.secure ? [['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as const] : []),
+  ]);
+}
+
+const isData = (path: string): boolean => path.startsWith('/api/') && !path.startsWith('/api/docs');
+
 /** Security headers on every answer; a fresh nonce for inline scripts is at `res.locals.nonce` (empty in development). */
 export function securityHeaders(config: Config): RequestHandler {
   const directives = contentPolicy(config);
@@ -54,9 +68,13 @@ export function securityHeaders(config: Config): RequestHandler {
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     xFrameOptions: { action: 'sameorigin' },
   });
+  const data = apiHeaders(config);
   return (req, res, next) => {
+    if (isData(req.path)) {
+      res.setHeaders(data);
+      return next();
+    }
     res.locals['nonce'] = withNonce ? randomBytes(16).toString('base64') : '';
-    if (req.path.startsWith('/api/')) res.setHeader('Cache-Control', 'no-store');
     protect(req, res, next);
   };
 }

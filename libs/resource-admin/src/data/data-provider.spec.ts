@@ -77,10 +77,7 @@ describe('data provider', () => {
     const stale = {
       code: 'stale',
       message: 'changed',
-      current: { id: '1', version: 3 },
-      changedBy: 'Sam',
-      changedAt: '2026-03-08T12:00:00Z',
-      changes: [],
+      details: { current: { id: '1', version: 3 }, changedBy: 'Sam', changedAt: '2026-03-08T12:00:00Z', changes: [] },
     };
     const { http } = fakeApi(() => ({ status: 412, data: stale }));
     const error: unknown = await createDataProvider('/api', http)

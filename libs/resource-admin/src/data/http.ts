@@ -21,8 +21,11 @@ export class ApiError extends Error implements HttpError {
 
 /** The record was saved by somebody else since it was read; `stale` says who changed what, and holds the current row. */
 export class StaleSaveError extends ApiError {
-  constructor(readonly stale: StaleSave) {
-    super(412, stale);
+  constructor(
+    body: Partial<ErrorBody>,
+    readonly stale: StaleSave,
+  ) {
+    super(412, body);
     this.name = 'StaleSaveError';
   }
 }
@@ -33,7 +36,7 @@ export function toApiError(error: AxiosError<Partial<ErrorBody>>): ApiError {
   if (!response)
     return new ApiError(0, { code: 'unavailable', message: 'Could not reach the server. Check your connection and try again.' });
   const body = response.data && typeof response.data === 'object' ? response.data : {};
-  return response.status === 412 && 'current' in body ? new StaleSaveError(body as StaleSave) : new ApiError(response.status, body);
+  return response.status === 412 && body.details ? new StaleSaveError(body, body.details as StaleSave) : new ApiError(response.status, body);
 }
 
 /** The HTTP client of the screens: the cookie session goes along, refusals come back as {@link ApiError}. */

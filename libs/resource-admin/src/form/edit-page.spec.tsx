@@ -82,10 +82,12 @@ describe('a save that met a newer version', () => {
     data: {
       code: 'stale',
       message: 'changed',
-      current: { ...row, version: 7, phone: '+19195045200' },
-      changedBy: 'Sam Cole',
-      changedAt: '2026-03-08T07:00:00Z',
-      changes: [{ field: 'phone', label: 'Phone', before: null, after: '+19195045200' }],
+      details: {
+        current: { ...row, version: 7, phone: '+19195045200' },
+        changedBy: 'Sam Cole',
+        changedAt: '2026-03-08T07:00:00Z',
+        changes: [{ field: 'phone', label: 'Phone', before: null, after: '+19195045200' }],
+      },
     },
   };
 

@@ -7,7 +7,7 @@ import type { Access } from '../policy/access.js';
 import { compileList, compileOne, type ListPlan } from '../query/list.js';
 import type { ListQuery } from '../query/request.js';
 import { Db } from '../records/db.js';
-import { readLines, readRefIds } from '../records/nested.js';
+import { readRefIds } from '../records/nested.js';
 import { ResourceRegistry } from './registry.js';
 
 export type Row = Record<string, unknown>;
@@ -26,7 +26,7 @@ export class ReadingService {
 
   async list(meta: ResourceMeta, query: ListQuery): Promise<ListPage<Row> | Row[]> {
     const access = this.registry.require(meta, 'read');
-    const plan = compileList(access, query.request, this.registry.accessTo, this.registry.targetOf);
+    const plan = access.plan(`list ${JSON.stringify(query.request)}`, () => compileList(access, query.request, this.registry.accessTo, this.registry.targetOf));
     const rows = plan.toObjects(await this.db.arrays(plan.page.text, plan.page.values));
     await this.addReferenceLists(meta, access, query.request.join ?? [], rows);
     return query.paged ? this.envelope(plan, query, rows) : rows;
@@ -36,14 +36,11 @@ export class ReadingService {
   async one(meta: ResourceMeta, id: string): Promise<Row> {
     const access = this.registry.require(meta, 'read');
     if (!UUID.test(id)) throw notFound(meta.label);
-    const plan = compileOne(access, id, this.registry.accessTo, this.registry.targetOf);
-    const [found] = await this.db.arrays(plan.text, plan.values);
+    const plan = access.plan('one', () => compileOne(access, this.registry.accessTo, this.registry.targetOf));
+    const [found] = await this.db.arrays(plan.text, plan.values(id));
     if (!found) throw notFound(meta.label);
     const row = plan.toObject(found);
-    for (const field of access.readable()) {
-      if (field.kind === 'refs') await this.addReferences(field, [row], true);
-      if (field.kind === 'lines') await this.addLines(meta, field, row);
-    }
+    for (const field of access.readable()) if (field.kind === 'refs') await this.addReferences(field, [row], true);
     return row;
   }
 
@@ -90,13 +87,6 @@ export class ReadingService {
       row[field.name] = found.filter((candidate) => own.includes(candidate['id'] as string)).map((candidate) => titleOf(target, candidate));
       if (withIds) row[field.idField!] = own;
     }
-  }
-
-  private async addLines(meta: ResourceMeta, field: FieldMeta, row: Row): Promise<void> {
-    await readLines(this.db, meta, field.name, [row]);
-    const line = metaOf(field.target!());
-    const shown = [...line.fields.values()].filter((inner) => !inner.options.hidden && inner.column).map((inner) => inner.idField ?? inner.name);
-    row[field.name] = (row[field.name] as Row[]).map((item) => Object.fromEntries(shown.map((name) => [name, item[name]])));
   }
 }
 

@@ -6,13 +6,16 @@ import { Access } from '../policy/access.js';
 import { currentActor, type Actor } from '../policy/actor.js';
 import type { ResourceDefinition } from './definition.js';
 
+/** Actors whose policies are kept compiled; the longest known goes first. */
+const MAX_ACTORS = 500;
+
 export const RESOURCE_DEFINITIONS = Symbol('resource:definitions');
 
 /** All resources of the application, and what the current actor may do with each. */
 @Injectable()
 export class ResourceRegistry {
   private readonly byEntity: Map<unknown, ResourceDefinition>;
-  private readonly memo = new WeakMap<Actor, Map<ResourceMeta, Access>>();
+  private readonly memo = new Map<string, Map<ResourceMeta, Access>>();
 
   constructor(@Inject(RESOURCE_DEFINITIONS) readonly definitions: ResourceDefinition[]) {
     this.byEntity = new Map(definitions.map((definition) => [definition.meta.entity, definition]));
@@ -27,14 +30,28 @@ export class ResourceRegistry {
     return this.definitions.find(({ meta }) => meta.path === path);
   }
 
-  /** What an actor may do with a resource; nothing with one that has no policy. */
+  /**
+   * What an actor may do with a resource; nothing with one that has no policy. A policy decides from the actor alone, so the
+   * same actor gets the same answer, and with it everything compiled from it.
+   */
   access(meta: ResourceMeta, actor: Actor | null = currentActor()): Access {
     if (!actor) return new Access(meta, []);
-    const known = this.memo.get(actor) ?? new Map<ResourceMeta, Access>();
-    this.memo.set(actor, known);
-    const found = known.get(meta) ?? this.build(meta, actor);
-    known.set(meta, found);
-    return found;
+    const own = this.memoOf(actor);
+    const known = own.get(meta);
+    if (known) return known;
+    const access = this.build(meta, actor);
+    own.set(meta, access);
+    return access;
+  }
+
+  private memoOf(actor: Actor): Map<ResourceMeta, Access> {
+    const key = JSON.stringify(actor);
+    const known = this.memo.get(key);
+    if (known) return known;
+    if (this.memo.size >= MAX_ACTORS) this.memo.delete(this.memo.keys().next().value!);
+    const own = new Map<ResourceMeta, Access>();
+    this.memo.set(key, own);
+    return own;
   }
 
   /** The access, or 403 when the action is granted on no row at all. */

@@ -103,7 +103,7 @@ export class WritingService {
   async stale(meta: ResourceMeta, id: string, version: number): Promise<DomainError> {
     const current = await this.reading.one(meta, id);
     const [newest, ...older] = await this.history.entries(meta, id, version);
-    const details: Omit<StaleSave, 'code' | 'message'> = {
+    const details: StaleSave = {
       current,
       changedBy: newest?.actor ?? 'Somebody',
       changedAt: newest?.at ?? String(current['updatedAt']),

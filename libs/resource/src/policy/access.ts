@@ -3,6 +3,8 @@ import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
 import { abilityOf, asSubject, rulesFor, type Policy, type Rule } from './policy.js';
 import type { Actor } from './actor.js';
 
+const MAX_PLANS = 200;
+
 /** A condition over a row's own columns in the policy grammar; `true` is every row. */
 export type Conditions = true | Record<string, unknown>[];
 
@@ -12,12 +14,16 @@ export type Conditions = true | Record<string, unknown>[];
  */
 export class Access {
   readonly ability: MongoAbility;
+  private readonly byAction = new Map<string, Rule[]>();
+  private readonly readableFields: FieldMeta[];
+  private readonly plans = new Map<string, unknown>();
 
   constructor(
     readonly meta: ResourceMeta,
     readonly rules: Rule[],
   ) {
     this.ability = abilityOf(rules);
+    this.readableFields = [...meta.fields.values()].filter((field) => !field.options.hidden && this.rows('read', field) !== null);
   }
 
   static of(meta: ResourceMeta, policy: Policy<never>, actor: Actor): Access {
@@ -49,7 +55,16 @@ export class Access {
 
   /** Fields that can be read on at least some rows. */
   readable(): FieldMeta[] {
-    return [...this.meta.fields.values()].filter((field) => !field.options.hidden && this.rows('read', field) !== null);
+    return this.readableFields;
+  }
+
+  /** What was compiled for this access before, or what `compile` makes of it now. Bounded: rare shapes are compiled anew. */
+  plan<T>(key: string, compile: () => T): T {
+    const known = this.plans.get(key) as T | undefined;
+    if (known) return known;
+    const plan = compile();
+    if (this.plans.size < MAX_PLANS) this.plans.set(key, plan);
+    return plan;
   }
 
   /** Names of the columns an action's conditions look at. */
@@ -58,7 +73,11 @@ export class Access {
   }
 
   private matching(action: string): Rule[] {
-    return this.rules.filter((rule) => [rule.action].flat().some((granted) => granted === action || granted === 'manage'));
+    const known = this.byAction.get(action);
+    if (known) return known;
+    const rules = this.rules.filter((rule) => [rule.action].flat().some((granted) => granted === action || granted === 'manage'));
+    this.byAction.set(action, rules);
+    return rules;
   }
 }
 

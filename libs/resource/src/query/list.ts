@@ -68,17 +68,35 @@ export function compileList(access: Access, request: ListRequest, accessTo: Acce
   };
 }
 
-/** Compiles reading one row by id. */
-export function compileOne(access: Access, id: string, accessTo: AccessTo, targetOf: MetaOf): { text: string; values: unknown[]; toObject(row: unknown[]): Record<string, unknown> } {
+/** How one row is read: the statement, whose first value is the id, and how to read what comes back. */
+export interface OnePlan {
+  text: string;
+  values(id: string): unknown[];
+  toObject(row: unknown[]): Record<string, unknown>;
+}
+
+/** Compiles reading one row by id, with its references' titles and its lines. */
+export function compileOne(access: Access, accessTo: AccessTo, targetOf: MetaOf): OnePlan {
   const params = new Params();
+  const id = params.add(null);
   const reader = new Reader(access, 't', params, accessTo, targetOf);
   const fields = access.readable().filter((field) => field.column);
   const references = fields.filter((field) => field.kind === 'ref');
+  const lines = access.readable().filter((field) => field.kind === 'lines');
   const projection = new Projection(reader, fields, references, params, accessTo, targetOf);
   const { select, joins } = projection.outer();
-  const found = `FROM ${quote(reader.meta.table)} t WHERE t.id = ${params.add(id)}::uuid AND ${reader.rows()}`;
-  const text = joins ? `SELECT ${select} FROM (SELECT ${projection.inner()} ${found}) p ${joins}` : `SELECT ${projection.inner()} ${found}`;
-  return { text, values: params.values, toObject: (row) => projection.toObject(row) };
+  const withLines = [projection.inner(), ...lines.map((field) => `${reader.lines(field)} AS ${quote(`lines_${field.name}`)}`)].join(', ');
+  const found = `SELECT ${withLines} FROM ${quote(reader.meta.table)} t WHERE t.id = ${id}::uuid AND ${reader.rows()}`;
+  const outer = [select, ...lines.map((field) => `p.${quote(`lines_${field.name}`)}`)].join(', ');
+  return {
+    text: `SELECT ${outer} FROM (${found}) p ${joins}`,
+    values: (value) => [value, ...params.values.slice(1)],
+    toObject: (row) => {
+      const object = projection.toObject(row);
+      lines.forEach((field, index) => (object[field.name] = row[row.length - lines.length + index]));
+      return object;
+    },
+  };
 }
 
 interface CompiledSort {

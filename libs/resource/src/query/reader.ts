@@ -47,6 +47,16 @@ export class Reader {
     return `CASE WHEN ${this.granted(granted)} THEN ${plain} END`;
   }
 
+  /** A row's lines as a JSON list in order of position, where they are readable. They are part of the record: whoever reads it reads them. */
+  lines(field: FieldMeta): string {
+    const line = this.targetOf(field);
+    const parent = line.fields.get(field.inverse!)!;
+    const shown = [...line.fields.values()].filter((inner) => inner.column && !inner.options.hidden && (!inner.system || ['id', 'position'].includes(inner.name)));
+    const list = `(SELECT coalesce(json_agg(${jsonObject(shown)} ORDER BY l.position, l.created_at, l.id), '[]') FROM ${quote(line.table)} l WHERE l.${quote(parent.column!)} = ${this.alias}.id)`;
+    const granted = this.granted(this.access.rows('read', field));
+    return granted === 'TRUE' ? list : `CASE WHEN ${granted} THEN ${list} END`;
+  }
+
   /** A client's condition as SQL. */
   condition(condition: unknown): string {
     return compileCondition(condition, this.resolve, this.params);
@@ -91,6 +101,13 @@ export class Reader {
     return compileGrant(rows, this.meta, this.params, (field) => `${this.alias}.${quote(field.column!)}`);
   }
 }
+
+/** Instants inside JSON look like those outside of it. */
+const jsonValue = (field: FieldMeta): string => {
+  const column = `l.${quote(field.column!)}`;
+  return field.kind === 'datetime' ? `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` : column;
+};
+const jsonObject = (fields: FieldMeta[]): string => `json_build_object(${fields.map((field) => `'${field.idField ?? field.name}', ${jsonValue(field)}`).join(', ')})`;
 
 /** A policy's conditions as SQL over any set of expressions (a table's columns, or the values about to be written). */
 export function compileGrant(rows: Conditions | null, meta: ResourceMeta, params: Params, expression: (field: FieldMeta) => string): string {

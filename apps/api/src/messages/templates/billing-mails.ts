@@ -38,7 +38,13 @@ export function paymentReceipt(data: PaymentReceipt): Mail {
     preview: `We received ${formatCents(data.amountCents + data.tipCents)}. Thank you.`,
     heading: 'Thank you for your payment',
     paragraphs: [`Hello ${data.firstName},`, 'We received your payment. Your receipt is attached.'],
-    facts: [['Invoice', data.invoiceNumber], ['Paid', formatCents(data.amountCents)], ...tip, ['By', data.method], ['Still to pay', formatCents(data.balanceCents)]],
+    facts: [
+      ['Invoice', data.invoiceNumber],
+      ['Paid', formatCents(data.amountCents)],
+      ...tip,
+      ['By', data.method],
+      ['Still to pay', formatCents(data.balanceCents)],
+    ],
   };
 }
 
@@ -54,6 +60,10 @@ export function refundMade(data: RefundMade): Mail {
     preview: `${formatCents(data.amountCents)} is on its way back to you.`,
     heading: 'Your refund',
     paragraphs: [`Hello ${data.firstName},`, 'We gave money back to you. With a card it may take a few days to show.'],
-    facts: [['Invoice', data.invoiceNumber], ['Refunded', formatCents(data.amountCents)], ['Reason', data.reason]],
+    facts: [
+      ['Invoice', data.invoiceNumber],
+      ['Refunded', formatCents(data.amountCents)],
+      ['Reason', data.reason],
+    ],
   };
 }

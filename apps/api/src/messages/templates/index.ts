@@ -1,6 +1,14 @@
 import { deletionLink, emailChange, passwordReset, securityNotice, signInLink, signupConfirmation } from './account-mails.js';
 import { invoiceIssued, paymentReceipt, refundMade } from './billing-mails.js';
-import { appointmentCancelled, appointmentMoved, appointmentReminder, appointmentScheduled, changeOrderProposed, onMyWay, rescheduleDeclined } from './job-mails.js';
+import {
+  appointmentCancelled,
+  appointmentMoved,
+  appointmentReminder,
+  appointmentScheduled,
+  changeOrderProposed,
+  onMyWay,
+  rescheduleDeclined,
+} from './job-mails.js';
 import type { Mail } from './mail.js';
 import { bookingReceived, quoteApproved, quoteCode, quoteReady, secureLink } from './quote-mails.js';
 

@@ -84,7 +84,10 @@ export function rescheduleDeclined(data: RescheduleAnswer): Mail {
     subject: 'About your wish for another time',
     preview: 'Your appointment stays as it is.',
     heading: 'Your appointment stays as it is',
-    paragraphs: [`Hello ${data.firstName},`, 'We are sorry: we could not move your appointment. Please call us and we will find a time together.'],
+    paragraphs: [
+      `Hello ${data.firstName},`,
+      'We are sorry: we could not move your appointment. Please call us and we will find a time together.',
+    ],
     facts: [['You asked for', slotWords(data.wanted)], ['Your appointment', slotWords(data.kept)], ...answer],
   };
 }
@@ -104,7 +107,11 @@ export function changeOrderProposed(data: ChangeOrderProposed): Mail {
     preview: `${formatCents(data.newTotalCents)} instead of ${formatCents(data.previousTotalCents)}`,
     heading: 'Please confirm a new price',
     paragraphs: [`Hello ${data.firstName},`, 'There is more to do than was approved. We load nothing more before you agree.'],
-    facts: [['Why', data.reason], ['Approved price', formatCents(data.previousTotalCents)], ['New price', formatCents(data.newTotalCents)]],
+    facts: [
+      ['Why', data.reason],
+      ['Approved price', formatCents(data.previousTotalCents)],
+      ['New price', formatCents(data.newTotalCents)],
+    ],
     button: { label: 'Look at your order', url: data.url },
   };
 }

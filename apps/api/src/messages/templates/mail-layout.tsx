@@ -15,10 +15,31 @@ const style = {
   text: { color: '#33403a', fontSize: '16px', lineHeight: '24px', margin: '0 0 14px', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
   label: { color: '#5b6a62', fontSize: '14px', padding: '6px 12px 6px 0', verticalAlign: 'top', width: '38%' },
   value: { color: '#14201a', fontSize: '15px', fontWeight: 600, padding: '6px 0', verticalAlign: 'top', overflowWrap: 'anywhere' },
-  code: { backgroundColor: '#eef4f0', borderRadius: '8px', color: '#14201a', fontSize: '32px', fontWeight: 700, letterSpacing: '8px', margin: '8px 0 18px', padding: '16px', textAlign: 'center' },
-  button: { backgroundColor: '#15803d', borderRadius: '8px', color: '#ffffff', display: 'inline-block', fontSize: '16px', fontWeight: 600, margin: '8px 0 18px', padding: '14px 24px', textDecoration: 'none' },
-  rule: { borderColor: '#e1e7e3', margin: '8px 32px' },
+  code: {
+    backgroundColor: '#eef4f0',
+    borderRadius: '8px',
+    color: '#14201a',
+    fontSize: '32px',
+    fontWeight: 700,
+    letterSpacing: '8px',
+    margin: '8px 0 18px',
+    padding: '16px',
+    textAlign: 'center',
+  },
+  button: {
+    backgroundColor: '#15803d',
+    borderRadius: '8px',
+    color: '#ffffff',
+    display: 'inline-block',
+    fontSize: '16px',
+    fontWeight: 600,
+    margin: '8px 0 18px',
+    padding: '14px 24px',
+    textDecoration: 'none',
+  },
+  rule: { borderColor: '#e1e7e3', margin: '0 0 16px' },
   small: { color: '#5b6a62', fontSize: '13px', lineHeight: '20px', margin: '0 0 10px', overflowWrap: 'anywhere' },
+  link: { color: '#166534' },
   footer: { padding: '8px 32px' },
 } satisfies Record<string, CSSProperties>;
 
@@ -69,10 +90,13 @@ function MailLayout({ mail, sender }: { mail: Mail; sender: Sender }): ReactElem
             <Text style={style.brandText}>{sender.businessName}</Text>
           </Section>
           <Content mail={mail} />
-          <Hr style={style.rule} />
           <Section style={style.footer}>
+            <Hr style={style.rule} />
             <Text style={style.small}>
-              {sender.businessName} · {sender.city}, {sender.state} · <Link href={telLink(sender.phone) ?? undefined}>{sender.phone}</Link>
+              {sender.businessName} · {sender.city}, {sender.state} ·{' '}
+              <Link href={telLink(sender.phone) ?? undefined} style={style.link}>
+                {sender.phone}
+              </Link>
             </Text>
           </Section>
         </Container>

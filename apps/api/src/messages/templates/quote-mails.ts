@@ -22,7 +22,8 @@ export interface BookingReceived {
 }
 /** After the website's booking. */
 export function bookingReceived(data: BookingReceived): Mail {
-  const price: [string, string][] = data.lowCents === null ? [] : [['Price range', formatCentsRange(data.lowCents, data.highCents ?? data.lowCents)]];
+  const price: [string, string][] =
+    data.lowCents === null ? [] : [['Price range', formatCentsRange(data.lowCents, data.highCents ?? data.lowCents)]];
   return {
     subject: `We received your request ${data.number}`,
     preview: 'Thank you. We are preparing your quote.',
@@ -82,13 +83,20 @@ export interface QuoteApproved {
 }
 /** After an approval. */
 export function quoteApproved(data: QuoteApproved): Mail {
-  const next = data.slot ? 'Your appointment is confirmed. We will let you know when the crew is on its way.' : 'We will call you to find a day and time.';
+  const next = data.slot
+    ? 'Your appointment is confirmed. We will let you know when the crew is on its way.'
+    : 'We will call you to find a day and time.';
   return {
     subject: `Quote ${data.quoteNumber} approved`,
     preview: next,
     heading: data.slot ? 'You are booked' : 'Thank you for approving',
     paragraphs: [`Thank you, ${data.firstName}.`, next],
-    facts: [['Order', data.orderNumber], ['Total', formatCents(data.totalCents)], ...slotFact('Appointment', data.slot), ...addressFact(data.address)],
+    facts: [
+      ['Order', data.orderNumber],
+      ['Total', formatCents(data.totalCents)],
+      ...slotFact('Appointment', data.slot),
+      ...addressFact(data.address),
+    ],
     button: { label: 'See your order', url: data.url },
   };
 }

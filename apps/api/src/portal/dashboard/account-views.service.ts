@@ -49,7 +49,20 @@ export class AccountViewsService {
     const statusLabel = quoteStatusLabel(status);
     const priced = status === 'draft' ? null : totalCents;
     const { tone } = describeState(quoteStates, status);
-    return { id, number, status, statusLabel, tone, serviceName: nameOf(quote, names), totalCents: priced, lowCents, highCents, expiresOn, createdAt, open };
+    return {
+      id,
+      number,
+      status,
+      statusLabel,
+      tone,
+      serviceName: nameOf(quote, names),
+      totalCents: priced,
+      lowCents,
+      highCents,
+      expiresOn,
+      createdAt,
+      open,
+    };
   }
 
   order(order: Order, names: Map<string, string>) {
@@ -96,4 +109,5 @@ export class AccountViewsService {
   }
 }
 
-const nameOf = ({ serviceId }: { serviceId: string | null }, names: Map<string, string>): string => names.get(serviceId ?? '') ?? NO_SERVICE;
+const nameOf = ({ serviceId }: { serviceId: string | null }, names: Map<string, string>): string =>
+  names.get(serviceId ?? '') ?? NO_SERVICE;

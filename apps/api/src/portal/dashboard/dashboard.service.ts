@@ -27,7 +27,9 @@ export class DashboardService {
 
   async dashboard(customerId: string): Promise<DashboardView> {
     const { id, firstName, lastName, email, phone, customerStatus } = await this.records.get(Customer, customerId);
-    const quotes = (await this.records.find(Quote, { customerId, status: { $ne: 'cancelled' } }, NEWEST)).filter((quote) => quote.status !== 'draft' || isOpenDraft(quote));
+    const quotes = (await this.records.find(Quote, { customerId, status: { $ne: 'cancelled' } }, NEWEST)).filter(
+      (quote) => quote.status !== 'draft' || isOpenDraft(quote),
+    );
     const orders = await this.records.find(Order, { customerId }, NEWEST);
     const names = await this.views.serviceNames([...quotes, ...orders]);
     const appointments = await this.appointmentsOf(orders, names);
@@ -64,7 +66,11 @@ export class DashboardService {
   private async appointmentsOf(orders: Order[], names: Map<string, string>): Promise<AppointmentView[]> {
     if (orders.length === 0) return [];
     const byId = new Map(orders.map((order) => [order.id, order]));
-    const visits = await this.records.find(Appointment, { orderId: { $in: [...byId.keys()] } }, { sort: { startsAt: 'asc' }, limit: SHOWN });
+    const visits = await this.records.find(
+      Appointment,
+      { orderId: { $in: [...byId.keys()] } },
+      { sort: { startsAt: 'asc' }, limit: SHOWN },
+    );
     const views: AppointmentView[] = [];
     for (const visit of visits) views.push(await this.views.appointment(visit, byId.get(visit.orderId)!, names));
     return views;

@@ -26,7 +26,11 @@ export class OwnInvoicesController {
   /** The same Idempotency-Key never pays twice. */
   @Post('invoices/:id/pay')
   @HttpCode(200)
-  async pay(@Param('id', ParseUUIDPipe) id: string, @Body(body(payInput)) input: z.output<typeof payInput>, @Headers('idempotency-key') key?: string): Promise<PayView> {
+  async pay(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body(body(payInput)) input: z.output<typeof payInput>,
+    @Headers('idempotency-key') key?: string,
+  ): Promise<PayView> {
     const { customerId } = await this.issued(id);
     return this.idempotency.run(customerId, `POST /portal/invoices/${id}/pay`, key, input, () => this.payments.payByCard(id, input));
   }

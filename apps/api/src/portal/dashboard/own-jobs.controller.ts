@@ -37,7 +37,10 @@ export class OwnJobsController {
 
   /** When an own visit could be instead. */
   @Get('appointments/:id/availability')
-  async free(@Param('id', ParseUUIDPipe) id: string, @Query(query(daysQuery)) { from, days }: z.output<typeof daysQuery>): Promise<AvailabilityView> {
+  async free(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Query(query(daysQuery)) { from, days }: z.output<typeof daysQuery>,
+  ): Promise<AvailabilityView> {
     return this.availability.days(sizeOfRow(await this.own.record(Appointment, id, 'Appointment')), from, days);
   }
 
@@ -66,7 +69,12 @@ export class OwnJobsController {
 
   @Post('change-orders/:id/sign')
   @HttpCode(200)
-  async sign(@Param('id', ParseUUIDPipe) id: string, @Body(body(signInput)) { name }: z.output<typeof signInput>, @Ip() ip: string, @Headers('user-agent') userAgent?: string) {
+  async sign(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body(body(signInput)) { name }: z.output<typeof signInput>,
+    @Ip() ip: string,
+    @Headers('user-agent') userAgent?: string,
+  ) {
     const { orderId, reason, previousTotalCents, newTotalCents } = await this.own.record(ChangeOrder, id, 'Change order');
     const sha256 = canonicalHash({ id, orderId, reason, previousTotalCents, newTotalCents, signedBy: name });
     const trace = { ip, userAgent: userAgent?.slice(0, 500) ?? null, at: this.clock.now().toISOString() };

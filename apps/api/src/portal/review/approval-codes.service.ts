@@ -20,8 +20,12 @@ export class ApprovalCodesService {
       `SELECT count(*)::int AS count FROM one_time_codes WHERE purpose = $1 AND email = $2 AND data->>'quoteId' = $3 AND created_at > now() - interval '1 hour'`,
       [PURPOSE, email, quoteId],
     );
-    if (recent!.count >= MAX_AN_HOUR) throw new DomainError('too_many_requests', 'Too many codes were sent. Please wait an hour or call us.');
-    await this.db.query(`UPDATE one_time_codes SET expires_at = now() WHERE purpose = $1 AND data->>'quoteId' = $2 AND expires_at > now()`, [PURPOSE, quoteId]);
+    if (recent!.count >= MAX_AN_HOUR)
+      throw new DomainError('too_many_requests', 'Too many codes were sent. Please wait an hour or call us.');
+    await this.db.query(
+      `UPDATE one_time_codes SET expires_at = now() WHERE purpose = $1 AND data->>'quoteId' = $2 AND expires_at > now()`,
+      [PURPOSE, quoteId],
+    );
     const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
     const [row] = await this.db.query<{ expiresAt: string }>(
       `INSERT INTO one_time_codes (purpose, email, code_hash, data, expires_at, created_at)
@@ -61,5 +65,9 @@ export class ApprovalCodesService {
 /** Bound to purpose and quote: the same digits of another quote are another code. */
 const digest = (quoteId: string, code: string): string => createHash('sha256').update(`${PURPOSE}:${quoteId}:${code}`).digest('hex');
 
-const wrong = () => new DomainError('code_wrong', 'This code is not right. Please check the newest mail.', { fields: { code: 'This code is not right' } });
-const expired = () => new DomainError('code_expired', 'This code is no longer valid. Please ask for a new one.', { fields: { code: 'This code is no longer valid' } });
+const wrong = () =>
+  new DomainError('code_wrong', 'This code is not right. Please check the newest mail.', { fields: { code: 'This code is not right' } });
+const expired = () =>
+  new DomainError('code_expired', 'This code is no longer valid. Please ask for a new one.', {
+    fields: { code: 'This code is no longer valid' },
+  });

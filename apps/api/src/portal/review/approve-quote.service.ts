@@ -63,7 +63,8 @@ export class ApproveQuoteService {
     const made = await this.madeOf(quote);
     if (made) return made;
     refuseDecision(quote, input.revision, this.clock.now());
-    if (input.signature.image && !/^data:image\/png;base64,[A-Za-z0-9+/=]+$/.test(input.signature.image)) throw invalid({ 'signature.image': 'Please draw your signature again' });
+    if (input.signature.image && !/^data:image\/png;base64,[A-Za-z0-9+/=]+$/.test(input.signature.image))
+      throw invalid({ 'signature.image': 'Please draw your signature again' });
     await this.codes.check(quote.id, input.code).catch(async (error: unknown) => {
       // The same click a moment earlier may have used the code up.
       if (!(await this.madeOf(quote))) throw error;
@@ -81,7 +82,12 @@ export class ApproveQuoteService {
     const lines = await this.choose(quote.lines, input.selectedLineIds);
     const { price } = await this.pricing.price(quote, lines);
     if (quote.couponId && price.couponDiscountCents > 0) {
-      await this.coupons.redeem({ couponId: quote.couponId, customerId: quote.customerId, quoteId, discountCents: price.couponDiscountCents });
+      await this.coupons.redeem({
+        couponId: quote.couponId,
+        customerId: quote.customerId,
+        quoteId,
+        discountCents: price.couponDiscountCents,
+      });
     }
     const approved = await this.markApproved({ ...quote, lines }, price, input, trace, slot);
     const order = await this.orders.fromQuote(approved);
@@ -92,24 +98,51 @@ export class ApproveQuoteService {
   }
 
   /** Status, revision and expiry are compared by the statement that writes the approval. */
-  private async markApproved(quote: Quote, price: DocumentPrice, input: ApproveInput, trace: Trace, slot: ChosenSlot | null): Promise<Quote> {
+  private async markApproved(
+    quote: Quote,
+    price: DocumentPrice,
+    input: ApproveInput,
+    trace: Trace,
+    slot: ChosenSlot | null,
+  ): Promise<Quote> {
     const { revision } = input;
-    if (quote.status === 'sent') await this.transitions.run(Quote, quote.id, 'view', { by: 'system', patch: { firstViewedAt: this.now() } });
+    if (quote.status === 'sent')
+      await this.transitions.run(Quote, quote.id, 'view', { by: 'system', patch: { firstViewedAt: this.now() } });
     const sums = { ...totalsOf(price), depositCents: price.depositCents };
     const signature = await this.sign({ ...quote, ...sums }, input, trace, slot);
     const today = localToday(this.clock.now(), BUSINESS_ZONE);
     return this.transitions.run(Quote, quote.id, 'approve', {
       by: 'customer',
       where: { status: 'viewed', revision, $or: [{ expiresOn: { $isnull: true } }, { expiresOn: { $gte: today } }] },
-      patch: { ...sums, signature, decidedAt: signature.at, requestNotes: [quote.requestNotes, input.notes].filter(Boolean).join('\n\n') || null },
+      patch: {
+        ...sums,
+        signature,
+        decidedAt: signature.at,
+        requestNotes: [quote.requestNotes, input.notes].filter(Boolean).join('\n\n') || null,
+      },
     });
   }
 
   private async sign(quote: Quote, { signature }: ApproveInput, { ip, userAgent }: Trace, slot: ChosenSlot | null): Promise<Signature> {
-    const { number, revision, customer, address, lines, couponCode, termsVersion, subtotalCents, discountCents, taxCents, totalCents, depositCents } = await this.views.view(quote);
+    const {
+      number,
+      revision,
+      customer,
+      address,
+      lines,
+      couponCode,
+      termsVersion,
+      subtotalCents,
+      discountCents,
+      taxCents,
+      totalCents,
+      depositCents,
+    } = await this.views.view(quote);
     const sha256 = documentHash({
       ...{ number, revision, customer, address, couponCode, termsVersion, signedBy: signature.name },
-      lines: lines.filter((line) => line.selected).map(({ kind, label, qty, unitCents, totalCents: lineCents }) => ({ kind, label, qty, unitCents, totalCents: lineCents })),
+      lines: lines
+        .filter((line) => line.selected)
+        .map(({ kind, label, qty, unitCents, totalCents: lineCents }) => ({ kind, label, qty, unitCents, totalCents: lineCents })),
       totals: { subtotalCents, discountCents, taxCents, totalCents, depositCents },
       slot: slot && { date: slot.date, windowId: slot.windowId },
     });
@@ -139,7 +172,8 @@ export class ApproveQuoteService {
   }
 
   private async follow(quote: Quote, order: Order): Promise<void> {
-    for (let left = await this.views.heldSlot(quote.id); left; left = await this.views.heldSlot(quote.id)) await this.holds.release({ id: left.id });
+    for (let left = await this.views.heldSlot(quote.id); left; left = await this.views.heldSlot(quote.id))
+      await this.holds.release({ id: left.id });
     await this.standing.note(quote.customerId, 'quote_approved');
     const lead = quote.leadId ? await this.records.findOne(Lead, { id: quote.leadId }) : null;
     if (lead?.status === 'quoted') await this.transitions.run(Lead, lead.id, 'win', { by: 'system' });

@@ -16,7 +16,8 @@ import { HoldsService, type HeldSlot } from '../../scheduling/holds.service.js';
 import { SettingsService } from '../../settings/settings.service.js';
 
 /** What customers call the states of a quote. */
-export const quoteStatusLabel = (status: Quote['status']): string => (status === 'draft' ? 'Being prepared' : describeState(quoteStates, status).label);
+export const quoteStatusLabel = (status: Quote['status']): string =>
+  status === 'draft' ? 'Being prepared' : describeState(quoteStates, status).label;
 
 /** Quotes as their customers see them; internal notes, hashes and traces are never part of it. */
 @Injectable()
@@ -73,7 +74,9 @@ export class QuoteViewsService {
     const window = date && windowId ? await this.records.findOne(Window, { id: windowId }) : null;
     if (!date || !window) return null;
     const startsAt = slotInstant(date, window.startsAt);
-    return startsAt <= this.clock.now() ? null : { date, windowId: window.id, label: formatWindow(window.startsAt, window.endsAt), startsAt: startsAt.toISOString() };
+    return startsAt <= this.clock.now()
+      ? null
+      : { date, windowId: window.id, label: formatWindow(window.startsAt, window.endsAt), startsAt: startsAt.toISOString() };
   }
 
   private async customerOf({ customerId, request }: Quote): Promise<QuoteView['customer']> {
@@ -94,4 +97,10 @@ export const lineView = ({ id, kind, label, qty, unitCents, totalCents, optional
   selected: !optional || selected,
 });
 
-const sumsOf = ({ subtotalCents, discountCents, taxCents, totalCents, depositCents }: Quote) => ({ subtotalCents, discountCents, taxCents, totalCents, depositCents });
+const sumsOf = ({ subtotalCents, discountCents, taxCents, totalCents, depositCents }: Quote) => ({
+  subtotalCents,
+  discountCents,
+  taxCents,
+  totalCents,
+  depositCents,
+});

@@ -10,13 +10,41 @@ let people = 0;
 
 /** A customer with an address in Wake county. */
 export async function newCustomer(app: TestApp, changes: Partial<Customer> = {}): Promise<{ customer: Customer; address: Address }> {
-  const customer = await app.records.insert(Customer, { firstName: 'Robin', lastName: 'Reed', email: `robin-${++people}@example.com`, phone: '+19195550111', ...changes });
-  const address = await app.records.insert(Address, { customerId: customer.id, line1: '7 Elm Street', city: 'Raleigh', zip: '27601', county: 'Wake' });
+  const customer = await app.records.insert(Customer, {
+    firstName: 'Robin',
+    lastName: 'Reed',
+    email: `robin-${++people}@example.com`,
+    phone: '+19195550111',
+    ...changes,
+  });
+  const address = await app.records.insert(Address, {
+    customerId: customer.id,
+    line1: '7 Elm Street',
+    city: 'Raleigh',
+    zip: '27601',
+    county: 'Wake',
+  });
   return { customer, address };
 }
 
-export const FULL_LOAD = { kind: 'volume', label: 'Full truck', qty: 1000, unitCents: 64_900, taxCategory: 'hauling', optional: false, selected: true };
-export const EXTRA = { kind: 'item', label: 'Sweep the garage', qty: 1000, unitCents: 5000, taxCategory: 'standard', optional: true, selected: false };
+export const FULL_LOAD = {
+  kind: 'volume',
+  label: 'Full truck',
+  qty: 1000,
+  unitCents: 64_900,
+  taxCategory: 'hauling',
+  optional: false,
+  selected: true,
+};
+export const EXTRA = {
+  kind: 'item',
+  label: 'Sweep the garage',
+  qty: 1000,
+  unitCents: 5000,
+  taxCategory: 'standard',
+  optional: true,
+  selected: false,
+};
 
 export interface OpenQuote {
   id: string;
@@ -35,9 +63,21 @@ export async function lastMail(app: TestApp, recipient: string, template: string
 export const tokenIn = (url: string): string => new URL(url).searchParams.get('token')!;
 
 /** A quote made and sent by staff; half a truck and half an hour unless said otherwise. */
-export async function sentQuote(app: TestApp, staff: TestClient, body: object = {}, whose?: { customer: Customer; address: Address }): Promise<OpenQuote> {
+export async function sentQuote(
+  app: TestApp,
+  staff: TestClient,
+  body: object = {},
+  whose?: { customer: Customer; address: Address },
+): Promise<OpenQuote> {
   const { customer, address } = whose ?? (await newCustomer(app));
-  const draft = { customerId: customer.id, addressId: address.id, lines: [FULL_LOAD, EXTRA], estimatedMinutes: 120, cubicYardsMilli: 15_000, ...body };
+  const draft = {
+    customerId: customer.id,
+    addressId: address.id,
+    lines: [FULL_LOAD, EXTRA],
+    estimatedMinutes: 120,
+    cubicYardsMilli: 15_000,
+    ...body,
+  };
   const created = await staff.post('/api/quotes', draft);
   if (created.status !== 201) throw new Error(JSON.stringify(created.body));
   const sent = await staff.post(`/api/quotes/${created.body.id}/transitions/send`, {});
@@ -56,7 +96,8 @@ export class Review {
 
   private at = (action: string) => `/api/portal/quotes/${this.quote.number}${action}`;
   get = (): Promise<Answer<QuoteView>> => this.client.get(`${this.at('')}?token=${this.quote.token}`);
-  post = (action: string, body: object = {}): Promise<Answer> => this.client.post(this.at(`/${action}`), { token: this.quote.token, ...body });
+  post = (action: string, body: object = {}): Promise<Answer> =>
+    this.client.post(this.at(`/${action}`), { token: this.quote.token, ...body });
 
   async code(): Promise<string> {
     const answer = await this.post('code');
@@ -73,6 +114,14 @@ export class Review {
 
   async approve(changes: Partial<ApproveInput> = {}): Promise<Answer> {
     const code = changes.code ?? (await this.code());
-    return this.post('approve', { revision: 1, selectedLineIds: [], hold: null, signature: { name: 'Robin Reed' }, agree: true, ...changes, code });
+    return this.post('approve', {
+      revision: 1,
+      selectedLineIds: [],
+      hold: null,
+      signature: { name: 'Robin Reed' },
+      agree: true,
+      ...changes,
+      code,
+    });
   }
 }

@@ -64,7 +64,10 @@ export class ReviewController {
 
   @Post('availability')
   @HttpCode(200)
-  days(@Param('number') number: string, @Body(body(quoteAvailabilityInput)) { token, from, days }: Out<typeof quoteAvailabilityInput>): Promise<AvailabilityView> {
+  days(
+    @Param('number') number: string,
+    @Body(body(quoteAvailabilityInput)) { token, from, days }: Out<typeof quoteAvailabilityInput>,
+  ): Promise<AvailabilityView> {
     return this.review.days(number, token, from, days);
   }
 
@@ -81,7 +84,12 @@ export class ReviewController {
 
   @Post('approve')
   @HttpCode(200)
-  approve(@Param('number') number: string, @Body(body(approveInput)) input: ApproveInput, @Ip() ip: string, @Headers('user-agent') userAgent?: string): Promise<ApproveView> {
+  approve(
+    @Param('number') number: string,
+    @Body(body(approveInput)) input: ApproveInput,
+    @Ip() ip: string,
+    @Headers('user-agent') userAgent?: string,
+  ): Promise<ApproveView> {
     return this.approval.approve(number, input, { ip, userAgent: userAgent ?? null });
   }
 

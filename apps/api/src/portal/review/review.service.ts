@@ -46,10 +46,12 @@ export class ReviewService {
     const quote = await this.access.toDecide(number, token);
     if (quote.status !== 'sent') return { status: quote.status };
     const run = this.transitions.run(Quote, quote.id, 'view', { by: 'system', patch: { firstViewedAt: this.now() } });
-    return run.catch((error: unknown) => {
-      if (error instanceof DomainError) return { status: quote.status };
-      throw error;
-    }).then(({ status }) => ({ status }));
+    return run
+      .catch((error: unknown) => {
+        if (error instanceof DomainError) return { status: quote.status };
+        throw error;
+      })
+      .then(({ status }) => ({ status }));
   }
 
   /** What the ticked optional lines add up to. */
@@ -95,17 +97,32 @@ export class ReviewService {
   async decline(number: string, token: string | undefined, revision: number, reason: string): Promise<{ status: Quote['status'] }> {
     return this.decide(number, token, revision, async (quote) => {
       await this.quotes.letGo(quote.id);
-      return this.transitions.run(Quote, quote.id, 'decline', { by: 'customer', input: { reason }, where: { revision }, patch: { declineReason: reason, decidedAt: this.now() } });
+      return this.transitions.run(Quote, quote.id, 'decline', {
+        by: 'customer',
+        input: { reason },
+        where: { revision },
+        patch: { declineReason: reason, decidedAt: this.now() },
+      });
     });
   }
 
   async requestChanges(number: string, token: string | undefined, revision: number, message: string): Promise<{ status: Quote['status'] }> {
     return this.decide(number, token, revision, (quote) =>
-      this.transitions.run(Quote, quote.id, 'requestChanges', { by: 'customer', input: { reason: message }, where: { revision }, patch: { changesRequested: message, decidedAt: this.now() } }),
+      this.transitions.run(Quote, quote.id, 'requestChanges', {
+        by: 'customer',
+        input: { reason: message },
+        where: { revision },
+        patch: { changesRequested: message, decidedAt: this.now() },
+      }),
     );
   }
 
-  private async decide(number: string, token: string | undefined, revision: number, work: (quote: Quote) => Promise<Quote>): Promise<{ status: Quote['status'] }> {
+  private async decide(
+    number: string,
+    token: string | undefined,
+    revision: number,
+    work: (quote: Quote) => Promise<Quote>,
+  ): Promise<{ status: Quote['status'] }> {
     const { id } = await this.access.toDecide(number, token);
     return this.records.transaction(async () => {
       const quote = await this.records.get(Quote, id, { lock: 'update' });

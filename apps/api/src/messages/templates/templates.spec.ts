@@ -1,0 +1,75 @@
+import { composeMail, templates, type TemplateName } from './index.js';
+import { mailHtml } from './mail-layout.js';
+import { mailText, type Sender } from './mail.js';
+
+const HOSTILE = '<img src=x onerror=alert(1)>';
+const sender: Sender = {
+  businessName: 'Haulbook',
+  city: 'Raleigh',
+  state: 'NC',
+  phone: '(919) 504-5200',
+  publicUrl: 'http://localhost:3000',
+};
+const slot = { date: '2027-03-03', label: '8–10 AM' };
+
+/** Everything any template asks for, with something to run wherever people type. */
+const DATA = {
+  ...{
+    firstName: HOSTILE,
+    number: HOSTILE,
+    serviceName: HOSTILE,
+    reason: HOSTILE,
+    answer: HOSTILE,
+    address: HOSTILE,
+    what: HOSTILE,
+    method: HOSTILE,
+  },
+  ...{
+    quoteNumber: HOSTILE,
+    orderNumber: HOSTILE,
+    invoiceNumber: HOSTILE,
+    when: HOSTILE,
+    code: '123456',
+    url: 'http://localhost:3000/x?token=t',
+  },
+  ...{
+    lowCents: 14_900,
+    highCents: 22_900,
+    totalCents: 14_900,
+    balanceCents: 100,
+    amountCents: 100,
+    tipCents: 100,
+    previousTotalCents: 1,
+    newTotalCents: 2,
+  },
+  ...{ expiresOn: '2027-03-03', dueOn: '2027-03-03', slot, wanted: slot, kept: slot },
+};
+
+describe('mail templates', () => {
+  it.each(Object.keys(templates) as TemplateName[])(
+    '%s says something in subject, HTML and text, and shows what people typed as text',
+    (name) => {
+      const mail = composeMail(name, DATA)!;
+      const html = mailHtml(mail, sender);
+      expect(mail.subject).not.toBe('');
+      expect(html).not.toContain('<img');
+      expect(html).toContain(`${mail.heading.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</h1>`);
+      expect(html).toContain('(919) 504-5200');
+      expect(mailText(mail, sender)).toContain(mail.heading);
+      if (mail.button) expect(mailText(mail, sender)).toContain(mail.button.url);
+    },
+  );
+
+  it('names prices, days and windows as people read them', () => {
+    const text = mailText(
+      composeMail('booking_received', { ...DATA, firstName: 'Pat', number: 'Q-2027-00001', serviceName: 'Garage cleanouts' })!,
+      sender,
+    );
+    expect(text).toContain('Price range: $149–$229');
+    expect(text).toContain('Wanted time: Wed, Mar 3, 2027, 8–10 AM');
+  });
+
+  it('knows no template of another name, inherited ones included', () => {
+    expect([composeMail('nonsense', {}), composeMail('toString', {})]).toEqual([null, null]);
+  });
+});
