@@ -14,6 +14,7 @@ import { serviceAreaPolicy } from './appointments/service-area.policy.js';
 import { Truck } from './appointments/truck.entity.js';
 import { truckPolicy } from './appointments/truck.policy.js';
 import { Window } from './appointments/window.entity.js';
+import { WindowHooks } from './appointments/window.hooks.js';
 import { windowPolicy } from './appointments/window.policy.js';
 import { Category } from './catalog/category.entity.js';
 import { categoryPolicy } from './catalog/category.policy.js';
@@ -95,7 +96,7 @@ export const resources: ResourceDefinition[] = [
   resource(Coupon, couponPolicy, { hooks: CouponHooks }),
   resource(Redemption, redemptionPolicy),
   resource(Setting, settingPolicy, { hooks: SettingHooks }),
-  resource(Window, windowPolicy),
+  resource(Window, windowPolicy, { hooks: WindowHooks }),
   resource(Truck, truckPolicy),
   resource(CrewMember, crewMemberPolicy),
   resource(ServiceArea, serviceAreaPolicy),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dashboardView, orderView, payInput, payView, profileInput, rescheduleInput, rescheduleView } from '@haulbook/contracts';
+import { availabilityView, dashboardView, orderView, payInput, payView, profileInput, rescheduleInput, rescheduleView } from '@haulbook/contracts';
 import type { Send } from './request';
 
 /** What a signed-in customer sees and does. */
@@ -15,6 +15,13 @@ export function accountCalls(send: Send) {
         body,
         headers: { 'idempotency-key': idempotencyKey },
         answer: payView,
+      }),
+    /** When an own visit could be instead. */
+    appointmentAvailability: (appointmentId: string, from?: string) =>
+      send({
+        path: `portal/appointments/${encodeURIComponent(appointmentId)}/availability`,
+        query: from ? { from } : {},
+        answer: availabilityView,
       }),
     reschedule: (appointmentId: string, body: z.input<typeof rescheduleInput>) =>
       send({ method: 'POST', path: `portal/appointments/${encodeURIComponent(appointmentId)}/reschedule`, body, answer: rescheduleView }),

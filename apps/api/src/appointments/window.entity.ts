@@ -7,7 +7,7 @@ const timeOfDay = (value: string): string | null => (isLocalTime(value) ? null :
 @Resource<Window>({
   path: 'windows',
   label: 'Window',
-  title: ['startsAt', 'endsAt'],
+  title: 'name',
   group: 'settings',
   icon: 'schedule',
   order: 10,
@@ -16,6 +16,8 @@ const timeOfDay = (value: string): string | null => (isLocalTime(value) ? null :
   defaultSort: { field: 'startsAt', order: 'asc' },
 })
 export class Window extends ResourceEntity {
+  /** As people say it; made from the two times. */
+  @Field.text({ max: 40, default: '', readonly: true, list: true, form: false }) name!: string;
   /** `HH:mm`. */
   @Field.text({ label: 'From', max: 5, list: true, check: timeOfDay }) startsAt!: string;
   /** `HH:mm`. */

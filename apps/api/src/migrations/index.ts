@@ -1,4 +1,5 @@
 import { InitialSchema1795227757976 } from './1795227757976-initial-schema.js';
+import { WindowNames1795230370474 } from './1795230370474-window-names.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
-export const migrations: (new () => object)[] = [InitialSchema1795227757976];
+export const migrations: (new () => object)[] = [InitialSchema1795227757976, WindowNames1795230370474];

@@ -25,6 +25,6 @@ function chooseProvider(config: Config): PaymentProvider | null {
     StripeWebhookService,
     { provide: PAYMENT_PROVIDER, useFactory: chooseProvider, inject: [CONFIG] },
   ],
-  exports: [PaymentsService],
+  exports: [PaymentsService, PAYMENT_PROVIDER],
 })
 export class PaymentsModule {}

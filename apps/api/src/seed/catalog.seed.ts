@@ -6,6 +6,7 @@ import {
   DEFAULT_WINDOWS,
   SERVICE_GROUPS,
   type PriceItem,
+  formatWindow,
 } from '@haulbook/domain';
 import { runAs, type Records, type Type, type Where } from '@haulbook/resource';
 import { SYSTEM_ACTOR } from '../actor.js';
@@ -83,7 +84,13 @@ const CREW: readonly Pick<CrewMember, 'name' | 'position'>[] = [
 
 async function seedFleet(records: Records): Promise<void> {
   for (const { start, end, weekdays } of DEFAULT_WINDOWS) {
-    const values = { startsAt: start, endsAt: end, weekdays: [...weekdays], capacityPerTruck: JOBS_PER_TRUCK };
+    const values = {
+      name: formatWindow(start, end),
+      startsAt: start,
+      endsAt: end,
+      weekdays: [...weekdays],
+      capacityPerTruck: JOBS_PER_TRUCK,
+    };
     await ensure(records, Window, { startsAt: start, endsAt: end }, values);
   }
   const trucks: Truck[] = [];

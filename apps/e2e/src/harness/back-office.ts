@@ -20,5 +20,10 @@ export async function confirm(page: Page, button: string, agree = button): Promi
   await page.getByRole('dialog').getByRole('button', { name: agree, exact: true }).click();
 }
 
-/** The titles of the rows on screen, in their order. */
-export const rowLinks = (page: Page): Locator => page.locator('tbody').getByRole('row').getByRole('link');
+/** The links that name the rows on screen, in their order. */
+export const rowLinks = (page: Page): Locator => page.locator('tbody .ra-row-link');
+
+/** Opens the record whose row holds a text. */
+export async function openRow(page: Page, text: string): Promise<void> {
+  await page.getByRole('row').filter({ hasText: text }).locator('.ra-row-link').first().click();
+}

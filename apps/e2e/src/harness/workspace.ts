@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -36,18 +37,24 @@ export function copyWorkspace(): WorkspaceCopy {
   };
 }
 
+/** Links package by package, so that nothing done to a folder of the copy reaches the original's. */
 function linkModules(copy: string): void {
-  const shared = join(workspace, 'node_modules');
-  mkdirSync(join(copy, 'node_modules'));
-  for (const name of readdirSync(shared)) {
-    if (name !== '@haulbook' && name !== '.cache') symlinkSync(join(shared, name), join(copy, 'node_modules', name));
-  }
-  mkdirSync(join(copy, 'node_modules/@haulbook'));
+  linkEntries(join(workspace, 'node_modules'), join(copy, 'node_modules'), ['@haulbook', '.cache', '.haulbook-lock']);
+  const lock = readFileSync(join(copy, 'package-lock.json'));
+  // What is linked is what is installed: an install in the copy would only do harm.
+  writeFileSync(join(copy, 'node_modules/.haulbook-lock'), createHash('sha256').update(lock).digest('hex'));
+  const own = join(copy, 'node_modules/@haulbook');
+  mkdirSync(own);
   for (const folder of ['apps', 'libs']) {
     for (const name of readdirSync(join(copy, folder))) {
-      symlinkSync(relative(join(copy, 'node_modules/@haulbook'), join(copy, folder, name)), join(copy, 'node_modules/@haulbook', name));
-      const own = join(workspace, folder, name, 'node_modules');
-      if (existsSync(own)) symlinkSync(own, join(copy, folder, name, 'node_modules'));
+      symlinkSync(relative(own, join(copy, folder, name)), join(own, name));
+      const modules = join(workspace, folder, name, 'node_modules');
+      if (existsSync(modules)) linkEntries(modules, join(copy, folder, name, 'node_modules'), []);
     }
   }
+}
+
+function linkEntries(from: string, to: string, leftOut: string[]): void {
+  mkdirSync(to);
+  for (const name of readdirSync(from)) if (!leftOut.includes(name)) symlinkSync(join(from, name), join(to, name));
 }

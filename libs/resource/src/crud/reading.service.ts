@@ -73,21 +73,29 @@ export class ReadingService {
     }
   }
 
+  /** What records of a resource are called, of those the actor may see. One query. */
+  async titles(target: ResourceMeta, ids: string[]): Promise<Map<string, string>> {
+    const rows = await this.titleRows(target, ids);
+    return new Map(rows.map((row) => [row['id'] as string, target.title.map((name) => row[name] ?? '').join(' ').trim()]));
+  }
+
   /** Puts `services: [{id, …title}]` on rows: one query for the links, one for the targets. */
   private async addReferences(field: FieldMeta, rows: Row[], withIds: boolean): Promise<void> {
     const links = await readRefIds(this.db, field, rows.map((row) => row['id']));
-    const target = metaOf(field.target!());
-    const access = this.registry.access(target);
-    const ids = [...new Set([...links.values()].flat())];
-    const request = { search: { id: { $in: ids } }, fields: target.title, limit: ids.length, offset: 0 };
-    const plan = access.may('read') && ids.length > 0 ? compileList(access, request, this.registry.accessTo, this.registry.targetOf) : null;
-    const found = plan ? plan.toObjects(await this.db.arrays(plan.page.text, plan.page.values)) : [];
+    const found = await this.titleRows(metaOf(field.target!()), [...new Set([...links.values()].flat())]);
     for (const row of rows) {
       const own = links.get(row['id'] as string) ?? [];
-      row[field.name] = found.filter((candidate) => own.includes(candidate['id'] as string)).map((candidate) => titleOf(target, candidate));
+      row[field.name] = found.filter((candidate) => own.includes(candidate['id'] as string));
       if (withIds) row[field.idField!] = own;
     }
   }
-}
 
-const titleOf = (target: ResourceMeta, row: Row): Row => Object.fromEntries(['id', ...target.title].map((name) => [name, row[name]]));
+  private async titleRows(target: ResourceMeta, ids: string[]): Promise<Row[]> {
+    const access = this.registry.access(target);
+    if (ids.length === 0 || !access.may('read')) return [];
+    const titles = target.title.filter((name) => access.readable().some((field) => field.name === name));
+    const request = { search: { id: { $in: ids } }, fields: titles, limit: ids.length, offset: 0 };
+    const plan = compileList(access, request, this.registry.accessTo, this.registry.targetOf);
+    return plan.toObjects(await this.db.arrays(plan.page.text, plan.page.values)).map((row) => Object.fromEntries(['id', ...titles].map((name) => [name, row[name]])));
+  }
+}

@@ -90,6 +90,16 @@ describe('writes', () => {
     expect((await reader().get(`/books/${book.id}/history`)).status).toBe(403);
   });
 
+  it('name in history what a record refers to, not its id', async () => {
+    const author = (await librarian().send('POST', '/authors', { firstName: 'Ada', lastName: 'Byron' })).body;
+    const tag = await app.records.insert(Tag, { name: 'analytical' });
+    const book = await create();
+    await librarian().send('PATCH', `/books/${book.id}`, { authorId: author.id, tagIds: [tag.id] });
+    const changes = (await librarian().get(`/books/${book.id}/history`)).body.flatMap((entry: { action: string; changes: object[] }) => (entry.action === 'update' ? entry.changes : []));
+    expect(changes).toContainEqual({ field: 'authorId', label: 'Author', before: null, after: 'Ada Byron' });
+    expect(changes).toContainEqual({ field: 'tagIds', label: 'Tags', before: null, after: 'analytical' });
+  });
+
   it('keep lines with their record: changed, added, removed and put in order', async () => {
     const book = await create({ chapters: [{ heading: 'One' }, { heading: 'Two', length: 9 }] });
     const whole = (await librarian().get(`/books/${book.id}`)).body;

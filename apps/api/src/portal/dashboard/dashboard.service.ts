@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { AppointmentView, DashboardView, OrderView } from '@haulbook/contracts';
 import { isCounted, OPEN_APPOINTMENT_STATUSES } from '@haulbook/domain';
 import { notFound, Records } from '@haulbook/resource';
@@ -7,6 +7,7 @@ import { Customer } from '../../customers/customer.entity.js';
 import { Document } from '../../documents/document.entity.js';
 import { Invoice } from '../../invoices/invoice.entity.js';
 import { Order } from '../../orders/order.entity.js';
+import { PAYMENT_PROVIDER, type PaymentProvider } from '../../payments/payment-provider.js';
 import { Quote } from '../../quotes/quote.entity.js';
 import { isOpenDraft } from '../review/quote-access.service.js';
 import { AccountViewsService } from './account-views.service.js';
@@ -23,10 +24,11 @@ export class DashboardService {
   constructor(
     private readonly records: Records,
     private readonly views: AccountViewsService,
+    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
   ) {}
 
   async dashboard(customerId: string): Promise<DashboardView> {
-    const { id, firstName, lastName, email, phone, customerStatus } = await this.records.get(Customer, customerId);
+    const { id, firstName, lastName, email, phone, customerStatus, companyName, preferredContactMethod } = await this.records.get(Customer, customerId);
     const quotes = (await this.records.find(Quote, { customerId, status: { $ne: 'cancelled' } }, NEWEST)).filter(
       (quote) => quote.status !== 'draft' || isOpenDraft(quote),
     );
@@ -34,7 +36,8 @@ export class DashboardService {
     const names = await this.views.serviceNames([...quotes, ...orders]);
     const appointments = await this.appointmentsOf(orders, names);
     return {
-      customer: { id, firstName, lastName, email, phone: phone ?? '', status: customerStatus },
+      customer: { id, firstName, lastName, email, phone: phone ?? '', status: customerStatus, companyName: companyName ?? '', preferredContactMethod },
+      ...this.cardPayments(),
       nextAppointment: nextOf(appointments),
       appointments,
       quotes: quotes.map((quote) => this.views.quote(quote, names)),
@@ -54,6 +57,7 @@ export class DashboardService {
     const photo = (when: 'before' | 'after') => (fileId: string) => ({ id: fileId, url: `/api/files/${fileId}`, when });
     return {
       ...this.views.order(order, names),
+      ...this.cardPayments(),
       quoteNumber: quote.number,
       timeline: timelineOf(quote, order, visits),
       appointments: await this.appointmentsOf([order], names),
@@ -61,6 +65,11 @@ export class DashboardService {
       lines: quote.lines.filter(isCounted).map(({ label, qty, totalCents }) => ({ label, qty, totalCents })),
       photos: visits.flatMap((visit) => [...visit.beforePhotos.map(photo('before')), ...visit.afterPhotos.map(photo('after'))]),
     };
+  }
+
+  /** Who takes cards, so that the right form shows; nothing when nobody does. */
+  private cardPayments(): Pick<DashboardView, 'paymentProvider'> {
+    return this.provider ? { paymentProvider: this.provider.name } : {};
   }
 
   private async appointmentsOf(orders: Order[], names: Map<string, string>): Promise<AppointmentView[]> {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { currentActor, notFound, Records } from '@haulbook/resource';
+import { isUUID } from 'class-validator';
 import { isStaff } from '../../actor.js';
 import { hashToken, tokenMatches } from '../../platform/tokens.js';
 import { Quote } from '../../quotes/quote.entity.js';
@@ -28,6 +29,13 @@ export class QuoteAccessService {
     const quote = await this.byNumber(number);
     if (quote && (await this.opens(quote, token))) return quote;
     throw notFound('Quote');
+  }
+
+  /** The number of a quote named by its id. @throws DomainError `not_found` */
+  async numberOf(id: string): Promise<string> {
+    const quote = isUUID(id) ? await this.records.findOne(Quote, { id }) : null;
+    if (!quote) throw notFound('Quote');
+    return quote.number;
   }
 
   byNumber(number: string): Promise<Quote | null> {

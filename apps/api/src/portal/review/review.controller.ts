@@ -118,3 +118,18 @@ export class QuoteLinksController {
     return this.links.ask(number, email);
   }
 }
+
+/** A booking just made, by the quote it became and the token it was answered with. */
+@Controller('portal/bookings')
+@Public()
+export class BookingViewController {
+  constructor(
+    private readonly review: ReviewService,
+    private readonly access: QuoteAccessService,
+  ) {}
+
+  @Get(':quoteId')
+  async get(@Param('quoteId') quoteId: string, @Query(tokenQuery) { token }: { token?: string }): Promise<QuoteView> {
+    return this.review.get(await this.access.numberOf(quoteId), token);
+  }
+}

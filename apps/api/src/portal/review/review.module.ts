@@ -8,13 +8,13 @@ import { ApproveQuoteService } from './approve-quote.service.js';
 import { QuoteAccessService } from './quote-access.service.js';
 import { QuoteLinksService } from './quote-links.service.js';
 import { QuoteViewsService } from './quote-views.service.js';
-import { QuoteLinksController, ReviewController } from './review.controller.js';
+import { BookingViewController, QuoteLinksController, ReviewController } from './review.controller.js';
 import { ReviewService } from './review.service.js';
 
 /** Quotes on the customer's side: looking, choosing, deciding. */
 @Module({
   imports: [OrdersModule, PdfModule, QuotesModule, SchedulingModule],
-  controllers: [ReviewController, QuoteLinksController],
+  controllers: [ReviewController, BookingViewController, QuoteLinksController],
   providers: [ReviewService, ApproveQuoteService, ApprovalCodesService, QuoteAccessService, QuoteViewsService, QuoteLinksService],
   exports: [QuoteViewsService, QuoteAccessService],
 })

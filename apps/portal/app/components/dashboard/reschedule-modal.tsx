@@ -16,11 +16,7 @@ export function RescheduleModal({ appointment, onClose }: { appointment: Appoint
   const [picked, setPicked] = useState<Picked | null>(null);
   const [reason, setReason] = useState('');
   const { fields, busy, send } = useReschedule(appointment.id, onClose);
-  const slots = useSlots(async (from) => {
-    const api = createApi();
-    const { quoteNumber } = await api.account.order(appointment.orderId);
-    return api.quotes.availability(quoteNumber, from ? { from } : {});
-  });
+  const slots = useSlots((from) => createApi().account.appointmentAvailability(appointment.id, from));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void send({ date: picked?.date, windowId: picked?.windowId, reason });

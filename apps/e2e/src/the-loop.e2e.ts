@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { choose, confirm, expectScreen, openRow } from './harness/back-office.js';
+import { BookingPage, newContact } from './harness/booking.js';
+import { expect, test } from './harness/fixtures.js';
+import { expectBooksInOrder } from './harness/money-invariants.js';
+
+/** A coupon that is worth something, made by staff before the story begins. */
+async function activeCoupon(staff: Page): Promise<string> {
+  const code = `LOOP${randomUUID().slice(0, 6).toUpperCase()}`;
+  const made = await staff.request.post('/api/coupons', { data: { code, kind: 'percent', percentPpm: 100_000, maxUses: 5 } });
+  const { id, version } = (await made.json()) as { id: string; version: number };
+  const active = await staff.request.post(`/api/coupons/${id}/transitions/activate`, { data: { version, input: {} } });
+  expect(active.ok(), await active.text()).toBe(true);
+  return code;
+}
+
+/** Half a truck at $389 and a mattress at $99, less ten percent. */
+const TOTAL_CENTS = 43_920;
+
+test('the loop: from the visitor’s request to the paid invoice', async ({ page, staff, open, mailbox, db }) => {
+  test.setTimeout(240_000);
+  const contact = newContact('Riley');
+  const coupon = await activeCoupon(staff);
+  let number = '';
+
+  await test.step('a visitor asks for a pickup, with a photo and a coupon', async () => {
+    const booking = new BookingPage(page);
+    await booking.open();
+    await booking.giveContact(contact);
+    await page.locator('input[type=file]').setInputFiles({ name: 'garage.png', mimeType: 'image/png', buffer: await page.screenshot() });
+    await expect(page.getByRole('list', { name: 'Photos sent' })).toContainText('garage.jpg');
+    await booking.giveJob({ service: 'Garage Cleanouts', eighths: 4 });
+    await booking.giveAddress();
+    await booking.expectStep('When should we come?');
+    await booking.pickSlot();
+    await booking.next();
+    await booking.expectStep('Look it over');
+    const price = page.getByRole('complementary', { name: 'Your price' });
+    await expect(price).toContainText(/\$\d+ ?[–-] ?\$\d+/);
+    await page.getByLabel('Coupon code').fill(coupon.toLowerCase());
+    await expect(price).toContainText('Discount');
+    await page.getByLabel(/I agree to the terms/).check();
+    await page.getByRole('button', { name: 'Book now' }).click();
+    await expect(page).toHaveURL(/\/thank-you\?/);
+    number = /Q-\d{4}-\d{5}/.exec(await page.getByText(/Your number: Q-/).innerText())![0];
+    await mailbox.open(contact.email, `We received your request ${number}`);
+  });
+
+  await test.step('staff find the request, price it with an optional line and send the quote', async () => {
+    await staff.goto('/admin/quotes');
+    await staff.getByRole('searchbox', { name: 'Search quotes' }).fill(number);
+    await staff.getByRole('link', { name: number }).click();
+    await expectScreen(staff, number);
+    await staff.getByRole('link', { name: 'Edit' }).click();
+    await expectScreen(staff, `Edit ${number}`);
+    const lines = staff.getByRole('list', { name: 'Lines' }).getByRole('listitem');
+    await expect(lines).toHaveCount(1);
+    await choose(staff, 'Add from the price list', /Mattress/, 'Mattress');
+    await expect(lines).toHaveCount(2);
+    await staff.getByRole('checkbox', { name: 'Optional, line 2' }).check();
+    await staff.getByRole('button', { name: 'Save and send' }).click();
+    await expect(staff.getByRole('group', { name: 'Quote actions' })).toContainText('Sent');
+  });
+
+  await test.step('the customer opens the link of the mail, ticks the option and picks a time', async () => {
+    const mail = await mailbox.open(contact.email, `Your quote ${number} is ready`);
+    await page.goto(await mail.link('Review your quote'));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Garage Cleanouts');
+    const costs = page.getByRole('complementary', { name: 'Costs' });
+    const option = page.getByRole('checkbox', { name: /Mattress/ });
+    await option.uncheck();
+    await expect(costs).toContainText('Total$350.10');
+    await option.check();
+    await expect(costs).toContainText('Total$439.20');
+    await page.getByRole('button', { name: 'Choose a time and approve' }).click();
+    await page.getByRole('radio', { name: 'Another time' }).check();
+    await new BookingPage(page).pickSlot();
+  });
+
+  await test.step('with the code of the mail and a signature the quote becomes one order', async () => {
+    await page.getByRole('button', { name: 'Send me the code' }).click();
+    await expect(page.getByText(/We sent a code to/)).toBeVisible();
+    await page.getByLabel('6-digit code').fill(await mailbox.code(contact.email));
+    await page.getByLabel('Your full name').fill('Riley Hauler');
+    await page.getByRole('checkbox', { name: /I approve this quote/ }).check();
+    await page.getByRole('button', { name: 'Approve and book' }).dblclick();
+    await expect(page).toHaveURL(/\/order-confirmation\//);
+    await expect(page.getByText('You’re booked')).toBeVisible();
+    await mailbox.open(contact.email, `Quote ${number} approved`);
+    const { rows } = await db.query(
+      `SELECT o.number, o.total_cents AS total, (SELECT count(*)::int FROM appointments a WHERE a.order_id = o.id) AS visits
+       FROM orders o JOIN quotes q ON q.id = o.quote_id WHERE q.number = $1`,
+      [number],
+    );
+    expect(rows).toEqual([{ number: expect.stringMatching(/^J-/), total: TOTAL_CENTS, visits: 1 }]);
+  });
+
+  await test.step('staff assign the crew and carry the visit through', async () => {
+    await staff.goto(`/admin/appointments?search=${contact.lastName}`);
+    await openRow(staff, contact.firstName);
+    const actions = staff.getByRole('group', { name: 'Appointment actions' });
+    await expect(actions).toContainText('Confirmed');
+    await staff.getByRole('link', { name: 'Edit' }).click();
+    await choose(staff, 'Crew', /.+/);
+    await staff.keyboard.press('Escape');
+    await staff.getByRole('button', { name: 'Save' }).click();
+    for (const [button, state] of [
+      ['On my way', 'On the way'],
+      ['Arrived', 'Arrived'],
+      ['Complete', 'Completed'],
+    ] as const) {
+      await actions.getByRole('button', { name: button, exact: true }).click();
+      await expect(actions.getByText(state, { exact: true }).and(staff.locator(':not(button, button *)'))).toBeVisible();
+    }
+    await mailbox.open(contact.email, /on (the|its|our) way/i);
+  });
+
+  await test.step('the invoice is issued and its mail carries the PDF', async () => {
+    await staff.goto(`/admin/invoices?search=${contact.email}`);
+    await openRow(staff, contact.firstName);
+    await confirm(staff, 'Issue');
+    await expect(staff.getByRole('group', { name: 'Invoice actions' })).toContainText('Issued');
+    const mail = await mailbox.open(contact.email, /^Invoice INV-/);
+    expect(mail.text).toContain('$439.20');
+    const { rows } = await db.query(`SELECT payload->'attachments' AS attachments FROM message_log WHERE recipient = $1 AND template = 'invoice'`, [
+      contact.email,
+    ]);
+    expect(rows).toEqual([{ attachments: [expect.objectContaining({ kind: 'invoice' })] }]);
+  });
+
+  await test.step('the crew takes a part in cash', async () => {
+    const { rows } = await db.query<{ id: string }>('SELECT i.id FROM invoices i JOIN customers c ON c.id = i.customer_id WHERE c.email = $1', [contact.email]);
+    const answer = await staff.request.post(`/api/invoices/${rows[0]!.id}/payments`, { data: { method: 'cash', amountCents: 10_000 } });
+    expect(answer.status(), await answer.text()).toBe(201);
+  });
+
+  await test.step('the customer signs up with the same address and pays the rest by card', async () => {
+    const home = await open();
+    await home.goto(`/signup?email=${encodeURIComponent(contact.email)}`);
+    await home.getByLabel('First name').fill(contact.firstName);
+    await home.getByLabel('Last name').fill(contact.lastName);
+    await home.getByLabel('Password').fill('a sentence to remember');
+    await home.getByRole('button', { name: 'Sign Up' }).click();
+    await expect(home).toHaveURL(/\/dashboard|check-mail/);
+    const mail = await mailbox.open(contact.email, 'Confirm your e-mail address');
+    await home.goto(await mail.link('Confirm my address'));
+    await home.getByRole('button', { name: /confirm/i }).click();
+    await home.goto('/dashboard');
+    await home.getByRole('button', { name: /^Pay INV-/ }).click();
+    await home.getByRole('radio', { name: '$10' }).check();
+    await home.getByRole('radio', { name: /ending 0002/ }).check();
+    await home.getByRole('button', { name: /^Pay \$/ }).click();
+    await expect(home.getByRole('alert')).toContainText('Your card was declined');
+    await home.getByRole('radio', { name: /ending 4242/ }).check();
+    await home.getByRole('button', { name: 'Pay $349.20' }).click();
+    await expect(home.getByText(/^We received \$/)).toBeVisible();
+    await expect(home.getByRole('heading', { name: 'Paid invoices and receipts' })).toBeVisible();
+    await expect(home.getByRole('button', { name: /^Pay INV-/ })).toHaveCount(0);
+    await home.reload();
+    await expect(home.getByRole('article').filter({ hasText: 'INV-' })).toContainText('Paid');
+  });
+
+  await test.step('the books are in order', () => expectBooksInOrder(db, { email: contact.email, coupon, total: TOTAL_CENTS }));
+});
