@@ -89,7 +89,8 @@ export class InvoicesService {
   /** A bill above what was approved needs a signed change order first (product decisions, section 4). Fees are apart. */
   private async checkApproved(invoice: Invoice): Promise<void> {
     if (!invoice.orderId) return;
-    const order = await this.records.get(Order, invoice.orderId);
+    // Locked, so that of two bills issued at once the second counts the first.
+    const order = await this.records.get(Order, invoice.orderId, { lock: 'update' });
     const quote = await this.records.get(Quote, order.quoteId, { trashed: true });
     const others = await this.records.find(Invoice, { orderId: order.id, status: { $nin: ['draft', 'void'] } }, { lines: ['lines'] });
     const own = await this.records.get(Invoice, invoice.id, { lines: ['lines'] });

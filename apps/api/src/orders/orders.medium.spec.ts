@@ -6,6 +6,7 @@ import { Address } from '../customers/address.entity.js';
 import { Customer } from '../customers/customer.entity.js';
 import { Invoice } from '../invoices/invoice.entity.js';
 import { MessageLog } from '../messages/message-log.entity.js';
+import { NumberingService } from '../platform/numbering.service.js';
 import { Review, sentQuote } from '../portal/review/review-fixtures.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import type { TestClient } from '../testing/test-client.js';
@@ -50,6 +51,25 @@ describe('orders and their visits', () => {
   const mailsTo = async (email: string, template: string) => app.records.count(MessageLog, { recipient: email, template });
   const claimsOf = async (appointmentId: string) =>
     (await app.records.db.query('SELECT id FROM slot_claims WHERE appointment_id = $1', [appointmentId])).length;
+
+  it('is billed no more than was approved, however many bills are issued at once', async () => {
+    const { body } = await new Review(app, await sentQuote(app, staff, SMALL)).approve();
+    const { id: orderId, customerId, totalCents } = await order(body.orderId);
+    const bill = { customerId, orderId, lines: [{ kind: 'item', label: 'The job', unitCents: totalCents }] };
+    const drafts = [await staff.post('/api/invoices', bill), await staff.post('/api/invoices', bill)];
+    let numbersFree = () => {};
+    const kept = new Promise<void>((resolve) => (numbersFree = resolve));
+    const numbers = app.records.transaction(async () => {
+      await app.app.get(NumberingService).next('INV');
+      await kept;
+    });
+    const issued = drafts.map((draft) => staff.post(`/api/invoices/${draft.body.id}/transitions/issue`, {}));
+    const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    while ((await app.records.db.query(waiting)).length < 2);
+    numbersFree();
+    await numbers;
+    expect((await Promise.all(issued)).map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
 
   it('runs from the crew’s setting off to the draft of the bill, the order following the visit', async () => {
     const { client, customer, orderId, visit } = await booked();

@@ -10,6 +10,11 @@ import { OutboxService } from '../messages/outbox.service.js';
 import { PAYMENT_PROVIDER, type MadeRefund, type PaymentProvider } from './payment-provider.js';
 import { PaymentsService } from './payments.service.js';
 
+/** A call to the provider is over by then, its own retries included. */
+const LONGEST_CALL_MS = 2 * 60_000;
+/** The same call is still running there, or there were too many. */
+const ASK_AGAIN = new Set([409, 429]);
+
 /** Money going back. Never more than came in, however many refunds are asked for at once. */
 @Injectable()
 export class RefundsService {
@@ -31,7 +36,9 @@ export class RefundsService {
   /** Refunds whose provider could not be reached are asked for again; the same id never refunds twice. */
   @TimedJob('retry_refunds', '*/10 * * * *')
   async retry(): Promise<void> {
-    const waiting = await this.records.find(Refund, { status: 'pending', providerId: null }, { limit: 50 });
+    const silentSince = new Date(Date.now() - LONGEST_CALL_MS).toISOString();
+    const due = { status: 'pending', providerId: null, createdAt: { $lt: silentSince } } as const;
+    const waiting = await this.records.find(Refund, due, { sort: { updatedAt: 'asc' }, limit: 50 });
     for (const refund of waiting) await this.carryOut(refund, await this.records.get(Payment, refund.paymentId));
   }
 
@@ -95,8 +102,9 @@ export class RefundsService {
     try {
       return await this.provider.refund({ refundId: refund.id, providerId: payment.providerId, amountCents: refund.amountCents });
     } catch (error) {
-      // Only a clear no is a failure: after silence the money may be on its way, and the call is repeated.
-      const refused = ((error as { statusCode?: number }).statusCode ?? 500) < 500;
+      // Only a clear no is a failure: after silence, or while the same call is still running there, the money may be on its way, and the call is repeated.
+      const status = (error as { statusCode?: number }).statusCode ?? 500;
+      const refused = status < 500 && !ASK_AGAIN.has(status);
       return {
         providerId: '',
         status: refused ? 'failed' : 'pending',

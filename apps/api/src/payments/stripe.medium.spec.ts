@@ -4,6 +4,9 @@ import Stripe from 'stripe';
 import { Invoice } from '../invoices/invoice.entity.js';
 import { Payment } from '../invoices/payment.entity.js';
 import { Refund } from '../invoices/refund.entity.js';
+import { runAs } from '@haulbook/resource';
+import { SYSTEM_ACTOR } from '../actor.js';
+import { RefundsService } from './refunds.service.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import type { TestClient } from '../testing/test-client.js';
 
@@ -15,6 +18,8 @@ class StripeStandIn {
   readonly calls: string[] = [];
   private readonly answered = new Map<string, object>();
   refundStatus = 'succeeded';
+  /** A status refunds are refused with. */
+  refusal: number | null = null;
   private server!: Server;
 
   async start(): Promise<string> {
@@ -47,6 +52,8 @@ class StripeStandIn {
 
   private handle(method: string, url: string, form: URLSearchParams): { status: number; body: object } {
     const [, , kind, id, action] = url.split('/');
+    if (kind === 'refunds' && this.refusal)
+      return { status: this.refusal, body: { error: { type: 'invalid_request_error', message: 'Another call has this key' } } };
     if (kind === 'refunds') return { status: 200, body: { id: `re_${this.calls.length}`, object: 'refund', status: this.refundStatus } };
     if (method === 'POST' && !id) {
       const made = `pi_${this.intents.size + 1}`;
@@ -184,6 +191,24 @@ describe('card payments through Stripe', () => {
       await tell(eventOf('refund.updated', { id: row.providerId, object: 'refund', status: 'succeeded', metadata: { refundId: row.id } })),
     ).toBe(200);
     expect(await invoice(id)).toMatchObject({ paidCents: 6000, status: 'partially_paid' });
+  });
+
+  it('does not take a refund for failed while another call for it is under way, nor asks again while its own may be', async () => {
+    const id = await issued();
+    const { body } = await pay(id);
+    await tell(paid(body.paymentId, body.clientSecret.replace('_secret', '')));
+    stripe.refundStatus = 'succeeded';
+    stripe.refusal = 409;
+    const refund = await staff.post(`/api/payments/${body.paymentId}/refunds`, { amountCents: 4000, reason: 'Less than planned' });
+    stripe.refusal = null;
+    expect(refund.body.status).toBe('pending');
+    const retry = () => runAs(SYSTEM_ACTOR, () => app.app.get(RefundsService).retry());
+    await retry();
+    expect((await app.records.get(Refund, refund.body.id)).status).toBe('pending');
+    await app.records.db.query(`UPDATE refunds SET created_at = created_at - interval '10 minutes' WHERE id = $1`, [refund.body.id]);
+    await retry();
+    expect((await app.records.get(Refund, refund.body.id)).status).toBe('succeeded');
+    expect(await invoice(id)).toMatchObject({ paidCents: 6000 });
   });
 
   it('takes money under dispute as not received until it is won', async () => {

@@ -163,6 +163,8 @@ export class HoldsService {
 
   private async refuseHoarding(visitorKey: string | null | undefined, most: number): Promise<void> {
     if (!visitorKey) return;
+    // One visitor's tries stand in line: several at once must not all find the same number of open holds.
+    await this.db.query('SELECT pg_advisory_xact_lock(hashtextextended($1::text, 0)) AS locked', [`holds:${visitorKey}`]);
     const [open] = await this.db.query<{ count: number }>(
       `SELECT count(*)::int AS count FROM holds WHERE visitor_key = $1 AND status = 'held' AND quote_id IS NULL AND expires_at > clock_timestamp()`,
       [visitorKey],

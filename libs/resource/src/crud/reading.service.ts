@@ -40,7 +40,7 @@ export class ReadingService {
     const [found] = await this.db.arrays(plan.text, plan.values(id));
     if (!found) throw notFound(meta.label);
     const row = plan.toObject(found);
-    for (const field of access.readable()) if (field.kind === 'refs') await this.addReferences(field, [row], true);
+    for (const field of access.readable()) if (field.kind === 'refs') await this.addReferences(access, field, [row], true);
     return row;
   }
 
@@ -68,7 +68,7 @@ export class ReadingService {
 
   private async addReferenceLists(meta: ResourceMeta, access: Access, join: string[], rows: Row[]): Promise<void> {
     for (const field of access.readable()) {
-      if (field.kind === 'refs' && (field.options.list || join.includes(field.name))) await this.addReferences(field, rows, false);
+      if (field.kind === 'refs' && (field.options.list || join.includes(field.name))) await this.addReferences(access, field, rows, false);
       if (field.kind === 'lines' && join.includes(field.name)) throw badQuery(`${meta.path}: lines come with a single record`);
     }
   }
@@ -80,14 +80,22 @@ export class ReadingService {
   }
 
   /** Puts `services: [{id, …title}]` on rows: one query for the links, one for the targets. */
-  private async addReferences(field: FieldMeta, rows: Row[], withIds: boolean): Promise<void> {
-    const links = await readRefIds(this.db, field, rows.map((row) => row['id']));
+  private async addReferences(access: Access, field: FieldMeta, rows: Row[], withIds: boolean): Promise<void> {
+    const links = await readRefIds(this.db, field, await this.linked(access, field, rows.map((row) => row['id'])));
     const found = await this.titleRows(metaOf(field.target!()), [...new Set([...links.values()].flat())]);
     for (const row of rows) {
       const own = links.get(row['id'] as string) ?? [];
       row[field.name] = found.filter((candidate) => own.includes(candidate['id'] as string));
       if (withIds) row[field.idField!] = own;
     }
+  }
+
+  /** Those of these rows whose links the actor may read: a policy may show the field on some rows only. */
+  private async linked(access: Access, field: FieldMeta, ids: unknown[]): Promise<unknown[]> {
+    if (access.rows('read', field) === true || ids.length === 0) return ids;
+    const request = { search: { id: { $in: ids }, [field.name]: { $notnull: true } }, fields: ['id'], limit: ids.length, offset: 0 };
+    const plan = compileList(access, request, this.registry.accessTo, this.registry.targetOf);
+    return plan.toObjects(await this.db.arrays(plan.page.text, plan.page.values)).map((row) => row['id']);
   }
 
   private async titleRows(target: ResourceMeta, ids: string[]): Promise<Row[]> {

@@ -66,10 +66,12 @@ export class Transitions implements OnModuleInit {
   /** The generated route: only what the policy grants the current actor on this row. */
   async runFor(meta: ResourceMeta, id: string, name: string, body: { version?: number; input?: Record<string, unknown> }): Promise<Row> {
     const access = this.registry.require(meta, name);
-    const row = await this.reading.one(meta, id);
-    if (!access.can(name, row)) throw forbidden();
-    if (body.version !== undefined && body.version !== row['version']) throw await this.writing.stale(meta, id, body.version);
-    await this.run(meta.entity as Type<{ id: string }>, id, name, { input: body.input });
+    await this.records.transaction(async () => {
+      const row = await this.writing.locked(meta, access, id);
+      if (!access.can(name, row)) throw forbidden();
+      if (body.version !== undefined && body.version !== row.version) throw await this.writing.stale(meta, id, body.version);
+      await this.run(meta.entity as Type<{ id: string }>, id, name, { input: body.input });
+    });
     return this.reading.one(meta, id);
   }
 

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { plainToInstance } from 'class-transformer';
-import { validate, type ValidationError } from 'class-validator';
+import { validateSync, type ValidationError } from 'class-validator';
 import type { ResourceMeta, Type } from '../declaration/types.js';
 import type { WriteGroup } from '../declaration/validators.js';
 import { invalid } from '../errors/domain-error.js';
@@ -12,12 +12,12 @@ const ENVELOPE = new Set(['version']);
  * A client's body as the entity: checked against the declaration, normalised, with nothing in it that the declaration does
  * not let a client write. Throws a validation error with a message for each field.
  */
-export async function validateBody(meta: ResourceMeta, body: unknown, group: WriteGroup): Promise<Record<string, unknown>> {
+export function validateBody(meta: ResourceMeta, body: unknown, group: WriteGroup): Record<string, unknown> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw invalid({ body: 'The body must be an object' });
   const own = Object.fromEntries(Object.entries(body).filter(([name]) => !ENVELOPE.has(name)));
   stripLines(meta, own);
   const instance = plainToInstance(meta.entity as unknown as new () => object, own, { exposeUnsetFields: false });
-  const errors = await validate(instance, { groups: [group], whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: false, stopAtFirstError: true });
+  const errors = validateSync(instance, { groups: [group], whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: false, stopAtFirstError: true });
   if (errors.length > 0) throw invalid(Object.fromEntries(errors.flatMap((error) => flatten(error, meta.entity))));
   const lines = [...meta.fields.values()].filter((field) => field.kind === 'lines').map((field) => field.name);
   return Object.fromEntries(

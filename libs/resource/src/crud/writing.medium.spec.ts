@@ -7,6 +7,27 @@ describe('writes', () => {
   const reader = (name = 'ann') => app.as('reader', name);
   const create = async (values: object = {}) => (await librarian().send('POST', '/books', { title: 'A book', ...values })).body;
 
+  /** Somebody's save that has written the row and has not committed yet. */
+  async function editHeldOpen(id: string) {
+    const editing = { release: () => {} };
+    const held = new Promise<void>((resolve) => (editing.release = resolve));
+    let written = () => {};
+    const wrote = new Promise<void>((resolve) => (written = resolve));
+    const done = app.records.transaction(async () => {
+      await app.records.update(Book, { id }, { pages: 99 });
+      written();
+      await held;
+    });
+    await wrote;
+    return { editing, done };
+  }
+
+  /** Until another session waits for a lock. */
+  async function waiting(): Promise<void> {
+    const blocked = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    while ((await app.dataSource.query(blocked)).length === 0);
+  }
+
   beforeAll(async () => {
     app = await startLibrary();
   });
@@ -24,6 +45,9 @@ describe('writes', () => {
     [{ title: '' }, { title: 'Title is required' }],
     [{ title: 'x'.repeat(81) }, { title: 'Title must be at most 80 characters' }],
     [{ title: 'x', pages: -1 }, { pages: 'Pages must be at least 0' }],
+    [{ title: 'x', pages: null }, { pages: 'Pages is required' }],
+    [{ title: 'x', chapters: null }, { chapters: 'Chapters is required' }],
+    [{ title: 'x', chapters: [{ heading: 'One', length: null }] }, { 'chapters.0.length': 'Length is required' }],
     [{ title: 'x', pages: 1.5 }, { pages: 'Pages must be a number' }],
     [{ title: 'x', pages: 1e12 }, { pages: 'Pages must be at most 2147483647' }],
     [{ title: 'x', kind: 'comic' }, { kind: 'Please choose one of the listed values for kind' }],
@@ -38,6 +62,10 @@ describe('writes', () => {
   ])('refuse %j with a message for each field', async (body, fields) => {
     const answer = await librarian().send('POST', '/books', body);
     expect(answer).toMatchObject({ status: 400, body: { code: 'validation', fields } });
+  });
+
+  it('refuse what the database cannot hold', async () => {
+    expect(await librarian().send('POST', '/books', { title: 'zero\u0000byte' })).toMatchObject({ status: 400, body: { code: 'validation' } });
   });
 
   it('do not overwrite a row through POST with its id or PUT', async () => {
@@ -192,6 +220,16 @@ describe('writes', () => {
       expect(await librarian().send('POST', `/books/${book.id}/transitions/lose`, { input: { lostReason: 'x' } })).toMatchObject({ status: 409, body: { code: 'transition_refused' } });
       expect((await librarian().send('POST', `/books/${book.id}/transitions/burn`, {})).status).toBe(409);
       expect((await librarian().send('POST', `/books/${book.id}/transitions/publish`, { version: 9 })).status).toBe(412);
+    });
+
+    it('hold a version to the row as it is when they happen', async () => {
+      const book = await create();
+      const { editing, done } = await editHeldOpen(book.id);
+      const publish = librarian().send('POST', `/books/${book.id}/transitions/publish`, { version: 1 });
+      await waiting();
+      editing.release();
+      await done;
+      expect((await publish).status).toBe(412);
     });
 
     it('are the only way: a service cannot write a state by hand', async () => {

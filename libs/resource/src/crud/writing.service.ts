@@ -29,7 +29,7 @@ export class WritingService {
 
   async create(meta: ResourceMeta, body: unknown): Promise<Row> {
     const access = this.registry.require(meta, 'create');
-    const draft = await validateBody(meta, body, 'create');
+    const draft = validateBody(meta, body, 'create');
     mustBeGranted(access, 'create', draft, Object.keys(draft));
     const hooks = this.hooksOf(meta);
     if (!hooks) return present(access, await this.records.insert(entityOf(meta), draft as Partial<Stored>));
@@ -44,8 +44,25 @@ export class WritingService {
   /** Changes the fields sent. With a `version`, a row that was saved meanwhile is not overwritten: 412. */
   async update(meta: ResourceMeta, id: string, body: unknown): Promise<Row> {
     const access = this.registry.require(meta, 'update');
-    const draft = await validateBody(meta, body, 'update');
+    const draft = validateBody(meta, body, 'update');
     const version = versionOf(body);
+    return (await this.updateAtOnce(meta, access, id, draft, version)) ?? this.updateWithCare(meta, access, id, draft, version);
+  }
+
+  /**
+   * One statement, where nothing about the row has to be known first: no hooks, no lines, every row and field granted. Null when
+   * that is not so, or when no row was met: then a closer look finds out why.
+   */
+  private async updateAtOnce(meta: ResourceMeta, access: Access, id: string, draft: Row, version: number | undefined): Promise<Row | null> {
+    const nested = [...meta.fields.values()].some((field) => !field.column && (field.idField ?? field.name) in draft);
+    const everywhere = access.rows('read') === true && access.rows('update') === true && Object.keys(draft).every((name) => access.canEverywhere('update', name));
+    if (this.hooksOf(meta) || nested || !everywhere || !UUID.test(id)) return null;
+    const where = { id, ...(version === undefined ? {} : { version }), ...(meta.trash ? { deletedAt: { $isnull: true } } : {}) };
+    const [row] = await this.records.update(entityOf(meta), where as Where<Stored>, draft as Partial<Stored>);
+    return row ? present(access, row) : null;
+  }
+
+  private updateWithCare(meta: ResourceMeta, access: Access, id: string, draft: Row, version: number | undefined): Promise<Row> {
     return this.records.transaction(async () => {
       const before = await this.locked(meta, access, id);
       mustBeGranted(access, 'update', before, Object.keys(draft));
@@ -112,7 +129,8 @@ export class WritingService {
     return new DomainError('stale', `${details.changedBy} changed this ${meta.label.toLowerCase()} while you were editing it`, { details });
   }
 
-  private async locked(meta: ResourceMeta, access: Access, id: string): Promise<Stored> {
+  /** The row as stored, nobody else's to change before the transaction ends; 404 when the actor may not see it. */
+  async locked(meta: ResourceMeta, access: Access, id: string): Promise<Stored> {
     const row = UUID.test(id) ? await this.records.findOne(entityOf(meta), { id } as Where<Stored>, { lock: 'update' }) : null;
     if (!row || !access.can('read', row)) throw notFound(meta.label);
     return row;

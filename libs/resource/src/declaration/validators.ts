@@ -52,10 +52,9 @@ function compose(target: object, field: FieldMeta, group: WriteGroup): void {
   const { options, label } = field;
   const name = writeName(field);
   const say = (message: string): ValidationOptions => ({ groups: [group], message });
-  const optional = options.optional || options.default !== undefined || field.kind === 'refs' || field.kind === 'lines' || (field.kind === 'file' && options.many);
-  if (optional && group === 'create') IsOptional(say(''))(target, name);
-  else if (options.optional) ValidateIf((row) => row[name] !== undefined && row[name] !== null, { groups: [group] })(target, name);
-  else if (group === 'update') ValidateIf((row) => row[name] !== undefined, { groups: [group] })(target, name);
+  const mayBeLeftOut = group === 'update' || options.default !== undefined || field.kind === 'refs' || field.kind === 'lines' || (field.kind === 'file' && options.many);
+  if (options.optional) IsOptional(say(''))(target, name);
+  else if (mayBeLeftOut) ValidateIf((row) => row[name] !== undefined, { groups: [group] })(target, name);
   if (!options.optional) IsDefined(say(`${label} is required`))(target, name);
   checkKind(target, name, field, say);
 }

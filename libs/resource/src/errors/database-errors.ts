@@ -10,8 +10,13 @@ interface PgError {
 
 const camel = (column: string) => column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Connection trouble, a full pool, a server that is starting or stopping: try again later. */
-const UNAVAILABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08006']);
+/** Connection trouble, a full pool, a server that is starting or stopping, a row that stays locked, a statement that took too long: try again later. */
+const UNAVAILABLE = new Set(
+  'ECONNREFUSED ECONNRESET ETIMEDOUT EPIPE ENOTFOUND EAI_AGAIN 57P01 57P02 57P03 57014 53300 55P03 25P03 40001 40P01 08000 08001 08003 08006'.split(' '),
+);
+
+/** Text with a zero byte, a number or an instant beyond what a column holds: sent by a client, kept by nobody. */
+const NOT_STORABLE = new Set(['22021', '22P05', '22003', '22007', '22008']);
 
 /** What a database refusal means to a person; null when it is a fault of ours. */
 export function fromDatabase(error: unknown): DomainError | null {
@@ -29,6 +34,7 @@ export function fromDatabase(error: unknown): DomainError | null {
     const message = `The chosen ${humanize(column).toLowerCase()} does not exist (any more)`;
     return new DomainError('validation', message, { fields: { [column]: message } });
   }
-  const unavailable = (code !== undefined && UNAVAILABLE.has(code)) || (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message));
+  if (NOT_STORABLE.has(code ?? '')) return new DomainError('validation', 'Something that was sent holds characters or numbers that cannot be stored');
+  const unavailable = (code !== undefined && UNAVAILABLE.has(code)) || (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(error.message));
   return unavailable ? new DomainError('unavailable', 'The service is busy right now. Please try again in a moment.') : null;
 }

@@ -3,7 +3,10 @@ import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
 import { abilityOf, asSubject, rulesFor, type Policy, type Rule } from './policy.js';
 import type { Actor } from './actor.js';
 
-const MAX_PLANS = 200;
+/** Compiled plans of all actors together; the one asked for longest ago goes first. */
+const MAX_PLANS = 2000;
+const plans = new Map<string, unknown>();
+let made = 0;
 
 /** A condition over a row's own columns in the policy grammar; `true` is every row. */
 export type Conditions = true | Record<string, unknown>[];
@@ -15,8 +18,9 @@ export type Conditions = true | Record<string, unknown>[];
 export class Access {
   readonly ability: MongoAbility;
   private readonly byAction = new Map<string, Rule[]>();
+  private readonly granted = new Map<string, Conditions | null>();
   private readonly readableFields: FieldMeta[];
-  private readonly plans = new Map<string, unknown>();
+  private readonly number = ++made;
 
   constructor(
     readonly meta: ResourceMeta,
@@ -40,17 +44,28 @@ export class Access {
     return this.matching(action).length > 0;
   }
 
-  /** Whether the action is granted on this row. */
+  /** Whether the action is granted on this row. What needs no look at the row is answered without one. */
   can(action: string, row: object, field?: string): boolean {
+    const rows = this.rows(action, field === undefined ? undefined : this.fieldNamed(field));
+    if (rows === null || rows === true) return rows === true;
     return this.ability.can(action, asSubject(this.meta.path, row), field);
+  }
+
+  /** Whether the action is granted on this field of every row. */
+  canEverywhere(action: string, field: string): boolean {
+    return this.rows(action, this.fieldNamed(field)) === true;
   }
 
   /** The rows on which an action is granted (with `field`: that field of them): alternatives, or `true` for all, or null for none. */
   rows(action: string, field?: FieldMeta): Conditions | null {
+    const key = field ? `${action} ${field.name}` : action;
+    const known = this.granted.get(key);
+    if (known !== undefined) return known;
     const rules = this.matching(action).filter((rule) => !field || covers(rule, field));
-    if (rules.length === 0) return null;
-    if (rules.some((rule) => !rule.conditions || Object.keys(rule.conditions).length === 0)) return true;
-    return rules.map((rule) => rule.conditions as Record<string, unknown>);
+    const everyRow = rules.some((rule) => !rule.conditions || Object.keys(rule.conditions).length === 0);
+    const rows = rules.length === 0 ? null : everyRow || rules.map((rule) => rule.conditions as Record<string, unknown>);
+    this.granted.set(key, rows);
+    return rows;
   }
 
   /** Fields that can be read on at least some rows. */
@@ -58,18 +73,25 @@ export class Access {
     return this.readableFields;
   }
 
-  /** What was compiled for this access before, or what `compile` makes of it now. Bounded: rare shapes are compiled anew. */
+  /** What was compiled for this access before, or what `compile` makes of it now. Bounded over all actors: what nobody asks for again is forgotten. */
   plan<T>(key: string, compile: () => T): T {
-    const known = this.plans.get(key) as T | undefined;
-    if (known) return known;
-    const plan = compile();
-    if (this.plans.size < MAX_PLANS) this.plans.set(key, plan);
+    const name = `${this.number} ${key}`;
+    const plan = (plans.get(name) as T | undefined) ?? compile();
+    plans.delete(name);
+    plans.set(name, plan);
+    if (plans.size > MAX_PLANS) plans.delete(plans.keys().next().value!);
     return plan;
   }
 
   /** Names of the columns an action's conditions look at. */
   conditionFields(action: string): Set<string> {
     return new Set(this.matching(action).flatMap((rule) => Object.keys(rule.conditions ?? {})));
+  }
+
+  private fieldNamed(name: string): FieldMeta {
+    const field = this.meta.fields.get(name) ?? [...this.meta.fields.values()].find((candidate) => candidate.idField === name);
+    if (!field) throw new Error(`${this.meta.path} has no field "${name}"`);
+    return field;
   }
 
   private matching(action: string): Rule[] {

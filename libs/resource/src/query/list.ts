@@ -108,8 +108,7 @@ interface CompiledSort {
 
 /** The sort as asked, then by id: a total order, so that pages neither repeat nor skip rows. */
 function compileSorts(reader: Reader, sorts: NonNullable<ListRequest['sort']>): CompiledSort[] {
-  const { defaultSort } = reader.meta;
-  const asked = sorts.length > 0 ? sorts : [{ field: defaultSort.field, order: defaultSort.order.toUpperCase() as 'ASC' | 'DESC' }];
+  const asked = sorts.length > 0 ? sorts : defaultSorts(reader);
   const compiled = asked.map(({ field: name, order }) => {
     const field = reader.field(name);
     if (!field?.column || field.kind === 'json' || (field.kind === 'file' && field.options.many)) throw badQuery(`Cannot sort by ${JSON.stringify(name.slice(0, 60))}`);
@@ -119,6 +118,12 @@ function compileSorts(reader: Reader, sorts: NonNullable<ListRequest['sort']>): 
   });
   if (compiled.some(({ field }) => field.name === 'id')) return compiled;
   return [...compiled, { field: reader.meta.fields.get('id')!, sql: 't.id', order: compiled.at(-1)!.order, nullable: false }];
+}
+
+/** The declared order, or none but the id's for somebody who may not read the field it goes by. */
+function defaultSorts(reader: Reader): NonNullable<ListRequest['sort']> {
+  const { field, order } = reader.meta.defaultSort;
+  return [{ field: reader.field(field) ? field : 'id', order: order === 'desc' ? 'DESC' : 'ASC' }];
 }
 
 const orderBy = (sorts: CompiledSort[], expression: (sort: CompiledSort) => string): string =>

@@ -151,6 +151,20 @@ describe('lists', () => {
       expect(rows.find((row) => row.title === 'Book 01')!.priceCents).toBeNull();
     });
 
+    it('show links only on the rows where they are granted', async () => {
+      const rows = (await reader().get('/books?limit=200&join=tags')).body as { id: string; title: string; tags: { name: string }[] }[];
+      const [zero, one] = ['Book 00', 'Book 01'].map((title) => rows.find((row) => row.title === title)!);
+      expect(zero!.tags.map((tag) => tag.name)).toEqual(['sea']);
+      expect(one!.tags).toEqual([]);
+      expect((await reader().get(`/books/${one!.id}`)).body).toMatchObject({ tags: [], tagIds: [] });
+    });
+
+    it('come in the order of ids when the declared one goes by a field out of sight', async () => {
+      const { status, body } = await reader().get('/authors');
+      expect(status).toBe(200);
+      expect(body).toEqual([expect.objectContaining({ firstName: 'Nora', lastName: 'North' })]);
+    });
+
     it('cannot be probed through a field that is hidden on a row', async () => {
       expect(titles(await reader().get(search({ priceCents: { $gte: 100 } })))).toEqual(['Book 05', 'Book 10', 'Book 20', 'Book 25']);
       expect(titles(await reader().get(`${search({ priceCents: 100 })}`))).toEqual([]);

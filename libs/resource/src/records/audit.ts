@@ -15,7 +15,7 @@ import { quote, type Params } from '../query/params.js';
 })
 export class AuditEntry extends ResourceEntity {
   /** Null for the system. Not a reference: history outlives users, and the framework does not know their table. */
-  @Field.text({ label: 'Actor id', optional: true, readonly: true, index: true }) actorId!: string | null;
+  @Field.text({ label: 'Actor id', optional: true, readonly: true }) actorId!: string | null;
   /** The name at the time, so history survives the user. */
   @Field.text({ label: 'Who', readonly: true, list: true, search: true }) actorName!: string;
   /** `create`, `update`, `delete`, or a transition's name. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import pg, { type Pool, type PoolClient } from 'pg';
 
 const TIMESTAMPTZ = 1184;
@@ -59,15 +59,7 @@ class PgExecutor implements Executor {
 }
 
 /** A transaction under way. */
-export class Tx extends PgExecutor {
-  constructor(
-    client: PoolClient,
-    /** TypeORM's view of the same transaction. */
-    readonly manager: EntityManager,
-  ) {
-    super(client);
-  }
-}
+export class Tx extends PgExecutor {}
 
 const RETRYABLE = new Set(['40001', '40P01']);
 const MAX_TRIES = 4;
@@ -110,24 +102,33 @@ export class Db implements Executor {
   }
 
   private async attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    const runner = this.dataSource.createQueryRunner();
+    const client = await this.pool.connect();
+    let broken: Error | undefined;
+    // A connection cut between two statements tells by an event, and an error event nobody listens to ends the process.
+    const cut = (reason: Error) => (broken = reason);
+    client.on('error', cut);
     try {
-      const client = (await runner.connect()) as PoolClient;
-      await runner.startTransaction();
-      const tx = new Tx(client, runner.manager);
+      await client.query('BEGIN');
+      const tx = new Tx(client);
       const result = await current.run(tx, () => work(tx));
-      await runner.commitTransaction();
+      await client.query('COMMIT');
       return result;
     } catch (error) {
-      if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+      // A connection that cannot even roll back is not given to anybody else.
+      await client.query('ROLLBACK').catch((reason: Error) => (broken = reason));
       throw error;
     } finally {
-      await runner.release();
+      client.off('error', cut);
+      client.release(broken);
     }
   }
 
+  private get pool(): Pool {
+    return (this.dataSource.driver as unknown as { master: Pool }).master;
+  }
+
   private get pooled(): PgExecutor {
-    this.direct ??= new PgExecutor((this.dataSource.driver as unknown as { master: Pool }).master);
+    this.direct ??= new PgExecutor(this.pool);
     return this.direct;
   }
 }

@@ -56,12 +56,12 @@ export class Chapter extends LineEntity {
   @Field.number({ default: 1, min: 1 }) length!: number;
 }
 
-/** Librarians do everything. Readers see published books, their own whatever its state; a price only where it is rare or theirs. */
+/** Librarians do everything. Readers see published books, their own whatever its state; a price and tags only where it is rare or theirs. */
 export const bookPolicy = definePolicy<Book>((actor, can) => {
   if (actor.role === 'librarian') can('manage');
   if (actor.role === 'reader') {
-    can('read', ['title', 'pages', 'kind', 'status', 'author', 'publishedOn', 'owner', 'tags'], { status: 'published' });
-    can('read', ['priceCents'], { status: 'published', rare: true });
+    can('read', ['title', 'pages', 'kind', 'status', 'author', 'publishedOn', 'owner'], { status: 'published' });
+    can('read', ['priceCents', 'tags'], { status: 'published', rare: true });
     can('read', { owner: actor.name });
     can('create', ['title', 'pages', 'owner'], { owner: actor.name });
     can('update', ['title', 'pages', 'owner'], { owner: actor.name });

@@ -86,6 +86,21 @@ describe('times on the website', () => {
     expect(answers.filter((answer) => answer.status === 409)).toHaveLength(14);
   });
 
+  it('lets one visitor hold so many times and no more, asked for one by one or all at once', async () => {
+    const visitor = app.visitor();
+    await holdWindow(visitor, WEDNESDAY, '8–10 AM', AN_EIGHTH);
+    await app.records.db.query(
+      `INSERT INTO holds (date, window_id, truck_id, starts_at, expires_at, minutes, cubic_yards_milli, visitor_key, token_hash)
+       SELECT date, window_id, truck_id, starts_at, expires_at, minutes, cubic_yards_milli, visitor_key, token_hash FROM holds, generate_series(2, 29)`,
+    );
+    const { body } = await visitor.post('/api/portal/availability', { job: AN_EIGHTH, from: THURSDAY, days: 9 });
+    const slots = availabilityView.parse(body).days.flatMap(({ date, windows }) =>
+      windows.slice(0, 1).flatMap(({ windowId, available }) => (available ? [{ date, windowId }] : [])),
+    );
+    const answers = await Promise.all(slots.map((slot) => visitor.post('/api/portal/holds', { job: AN_EIGHTH, ...slot })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(slots.length - 1).fill(429)]);
+  });
+
   it('keeps a slot for ten minutes by the database’s clock, and frees it when they are over', async () => {
     const held = await holdWindow(app.visitor(), WEDNESDAY, '8–10 AM');
     const { id, expiresAt } = holdView.parse(held.body);

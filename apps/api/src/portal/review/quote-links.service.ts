@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { normalizeEmail } from '@haulbook/domain';
+import { AUTH_MESSAGES, normalizeEmail } from '@haulbook/domain';
 import { Db, Records } from '@haulbook/resource';
 import { Customer } from '../../customers/customer.entity.js';
 import { Job } from '../../jobs/job.decorator.js';
@@ -30,7 +30,7 @@ export class QuoteLinksService {
   async ask(number: string, email: string): Promise<{ message: string }> {
     const wish = { number: number.trim().toUpperCase(), email: normalizeEmail(email) };
     await this.jobs.add(MAIL_QUOTE_LINK, wish, { key: `${MAIL_QUOTE_LINK}:${wish.number}:${wish.email}`, maxAttempts: 5 });
-    return { message: 'If this number and address belong together, a secure link is on its way.' };
+    return { message: AUTH_MESSAGES.secureLinkSent };
   }
 
   @Job(MAIL_QUOTE_LINK)

@@ -19,6 +19,7 @@ import { Public } from '../../auth/public.decorator.js';
 import { PdfService } from '../../pdf/pdf.service.js';
 import { sendPdf } from '../../pdf/send-pdf.js';
 import { body, query } from '../../platform/zod-body.js';
+import { RateLimit } from '../../web/rate-limit.js';
 import { ApproveQuoteService } from './approve-quote.service.js';
 import { QuoteAccessService } from './quote-access.service.js';
 import { QuoteLinksService } from './quote-links.service.js';
@@ -114,6 +115,7 @@ export class QuoteLinksController {
 
   @Post()
   @HttpCode(200)
+  @RateLimit({ key: 'ip', limit: 20, per: 600 }, { key: 'email', limit: 10, per: 3600 })
   ask(@Body(body(quoteLinkInput)) { number, email }: Out<typeof quoteLinkInput>): Promise<{ message: string }> {
     return this.links.ask(number, email);
   }

@@ -131,6 +131,13 @@ describe('quote review', () => {
     });
   });
 
+  it('takes only so many wishes for a link for one address', async () => {
+    const ask = () => app.visitor().post('/api/portal/quote-links', { number: 'Q-2027-99999', email: 'flood@example.com' });
+    const answers = [];
+    for (let count = 0; count < 11; count++) answers.push((await ask()).status);
+    expect(answers).toEqual([...Array<number>(10).fill(200), 429]);
+  });
+
   it('is viewed by the opened page alone: a mail scanner’s GET changes nothing', async () => {
     const review = await open();
     const before = await app.records.get(Quote, review.quote.id);
