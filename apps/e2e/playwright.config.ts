@@ -1,6 +1,13 @@
 import { defineConfig, devices } from '@playwright/test';
 
-const flags = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--disable-quic', '--disable-gpu'];
+const flags = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-quic',
+  '--disable-gpu',
+];
 const isRoot = process.getuid?.() === 0;
 
 /** Journeys through the real application: one server on a fresh database for the whole run (see src/harness). */

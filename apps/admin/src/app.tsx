@@ -1,5 +1,5 @@
 import { lazy, useMemo } from 'react';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { createBrowserRouter, Navigate, RouterProvider } from 'react-router';
 import type { AdminSchema } from '@haulbook/contracts';
 import { Admin, createAuthProvider, createDataProvider, resourceRoutes } from '@haulbook/resource-admin';
 import { overrides } from './overrides';
@@ -15,6 +15,10 @@ const authProvider = createAuthProvider();
 const ownPages = [{ path: '/', element: <Dashboard /> }];
 const pagePaths = ownPages.map((page) => page.path);
 
+/** For super admins only: another admin goes to the dashboard (specification, section 6). */
+const guarded = (schema: AdminSchema) =>
+  schema.me.role === 'super_admin' ? [] : [{ path: 'users/*', element: <Navigate to="/" replace /> }];
+
 const createRouter = (schema: AdminSchema) =>
   createBrowserRouter(
     [
@@ -28,7 +32,7 @@ const createRouter = (schema: AdminSchema) =>
         children: [
           {
             errorElement: <PageError />,
-            children: [...ownPages, ...resourceRoutes(schema, overrides), { path: '*', element: <NotFound /> }],
+            children: [...ownPages, ...guarded(schema), ...resourceRoutes(schema, overrides), { path: '*', element: <NotFound /> }],
           },
         ],
       },

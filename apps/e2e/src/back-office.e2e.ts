@@ -23,7 +23,9 @@ async function manyCoupons(db: Pool, count: number): Promise<string> {
 
 /** A new coupon of ten percent, made through the API as staff; its screens are at `/admin/coupons/{id}`. */
 async function newCoupon(staff: Page, code: string): Promise<string> {
-  const answer = await staff.request.post('/api/coupons', { data: { code, kind: 'percent', percentPpm: 100_000, description: 'Ten percent' } });
+  const answer = await staff.request.post('/api/coupons', {
+    data: { code, kind: 'percent', percentPpm: 100_000, description: 'Ten percent' },
+  });
   expect(answer.status(), await answer.text()).toBe(201);
   return ((await answer.json()) as { id: string }).id;
 }
@@ -172,7 +174,11 @@ test('the menu shows what the role may see', async ({ staff, admin, signedIn }) 
   for (const item of ['Dashboard', 'Quotes', 'Leads', 'Schedule', 'Invoices', 'Documents', 'Coupons']) {
     await expect(menu(other).getByRole('link', { name: item, exact: true })).toBeVisible();
   }
-  await expect(menu(staff).getByRole('link', { name: 'Users', exact: true }).or(menu(staff).getByRole('button', { name: 'Users', exact: true }))).toBeVisible();
+  await expect(
+    menu(staff)
+      .getByRole('link', { name: 'Users', exact: true })
+      .or(menu(staff).getByRole('button', { name: 'Users', exact: true })),
+  ).toBeVisible();
   await expect(menu(other).getByText('Users', { exact: true })).toHaveCount(0);
   await expectAccessible(other);
   await menu(other).getByRole('button', { name: 'Logout' }).click();

@@ -93,7 +93,10 @@ test.describe('the last place of a window', () => {
     await expect(page.getByText(HOME.street)).toBeVisible();
     await page.getByRole('button', { name: 'Book now' }).click();
     await expect(page).toHaveURL(/\/thank-you\?/);
-    const booked = await db.query('SELECT request_notes AS notes FROM quotes q JOIN customers c ON c.id = q.customer_id WHERE c.email = $1', [contact.email]);
+    const booked = await db.query(
+      'SELECT request_notes AS notes FROM quotes q JOIN customers c ON c.id = q.customer_id WHERE c.email = $1',
+      [contact.email],
+    );
     expect(booked.rows).toHaveLength(1);
     expect(booked.rows[0]).toMatchObject({ notes: 'The dog is friendly.' });
   });
@@ -152,7 +155,10 @@ test('an address outside the service area becomes a lead, and says so', async ({
   await page.getByLabel(/I agree to the terms/).check();
   await page.getByRole('button', { name: 'Send my request' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, we have your request');
-  const { rows } = await db.query('SELECT status, service_slug AS slug, utm_source AS source, utm_campaign AS campaign FROM leads WHERE email = $1', [contact.email]);
+  const { rows } = await db.query(
+    'SELECT status, service_slug AS slug, utm_source AS source, utm_campaign AS campaign FROM leads WHERE email = $1',
+    [contact.email],
+  );
   expect(rows).toEqual([{ status: 'new', slug: 'piano-removal', source: 'newsletter', campaign: 'spring' }]);
 });
 

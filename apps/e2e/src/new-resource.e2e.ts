@@ -54,7 +54,10 @@ test('one declaration is all it takes to add a resource', async ({ open }) => {
 });
 
 /** List, create, show, edit and delete, with no line written for any screen. */
-async function useVehicles(copy: WorkspaceCopy, open: (options: { baseURL: string }) => Promise<import('@playwright/test').Page>): Promise<void> {
+async function useVehicles(
+  copy: WorkspaceCopy,
+  open: (options: { baseURL: string }) => Promise<import('@playwright/test').Page>,
+): Promise<void> {
   const database = await createDatabase();
   const server = await startServer(copy.path, database.url);
   try {

@@ -20,7 +20,11 @@ const PAGES: [path: string, heading: RegExp][] = [
 ];
 
 /** Without a token or a session, a quote or an order is the not-found page with a form to have a link mailed. */
-const UNKNOWN_QUOTES = ['/quote-review/Q-2026-00001', '/quote-review-legacy/Q-2026-00001', '/order-confirmation/4f2c1c5e-0000-4000-8000-000000000000'];
+const UNKNOWN_QUOTES = [
+  '/quote-review/Q-2026-00001',
+  '/quote-review-legacy/Q-2026-00001',
+  '/order-confirmation/4f2c1c5e-0000-4000-8000-000000000000',
+];
 
 const REDIRECTS: [from: string, to: string][] = [
   ['/book', '/book-new'],
@@ -32,7 +36,13 @@ const REDIRECTS: [from: string, to: string][] = [
   ['/auth/callback', '/login'],
 ];
 
-const CUSTOMER_ROUTES = ['/dashboard', '/dashboard/quotes', '/dashboard/appointments', '/dashboard/profile', '/customer/orders/4f2c1c5e-0000-4000-8000-000000000000'];
+const CUSTOMER_ROUTES = [
+  '/dashboard',
+  '/dashboard/quotes',
+  '/dashboard/appointments',
+  '/dashboard/profile',
+  '/customer/orders/4f2c1c5e-0000-4000-8000-000000000000',
+];
 
 test.describe('public pages', () => {
   for (const [path, heading] of PAGES) {
@@ -68,6 +78,58 @@ test.describe('public pages', () => {
     }
     await expectAccessible(page);
   });
+});
+
+test.describe('header and footer', () => {
+  test('stand on every page but booking, quote review and thank-you', async ({ page }) => {
+    for (const [path, shown] of [
+      ['/', 1],
+      ['/about', 1],
+      ['/login', 1],
+      ['/book-new', 0],
+      ['/thank-you', 0],
+      ['/quote-review/Q-2026-00001', 0],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('banner'), `header of ${path}`).toHaveCount(shown);
+      await expect(page.getByRole('contentinfo'), `footer of ${path}`).toHaveCount(shown);
+    }
+  });
+
+  test('the toggle swaps the service menu, whose entries lead to booking', async ({ page }) => {
+    await page.goto('/');
+    const menus = page.getByRole('navigation', { name: 'Services' });
+    const group = (name: string) => menus.locator('summary').filter({ hasText: name });
+    await expect(group('Home Cleanouts')).toBeVisible();
+    await expect(group('Office Services')).toBeHidden();
+    await page.getByRole('group', { name: 'Show services for' }).getByText('Commercial').click();
+    await expect(group('Home Cleanouts')).toBeHidden();
+    await group('Office Services').click();
+    await menus.getByRole('link', { name: 'Document Shredding' }).click();
+    await expect(page).toHaveURL(/\/book-new\?service=document-shredding$/);
+  });
+
+  test('the way back to the top shows after 50 pixels', async ({ page }) => {
+    await page.goto('/');
+    const top = page.getByRole('link', { name: 'Scroll to top' });
+    await page.evaluate(() => window.scrollTo(0, 50));
+    await expect(top).toBeHidden();
+    await page.evaluate(() => window.scrollTo(0, 51));
+    await expect(top).toBeVisible();
+    await top.click();
+    await expect(top).toBeHidden();
+  });
+});
+
+test('tokens in the address are cleared at once, and the own session says where to go', async ({ page, customer }) => {
+  for (const [who, home] of [
+    [page, '/login'],
+    [customer, '/dashboard'],
+  ] as const) {
+    await who.goto('/about#access_token=stolen&refresh_token=too');
+    await expect(who).toHaveURL((url) => url.hash === '');
+    await expect(who).toHaveURL((url) => url.pathname === home);
+  }
 });
 
 test.describe('redirects', () => {
@@ -146,8 +208,11 @@ test.describe('signing in', () => {
     await page.getByLabel('Password').fill(customerPerson.password);
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page).toHaveURL(/\/dashboard\/profile$/);
-    await page.getByRole('button', { name: /log ?out/i }).first().click();
-    await expect(page.getByRole('link', { name: 'Account Login' })).toBeVisible();
+    await page
+      .getByRole('button', { name: /log ?out/i })
+      .first()
+      .click();
+    await expect(page.getByRole('link', { name: 'Account Login', exact: true })).toBeVisible();
     await page.goto('/dashboard');
     await expect(page).toHaveURL(/\/login/);
   });

@@ -42,6 +42,16 @@ export async function requireAccess(required: RequiredAccess, request: Request, 
   throw leaveFor(answer.redirect, request);
 }
 
+/**
+ * Like `requireAccess('customer')`, for pages that show a customer's own records: an account whose address is not confirmed yet
+ * has none and is asked to look into the mail.
+ */
+export async function requireCustomer(request: Request, context: FrontDoorContext): Promise<Visitor> {
+  const visitor = await requireAccess('customer', request, context);
+  if (visitor.me.user?.customerId) return visitor;
+  throw redirect('/signup/check-mail');
+}
+
 /** Where somebody who is already signed in goes from the login page; null when they may stay. */
 export function homeOf(me: MeView, wanted: string | null): string | null {
   const landing = landingPath(whoOf(me));

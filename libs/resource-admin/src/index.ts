@@ -5,7 +5,15 @@ export { createAuthProvider, loginAddress, type AuthOptions } from './auth/auth-
 export { CursorBook } from './data/cursor-book';
 export { createDataProvider, type ListResult } from './data/data-provider';
 export { ApiError, createHttp, StaleSaveError, toApiError } from './data/http';
-export { useAdmin, useResourceSchema, useZone, type Overrides, type ResourceOverride } from './schema/admin-context';
+export {
+  useAdmin,
+  useResourceSchema,
+  useZone,
+  type Overrides,
+  type RecordParts,
+  type RecordProps,
+  type ResourceOverride,
+} from './schema/admin-context';
 export { resourcePaths, useResourcePaths } from './schema/paths';
 export * from './schema/fields';
 export { formatAgo, formatDay, formatMoment, wallClock, zoneName } from './format/when';
@@ -28,6 +36,7 @@ export { useSaveShortcut } from './form/use-save-shortcut';
 export { useUnsavedGuard } from './form/use-unsaved-guard';
 export { newFormValues, toFormValues, toPayload } from './form/values';
 export { TransitionButtons, openTransitions } from './show/transition-buttons';
+export { default as ActionDialog } from './show/action-dialog';
 export { useTransition } from './show/use-transition';
 export { Badge } from './layout/badge';
 export { Icon } from './layout/icon';

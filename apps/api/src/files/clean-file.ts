@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type/core';
-import sharp from 'sharp';
 import { DomainError, invalid } from '@haulbook/resource';
 
 /** A file as it goes into the store: its type is what it is, not what was claimed. */
@@ -35,6 +34,8 @@ export async function cleanFile(content: Buffer, allow: { pdf: boolean }): Promi
 }
 
 async function redraw(content: Buffer): Promise<CleanFile> {
+  // Loaded with the first picture: it brings native code that many processes never need.
+  const { default: sharp } = await import('sharp');
   try {
     const picture = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
     const { hasAlpha, format } = await picture.metadata();

@@ -8,7 +8,6 @@ import { MessageLog } from './message-log.entity.js';
 import { MAX_TRIES, SEND_MAIL, type MailPayload } from './outbox.service.js';
 import { SenderService } from './sender.service.js';
 import { composeMail, SECRET_TEMPLATES } from './templates/index.js';
-import { mailHtml } from './templates/mail-layout.js';
 import { mailText } from './templates/mail.js';
 
 /** A mail as it goes out. */
@@ -52,6 +51,8 @@ export class DeliveryService {
     const mail = payload && composeMail(message.template, payload.data);
     if (!mail) return null;
     const sender = await this.sender.get();
+    // The mail components are large; they are loaded with the first mail.
+    const { mailHtml } = await import('./templates/mail-layout.js');
     return { subject: mail.subject, html: mailHtml(mail, sender), text: mailText(mail, sender) };
   }
 

@@ -5,13 +5,12 @@ import { PAYMENT_PROVIDER, type PaymentProvider } from './payment-provider.js';
 import { PaymentsController, StripeWebhookController } from './payments.controller.js';
 import { PaymentsService } from './payments.service.js';
 import { RefundsService } from './refunds.service.js';
-import { StripeProvider } from './stripe-provider.js';
 import { StripeWebhookService } from './stripe-webhook.service.js';
 import { TestProvider } from './test-provider.js';
 
 /** Stripe when it is set up, test cards outside production, else none. */
-function chooseProvider(config: Config): PaymentProvider | null {
-  if (config.STRIPE_SECRET_KEY) return new StripeProvider(config);
+async function chooseProvider(config: Config): Promise<PaymentProvider | null> {
+  if (config.STRIPE_SECRET_KEY) return new (await import('./stripe-provider.js')).StripeProvider(config);
   return config.NODE_ENV === 'production' ? null : new TestProvider();
 }
 

@@ -25,8 +25,15 @@ export function remixHandler(build: ServerBuild, mode: string): (req: ExpressReq
   };
 }
 
+/** The address asked for, on our own host: a path that begins with two slashes names no other one. */
+function addressOf(req: ExpressRequest): URL {
+  const origin = `${req.protocol}://${req.get('host') ?? ''}`;
+  const path = req.originalUrl.startsWith('/') ? req.originalUrl : '/';
+  return new URL(`${URL.canParse(origin) ? new URL(origin).origin : 'http://localhost'}${path}`);
+}
+
 function webRequest(req: ExpressRequest, res: ExpressResponse): Request {
-  const url = new URL(req.originalUrl, `${req.protocol}://${req.get('host') ?? 'localhost'}`);
+  const url = addressOf(req);
   const headers = new Headers();
   for (const [name, value] of Object.entries(req.headers)) {
     for (const one of Array.isArray(value) ? value : value === undefined ? [] : [value]) headers.append(name, one);

@@ -6,17 +6,23 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** Fails with what axe finds wrong on the page as it stands, and where. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  const found = violations.map(({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => `    ${node.target.join(' ')}`).join('\n')}`);
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map((node) => `    ${node.target.join(' ')}`).join('\n')}`,
+  );
   expect(found, `accessibility of ${page.url()}`).toEqual([]);
 }
 
-/** Fails when the page can be scrolled sideways, and names what sticks out. */
+/** Fails when the page can be scrolled sideways, and names what sticks out. A page that was just resized gets a moment to settle. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const wide = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    const all = Array.from(document.querySelectorAll('body *')).filter((element) => element.getBoundingClientRect().right > clientWidth + 0.5);
-    return [`${scrollWidth} px of ${clientWidth} px`, ...all.map((element) => element.outerHTML.slice(0, 200))];
-  });
-  expect(wide, `what is too wide on ${page.url()}`).toEqual([]);
+  await expect.poll(() => page.evaluate(tooWide), { message: `what is too wide on ${page.url()}` }).toEqual([]);
+}
+
+/** Runs in the page. */
+function tooWide(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= clientWidth) return [];
+  const all = Array.from(document.querySelectorAll('body *')).filter(
+    (element) => element.checkVisibility() && element.getBoundingClientRect().right > clientWidth + 0.5,
+  );
+  return [`${scrollWidth} px of ${clientWidth} px`, ...all.slice(0, 8).map((element) => element.outerHTML.slice(0, 160))];
 }

@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { Client } from 'pg';
-import { startThrowawayPostgres } from '../../../../tools/lib/postgres.mjs';
+import { workspace } from './workspace.js';
+
+interface DatabaseServer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
 
 export interface OwnDatabase {
   /** postgres://user:password@host:port/name */
@@ -11,7 +17,7 @@ export interface OwnDatabase {
 /** An empty database of this run's own: on the server that TEST_DATABASE_URL names, else on a server that lives as long as the run. */
 export async function createDatabase(): Promise<OwnDatabase> {
   const given = process.env['TEST_DATABASE_URL'];
-  const server = given ? { url: given, stop: () => Promise.resolve() } : await startThrowawayPostgres();
+  const server = given ? { url: given, stop: () => Promise.resolve() } : await startPostgres();
   const name = `e2e_${randomBytes(6).toString('hex')}`;
   await maintain(server.url, `CREATE DATABASE ${name}`);
   return {
@@ -21,6 +27,11 @@ export async function createDatabase(): Promise<OwnDatabase> {
       await server.stop();
     },
   };
+}
+
+async function startPostgres(): Promise<DatabaseServer> {
+  const driver = (await import(join(workspace, 'tools/lib/postgres.mjs'))) as { startThrowawayPostgres(): Promise<DatabaseServer> };
+  return driver.startThrowawayPostgres();
 }
 
 function onServer(server: string, database: string): string {

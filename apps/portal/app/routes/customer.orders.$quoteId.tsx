@@ -8,12 +8,12 @@ import { Icon } from '../components/icons';
 import { Notifications } from '../components/notifications';
 import { StatusBadge } from '../components/status-badge';
 import { privateMeta } from '../meta';
-import { loadOr404, requireAccess } from '../session.server';
+import { loadOr404, requireCustomer } from '../session.server';
 
 export const meta: MetaFunction = (args) => privateMeta(args, 'Order');
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const { api, headers } = await requireAccess('customer', request, context);
+  const { api, headers } = await requireCustomer(request, context);
   const order = await loadOr404(api.account.order(params.quoteId ?? ''), request);
   return data(order, { headers: headers() });
 }

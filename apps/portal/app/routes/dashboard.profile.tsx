@@ -8,14 +8,14 @@ import { TextField } from '../components/field';
 import { refuseError, refuseInput } from '../form.server';
 import { privateMeta } from '../meta';
 import { refuseCrossSite } from '../same-origin.server';
-import { requireAccess } from '../session.server';
+import { requireCustomer } from '../session.server';
 import { useDashboard } from '../use-dashboard';
 
 export const meta: MetaFunction = (args) => privateMeta(args, 'Profile');
 
 export async function action({ request, context }: ActionFunctionArgs) {
   refuseCrossSite(request);
-  const { api } = await requireAccess('customer', request, context);
+  const { api } = await requireCustomer(request, context);
   const input = profileInput.safeParse(Object.fromEntries(await request.formData()));
   if (!input.success) return refuseInput(input.error);
   try {

@@ -3,12 +3,12 @@ import { data, NavLink, Outlet, useLoaderData } from '@remix-run/react';
 import { Icon, type IconName } from '../components/icons';
 import { Notifications } from '../components/notifications';
 import { privateMeta } from '../meta';
-import { loadOr404, requireAccess } from '../session.server';
+import { loadOr404, requireCustomer } from '../session.server';
 
 export const meta: MetaFunction = (args) => privateMeta(args, 'Dashboard');
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api, headers } = await requireAccess('customer', request, context);
+  const { api, headers } = await requireCustomer(request, context);
   const dashboard = await loadOr404(api.account.dashboard(), request);
   return data(dashboard, { headers: headers() });
 }

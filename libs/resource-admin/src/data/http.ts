@@ -9,12 +9,15 @@ export class ApiError extends Error implements HttpError {
   readonly code: string;
   /** One message for each field it concerns, in the shape Refine gives to forms. */
   readonly errors: Record<string, string[]>;
+  /** What the code brings along, such as the next free slots of a `slot_taken`. */
+  readonly details: unknown;
 
   constructor(statusCode: number, body: Partial<ErrorBody>) {
     super(body.message ?? 'Something went wrong. Please try again.');
     this.name = 'ApiError';
     this.statusCode = statusCode;
     this.code = body.code ?? 'internal';
+    this.details = body.details;
     this.errors = Object.fromEntries(Object.entries(body.fields ?? {}).map(([field, message]) => [field, [message]]));
   }
 }

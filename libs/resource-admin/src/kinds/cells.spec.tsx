@@ -31,7 +31,10 @@ describe('how kinds are shown', () => {
     ['phone', '+19195045200', '(919) 504-5200'],
     ['enum', 'b', 'Big', { choices: [{ value: 'b', label: 'Big' }] }],
     ['enum', 'gone', 'gone', { choices: [] }],
-    ['json', { a: 1 }, '{\n  "a": 1\n}'],
+    ['json', { volumeEighths: 3, note: null, by: { name: 'Ann', agreed: true } }, 'Volume eighths3ByNameAnnAgreedYes'],
+    ['json', { paidCents: 1250, at: '2026-03-08T07:00:00.000Z', days: [1, 2] }, 'Paid$12.50AtMar 8, 2026, 3:00 AMDays1, 2'],
+    ['json', [{ qty: 2 }, { qty: 3 }], 'Qty2Qty3'],
+    ['json', { a: null, b: [] }, '—empty'],
   ])('%s %p as %s', (kind, value, text, more = {}) => {
     expect(show(kind, value, more).textContent).toBe(text);
   });

@@ -85,11 +85,3 @@ export const UrlCell = filled(({ value }) => {
     </a>
   );
 });
-
-export const JsonCell = filled(({ value, place }) =>
-  place === 'list' ? (
-    <code className="ra-clip">{JSON.stringify(value)}</code>
-  ) : (
-    <pre className="ra-json">{JSON.stringify(value, null, 2)}</pre>
-  ),
-);

@@ -27,8 +27,13 @@ export function LinesCell({ value, field, place }: CellProps) {
   const rows = Array.isArray(value) ? (value as Row[]) : [];
   if (rows.length === 0) return <Nothing />;
   if (place === 'list') return <span>{rows.length === 1 ? '1 line' : `${rows.length} lines`}</span>;
+  return <LinesTable field={field} rows={rows} summed />;
+}
+
+/** Lines as a table; `summed` adds the total of their money. */
+export function LinesTable({ field, rows, summed }: { field: FieldSchema; rows: Row[]; summed?: boolean }) {
   const columns = shownColumns(field);
-  const total = totalColumn(columns);
+  const total = summed ? totalColumn(columns) : undefined;
   return (
     <div className="ra-scroll" tabIndex={0} role="region" aria-label={`${field.label} table`}>
       <table className="ra-lines">

@@ -1,6 +1,7 @@
 import type { FieldKind, FieldSchema } from '@haulbook/contracts';
 import * as cells from './cells';
 import * as filters from './filters';
+import { JsonCell } from './json-cell';
 import { LinesCell } from './lines-cell';
 import { FileCell, RefCell, RefsCell } from './relation-cells';
 import type { Kind } from './types';
@@ -19,7 +20,7 @@ export const kinds: Record<FieldKind, Kind> = {
   email: { Cell: cells.EmailCell, filter: filters.textFilter },
   phone: { Cell: cells.PhoneCell, filter: filters.textFilter },
   url: { Cell: cells.UrlCell, filter: filters.textFilter },
-  json: { Cell: cells.JsonCell, wide: true },
+  json: { Cell: JsonCell, wide: true },
   file: { Cell: FileCell, wide: true },
   ref: { Cell: RefCell, filter: filters.recordFilter },
   refs: { Cell: RefsCell, filter: filters.recordFilter },

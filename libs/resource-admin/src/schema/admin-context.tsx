@@ -1,9 +1,33 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type { AdminSchema, ResourceSchema } from '@haulbook/contracts';
 import type { AdminAbility } from '../auth/ability';
+import type { CellProps } from '../kinds/types';
+import type { Row } from './fields';
 
-/** A screen of the application's own in the place of a generic one. */
-export interface ResourceOverride {
+/** What the application's own parts of a record's page are given. */
+export interface RecordProps {
+  resource: ResourceSchema;
+  row: Row;
+}
+
+/** What the application puts into the generic page of a record. All of it may be lazy. */
+export interface RecordParts {
+  /** Buttons and links in the bar above the record, before those of the transitions. */
+  actions?: ComponentType<RecordProps>;
+  /** Above everything else, over the whole width. */
+  top?: ComponentType<RecordProps>;
+  /** Beside the record, above its history. */
+  aside?: ComponentType<RecordProps>;
+  /** Cells of the page that take the place of the kind's own, by field. */
+  cells?: Record<string, ComponentType<CellProps>>;
+  /** Resources whose records `aside` shows, so that the tabs below need not. */
+  inAside?: string[];
+  /** The transitions that are the natural next step, in order; without them it is the first harmless one. */
+  mainTransitions?: string[];
+}
+
+/** A screen of the application's own in the place of a generic one, or parts of its own in it. */
+export interface ResourceOverride extends RecordParts {
   /** Path of the list under the application, when it is not the resource's own: `customer-payments`. */
   at?: string;
   list?: ComponentType;

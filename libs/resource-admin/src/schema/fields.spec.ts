@@ -1,7 +1,7 @@
 import { abilityFrom } from '../auth/ability';
 import { boats, field, resource } from '../testing/fixtures';
 import { resourcePaths } from './paths';
-import { formFields, rowFormFields, sectionsOf, titleOf } from './fields';
+import { formFields, isEmptyValue, rowFormFields, sectionsOf, titleOf } from './fields';
 
 describe('fields of a resource', () => {
   it('name a row by its title fields as people write them', () => {
@@ -10,8 +10,21 @@ describe('fields of a resource', () => {
       fields: [field('on', 'date'), field('kind', 'enum', { choices: [{ value: 'a', label: 'Morning' }] })],
     });
     expect(titleOf(visit, { on: '2026-03-08', kind: 'a' })).toBe('Mar 8, 2026 Morning');
-    expect(titleOf(boats, { id: '0123456789', name: null })).toBe('#01234567');
+    expect(titleOf(boats, { id: '0123456789', name: null })).toBe('Boat, no name yet');
+    expect(titleOf({ title: ['name'] }, { id: '0123456789', name: null })).toBe('#01234567');
     expect(titleOf(undefined, { id: '1', firstName: 'Ann', lastName: 'Lee' })).toBe('Ann Lee');
+  });
+
+  it.each([
+    [null, true],
+    ['', true],
+    [[], true],
+    [{ a: null, b: { c: [] } }, true],
+    [0, false],
+    [false, false],
+    [{ a: { b: 0 } }, false],
+  ])('%j says nothing: %s', (value, empty) => {
+    expect(isEmptyValue(value)).toBe(empty);
   });
 
   it('are grouped by section in order of first mention', () => {

@@ -7,7 +7,7 @@ export type Row = Record<string, unknown> & { id?: string };
 /** The property that holds a field's value when it is written or filtered: `customerId` for a reference, else its own name. */
 export const writeName = (field: FieldSchema) => field.idField ?? field.name;
 
-type Titled = Pick<ResourceSchema, 'title'> & Partial<Pick<ResourceSchema, 'fields'>>;
+type Titled = Pick<ResourceSchema, 'title'> & Partial<Pick<ResourceSchema, 'fields' | 'label'>>;
 
 /** One part of a title as people write it: a day, a choice in its words, else the text. */
 function titlePart(field: FieldSchema | undefined, value: unknown): string {
@@ -16,7 +16,14 @@ function titlePart(field: FieldSchema | undefined, value: unknown): string {
   return field?.choices?.find((choice) => choice.value === value)?.label ?? String(value);
 }
 
-/** What a row is called: its title fields joined by a space, or the start of its id when they are empty. */
+/** What a row without a name is called: "Invoice, no number yet"; without a schema the start of its id has to do. */
+function nameless(resource: Titled | undefined, row: Row): string {
+  const naming = resource?.fields?.find((field) => field.name === resource.title[0]);
+  if (resource?.label && naming) return `${resource.label}, no ${naming.label.toLowerCase()} yet`;
+  return typeof row.id === 'string' ? `#${row.id.slice(0, 8)}` : 'Untitled';
+}
+
+/** What a row is called: its title fields joined by a space, or that it has no name yet. */
 export function titleOf(resource: Titled | undefined, row: Row | null | undefined): string {
   if (!row) return '';
   const named = resource ?? { title: Object.keys(row).filter((key) => key !== 'id' && typeof row[key] === 'string') };
@@ -28,7 +35,7 @@ export function titleOf(resource: Titled | undefined, row: Row | null | undefine
       ),
     )
     .filter(Boolean);
-  return words.join(' ') || (typeof row.id === 'string' ? `#${row.id.slice(0, 8)}` : 'Untitled');
+  return words.join(' ') || nameless(resource, row);
 }
 
 export const fieldOf = (resource: ResourceSchema, name: string) => resource.fields.find((field) => field.name === name);
@@ -62,3 +69,23 @@ export const stateField = (resource: ResourceSchema) => resource.fields.find((fi
 /** "3 quotes", "1 quote": a count in the resource's own words. */
 export const counted = (count: number, resource: Pick<ResourceSchema, 'label' | 'labelPlural'>) =>
   `${count.toLocaleString('en-US')} ${(count === 1 ? resource.label : resource.labelPlural).toLowerCase()}`;
+
+/** Whether a value says nothing: absent, an empty text or list, or an object without anything in it. */
+export function isEmptyValue(value: unknown): boolean {
+  if (value === null || value === undefined || value === '') return true;
+  if (Array.isArray(value)) return value.length === 0;
+  return typeof value === 'object' && Object.values(value).every(isEmptyValue);
+}
+
+/** A field that is no part of a record, so that a dialog asks for it like for any other. */
+export const inputField = (input: Pick<FieldSchema, 'name' | 'label' | 'kind'> & Partial<FieldSchema>): FieldSchema => ({
+  required: false,
+  creatable: true,
+  updatable: true,
+  list: false,
+  filter: false,
+  sort: false,
+  form: true,
+  show: false,
+  ...input,
+});

@@ -30,8 +30,9 @@ const SHOWN = 5;
 
 /** The records that belong to this one, a tab for each sort of them. */
 export default function Related({ resource, row }: { resource: ResourceSchema; row: Row }) {
-  const { schema } = useAdmin();
-  const relations = relationsTo(resource.path, schema.resources);
+  const { schema, overrides } = useAdmin();
+  const shownAside = overrides[resource.path]?.inAside ?? [];
+  const relations = relationsTo(resource.path, schema.resources).filter((each) => !shownAside.includes(each.resource.path));
   const [open, setOpen] = useState(0);
   const relation = relations[open];
   if (!relation) return null;

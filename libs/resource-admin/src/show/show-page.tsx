@@ -1,5 +1,5 @@
 import { App, Button } from 'antd';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useDelete, useOne, type BaseRecord, type HttpError } from '@refinedev/core';
 import type { ResourceSchema } from '@haulbook/contracts';
@@ -8,9 +8,10 @@ import { kindOf } from '../kinds/registry';
 import { Icon } from '../layout/icon';
 import { usePageHead } from '../layout/page';
 import { LoadError, Loading } from '../layout/states';
-import { rowFormFields, sectionsOf, stateField, titleOf, type Row } from '../schema/fields';
-import { useAdmin } from '../schema/admin-context';
+import { rowFormFields, stateField, titleOf, type Row } from '../schema/fields';
+import { useAdmin, type RecordParts, type RecordProps } from '../schema/admin-context';
 import { useResourcePaths } from '../schema/paths';
+import { Sections } from './sections';
 import { TransitionButtons } from './transition-buttons';
 
 const History = lazy(() => import('./history'));
@@ -20,6 +21,7 @@ const Related = lazy(() => import('./related'));
 export default function ShowPage({ resource }: { resource: ResourceSchema }) {
   const { id = '' } = useParams();
   const { query } = useOne<BaseRecord, HttpError>({ resource: resource.path, id, errorNotification: false });
+  const parts: RecordParts = useAdmin().overrides[resource.path] ?? {};
   const row = query.data?.data as Row | undefined;
   usePageHead(row ? titleOf(resource, row) : resource.label, resource.labelPlural);
   if (query.isError) return <LoadError message={query.error.message} onRetry={() => void query.refetch()} />;
@@ -27,28 +29,45 @@ export default function ShowPage({ resource }: { resource: ResourceSchema }) {
   return (
     <>
       <ShowToolbar resource={resource} row={row} />
-      <div className="ra-show">
+      <Part of={parts.top} resource={resource} row={row} />
+      <div className={parts.aside || resource.features.history ? 'ra-show' : undefined}>
         <div className="ra-show-main">
           <Sections resource={resource} row={row} />
           <Suspense fallback={null}>
             <Related resource={resource} row={row} />
           </Suspense>
         </div>
-        {resource.features.history && (
-          <aside className="ra-panel ra-show-side" aria-label="History">
-            <h2>History</h2>
-            <Suspense fallback={<Loading rows={4} />}>
-              <History resource={resource} id={id} version={row.version} />
-            </Suspense>
-          </aside>
-        )}
+        <div className="ra-show-beside">
+          <Part of={parts.aside} resource={resource} row={row} />
+          {resource.features.history && <HistoryPanel resource={resource} row={row} />}
+        </div>
       </div>
     </>
   );
 }
 
-function ShowToolbar({ resource, row }: { resource: ResourceSchema; row: Row }) {
-  const { ability } = useAdmin();
+/** A part that the application adds, if it does; the page does not wait for it. */
+function Part({ of: Own, resource, row }: RecordProps & { of?: ComponentType<RecordProps> }) {
+  return Own ? (
+    <Suspense fallback={null}>
+      <Own resource={resource} row={row} />
+    </Suspense>
+  ) : null;
+}
+
+function HistoryPanel({ resource, row }: RecordProps) {
+  return (
+    <aside className="ra-panel ra-show-side" aria-label="History">
+      <h2>History</h2>
+      <Suspense fallback={<Loading rows={4} />}>
+        <History resource={resource} id={row.id ?? ''} version={row.version} />
+      </Suspense>
+    </aside>
+  );
+}
+
+function ShowToolbar({ resource, row }: RecordProps) {
+  const { ability, overrides } = useAdmin();
   const { modal } = App.useApp();
   const navigate = useNavigate();
   const paths = useResourcePaths(resource.path);
@@ -80,6 +99,7 @@ function ShowToolbar({ resource, row }: { resource: ResourceSchema; row: Row }) 
       </Link>
       {state && StateCell && <StateCell field={state} value={row[state.name]} row={row} place="show" />}
       <span className="ra-grow" />
+      <Part of={overrides[resource.path]?.actions} resource={resource} row={row} />
       <TransitionButtons resource={resource} row={row} />
       {canEdit && (
         <Link className="ra-button ra-button-plain" to={paths.edit(row.id ?? '')}>
@@ -93,26 +113,4 @@ function ShowToolbar({ resource, row }: { resource: ResourceSchema; row: Row }) 
       )}
     </div>
   );
-}
-
-function Sections({ resource, row }: { resource: ResourceSchema; row: Row }) {
-  const state = stateField(resource);
-  return sectionsOf(resource.fields.filter((field) => field.show && field !== state)).map(({ heading, fields }) => (
-    <section key={heading ?? ''} className="ra-panel ra-section" aria-label={heading ?? 'Details'}>
-      {heading && <h2>{heading}</h2>}
-      <dl className="ra-fields">
-        {fields.map((field) => {
-          const { Cell, wide } = kindOf(field);
-          return (
-            <div key={field.name} className={wide ? 'ra-wide' : undefined}>
-              <dt className={field.label === heading ? 'ra-sr' : undefined}>{field.label}</dt>
-              <dd>
-                <Cell field={field} value={row[field.name]} row={row} place="show" />
-              </dd>
-            </div>
-          );
-        })}
-      </dl>
-    </section>
-  ));
 }

@@ -14,9 +14,13 @@ export const openTransitions = (resource: ResourceSchema, row: Row, ability: Adm
     (transition) => transition.from.includes(String(row[transition.field])) && may(ability, transition.name, resource.path, row),
   );
 
+/** The one that stands out: of those named as next steps, else the first that does no harm. */
+export const nextStep = (transitions: TransitionSchema[], main?: string[]): TransitionSchema | undefined =>
+  main ? transitions.find(({ name }) => main.includes(name)) : transitions.find(({ danger }) => !danger);
+
 /** A button for each way on; those that ask something open a dialog first. */
 export function TransitionButtons({ resource, row }: { resource: ResourceSchema; row: Row }) {
-  const { ability } = useAdmin();
+  const { ability, overrides } = useAdmin();
   const { modal } = App.useApp();
   const [asking, setAsking] = useState<TransitionSchema | null>(null);
   const { run, running } = useTransition(resource, row);
@@ -33,7 +37,7 @@ export function TransitionButtons({ resource, row }: { resource: ResourceSchema;
     });
   };
   const transitions = openTransitions(resource, row, ability);
-  const primary = transitions.find((transition) => !transition.danger);
+  const primary = nextStep(transitions, overrides[resource.path]?.mainTransitions);
   return (
     <>
       {transitions.map((transition) => (

@@ -1,0 +1,49 @@
+import { Button } from 'antd';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useNotification } from '@refinedev/core';
+import type { FieldSchema } from '@haulbook/contracts';
+
+const ActionDialog = lazy(async () => ({ default: (await import('@haulbook/resource-admin')).ActionDialog }));
+
+interface AskingButtonProps {
+  label: string;
+  /** The title of the dialog and its button, when they say more than `label`. */
+  title?: string;
+  okText?: string;
+  type?: 'primary' | 'default' | 'link';
+  danger?: boolean;
+  fields: FieldSchema[];
+  initial?: Record<string, unknown>;
+  children?: ReactNode;
+  /** Rejects with the server's refusal; answers what to tell the person. */
+  onRun: (values: Record<string, unknown>) => Promise<string>;
+}
+
+/** A button that asks for what its action needs before it runs it. */
+export function AskingButton({ label, title = label, okText = label, type = 'default', onRun, ...dialog }: AskingButtonProps) {
+  const [open, setOpen] = useState(false);
+  const { open: notify } = useNotification();
+  const run = async (values: Record<string, unknown>) => {
+    const message = await onRun(values);
+    notify?.({ type: 'success', message, key: label });
+  };
+  return (
+    <>
+      <Button type={type} className={type === 'link' ? 'hb-link-button' : undefined} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <ActionDialog
+            {...dialog}
+            title={title}
+            okText={okText}
+            onRun={run}
+            problemOf={(refusal) => refusal.message}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { formatCents } from '@haulbook/domain';
+import { inputField, type Row } from '@haulbook/resource-admin';
+import { AskingButton } from '../actions/asking-button';
+import { usePost } from '../actions/use-post';
+import { creditableCents } from './billing-rules';
+
+/** Corrects an issued invoice; offered while something of it is left. */
+export function CreditInvoice({ invoice }: { invoice: Row }) {
+  const post = usePost(['invoices', 'credit-notes', 'payments']);
+  const leftCents = creditableCents(invoice);
+  if (leftCents <= 0) return null;
+  const credit = async (values: Record<string, unknown>) => {
+    const { number } = await post<{ number: string }>(`/api/invoices/${invoice.id}/credit-notes`, values);
+    return `Credit note ${number} written`;
+  };
+  return (
+    <AskingButton
+      label="Credit note"
+      okText="Write credit note"
+      fields={[
+        inputField({ name: 'amountCents', label: 'Amount, tax included', kind: 'money', required: true, min: 1, max: leftCents }),
+        inputField({ name: 'reason', label: 'Reason', kind: 'text', required: true, max: 500, help: 'Shown to the customer.' }),
+      ]}
+      onRun={credit}
+    >
+      <p>Up to {formatCents(leftCents)} can be taken off this invoice. It cannot be undone.</p>
+    </AskingButton>
+  );
+}

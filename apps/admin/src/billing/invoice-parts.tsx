@@ -1,0 +1,100 @@
+import { formatCents, localToday } from '@haulbook/domain';
+import { formatDay, RecordLink, useZone, type RecordProps, type Row } from '@haulbook/resource-admin';
+import { DownloadLink } from '../actions/download-link';
+import { SideRecords } from '../actions/side-records';
+import { StateBadge } from '../actions/state-badge';
+import { canBePaid, centsOf, hasReceipt } from './billing-rules';
+import { CreditInvoice } from './credit-invoice';
+import { RecordPayment } from './record-payment';
+import { RefundPayment } from './refund-payment';
+
+/** What staff do with an invoice besides its transitions. */
+export function InvoiceActions({ row }: RecordProps) {
+  return (
+    <>
+      <RecordPayment invoice={row} />
+      <CreditInvoice invoice={row} />
+      <DownloadLink href={`/api/invoices/${row.id}/pdf`}>PDF</DownloadLink>
+    </>
+  );
+}
+
+/** What is owed, at a glance. Overdue is derived from the due day (product decisions, section 4). */
+export function InvoiceTop({ row }: RecordProps) {
+  const zone = useZone();
+  const dueOn = typeof row.dueOn === 'string' ? row.dueOn : null;
+  const isOverdue = dueOn !== null && canBePaid(row) && dueOn < localToday(new Date(), zone);
+  const figures: [string, string, string?][] = [
+    ['Total', formatCents(centsOf(row, 'totalCents'))],
+    ['Paid', formatCents(centsOf(row, 'paidCents'))],
+    ['Balance', formatCents(centsOf(row, 'balanceCents')), isOverdue ? 'hb-figure-alert' : 'hb-figure-main'],
+    ...(dueOn ? [[isOverdue ? 'Overdue since' : 'Due', formatDay(dueOn)] as [string, string]] : []),
+  ];
+  return (
+    <dl className="ra-panel hb-figures" aria-label="Balance">
+      {figures.map(([label, value, look]) => (
+        <div key={label} className={look}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The payments of an invoice, with what can be done with each. */
+export function InvoiceAside({ row }: RecordProps) {
+  return (
+    <SideRecords
+      heading="Payments"
+      resource="payments"
+      by="invoiceId"
+      id={row.id}
+      sort={{ field: 'createdAt', order: 'desc' }}
+      none={row.status === 'draft' ? 'Issue the invoice before money is taken for it.' : 'Nothing paid yet.'}
+    >
+      {(payment) => <PaymentItem payment={payment} />}
+    </SideRecords>
+  );
+}
+
+const METHOD: Record<string, string> = { card: 'Card', cash: 'Cash', check: 'Check', transfer: 'Transfer' };
+
+function PaymentItem({ payment }: { payment: Row }) {
+  const refunded = centsOf(payment, 'refundedCents');
+  const tip = centsOf(payment, 'tipCents');
+  const amount = formatCents(centsOf(payment, 'amountCents'));
+  return (
+    <>
+      <p className="hb-side-head">
+        <strong>{amount}</strong>
+        <StateBadge resource="payments" row={payment} />
+      </p>
+      <p className="ra-muted">
+        {METHOD[String(payment.method)]}
+        {typeof payment.paidAt === 'string' && ` · ${formatDay(payment.paidAt)}`}
+        {tip > 0 && ` · tip ${formatCents(tip)}`}
+        {refunded > 0 && ` · ${formatCents(refunded)} given back`}
+      </p>
+      <p className="hb-side-actions">
+        <RecordLink path="payments" row={{ ...payment, reference: payment.reference || 'Details' }} />
+        {hasReceipt(payment) && (
+          <DownloadLink plain href={`/api/payments/${payment.id}/receipt`} label={`Receipt for ${amount}`}>
+            Receipt
+          </DownloadLink>
+        )}
+        <RefundPayment payment={payment} type="link" />
+      </p>
+    </>
+  );
+}
+
+/** What staff do with a payment on its own page. */
+export function PaymentActions({ row }: RecordProps) {
+  return (
+    <>
+      <RefundPayment payment={row} />
+      {hasReceipt(row) && <DownloadLink href={`/api/payments/${row.id}/receipt`}>Receipt</DownloadLink>}
+    </>
+  );
+}

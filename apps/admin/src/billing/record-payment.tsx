@@ -1,0 +1,64 @@
+import { useRef } from 'react';
+import { formatCents } from '@haulbook/domain';
+import { inputField, type Row } from '@haulbook/resource-admin';
+import { AskingButton } from '../actions/asking-button';
+import { usePost } from '../actions/use-post';
+import { canBePaid, centsOf } from './billing-rules';
+
+const METHODS = [
+  { value: 'cash', label: 'Cash' },
+  { value: 'check', label: 'Check' },
+  { value: 'transfer', label: 'Transfer' },
+];
+
+const fieldsFor = (balanceCents: number) => [
+  inputField({ name: 'method', label: 'Paid by', kind: 'enum', required: true, choices: METHODS }),
+  inputField({ name: 'amountCents', label: 'Amount', kind: 'money', required: true, min: 1, max: balanceCents }),
+  inputField({ name: 'tipCents', label: 'Tip', kind: 'money', min: 0, max: 1_000_000, help: 'On top of the amount, for the crew.' }),
+  inputField({ name: 'reference', label: 'Reference', kind: 'text', max: 60, help: 'Check number or the bank’s reference.' }),
+  inputField({ name: 'notes', label: 'Notes', kind: 'longText', max: 1000 }),
+];
+
+/** What was typed, without what was left empty. */
+const given = (values: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
+
+/** One key for the same answers, another when they change: a second click never pays twice, a corrected form is a new call. */
+function useKeyPerAnswer() {
+  const last = useRef({ answer: '', key: '' });
+  return {
+    keyFor: (values: object) => {
+      const answer = JSON.stringify(values);
+      if (last.current.answer !== answer) last.current = { answer, key: crypto.randomUUID() };
+      return last.current.key;
+    },
+    forget: () => {
+      last.current = { answer: '', key: '' };
+    },
+  };
+}
+
+/** Takes down cash, a check or a transfer; offered while something is owed. */
+export function RecordPayment({ invoice }: { invoice: Row }) {
+  const post = usePost(['invoices', 'payments', 'customers']);
+  const { keyFor, forget } = useKeyPerAnswer();
+  if (!canBePaid(invoice)) return null;
+  const balanceCents = centsOf(invoice, 'balanceCents');
+  const record = async (values: Record<string, unknown>) => {
+    const payment = given(values);
+    await post(`/api/invoices/${invoice.id}/payments`, payment, { idempotencyKey: keyFor(payment) });
+    forget();
+    return `Payment of ${formatCents(Number(payment.amountCents))} recorded`;
+  };
+  return (
+    <AskingButton
+      label="Record payment"
+      type="primary"
+      fields={fieldsFor(balanceCents)}
+      initial={{ method: 'cash', amountCents: balanceCents }}
+      onRun={record}
+    >
+      <p>{formatCents(balanceCents)} is owed. The customer gets a receipt by mail.</p>
+    </AskingButton>
+  );
+}

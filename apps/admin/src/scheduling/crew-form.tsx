@@ -1,0 +1,86 @@
+import { Alert, Button } from 'antd';
+import { useId, useState } from 'react';
+import { useNotification, useUpdate, type BaseRecord, type HttpError } from '@refinedev/core';
+import { RecordSelect, type RecordProps, type Row } from '@haulbook/resource-admin';
+import { usePost } from '../actions/use-post';
+import { TOUCHED_BY_SCHEDULE } from './order-parts';
+
+const ACTIVE = [{ field: 'active', operator: 'eq' as const, value: true }];
+const sameIds = (one: string[], other: string[]) => one.length === other.length && one.every((id) => other.includes(id));
+
+/** Saves truck and crew: the truck through the schedule, which knows whether it has room, then the crew. */
+function useAssign(visit: Row) {
+  const post = usePost(TOUCHED_BY_SCHEDULE);
+  const { mutateAsync } = useUpdate<BaseRecord, HttpError>();
+  return async (truckId: string, crewMemberIds: string[] | null) => {
+    let { version } = visit;
+    if (truckId !== visit.truckId) {
+      const slot = { date: visit.date, windowId: visit.windowId, truckId };
+      ({ version } = await post<{ version: number }>(`/api/appointments/${visit.id}/move`, slot));
+    }
+    if (!crewMemberIds) return;
+    await mutateAsync({
+      resource: 'appointments',
+      id: visit.id ?? '',
+      values: { crewMemberIds, version },
+      errorNotification: false,
+      successNotification: false,
+    });
+  };
+}
+
+/** Truck and crew of a visit that is still to come. */
+export function CrewForm({ row }: RecordProps) {
+  const ids = { truck: useId(), crew: useId() };
+  const crew = (row.crewMembers as Row[] | undefined) ?? [];
+  const before = { truckId: String(row.truckId), crewIds: crew.map(({ id }) => String(id)) };
+  const [truckId, setTruckId] = useState(before.truckId);
+  const [crewIds, setCrewIds] = useState(before.crewIds);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const assign = useAssign(row);
+  const { open: notify } = useNotification();
+  const isCrewSame = sameIds(crewIds, before.crewIds);
+  const save = async () => {
+    setBusy(true);
+    setProblem('');
+    try {
+      await assign(truckId, isCrewSame ? null : crewIds);
+      notify?.({ type: 'success', message: 'Truck and crew saved', key: 'crew' });
+    } catch (error) {
+      setProblem((error as HttpError).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section className="ra-panel hb-side hb-crew" aria-label="Truck and crew">
+      <h2>Truck and crew</h2>
+      {problem && <Alert type="error" showIcon role="alert" message={problem} className="ra-form-problem" />}
+      <label htmlFor={ids.truck}>Truck</label>
+      <RecordSelect
+        id={ids.truck}
+        target="trucks"
+        filters={ACTIVE}
+        known={row.truck ? [row.truck as Row] : []}
+        value={truckId}
+        disabled={busy}
+        onChange={(next) => setTruckId(String(next))}
+      />
+      <label htmlFor={ids.crew}>Crew</label>
+      <RecordSelect
+        id={ids.crew}
+        target="crew-members"
+        multiple
+        filters={ACTIVE}
+        known={crew}
+        value={crewIds}
+        disabled={busy}
+        onChange={(next) => setCrewIds(next as string[])}
+      />
+      <Button type="primary" loading={busy} disabled={isCrewSame && truckId === before.truckId} onClick={() => void save()}>
+        Save truck and crew
+      </Button>
+    </section>
+  );
+}

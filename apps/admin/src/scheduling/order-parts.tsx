@@ -1,0 +1,85 @@
+import { formatCents } from '@haulbook/domain';
+import { formatDay, RecordLink, titleOf, useResourceSchema, type RecordProps, type Row } from '@haulbook/resource-admin';
+import { SideRecords } from '../actions/side-records';
+import { StateBadge } from '../actions/state-badge';
+import { usePost } from '../actions/use-post';
+import { SlotButton } from './slot-button';
+import type { Slot } from './slot';
+
+const SCHEDULABLE = ['unscheduled', 'on_hold'];
+/** What changes with an order's place in the schedule. */
+export const TOUCHED_BY_SCHEDULE = ['orders', 'appointments', 'customers', 'reschedule-requests', 'holds'];
+
+/** Puts an order that has no visit into the schedule. */
+export function OrderActions({ row }: RecordProps) {
+  const post = usePost(TOUCHED_BY_SCHEDULE);
+  if (!row.id || !SCHEDULABLE.includes(String(row.status))) return null;
+  const schedule = async (slot: Slot) => {
+    await post(`/api/orders/${row.id}/schedule`, slot);
+    return `Scheduled for ${formatDay(slot.date)}. The customer gets a mail.`;
+  };
+  return <SlotButton label="Schedule" title={`Schedule ${String(row.number)}`} type="primary" orderId={row.id} onBook={schedule} />;
+}
+
+/** The visits and the bills of an order. */
+export function OrderAside({ row }: RecordProps) {
+  return (
+    <>
+      <SideRecords
+        heading="Appointments"
+        resource="appointments"
+        by="orderId"
+        id={row.id}
+        sort={{ field: 'startsAt', order: 'desc' }}
+        none="Not in the schedule yet."
+      >
+        {(visit) => <VisitItem visit={visit} />}
+      </SideRecords>
+      <SideRecords
+        heading="Invoices"
+        resource="invoices"
+        by="orderId"
+        id={row.id}
+        sort={{ field: 'createdAt', order: 'desc' }}
+        none="A completed order gets its invoice."
+      >
+        {(invoice) => <InvoiceItem invoice={invoice} />}
+      </SideRecords>
+    </>
+  );
+}
+
+function VisitItem({ visit }: { visit: Row }) {
+  const windows = useResourceSchema('windows');
+  const trucks = useResourceSchema('trucks');
+  const words = [titleOf(windows, visit.window as Row | null), titleOf(trucks, visit.truck as Row | null)].filter(Boolean).join(' · ');
+  return (
+    <>
+      <p className="hb-side-head">
+        <strong>
+          <RecordLink path="appointments" row={visit} />
+        </strong>
+        <StateBadge resource="appointments" row={visit} />
+      </p>
+      <p className="ra-muted">{words}</p>
+    </>
+  );
+}
+
+function InvoiceItem({ invoice }: { invoice: Row }) {
+  const balance = Number(invoice.balanceCents);
+  return (
+    <>
+      <p className="hb-side-head">
+        <strong>
+          <RecordLink path="invoices" row={invoice} />
+        </strong>
+        <StateBadge resource="invoices" row={invoice} />
+      </p>
+      <p className="ra-muted">
+        {formatCents(Number(invoice.totalCents))}
+        {balance > 0 && ` · ${formatCents(balance)} owed`}
+      </p>
+    </>
+  );
+}

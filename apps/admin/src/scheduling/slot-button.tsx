@@ -1,0 +1,31 @@
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import type { Slot } from './slot';
+
+const SlotDialog = lazy(() => import('./slot-dialog'));
+
+interface SlotButtonProps {
+  label: string;
+  title: string;
+  type?: 'primary' | 'default';
+  orderId: string;
+  inUse?: Slot & { truckId: string };
+  onBook: (slot: Slot & { truckId?: string }) => Promise<string>;
+}
+
+/** A button that asks for a place in the schedule. */
+export function SlotButton({ label, type, ...dialog }: SlotButtonProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button type={type} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <SlotDialog {...dialog} okText={label} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

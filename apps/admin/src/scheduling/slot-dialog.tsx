@@ -1,0 +1,109 @@
+import { Alert, Button, Modal } from 'antd';
+import { useId, useState } from 'react';
+import { useNotification } from '@refinedev/core';
+import type { NextSlot } from '@haulbook/contracts';
+import { formatDay, RecordSelect, useResourceSchema, type ApiError } from '@haulbook/resource-admin';
+import { isSameSlot, nextSlotsOf, type Slot } from './slot';
+import { SlotPicker } from './slot-picker';
+
+interface SlotDialogProps {
+  title: string;
+  okText: string;
+  orderId: string;
+  /** Where the visit is now, when it is moved. */
+  inUse?: Slot & { truckId: string };
+  /** Books the slot. Rejects with the server's refusal; answers what to tell the person. */
+  onBook: (slot: Slot & { truckId?: string }) => Promise<string>;
+  onClose: () => void;
+}
+
+interface Refusal {
+  message: string;
+  next: NextSlot[];
+}
+
+/** Asks for a day, a window and, if it matters, a truck. When somebody was faster it stays open with the next free slots. */
+export default function SlotDialog({ title, okText, orderId, inUse, onBook, onClose }: SlotDialogProps) {
+  const [slot, setSlot] = useState<Slot | null>(null);
+  const [truckId, setTruckId] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const { open: notify } = useNotification();
+  const isUnchanged = Boolean(inUse && isSameSlot(slot, inUse) && (!truckId || truckId === inUse.truckId));
+  const pick = (next: Slot) => {
+    setSlot(next);
+    setRefusal(null);
+  };
+  const book = async () => {
+    if (!slot) return;
+    setBusy(true);
+    setRefusal(null);
+    try {
+      notify?.({ type: 'success', message: await onBook({ ...slot, ...(truckId && { truckId }) }), key: 'slot' });
+      onClose();
+    } catch (error) {
+      const { message, ...rest } = error as ApiError;
+      setRefusal({ message, next: nextSlotsOf(rest) });
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal
+      open
+      title={title}
+      width={620}
+      okText={okText}
+      cancelText="Not now"
+      okButtonProps={{ loading: busy, disabled: !slot || isUnchanged }}
+      onOk={() => void book()}
+      onCancel={onClose}
+    >
+      {refusal && <Refused {...refusal} onPick={pick} />}
+      <SlotPicker orderId={orderId} value={slot} inUse={inUse} onChange={pick} />
+      <TruckChoice value={truckId} onChange={setTruckId} />
+    </Modal>
+  );
+}
+
+function Refused({ message, next, onPick }: Refusal & { onPick: (slot: Slot) => void }) {
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="alert"
+      className="ra-form-problem"
+      message={message}
+      description={
+        next.length > 0 && (
+          <div className="hb-next">
+            <span>Next free:</span>
+            {next.map(({ date, windowId, label }) => (
+              <Button key={date + windowId} size="small" onClick={() => onPick({ date, windowId })}>
+                {formatDay(date)}, {label}
+              </Button>
+            ))}
+          </div>
+        )
+      }
+    />
+  );
+}
+
+function TruckChoice({ value, onChange }: { value: string | null; onChange: (truckId: string | null) => void }) {
+  const id = useId();
+  if (!useResourceSchema('trucks')) return null;
+  return (
+    <div className="hb-truck-choice">
+      <label htmlFor={id}>Truck</label>
+      <RecordSelect
+        id={id}
+        target="trucks"
+        allowClear
+        placeholder="Any truck with room"
+        filters={[{ field: 'active', operator: 'eq', value: true }]}
+        value={value}
+        onChange={(next) => onChange((next as string | null) ?? null)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { DayView } from '@haulbook/contracts';
+import { firstDay, isSameSlot, nextSlotsOf } from './slot';
+
+const day = (date: string, open: boolean): DayView => ({ date, label: date, open, reason: null, windows: [] });
+
+describe('slots', () => {
+  it('are the same on the same day in the same window', () => {
+    expect(isSameSlot({ date: '2026-03-02', windowId: 'a' }, { date: '2026-03-02', windowId: 'a' })).toBe(true);
+    expect(isSameSlot({ date: '2026-03-02', windowId: 'a' }, { date: '2026-03-02', windowId: 'b' })).toBe(false);
+    expect(isSameSlot(null, { date: '2026-03-02', windowId: 'b' })).toBe(false);
+  });
+
+  it('come with the refusal when somebody was faster, and only then', () => {
+    const next = [{ date: '2026-03-03', windowId: 'b', label: '10 AM–12 PM', startsAt: '2026-03-03T15:00:00.000Z' }];
+    expect(nextSlotsOf({ code: 'slot_taken', details: { next } })).toEqual(next);
+    expect(nextSlotsOf({ code: 'conflict', details: { next } })).toEqual([]);
+    expect(nextSlotsOf({ code: 'slot_taken', details: undefined })).toEqual([]);
+  });
+
+  it('begin with the day in use, else with the first open one', () => {
+    const days = [day('2026-03-01', false), day('2026-03-02', true), day('2026-03-03', false)];
+    expect(firstDay(days, '2026-03-03')).toBe('2026-03-03');
+    expect(firstDay(days, '2026-04-01')).toBe('2026-03-02');
+    expect(firstDay([day('2026-03-01', false)], undefined)).toBeUndefined();
+  });
+});

@@ -1,0 +1,44 @@
+import { expectAccessible } from './harness/accessibility.js';
+import { expect, test } from './harness/fixtures.js';
+
+/** The back office's routes (product spec, section 2), as far as their addresses need no record. */
+const ROUTES = [
+  '',
+  'quotes',
+  'customers',
+  'create-quote',
+  'leads',
+  'invoices',
+  'reports',
+  'services',
+  'service-selector-demo',
+  'appointments',
+  'calendar',
+  'pricing-settings',
+  'schedule',
+  'service-items',
+  'categories',
+  'documents',
+  'coupons',
+  'customer-payments',
+  'customer-addresses',
+  'settings',
+  'performance',
+  'users',
+];
+
+for (const route of ROUTES) {
+  test(`/admin/${route} shows its screen`, async ({ staff }) => {
+    const answer = await staff.goto(`/admin/${route}`);
+    expect(answer?.status()).toBe(200);
+    await expect(staff.getByRole('heading', { level: 1 })).toHaveText(/^(?!Page not found).+/);
+    await expect(staff.getByRole('status', { name: 'Loading' })).toHaveCount(0);
+    await expect(staff.getByRole('heading', { name: /There is no such page|This did not load|Page Loading Error/ })).toHaveCount(0);
+    await expectAccessible(staff);
+  });
+}
+
+test('an unknown address inside the back office says so', async ({ staff }) => {
+  await staff.goto('/admin/no-such-page');
+  await expect(staff.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+});

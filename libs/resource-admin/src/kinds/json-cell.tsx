@@ -1,0 +1,78 @@
+import { formatCents } from '@haulbook/domain';
+import { formatDay, formatMoment } from '../format/when';
+import { useZone } from '../schema/admin-context';
+import { isEmptyValue } from '../schema/fields';
+import { Nothing } from './cells';
+import type { CellProps } from './types';
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A property name as people say it: "smsMarketing" as "Sms marketing". Names that are data stay as they are. */
+export function keyWords(key: string): string {
+  if (!/^[a-z][A-Za-z0-9_-]*$/.test(key) || /^[0-9a-f-]{36}$/.test(key)) return key;
+  const words = key
+    .replace(/Cents$/, '')
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/[_-]+/g, ' ')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A plain value as people read it; whole numbers under a name ending in `Cents` are money. */
+function leafText(value: unknown, key: string, zone: string): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') return /Cents$/.test(key) && Number.isInteger(value) ? formatCents(value) : value.toLocaleString('en-US');
+  const text = String(value);
+  if (INSTANT.test(text)) return formatMoment(text, zone);
+  return DAY.test(text) ? formatDay(text) : text;
+}
+
+const isLeaf = (value: unknown) => typeof value !== 'object' || value === null;
+const entriesOf = (value: object) => Object.entries(value).filter(([, each]) => !isEmptyValue(each));
+
+/** The whole of a value on one line. */
+function inlineText(value: unknown, key: string, zone: string): string {
+  if (isLeaf(value)) return leafText(value, key, zone);
+  if (Array.isArray(value)) return value.map((each) => inlineText(each, key, zone)).join(', ');
+  return entriesOf(value as object)
+    .map(([name, each]) => `${keyWords(name)}: ${inlineText(each, name, zone)}`)
+    .join(' · ');
+}
+
+/** A value of any shape as words: properties with their names, lists one below the other. */
+function JsonValue({ value, name, zone }: { value: unknown; name: string; zone: string }) {
+  if (isLeaf(value)) return <span className="ra-wrap">{leafText(value, name, zone)}</span>;
+  if (!Array.isArray(value)) {
+    return (
+      <dl className="ra-values">
+        {entriesOf(value as object).map(([key, each]) => (
+          <div key={key} className={isLeaf(each) ? undefined : 'ra-values-deep'}>
+            <dt>{keyWords(key)}</dt>
+            <dd>
+              <JsonValue value={each} name={key} zone={zone} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    );
+  }
+  if (value.every(isLeaf)) return <span className="ra-wrap">{inlineText(value, name, zone)}</span>;
+  return (
+    <ol className="ra-values-list">
+      {value.map((each, index) => (
+        <li key={index}>
+          <JsonValue value={each} name={name} zone={zone} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Free-form data: its properties by name, never its notation. What is empty in it is left out. */
+export function JsonCell({ value, field, place }: CellProps) {
+  const zone = useZone();
+  if (isEmptyValue(value)) return <Nothing />;
+  if (place === 'list') return <span className="ra-clip">{inlineText(value, field.name, zone)}</span>;
+  return <JsonValue value={value} name={field.name} zone={zone} />;
+}

@@ -1,0 +1,64 @@
+import { Alert, Form, Modal } from 'antd';
+import { useState, type ReactNode } from 'react';
+import type { HttpError } from '@refinedev/core';
+import type { FieldSchema } from '@haulbook/contracts';
+import { FieldItem } from '../form/field-item';
+import { placeErrors } from '../form/field-errors';
+import { writeName } from '../schema/fields';
+
+interface ActionDialogProps {
+  title: string;
+  okText: string;
+  danger?: boolean;
+  /** What to know before answering. */
+  children?: ReactNode;
+  fields: FieldSchema[];
+  initial?: Record<string, unknown>;
+  /** Rejects with the server's refusal: the dialog stays open and says it. */
+  onRun: (values: Record<string, unknown>) => Promise<unknown>;
+  /** Words of a refusal that concerns no field; absent when somebody else tells them. */
+  problemOf?: (refusal: HttpError) => string;
+  onClose: () => void;
+}
+
+/** Asks for what an action needs, runs it, and stays open with the message when the server refuses. */
+export default function ActionDialog({ title, okText, danger, children, fields, initial, onRun, problemOf, onClose }: ActionDialogProps) {
+  const [form] = Form.useForm();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const submit = async (values: Record<string, unknown>) => {
+    setBusy(true);
+    setProblem('');
+    try {
+      await onRun(values);
+      onClose();
+    } catch (error) {
+      const refusal = error as HttpError;
+      const { placed, unplaced } = placeErrors(refusal.errors, fields.map(writeName));
+      form.setFields(Object.entries(placed).map(([name, errors]) => ({ name, errors })));
+      const isSaid = Object.keys(placed).length > 0 || unplaced.length > 0;
+      setProblem(unplaced.join(' ') || (isSaid ? '' : (problemOf?.(refusal) ?? '')));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal
+      open
+      title={title}
+      okText={okText}
+      cancelText="Not now"
+      okButtonProps={{ danger, loading: busy }}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      {children}
+      {problem && <Alert type="error" showIcon role="alert" message={problem} className="ra-form-problem" />}
+      <Form form={form} layout="vertical" initialValues={initial} onFinish={submit} disabled={busy}>
+        {fields.map((field, index) => (
+          <FieldItem key={field.name} field={field} autoFocus={index === 0} />
+        ))}
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,126 @@
+import type { FieldSchema, ResourceSchema } from '@haulbook/contracts';
+import { LinesTable } from '../kinds/lines-cell';
+import { kindOf } from '../kinds/registry';
+import { useAdmin } from '../schema/admin-context';
+import { isEmptyValue, sectionsOf, stateField, type Row, type Section } from '../schema/fields';
+
+interface FilledSection extends Section {
+  /** Names of fields that hold nothing. */
+  blank: string[];
+}
+
+/** Sections as a record fills them: what has a value, and what is left to name in a word. */
+export function filledSections(resource: ResourceSchema, row: Row): FilledSection[] {
+  const state = stateField(resource);
+  return sectionsOf(resource.fields.filter((field) => field.show && field !== state)).map(({ heading, fields }) => ({
+    heading,
+    fields: fields.filter((field) => !isEmptyValue(row[field.name])),
+    blank: fields.filter((field) => isEmptyValue(row[field.name])).map((field) => field.label),
+  }));
+}
+
+/** A section is a sum when lines come with several amounts: then these stand under one another, not among the other fields. */
+export function sumOfSection(fields: FieldSchema[]): { lines: FieldSchema; amounts: FieldSchema[] } | null {
+  const lines = fields.find((field) => field.kind === 'lines');
+  const amounts = fields.filter((field) => field.kind === 'money');
+  return lines && amounts.length > 1 ? { lines, amounts } : null;
+}
+
+const FEW = 4;
+const isSmall = ({ fields }: Section) => fields.length <= FEW && !fields.some((field) => kindOf(field).wide);
+
+/** The fields of a record by section; what is empty is only named, so that the page shows what there is. */
+export function Sections({ resource, row }: { resource: ResourceSchema; row: Row }) {
+  const sections = filledSections(resource, row);
+  const blank = sections.filter(({ fields }) => fields.length === 0);
+  return (
+    <div className="ra-sections">
+      {sections
+        .filter(({ fields }) => fields.length > 0)
+        .map((section) => (
+          <SectionPanel key={section.heading ?? ''} section={section} resource={resource} row={row} />
+        ))}
+      {blank.length > 0 && (
+        <section className="ra-panel ra-section" aria-label="Not filled in">
+          <h2>Not filled in</h2>
+          <dl className="ra-blank">
+            {blank.map(({ heading, blank: names }) => (
+              <div key={heading ?? ''}>
+                <dt>{heading ?? 'Details'}</dt>
+                <dd>{names.join(', ')}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </div>
+  );
+}
+
+function SectionPanel({ section, resource, row }: { section: FilledSection; resource: ResourceSchema; row: Row }) {
+  const { heading, fields, blank } = section;
+  const sum = sumOfSection(fields);
+  const others = sum ? fields.filter((field) => field !== sum.lines && !sum.amounts.includes(field)) : fields;
+  return (
+    <section
+      className={`ra-panel ra-section${isSmall(section) ? ' ra-section-small' : ''}`}
+      aria-label={heading ?? 'Details'}
+    >
+      {heading && <h2>{heading}</h2>}
+      {sum && <LinesTable field={sum.lines} rows={row[sum.lines.name] as Row[]} />}
+      <div className={sum ? 'ra-sum' : undefined}>
+        {others.length > 0 && <Fields fields={others} heading={heading} resource={resource} row={row} />}
+        {sum && <Amounts fields={sum.amounts} row={row} />}
+      </div>
+      {blank.length > 0 && <p className="ra-blank-names">Not filled in: {blank.join(', ')}</p>}
+    </section>
+  );
+}
+
+interface FieldsProps {
+  fields: FieldSchema[];
+  heading: string | null;
+  resource: ResourceSchema;
+  row: Row;
+}
+
+function Fields({ fields, heading, resource, row }: FieldsProps) {
+  const own = useAdmin().overrides[resource.path]?.cells;
+  return (
+    <dl className="ra-fields">
+      {fields.map((field) => {
+        const { Cell: KindCell, wide } = kindOf(field);
+        const Cell = own?.[field.name] ?? KindCell;
+        return (
+          <div key={field.name} className={wide ? 'ra-wide' : undefined}>
+            <dt className={field.label === heading ? 'ra-sr' : undefined}>{field.label}</dt>
+            <dd>
+              <Cell field={field} value={row[field.name]} row={row} place="show" />
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+/** Amounts under one another as on paper; totals and balances stand out. */
+function Amounts({ fields, row }: { fields: FieldSchema[]; row: Row }) {
+  return (
+    <table className="ra-amounts">
+      <tbody>
+        {fields.map((field) => {
+          const { Cell } = kindOf(field);
+          return (
+            <tr key={field.name} className={/^(total|balance)/i.test(field.name) ? 'ra-amounts-main' : undefined}>
+              <th scope="row">{field.label}</th>
+              <td>
+                <Cell field={field} value={row[field.name]} row={row} place="show" />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
