@@ -20,7 +20,23 @@ const swc = [
 ];
 
 // Packages published as ES modules only; jest's own module system needs them as CommonJS.
-const esmOnly = ['@nestjs', '@haulbook', '@casl', '@ucast', 'jose', 'file-type', 'strtok3', 'token-types', 'uint8array-extras', '@tokenizer', '@borewit', 'postal-mime', 'cookie', '@react-email', 'graphile-worker'];
+const esmOnly = [
+  '@nestjs',
+  '@haulbook',
+  '@casl',
+  '@ucast',
+  'jose',
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@tokenizer',
+  '@borewit',
+  'postal-mime',
+  'cookie',
+  '@react-email',
+  'graphile-worker',
+];
 
 const base = {
   rootDir: import.meta.dirname,
@@ -29,11 +45,20 @@ const base = {
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   modulePathIgnorePatterns: ['/dist/', '/build/', '/.data/', '/.nx/'],
 };
-const node = { ...base, testEnvironment: 'node', testEnvironmentOptions: { customExportConditions: ['@haulbook/source', 'node', 'node-addons'] } };
+const node = {
+  ...base,
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['@haulbook/source', 'node', 'node-addons'] },
+};
 
 export default {
   projects: [
-    { ...node, displayName: 'unit', testMatch: ['<rootDir>/{apps,libs,tools}/**/*.spec.ts'], testPathIgnorePatterns: ['\\.medium\\.spec\\.ts$', '/node_modules/', '/apps/e2e/'] },
+    {
+      ...node,
+      displayName: 'unit',
+      testMatch: ['<rootDir>/{apps,libs,tools}/**/*.spec.ts'],
+      testPathIgnorePatterns: ['\\.medium\\.spec\\.ts$', '/node_modules/', '/apps/e2e/'],
+    },
     {
       ...base,
       displayName: 'screen',

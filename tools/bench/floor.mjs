@@ -35,16 +35,27 @@ const routes = {
     return { data: rows.map(shape), count: rows.length, total, page: 1 };
   },
   async W4(body, id) {
-    const [row] = await run('one', `SELECT q.*, c.id AS cid, c.first_name AS cfirst, c.last_name AS clast ${FROM} WHERE q.id = $1 AND q.deleted_at IS NULL`, [id]);
+    const [row] = await run(
+      'one',
+      `SELECT q.*, c.id AS cid, c.first_name AS cfirst, c.last_name AS clast ${FROM} WHERE q.id = $1 AND q.deleted_at IS NULL`,
+      [id],
+    );
     return shape(row);
   },
   async W5(body) {
     const columns = 'first_name, last_name, email, phone, customer_type';
-    const [row] = await run('create', `INSERT INTO customers (${columns}) VALUES ($1, $2, $3, $4, $5) RETURNING *`, [body.firstName, body.lastName, body.email, body.phone, body.customerType]);
+    const [row] = await run('create', `INSERT INTO customers (${columns}) VALUES ($1, $2, $3, $4, $5) RETURNING *`, [
+      body.firstName,
+      body.lastName,
+      body.email,
+      body.phone,
+      body.customerType,
+    ]);
     return row;
   },
   async W6(body, id) {
-    const text = 'UPDATE customers SET last_name = $2, company_name = $3, version = version + 1, updated_at = now() WHERE id = $1 RETURNING *';
+    const text =
+      'UPDATE customers SET last_name = $2, company_name = $3, version = version + 1, updated_at = now() WHERE id = $1 RETURNING *';
     const [row] = await run('update', text, [id, body.lastName, body.companyName]);
     return row;
   },

@@ -27,14 +27,26 @@ export async function load(origin, next, milliseconds, headers = {}) {
 
 function ask(agent, origin, { method, path, body }, headers) {
   return new Promise((resolve, reject) => {
-    const call = request(origin + path, { agent, method, headers: { ...headers, ...(body ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } : {}) } }, (answer) => {
-      if (answer.statusCode >= 300) {
-        const chunks = [];
-        answer.on('data', (chunk) => chunks.push(chunk)).on('end', () => reject(new Error(`${method} ${path} answered ${answer.statusCode}: ${Buffer.concat(chunks).toString().slice(0, 300)}`)));
-        return;
-      }
-      answer.on('end', resolve).on('error', reject).resume();
-    });
+    const call = request(
+      origin + path,
+      {
+        agent,
+        method,
+        headers: { ...headers, ...(body ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } : {}) },
+      },
+      (answer) => {
+        if (answer.statusCode >= 300) {
+          const chunks = [];
+          answer
+            .on('data', (chunk) => chunks.push(chunk))
+            .on('end', () =>
+              reject(new Error(`${method} ${path} answered ${answer.statusCode}: ${Buffer.concat(chunks).toString().slice(0, 300)}`)),
+            );
+          return;
+        }
+        answer.on('end', resolve).on('error', reject).resume();
+      },
+    );
     call.on('error', reject);
     call.end(body);
   });

@@ -12,7 +12,20 @@ export const ADMIN = { email: 'bench@example.com', password: 'bench password 1' 
 export async function startApi(databaseUrl, dataDir) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: databaseUrl, DATA_DIR: dataDir, DEMO: '0', WORKER: '0', LOG_LEVEL: 'warn', PUBLIC_URL: origin, SEED_ADMIN_EMAIL: ADMIN.email, SEED_ADMIN_PASSWORD: ADMIN.password };
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    DEMO: '0',
+    WORKER: '0',
+    LOG_LEVEL: 'warn',
+    PUBLIC_URL: origin,
+    SEED_ADMIN_EMAIL: ADMIN.email,
+    SEED_ADMIN_PASSWORD: ADMIN.password,
+  };
   const startedAt = performance.now();
   const child = spawn(process.execPath, [join(root, 'apps/api/dist/main.js')], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
   const firstAnswerMs = await firstAnswer(child, `${origin}/api/health`, startedAt);
@@ -23,7 +36,10 @@ async function firstAnswer(child, url, startedAt) {
   let exited = false;
   child.once('exit', () => (exited = true));
   while (!exited) {
-    const ok = await fetch(url).then((answer) => answer.ok, () => false);
+    const ok = await fetch(url).then(
+      (answer) => answer.ok,
+      () => false,
+    );
     if (ok) return performance.now() - startedAt;
     await pause(10);
   }
@@ -38,7 +54,11 @@ export async function startFloor(databaseUrl) {
 
 /** Signs in as the back office does; resolves with the headers of a signed-in request. */
 export async function signIn(origin) {
-  const answer = await fetch(`${origin}/api/auth/login`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(ADMIN) });
+  const answer = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ADMIN),
+  });
   if (!answer.ok) throw new Error(`Signing in answered ${answer.status}: ${await answer.text()}`);
   return { cookie: answer.headers.getSetCookie()[0].split(';')[0] };
 }

@@ -23,6 +23,9 @@ describe('settings', () => {
   });
 
   it('take an empty variable as not set', () => {
-    expect(readConfig({ ...good, SMTP_URL: '', PUBLIC_URL: 'https://haul.example/' })).toMatchObject({ publicUrl: 'https://haul.example', secure: true });
+    expect(readConfig({ ...good, SMTP_URL: '', PUBLIC_URL: 'https://haul.example/' })).toMatchObject({
+      publicUrl: 'https://haul.example',
+      secure: true,
+    });
   });
 });

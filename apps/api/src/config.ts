@@ -2,7 +2,12 @@ import { z } from 'zod';
 
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
 const url = (protocols: string[]) =>
-  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), `must be a URL starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`);
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be a URL starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    );
 
 /** Every setting the server reads, from the environment alone. */
 const settings = z.object({
@@ -11,7 +16,12 @@ const settings = z.object({
    * set, is read in its place, so that a trial of the built application still has its mailbox page and test cards.
    */
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  PORT: z.coerce.number({ error: 'must be a port number' }).int('must be a port number').min(0, 'must be a port number').max(65535, 'must be a port number').default(3000),
+  PORT: z.coerce
+    .number({ error: 'must be a port number' })
+    .int('must be a port number')
+    .min(0, 'must be a port number')
+    .max(65535, 'must be a port number')
+    .default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATABASE_URL: url(['postgres:', 'postgresql:']),
   /** Connections of the pool. */
@@ -58,9 +68,12 @@ export class BadSettings extends Error {}
 
 /** Reads the environment once. A bad value stops the start with a sentence that names it. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries({ ...env, NODE_ENV: env['HAULBOOK_ENV'] || env['NODE_ENV'] }).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries({ ...env, NODE_ENV: env['HAULBOOK_ENV'] || env['NODE_ENV'] }).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = settings.safeParse(given);
-  if (!parsed.success) throw new BadSettings(parsed.error.issues.map((issue) => describe(String(issue.path[0]), given, issue.message)).join('\n'));
+  if (!parsed.success)
+    throw new BadSettings(parsed.error.issues.map((issue) => describe(String(issue.path[0]), given, issue.message)).join('\n'));
   const publicUrl = (parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/+$/, '');
   const confirmEmails = parsed.data.CONFIRM_EMAILS ?? (parsed.data.NODE_ENV === 'production' && parsed.data.SMTP_URL !== undefined);
   return { ...parsed.data, publicUrl, secure: publicUrl.startsWith('https:'), confirmEmails };

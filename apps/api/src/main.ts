@@ -31,17 +31,25 @@ function stopWithin(milliseconds: number, server: { closeIdleConnections(): void
 
 function greet(config: Config, run: { migrated: string[]; generatedPassword: string | null; adminEmail: string | null }): void {
   const say = (text: string) => process.stdout.write(`${text}\n`);
-  if (run.migrated.length > 0) say(`Database brought up to date (${run.migrated.length} migration${run.migrated.length === 1 ? '' : 's'}).`);
+  if (run.migrated.length > 0)
+    say(`Database brought up to date (${run.migrated.length} migration${run.migrated.length === 1 ? '' : 's'}).`);
   say(`\nHaulbook is running on ${config.publicUrl}`);
   say(`  Website      ${config.publicUrl}/`);
   say(`  Back office  ${config.publicUrl}/admin`);
   say(`  API          ${config.publicUrl}/api/docs`);
-  if (!config.SMTP_URL && config.NODE_ENV !== 'production') say(`  Mailbox      ${config.publicUrl}/dev/mailbox (no SMTP_URL: mails are kept here)`);
-  if (run.adminEmail) say(`\nSign in as ${run.adminEmail}${run.generatedPassword ? ` with the password ${run.generatedPassword} (shown this once: write it down)` : ' with the password you set in SEED_ADMIN_PASSWORD'}.`);
+  if (!config.SMTP_URL && config.NODE_ENV !== 'production')
+    say(`  Mailbox      ${config.publicUrl}/dev/mailbox (no SMTP_URL: mails are kept here)`);
+  if (run.adminEmail)
+    say(
+      `\nSign in as ${run.adminEmail}${run.generatedPassword ? ` with the password ${run.generatedPassword} (shown this once: write it down)` : ' with the password you set in SEED_ADMIN_PASSWORD'}.`,
+    );
 }
 
 main().catch((error: unknown) => {
-  const known = error instanceof BadSettings || (error as { code?: string }).code === 'EADDRINUSE' || (error as { code?: string }).code === 'ECONNREFUSED';
+  const known =
+    error instanceof BadSettings ||
+    (error as { code?: string }).code === 'EADDRINUSE' ||
+    (error as { code?: string }).code === 'ECONNREFUSED';
   const message = error instanceof Error ? error.message || String((error as { code?: string }).code) : String(error);
   process.stderr.write(`${known ? message : error instanceof Error ? (error.stack ?? message) : message}\n`);
   process.exit(1);

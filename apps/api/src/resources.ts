@@ -52,6 +52,7 @@ import { ChangeOrder } from './orders/change-order.entity.js';
 import { ChangeOrdersService } from './orders/change-orders.service.js';
 import { changeOrderPolicy } from './orders/change-order.policy.js';
 import { Order } from './orders/order.entity.js';
+import { OrderHooks } from './orders/order.hooks.js';
 import { orderPolicy } from './orders/order.policy.js';
 import { Quote } from './quotes/quote.entity.js';
 import { QuoteHooks } from './quotes/quote.hooks.js';
@@ -74,7 +75,7 @@ import { userPolicy } from './users/user.policy.js';
 export const resources: ResourceDefinition[] = [
   resource(Quote, quotePolicy, { hooks: QuoteHooks }),
   resource(Lead, leadPolicy),
-  resource(Order, orderPolicy),
+  resource(Order, orderPolicy, { hooks: OrderHooks }),
   resource(ChangeOrder, changeOrderPolicy, { hooks: ChangeOrdersService }),
   resource(Appointment, appointmentPolicy),
   resource(RescheduleRequest, rescheduleRequestPolicy),

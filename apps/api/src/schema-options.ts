@@ -14,5 +14,12 @@ export const schemaOptions: SchemaOptions = {
     { name: 'settings', label: 'Settings', icon: 'setting', order: 80 },
   ],
   audience: isStaff,
-  me: (actor) => ({ id: actor.id!, email: actor.email ?? '', name: actor.name, role: actor.role, jobTitle: actor.jobTitle ?? undefined, avatarUrl: actor.avatarUrl ?? undefined }),
+  me: (actor) => ({
+    id: actor.id!,
+    email: actor.email ?? '',
+    name: actor.name,
+    role: actor.role,
+    jobTitle: actor.jobTitle ?? undefined,
+    avatarUrl: actor.avatarUrl ?? undefined,
+  }),
 };

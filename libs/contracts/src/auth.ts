@@ -35,7 +35,9 @@ export const userView = z.object({
   app_metadata: z.record(z.string(), z.unknown()),
   user_metadata: z.record(z.string(), z.unknown()),
   identities: z.array(z.unknown()).optional(),
-  factors: z.array(z.object({ id: z.string(), factor_type: z.enum(['totp', 'phone']), status: z.enum(['verified', 'unverified']) })).optional(),
+  factors: z
+    .array(z.object({ id: z.string(), factor_type: z.enum(['totp', 'phone']), status: z.enum(['verified', 'unverified']) }))
+    .optional(),
 });
 export type UserView = z.infer<typeof userView>;
 

@@ -3,10 +3,13 @@ import { emailError, normalizeEmail, normalizePhone, passwordError, phoneError, 
 
 /** Wraps a domain rule (first message or null) as a Zod check, so form and endpoint share one rule. */
 function ruled(error: (value: string) => string | null, normalize: (value: string) => string = (value) => value.trim()) {
-  return z.string({ error: 'Required' }).transform(normalize).superRefine((value, context) => {
-    const message = error(value);
-    if (message) context.addIssue({ code: 'custom', message });
-  });
+  return z
+    .string({ error: 'Required' })
+    .transform(normalize)
+    .superRefine((value, context) => {
+      const message = error(value);
+      if (message) context.addIssue({ code: 'custom', message });
+    });
 }
 
 /** E-mail address, normalised; the messages of spec section 5. */

@@ -93,14 +93,12 @@ describe('signing up where addresses need no confirmation', () => {
 
   it("takes nobody's word for who they are: role, score and status are not for sign-up", async () => {
     const email = newEmail();
-    await app
-      .visitor()
-      .post('/api/auth/register', {
-        email,
-        password: PASSWORD,
-        role: 'super_admin',
-        data: { ...data, customer_score: 100, customer_status: 'active', role: 'admin' },
-      });
+    await app.visitor().post('/api/auth/register', {
+      email,
+      password: PASSWORD,
+      role: 'super_admin',
+      data: { ...data, customer_score: 100, customer_status: 'active', role: 'admin' },
+    });
     expect(await customerOf(email)).toMatchObject({ customerScore: 50, customerStatus: 'prospect' });
     expect(JSON.stringify((await userOf(email)).userMetadata)).not.toContain('admin');
   });

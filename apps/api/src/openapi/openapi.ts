@@ -23,7 +23,9 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
   const head = new DocumentBuilder()
     .setTitle('Haulbook API')
     .setVersion('1')
-    .setDescription('Generated routes speak the @nestjsx/crud grammar. Money is integer cents; instants are ISO 8601 in UTC. Every refusal is `{code, message, fields?, details?}`.')
+    .setDescription(
+      'Generated routes speak the @nestjsx/crud grammar. Money is integer cents; instants are ISO 8601 in UTC. Every refusal is `{code, message, fields?, details?}`.',
+    )
     .addBearerAuth()
     .build();
   const document = SwaggerModule.createDocument(app, head, { operationIdFactory: (controller, method) => `${controller}_${method}` });
@@ -41,7 +43,8 @@ function withResources(document: OpenAPIObject): OpenAPIObject {
   const { paths, schemas } = resourceDocument(resources, '/api');
   for (const path of Object.keys(document.paths)) {
     const segment = path.split('/')[2];
-    if (resources.some(({ meta }) => meta.path === segment) && !Object.hasOwn(paths, path) && isGenerated(path)) delete document.paths[path];
+    if (resources.some(({ meta }) => meta.path === segment) && !Object.hasOwn(paths, path) && isGenerated(path))
+      delete document.paths[path];
   }
   return {
     ...document,

@@ -7,7 +7,7 @@ import { Customer } from '../customers/customer.entity.js';
 import { Invoice } from '../invoices/invoice.entity.js';
 import { MessageLog } from '../messages/message-log.entity.js';
 import { NumberingService } from '../platform/numbering.service.js';
-import { Review, sentQuote } from '../portal/review/review-fixtures.js';
+import { newCustomer, Review, sentQuote } from '../portal/review/review-fixtures.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import type { TestClient } from '../testing/test-client.js';
 import { AppointmentsService } from './appointments.service.js';
@@ -51,6 +51,16 @@ describe('orders and their visits', () => {
   const mailsTo = async (email: string, template: string) => app.records.count(MessageLog, { recipient: email, template });
   const claimsOf = async (appointmentId: string) =>
     (await app.records.db.query('SELECT id FROM slot_claims WHERE appointment_id = $1', [appointmentId])).length;
+
+  it('stays at a place of its own customer', async () => {
+    const { body } = await new Review(app, await sentQuote(app, staff, SMALL)).approve();
+    const { id, addressId } = await order(body.orderId);
+    const { address: elsewhere } = await newCustomer(app);
+    const refused = await staff.patch(`/api/orders/${id}`, { addressId: elsewhere.id });
+    expect(refused).toMatchObject({ status: 400, body: { fields: { addressId: 'This address belongs to another customer' } } });
+    expect((await order(id)).addressId).toBe(addressId);
+    expect((await staff.patch(`/api/orders/${id}`, { addressId, estimatedMinutes: 45 })).status).toBe(200);
+  });
 
   it('is billed no more than was approved, however many bills are issued at once', async () => {
     const { body } = await new Review(app, await sentQuote(app, staff, SMALL)).approve();

@@ -4,6 +4,7 @@ import { SchedulingModule } from '../scheduling/scheduling.module.js';
 import { AppointmentMailsService } from './appointment-mails.service.js';
 import { AppointmentsService } from './appointments.service.js';
 import { ChangeOrdersService } from './change-orders.service.js';
+import { OrderHooks } from './order.hooks.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersService } from './orders.service.js';
 import { ReschedulesService } from './reschedules.service.js';
@@ -14,7 +15,7 @@ const services = [OrdersService, AppointmentsService, ReschedulesService, Change
 @Module({
   imports: [InvoicesModule, SchedulingModule],
   controllers: [OrdersController],
-  providers: [...services, AppointmentMailsService],
+  providers: [...services, AppointmentMailsService, OrderHooks],
   exports: services,
 })
 export class OrdersModule {}

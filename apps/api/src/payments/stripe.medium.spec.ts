@@ -116,13 +116,11 @@ describe('card payments through Stripe', () => {
   const eventOf = (type: string, object: object, id = `evt_${++count}`) => JSON.stringify({ id, object: 'event', type, data: { object } });
   async function tell(payload: string, header?: string): Promise<number> {
     const signature = header ?? signer.generateTestHeaderString({ payload, secret: SECRET });
-    const response = await app
-      .visitor()
-      .fetch('/api/webhooks/stripe', {
-        method: 'POST',
-        body: payload,
-        headers: { 'content-type': 'application/json', 'stripe-signature': signature },
-      });
+    const response = await app.visitor().fetch('/api/webhooks/stripe', {
+      method: 'POST',
+      body: payload,
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    });
     return response.status;
   }
   const paid = (paymentId: string, intent: string) =>

@@ -39,7 +39,16 @@ export function requestLog(logger: Logger): RequestHandler {
     res.on('finish', () => {
       const level = res.statusCode >= 500 ? 'error' : 'debug';
       if (level === 'error' || verbose)
-        logger[level]({ id, method: req.method, path: req.originalUrl.split('?')[0], status: res.statusCode, ms: Math.round(performance.now() - startedAt) }, 'request');
+        logger[level](
+          {
+            id,
+            method: req.method,
+            path: req.originalUrl.split('?')[0],
+            status: res.statusCode,
+            ms: Math.round(performance.now() - startedAt),
+          },
+          'request',
+        );
     });
     next();
   };

@@ -8,6 +8,10 @@ import { NumberingService } from './numbering.service.js';
 @Module({})
 export class PlatformModule {
   static forRoot(config: Config): DynamicModule {
-    return { module: PlatformModule, providers: [{ provide: CONFIG, useValue: config }, Clock, NumberingService], exports: [CONFIG, Clock, NumberingService] };
+    return {
+      module: PlatformModule,
+      providers: [{ provide: CONFIG, useValue: config }, Clock, NumberingService],
+      exports: [CONFIG, Clock, NumberingService],
+    };
   }
 }

@@ -17,7 +17,12 @@ const PASSWORD = 'correct horse battery';
 let hashed: Promise<string> | undefined;
 
 /** An account with a verified address, and the staff or customer record that makes its role. */
-export async function createPerson(records: Records, role: TestRole, hashPassword: (password: string) => Promise<string>, email?: string): Promise<TestPerson> {
+export async function createPerson(
+  records: Records,
+  role: TestRole,
+  hashPassword: (password: string) => Promise<string>,
+  email?: string,
+): Promise<TestPerson> {
   const address = email ?? `${role.replace('_', '-')}-${++count}@example.com`;
   hashed ??= hashPassword(PASSWORD);
   const now = new Date().toISOString();

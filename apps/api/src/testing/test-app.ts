@@ -46,7 +46,16 @@ async function prepare(url: string): Promise<void> {
 export async function startTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
   const database = await cloneDatabase(await templateDatabase(prepare, 'api'));
   const dataDir = await mkdtemp(join(tmpdir(), 'haulbook-test-'));
-  const config = readConfig({ NODE_ENV: 'test', PORT: '0', DATABASE_URL: database.url, DATA_DIR: dataDir, LOG_LEVEL: 'error', PUBLIC_URL: 'http://localhost:3000', WORKER: '0', ...settings });
+  const config = readConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    PUBLIC_URL: 'http://localhost:3000',
+    WORKER: '0',
+    ...settings,
+  });
   const app = await createApp(config, newLogger(config.LOG_LEVEL));
   await app.listen(0, '127.0.0.1');
   const url = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;

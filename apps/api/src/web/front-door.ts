@@ -33,10 +33,7 @@ export async function frontDoor(options: FrontDoorOptions): Promise<RequestHandl
     if (req.path.startsWith('/admin/assets/') || ADMIN_DEV_URL) return void admin(req, res, next);
     // A look-up that fails denies, like every guard (product spec, section 6).
     const toLogin = () => res.redirect(302, `/login?redirectTo=${encodeURIComponent(req.originalUrl)}`);
-    void options.isStaff(req).then(
-      (staff) => (staff ? admin(req, res, next) : toLogin()),
-      toLogin,
-    );
+    void options.isStaff(req).then((staff) => (staff ? admin(req, res, next) : toLogin()), toLogin);
   };
 }
 
@@ -61,7 +58,8 @@ function statics(folder: string): RequestHandler {
     orderPreference: ['br', 'gz'],
     index: false,
     serveStatic: {
-      setHeaders: (res, path) => void res.setHeader('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'),
+      setHeaders: (res, path) =>
+        void res.setHeader('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'),
     },
   });
 }
@@ -77,7 +75,12 @@ async function builtPortal({ config, apiUrl }: FrontDoorOptions): Promise<Reques
       compress(req, res, () => {
         const serve = async () => {
           handler ??= remixHandler((await import(pathToFileURL(entry).href)) as ServerBuild, config.NODE_ENV);
-          await handler(req, res, { apiUrl: apiUrl(), nonce: String(res.locals['nonce'] ?? ''), clientIp: req.ip ?? '', internalSecret: INTERNAL_SECRET });
+          await handler(req, res, {
+            apiUrl: apiUrl(),
+            nonce: String(res.locals['nonce'] ?? ''),
+            clientIp: req.ip ?? '',
+            internalSecret: INTERNAL_SECRET,
+          });
         };
         serve().catch(next);
       });
@@ -86,5 +89,6 @@ async function builtPortal({ config, apiUrl }: FrontDoorOptions): Promise<Reques
 }
 
 function missing(what: string): RequestHandler {
-  return (_req, res) => void res.status(503).type('text').send(`${what} has not been built yet. Run "npm start", which builds it, or "npm run build".`);
+  return (_req, res) =>
+    void res.status(503).type('text').send(`${what} has not been built yet. Run "npm start", which builds it, or "npm run build".`);
 }

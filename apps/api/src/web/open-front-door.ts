@@ -18,5 +18,6 @@ export async function openFrontDoor(app: NestExpressApplication, config: Config)
     apiUrl: () => `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`,
   });
   app.use((req: Request, res: Response, next: NextFunction) => (isOurs(req.path) ? next() : door(req, res, next)));
-  if (config.ADMIN_DEV_URL && config.PORTAL_DEV_URL) proxyDevSockets(app.getHttpServer() as Server, config.ADMIN_DEV_URL, config.PORTAL_DEV_URL);
+  if (config.ADMIN_DEV_URL && config.PORTAL_DEV_URL)
+    proxyDevSockets(app.getHttpServer() as Server, config.ADMIN_DEV_URL, config.PORTAL_DEV_URL);
 }

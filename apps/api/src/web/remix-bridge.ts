@@ -11,7 +11,10 @@ export interface PortalContext {
 }
 
 /** Serves a Remix build from Express 5: web request in, streamed web response out. */
-export function remixHandler(build: ServerBuild, mode: string): (req: ExpressRequest, res: ExpressResponse, context: PortalContext) => Promise<void> {
+export function remixHandler(
+  build: ServerBuild,
+  mode: string,
+): (req: ExpressRequest, res: ExpressResponse, context: PortalContext) => Promise<void> {
   const handle = createRequestHandler(build, mode);
   return async (req, res, context) => {
     const response = await handle(webRequest(req, res), context as never);

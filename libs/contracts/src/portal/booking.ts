@@ -6,7 +6,10 @@ export const jobInput = z.object({
   serviceSlug: z.string().min(1, 'Please choose a service'),
   /** Eighths of a truck, 1–8; null when only single items go. */
   volumeEighths: z.number().int().min(1).max(8).nullable(),
-  items: z.array(z.object({ itemId: id, quantity: z.number().int().min(1).max(50) })).max(40).default([]),
+  items: z
+    .array(z.object({ itemId: id, quantity: z.number().int().min(1).max(50) }))
+    .max(40)
+    .default([]),
   stairsFlights: z.number().int().min(0).max(20).default(0),
   longCarry: z.boolean().default(false),
   disassembly: z.number().int().min(0).max(20).default(0),
@@ -48,7 +51,13 @@ export const slotView = z.object({
   endsAt: instant,
   available: z.boolean(),
 });
-export const dayView = z.object({ date: localDate, label: z.string(), open: z.boolean(), reason: z.string().nullable(), windows: z.array(slotView) });
+export const dayView = z.object({
+  date: localDate,
+  label: z.string(),
+  open: z.boolean(),
+  reason: z.string().nullable(),
+  windows: z.array(slotView),
+});
 export const availabilityView = z.object({ zone: z.string(), days: z.array(dayView) });
 export type AvailabilityView = z.infer<typeof availabilityView>;
 export type DayView = z.infer<typeof dayView>;
@@ -66,7 +75,15 @@ export const holdInput = z.object({
   /** A hold to give up in exchange. */
   replaces: z.object({ id, token: z.string() }).optional(),
 });
-export const holdView = z.object({ id, token: z.string(), date: localDate, windowId: id, label: z.string(), startsAt: instant, expiresAt: instant });
+export const holdView = z.object({
+  id,
+  token: z.string(),
+  date: localDate,
+  windowId: id,
+  label: z.string(),
+  startsAt: instant,
+  expiresAt: instant,
+});
 export type HoldView = z.infer<typeof holdView>;
 
 /** `POST /api/portal/uploads` (multipart, field `file`). */

@@ -22,8 +22,20 @@ export const itemView = z.object({
   /** Why we cannot take it; null when we can. */
   refusedBecause: z.string().nullable(),
 });
-export const volumeTierView = z.object({ eighths: z.number().int().min(1).max(8), label: z.string(), priceCents: cents, cubicYards: z.number() });
-export const businessView = z.object({ name: z.string(), city: z.string(), state: z.string(), phone: z.string(), email: z.string(), zone: z.string() });
+export const volumeTierView = z.object({
+  eighths: z.number().int().min(1).max(8),
+  label: z.string(),
+  priceCents: cents,
+  cubicYards: z.number(),
+});
+export const businessView = z.object({
+  name: z.string(),
+  city: z.string(),
+  state: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  zone: z.string(),
+});
 
 export const catalogView = z.object({
   business: businessView,
@@ -39,5 +51,10 @@ export type ServiceView = z.infer<typeof serviceView>;
 export type ItemView = z.infer<typeof itemView>;
 
 /** `GET /api/portal/service-area?zip=` */
-export const serviceAreaView = z.object({ zip: z.string(), served: z.boolean(), county: z.string().nullable(), city: z.string().nullable() });
+export const serviceAreaView = z.object({
+  zip: z.string(),
+  served: z.boolean(),
+  county: z.string().nullable(),
+  city: z.string().nullable(),
+});
 export type ServiceAreaView = z.infer<typeof serviceAreaView>;

@@ -45,7 +45,9 @@ export const invoiceView = z.object({
   paidCents: cents,
   balanceCents: cents,
   pdfUrl: z.string(),
-  payments: z.array(z.object({ id, method: z.string(), amountCents: cents, tipCents: cents, status: z.string(), at: instant, receiptUrl: z.string() })),
+  payments: z.array(
+    z.object({ id, method: z.string(), amountCents: cents, tipCents: cents, status: z.string(), at: instant, receiptUrl: z.string() }),
+  ),
 });
 export const orderSummary = z.object({
   id,
@@ -111,7 +113,12 @@ export const payView = z.object({
 export type PayView = z.infer<typeof payView>;
 
 /** `POST /api/portal/appointments/{id}/reschedule` */
-export const rescheduleInput = z.object({ date: localDate, windowId: id, reason: requiredText('Please tell us why', 1000), notes: z.string().trim().max(1000).optional() });
+export const rescheduleInput = z.object({
+  date: localDate,
+  windowId: id,
+  reason: requiredText('Please tell us why', 1000),
+  notes: z.string().trim().max(1000).optional(),
+});
 export const rescheduleView = z.object({ id, status: z.string() });
 
 /** `PATCH /api/portal/profile` */

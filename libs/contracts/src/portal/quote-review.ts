@@ -54,10 +54,20 @@ export type QuoteLineView = z.infer<typeof quoteLineView>;
 
 /** `POST /api/portal/quotes/{number}/price`: what the ticked optional lines add up to. */
 export const repriceInput = z.object({ token: z.string().optional(), selectedLineIds: z.array(id) });
-export const repriceView = z.object({ subtotalCents: cents, discountCents: cents, taxCents: cents, totalCents: cents, depositCents: cents });
+export const repriceView = z.object({
+  subtotalCents: cents,
+  discountCents: cents,
+  taxCents: cents,
+  totalCents: cents,
+  depositCents: cents,
+});
 
 /** `POST /api/portal/quotes/{number}/availability`: days and windows for this quote's job. */
-export const quoteAvailabilityInput = z.object({ token: z.string().optional(), from: localDate.optional(), days: z.number().int().min(1).max(31).default(14) });
+export const quoteAvailabilityInput = z.object({
+  token: z.string().optional(),
+  from: localDate.optional(),
+  days: z.number().int().min(1).max(31).default(14),
+});
 
 /** `POST /api/portal/quotes/{number}/hold`: like a booking hold, for this quote. */
 export const quoteHoldInput = z.object({ token: z.string().optional(), date: localDate, windowId: id });
@@ -86,8 +96,16 @@ export const approveView = z.object({
 export type ApproveView = z.infer<typeof approveView>;
 
 /** `POST /api/portal/quotes/{number}/decline` and `…/request-changes` */
-export const declineInput = z.object({ token: z.string().optional(), revision: z.number().int(), reason: requiredText('Please tell us why', 1000) });
-export const changesInput = z.object({ token: z.string().optional(), revision: z.number().int(), message: requiredText('Please tell us what to change', 2000) });
+export const declineInput = z.object({
+  token: z.string().optional(),
+  revision: z.number().int(),
+  reason: requiredText('Please tell us why', 1000),
+});
+export const changesInput = z.object({
+  token: z.string().optional(),
+  revision: z.number().int(),
+  message: requiredText('Please tell us what to change', 2000),
+});
 
 /** `POST /api/portal/quote-links`: mails a secure link when number and address belong together; always the same answer. */
 export const quoteLinkInput = z.object({ number: z.string().trim().max(40), email: emailField });

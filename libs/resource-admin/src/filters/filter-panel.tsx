@@ -1,5 +1,5 @@
 import { Button, Drawer } from 'antd';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ResourceSchema } from '@haulbook/contracts';
 import { kindOf } from '../kinds/registry';
 import { filterControls } from './filter-controls';
@@ -14,10 +14,6 @@ interface FilterPanelProps {
 
 /** Every filter of a list beside it; nothing is asked of the server until it is applied (Enter applies too). */
 export default function FilterPanel({ resource, open, filters, onApply, onClose }: FilterPanelProps) {
-  const [draft, setDraft] = useState(filters);
-  useEffect(() => {
-    if (open) setDraft(filters);
-  }, [open, filters]);
   const apply = (next: Record<string, string>) => {
     onApply(next);
     onClose();
@@ -28,6 +24,7 @@ export default function FilterPanel({ resource, open, filters, onApply, onClose 
       open={open}
       onClose={onClose}
       width={Math.min(380, window.innerWidth)}
+      destroyOnHidden
       footer={
         <div className="ra-drawer-foot">
           <Button onClick={() => apply({})}>Clear all</Button>
@@ -37,29 +34,37 @@ export default function FilterPanel({ resource, open, filters, onApply, onClose 
         </div>
       }
     >
-      <form
-        id="ra-filters"
-        onSubmit={(event) => {
-          event.preventDefault();
-          apply(draft);
-        }}
-      >
-        {resource.fields
-          .filter((field) => field.filter && kindOf(field).filter)
-          .map((field) => {
-            const Control = filterControls[kindOf(field).filter!.control];
-            return (
-              <fieldset key={field.name} className="ra-filter">
-                <legend>{field.label}</legend>
-                <Control
-                  field={field}
-                  text={draft[field.name] ?? ''}
-                  onText={(text) => setDraft((now) => ({ ...now, [field.name]: text }))}
-                />
-              </fieldset>
-            );
-          })}
-      </form>
+      <FilterForm resource={resource} filters={filters} onApply={apply} />
     </Drawer>
+  );
+}
+
+/** Begins with the filters in use each time the panel opens; what is typed since is kept, whatever the list does meanwhile. */
+function FilterForm({ resource, filters, onApply }: Pick<FilterPanelProps, 'resource' | 'filters' | 'onApply'>) {
+  const [draft, setDraft] = useState(filters);
+  return (
+    <form
+      id="ra-filters"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onApply(draft);
+      }}
+    >
+      {resource.fields
+        .filter((field) => field.filter && kindOf(field).filter)
+        .map((field) => {
+          const Control = filterControls[kindOf(field).filter!.control];
+          return (
+            <fieldset key={field.name} className="ra-filter">
+              <legend>{field.label}</legend>
+              <Control
+                field={field}
+                text={draft[field.name] ?? ''}
+                onText={(text) => setDraft((now) => ({ ...now, [field.name]: text }))}
+              />
+            </fieldset>
+          );
+        })}
+    </form>
   );
 }

@@ -106,7 +106,11 @@ export function controllerFor(meta: ResourceMeta): NestType {
 
     @Post(':id/transitions/:name')
     @HttpCode(200)
-    transition(@Param('id') id: string, @Param('name') name: string, @Body() body: { version?: number; input?: Record<string, unknown> } = {}): Promise<Row> {
+    transition(
+      @Param('id') id: string,
+      @Param('name') name: string,
+      @Body() body: { version?: number; input?: Record<string, unknown> } = {},
+    ): Promise<Row> {
       return this.transitions.runFor(meta, id, name, body);
     }
   }

@@ -15,6 +15,10 @@ export interface ResourceDefinition {
  * Makes a resource of an entity: its routes exist from here on, limited to what the policy grants.
  * @example `resource(Coupon, couponPolicy)`
  */
-export function resource<T extends object>(entity: Type<T>, policy: Policy<T>, own: { hooks?: NestType<ResourceHooks<T>> } = {}): ResourceDefinition {
+export function resource<T extends object>(
+  entity: Type<T>,
+  policy: Policy<T>,
+  own: { hooks?: NestType<ResourceHooks<T>> } = {},
+): ResourceDefinition {
   return { meta: metaOf(entity), policy: policy as Policy<never>, hooks: own.hooks as ResourceDefinition['hooks'] };
 }

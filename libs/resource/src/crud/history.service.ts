@@ -41,7 +41,12 @@ export class HistoryService {
       actor: entry.actorName,
       version: entry.recordVersion,
       changes: shown
-        .map((field) => ({ field: keyOf(field), label: field.label, before: valueIn(entry.before, field, names), after: valueIn(entry.after, field, names) }))
+        .map((field) => ({
+          field: keyOf(field),
+          label: field.label,
+          before: valueIn(entry.before, field, names),
+          after: valueIn(entry.after, field, names),
+        }))
         .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after)),
     }));
   }
@@ -50,7 +55,9 @@ export class HistoryService {
   private async namesOf(fields: FieldMeta[], entries: AuditEntry[]): Promise<Map<string, string>> {
     const names = new Map<string, string>();
     for (const field of fields.filter(({ kind }) => kind === 'ref' || kind === 'refs')) {
-      const ids = entries.flatMap(({ before, after }) => [before?.[keyOf(field)], after?.[keyOf(field)]].flat()).filter((value) => typeof value === 'string');
+      const ids = entries
+        .flatMap(({ before, after }) => [before?.[keyOf(field)], after?.[keyOf(field)]].flat())
+        .filter((value) => typeof value === 'string');
       for (const [id, title] of await this.reading.titles(metaOf(field.target!()), [...new Set(ids)] as string[])) names.set(id, title);
     }
     return names;

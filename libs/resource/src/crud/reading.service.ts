@@ -26,7 +26,9 @@ export class ReadingService {
 
   async list(meta: ResourceMeta, query: ListQuery): Promise<ListPage<Row> | Row[]> {
     const access = this.registry.require(meta, 'read');
-    const plan = access.plan(`list ${JSON.stringify(query.request)}`, () => compileList(access, query.request, this.registry.accessTo, this.registry.targetOf));
+    const plan = access.plan(`list ${JSON.stringify(query.request)}`, () =>
+      compileList(access, query.request, this.registry.accessTo, this.registry.targetOf),
+    );
     const rows = plan.toObjects(await this.db.arrays(plan.page.text, plan.page.values));
     await this.addReferenceLists(meta, access, query.request.join ?? [], rows);
     return query.paged ? this.envelope(plan, query, rows) : rows;
@@ -76,12 +78,28 @@ export class ReadingService {
   /** What records of a resource are called, of those the actor may see. One query. */
   async titles(target: ResourceMeta, ids: string[]): Promise<Map<string, string>> {
     const rows = await this.titleRows(target, ids);
-    return new Map(rows.map((row) => [row['id'] as string, target.title.map((name) => row[name] ?? '').join(' ').trim()]));
+    return new Map(
+      rows.map((row) => [
+        row['id'] as string,
+        target.title
+          .map((name) => row[name] ?? '')
+          .join(' ')
+          .trim(),
+      ]),
+    );
   }
 
   /** Puts `services: [{id, …title}]` on rows: one query for the links, one for the targets. */
   private async addReferences(access: Access, field: FieldMeta, rows: Row[], withIds: boolean): Promise<void> {
-    const links = await readRefIds(this.db, field, await this.linked(access, field, rows.map((row) => row['id'])));
+    const links = await readRefIds(
+      this.db,
+      field,
+      await this.linked(
+        access,
+        field,
+        rows.map((row) => row['id']),
+      ),
+    );
     const found = await this.titleRows(metaOf(field.target!()), [...new Set([...links.values()].flat())]);
     for (const row of rows) {
       const own = links.get(row['id'] as string) ?? [];
@@ -104,6 +122,8 @@ export class ReadingService {
     const titles = target.title.filter((name) => access.readable().some((field) => field.name === name));
     const request = { search: { id: { $in: ids } }, fields: titles, limit: ids.length, offset: 0 };
     const plan = compileList(access, request, this.registry.accessTo, this.registry.targetOf);
-    return plan.toObjects(await this.db.arrays(plan.page.text, plan.page.values)).map((row) => Object.fromEntries(['id', ...titles].map((name) => [name, row[name]])));
+    return plan
+      .toObjects(await this.db.arrays(plan.page.text, plan.page.values))
+      .map((row) => Object.fromEntries(['id', ...titles].map((name) => [name, row[name]])));
   }
 }

@@ -13,6 +13,7 @@ export interface TransitionMark {
  * the row and the checked input, and may answer further fields to set in the same update.
  * @example `@OnTransition(Quote, 'send') send(quote: Quote, input: object): Promise<Partial<Quote>>`
  */
-export const OnTransition = (entity: Type, name: string): MethodDecorator => SetMetadata(TRANSITION, { entity, name } satisfies TransitionMark);
+export const OnTransition = (entity: Type, name: string): MethodDecorator =>
+  SetMetadata(TRANSITION, { entity, name } satisfies TransitionMark);
 
 export type TransitionHandler<T = object> = (row: T, input: Record<string, unknown>) => Promise<Partial<T> | void> | Partial<T> | void;

@@ -58,7 +58,8 @@ export class Transitions implements OnModuleInit {
       const extra = (await this.handlers.get(`${meta.path}:${name}`)?.(row, input)) ?? {};
       const patch = { ...ownInput(meta, input), ...run.patch, ...extra, [field.name]: next.to } as Partial<T>;
       const updated = await this.records.updateOne(entity, id, patch, run.where, { action: name, states: true });
-      if (!updated) throw new DomainError('transition_refused', `This ${meta.label.toLowerCase()} changed meanwhile; please look at it again`);
+      if (!updated)
+        throw new DomainError('transition_refused', `This ${meta.label.toLowerCase()} changed meanwhile; please look at it again`);
       return updated;
     });
   }
@@ -100,7 +101,8 @@ function checkInput(field: FieldMeta, name: string, input: Record<string, unknow
     const empty = value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
     if (empty && required) problems[key] = `${label} is required`;
     else if (!empty && (kind === 'money' || kind === 'number') && !Number.isInteger(value)) problems[key] = `${label} must be a number`;
-    else if (!empty && kind !== 'money' && kind !== 'number' && (typeof value !== 'string' || value.length > 5000)) problems[key] = `${label} must be text`;
+    else if (!empty && kind !== 'money' && kind !== 'number' && (typeof value !== 'string' || value.length > 5000))
+      problems[key] = `${label} must be text`;
   }
   if (Object.keys(problems).length > 0) throw invalid(problems);
   return input;

@@ -17,7 +17,13 @@ export function validateBody(meta: ResourceMeta, body: unknown, group: WriteGrou
   const own = Object.fromEntries(Object.entries(body).filter(([name]) => !ENVELOPE.has(name)));
   stripLines(meta, own);
   const instance = plainToInstance(meta.entity as unknown as new () => object, own, { exposeUnsetFields: false });
-  const errors = validateSync(instance, { groups: [group], whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: false, stopAtFirstError: true });
+  const errors = validateSync(instance, {
+    groups: [group],
+    whitelist: true,
+    forbidNonWhitelisted: true,
+    forbidUnknownValues: false,
+    stopAtFirstError: true,
+  });
   if (errors.length > 0) throw invalid(Object.fromEntries(errors.flatMap((error) => flatten(error, meta.entity))));
   const lines = [...meta.fields.values()].filter((field) => field.kind === 'lines').map((field) => field.name);
   return Object.fromEntries(
@@ -37,10 +43,21 @@ function stripLines(meta: ResourceMeta, body: Row): void {
     if (!Array.isArray(rows)) continue;
     const clean = rows.map((row: unknown) => {
       if (typeof row !== 'object' || row === null) return row;
-      const { id: _id, createdAt: _created, updatedAt: _updated, version: _version, deletedAt: _deleted, position: _position, ...rest } = row as Row;
+      const {
+        id: _id,
+        createdAt: _created,
+        updatedAt: _updated,
+        version: _version,
+        deletedAt: _deleted,
+        position: _position,
+        ...rest
+      } = row as Row;
       return rest;
     });
-    lineIds.set(clean, rows.map((row: unknown) => (row as Row | null)?.['id']));
+    lineIds.set(
+      clean,
+      rows.map((row: unknown) => (row as Row | null)?.['id']),
+    );
     body[field.name] = clean;
   }
 }
@@ -53,6 +70,7 @@ function restoreIds(clean: Row[], lines: Row[]): Row[] {
 function flatten(error: ValidationError, entity: Type, path = ''): [string, string][] {
   const name = path ? `${path}.${error.property}` : error.property;
   const [rule, message] = Object.entries(error.constraints ?? {})[0] ?? [];
-  const own: [string, string][] = message === undefined ? [] : [[name, rule === 'whitelistValidation' ? `${error.property} cannot be set here` : message]];
+  const own: [string, string][] =
+    message === undefined ? [] : [[name, rule === 'whitelistValidation' ? `${error.property} cannot be set here` : message]];
   return [...own, ...(error.children ?? []).flatMap((child) => flatten(child, entity, name))];
 }

@@ -65,7 +65,10 @@ describe('writes', () => {
   });
 
   it('refuse what the database cannot hold', async () => {
-    expect(await librarian().send('POST', '/books', { title: 'zero\u0000byte' })).toMatchObject({ status: 400, body: { code: 'validation' } });
+    expect(await librarian().send('POST', '/books', { title: 'zero\u0000byte' })).toMatchObject({
+      status: 400,
+      body: { code: 'validation' },
+    });
   });
 
   it('do not overwrite a row through POST with its id or PUT', async () => {
@@ -90,7 +93,11 @@ describe('writes', () => {
       body: {
         code: 'stale',
         message: 'Lib Rarian changed this book while you were editing it',
-        details: { changedBy: 'Lib Rarian', current: { pages: 7, version: 2 }, changes: [{ field: 'pages', label: 'Pages', before: 0, after: 7 }] },
+        details: {
+          changedBy: 'Lib Rarian',
+          current: { pages: 7, version: 2 },
+          changes: [{ field: 'pages', label: 'Pages', before: 0, after: 7 }],
+        },
       },
     });
     expect((await librarian().get(`/books/${book.id}`)).body.title).toBe('A book');
@@ -113,7 +120,9 @@ describe('writes', () => {
       ['create', 'Lib Rarian'],
     ]);
     expect(body[1].changes).toEqual([{ field: 'pages', label: 'Pages', before: 1, after: 2 }]);
-    const [raw] = await app.dataSource.query(`SELECT count(*)::int AS leaks FROM audit_entries WHERE after::text LIKE '%top secret%' OR before::text LIKE '%top secret%'`);
+    const [raw] = await app.dataSource.query(
+      `SELECT count(*)::int AS leaks FROM audit_entries WHERE after::text LIKE '%top secret%' OR before::text LIKE '%top secret%'`,
+    );
     expect(raw.leaks).toBe(0);
     expect((await reader().get(`/books/${book.id}/history`)).status).toBe(403);
   });
@@ -123,7 +132,9 @@ describe('writes', () => {
     const tag = await app.records.insert(Tag, { name: 'analytical' });
     const book = await create();
     await librarian().send('PATCH', `/books/${book.id}`, { authorId: author.id, tagIds: [tag.id] });
-    const changes = (await librarian().get(`/books/${book.id}/history`)).body.flatMap((entry: { action: string; changes: object[] }) => (entry.action === 'update' ? entry.changes : []));
+    const changes = (await librarian().get(`/books/${book.id}/history`)).body.flatMap((entry: { action: string; changes: object[] }) =>
+      entry.action === 'update' ? entry.changes : [],
+    );
     expect(changes).toContainEqual({ field: 'authorId', label: 'Author', before: null, after: 'Ada Byron' });
     expect(changes).toContainEqual({ field: 'tagIds', label: 'Tags', before: null, after: 'analytical' });
   });
@@ -131,7 +142,10 @@ describe('writes', () => {
   it('keep lines with their record: changed, added, removed and put in order', async () => {
     const book = await create({ chapters: [{ heading: 'One' }, { heading: 'Two', length: 9 }] });
     const whole = (await librarian().get(`/books/${book.id}`)).body;
-    expect(whole.chapters.map((line: { heading: string; length: number }) => [line.heading, line.length])).toEqual([['One', 1], ['Two', 9]]);
+    expect(whole.chapters.map((line: { heading: string; length: number }) => [line.heading, line.length])).toEqual([
+      ['One', 1],
+      ['Two', 9],
+    ]);
     const [one, two] = whole.chapters;
     await librarian().send('PATCH', `/books/${book.id}`, { chapters: [{ ...two, heading: 'Second' }, { heading: 'Three' }] });
     const { chapters } = (await librarian().get(`/books/${book.id}`)).body;
@@ -139,7 +153,11 @@ describe('writes', () => {
     expect(chapters[0].id).toBe(two.id);
     expect(chapters.some((line: { id: string }) => line.id === one.id)).toBe(false);
     const [latest] = (await librarian().get(`/books/${book.id}/history`)).body;
-    expect(latest.changes[0]).toMatchObject({ field: 'chapters', before: [{ heading: 'One' }, { heading: 'Two' }], after: [{ heading: 'Second' }, { heading: 'Three' }] });
+    expect(latest.changes[0]).toMatchObject({
+      field: 'chapters',
+      before: [{ heading: 'One' }, { heading: 'Two' }],
+      after: [{ heading: 'Second' }, { heading: 'Three' }],
+    });
   });
 
   it('cannot take a line from another record', async () => {
@@ -160,8 +178,14 @@ describe('writes', () => {
 
   it('say what is taken, missing or in use', async () => {
     await librarian().send('POST', '/tags', { name: 'Unique' });
-    expect(await librarian().send('POST', '/tags', { name: ' UNIQUE ' })).toMatchObject({ status: 409, body: { code: 'already_exists', fields: { name: 'This name is already taken' } } });
-    expect(await librarian().send('POST', '/books', { title: 'x', authorId: '00000000-0000-4000-8000-00000000000a' })).toMatchObject({ status: 400, body: { fields: { authorId: 'The chosen author does not exist (any more)' } } });
+    expect(await librarian().send('POST', '/tags', { name: ' UNIQUE ' })).toMatchObject({
+      status: 409,
+      body: { code: 'already_exists', fields: { name: 'This name is already taken' } },
+    });
+    expect(await librarian().send('POST', '/books', { title: 'x', authorId: '00000000-0000-4000-8000-00000000000a' })).toMatchObject({
+      status: 400,
+      body: { fields: { authorId: 'The chosen author does not exist (any more)' } },
+    });
     const author = (await librarian().send('POST', '/authors', { firstName: 'In', lastName: 'Use' })).body;
     await create({ authorId: author.id });
     expect(await librarian().send('DELETE', `/authors/${author.id}`)).toMatchObject({ status: 409, body: { code: 'in_use' } });
@@ -170,7 +194,10 @@ describe('writes', () => {
   it('do many in one request, or none', async () => {
     const books = [await create(), await create()];
     const ids = books.map((book) => book.id as string);
-    expect(await librarian().send('PATCH', '/books/bulk', { ids, values: { pages: 99 } })).toMatchObject({ status: 200, body: { count: 2 } });
+    expect(await librarian().send('PATCH', '/books/bulk', { ids, values: { pages: 99 } })).toMatchObject({
+      status: 200,
+      body: { count: 2 },
+    });
     const missing = '00000000-0000-4000-8000-00000000000b';
     expect((await librarian().send('PATCH', '/books/bulk', { ids: [...ids, missing], values: { pages: 1 } })).status).toBe(404);
     expect((await librarian().get(`/books/${ids[0]}`)).body.pages).toBe(99);
@@ -207,9 +234,17 @@ describe('writes', () => {
   describe('transitions', () => {
     it('move along the graph, with what they ask for, and leave history', async () => {
       const book = await create();
-      expect((await librarian().send('POST', `/books/${book.id}/transitions/publish`, { version: 1 })).body).toMatchObject({ status: 'published', version: 2 });
-      expect(await librarian().send('POST', `/books/${book.id}/transitions/lose`, { input: {} })).toMatchObject({ status: 400, body: { fields: { lostReason: 'Reason is required' } } });
-      expect((await librarian().send('POST', `/books/${book.id}/transitions/lose`, { input: { lostReason: 'Flood' } })).body).toMatchObject({ status: 'lost', lostReason: 'Flood' });
+      expect((await librarian().send('POST', `/books/${book.id}/transitions/publish`, { version: 1 })).body).toMatchObject({
+        status: 'published',
+        version: 2,
+      });
+      expect(await librarian().send('POST', `/books/${book.id}/transitions/lose`, { input: {} })).toMatchObject({
+        status: 400,
+        body: { fields: { lostReason: 'Reason is required' } },
+      });
+      expect((await librarian().send('POST', `/books/${book.id}/transitions/lose`, { input: { lostReason: 'Flood' } })).body).toMatchObject(
+        { status: 'lost', lostReason: 'Flood' },
+      );
       const [entry] = (await librarian().get(`/books/${book.id}/history`)).body;
       expect(entry).toMatchObject({ action: 'lose', actor: 'Lib Rarian' });
       expect(entry.changes).toContainEqual({ field: 'status', label: 'Status', before: 'published', after: 'lost' });
@@ -217,7 +252,10 @@ describe('writes', () => {
 
     it('refuse what the graph does not know, and a stale version', async () => {
       const book = await create();
-      expect(await librarian().send('POST', `/books/${book.id}/transitions/lose`, { input: { lostReason: 'x' } })).toMatchObject({ status: 409, body: { code: 'transition_refused' } });
+      expect(await librarian().send('POST', `/books/${book.id}/transitions/lose`, { input: { lostReason: 'x' } })).toMatchObject({
+        status: 409,
+        body: { code: 'transition_refused' },
+      });
       expect((await librarian().send('POST', `/books/${book.id}/transitions/burn`, {})).status).toBe(409);
       expect((await librarian().send('POST', `/books/${book.id}/transitions/publish`, { version: 9 })).status).toBe(412);
     });
@@ -234,7 +272,9 @@ describe('writes', () => {
 
     it('are the only way: a service cannot write a state by hand', async () => {
       const book = await create();
-      await expect(app.records.update(Book, { id: book.id }, { status: 'published' })).rejects.toThrow('books.status changes by transition only');
+      await expect(app.records.update(Book, { id: book.id }, { status: 'published' })).rejects.toThrow(
+        'books.status changes by transition only',
+      );
     });
   });
 });

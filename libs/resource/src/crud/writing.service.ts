@@ -55,7 +55,10 @@ export class WritingService {
    */
   private async updateAtOnce(meta: ResourceMeta, access: Access, id: string, draft: Row, version: number | undefined): Promise<Row | null> {
     const nested = [...meta.fields.values()].some((field) => !field.column && (field.idField ?? field.name) in draft);
-    const everywhere = access.rows('read') === true && access.rows('update') === true && Object.keys(draft).every((name) => access.canEverywhere('update', name));
+    const everywhere =
+      access.rows('read') === true &&
+      access.rows('update') === true &&
+      Object.keys(draft).every((name) => access.canEverywhere('update', name));
     if (this.hooksOf(meta) || nested || !everywhere || !UUID.test(id)) return null;
     const where = { id, ...(version === undefined ? {} : { version }), ...(meta.trash ? { deletedAt: { $isnull: true } } : {}) };
     const [row] = await this.records.update(entityOf(meta), where as Where<Stored>, draft as Partial<Stored>);
@@ -108,7 +111,8 @@ export class WritingService {
   /** Creates many rows: all of them or none. */
   async createMany(meta: ResourceMeta, body: unknown): Promise<Row[]> {
     const rows = (body as { bulk?: unknown } | null)?.bulk;
-    if (!Array.isArray(rows) || rows.length === 0 || rows.length > MAX_BULK) throw invalid({ bulk: `bulk must be a list of 1 to ${MAX_BULK} records` });
+    if (!Array.isArray(rows) || rows.length === 0 || rows.length > MAX_BULK)
+      throw invalid({ bulk: `bulk must be a list of 1 to ${MAX_BULK} records` });
     return this.records.transaction(async () => {
       const created: Row[] = [];
       for (const row of rows) created.push(await this.create(meta, row));
@@ -168,7 +172,8 @@ function versionOf(body: unknown): number | undefined {
 
 function bulkOf(body: unknown): { ids: string[]; values: unknown } {
   const { ids, values } = (body ?? {}) as { ids?: unknown; values?: unknown };
-  const sound = Array.isArray(ids) && ids.length > 0 && ids.length <= MAX_BULK && ids.every((id) => typeof id === 'string' && UUID.test(id));
+  const sound =
+    Array.isArray(ids) && ids.length > 0 && ids.length <= MAX_BULK && ids.every((id) => typeof id === 'string' && UUID.test(id));
   if (!sound) throw invalid({ ids: `ids must be a list of 1 to ${MAX_BULK} ids` });
   return { ids: [...new Set(ids as string[])], values };
 }

@@ -8,7 +8,14 @@ import { metaOf } from './registry.js';
 describe('a declaration', () => {
   it('names the table, its fields in order and what names a row', () => {
     const meta = metaOf(Book);
-    expect(meta).toMatchObject({ path: 'books', table: 'books', label: 'Book', labelPlural: 'Books', title: ['title'], search: ['title', 'author.lastName'] });
+    expect(meta).toMatchObject({
+      path: 'books',
+      table: 'books',
+      label: 'Book',
+      labelPlural: 'Books',
+      title: ['title'],
+      search: ['title', 'author.lastName'],
+    });
     expect([...meta.fields.keys()].slice(0, 3)).toEqual(['title', 'pages', 'priceCents']);
     expect([...meta.fields.keys()].slice(-5)).toEqual(['id', 'createdAt', 'updatedAt', 'version', 'deletedAt']);
   });
@@ -17,8 +24,15 @@ describe('a declaration', () => {
     const { fields } = metaOf(Book);
     expect(fields.get('priceCents')).toMatchObject({ kind: 'money', column: 'price_cents', label: 'Price' });
     expect(fields.get('author')).toMatchObject({ kind: 'ref', column: 'author_id', idField: 'authorId' });
-    expect(fields.get('tags')).toMatchObject({ kind: 'refs', idField: 'tagIds', join: { table: 'book_tags', own: 'book_id', other: 'tag_id' } });
-    expect(fields.get('status')).toMatchObject({ kind: 'state', choices: [{ value: 'draft', label: 'Draft', tone: 'default' }, { value: 'published' }, { value: 'lost' }] });
+    expect(fields.get('tags')).toMatchObject({
+      kind: 'refs',
+      idField: 'tagIds',
+      join: { table: 'book_tags', own: 'book_id', other: 'tag_id' },
+    });
+    expect(fields.get('status')).toMatchObject({
+      kind: 'state',
+      choices: [{ value: 'draft', label: 'Draft', tone: 'default' }, { value: 'published' }, { value: 'lost' }],
+    });
   });
 
   it('keeps the classes apart', () => {

@@ -33,4 +33,11 @@ addField(ResourceEntity, system('deletedAt', 'datetime', 'Deleted', 'deleted_at'
 export abstract class LineEntity extends ResourceEntity {
   @Column({ type: 'integer', default: 0 }) position!: number;
 }
-addField(LineEntity, { name: 'position', kind: 'number', label: 'Position', column: 'position', system: true, options: { default: 0, form: false } });
+addField(LineEntity, {
+  name: 'position',
+  kind: 'number',
+  label: 'Position',
+  column: 'position',
+  system: true,
+  options: { default: 0, form: false },
+});

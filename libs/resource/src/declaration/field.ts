@@ -55,7 +55,11 @@ export const Field = {
   state: <S extends string>(graph: StateGraph<S, string>, options: Omit<FieldOptions<S>, 'default' | 'optional'> = {}): On<S> =>
     declare('state', { filter: true, list: true, ...options, default: graph.initial, readonly: true } as never, () => ({
       graph: graph as StateGraph<string, string>,
-      choices: Object.entries<{ label: string; tone?: ChoiceSchema['tone'] }>(graph.states).map(([value, state]) => ({ value, label: state.label, tone: state.tone })),
+      choices: Object.entries<{ label: string; tone?: ChoiceSchema['tone'] }>(graph.states).map(([value, state]) => ({
+        value,
+        label: state.label,
+        tone: state.tone,
+      })),
     })),
   /** A calendar day, `YYYY-MM-DD`, without zone. */
   date: (options: FieldOptions<string> = {}): On<string> => declare('date', options as never),
@@ -75,11 +79,21 @@ export const Field = {
     declare('refs', options, (name, owner) => {
       const one = name.replace(/ies$/, 'y').replace(/s$/, '');
       const class_ = snake(owner.constructor.name);
-      return { target, idField: `${one}Ids`, column: undefined, join: { table: `${class_}_${snake(name)}`, own: `${class_}_id`, other: `${snake(one)}_id` } };
+      return {
+        target,
+        idField: `${one}Ids`,
+        column: undefined,
+        join: { table: `${class_}_${snake(name)}`, own: `${class_}_id`, other: `${snake(one)}_id` },
+      };
     }) as OnRefs,
   /** The record a line belongs to; set by the framework, gone with it. */
   parent: (target: () => Type): OnRef =>
-    declare('ref', { hidden: true, readonly: true }, (name) => ({ target, idField: `${name}Id`, column: `${snake(name)}_id`, cascade: true })) as OnRef,
+    declare('ref', { hidden: true, readonly: true }, (name) => ({
+      target,
+      idField: `${name}Id`,
+      column: `${snake(name)}_id`,
+      cascade: true,
+    })) as OnRef,
   /** Lines that live and die with this record; `inverse` is the line's property that points back. */
   lines: <L extends object>(target: () => Type<L>, inverse: keyof L & string, options: FieldOptions = {}): OnRefs =>
     declare('lines', options, () => ({ target, inverse, column: undefined })) as OnRefs,

@@ -10,7 +10,9 @@ export function snake(name: string): string {
 
 /** `unitCents` → "Unit", `firstName` → "First name", `customerId` → "Customer". */
 export function humanize(name: string): string {
-  const words = snake(name.replace(/(Cents|Id|Ids|On|At)$/, '')).split('_').join(' ');
+  const words = snake(name.replace(/(Cents|Id|Ids|On|At)$/, ''))
+    .split('_')
+    .join(' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

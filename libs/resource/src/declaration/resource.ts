@@ -3,7 +3,8 @@ import { snake } from './naming.js';
 import { addResource, collectFields } from './registry.js';
 import type { ResourceMeta, ResourceOptions, Type } from './types.js';
 
-const plural = (label: string) => (/[^aeiou]y$/.test(label) ? `${label.slice(0, -1)}ies` : /(s|x|ch|sh)$/.test(label) ? `${label}es` : `${label}s`);
+const plural = (label: string) =>
+  /[^aeiou]y$/.test(label) ? `${label.slice(0, -1)}ies` : /(s|x|ch|sh)$/.test(label) ? `${label}es` : `${label}s`;
 
 /**
  * Declares an entity as a resource: table, routes, schema entry and screens follow from it and its fields.

@@ -32,7 +32,8 @@ export function composeValidators(target: object, field: FieldMeta): void {
   const { options } = field;
   if (options.hidden || options.readonly || field.kind === 'state') return;
   const normalize = normalizer(field);
-  if (normalize) Transform(({ value }) => (value === undefined || value === null ? value : normalize(value as never)))(target, writeName(field));
+  if (normalize)
+    Transform(({ value }) => (value === undefined || value === null ? value : normalize(value as never)))(target, writeName(field));
   compose(target, field, 'create');
   if (!options.createOnly) compose(target, field, 'update');
 }
@@ -43,7 +44,8 @@ export const writeName = (field: FieldMeta): string => field.idField ?? field.na
 function normalizer(field: FieldMeta): ((value: never) => unknown) | undefined {
   if (field.options.normalize) return field.options.normalize;
   if (field.kind === 'email') return (value: unknown) => (typeof value === 'string' ? normalizeEmail(value) : value);
-  if (field.kind === 'phone') return (value: unknown) => (typeof value === 'string' && value !== '' ? (normalizePhone(value) ?? value) : value);
+  if (field.kind === 'phone')
+    return (value: unknown) => (typeof value === 'string' && value !== '' ? (normalizePhone(value) ?? value) : value);
   if (field.kind === 'text') return (value: unknown) => (typeof value === 'string' ? value.trim() : value);
   return undefined;
 }
@@ -52,7 +54,12 @@ function compose(target: object, field: FieldMeta, group: WriteGroup): void {
   const { options, label } = field;
   const name = writeName(field);
   const say = (message: string): ValidationOptions => ({ groups: [group], message });
-  const mayBeLeftOut = group === 'update' || options.default !== undefined || field.kind === 'refs' || field.kind === 'lines' || (field.kind === 'file' && options.many);
+  const mayBeLeftOut =
+    group === 'update' ||
+    options.default !== undefined ||
+    field.kind === 'refs' ||
+    field.kind === 'lines' ||
+    (field.kind === 'file' && options.many);
   if (options.optional) IsOptional(say(''))(target, name);
   else if (mayBeLeftOut) ValidateIf((row) => row[name] !== undefined, { groups: [group] })(target, name);
   if (!options.optional) IsDefined(say(`${label} is required`))(target, name);
@@ -75,7 +82,10 @@ function checkKind(target: object, name: string, field: FieldMeta, say: Say): vo
       IsBoolean(say(`${label} must be yes or no`))(target, name);
       return;
     case 'enum':
-      IsIn(field.choices!.map((choice) => choice.value), say(`Please choose one of the listed values for ${label.toLowerCase()}`))(target, name);
+      IsIn(
+        field.choices!.map((choice) => choice.value),
+        say(`Please choose one of the listed values for ${label.toLowerCase()}`),
+      )(target, name);
       return;
     case 'date':
       Matches(/^\d{4}-\d{2}-\d{2}$/, say(`${label} must be a date`))(target, name);
@@ -113,7 +123,11 @@ function checkText(target: object, name: string, field: FieldMeta, say: Say): vo
   MaxLength(max, say(`${label} must be at most ${max} characters`))(target, name);
   const min = options.min ?? (options.optional || options.default !== undefined ? 0 : 1);
   if (min > 0) MinLength(min, say(min === 1 ? `${label} is required` : `${label} must be at least ${min} characters`))(target, name);
-  if (kind === 'url') IsUrl({ protocols: ['http', 'https'], require_protocol: true, require_tld: false }, say(`${label} must be a web address`))(target, name);
+  if (kind === 'url')
+    IsUrl({ protocols: ['http', 'https'], require_protocol: true, require_tld: false }, say(`${label} must be a web address`))(
+      target,
+      name,
+    );
   if (kind === 'email') ruled(target, name, say(''), (value) => emailError(String(value)));
   if (kind === 'phone') ruled(target, name, say(''), (value) => (value === '' ? null : phoneError(String(value))));
   if (options.check) ruled(target, name, say(''), (value) => options.check!(String(value)));

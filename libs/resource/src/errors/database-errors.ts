@@ -12,7 +12,9 @@ const camel = (column: string) => column.replace(/_([a-z0-9])/g, (_, letter: str
 
 /** Connection trouble, a full pool, a server that is starting or stopping, a row that stays locked, a statement that took too long: try again later. */
 const UNAVAILABLE = new Set(
-  'ECONNREFUSED ECONNRESET ETIMEDOUT EPIPE ENOTFOUND EAI_AGAIN 57P01 57P02 57P03 57014 53300 55P03 25P03 40001 40P01 08000 08001 08003 08006'.split(' '),
+  'ECONNREFUSED ECONNRESET ETIMEDOUT EPIPE ENOTFOUND EAI_AGAIN 57P01 57P02 57P03 57014 53300 55P03 25P03 40001 40P01 08000 08001 08003 08006'.split(
+    ' ',
+  ),
 );
 
 /** Text with a zero byte, a number or an instant beyond what a column holds: sent by a client, kept by nobody. */
@@ -34,7 +36,10 @@ export function fromDatabase(error: unknown): DomainError | null {
     const message = `The chosen ${humanize(column).toLowerCase()} does not exist (any more)`;
     return new DomainError('validation', message, { fields: { [column]: message } });
   }
-  if (NOT_STORABLE.has(code ?? '')) return new DomainError('validation', 'Something that was sent holds characters or numbers that cannot be stored');
-  const unavailable = (code !== undefined && UNAVAILABLE.has(code)) || (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(error.message));
+  if (NOT_STORABLE.has(code ?? ''))
+    return new DomainError('validation', 'Something that was sent holds characters or numbers that cannot be stored');
+  const unavailable =
+    (code !== undefined && UNAVAILABLE.has(code)) ||
+    (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(error.message));
   return unavailable ? new DomainError('unavailable', 'The service is busy right now. Please try again in a moment.') : null;
 }

@@ -39,7 +39,8 @@ export class ErrorFilter implements ExceptionFilter {
     const refusal = error instanceof DomainError ? error : fromDatabase(error);
     if (refusal) return { status: refusal.status, body: refusal.toBody() };
     const status = error instanceof HttpException ? error.getStatus() : bodyParserStatus(error);
-    if (status !== null && status < 500) return { status, body: { code: CODE_OF_STATUS[status] ?? 'validation', message: sentence(error) } };
+    if (status !== null && status < 500)
+      return { status, body: { code: CODE_OF_STATUS[status] ?? 'validation', message: sentence(error) } };
     this.log.error(error instanceof Error ? (error.stack ?? error.message) : String(error));
     return { status: 500, body: { code: 'internal', message: 'Something went wrong on our side. Please try again.' } };
   }

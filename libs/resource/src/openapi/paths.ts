@@ -5,18 +5,35 @@ import { bodySchema, rowSchema, type JsonSchema } from './schemas.js';
 
 type Operation = Record<string, unknown>;
 
-const query = (name: string, description: string, schema: JsonSchema = { type: 'string' }) => ({ name, in: 'query', required: false, description, schema });
+const query = (name: string, description: string, schema: JsonSchema = { type: 'string' }) => ({
+  name,
+  in: 'query',
+  required: false,
+  description,
+  schema,
+});
 const listOf = (schema: JsonSchema): JsonSchema => ({ type: 'array', items: schema });
 const id = { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } };
 const body = (schema: JsonSchema) => ({ required: true, content: { 'application/json': { schema } } });
-const answer = (description: string, schema?: JsonSchema) => ({ description, ...(schema ? { content: { 'application/json': { schema } } } : {}) });
+const answer = (description: string, schema?: JsonSchema) => ({
+  description,
+  ...(schema ? { content: { 'application/json': { schema } } } : {}),
+});
 const refusal = (description: string) => answer(description, { $ref: '#/components/schemas/Error' });
-const REFUSALS = { 400: refusal('Bad input or query'), 401: refusal('Not signed in'), 403: refusal('Not allowed'), 404: refusal('Not found, or not yours to see') };
+const REFUSALS = {
+  400: refusal('Bad input or query'),
+  401: refusal('Not signed in'),
+  403: refusal('Not allowed'),
+  404: refusal('Not found, or not yours to see'),
+};
 
 function listParameters(meta: ResourceMeta): unknown[] {
   const names = [...meta.fields.values()].filter((field) => !field.options.hidden).map((field) => field.idField ?? field.name);
   return [
-    query('s', 'Condition as JSON: `{"field": value}`, `{"field": {"$op": value}}`, `$and`, `$or`, `$not`; one step over a reference: `customer.lastName`. Operators: $eq $ne $gt $gte $lt $lte $in $notin $between $isnull $notnull $starts $ends $cont $excl and their case-blind forms ending in L.'),
+    query(
+      's',
+      'Condition as JSON: `{"field": value}`, `{"field": {"$op": value}}`, `$and`, `$or`, `$not`; one step over a reference: `customer.lastName`. Operators: $eq $ne $gt $gte $lt $lte $in $notin $between $isnull $notnull $starts $ends $cont $excl and their case-blind forms ending in L.',
+    ),
     query('filter', '`field||$op||value`; repeat for all of several', listOf({ type: 'string' })),
     query('or', 'Like `filter`; any of several', listOf({ type: 'string' })),
     query('sort', `\`field,ASC\` or \`field,DESC\`. Fields: ${names.join(', ')}`, listOf({ type: 'string' })),
@@ -34,17 +51,33 @@ function pageSchema(name: string): JsonSchema {
   const integer = { type: 'integer' };
   return {
     type: 'object',
-    properties: { data: listOf({ $ref: `#/components/schemas/${name}` }), count: integer, total: integer, totalIsCapped: { type: 'boolean' }, page: integer, pageCount: integer, after: { type: 'string', nullable: true } },
+    properties: {
+      data: listOf({ $ref: `#/components/schemas/${name}` }),
+      count: integer,
+      total: integer,
+      totalIsCapped: { type: 'boolean' },
+      page: integer,
+      pageCount: integer,
+      after: { type: 'string', nullable: true },
+    },
   };
 }
 
 /** OpenAPI paths and schemas of all resources, from their declarations. Merge them into the application's document. */
-export function resourceDocument(definitions: ResourceDefinition[], prefix: string): { paths: Record<string, Record<string, Operation>>; schemas: Record<string, JsonSchema> } {
+export function resourceDocument(
+  definitions: ResourceDefinition[],
+  prefix: string,
+): { paths: Record<string, Record<string, Operation>>; schemas: Record<string, JsonSchema> } {
   const paths: Record<string, Record<string, Operation>> = {};
   const schemas: Record<string, JsonSchema> = {
     Error: {
       type: 'object',
-      properties: { code: { type: 'string' }, message: { type: 'string' }, fields: { type: 'object', additionalProperties: { type: 'string' } }, details: {} },
+      properties: {
+        code: { type: 'string' },
+        message: { type: 'string' },
+        fields: { type: 'object', additionalProperties: { type: 'string' } },
+        details: {},
+      },
       required: ['code', 'message'],
     },
   };
@@ -73,29 +106,96 @@ function pathsOf(meta: ResourceMeta, base: string): Record<string, Record<string
   const many = meta.labelPlural.toLowerCase();
   return {
     [base]: {
-      get: operation('list', `List ${many}`, { parameters: listParameters(meta) }, { 200: answer('A page, or a bare list without page, offset or after', { oneOf: [pageSchema(name), listOf(row)] }) }),
-      post: operation('create', `Create a ${one}`, { requestBody: body({ $ref: `#/components/schemas/${name}Create` }) }, { 201: answer('Created', row), 409: refusal('A value is already taken') }),
+      get: operation(
+        'list',
+        `List ${many}`,
+        { parameters: listParameters(meta) },
+        { 200: answer('A page, or a bare list without page, offset or after', { oneOf: [pageSchema(name), listOf(row)] }) },
+      ),
+      post: operation(
+        'create',
+        `Create a ${one}`,
+        { requestBody: body({ $ref: `#/components/schemas/${name}Create` }) },
+        { 201: answer('Created', row), 409: refusal('A value is already taken') },
+      ),
     },
     [`${base}/bulk`]: {
-      post: operation('createMany', `Create several ${many}, all or none`, { requestBody: body({ type: 'object', properties: { bulk: listOf({ $ref: `#/components/schemas/${name}Create` }) }, required: ['bulk'] }) }, { 201: answer('Created', listOf(row)) }),
-      patch: operation('updateMany', `Change several ${many}, all or none`, { requestBody: body({ type: 'object', properties: { ids, values: { $ref: `#/components/schemas/${name}Update` } }, required: ['ids', 'values'] }) }, { 200: answer('How many', count) }),
-      delete: operation('deleteMany', `Delete several ${many}, all or none`, { requestBody: body({ type: 'object', properties: { ids }, required: ['ids'] }) }, { 200: answer('How many', count) }),
+      post: operation(
+        'createMany',
+        `Create several ${many}, all or none`,
+        {
+          requestBody: body({
+            type: 'object',
+            properties: { bulk: listOf({ $ref: `#/components/schemas/${name}Create` }) },
+            required: ['bulk'],
+          }),
+        },
+        { 201: answer('Created', listOf(row)) },
+      ),
+      patch: operation(
+        'updateMany',
+        `Change several ${many}, all or none`,
+        {
+          requestBody: body({
+            type: 'object',
+            properties: { ids, values: { $ref: `#/components/schemas/${name}Update` } },
+            required: ['ids', 'values'],
+          }),
+        },
+        { 200: answer('How many', count) },
+      ),
+      delete: operation(
+        'deleteMany',
+        `Delete several ${many}, all or none`,
+        { requestBody: body({ type: 'object', properties: { ids }, required: ['ids'] }) },
+        { 200: answer('How many', count) },
+      ),
     },
     [`${base}/{id}`]: {
       get: operation('get', `One ${one}`, { parameters: [id] }, { 200: answer('The record', row) }),
-      patch: operation('update', `Change a ${one}`, { parameters: [id], requestBody: body({ $ref: `#/components/schemas/${name}Update` }) }, { 200: answer('Changed', row), 409: refusal('A value is already taken'), 412: refusal('Saved by somebody else meanwhile') }),
+      patch: operation(
+        'update',
+        `Change a ${one}`,
+        { parameters: [id], requestBody: body({ $ref: `#/components/schemas/${name}Update` }) },
+        { 200: answer('Changed', row), 409: refusal('A value is already taken'), 412: refusal('Saved by somebody else meanwhile') },
+      ),
       delete: operation('delete', `Delete a ${one}`, { parameters: [id] }, { 200: answer('Deleted'), 409: refusal('Still in use') }),
     },
-    [`${base}/{id}/history`]: { get: operation('history', `What happened to a ${one}`, { parameters: [id] }, { 200: answer('Newest first', listOf({ type: 'object' })) }) },
+    [`${base}/{id}/history`]: {
+      get: operation(
+        'history',
+        `What happened to a ${one}`,
+        { parameters: [id] },
+        { 200: answer('Newest first', listOf({ type: 'object' })) },
+      ),
+    },
     ...transitionPath(meta, base, operation, row),
   };
 }
 
-function transitionPath(meta: ResourceMeta, base: string, operation: (action: string, summary: string, rest: Operation, responses: Record<string, unknown>) => Operation, row: JsonSchema): Record<string, Record<string, Operation>> {
+function transitionPath(
+  meta: ResourceMeta,
+  base: string,
+  operation: (action: string, summary: string, rest: Operation, responses: Record<string, unknown>) => Operation,
+  row: JsonSchema,
+): Record<string, Record<string, Operation>> {
   const names = [...meta.fields.values()].flatMap((field) => Object.keys(field.graph?.transitions ?? {}));
   if (names.length === 0) return {};
   const name = { name: 'name', in: 'path', required: true, schema: { type: 'string', enum: names } };
   const schema = { type: 'object', properties: { version: { type: 'integer' }, input: { type: 'object', additionalProperties: true } } };
-  const responses = { 200: answer('The record after it', row), 409: refusal('Not possible in this state'), 412: refusal('Saved by somebody else meanwhile') };
-  return { [`${base}/{id}/transitions/{name}`]: { post: operation('transition', `Move a ${meta.label.toLowerCase()} to another state`, { parameters: [id, name], requestBody: body(schema) }, responses) } };
+  const responses = {
+    200: answer('The record after it', row),
+    409: refusal('Not possible in this state'),
+    412: refusal('Saved by somebody else meanwhile'),
+  };
+  return {
+    [`${base}/{id}/transitions/{name}`]: {
+      post: operation(
+        'transition',
+        `Move a ${meta.label.toLowerCase()} to another state`,
+        { parameters: [id, name], requestBody: body(schema) },
+        responses,
+      ),
+    },
+  };
 }

@@ -40,7 +40,12 @@ function bareValue(field: FieldMeta, write: boolean): JsonSchema {
 }
 
 function bounds({ kind, options: { min, max } }: FieldMeta): JsonSchema {
-  const [low, high] = kind === 'number' || kind === 'money' ? ['minimum', 'maximum'] : kind === 'text' || kind === 'longText' ? ['minLength', 'maxLength'] : [];
+  const [low, high] =
+    kind === 'number' || kind === 'money'
+      ? ['minimum', 'maximum']
+      : kind === 'text' || kind === 'longText'
+        ? ['minLength', 'maxLength']
+        : [];
   return { ...(low && min !== undefined ? { [low]: min } : {}), ...(high && max !== undefined ? { [high]: max } : {}) };
 }
 

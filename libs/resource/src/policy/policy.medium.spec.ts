@@ -56,14 +56,22 @@ describe('policies in SQL and in memory', () => {
       .map(([operator, one]) => ({ [field]: { [operator]: operator.endsWith('in') ? [one] : one } })),
   );
   const condition: fc.Arbitrary<object> = fc.letrec((tie) => ({
-    node: fc.oneof({ depthSize: 'small' }, comparison, fc.array(tie('node'), { minLength: 1, maxLength: 3 }).map((parts) => ({ $and: parts })), fc.array(tie('node'), { minLength: 1, maxLength: 3 }).map((parts) => ({ $or: parts })), tie('node').map((part) => ({ $not: part }))),
+    node: fc.oneof(
+      { depthSize: 'small' },
+      comparison,
+      fc.array(tie('node'), { minLength: 1, maxLength: 3 }).map((parts) => ({ $and: parts })),
+      fc.array(tie('node'), { minLength: 1, maxLength: 3 }).map((parts) => ({ $or: parts })),
+      tie('node').map((part) => ({ $not: part })),
+    ),
   })).node as fc.Arbitrary<object>;
   const sort = fc.tuple(fc.constantFrom('title', 'pages', 'priceCents', 'owner', 'createdAt', 'rare'), fc.constantFrom('ASC', 'DESC'));
 
   it('agree on every row and field of random queries', async () => {
     await fc.assert(
       fc.asyncProperty(condition, sort, async (search, [field, order]) => {
-        const { status, body } = await app.as('reader', 'ann').get(`/books?limit=200&sort=${field},${order}&s=${encodeURIComponent(JSON.stringify(search))}`);
+        const { status, body } = await app
+          .as('reader', 'ann')
+          .get(`/books?limit=200&sort=${field},${order}&s=${encodeURIComponent(JSON.stringify(search))}`);
         expect(status).toBe(200);
         for (const row of body as Row[]) {
           const whole = stored.get(row['id'] as string)!;
@@ -87,12 +95,19 @@ describe('policies in SQL and in memory', () => {
   });
 
   it('grant nothing on a condition that has no value', () => {
-    const nobody = Access.of(metaOf(Book), ((actor: Actor, can: (action: string, rows: object) => void) => can('read', { owner: (actor as unknown as Row)['missing'] })) as never, { id: null, role: 'x', name: 'x' } as Actor);
+    const nobody = Access.of(
+      metaOf(Book),
+      ((actor: Actor, can: (action: string, rows: object) => void) =>
+        can('read', { owner: (actor as unknown as Row)['missing'] })) as never,
+      { id: null, role: 'x', name: 'x' } as Actor,
+    );
     expect(nobody.may('read')).toBe(false);
   });
 
   it('refuse a policy that names no field', () => {
     const wrong = (_actor: Actor, can: (action: string, fields: string[]) => void) => can('read', ['tilte']);
-    expect(() => Access.of(metaOf(Book), wrong as never, { id: null, role: 'x', name: 'x' } as Actor)).toThrow('The policy of books names "tilte", which is no field of it');
+    expect(() => Access.of(metaOf(Book), wrong as never, { id: null, role: 'x', name: 'x' } as Actor)).toThrow(
+      'The policy of books names "tilte", which is no field of it',
+    );
   });
 });

@@ -37,7 +37,9 @@ const DEEP = 500;
 export function compileList(access: Access, request: ListRequest, accessTo: AccessTo, targetOf: MetaOf): ListPlan {
   const params = new Params();
   const reader = new Reader(access, 't', params, accessTo, targetOf);
-  const where = [reader.rows(), ...(hasEntries(request.search) ? [reader.condition(request.search)] : [])].filter((part) => part !== 'TRUE');
+  const where = [reader.rows(), ...(hasEntries(request.search) ? [reader.condition(request.search)] : [])].filter(
+    (part) => part !== 'TRUE',
+  );
   const filtered = where.join(' AND ') || 'TRUE';
   // The count takes the values so far; all that follow belong to the page alone.
   const counted = params.values.length;
@@ -54,14 +56,19 @@ export function compileList(access: Access, request: ListRequest, accessTo: Acce
       ? `SELECT ${projection.inner()} FROM (SELECT t.id AS page_id ${found}) o JOIN ${table} ON t.id = o.page_id ORDER BY ${order}`
       : `SELECT ${projection.inner()} ${found}`;
   const { select, joins } = projection.outer();
-  const text = joins ? `SELECT ${select} FROM (${page}) p ${joins} ORDER BY ${orderBy(sorts, (sort) => projection.name(sort.field))}` : page;
+  const text = joins
+    ? `SELECT ${select} FROM (${page}) p ${joins} ORDER BY ${orderBy(sorts, (sort) => projection.name(sort.field))}`
+    : page;
 
   return {
     page: { text, values: params.values },
     count: (cap) => {
       const values = params.values.slice(0, counted);
       if (cap === null) return { text: `SELECT count(*)::int AS total FROM ${table} WHERE ${filtered}`, values };
-      return { text: `SELECT count(*)::int AS total FROM (SELECT 1 FROM ${table} WHERE ${filtered} LIMIT $${counted + 1}) capped`, values: [...values, cap + 1] };
+      return {
+        text: `SELECT count(*)::int AS total FROM (SELECT 1 FROM ${table} WHERE ${filtered} LIMIT $${counted + 1}) capped`,
+        values: [...values, cap + 1],
+      };
     },
     toObjects: (rows) => rows.map((row) => projection.toObject(row)),
     cursor: (row) => (row && sorts.length === 2 ? encodeCursor(row[sorts[0]!.field.idField ?? sorts[0]!.field.name], row['id']) : null),
@@ -111,7 +118,8 @@ function compileSorts(reader: Reader, sorts: NonNullable<ListRequest['sort']>): 
   const asked = sorts.length > 0 ? sorts : defaultSorts(reader);
   const compiled = asked.map(({ field: name, order }) => {
     const field = reader.field(name);
-    if (!field?.column || field.kind === 'json' || (field.kind === 'file' && field.options.many)) throw badQuery(`Cannot sort by ${JSON.stringify(name.slice(0, 60))}`);
+    if (!field?.column || field.kind === 'json' || (field.kind === 'file' && field.options.many))
+      throw badQuery(`Cannot sort by ${JSON.stringify(name.slice(0, 60))}`);
     if (order !== 'ASC' && order !== 'DESC') throw badQuery('Sort order is ASC or DESC');
     const sql = reader.column(field);
     return { field, sql, order, nullable: (field.options.optional ?? false) || sql.startsWith('CASE') };
@@ -147,7 +155,9 @@ function named(reader: Reader, name: string): FieldMeta {
   return field;
 }
 
-const withSorts = (fields: FieldMeta[], sorts: CompiledSort[]): FieldMeta[] => [...new Set([...fields, ...sorts.map(({ field }) => field)])];
+const withSorts = (fields: FieldMeta[], sorts: CompiledSort[]): FieldMeta[] => [
+  ...new Set([...fields, ...sorts.map(({ field }) => field)]),
+];
 
 function keysetCondition(reader: Reader, sorts: CompiledSort[], after: string, params: Params): string {
   const [first, second] = sorts;

@@ -14,7 +14,8 @@ type Compile = (operand: Operand, value: unknown, params: Params) => string;
 const MAX_LIST = 1000;
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-const one = (operand: Operand, value: unknown, params: Params) => `${params.add(castValue(operand.field, value))}::${sqlType(operand.field)}`;
+const one = (operand: Operand, value: unknown, params: Params) =>
+  `${params.add(castValue(operand.field, value))}::${sqlType(operand.field)}`;
 
 function many(operand: Operand, value: unknown, params: Params): string {
   const list = typeof value === 'string' ? value.split(',') : Array.isArray(value) ? value : [value];

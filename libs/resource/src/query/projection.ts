@@ -31,7 +31,16 @@ export class Projection {
       const target = new Reader(accessTo(targetOf(field)), `r${index}`, params, accessTo, targetOf);
       if (target.access.rows('read') === null) return [];
       const titles = target.meta.title.map((name) => target.field(name)).filter((found): found is FieldMeta => found !== null);
-      return [{ field, alias: target.alias, target: target.meta, titles, condition: target.rows(), columns: titles.map((title) => target.column(title)) }];
+      return [
+        {
+          field,
+          alias: target.alias,
+          target: target.meta,
+          titles,
+          condition: target.rows(),
+          columns: titles.map((title) => target.column(title)),
+        },
+      ];
     });
   }
 
@@ -50,7 +59,8 @@ export class Projection {
     const own = this.fields.map((field) => this.name(field));
     const joined = this.references.flatMap((reference) => [`${reference.alias}.id`, ...reference.columns]);
     const joins = this.references.map(
-      ({ field, alias, target, condition }) => `LEFT JOIN ${quote(target.table)} ${alias} ON ${alias}.id = ${this.name(field)} AND ${condition}`,
+      ({ field, alias, target, condition }) =>
+        `LEFT JOIN ${quote(target.table)} ${alias} ON ${alias}.id = ${this.name(field)} AND ${condition}`,
     );
     return { select: [...own, ...joined].join(', '), joins: joins.join(' ') };
   }

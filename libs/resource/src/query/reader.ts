@@ -51,7 +51,9 @@ export class Reader {
   lines(field: FieldMeta): string {
     const line = this.targetOf(field);
     const parent = line.fields.get(field.inverse!)!;
-    const shown = [...line.fields.values()].filter((inner) => inner.column && !inner.options.hidden && (!inner.system || ['id', 'position'].includes(inner.name)));
+    const shown = [...line.fields.values()].filter(
+      (inner) => inner.column && !inner.options.hidden && (!inner.system || ['id', 'position'].includes(inner.name)),
+    );
     const list = `(SELECT coalesce(json_agg(${jsonObject(shown)} ORDER BY l.position, l.created_at, l.id), '[]') FROM ${quote(line.table)} l WHERE l.${quote(parent.column!)} = ${this.alias}.id)`;
     const granted = this.granted(this.access.rows('read', field));
     return granted === 'TRUE' ? list : `CASE WHEN ${granted} THEN ${list} END`;
@@ -76,7 +78,13 @@ export class Reader {
   private overReference(field: FieldMeta, inner: string, key: string): ReturnType<Resolve> {
     if (field.kind === 'refs' && inner === 'id') return this.overJoin(field, quote(field.join!.other), field);
     if (field.kind !== 'ref') throw badQuery(`Unknown field ${JSON.stringify(key)}`);
-    const target = new Reader(this.accessTo(this.targetOf(field)), `${this.alias}_${field.column}`, this.params, this.accessTo, this.targetOf);
+    const target = new Reader(
+      this.accessTo(this.targetOf(field)),
+      `${this.alias}_${field.column}`,
+      this.params,
+      this.accessTo,
+      this.targetOf,
+    );
     const innerField = target.field(inner);
     if (!innerField?.column || innerField.kind === 'json') throw badQuery(`Unknown field ${JSON.stringify(key.slice(0, 60))}`);
     const from = `${quote(target.meta.table)} ${target.alias}`;
@@ -107,10 +115,16 @@ const jsonValue = (field: FieldMeta): string => {
   const column = `l.${quote(field.column!)}`;
   return field.kind === 'datetime' ? `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` : column;
 };
-const jsonObject = (fields: FieldMeta[]): string => `json_build_object(${fields.map((field) => `'${field.idField ?? field.name}', ${jsonValue(field)}`).join(', ')})`;
+const jsonObject = (fields: FieldMeta[]): string =>
+  `json_build_object(${fields.map((field) => `'${field.idField ?? field.name}', ${jsonValue(field)}`).join(', ')})`;
 
 /** A policy's conditions as SQL over any set of expressions (a table's columns, or the values about to be written). */
-export function compileGrant(rows: Conditions | null, meta: ResourceMeta, params: Params, expression: (field: FieldMeta) => string): string {
+export function compileGrant(
+  rows: Conditions | null,
+  meta: ResourceMeta,
+  params: Params,
+  expression: (field: FieldMeta) => string,
+): string {
   if (rows === null) return 'FALSE';
   if (rows === true) return 'TRUE';
   const resolve: Resolve = (key) => ({ operand: { sql: expression(columnNamed(meta, key)), field: columnNamed(meta, key) } });
@@ -120,7 +134,10 @@ export function compileGrant(rows: Conditions | null, meta: ResourceMeta, params
 /** A stored field by its name or its reference id; for the server's own conditions, where a wrong name is a bug. */
 export function columnNamed(meta: ResourceMeta, name: string): FieldMeta {
   const field = meta.fields.get(name);
-  const found = field?.column && field.kind !== 'ref' ? field : [...meta.fields.values()].find((candidate) => candidate.column && candidate.idField === name);
+  const found =
+    field?.column && field.kind !== 'ref'
+      ? field
+      : [...meta.fields.values()].find((candidate) => candidate.column && candidate.idField === name);
   if (!found) throw new Error(`${meta.path} has no column for "${name}"`);
   return found;
 }

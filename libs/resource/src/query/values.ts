@@ -60,7 +60,8 @@ function castBoolean(field: FieldMeta, value: unknown): boolean {
 function castDate(field: FieldMeta, text: string): string {
   const day = text.slice(0, 10);
   const parsed = new Date(`${day}T00:00:00Z`);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(parsed.getTime()) || parsed.toISOString().slice(0, 10) !== day) throw refused(field, text);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(parsed.getTime()) || parsed.toISOString().slice(0, 10) !== day)
+    throw refused(field, text);
   return day;
 }
 
@@ -72,4 +73,6 @@ function castInstant(field: FieldMeta, text: string): string {
 }
 
 const refused = (field: FieldMeta, value: unknown) =>
-  badQuery(`${field.name}: ${JSON.stringify(value)?.slice(0, 60) ?? 'nothing'} is not a ${field.choices ? `known ${field.kind}` : field.kind} value`);
+  badQuery(
+    `${field.name}: ${JSON.stringify(value)?.slice(0, 60) ?? 'nothing'} is not a ${field.choices ? `known ${field.kind}` : field.kind} value`,
+  );

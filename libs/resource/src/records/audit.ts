@@ -41,12 +41,19 @@ export function auditImage(fields: FieldMeta[], alias: string): string {
     return `'${field.idField ?? field.name}', ${value}`;
   });
   const calls: string[] = [];
-  for (let at = 0; at < pairs.length; at += PAIRS_PER_CALL) calls.push(`jsonb_build_object(${pairs.slice(at, at + PAIRS_PER_CALL).join(', ')})`);
+  for (let at = 0; at < pairs.length; at += PAIRS_PER_CALL)
+    calls.push(`jsonb_build_object(${pairs.slice(at, at + PAIRS_PER_CALL).join(', ')})`);
   return calls.join(' || ') || `'{}'::jsonb`;
 }
 
 /** The audit insert of a write: one entry for each row of `from`, with these images. */
-export function auditInsert(meta: ResourceMeta, action: string, params: Params, row: string, images: { before: string; after: string; from: string }): string {
+export function auditInsert(
+  meta: ResourceMeta,
+  action: string,
+  params: Params,
+  row: string,
+  images: { before: string; after: string; from: string },
+): string {
   const actor = currentActor();
   const values = [
     `${params.add(actor?.id ?? null)}::text`,

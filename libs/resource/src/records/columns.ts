@@ -37,7 +37,9 @@ export function assignments(meta: ResourceMeta, values: object): Assignment[] {
 }
 
 const isNested = (meta: ResourceMeta, name: string): boolean =>
-  [...meta.fields.values()].some((field) => (field.kind === 'lines' && field.name === name) || (field.kind === 'refs' && field.idField === name));
+  [...meta.fields.values()].some(
+    (field) => (field.kind === 'lines' && field.name === name) || (field.kind === 'refs' && field.idField === name),
+  );
 
 /** One value as a typed parameter. */
 export function bind(field: FieldMeta, value: unknown, params: Params): string {

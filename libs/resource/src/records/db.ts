@@ -53,7 +53,13 @@ class PgExecutor implements Executor {
   }
 
   async arrays(text: string, values: readonly unknown[] = []): Promise<unknown[][]> {
-    const result = await this.client.query({ name: statementName(text), text, values: values as unknown[], types, rowMode: 'array' } as never);
+    const result = await this.client.query({
+      name: statementName(text),
+      text,
+      values: values as unknown[],
+      types,
+      rowMode: 'array',
+    } as never);
     return (result as unknown as { rows: unknown[][] }).rows;
   }
 }

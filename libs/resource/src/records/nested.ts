@@ -68,12 +68,17 @@ async function saveLines(records: Records, field: FieldMeta, parentId: string, l
 
 /** A line as it came back from a screen still carries its version, times and joined titles: only stored, own columns are written. */
 function writable(line: ResourceMeta, row: Row): Row {
-  const own = [...line.fields.values()].filter((field) => field.column && !field.system && !field.options.hidden).map((field) => field.idField ?? field.name);
+  const own = [...line.fields.values()]
+    .filter((field) => field.column && !field.system && !field.options.hidden)
+    .map((field) => field.idField ?? field.name);
   return Object.fromEntries(Object.entries(row).filter(([name]) => own.includes(name)));
 }
 
 async function saveRefs(db: Db, field: FieldMeta, id: string, others: string[]): Promise<void> {
   const { table, own, other } = field.join!;
   await db.query(`DELETE FROM ${quote(table)} WHERE ${quote(own)} = $1::uuid AND NOT (${quote(other)} = ANY($2::uuid[]))`, [id, others]);
-  await db.query(`INSERT INTO ${quote(table)} (${quote(own)}, ${quote(other)}) SELECT $1::uuid, unnest($2::uuid[]) ON CONFLICT DO NOTHING`, [id, others]);
+  await db.query(
+    `INSERT INTO ${quote(table)} (${quote(own)}, ${quote(other)}) SELECT $1::uuid, unnest($2::uuid[]) ON CONFLICT DO NOTHING`,
+    [id, others],
+  );
 }

@@ -8,7 +8,19 @@ import { allColumns, assignments, bind, Increment, ownCondition, type Assignment
 import { Db, type Tx } from './db.js';
 import { readLines, saveNested } from './nested.js';
 
-type Operators<V> = { $eq?: V | null; $ne?: V | null; $in?: readonly V[]; $nin?: readonly V[]; $lt?: V; $lte?: V; $gt?: V; $gte?: V; $isnull?: boolean; $notnull?: boolean; $eqL?: V };
+type Operators<V> = {
+  $eq?: V | null;
+  $ne?: V | null;
+  $in?: readonly V[];
+  $nin?: readonly V[];
+  $lt?: V;
+  $lte?: V;
+  $gt?: V;
+  $gte?: V;
+  $isnull?: boolean;
+  $notnull?: boolean;
+  $eqL?: V;
+};
 /** A condition on an entity's own columns. */
 export type Where<T> = { [K in keyof T & string]?: T[K] | null | Operators<T[K]> } & { $or?: Where<T>[]; $and?: Where<T>[] };
 
@@ -48,7 +60,9 @@ export class Records {
     const meta = metaOf(entity);
     const params = new Params();
     const alive = meta.trash && !options.trashed ? ' AND t.deleted_at IS NULL' : '';
-    const sorts = Object.entries(options.sort ?? {}).map(([name, order]) => `t.${quote(assignments(meta, { [name]: 0 })[0]!.field.column!)} ${order === 'desc' ? 'DESC' : 'ASC'}`);
+    const sorts = Object.entries(options.sort ?? {}).map(
+      ([name, order]) => `t.${quote(assignments(meta, { [name]: 0 })[0]!.field.column!)} ${order === 'desc' ? 'DESC' : 'ASC'}`,
+    );
     const text = [
       `SELECT ${allColumns(entity, 't')} FROM ${quote(meta.table)} t WHERE ${ownCondition(meta, where, 't', params)}${alive}`,
       ...(sorts.length ? [`ORDER BY ${sorts.join(', ')}`] : []),
@@ -88,7 +102,12 @@ export class Records {
     const columns = set.map(({ field }) => quote(field.column!)).join(', ');
     const bound = set.map(({ field, value }) => bind(field, value, params)).join(', ');
     const insert = `INSERT INTO ${quote(meta.table)} ${set.length ? `(${columns}) VALUES (${bound})` : 'DEFAULT VALUES'} RETURNING *`;
-    const text = this.audited(meta, options.action ?? 'create', params, `w AS (${insert})`, () => ({ row: 'w', before: 'NULL::jsonb', after: `${params.add(image(set))}::jsonb`, from: 'w' }));
+    const text = this.audited(meta, options.action ?? 'create', params, `w AS (${insert})`, () => ({
+      row: 'w',
+      before: 'NULL::jsonb',
+      after: `${params.add(image(set))}::jsonb`,
+      from: 'w',
+    }));
     const run = async () => (await this.db.query<T>(`${text} SELECT ${allColumns(entity, 'w')} FROM w`, params.values))[0]!;
     if (!hasNested(meta, values)) return run();
     return this.transaction(async () => {
@@ -106,12 +125,23 @@ export class Records {
     const params = new Params();
     const { ctes, from } = updateCtes(meta, set, ownCondition(meta, where, 't', params), params);
     const fields = set.map(({ field }) => field);
-    const text = this.audited(meta, options.action ?? 'update', params, ctes, () => ({ row: 'w', before: auditImage(fields, 'b'), after: auditImage(fields, 'w'), from }));
+    const text = this.audited(meta, options.action ?? 'update', params, ctes, () => ({
+      row: 'w',
+      before: auditImage(fields, 'b'),
+      after: auditImage(fields, 'w'),
+      from,
+    }));
     return this.db.query<T>(`${text} SELECT ${allColumns(entity, 'w')} FROM w`, params.values);
   }
 
   /** Like `update` for exactly one row by id; null when the condition was not met. */
-  async updateOne<T extends { id: string }>(entity: Type<T>, id: string, patch: Partial<T>, where: Where<T> = {}, options: WriteOptions = {}): Promise<T | null> {
+  async updateOne<T extends { id: string }>(
+    entity: Type<T>,
+    id: string,
+    patch: Partial<T>,
+    where: Where<T> = {},
+    options: WriteOptions = {},
+  ): Promise<T | null> {
     return (await this.update(entity, { ...where, id } as Where<T>, patch, options))[0] ?? null;
   }
 
@@ -124,14 +154,23 @@ export class Records {
       ? `UPDATE ${quote(meta.table)} t SET deleted_at = now(), updated_at = now(), version = t.version + 1 WHERE ${condition} AND t.deleted_at IS NULL RETURNING t.*`
       : `DELETE FROM ${quote(meta.table)} t WHERE ${condition} RETURNING t.*`;
     const stored = [...meta.fields.values()].filter((field) => field.column && !field.system);
-    const text = this.audited(meta, options.action ?? 'delete', params, `w AS (${statement})`, () => ({ row: 'w', before: auditImage(stored, 'w'), after: 'NULL::jsonb', from: 'w' }));
+    const text = this.audited(meta, options.action ?? 'delete', params, `w AS (${statement})`, () => ({
+      row: 'w',
+      before: auditImage(stored, 'w'),
+      after: 'NULL::jsonb',
+      from: 'w',
+    }));
     return (await this.db.query(`${text} SELECT w.id FROM w`, params.values)).length;
   }
 
   /** Adds to a record's history what its own row does not show: lines, links, a thing done with it. */
   async note(meta: ResourceMeta, id: string, action: string, before: object | null, after: object | null): Promise<void> {
     const params = new Params();
-    const images = { before: `${params.add(before && JSON.stringify(before))}::jsonb`, after: `${params.add(after && JSON.stringify(after))}::jsonb`, from: `${quote(meta.table)} w WHERE w.id = ${params.add(id)}::uuid` };
+    const images = {
+      before: `${params.add(before && JSON.stringify(before))}::jsonb`,
+      after: `${params.add(after && JSON.stringify(after))}::jsonb`,
+      from: `${quote(meta.table)} w WHERE w.id = ${params.add(id)}::uuid`,
+    };
     await this.db.query(auditInsert(meta, action, params, 'w', images), params.values);
   }
 
@@ -154,18 +193,26 @@ export function updateCtes(meta: ResourceMeta, set: Assignment[], condition: str
   const table = quote(meta.table);
   const assigned = set.map(({ field, value }) => {
     const column = quote(field.column!);
-    return value instanceof Increment ? `${column} = t.${column} + ${params.add(value.by)}::integer` : `${column} = ${bind(field, value, params)}`;
+    return value instanceof Increment
+      ? `${column} = t.${column} + ${params.add(value.by)}::integer`
+      : `${column} = ${bind(field, value, params)}`;
   });
   const sets = [...assigned, 'version = t.version + 1', 'updated_at = now()'].join(', ');
   const before = `b AS (SELECT t.* FROM ${table} t WHERE ${condition} FOR UPDATE)`;
-  return { ctes: `${before}, w AS (UPDATE ${table} t SET ${sets} FROM b WHERE t.id = b.id RETURNING t.*)`, from: 'w JOIN b ON b.id = w.id' };
+  return {
+    ctes: `${before}, w AS (UPDATE ${table} t SET ${sets} FROM b WHERE t.id = b.id RETURNING t.*)`,
+    from: 'w JOIN b ON b.id = w.id',
+  };
 }
 
 /** A new row as history keeps it. */
-const image = (set: Assignment[]): string => JSON.stringify(Object.fromEntries(set.map(({ field, value }) => [field.idField ?? field.name, field.options.hidden ? HIDDEN : value])));
+const image = (set: Assignment[]): string =>
+  JSON.stringify(Object.fromEntries(set.map(({ field, value }) => [field.idField ?? field.name, field.options.hidden ? HIDDEN : value])));
 
 const hasNested = (meta: ResourceMeta, values: object): boolean =>
-  [...meta.fields.values()].some((field) => (field.kind === 'lines' && field.name in values) || (field.kind === 'refs' && field.idField! in values));
+  [...meta.fields.values()].some(
+    (field) => (field.kind === 'lines' && field.name in values) || (field.kind === 'refs' && field.idField! in values),
+  );
 
 function refuseStates(meta: ResourceMeta, set: Assignment[], options: WriteOptions): void {
   const state = set.find(({ field, value }) => field.graph && value !== field.graph.initial);

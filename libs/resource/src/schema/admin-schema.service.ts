@@ -79,7 +79,11 @@ export function fieldSchema(field: FieldMeta, access: Access | null): FieldSchem
     kind: field.kind,
     label: field.label,
     help: options.help,
-    required: !options.optional && options.default === undefined && !['refs', 'lines'].includes(field.kind) && !(field.kind === 'file' && options.many),
+    required:
+      !options.optional &&
+      options.default === undefined &&
+      !['refs', 'lines'].includes(field.kind) &&
+      !(field.kind === 'file' && options.many),
     creatable: granted('create'),
     updatable: granted('update') && !options.createOnly,
     list: options.list ?? false,
@@ -105,7 +109,9 @@ export function fieldSchema(field: FieldMeta, access: Access | null): FieldSchem
 }
 
 const lineFields = (line: ResourceMeta): FieldSchema[] =>
-  [...line.fields.values()].filter((field) => !field.options.hidden && (!field.system || field.name === 'position')).map((field) => fieldSchema(field, null));
+  [...line.fields.values()]
+    .filter((field) => !field.options.hidden && (!field.system || field.name === 'position'))
+    .map((field) => fieldSchema(field, null));
 
 function transitionsOf(field: FieldMeta, access: Access): TransitionSchema[] {
   return Object.entries(field.graph?.transitions ?? {})
@@ -118,6 +124,11 @@ function transitionsOf(field: FieldMeta, access: Access): TransitionSchema[] {
       to: transition.to,
       danger: transition.danger,
       confirm: transition.confirm,
-      input: (transition.input ?? []).map((input) => ({ name: input.name, label: input.label, kind: input.kind === 'dateTime' ? 'datetime' : input.kind, required: input.required ?? false })),
+      input: (transition.input ?? []).map((input) => ({
+        name: input.name,
+        label: input.label,
+        kind: input.kind === 'dateTime' ? 'datetime' : input.kind,
+        required: input.required ?? false,
+      })),
     }));
 }

@@ -16,7 +16,10 @@ export interface LibraryApp {
   records: Records;
   dataSource: DataSource;
   /** Sends as a reader or librarian of this name: `as('reader', 'ann').get('/books')`. */
-  as(role: string, name: string): { send(method: string, path: string, body?: unknown): Promise<Answer>; get(path: string): Promise<Answer> };
+  as(
+    role: string,
+    name: string,
+  ): { send(method: string, path: string, body?: unknown): Promise<Answer>; get(path: string): Promise<Answer> };
   close(): Promise<void>;
 }
 
@@ -47,7 +50,14 @@ export async function startLibrary(): Promise<LibraryApp> {
   (app.getHttpAdapter().getInstance() as { set(name: string, value: string): void }).set('query parser', 'extended');
   app.use((req: { headers: Record<string, string> }, _res: unknown, next: () => void) => {
     const name = req.headers['x-name'];
-    runAs({ id: name ? '00000000-0000-4000-8000-000000000001' : null, role: req.headers['x-role'] ?? 'visitor', name: name ?? 'Visitor' } as Actor, next);
+    runAs(
+      {
+        id: name ? '00000000-0000-4000-8000-000000000001' : null,
+        role: req.headers['x-role'] ?? 'visitor',
+        name: name ?? 'Visitor',
+      } as Actor,
+      next,
+    );
   });
   app.useGlobalFilters(new ErrorFilter());
   await app.listen(0, '127.0.0.1');

@@ -7,10 +7,20 @@ import { definePolicy, Field, LineEntity, resource, Resource, ResourceEntity } f
 export const bookStates = defineStates({
   label: 'Status',
   initial: 'draft',
-  states: { draft: { label: 'Draft', tone: 'default' }, published: { label: 'Published', tone: 'success' }, lost: { label: 'Lost', tone: 'error' } },
+  states: {
+    draft: { label: 'Draft', tone: 'default' },
+    published: { label: 'Published', tone: 'success' },
+    lost: { label: 'Lost', tone: 'error' },
+  },
   transitions: {
     publish: { label: 'Publish', from: ['draft'], to: 'published', by: ['staff'] },
-    lose: { label: 'Report lost', from: ['published'], to: 'lost', by: ['staff'], input: [{ name: 'lostReason', label: 'Reason', kind: 'longText', required: true }] },
+    lose: {
+      label: 'Report lost',
+      from: ['published'],
+      to: 'lost',
+      by: ['staff'],
+      input: [{ name: 'lostReason', label: 'Reason', kind: 'longText', required: true }],
+    },
   },
 });
 
@@ -28,7 +38,13 @@ export class Tag extends ResourceEntity {
   @Field.text({ unique: true, list: true, normalize: (value) => value.trim().toLowerCase() }) name!: string;
 }
 
-@Resource<Book>({ path: 'books', label: 'Book', title: 'title', search: ['author.lastName'], defaultSort: { field: 'title', order: 'asc' } })
+@Resource<Book>({
+  path: 'books',
+  label: 'Book',
+  title: 'title',
+  search: ['author.lastName'],
+  defaultSort: { field: 'title', order: 'asc' },
+})
 export class Book extends ResourceEntity {
   @Field.text({ max: 80, list: true, search: true }) title!: string;
   @Field.number({ default: 0, min: 0, list: true }) pages!: number;

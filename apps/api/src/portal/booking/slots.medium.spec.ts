@@ -94,9 +94,11 @@ describe('times on the website', () => {
        SELECT date, window_id, truck_id, starts_at, expires_at, minutes, cubic_yards_milli, visitor_key, token_hash FROM holds, generate_series(2, 29)`,
     );
     const { body } = await visitor.post('/api/portal/availability', { job: AN_EIGHTH, from: THURSDAY, days: 9 });
-    const slots = availabilityView.parse(body).days.flatMap(({ date, windows }) =>
-      windows.slice(0, 1).flatMap(({ windowId, available }) => (available ? [{ date, windowId }] : [])),
-    );
+    const slots = availabilityView
+      .parse(body)
+      .days.flatMap(({ date, windows }) =>
+        windows.slice(0, 1).flatMap(({ windowId, available }) => (available ? [{ date, windowId }] : [])),
+      );
     const answers = await Promise.all(slots.map((slot) => visitor.post('/api/portal/holds', { job: AN_EIGHTH, ...slot })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(slots.length - 1).fill(429)]);
   });

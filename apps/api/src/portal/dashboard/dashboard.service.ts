@@ -28,7 +28,10 @@ export class DashboardService {
   ) {}
 
   async dashboard(customerId: string): Promise<DashboardView> {
-    const { id, firstName, lastName, email, phone, customerStatus, companyName, preferredContactMethod } = await this.records.get(Customer, customerId);
+    const { id, firstName, lastName, email, phone, customerStatus, companyName, preferredContactMethod } = await this.records.get(
+      Customer,
+      customerId,
+    );
     const quotes = (await this.records.find(Quote, { customerId, status: { $ne: 'cancelled' } }, NEWEST)).filter(
       (quote) => quote.status !== 'draft' || isOpenDraft(quote),
     );
@@ -36,7 +39,16 @@ export class DashboardService {
     const names = await this.views.serviceNames([...quotes, ...orders]);
     const appointments = await this.appointmentsOf(orders, names);
     return {
-      customer: { id, firstName, lastName, email, phone: phone ?? '', status: customerStatus, companyName: companyName ?? '', preferredContactMethod },
+      customer: {
+        id,
+        firstName,
+        lastName,
+        email,
+        phone: phone ?? '',
+        status: customerStatus,
+        companyName: companyName ?? '',
+        preferredContactMethod,
+      },
       ...this.cardPayments(),
       nextAppointment: nextOf(appointments),
       appointments,
