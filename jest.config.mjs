@@ -43,6 +43,7 @@ const base = {
   transform: { '\\.[mc]?[jt]sx?$': swc },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})(/|$))`],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  setupFilesAfterEnv: ['<rootDir>/tools/jest/patience.cjs'],
   modulePathIgnorePatterns: ['/dist/', '/build/', '/.data/', '/.nx/'],
 };
 const node = {

@@ -10,6 +10,9 @@ import { startThrowawayPostgres } from './lib/postgres.mjs';
 import { say, step } from './lib/progress.mjs';
 import { buildServer, installWhenNeeded, root } from './lib/workspace.mjs';
 
+// TypeORM's schema reader asks one connection several things at once, which pg announces will end one day.
+process.noDeprecation = true;
+
 const folder = join(root, 'apps/api/src/migrations');
 const { values: flags, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,12 +1,44 @@
 import { lazy } from 'react';
 import type { Overrides } from '@haulbook/resource-admin';
 
-/** Screens and addresses that differ from the generic ones. */
+const billing = () => import('./billing/invoice-parts');
+const orders = () => import('./scheduling/order-parts');
+const appointments = () => import('./scheduling/appointment-parts');
+const quotes = () => import('./quotes/quote-parts');
+const requests = () => import('./quotes/request-cells');
+const builder = () => import('./quote-builder/quote-pages');
+
+/** Screens, parts of screens and addresses that differ from the generic ones. */
 export const overrides: Overrides = {
   quotes: {
     createAt: 'create-quote',
     editAt: 'edit-quote/:id',
-    create: lazy(async () => ({ default: (await import('./quote-builder/quote-pages')).CreateQuote })),
-    edit: lazy(async () => ({ default: (await import('./quote-builder/quote-pages')).EditQuote })),
+    create: lazy(async () => ({ default: (await builder()).CreateQuote })),
+    edit: lazy(async () => ({ default: (await builder()).EditQuote })),
+    actions: lazy(async () => ({ default: (await quotes()).QuoteActions })),
+    aside: lazy(async () => ({ default: (await quotes()).QuoteAside })),
+    cells: {
+      job: lazy(async () => ({ default: (await requests()).JobCell })),
+      request: lazy(async () => ({ default: (await requests()).AskedByCell })),
+    },
+  },
+  orders: {
+    actions: lazy(async () => ({ default: (await orders()).OrderActions })),
+    aside: lazy(async () => ({ default: (await orders()).OrderAside })),
+    inAside: ['appointments', 'invoices'],
+    mainTransitions: ['start', 'complete', 'close', 'resume'],
+  },
+  appointments: {
+    actions: lazy(async () => ({ default: (await appointments()).AppointmentActions })),
+    aside: lazy(async () => ({ default: (await appointments()).AppointmentAside })),
+  },
+  invoices: {
+    actions: lazy(async () => ({ default: (await billing()).InvoiceActions })),
+    top: lazy(async () => ({ default: (await billing()).InvoiceTop })),
+    aside: lazy(async () => ({ default: (await billing()).InvoiceAside })),
+    inAside: ['payments'],
+  },
+  payments: {
+    actions: lazy(async () => ({ default: (await billing()).PaymentActions })),
   },
 };

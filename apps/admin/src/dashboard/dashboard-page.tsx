@@ -20,6 +20,7 @@ import {
 } from '@haulbook/resource-admin';
 import { cardLink, dashboardCards, type DashboardCard } from './cards';
 import { greeting } from './greeting';
+import { Today } from './today';
 
 /** What waits for somebody today, as numbers that lead to the rows behind them. */
 export default function DashboardPage() {
@@ -49,6 +50,7 @@ export default function DashboardPage() {
           </li>
         ))}
       </ul>
+      <Today date={now.slice(0, 10)} />
       <div className="hb-columns">
         {latest.map((resource) => (
           <Latest key={resource.path} resource={resource} />

@@ -1,8 +1,9 @@
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { HttpError } from '@refinedev/core';
-import { useResourcePaths, type RecordProps } from '@haulbook/resource-admin';
+import { useNotification, type HttpError } from '@refinedev/core';
+import { formatCents } from '@haulbook/domain';
+import { formatDay, RecordLink, useResourcePaths, type RecordProps } from '@haulbook/resource-admin';
 import { DownloadLink } from '../actions/download-link';
 import { SideRecords } from '../actions/side-records';
 import { StateBadge } from '../actions/state-badge';
@@ -23,16 +24,16 @@ function Duplicate({ row }: Pick<RecordProps, 'row'>) {
   const post = usePost(['quotes']);
   const paths = useResourcePaths('quotes');
   const navigate = useNavigate();
-  const { message } = App.useApp();
+  const { open: notify } = useNotification();
   const [busy, setBusy] = useState(false);
   const duplicate = async () => {
     setBusy(true);
     try {
       const { id, number } = await post<{ id: string; number: string }>(`/api/quotes/${row.id}/duplicate`);
-      void message.success(`${number} is a copy of ${String(row.number)}`);
+      notify?.({ type: 'success', message: `${number} is a copy of ${String(row.number)}`, key: 'duplicate' });
       navigate(paths.edit(id));
     } catch (error) {
-      void message.error((error as HttpError).message);
+      notify?.({ type: 'error', message: 'Duplicate was not possible', description: (error as HttpError).message, key: 'duplicate' });
       setBusy(false);
     }
   };
@@ -40,5 +41,37 @@ function Duplicate({ row }: Pick<RecordProps, 'row'>) {
     <Button loading={busy} onClick={() => void duplicate()}>
       Duplicate
     </Button>
+  );
+}
+
+const ORDERED = ['approved', 'converted'];
+
+/** The order that an approved quote became. */
+export function QuoteAside({ row }: RecordProps) {
+  if (!ORDERED.includes(String(row.status))) return null;
+  return (
+    <SideRecords
+      heading="Order"
+      resource="orders"
+      by="quoteId"
+      id={row.id}
+      sort={{ field: 'createdAt', order: 'desc' }}
+      none="Not an order yet."
+    >
+      {(order) => (
+        <>
+          <p className="hb-side-head">
+            <strong>
+              <RecordLink path="orders" row={order} />
+            </strong>
+            <StateBadge resource="orders" row={order} />
+          </p>
+          <p className="ra-muted">
+            {formatCents(Number(order.totalCents))}
+            {typeof order.createdAt === 'string' && ` · approved ${formatDay(order.createdAt)}`}
+          </p>
+        </>
+      )}
+    </SideRecords>
   );
 }

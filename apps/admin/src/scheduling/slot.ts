@@ -7,8 +7,7 @@ export interface Slot {
   windowId: string;
 }
 
-export const isSameSlot = (one: Slot | null, other: Slot | null) =>
-  one?.date === other?.date && one?.windowId === other?.windowId;
+export const isSameSlot = (one: Slot | null, other: Slot | null) => one?.date === other?.date && one?.windowId === other?.windowId;
 
 /** The free slots that a refusal offers instead: somebody was faster. None for any other refusal. */
 export function nextSlotsOf(error: Partial<ApiError>): NextSlot[] {

@@ -103,6 +103,7 @@ function UserMenu({ onLogout }: { onLogout: () => void }) {
   const { schema, overrides } = useAdmin();
   const navigate = useNavigate();
   const { me } = schema;
+  const job = me.jobTitle ?? (me.role === 'super_admin' ? 'Super admin' : 'Admin');
   const has = (path: string) => schema.resources.some((resource) => resource.path === path);
   const items = [
     ...(has('users') ? [{ key: 'profile', label: 'Profile', onClick: () => navigate(resourcePaths('users', overrides).show(me.id)) }] : []),
@@ -113,15 +114,17 @@ function UserMenu({ onLogout }: { onLogout: () => void }) {
   ];
   return (
     <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
-      <button type="button" className="hb-user" aria-label={`${me.name}, account menu`} aria-haspopup="menu">
+      <button type="button" className="hb-user" aria-label={`${me.name} ${job}, account menu`} aria-haspopup="menu">
         {me.avatarUrl ? (
           <img src={me.avatarUrl} alt="" className="hb-avatar" />
         ) : (
-          <span className="hb-avatar">{initials(me.name || me.email)}</span>
+          <span className="hb-avatar" aria-hidden="true">
+            {initials(me.name || me.email)}
+          </span>
         )}
         <span className="hb-user-words">
           <strong>{me.name}</strong>
-          <span>{me.jobTitle ?? (me.role === 'super_admin' ? 'Super admin' : 'Admin')}</span>
+          <span>{job}</span>
         </span>
       </button>
     </Dropdown>

@@ -54,7 +54,7 @@ function withResources(document: OpenAPIObject): OpenAPIObject {
 }
 
 /** What swagger made of the generated controllers; the declarations say it better. */
-const isGenerated = (path: string): boolean => /^\/api\/[^/]+(\/bulk|\/\{id\}(\/history|\/transitions\/\{name\})?)?$/.test(path);
+const isGenerated = (path: string): boolean => /^\/api\/[^/]+(\/bulk|\/\{id\}(\/history|\/restore|\/transitions\/\{name\})?)?$/.test(path);
 
 /** The contract of each handler's body, by operation id. */
 function bodyContracts(app: INestApplication): Map<string, ZodType> {

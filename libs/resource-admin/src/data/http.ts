@@ -39,7 +39,9 @@ export function toApiError(error: AxiosError<Partial<ErrorBody>>): ApiError {
   if (!response)
     return new ApiError(0, { code: 'unavailable', message: 'Could not reach the server. Check your connection and try again.' });
   const body = response.data && typeof response.data === 'object' ? response.data : {};
-  return response.status === 412 && body.details ? new StaleSaveError(body, body.details as StaleSave) : new ApiError(response.status, body);
+  return response.status === 412 && body.details
+    ? new StaleSaveError(body, body.details as StaleSave)
+    : new ApiError(response.status, body);
 }
 
 /** The HTTP client of the screens: the cookie session goes along, refusals come back as {@link ApiError}. */

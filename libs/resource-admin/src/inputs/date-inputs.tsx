@@ -19,7 +19,7 @@ export function DateInput({ field, row: _row, value, onChange, ...rest }: InputP
       {...(rest as object)}
       className="ra-full"
       format={DATE_FORMATS}
-      placeholder="Mar 8, 2026"
+      placeholder="Choose a day"
       allowClear={!field.required}
       value={typeof value === 'string' && value ? dayjs(value.slice(0, 10)) : null}
       onChange={(day: Dayjs | null) => onChange?.(day ? day.format('YYYY-MM-DD') : null)}
@@ -39,7 +39,7 @@ export function DatetimeInput({ field, row: _row, value, onChange, ...rest }: In
         className="ra-full"
         showTime={{ format: 'h:mm A', use12Hours: true, minuteStep: 5 }}
         format={MOMENT_FORMATS}
-        placeholder="Mar 8, 2026 2:30 PM"
+        placeholder="Choose a day and time"
         allowClear={!field.required}
         value={instant ? dayjs.utc(wallClock(instant, zone)) : null}
         onChange={(day: Dayjs | null) => onChange?.(day ? toInstant(day) : null)}

@@ -62,10 +62,7 @@ function SectionPanel({ section, resource, row }: { section: FilledSection; reso
   const sum = sumOfSection(fields);
   const others = sum ? fields.filter((field) => field !== sum.lines && !sum.amounts.includes(field)) : fields;
   return (
-    <section
-      className={`ra-panel ra-section${isSmall(section) ? ' ra-section-small' : ''}`}
-      aria-label={heading ?? 'Details'}
-    >
+    <section className={`ra-panel ra-section${isSmall(section) ? ' ra-section-small' : ''}`} aria-label={heading ?? 'Details'}>
       {heading && <h2>{heading}</h2>}
       {sum && <LinesTable field={sum.lines} rows={row[sum.lines.name] as Row[]} />}
       <div className={sum ? 'ra-sum' : undefined}>

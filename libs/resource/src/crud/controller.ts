@@ -99,6 +99,12 @@ export function controllerFor(meta: ResourceMeta): NestType {
       return this.writing.removeMany(meta, body);
     }
 
+    @Post(':id/restore')
+    @HttpCode(200)
+    restore(@Param('id') id: string): Promise<Row> {
+      return this.writing.restore(meta, id);
+    }
+
     @Get(':id/history')
     changes(@Param('id') id: string): Promise<HistoryEntry[]> {
       return this.history.of(meta, id);

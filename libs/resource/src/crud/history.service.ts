@@ -20,15 +20,21 @@ export class HistoryService {
 
   /** Newest first. 404 when the record may not be seen; 403 when the actor may not read audit entries. */
   async of(meta: ResourceMeta, id: string): Promise<HistoryEntry[]> {
-    this.registry.require(metaOf(AuditEntry), 'read');
+    const audit = this.registry.require(metaOf(AuditEntry), 'read');
     await this.reading.one(meta, id);
-    return this.entries(meta, id, 0);
+    return this.entries(meta, id, 0, (entry) => audit.can('read', entry));
   }
 
   /** What happened to a record since a version; references by name, where the reader may see what they name. */
-  async entries(meta: ResourceMeta, id: string, sinceVersion: number): Promise<HistoryEntry[]> {
+  async entries(
+    meta: ResourceMeta,
+    id: string,
+    sinceVersion: number,
+    mayRead: (entry: AuditEntry) => boolean = () => true,
+  ): Promise<HistoryEntry[]> {
     const where = { resource: meta.path, recordId: id, recordVersion: { $gt: sinceVersion } };
-    const found = await this.records.find(AuditEntry, where, { sort: { createdAt: 'desc', recordVersion: 'desc' }, limit: MAX_ENTRIES });
+    const all = await this.records.find(AuditEntry, where, { sort: { createdAt: 'desc', recordVersion: 'desc' }, limit: MAX_ENTRIES });
+    const found = all.filter(mayRead);
     const shown = this.registry
       .access(meta)
       .readable()

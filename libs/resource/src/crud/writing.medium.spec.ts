@@ -211,6 +211,10 @@ describe('writes', () => {
     await librarian().send('DELETE', `/tags/${tag.id}`);
     expect((await librarian().get(`/tags/${tag.id}`)).status).toBe(404);
     expect(await app.records.findOne(Tag, { id: tag.id }, { trashed: true })).toMatchObject({ name: 'to the trash' });
+    expect((await reader().send('POST', `/tags/${tag.id}/restore`)).status).toBe(403);
+    expect(await librarian().send('POST', `/tags/${tag.id}/restore`)).toMatchObject({ status: 200, body: { name: 'to the trash' } });
+    expect((await librarian().get(`/tags/${tag.id}`)).status).toBe(200);
+    expect((await librarian().send('POST', `/tags/${tag.id}/restore`)).status).toBe(404);
   });
 
   describe('by a reader', () => {

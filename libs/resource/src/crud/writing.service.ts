@@ -90,6 +90,22 @@ export class WritingService {
     });
   }
 
+  /** Takes a row out of the trash again; whoever may delete it may bring it back. 404 when it is not there. */
+  async restore(meta: ResourceMeta, id: string): Promise<Row> {
+    const access = this.registry.require(meta, 'delete');
+    const trashed = { id, deletedAt: { $notnull: true } } as Where<Stored>;
+    return this.records.transaction(async () => {
+      const row =
+        meta.trash && UUID.test(id) ? await this.records.findOne(entityOf(meta), trashed, { trashed: true, lock: 'update' }) : null;
+      if (!row || !access.can('read', row)) throw notFound(meta.label);
+      mustBeGranted(access, 'delete', row, []);
+      const [restored] = await this.records.update(entityOf(meta), trashed, { deletedAt: null } as unknown as Partial<Stored>, {
+        action: 'restore',
+      });
+      return present(access, restored!);
+    });
+  }
+
   /** The same change on many rows: all of them or none. Answers how many. */
   async updateMany(meta: ResourceMeta, body: unknown): Promise<{ count: number }> {
     const { ids, values } = bulkOf(body);

@@ -32,7 +32,7 @@ export function Resource<T extends object>(options: ResourceOptions<T>): (entity
     addResource(meta);
     Entity({ name: table })(entity as never);
     for (const unique of options.uniques ?? []) Unique(unique as string[])(entity as never);
-    for (const index of options.indexes ?? []) Index(index.map((part) => part.replace(/^-/, '')))(entity as never);
+    for (const index of options.indexes ?? []) Index(index as string[])(entity as never);
     if (!options.embedded) Index(['createdAt', 'id'])(entity as never);
     for (const field of fields.values()) checkStates(entity, table, field.name, field.graph ? Object.keys(field.graph.states) : null);
   };

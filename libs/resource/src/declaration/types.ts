@@ -120,8 +120,8 @@ export interface ResourceOptions<T> {
   empty?: string;
   /** Further places the search box looks, one step over a reference: `customer.lastName`. */
   search?: `${keyof T & string}.${string}`[];
-  /** Composite indexes; a leading `-` sorts that column descending. */
-  indexes?: ((keyof T & string) | `-${keyof T & string}`)[][];
+  /** Composite indexes. */
+  indexes?: (keyof T & string)[][];
   /** Composite uniques. */
   uniques?: (keyof T & string)[][];
   defaultSort?: { field: keyof T & string; order: 'asc' | 'desc' };

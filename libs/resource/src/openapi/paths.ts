@@ -169,6 +169,13 @@ function pathsOf(meta: ResourceMeta, base: string): Record<string, Record<string
         { 200: answer('Newest first', listOf({ type: 'object' })) },
       ),
     },
+    ...(meta.trash
+      ? {
+          [`${base}/{id}/restore`]: {
+            post: operation('restore', `Take a ${one} out of the trash`, { parameters: [id] }, { 200: answer('The record', row) }),
+          },
+        }
+      : {}),
     ...transitionPath(meta, base, operation, row),
   };
 }

@@ -10,7 +10,7 @@ import { quote, type Params } from '../query/params.js';
   path: 'audit-entries',
   label: 'Audit entry',
   title: 'action',
-  indexes: [['resource', 'recordId', '-createdAt']],
+  indexes: [['resource', 'recordId', 'createdAt']],
   features: { history: false },
 })
 export class AuditEntry extends ResourceEntity {
@@ -65,7 +65,9 @@ export function auditInsert(
     `${params.add(currentRequestId())}::text`,
     images.before,
     images.after,
+    // Not now(), which stands still within a transaction: what happened later is listed as later.
+    'clock_timestamp()',
   ];
-  const columns = 'actor_id, actor_name, action, resource, record_id, record_version, request_id, before, after';
+  const columns = 'actor_id, actor_name, action, resource, record_id, record_version, request_id, before, after, created_at';
   return `INSERT INTO audit_entries (${columns}) SELECT ${values.join(', ')} FROM ${images.from}`;
 }
