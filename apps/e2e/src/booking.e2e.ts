@@ -72,7 +72,7 @@ test.describe('the last place of a window', () => {
     await booking.giveJob(WHOLE_TRUCK);
     await booking.giveAddress();
     await showDay(page, day.date);
-    await booking.pickSlot();
+    await booking.holdFirstWindow();
     await booking.next();
     await booking.expectStep('Look it over');
     const { rows } = await db.query<{ id: string; date: string; windowId: string }>(
@@ -200,7 +200,7 @@ test('the whole booking fits a phone and every step is accessible', async ({ ope
   await booking.expectStep('When should we come?');
   await expect(booking.freeWindows.first()).toBeVisible();
   await check();
-  await booking.pickSlot();
+  await booking.pickSlot(2);
   await booking.next();
   await booking.expectStep('Look it over');
   await check();

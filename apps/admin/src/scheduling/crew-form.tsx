@@ -1,12 +1,16 @@
 import { Alert, Button } from 'antd';
 import { useId, useState } from 'react';
 import { useNotification, useUpdate, type BaseRecord, type HttpError } from '@refinedev/core';
-import { RecordSelect, type RecordProps, type Row } from '@haulbook/resource-admin';
+import { RecordSelect, type ApiError, type RecordProps, type Row } from '@haulbook/resource-admin';
 import { usePost } from '../actions/use-post';
 import { TOUCHED_BY_SCHEDULE } from './order-parts';
 
 const ACTIVE = [{ field: 'active', operator: 'eq' as const, value: true }];
 const sameIds = (one: string[], other: string[]) => one.length === other.length && one.every((id) => other.includes(id));
+
+/** In the words of this form: a full slot is here a truck without room. */
+const problemOf = ({ code, message }: ApiError) =>
+  code === 'slot_taken' ? 'This truck has no room in that window. Choose another one, or move the appointment.' : message;
 
 /** Saves truck and crew: the truck through the schedule, which knows whether it has room, then the crew. */
 function useAssign(visit: Row) {
@@ -48,7 +52,7 @@ export function CrewForm({ row }: RecordProps) {
       await assign(truckId, isCrewSame ? null : crewIds);
       notify?.({ type: 'success', message: 'Truck and crew saved', key: 'crew' });
     } catch (error) {
-      setProblem((error as HttpError).message);
+      setProblem(problemOf(error as ApiError));
     } finally {
       setBusy(false);
     }

@@ -114,7 +114,7 @@ function UserMenu({ onLogout }: { onLogout: () => void }) {
   ];
   return (
     <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
-      <button type="button" className="hb-user" aria-label={`${me.name} ${job}, account menu`} aria-haspopup="menu">
+      <button type="button" className="hb-user" aria-haspopup="menu">
         {me.avatarUrl ? (
           <img src={me.avatarUrl} alt="" className="hb-avatar" />
         ) : (
@@ -123,9 +123,10 @@ function UserMenu({ onLogout }: { onLogout: () => void }) {
           </span>
         )}
         <span className="hb-user-words">
-          <strong>{me.name}</strong>
+          <strong>{me.name}</strong>{' '}
           <span>{job}</span>
-        </span>
+        </span>{' '}
+        <span className="ra-sr">Account menu</span>
       </button>
     </Dropdown>
   );

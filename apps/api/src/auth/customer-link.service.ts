@@ -21,11 +21,10 @@ export class CustomerLink {
     const confirmed = user.emailConfirmedAt !== null;
     if (await this.isStaff(user, confirmed)) return;
     if (await this.records.findOne(Customer, { userId: user.id })) return;
-    // One in the trash still has the address, and comes back with its owner.
-    const sameAddress = await this.records.findOne(Customer, { email: user.email }, { trashed: true });
+    const sameAddress = await this.records.findOne(Customer, { email: user.email });
     if (!sameAddress) await this.records.insert(Customer, newCustomer(user, leadSource));
     else if (confirmed && !sameAddress.anonymizedAt) {
-      await this.records.update(Customer, { id: sameAddress.id, userId: null }, { userId: user.id, deletedAt: null }, { action: 'claim' });
+      await this.records.update(Customer, { id: sameAddress.id, userId: null }, { userId: user.id }, { action: 'claim' });
     }
   }
 

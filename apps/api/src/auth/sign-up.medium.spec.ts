@@ -112,16 +112,6 @@ describe('signing up where addresses need no confirmation', () => {
     expect(await customerOf(email)).toMatchObject({ id: earlier.id, userId: (await userOf(email)).id, leadSource: 'booking' });
   });
 
-  it('is open to somebody staff had put in the trash, who is a customer again once the address is confirmed', async () => {
-    const email = newEmail();
-    const earlier = await earlierCustomer(email);
-    await asSystem(() => app.records.remove(Customer, { id: earlier.id }));
-    expect((await register(email)).status).toBe(200);
-    expect(await customerOf(email)).toBeNull();
-    expect((await confirm(await linkFor(email))).status).toBe(200);
-    expect(await customerOf(email)).toMatchObject({ id: earlier.id, userId: (await userOf(email)).id, deletedAt: null });
-  });
-
   it('never takes over a customer that has an account', async () => {
     const [first, second] = [newEmail(), newEmail()];
     await register(first);

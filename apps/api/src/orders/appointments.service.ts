@@ -26,10 +26,15 @@ export class AppointmentsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Moves a visit to another slot or truck and tells the customer; wishes for another time are answered by it. */
+  /**
+   * Moves a visit to another slot and tells the customer; wishes for another time are answered by it. With only another
+   * truck nothing changes for the customer, who hears nothing.
+   */
   async move(appointmentId: string, wish: Wish, options: BookingOptions): Promise<Appointment> {
     return this.records.transaction(async () => {
+      const { date, windowId } = await this.records.get(Appointment, appointmentId);
       const moved = await this.slots.move(appointmentId, wish, options);
+      if (moved.date === date && moved.windowId === windowId) return moved;
       await this.endWishes(appointmentId);
       await this.mails.tell('appointment_moved', moved);
       return moved;

@@ -118,6 +118,17 @@ describe('orders and their visits', () => {
     ).toBe(403);
   });
 
+  it('changes the truck alone without a word to the customer, who was reminded already', async () => {
+    const { customer, visit, on, windowId } = await booked();
+    const remindedAt = '2027-03-02T13:00:00.000Z';
+    await app.records.update(Appointment, { id: visit.id }, { remindedAt });
+    const [other] = await app.records.db.query<{ id: string }>('SELECT id FROM trucks WHERE active AND id <> $1', [visit.truckId]);
+    const moved = await staff.post(`/api/appointments/${visit.id}/move`, { date: on, windowId, truckId: other!.id });
+    expect([moved.status, moved.body.truckId]).toEqual([201, other!.id]);
+    expect(await app.records.get(Appointment, visit.id)).toMatchObject({ truckId: other!.id, remindedAt });
+    expect(await mailsTo(customer.email, 'appointment_moved')).toBe(0);
+  });
+
   it('gives the place back when a visit is cancelled, and takes a new one', async () => {
     const { customer, orderId, visit, on, windowId } = await booked();
     expect((await step(`appointments/${visit.id}`, 'cancel', { reason: 'Truck broke down' })).body.status).toBe('cancelled');

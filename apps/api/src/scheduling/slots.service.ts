@@ -62,10 +62,11 @@ export class SlotsService {
       await this.places.giveUp({ appointmentId });
       const place = await this.places.find({ ...to, job: sizeOfRow(appointment) }, { ...options, granted });
       const { date, windowId, truckId, startsAt, endsAt } = place;
+      const isSameTime = date === appointment.date && windowId === appointment.windowId;
       const moved = await this.records.updateOne(
         Appointment,
         appointmentId,
-        { date, windowId, truckId, startsAt, endsAt, remindedAt: null },
+        { date, windowId, truckId, startsAt, endsAt, ...(!isSameTime && { remindedAt: null }) },
         {},
         { action: 'move' },
       );

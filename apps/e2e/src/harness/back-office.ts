@@ -9,6 +9,12 @@ export async function choose(scope: Page | Locator, label: string | RegExp, opti
   await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: option }).first().click();
 }
 
+/** Ticks one of antd's checkboxes, which show their new state a moment after the click. */
+export async function tick(checkbox: Locator): Promise<void> {
+  await checkbox.click();
+  await expect(checkbox).toBeChecked();
+}
+
 /** The title in the header of the back office. */
 export async function expectScreen(page: Page, title: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

@@ -66,8 +66,18 @@ export class BookingPage {
     return this.page.getByRole('group', { name: /^Time on/ }).getByRole('button', { name: /Free$/ });
   }
 
-  /** Picks the first free window of the first free day and waits until it is held. */
-  async pickSlot(): Promise<void> {
+  /**
+   * Picks the first free window of a free day and waits until it is held. Journeys run side by side on one calendar: each takes
+   * a day of its own, counted from the first free one.
+   */
+  async pickSlot(day: number): Promise<void> {
+    const days = this.page.getByRole('group', { name: 'Day' }).getByRole('button', { disabled: false });
+    await days.nth(day).click();
+    await this.holdFirstWindow();
+  }
+
+  /** Picks the first free window of the day that is shown. */
+  async holdFirstWindow(): Promise<void> {
     await this.freeWindows.first().click();
     await expect(this.page.getByRole('timer')).toContainText(/held for (10|9):\d\d/);
   }

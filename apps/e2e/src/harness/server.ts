@@ -45,14 +45,13 @@ export async function startServer(workspace: string, databaseUrl: string): Promi
     child.stderr.on('data', listen);
     child.once('exit', (code) => reject(new Error(`The server ended with ${code} before it was ready:\n${output}`)));
   });
-  const ended = once(child, 'exit');
+  const ended = once(child, 'exit').finally(() => rmSync(dataDir, { recursive: true, force: true }));
   await ready;
   return {
     url: `http://localhost:${port}`,
     stop: async () => {
       child.kill('SIGTERM');
       await ended;
-      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -8,7 +8,10 @@ import type { CellProps } from './types';
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A property name as people say it: "smsMarketing" as "Sms marketing". Names that are data stay as they are. */
+/** Words that are written in capitals. */
+const CAPITALS = /\b(id|ip|sms|url|utm)\b/gi;
+
+/** A property name as people say it: "smsMarketing" as "SMS marketing". Names that are data stay as they are. */
 export function keyWords(key: string): string {
   if (!/^[a-z][A-Za-z0-9_-]*$/.test(key) || /^[0-9a-f-]{36}$/.test(key)) return key;
   const words = key
@@ -16,7 +19,7 @@ export function keyWords(key: string): string {
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
     .replace(/[_-]+/g, ' ')
     .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return (words.charAt(0).toUpperCase() + words.slice(1)).replace(CAPITALS, (word) => word.toUpperCase());
 }
 
 /** A plain value as people read it; whole numbers under a name ending in `Cents` are money. */

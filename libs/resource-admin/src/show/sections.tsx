@@ -41,7 +41,7 @@ export function Sections({ resource, row }: { resource: ResourceSchema; row: Row
           <SectionPanel key={section.heading ?? ''} section={section} resource={resource} row={row} />
         ))}
       {blank.length > 0 && (
-        <section className="ra-panel ra-section" aria-label="Not filled in">
+        <section className="ra-panel ra-section ra-section-small" aria-label="Not filled in">
           <h2>Not filled in</h2>
           <dl className="ra-blank">
             {blank.map(({ heading, blank: names }) => (
