@@ -31,12 +31,20 @@ export const overrides: Overrides = {
   appointments: {
     actions: lazy(async () => ({ default: (await appointments()).AppointmentActions })),
     aside: lazy(async () => ({ default: (await appointments()).AppointmentAside })),
+    historyWords: { move: 'moved it', remind: 'sent the reminder' },
   },
   invoices: {
     actions: lazy(async () => ({ default: (await billing()).InvoiceActions })),
     top: lazy(async () => ({ default: (await billing()).InvoiceTop })),
     aside: lazy(async () => ({ default: (await billing()).InvoiceAside })),
     inAside: ['payments'],
+    historyWords: {
+      settle: 'brought the balance up to date',
+      credit: 'wrote a credit note',
+      payPart: 'took a part payment',
+      payFull: 'took the full payment',
+      unpay: 'gave the payments back',
+    },
   },
   payments: {
     actions: lazy(async () => ({ default: (await billing()).PaymentActions })),

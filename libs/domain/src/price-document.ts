@@ -90,6 +90,19 @@ function takeOff(charges: Charge[], wanted: Cents): Cents {
   return amount;
 }
 
+/** Takes discount lines off: first those of one tax category, which have less to be taken from, then the others over all. */
+function takeOffLines(charges: Charge[], discounts: readonly DocumentLine[]): Cents {
+  const amount = (lines: readonly DocumentLine[]) => sum(lines.map((line) => -signedLineTotal(line)));
+  const bound = discounts.filter((line) => line.ownCategoryOnly);
+  const perCategory = [...new Set(bound.map((line) => line.taxCategory))].map((category) =>
+    takeOff(
+      charges.filter(({ line }) => line.taxCategory === category),
+      amount(bound.filter((line) => line.taxCategory === category)),
+    ),
+  );
+  return sum(perCategory) + takeOff(charges, amount(discounts.filter((line) => !line.ownCategoryOnly)));
+}
+
 function sum(values: readonly number[]): number {
   return values.reduce((all, value) => all + value, 0);
 }
@@ -118,8 +131,10 @@ export function priceDocument<L extends DocumentLine>(input: PriceDocumentInput<
   const charges = chargesOf(input.lines);
   const discountable = charges.filter((charge) => charge.line.kind !== 'fee');
   const subtotalCents = sum(charges.map((charge) => charge.total));
-  const lineDiscounts = input.lines.filter((line) => line.kind === 'discount' && isCounted(line)).map((line) => -signedLineTotal(line));
-  const lineDiscountCents = takeOff(discountable, sum(lineDiscounts));
+  const lineDiscountCents = takeOffLines(
+    discountable,
+    input.lines.filter((line) => line.kind === 'discount' && isCounted(line)),
+  );
   const eligible = discountable.filter(({ line }) => !input.coupon || couponCoversLine(input.coupon, line));
   const couponBase = sum(eligible.map((charge) => charge.net));
   const couponDiscountCents = input.coupon ? takeOff(eligible, couponDiscount(input.coupon, couponBase, subtotalCents)) : 0;

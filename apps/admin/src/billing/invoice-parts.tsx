@@ -1,5 +1,5 @@
 import { formatCents, localToday } from '@haulbook/domain';
-import { formatDay, RecordLink, useZone, type RecordProps, type Row } from '@haulbook/resource-admin';
+import { formatDay, RecordLink, useZone, wallClock, type RecordProps, type Row } from '@haulbook/resource-admin';
 import { DownloadLink } from '../actions/download-link';
 import { SideRecords } from '../actions/side-records';
 import { StateBadge } from '../actions/state-badge';
@@ -61,6 +61,7 @@ export function InvoiceAside({ row }: RecordProps) {
 const METHOD: Record<string, string> = { card: 'Card', cash: 'Cash', check: 'Check', transfer: 'Transfer' };
 
 function PaymentItem({ payment }: { payment: Row }) {
+  const zone = useZone();
   const refunded = centsOf(payment, 'refundedCents');
   const tip = centsOf(payment, 'tipCents');
   const amount = formatCents(centsOf(payment, 'amountCents'));
@@ -72,7 +73,7 @@ function PaymentItem({ payment }: { payment: Row }) {
       </p>
       <p className="ra-muted">
         {METHOD[String(payment.method)]}
-        {typeof payment.paidAt === 'string' && ` · ${formatDay(payment.paidAt)}`}
+        {typeof payment.paidAt === 'string' && ` · ${formatDay(wallClock(payment.paidAt, zone))}`}
         {tip > 0 && ` · tip ${formatCents(tip)}`}
         {refunded > 0 && ` · ${formatCents(refunded)} given back`}
       </p>

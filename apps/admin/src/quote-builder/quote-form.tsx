@@ -49,7 +49,11 @@ function useSaving({ resource, fields, row, initial }: QuoteFormProps) {
   };
   useSaveShortcut(() => save(false));
   useUnsavedGuard(record.isDirty);
-  return { record, save, canSend: Boolean(send && may(ability, 'send', resource.path, row)) };
+  return {
+    record,
+    save,
+    canSend: Boolean(send && (!row || send.from.includes(String(row[send.field]))) && may(ability, 'send', resource.path, row)),
+  };
 }
 
 /** Everything that goes into a quote on one page, with the price beside it as it changes. */

@@ -1,5 +1,6 @@
+import { Alert } from 'antd';
 import { useMemo } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useOne, type BaseRecord, type HttpError } from '@refinedev/core';
 import type { ResourceSchema } from '@haulbook/contracts';
 import {
@@ -7,11 +8,13 @@ import {
   LoadError,
   Loading,
   newFormValues,
+  RecordForm,
   rowFormFields,
   titleOf,
   toFormValues,
   useAdmin,
   usePageHead,
+  useResourcePaths,
   useResourceSchema,
   type Row,
 } from '@haulbook/resource-admin';
@@ -50,9 +53,24 @@ export function EditQuote() {
   return <LoadedQuote key={row.id} resource={resource} row={row} />;
 }
 
+/** A draft in the builder; of a quote that is out only what may still be changed, such as the internal notes. */
 function LoadedQuote({ resource, row }: { resource: ResourceSchema; row: Row }) {
   const { ability } = useAdmin();
+  const navigate = useNavigate();
+  const paths = useResourcePaths(resource.path);
   const fields = useMemo(() => rowFormFields(resource, ability, row), [resource, ability, row]);
   const initial = useMemo(() => toFormValues(fields, row), [fields, row]);
-  return <QuoteForm resource={resource} fields={fields} row={row} initial={initial} />;
+  if (fields.some((field) => field.kind === 'lines')) return <QuoteForm resource={resource} fields={fields} row={row} initial={initial} />;
+  const back = () => navigate(paths.show(row.id ?? ''));
+  return (
+    <>
+      <Alert
+        className="ra-form-problem"
+        type="info"
+        showIcon
+        message="This quote is no longer a draft: its lines and price stay as they are. Duplicate it to offer something else."
+      />
+      <RecordForm resource={resource} fields={fields} row={row} initial={initial} onSaved={back} onCancel={back} />
+    </>
+  );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useNotification, type HttpError } from '@refinedev/core';
 import { formatCents } from '@haulbook/domain';
-import { formatDay, RecordLink, useResourcePaths, type RecordProps } from '@haulbook/resource-admin';
+import { formatDay, RecordLink, useResourcePaths, useZone, wallClock, type RecordProps } from '@haulbook/resource-admin';
 import { DownloadLink } from '../actions/download-link';
 import { SideRecords } from '../actions/side-records';
 import { StateBadge } from '../actions/state-badge';
@@ -48,6 +48,7 @@ const ORDERED = ['approved', 'converted'];
 
 /** The order that an approved quote became. */
 export function QuoteAside({ row }: RecordProps) {
+  const zone = useZone();
   if (!ORDERED.includes(String(row.status))) return null;
   return (
     <SideRecords
@@ -68,7 +69,7 @@ export function QuoteAside({ row }: RecordProps) {
           </p>
           <p className="ra-muted">
             {formatCents(Number(order.totalCents))}
-            {typeof order.createdAt === 'string' && ` · approved ${formatDay(order.createdAt)}`}
+            {typeof order.createdAt === 'string' && ` · approved ${formatDay(wallClock(order.createdAt, zone))}`}
           </p>
         </>
       )}

@@ -3,6 +3,7 @@ import { formatDay, RecordLink, titleOf, useResourceSchema, type RecordProps, ty
 import { SideRecords } from '../actions/side-records';
 import { StateBadge } from '../actions/state-badge';
 import { usePost } from '../actions/use-post';
+import { canBePaid } from '../billing/billing-rules';
 import { SlotButton } from './slot-button';
 import type { Slot } from './slot';
 
@@ -67,7 +68,6 @@ function VisitItem({ visit }: { visit: Row }) {
 }
 
 function InvoiceItem({ invoice }: { invoice: Row }) {
-  const balance = Number(invoice.balanceCents);
   return (
     <>
       <p className="hb-side-head">
@@ -78,7 +78,7 @@ function InvoiceItem({ invoice }: { invoice: Row }) {
       </p>
       <p className="ra-muted">
         {formatCents(Number(invoice.totalCents))}
-        {balance > 0 && ` · ${formatCents(balance)} owed`}
+        {canBePaid(invoice) && ` · ${formatCents(Number(invoice.balanceCents))} owed`}
       </p>
     </>
   );

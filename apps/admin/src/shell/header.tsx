@@ -123,8 +123,7 @@ function UserMenu({ onLogout }: { onLogout: () => void }) {
           </span>
         )}
         <span className="hb-user-words">
-          <strong>{me.name}</strong>{' '}
-          <span>{job}</span>
+          <strong>{me.name}</strong> <span>{job}</span>
         </span>{' '}
         <span className="ra-sr">Account menu</span>
       </button>

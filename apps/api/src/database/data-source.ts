@@ -19,6 +19,9 @@ export function dataSourceOptions(url: string, pool = 10): DataSourceOptions {
     extra: {
       max: pool,
       connectionTimeoutMillis: 3000,
+      // Longer than the server's own limit: for a server that does not answer at all.
+      query_timeout: 35_000,
+      keepAlive: true,
       options: '-c TimeZone=UTC -c statement_timeout=30000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=30000',
     },
   };

@@ -8,4 +8,7 @@ import { Invoice } from './invoice.entity.js';
 export class InvoiceLine extends PricedLine {
   @Field.parent(() => Invoice) invoice!: Relation<Invoice>;
   invoiceId!: string;
+  /** Of a discount: as approved, so that it lands where the quote had it. */
+  @Field.boolean({ label: 'Only on its own tax', default: false, help: 'For discounts: taken off lines with the same tax alone.' })
+  ownCategoryOnly!: boolean;
 }

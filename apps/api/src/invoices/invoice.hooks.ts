@@ -41,8 +41,16 @@ export class InvoiceHooks implements ResourceHooks<Invoice> {
 
 /** A line of an invoice always counts. */
 function complete(
-  { kind = 'item', label = '', qty = 1000, unitCents = 0, taxCategory = 'hauling', serviceSlug = null }: Partial<InvoiceLine>,
+  {
+    kind = 'item',
+    label = '',
+    qty = 1000,
+    unitCents = 0,
+    taxCategory = 'hauling',
+    serviceSlug = null,
+    ownCategoryOnly = false,
+  }: Partial<InvoiceLine>,
   position: number,
 ) {
-  return { kind, label, qty, unitCents, taxCategory, serviceSlug, optional: false, selected: true, position };
+  return { kind, label, qty, unitCents, taxCategory, serviceSlug, ownCategoryOnly, optional: false, selected: true, position };
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isCounted, QTY_ONE, type FEE_SLUGS } from '@haulbook/domain';
+import { isCounted, QTY_ONE, type FEE_SLUGS, type TaxCategory } from '@haulbook/domain';
 import { Records } from '@haulbook/resource';
 import { ServiceItem } from '../catalog/service-item.entity.js';
 import { ChangeOrder } from '../orders/change-order.entity.js';
@@ -23,15 +23,11 @@ export class OrderInvoicesService {
   /** The bill of a completed order: what was approved, plus signed change orders. One per order; fees have bills of their own. */
   async draftFor(order: Order): Promise<Invoice> {
     const quote = await this.records.get(Quote, order.quoteId, { lines: ['lines'], trashed: true });
-    const approved = quote.lines.filter(isCounted).map(({ kind, label, qty, unitCents, taxCategory, serviceSlug, itemSlug }) => ({
+    const charges = quote.lines.filter((line) => isCounted(line) && line.kind !== 'discount');
+    const approved = charges.map(({ kind, label, qty, unitCents, taxCategory, serviceSlug, itemSlug }) => ({
       ...{ kind, label, qty, unitCents, taxCategory, serviceSlug, itemSlug },
     }));
-    const ownDiscount = quote.lines
-      .filter((line) => isCounted(line) && line.kind === 'discount')
-      .reduce((all, line) => all - line.totalCents, 0);
-    const couponCents = quote.discountCents - ownDiscount;
-    const coupon: Line[] = couponCents > 0 ? [charge('discount', 'Coupon', couponCents)] : [];
-    const lines = [...approved, ...coupon, ...(await this.changes(order))];
+    const lines = [...approved, ...approvedDiscounts(quote), ...(await this.changes(order))];
     const draft: Partial<Invoice> = { customerId: order.customerId, orderId: order.id, lines: lines as InvoiceLine[] };
     await this.hooks.price(draft, lines, order);
     return this.records.insert(Invoice, draft);
@@ -53,6 +49,25 @@ export class OrderInvoicesService {
       charge('item', `Change order: ${reason}`.slice(0, 200), newTotalCents - previousTotalCents),
     );
   }
+}
+
+/**
+ * What was taken off, one line per tax category, so that the tax of the bill is the tax that was approved: a coupon may
+ * cover some services only, and whatever else is billed must not draw discounts to itself.
+ */
+function approvedDiscounts({ lines, discountCents, couponId }: Quote): Line[] {
+  const counted = lines.filter(isCounted);
+  const own = counted.find((line) => line.kind === 'discount');
+  const label = couponId ? (own ? 'Discount and coupon' : 'Coupon') : (own?.label ?? 'Discount');
+  const shares = new Map<TaxCategory, number>();
+  for (const line of counted) shares.set(line.taxCategory, (shares.get(line.taxCategory) ?? 0) + line.discountCents);
+  const known = [...shares].filter(([, cents]) => cents > 0);
+  // Quotes approved before shares were kept have their discount spread over all lines.
+  const rest = known.reduce((left, [, cents]) => left - cents, discountCents);
+  return [
+    ...known.map(([taxCategory, cents]) => ({ ...charge('discount', label, cents), taxCategory, ownCategoryOnly: true })),
+    ...(rest > 0 ? [charge('discount', label, rest)] : []),
+  ];
 }
 
 const charge = (kind: 'item' | 'discount' | 'fee', label: string, unitCents: number): Line => ({

@@ -7,6 +7,7 @@ import { Customer } from '../customers/customer.entity.js';
 import { Invoice } from '../invoices/invoice.entity.js';
 import { MessageLog } from '../messages/message-log.entity.js';
 import { NumberingService } from '../platform/numbering.service.js';
+import { Quote } from '../quotes/quote.entity.js';
 import { newCustomer, Review, sentQuote } from '../portal/review/review-fixtures.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import type { TestClient } from '../testing/test-client.js';
@@ -79,6 +80,32 @@ describe('orders and their visits', () => {
     numbersFree();
     await numbers;
     expect((await Promise.all(issued)).map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('is billed with the discount where the approved quote had it, whatever became of the coupon', async () => {
+    const [service] = await app.records.db.query<{ id: string; slug: string }>('SELECT id, slug FROM services LIMIT 1');
+    const terms = { code: 'HALFOFF', kind: 'percent', percentPpm: 500_000, serviceIds: [service!.id] };
+    const { body: coupon } = await staff.post('/api/coupons', terms);
+    const line = { kind: 'item', label: 'Covered', unitCents: 10_000, taxCategory: 'standard', serviceSlug: service!.slug };
+    const lines = [
+      line,
+      { ...line, label: 'Not covered', taxCategory: 'hauling', serviceSlug: 'another-service' },
+      { ...line, kind: 'discount', label: 'Good neighbour', unitCents: 1001 },
+      { ...line, kind: 'fee', label: 'Permit', unitCents: 3000, taxCategory: 'exempt' },
+    ];
+    const { orderId, visit } = await booked({ lines, couponId: coupon.id });
+    const { totalCents, quoteId } = await order(orderId);
+    const quote = await app.records.get(Quote, quoteId);
+    expect(quote.discountCents).toBeGreaterThan(5000);
+    await staff.patch(`/api/coupons/${coupon.id}`, { serviceIds: [], percentPpm: 100_000 });
+    for (const name of ['onMyWay', 'arrive', 'complete']) await step(`appointments/${visit.id}`, name);
+    const [bill] = await app.records.find(Invoice, { orderId }, { lines: ['lines'] });
+    const { subtotalCents, discountCents, taxCents } = quote;
+    expect(bill).toMatchObject({ subtotalCents, discountCents, taxCents, totalCents });
+    const { body: edited } = await staff.get(`/api/invoices/${bill!.id}`);
+    const saved = await staff.patch(`/api/invoices/${bill!.id}`, { lines: edited.lines });
+    expect([saved.status, saved.body.totalCents]).toEqual([200, totalCents]);
+    expect((await step(`invoices/${bill!.id}`, 'issue')).status).toBe(200);
   });
 
   it('runs from the crew’s setting off to the draft of the bill, the order following the visit', async () => {

@@ -39,5 +39,18 @@ export interface PaymentProvider {
   refund(refund: { refundId: string; providerId: string; amountCents: number }): Promise<MadeRefund>;
 }
 
+/** A call to the provider is over by then, its own retries included. */
+export const LONGEST_CALL_MS = 2 * 60_000;
+
+/** The same call is still running there, or there were too many. */
+const ASK_AGAIN = new Set([409, 429]);
+
+/** Whether an error of a provider is a clear no. After silence, or while the same call is still running there, it may have worked. */
+export function isRefusal(error: unknown): boolean {
+  const { statusCode, status = 500 } = error as { statusCode?: number; status?: number };
+  const answered = statusCode ?? status;
+  return answered < 500 && !ASK_AGAIN.has(answered);
+}
+
 /** Injection token; the value is null when no card payments are set up. */
 export const PAYMENT_PROVIDER = Symbol('payments:provider');

@@ -133,10 +133,18 @@ describe('billing', () => {
       expect(new Set(same.map(({ body }) => body.paymentId)).size).toBe(1);
       const other = await issued();
       const many = await Promise.all(Array.from({ length: 5 }, () => pay(other)));
-      expect(many.filter(({ status }) => status === 200)).toHaveLength(1);
+      const made = many.filter(({ status }) => status === 200);
+      expect(new Set(made.map(({ body }) => body.paymentId)).size).toBe(1);
       expect(await app.records.count(Payment, { invoiceId: other })).toBe(1);
       expect((await pay(other, { card: GOOD }, `same-${id}-2`)).body.code).toBe('conflict');
       await Promise.all([expectInStep(id), expectInStep(other)]);
+    });
+
+    it('is not overpaid by cash that is taken down at the same moment', async () => {
+      const id = await issued();
+      await Promise.all([pay(id), take(id, 6000), pay(id), take(id, 6000)]);
+      await expectInStep(id);
+      expect((await invoice(id)).paidCents).toBeLessThanOrEqual(10_000);
     });
 
     it('is nobody else’s to pay, and no draft’s, and needs a key', async () => {
@@ -145,6 +153,7 @@ describe('billing', () => {
       expect((await pay(await draft())).status).toBe(404);
       expect((await client.post(`/api/portal/invoices/${id}/pay`, { card: GOOD })).status).toBe(400);
       expect((await pay(id, { card: '1234' })).body.fields).toHaveProperty('card');
+      expect(await app.records.count(Payment, { invoiceId: id, status: 'pending' })).toBe(0);
     });
   });
 

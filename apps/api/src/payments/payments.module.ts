@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CONFIG, type Config } from '../config.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
+import { CardPaymentsService } from './card-payments.service.js';
 import { PAYMENT_PROVIDER, type PaymentProvider } from './payment-provider.js';
 import { PaymentsController, StripeWebhookController } from './payments.controller.js';
 import { PaymentsService } from './payments.service.js';
@@ -20,10 +21,11 @@ async function chooseProvider(config: Config): Promise<PaymentProvider | null> {
   controllers: [PaymentsController, StripeWebhookController],
   providers: [
     PaymentsService,
+    CardPaymentsService,
     RefundsService,
     StripeWebhookService,
     { provide: PAYMENT_PROVIDER, useFactory: chooseProvider, inject: [CONFIG] },
   ],
-  exports: [PaymentsService, PAYMENT_PROVIDER],
+  exports: [PaymentsService, CardPaymentsService, PAYMENT_PROVIDER],
 })
 export class PaymentsModule {}

@@ -7,13 +7,8 @@ import { Refund } from '../invoices/refund.entity.js';
 import { SettlementService } from '../invoices/settlement.service.js';
 import { TimedJob } from '../jobs/job.decorator.js';
 import { OutboxService } from '../messages/outbox.service.js';
-import { PAYMENT_PROVIDER, type MadeRefund, type PaymentProvider } from './payment-provider.js';
+import { isRefusal, LONGEST_CALL_MS, PAYMENT_PROVIDER, type MadeRefund, type PaymentProvider } from './payment-provider.js';
 import { PaymentsService } from './payments.service.js';
-
-/** A call to the provider is over by then, its own retries included. */
-const LONGEST_CALL_MS = 2 * 60_000;
-/** The same call is still running there, or there were too many. */
-const ASK_AGAIN = new Set([409, 429]);
 
 /** Money going back. Never more than came in, however many refunds are asked for at once. */
 @Injectable()
@@ -102,12 +97,10 @@ export class RefundsService {
     try {
       return await this.provider.refund({ refundId: refund.id, providerId: payment.providerId, amountCents: refund.amountCents });
     } catch (error) {
-      // Only a clear no is a failure: after silence, or while the same call is still running there, the money may be on its way, and the call is repeated.
-      const status = (error as { statusCode?: number }).statusCode ?? 500;
-      const refused = status < 500 && !ASK_AGAIN.has(status);
+      // Only a clear no is a failure: else the money may be on its way, and the call is repeated.
       return {
         providerId: '',
-        status: refused ? 'failed' : 'pending',
+        status: isRefusal(error) ? 'failed' : 'pending',
         message: error instanceof Error ? error.message : 'The provider did not answer',
       };
     }

@@ -74,6 +74,8 @@ function silent(error: unknown): never {
   ) {
     throw new DomainError('unavailable', 'Paying by card is not possible right now. Please try again in a moment.');
   }
+  if ((error as { statusCode?: number }).statusCode === 409)
+    throw new DomainError('conflict', 'A payment is already under way. Please wait a moment and look again.');
   throw error;
 }
 

@@ -20,12 +20,18 @@ class StripeStandIn {
   refundStatus = 'succeeded';
   /** A status refunds are refused with. */
   refusal: number | null = null;
+  /** Answers wait for this. */
+  gate: Promise<void> | null = null;
+  /** What is asked for is done, but the answer never arrives. */
+  silent = false;
   private server!: Server;
 
   async start(): Promise<string> {
     this.server = createServer((request, response) => {
       void this.answer(request).then(({ status, body }) =>
-        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)),
+        response
+          .writeHead(this.silent ? 500 : status, { 'content-type': 'application/json', 'stripe-should-retry': 'false' })
+          .end(this.silent ? '{}' : JSON.stringify(body)),
       );
     });
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
@@ -47,6 +53,7 @@ class StripeStandIn {
     this.calls.push(`${request.method} ${request.url}`);
     const answer = this.handle(request.method!, request.url!, form);
     if (key && answer.status === 200) this.answered.set(key, answer.body);
+    await this.gate;
     return answer;
   }
 
@@ -174,6 +181,65 @@ describe('card payments through Stripe', () => {
     expect(tipped.body.paymentId).not.toBe(first.body.paymentId);
     expect((await app.records.get(Payment, first.body.paymentId)).status).toBe('failed');
     expect(stripe.intents.get(first.body.clientSecret.replace('_secret', ''))!['status']).toBe('canceled');
+  });
+
+  it('asks Stripe without holding a transaction; the same call is told to wait, then gets the same answer', async () => {
+    const id = await issued();
+    const key = { 'idempotency-key': `held-${id}` };
+    const path = `/api/portal/invoices/${id}/pay`;
+    const asked = stripe.calls.length;
+    let open = () => {};
+    stripe.gate = new Promise((resolve) => (open = resolve));
+    const paying = client.post(path, {}, key);
+    const idle = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`;
+    while (stripe.calls.length === asked) await app.records.db.query('SELECT 1');
+    const holding = await app.records.db.query(idle);
+    const [again, other, cash] = await Promise.all([
+      client.post(path, {}, key),
+      client.post(path, { tipCents: 1 }, key),
+      staff.post(`/api/invoices/${id}/payments`, { method: 'cash', amountCents: 1 }),
+    ]);
+    stripe.gate = null;
+    open();
+    const { status, body } = await paying;
+    expect([status, body.status]).toEqual([200, 'pending']);
+    expect(holding).toEqual([]);
+    expect([again.status, again.body.code]).toEqual([409, 'request_in_progress']);
+    expect([other.status, other.body.code]).toEqual([422, 'idempotency_mismatch']);
+    expect([cash.status, cash.body.code]).toEqual([409, 'conflict']);
+    expect((await client.post(path, {}, key)).body).toEqual(body);
+    expect(stripe.calls.length).toBe(asked + 1);
+  });
+
+  it('goes on with a payment whose answer was lost, without charging twice', async () => {
+    const id = await issued();
+    const intents = stripe.intents.size;
+    stripe.silent = true;
+    const lost = await pay(id);
+    stripe.silent = false;
+    expect(lost.status).toBe(503);
+    const [pending] = await app.records.find(Payment, { invoiceId: id });
+    expect(pending).toMatchObject({ status: 'pending', providerId: null, amountCents: 10_000 });
+    const { body } = await pay(id);
+    expect(body).toMatchObject({ paymentId: pending!.id, status: 'pending', clientSecret: expect.any(String) });
+    expect([stripe.intents.size, await app.records.count(Payment, { invoiceId: id })]).toEqual([intents + 1, 1]);
+    expect(await tell(paid(body.paymentId, body.clientSecret.replace('_secret', '')))).toBe(200);
+    expect(await invoice(id)).toMatchObject({ status: 'paid', paidCents: 10_000 });
+  });
+
+  it('books what the webhook said while Stripe’s own answer was still on its way, once', async () => {
+    const id = await issued();
+    const asked = stripe.calls.length;
+    let open = () => {};
+    stripe.gate = new Promise((resolve) => (open = resolve));
+    const paying = pay(id);
+    while (stripe.calls.length === asked) await app.records.db.query('SELECT 1');
+    const [pending] = await app.records.find(Payment, { invoiceId: id });
+    expect(await tell(paid(pending!.id, [...stripe.intents.keys()].at(-1)!))).toBe(200);
+    stripe.gate = null;
+    open();
+    expect((await paying).body).toMatchObject({ paymentId: pending!.id, status: 'succeeded' });
+    expect(await invoice(id)).toMatchObject({ status: 'paid', paidCents: 10_000 });
   });
 
   it('sends refunds through Stripe; one still on its way counts when Stripe says it is done', async () => {

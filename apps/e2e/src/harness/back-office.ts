@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Chooses in one of antd's selects, as a person does: open it, type, click. */
+/** Chooses in one of antd's selects: opens it with the keyboard (a chosen value covers the input), types, clicks. */
 export async function choose(scope: Page | Locator, label: string | RegExp, option: string | RegExp, typed?: string): Promise<void> {
   const page = 'page' in scope ? scope.page() : scope;
   const input = scope.getByRole('combobox', { name: label });
-  await input.click();
+  await input.press('ArrowDown');
   if (typed) await input.fill(typed);
   await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: option }).first().click();
 }

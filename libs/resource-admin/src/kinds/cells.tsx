@@ -50,7 +50,11 @@ export function DatetimeCell(props: CellProps) {
   const instant = String(props.value);
   const zoneShown = zoneName(zone, new Date(instant));
   return (
-    <time dateTime={instant} className="ra-nowrap" title={`${formatMoment(instant, zone)} ${zoneShown}`}>
+    <time
+      dateTime={instant}
+      className={props.place === 'list' ? 'ra-nowrap' : undefined}
+      title={`${formatMoment(instant, zone)} ${zoneShown}`}
+    >
       {formatMoment(instant, zone)}
       {props.place === 'show' && <span className="ra-muted"> {zoneShown}</span>}
     </time>

@@ -22,6 +22,8 @@ export interface RecordParts {
   cells?: Record<string, ComponentType<CellProps>>;
   /** Resources whose records `aside` shows, so that the tabs below need not. */
   inAside?: string[];
+  /** What the history says of actions that are neither the framework's own nor transitions of the caller's: `{ credit: 'wrote a credit note' }`. */
+  historyWords?: Record<string, string>;
   /** The transitions that are the natural next step, in order; without them it is the first harmless one. */
   mainTransitions?: string[];
 }

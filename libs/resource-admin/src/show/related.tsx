@@ -10,7 +10,7 @@ import { Loading } from '../layout/states';
 import { useIsPhone } from '../layout/use-is-phone';
 import { useAdmin } from '../schema/admin-context';
 import { useResourcePaths } from '../schema/paths';
-import { titleOf, writeName, type Row } from '../schema/fields';
+import { writeName, type Row } from '../schema/fields';
 
 interface Relation {
   resource: ResourceSchema;
@@ -45,12 +45,12 @@ export default function Related({ resource, row }: { resource: ResourceSchema; r
           </button>
         ))}
       </div>
-      <RelatedRows key={relation.resource.path} relation={relation} row={row} ownTitle={titleOf(resource, row)} />
+      <RelatedRows key={relation.resource.path} relation={relation} row={row} ownLabel={resource.label} />
     </section>
   );
 }
 
-function RelatedRows({ relation: { resource, field }, row, ownTitle }: { relation: Relation; row: Row; ownTitle: string }) {
+function RelatedRows({ relation: { resource, field }, row, ownLabel }: { relation: Relation; row: Row; ownLabel: string }) {
   const paths = useResourcePaths(resource.path);
   const isPhone = useIsPhone();
   const { query } = useList<BaseRecord, HttpError>({
@@ -69,7 +69,7 @@ function RelatedRows({ relation: { resource, field }, row, ownTitle }: { relatio
     <>
       {page.data.length === 0 && (
         <p className="ra-pad ra-muted">
-          No {resource.labelPlural.toLowerCase()} for {ownTitle} yet.
+          No {resource.labelPlural.toLowerCase()} for this {ownLabel.toLowerCase()} yet.
         </p>
       )}
       {page.data.length > 0 &&

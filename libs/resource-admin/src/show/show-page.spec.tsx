@@ -4,7 +4,9 @@ import { fakeApi } from '../testing/fake-api';
 import { renderAdmin } from '../testing/render-admin';
 import { actionWords } from './history';
 import { relationsTo } from './related';
+import type { RecordParts } from '../schema/admin-context';
 import ShowPage from './show-page';
+import { nextStep } from './transition-buttons';
 
 const row = { id: 'b1', version: 2, name: 'Ida', status: 'afloat', priceCents: 500, harbour: { id: 'h1', name: 'Kiel' } };
 const withDialog = {
@@ -12,13 +14,21 @@ const withDialog = {
   transitions: [{ ...boats.transitions[0]!, input: [{ name: 'reason', label: 'Reason', kind: 'text' as const, required: true }] }],
 };
 
-function open(resource: typeof boats, options: { current?: object; rules?: unknown[]; refusal?: { status: number; data: unknown } } = {}) {
+interface Options {
+  current?: object;
+  rules?: unknown[];
+  refusal?: { status: number; data: unknown };
+  parts?: RecordParts;
+}
+
+function open(resource: typeof boats, options: Options = {}) {
   const { http, calls } = fakeApi(({ method }) =>
     method === 'post' ? (options.refusal ?? { data: { ...row, status: 'ashore', version: 3 } }) : { data: options.current ?? row },
   );
   renderAdmin(<ShowPage resource={resource} />, {
     http,
     schema: schema([resource, harbours], options.rules),
+    overrides: { boats: options.parts ?? {} },
     path: '/boats/:id',
     at: '/boats/b1',
   });
@@ -77,6 +87,29 @@ describe('show page', () => {
   });
 });
 
+describe('parts of the application in the show page', () => {
+  it('stand in the bar, above, beside and in the place of a cell', async () => {
+    open(boats, {
+      parts: {
+        actions: ({ row }) => <button type="button">Paint {String(row.name)}</button>,
+        top: () => <p>Above</p>,
+        aside: ({ resource }) => <p>Beside a {resource.label.toLowerCase()}</p>,
+        cells: { priceCents: () => <>a fortune</> },
+      },
+    });
+    expect(within(await screen.findByRole('group', { name: 'Boat actions' })).getByRole('button', { name: 'Paint Ida' })).toBeTruthy();
+    for (const text of ['Above', 'Beside a boat', 'a fortune']) expect(screen.getByText(text)).toBeTruthy();
+    expect(screen.queryByText('$5.00')).toBeNull();
+  });
+
+  it('say which transition stands out', () => {
+    const ways = ['hold', 'start'].map((name) => ({ ...boats.transitions[0]!, name }));
+    expect(nextStep(ways)?.name).toBe('hold');
+    expect(nextStep(ways, ['start'])?.name).toBe('start');
+    expect(nextStep(ways, ['close'])).toBeUndefined();
+  });
+});
+
 describe('what belongs to a record', () => {
   it('is found in the schema', () => {
     expect(relationsTo('harbours', [boats, harbours]).map(({ resource, field }) => [resource.path, field.name])).toEqual([
@@ -89,5 +122,7 @@ describe('what belongs to a record', () => {
     expect(actionWords({ action: 'update' }, boats)).toBe('made changes');
     expect(actionWords({ action: 'haul' }, boats)).toBe('chose “Haul out”');
     expect(actionWords({ action: 'something_else' }, boats)).toBe('something else');
+    expect(actionWords({ action: 'payPart' }, boats)).toBe('pay part');
+    expect(actionWords({ action: 'paint' }, boats, { paint: 'painted it' })).toBe('painted it');
   });
 });

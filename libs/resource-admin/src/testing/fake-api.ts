@@ -6,6 +6,8 @@ export interface Call {
   path: string;
   query: URLSearchParams;
   body: unknown;
+  /** Header fields by their names in small letters. */
+  headers: Record<string, unknown>;
 }
 
 type Answer = { status?: number; data: unknown };
@@ -16,7 +18,8 @@ export function fakeApi(answer: (call: Call) => Answer): { http: AxiosInstance; 
   const adapter: AxiosAdapter = async (config: InternalAxiosRequestConfig) => {
     const [path = '', search = ''] = (config.url ?? '').split('?');
     const body: unknown = typeof config.data === 'string' ? JSON.parse(config.data) : config.data;
-    const call = { method: config.method ?? 'get', path, query: new URLSearchParams(search), body };
+    const headers = Object.fromEntries(Object.entries(config.headers).map(([name, value]) => [name.toLowerCase(), value as unknown]));
+    const call = { method: config.method ?? 'get', path, query: new URLSearchParams(search), body, headers };
     calls.push(call);
     const { status = 200, data } = answer(call);
     const response = { status, statusText: String(status), data, headers: {}, config };

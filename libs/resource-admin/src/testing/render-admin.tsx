@@ -7,6 +7,7 @@ import type { AdminSchema } from '@haulbook/contracts';
 import { Admin } from '../admin';
 import { createAuthProvider } from '../auth/auth-provider';
 import { createDataProvider } from '../data/data-provider';
+import type { Overrides } from '../schema/admin-context';
 import { PageHeadProvider } from '../layout/page';
 import { schema as plainSchema } from './fixtures';
 import { fakeApi } from './fake-api';
@@ -18,6 +19,7 @@ jest.setTimeout(30_000);
 interface Options {
   http?: AxiosInstance;
   schema?: AdminSchema;
+  overrides?: Overrides;
   path?: string;
   at?: string;
 }
@@ -44,7 +46,7 @@ function completeJsdom() {
 /** Renders a screen in the whole frame it needs: router, antd, Refine, schema and ability. */
 export function renderAdmin(
   screen: ReactNode,
-  { http = fakeApi(() => ({ data: [] })).http, schema = plainSchema(), path = '*', at = '/' }: Options = {},
+  { http = fakeApi(() => ({ data: [] })).http, schema = plainSchema(), overrides, path = '*', at = '/' }: Options = {},
 ) {
   completeJsdom();
   const frame = (
@@ -52,6 +54,7 @@ export function renderAdmin(
       <App>
         <Admin
           schema={schema}
+          overrides={overrides}
           dataProvider={createDataProvider('/api', http)}
           authProvider={createAuthProvider({ http, leave: () => undefined })}
         >

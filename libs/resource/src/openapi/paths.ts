@@ -90,119 +90,107 @@ export function resourceDocument(
   return { paths, schemas };
 }
 
-function pathsOf(meta: ResourceMeta, base: string): Record<string, Record<string, Operation>> {
+type Methods = Record<string, Operation>;
+
+/** Writes the operations of one resource: what they have in common is said once. */
+interface Writer {
+  meta: ResourceMeta;
+  base: string;
+  one: string;
+  many: string;
+  row: JsonSchema;
+  schemaOf: (suffix: 'Create' | 'Update') => JsonSchema;
+  operation: (action: string, summary: string, rest: Operation, responses: Record<string, unknown>) => Operation;
+}
+
+function pathsOf(meta: ResourceMeta, base: string): Record<string, Methods> {
   const name = meta.entity.name;
-  const row = { $ref: `#/components/schemas/${name}` };
-  const ids = { type: 'array', items: { type: 'string', format: 'uuid' } };
-  const count = { type: 'object', properties: { count: { type: 'integer' } } };
-  const operation = (action: string, summary: string, rest: Operation, responses: Record<string, unknown>): Operation => ({
-    tags: [meta.labelPlural],
-    operationId: `${action}${name}`,
-    summary,
-    ...rest,
-    responses: { ...responses, ...REFUSALS },
-  });
-  const one = meta.label.toLowerCase();
-  const many = meta.labelPlural.toLowerCase();
+  const writer: Writer = {
+    meta,
+    base,
+    one: meta.label.toLowerCase(),
+    many: meta.labelPlural.toLowerCase(),
+    row: { $ref: `#/components/schemas/${name}` },
+    schemaOf: (suffix) => ({ $ref: `#/components/schemas/${name}${suffix}` }),
+    operation: (action, summary, rest, responses) => ({
+      tags: [meta.labelPlural],
+      operationId: `${action}${name}`,
+      summary,
+      ...rest,
+      responses: { ...responses, ...REFUSALS },
+    }),
+  };
+  return { [base]: collection(writer), [`${base}/bulk`]: bulk(writer), [`${base}/{id}`]: record(writer), ...below(writer) };
+}
+
+function collection({ meta, one, many, row, schemaOf, operation }: Writer): Methods {
+  const list = { oneOf: [pageSchema(meta.entity.name), listOf(row)] };
   return {
-    [base]: {
-      get: operation(
-        'list',
-        `List ${many}`,
-        { parameters: listParameters(meta) },
-        { 200: answer('A page, or a bare list without page, offset or after', { oneOf: [pageSchema(name), listOf(row)] }) },
-      ),
-      post: operation(
-        'create',
-        `Create a ${one}`,
-        { requestBody: body({ $ref: `#/components/schemas/${name}Create` }) },
-        { 201: answer('Created', row), 409: refusal('A value is already taken') },
-      ),
-    },
-    [`${base}/bulk`]: {
-      post: operation(
-        'createMany',
-        `Create several ${many}, all or none`,
-        {
-          requestBody: body({
-            type: 'object',
-            properties: { bulk: listOf({ $ref: `#/components/schemas/${name}Create` }) },
-            required: ['bulk'],
-          }),
-        },
-        { 201: answer('Created', listOf(row)) },
-      ),
-      patch: operation(
-        'updateMany',
-        `Change several ${many}, all or none`,
-        {
-          requestBody: body({
-            type: 'object',
-            properties: { ids, values: { $ref: `#/components/schemas/${name}Update` } },
-            required: ['ids', 'values'],
-          }),
-        },
-        { 200: answer('How many', count) },
-      ),
-      delete: operation(
-        'deleteMany',
-        `Delete several ${many}, all or none`,
-        { requestBody: body({ type: 'object', properties: { ids }, required: ['ids'] }) },
-        { 200: answer('How many', count) },
-      ),
-    },
-    [`${base}/{id}`]: {
-      get: operation('get', `One ${one}`, { parameters: [id] }, { 200: answer('The record', row) }),
-      patch: operation(
-        'update',
-        `Change a ${one}`,
-        { parameters: [id], requestBody: body({ $ref: `#/components/schemas/${name}Update` }) },
-        { 200: answer('Changed', row), 409: refusal('A value is already taken'), 412: refusal('Saved by somebody else meanwhile') },
-      ),
-      delete: operation('delete', `Delete a ${one}`, { parameters: [id] }, { 200: answer('Deleted'), 409: refusal('Still in use') }),
-    },
-    [`${base}/{id}/history`]: {
-      get: operation(
-        'history',
-        `What happened to a ${one}`,
-        { parameters: [id] },
-        { 200: answer('Newest first', listOf({ type: 'object' })) },
-      ),
-    },
-    ...(meta.trash
-      ? {
-          [`${base}/{id}/restore`]: {
-            post: operation('restore', `Take a ${one} out of the trash`, { parameters: [id] }, { 200: answer('The record', row) }),
-          },
-        }
-      : {}),
-    ...transitionPath(meta, base, operation, row),
+    get: operation(
+      'list',
+      `List ${many}`,
+      { parameters: listParameters(meta) },
+      { 200: answer('A page, or a bare list without page, offset or after', list) },
+    ),
+    post: operation(
+      'create',
+      `Create a ${one}`,
+      { requestBody: body(schemaOf('Create')) },
+      { 201: answer('Created', row), 409: refusal('A value is already taken') },
+    ),
   };
 }
 
-function transitionPath(
-  meta: ResourceMeta,
-  base: string,
-  operation: (action: string, summary: string, rest: Operation, responses: Record<string, unknown>) => Operation,
-  row: JsonSchema,
-): Record<string, Record<string, Operation>> {
+function bulk({ many, row, schemaOf, operation }: Writer): Methods {
+  const ids = listOf({ type: 'string', format: 'uuid' });
+  const howMany = { 200: answer('How many', { type: 'object', properties: { count: { type: 'integer' } } }) };
+  const sent = (properties: Record<string, JsonSchema>) => ({
+    requestBody: body({ type: 'object', properties, required: Object.keys(properties) }),
+  });
+  return {
+    post: operation('createMany', `Create several ${many}, all or none`, sent({ bulk: listOf(schemaOf('Create')) }), {
+      201: answer('Created', listOf(row)),
+    }),
+    patch: operation('updateMany', `Change several ${many}, all or none`, sent({ ids, values: schemaOf('Update') }), howMany),
+    delete: operation('deleteMany', `Delete several ${many}, all or none`, sent({ ids }), howMany),
+  };
+}
+
+function record({ one, row, schemaOf, operation }: Writer): Methods {
+  return {
+    get: operation('get', `One ${one}`, { parameters: [id] }, { 200: answer('The record', row) }),
+    patch: operation(
+      'update',
+      `Change a ${one}`,
+      { parameters: [id], requestBody: body(schemaOf('Update')) },
+      { 200: answer('Changed', row), 409: refusal('A value is already taken'), 412: refusal('Saved by somebody else meanwhile') },
+    ),
+    delete: operation('delete', `Delete a ${one}`, { parameters: [id] }, { 200: answer('Deleted'), 409: refusal('Still in use') }),
+  };
+}
+
+/** History, trash and transitions of one record. */
+function below(writer: Writer): Record<string, Methods> {
+  const { meta, base, one, row, operation } = writer;
+  const history = answer('Newest first', listOf({ type: 'object' }));
+  const restore = operation('restore', `Take a ${one} out of the trash`, { parameters: [id] }, { 200: answer('The record', row) });
+  return {
+    [`${base}/{id}/history`]: { get: operation('history', `What happened to a ${one}`, { parameters: [id] }, { 200: history }) },
+    ...(meta.trash ? { [`${base}/{id}/restore`]: { post: restore } } : {}),
+    ...transitions(writer),
+  };
+}
+
+function transitions({ meta, base, one, row, operation }: Writer): Record<string, Methods> {
   const names = [...meta.fields.values()].flatMap((field) => Object.keys(field.graph?.transitions ?? {}));
   if (names.length === 0) return {};
   const name = { name: 'name', in: 'path', required: true, schema: { type: 'string', enum: names } };
   const schema = { type: 'object', properties: { version: { type: 'integer' }, input: { type: 'object', additionalProperties: true } } };
+  const sent = { parameters: [id, name], requestBody: body(schema) };
   const responses = {
     200: answer('The record after it', row),
     409: refusal('Not possible in this state'),
     412: refusal('Saved by somebody else meanwhile'),
   };
-  return {
-    [`${base}/{id}/transitions/{name}`]: {
-      post: operation(
-        'transition',
-        `Move a ${meta.label.toLowerCase()} to another state`,
-        { parameters: [id, name], requestBody: body(schema) },
-        responses,
-      ),
-    },
-  };
+  return { [`${base}/{id}/transitions/{name}`]: { post: operation('transition', `Move a ${one} to another state`, sent, responses) } };
 }

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { Roles } from '../../auth/roles.decorator.js';
 import { Invoice } from '../../invoices/invoice.entity.js';
 import { Payment } from '../../invoices/payment.entity.js';
-import { PaymentsService } from '../../payments/payments.service.js';
+import { CardPaymentsService } from '../../payments/card-payments.service.js';
 import { PdfService } from '../../pdf/pdf.service.js';
 import { sendPdf } from '../../pdf/send-pdf.js';
 import { IdempotencyService } from '../../platform/idempotency.service.js';
@@ -18,7 +18,7 @@ import { OwnService } from './own.service.js';
 export class OwnInvoicesController {
   constructor(
     private readonly own: OwnService,
-    private readonly payments: PaymentsService,
+    private readonly payments: CardPaymentsService,
     private readonly pdf: PdfService,
     private readonly idempotency: IdempotencyService,
   ) {}
@@ -32,7 +32,8 @@ export class OwnInvoicesController {
     @Headers('idempotency-key') key?: string,
   ): Promise<PayView> {
     const { customerId } = await this.issued(id);
-    return this.idempotency.run(customerId, `POST /portal/invoices/${id}/pay`, key, input, () => this.payments.payByCard(id, input));
+    const route = `POST /portal/invoices/${id}/pay`;
+    return this.idempotency.runInSteps<PayView>(customerId, route, key, input, (keep) => this.payments.pay(id, input, keep));
   }
 
   @Get('invoices/:id/pdf')

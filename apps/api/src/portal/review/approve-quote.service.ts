@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ApproveInput, ApproveView } from '@haulbook/contracts';
-import { BUSINESS_ZONE, localToday, type DocumentPrice } from '@haulbook/domain';
+import { BUSINESS_ZONE, localToday, type DocumentPrice, type PricedLine } from '@haulbook/domain';
 import { DomainError, invalid, Records, Transitions } from '@haulbook/resource';
 import { Appointment } from '../../appointments/appointment.entity.js';
 import { CONFIG, type Config } from '../../config.js';
@@ -81,6 +81,7 @@ export class ApproveQuoteService {
     const slot = await this.slotOf(quoteId, input);
     const lines = await this.choose(quote.lines, input.selectedLineIds);
     const { price } = await this.pricing.price(quote, lines);
+    await this.keepShares(price.lines);
     if (quote.couponId && price.couponDiscountCents > 0) {
       await this.coupons.redeem({
         couponId: quote.couponId,
@@ -95,6 +96,11 @@ export class ApproveQuoteService {
     if (slot) await this.orders.schedule(order.id, slot, { by: 'customer', fromHold: slot.hold, tell: false });
     await this.follow(approved, order);
     return (await this.madeOf(quote))!;
+  }
+
+  /** Keeps each line's share of the discounts: the coupon may be changed before the bill is made. */
+  private async keepShares(lines: PricedLine<QuoteLine>[]): Promise<void> {
+    for (const { id, discountCents } of lines) if (discountCents > 0) await this.records.updateOne(QuoteLine, id, { discountCents });
   }
 
   /** Status, revision and expiry are compared by the statement that writes the approval. */

@@ -118,8 +118,8 @@ function priceJob(world: World, plan: QuotePlan, demo: DemoJob, source: QuoteSou
 }
 
 const asLines = (price: DocumentPrice): QuoteLine[] =>
-  price.lines.map(({ kind, label, qty, unitCents, totalCents, taxCategory, optional, selected }) => ({
-    ...{ kind, label, qty, unitCents, totalCents, taxCategory, optional, selected },
+  price.lines.map(({ kind, label, qty, unitCents, totalCents, taxCategory, optional, selected, discountCents }) => ({
+    ...{ kind, label, qty, unitCents, totalCents, taxCategory, optional, selected, discountCents },
   })) as QuoteLine[];
 
 /** Makes one quote in its state, with lines, totals, signature and the use of its coupon. */
