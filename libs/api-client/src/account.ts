@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { availabilityView, dashboardView, orderView, payInput, payView, profileInput, rescheduleInput, rescheduleView } from '@haulbook/contracts';
+import {
+  availabilityView,
+  dashboardView,
+  orderView,
+  payInput,
+  payView,
+  profileInput,
+  rescheduleInput,
+  rescheduleView,
+} from '@haulbook/contracts';
 import type { Send } from './request';
 
 /** What a signed-in customer sees and does. */

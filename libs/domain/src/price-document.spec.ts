@@ -48,6 +48,23 @@ describe('the price of a document', () => {
     expect(price.totalCents).toBe(7500);
   });
 
+  it('takes a discount of one tax category off that category alone, before the others', () => {
+    const lines = [
+      line({ taxCategory: 'standard' }),
+      line({ kind: 'discount', unitCents: 5000, taxCategory: 'hauling' }),
+      line({ taxCategory: 'hauling' }),
+      line({ kind: 'discount', unitCents: 2000, taxCategory: 'standard', ownCategoryOnly: true }),
+      line({ kind: 'discount', unitCents: 99_999, taxCategory: 'hauling', ownCategoryOnly: true }),
+      line({ kind: 'discount', unitCents: 500, taxCategory: 'exempt', ownCategoryOnly: true }),
+    ];
+    const price = priceDocument({ lines });
+    expect(price.taxes.map(({ taxCategory, taxableCents }) => [taxCategory, taxableCents])).toEqual([
+      ['hauling', 0],
+      ['standard', 3000],
+    ]);
+    expect(price.discountCents).toBe(17_000);
+  });
+
   it('never takes off more than there is', () => {
     const price = priceDocument({ lines: [line()], coupon: fixed(99_999) });
     expect(price).toMatchObject({ discountCents: 10_000, couponDiscountCents: 10_000, totalCents: 0 });

@@ -5,7 +5,7 @@ import { RecordPayment } from './record-payment';
 const invoice = { id: 'i1', status: 'issued', balanceCents: 34_400 };
 
 async function open(answers: { status?: number; data: unknown }[]) {
-  const { http, calls } = fakeApi(() => answers.shift() ?? { data: { id: 'p1', status: 'succeeded' } });
+  const { http, calls } = fakeApi(({ method }) => (method === 'post' && answers.shift()) || { data: { id: 'p1', status: 'succeeded' } });
   renderAdmin(<RecordPayment invoice={invoice} />, { http });
   fireEvent.click(screen.getByRole('button', { name: 'Record payment' }));
   const dialog = within(await screen.findByRole('dialog'));

@@ -127,8 +127,7 @@ export class CardPaymentsService {
 }
 
 /** Another call may be asking the provider for it just now. */
-const mayBeAsked = ({ providerId, createdAt }: Payment): boolean =>
-  !providerId && Date.parse(createdAt) > Date.now() - LONGEST_CALL_MS;
+const mayBeAsked = ({ providerId, createdAt }: Payment): boolean => !providerId && Date.parse(createdAt) > Date.now() - LONGEST_CALL_MS;
 
 interface Pending {
   payment: Payment;

@@ -31,7 +31,7 @@ class StripeStandIn {
       void this.answer(request).then(({ status, body }) =>
         response
           .writeHead(this.silent ? 500 : status, { 'content-type': 'application/json', 'stripe-should-retry': 'false' })
-          .end(this.silent ? '{}' : JSON.stringify(body)),
+          .end(JSON.stringify(this.silent ? { error: { type: 'api_error', message: 'Something broke' } } : body)),
       );
     });
     await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));

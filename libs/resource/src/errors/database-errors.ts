@@ -40,6 +40,7 @@ export function fromDatabase(error: unknown): DomainError | null {
     return new DomainError('validation', 'Something that was sent holds characters or numbers that cannot be stored');
   const unavailable =
     (code !== undefined && UNAVAILABLE.has(code)) ||
-    (error instanceof Error && /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable/.test(error.message));
+    (error instanceof Error &&
+      /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable/.test(error.message));
   return unavailable ? new DomainError('unavailable', 'The service is busy right now. Please try again in a moment.') : null;
 }

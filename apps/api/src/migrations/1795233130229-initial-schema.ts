@@ -1,13 +1,12 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-export class InitialSchema1795227757976 implements MigrationInterface {
-  name = 'InitialSchema1795227757976';
+export class InitialSchema1795233130229 implements MigrationInterface {
+  name = 'InitialSchema1795233130229';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(
       `CREATE TABLE "audit_entries" ("id" uuid NOT NULL DEFAULT gen_random_uuid(), "created_at" TIMESTAMP(3) WITH TIME ZONE NOT NULL DEFAULT now(), "updated_at" TIMESTAMP(3) WITH TIME ZONE NOT NULL DEFAULT now(), "version" integer NOT NULL DEFAULT '1', "deleted_at" TIMESTAMP(3) WITH TIME ZONE, "actor_id" text, "actor_name" text NOT NULL, "action" text NOT NULL, "resource" text NOT NULL, "record_id" text NOT NULL, "record_version" integer NOT NULL, "before" jsonb, "after" jsonb, "request_id" text, CONSTRAINT "PK_6b1623bcad4d04530b76548d619" PRIMARY KEY ("id"))`,
     );
-    await runner.query(`CREATE INDEX "IDX_c2d369a2e8a9e3773f1682b8ac" ON "audit_entries"  ("actor_id") `);
     await runner.query(`CREATE INDEX "IDX_903070da8db86cad2f23f707ee" ON "audit_entries"  ("resource", "record_id", "created_at") `);
     await runner.query(`CREATE INDEX "IDX_47c731bf663d144950b89c80e7" ON "audit_entries"  ("created_at", "id") `);
     await runner.query(
@@ -45,7 +44,7 @@ export class InitialSchema1795227757976 implements MigrationInterface {
     await runner.query(`CREATE INDEX "IDX_25a3fbf2b39e9e6d26f63e28bf" ON "customer_addresses"  ("customer_id", "created_at") `);
     await runner.query(`CREATE INDEX "IDX_f816564748cc30c9d32babb91e" ON "customer_addresses"  ("created_at", "id") `);
     await runner.query(
-      `CREATE TABLE "windows" ("id" uuid NOT NULL DEFAULT gen_random_uuid(), "created_at" TIMESTAMP(3) WITH TIME ZONE NOT NULL DEFAULT now(), "updated_at" TIMESTAMP(3) WITH TIME ZONE NOT NULL DEFAULT now(), "version" integer NOT NULL DEFAULT '1', "deleted_at" TIMESTAMP(3) WITH TIME ZONE, "starts_at" text NOT NULL, "ends_at" text NOT NULL, "weekdays" jsonb NOT NULL DEFAULT '[1,2,3,4,5,6]', "capacity_per_truck" integer NOT NULL DEFAULT '1', "active" boolean NOT NULL DEFAULT true, CONSTRAINT "PK_766fb937641c7c12a272250417f" PRIMARY KEY ("id"))`,
+      `CREATE TABLE "windows" ("id" uuid NOT NULL DEFAULT gen_random_uuid(), "created_at" TIMESTAMP(3) WITH TIME ZONE NOT NULL DEFAULT now(), "updated_at" TIMESTAMP(3) WITH TIME ZONE NOT NULL DEFAULT now(), "version" integer NOT NULL DEFAULT '1', "deleted_at" TIMESTAMP(3) WITH TIME ZONE, "name" text NOT NULL DEFAULT '', "starts_at" text NOT NULL, "ends_at" text NOT NULL, "weekdays" jsonb NOT NULL DEFAULT '[1,2,3,4,5,6]', "capacity_per_truck" integer NOT NULL DEFAULT '1', "active" boolean NOT NULL DEFAULT true, CONSTRAINT "PK_766fb937641c7c12a272250417f" PRIMARY KEY ("id"))`,
     );
     await runner.query(`CREATE INDEX "IDX_84d041c56f761361381d118ed5" ON "windows"  ("created_at", "id") `);
     await runner.query(
@@ -76,7 +75,7 @@ export class InitialSchema1795227757976 implements MigrationInterface {
     await runner.query(`CREATE INDEX "IDX_b78f31ea0dc1a258995d329ecd" ON "service_items"  ("kind", "order") `);
     await runner.query(`CREATE INDEX "IDX_b4d09a3ec78869567d7831904a" ON "service_items"  ("created_at", "id") `);
     await runner.query(
-      `CREATE TABLE "quote_lines" ("id" uuid NOT NULL DEFAULT gen_random_uuid(), "created_at" TIMESTAMP(3) WITH TIME ZONE NOT NULL DEFAULT now(), "updated_at" TIMESTAMP(3) WITH TIME ZONE NOT NULL DEFAULT now(), "version" integer NOT NULL DEFAULT '1', "deleted_at" TIMESTAMP(3) WITH TIME ZONE, "position" integer NOT NULL DEFAULT '0', "kind" text NOT NULL DEFAULT 'item', "label" text NOT NULL, "qty" integer NOT NULL DEFAULT '1000', "unit_cents" integer NOT NULL, "total_cents" integer NOT NULL DEFAULT '0', "tax_category" text NOT NULL DEFAULT 'hauling', "service_slug" text, "item_slug" text, "quote_id" uuid NOT NULL, "optional" boolean NOT NULL DEFAULT false, "selected" boolean NOT NULL DEFAULT true, CONSTRAINT "PK_4589e13e3a55c06472a7dee6e31" PRIMARY KEY ("id"))`,
+      `CREATE TABLE "quote_lines" ("id" uuid NOT NULL DEFAULT gen_random_uuid(), "created_at" TIMESTAMP(3) WITH TIME ZONE NOT NULL DEFAULT now(), "updated_at" TIMESTAMP(3) WITH TIME ZONE NOT NULL DEFAULT now(), "version" integer NOT NULL DEFAULT '1', "deleted_at" TIMESTAMP(3) WITH TIME ZONE, "position" integer NOT NULL DEFAULT '0', "kind" text NOT NULL DEFAULT 'item', "label" text NOT NULL, "qty" integer NOT NULL DEFAULT '1000', "unit_cents" integer NOT NULL, "total_cents" integer NOT NULL DEFAULT '0', "tax_category" text NOT NULL DEFAULT 'hauling', "service_slug" text, "item_slug" text, "quote_id" uuid NOT NULL, "optional" boolean NOT NULL DEFAULT false, "selected" boolean NOT NULL DEFAULT true, "discount_cents" integer NOT NULL DEFAULT '0', CONSTRAINT "PK_4589e13e3a55c06472a7dee6e31" PRIMARY KEY ("id"))`,
     );
     await runner.query(`CREATE INDEX "IDX_0338d96b421976a57a640570a3" ON "quote_lines"  ("quote_id") `);
     await runner.query(
@@ -174,7 +173,7 @@ export class InitialSchema1795227757976 implements MigrationInterface {
     await runner.query(`CREATE INDEX "IDX_f412640182eea32babda013a76" ON "customer_payments"  ("customer_id", "created_at") `);
     await runner.query(`CREATE INDEX "IDX_3c1755037c65cfbe0218d487e6" ON "customer_payments"  ("created_at", "id") `);
     await runner.query(
-      `CREATE TABLE "invoice_lines" ("id" uuid NOT NULL DEFAULT gen_random_uuid(), "created_at" TIMESTAMP(3) WITH TIME ZONE NOT NULL DEFAULT now(), "updated_at" TIMESTAMP(3) WITH TIME ZONE NOT NULL DEFAULT now(), "version" integer NOT NULL DEFAULT '1', "deleted_at" TIMESTAMP(3) WITH TIME ZONE, "position" integer NOT NULL DEFAULT '0', "kind" text NOT NULL DEFAULT 'item', "label" text NOT NULL, "qty" integer NOT NULL DEFAULT '1000', "unit_cents" integer NOT NULL, "total_cents" integer NOT NULL DEFAULT '0', "tax_category" text NOT NULL DEFAULT 'hauling', "service_slug" text, "item_slug" text, "invoice_id" uuid NOT NULL, CONSTRAINT "PK_3d18eb48142b916f581f0c21a65" PRIMARY KEY ("id"))`,
+      `CREATE TABLE "invoice_lines" ("id" uuid NOT NULL DEFAULT gen_random_uuid(), "created_at" TIMESTAMP(3) WITH TIME ZONE NOT NULL DEFAULT now(), "updated_at" TIMESTAMP(3) WITH TIME ZONE NOT NULL DEFAULT now(), "version" integer NOT NULL DEFAULT '1', "deleted_at" TIMESTAMP(3) WITH TIME ZONE, "position" integer NOT NULL DEFAULT '0', "kind" text NOT NULL DEFAULT 'item', "label" text NOT NULL, "qty" integer NOT NULL DEFAULT '1000', "unit_cents" integer NOT NULL, "total_cents" integer NOT NULL DEFAULT '0', "tax_category" text NOT NULL DEFAULT 'hauling', "service_slug" text, "item_slug" text, "invoice_id" uuid NOT NULL, "own_category_only" boolean NOT NULL DEFAULT false, CONSTRAINT "PK_3d18eb48142b916f581f0c21a65" PRIMARY KEY ("id"))`,
     );
     await runner.query(`CREATE INDEX "IDX_2da95dc86a54a00ff20ce46d0f" ON "invoice_lines"  ("invoice_id") `);
     await runner.query(
@@ -829,7 +828,6 @@ export class InitialSchema1795227757976 implements MigrationInterface {
     await runner.query(`DROP TABLE "users"`);
     await runner.query(`DROP INDEX "public"."IDX_47c731bf663d144950b89c80e7"`);
     await runner.query(`DROP INDEX "public"."IDX_903070da8db86cad2f23f707ee"`);
-    await runner.query(`DROP INDEX "public"."IDX_c2d369a2e8a9e3773f1682b8ac"`);
     await runner.query(`DROP TABLE "audit_entries"`);
   }
 }
