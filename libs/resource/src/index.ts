@@ -24,3 +24,4 @@ export { Transitions, type TransitionRun } from './crud/transitions.js';
 export { AdminSchemaService, type SchemaOptions } from './schema/admin-schema.service.js';
 export { ErrorFilter } from './errors/error.filter.js';
 export { resourceDocument } from './openapi/paths.js';
+export { isUuid } from './query/values.js';

@@ -37,7 +37,7 @@ export class AppointmentMailsService {
 
   private async about(appointment: Appointment): Promise<AppointmentNews & { customer: Customer }> {
     const order = await this.records.get(Order, appointment.orderId);
-    const customer = await this.records.get(Customer, appointment.customerId, { trashed: true });
+    const customer = await this.records.get(Customer, appointment.customerId);
     return {
       customer,
       firstName: customer.firstName,

@@ -94,7 +94,7 @@ export class PaymentsService {
   }
 
   private async sendReceipt(payment: Payment, invoice: Invoice): Promise<void> {
-    const { firstName, email } = await this.records.get(Customer, payment.customerId, { trashed: true });
+    const { firstName, email } = await this.records.get(Customer, payment.customerId);
     const { amountCents, tipCents } = payment;
     const data = {
       firstName,

@@ -114,7 +114,7 @@ export class RefundsService {
   }
 
   private async tell(refund: Refund, invoiceId: string): Promise<void> {
-    const { firstName, email } = await this.records.get(Customer, refund.customerId, { trashed: true });
+    const { firstName, email } = await this.records.get(Customer, refund.customerId);
     const { number } = await this.records.get(Invoice, invoiceId);
     const data = { firstName, invoiceNumber: number ?? '', amountCents: refund.amountCents, reason: refund.reason };
     await this.outbox.mail('refund', email, data, { customerId: refund.customerId });

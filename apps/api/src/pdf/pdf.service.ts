@@ -110,7 +110,7 @@ export class PdfService {
   }
 
   private async recipient(customerId: string, addressId: string | null): Promise<string[]> {
-    const customer = await this.records.get(Customer, customerId, { trashed: true });
+    const customer = await this.records.get(Customer, customerId);
     const address = addressId ? await this.records.findOne(Address, { id: addressId }, { trashed: true }) : null;
     const place = address
       ? [[address.line1, address.line2].filter(Boolean).join(', '), `${address.city}, ${address.state} ${address.zip}`]

@@ -31,7 +31,7 @@ export class DocumentPricingService {
 
   async price<L extends DocumentLine>(document: PricedFor, lines: readonly L[]): Promise<PricedDocument<L>> {
     const { deposit, haulingTaxRatePpm } = await this.settings.get('pricing');
-    const customer = await this.records.get(Customer, document.customerId, { trashed: true });
+    const customer = await this.records.get(Customer, document.customerId);
     const address = document.addressId ? await this.records.findOne(Address, { id: document.addressId }, { trashed: true }) : null;
     const area = address ? await this.records.findOne(ServiceArea, { zip: address.zip }) : null;
     const taxRatePpm = area?.taxRatePpm ?? 0;

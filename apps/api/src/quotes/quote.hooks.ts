@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BUSINESS_ZONE, addLocalDays, localToday } from '@haulbook/domain';
 import { invalid, Records, type ResourceHooks } from '@haulbook/resource';
-import { Address } from '../customers/address.entity.js';
+import { refuseForeignAddress } from '../customers/own-address.js';
 import { Clock } from '../platform/clock.js';
 import { NumberingService } from '../platform/numbering.service.js';
 import { SettingsService } from '../settings/settings.service.js';
@@ -24,7 +24,7 @@ export class QuoteHooks implements ResourceHooks<Quote> {
 
   async beforeSave(draft: Partial<Quote>, before: Quote | null): Promise<void> {
     const quote = { ...before, ...draft } as Quote;
-    await this.checkAddress(quote);
+    if (quote.addressId) await refuseForeignAddress(this.records, quote.addressId, quote.customerId);
     if (quote.lowCents != null && quote.highCents != null && quote.highCents < quote.lowCents)
       throw invalid({ highCents: 'The range ends below its beginning' });
     if (!before || PRICED_BY.some((name) => name in draft)) await this.price(draft, quote, before);
@@ -47,12 +47,6 @@ export class QuoteHooks implements ResourceHooks<Quote> {
     draft.lines?.forEach((line, index) => {
       line.totalCents = price.lines[index]!.totalCents;
     });
-  }
-
-  private async checkAddress({ addressId, customerId }: Quote): Promise<void> {
-    if (!addressId) return;
-    const address = await this.records.findOne(Address, { id: addressId }, { trashed: true });
-    if (address?.customerId !== customerId) throw invalid({ addressId: 'This address belongs to another customer' });
   }
 }
 

@@ -9,12 +9,12 @@ import type { ListQuery } from '../query/request.js';
 import { Db } from '../records/db.js';
 import { readRefIds } from '../records/nested.js';
 import { ResourceRegistry } from './registry.js';
+import { isUuid } from '../query/values.js';
 
 export type Row = Record<string, unknown>;
 
 /** Totals are counted up to here unless asked for exactly. */
 export const COUNT_CAP = 10_000;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Lists and single rows as the current actor may see them. */
 @Injectable()
@@ -37,7 +37,7 @@ export class ReadingService {
   /** One row with its references' titles, reference lists and lines; 404 when the actor may not see it. */
   async one(meta: ResourceMeta, id: string): Promise<Row> {
     const access = this.registry.require(meta, 'read');
-    if (!UUID.test(id)) throw notFound(meta.label);
+    if (!isUuid(id)) throw notFound(meta.label);
     const plan = access.plan('one', () => compileOne(access, this.registry.accessTo, this.registry.targetOf));
     const [found] = await this.db.arrays(plan.text, plan.values(id));
     if (!found) throw notFound(meta.label);

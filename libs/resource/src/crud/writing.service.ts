@@ -11,10 +11,10 @@ import { HistoryService } from './history.service.js';
 import { ReadingService, type Row } from './reading.service.js';
 import { ResourceRegistry } from './registry.js';
 import { validateBody } from './validate.js';
+import { isUuid } from '../query/values.js';
 
 type Stored = Row & { id: string; version: number };
 const MAX_BULK = 500;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Creates, changes and deletes rows on behalf of the current actor, within what the policy grants. */
 @Injectable()
@@ -59,7 +59,7 @@ export class WritingService {
       access.rows('read') === true &&
       access.rows('update') === true &&
       Object.keys(draft).every((name) => access.canEverywhere('update', name));
-    if (this.hooksOf(meta) || nested || !everywhere || !UUID.test(id)) return null;
+    if (this.hooksOf(meta) || nested || !everywhere || !isUuid(id)) return null;
     const where = { id, ...(version === undefined ? {} : { version }), ...(meta.trash ? { deletedAt: { $isnull: true } } : {}) };
     const [row] = await this.records.update(entityOf(meta), where as Where<Stored>, draft as Partial<Stored>);
     return row ? present(access, row) : null;
@@ -95,8 +95,7 @@ export class WritingService {
     const access = this.registry.require(meta, 'delete');
     const trashed = { id, deletedAt: { $notnull: true } } as Where<Stored>;
     return this.records.transaction(async () => {
-      const row =
-        meta.trash && UUID.test(id) ? await this.records.findOne(entityOf(meta), trashed, { trashed: true, lock: 'update' }) : null;
+      const row = meta.trash && isUuid(id) ? await this.records.findOne(entityOf(meta), trashed, { trashed: true, lock: 'update' }) : null;
       if (!row || !access.can('read', row)) throw notFound(meta.label);
       mustBeGranted(access, 'delete', row, []);
       const [restored] = await this.records.update(entityOf(meta), trashed, { deletedAt: null } as unknown as Partial<Stored>, {
@@ -151,7 +150,7 @@ export class WritingService {
 
   /** The row as stored, nobody else's to change before the transaction ends; 404 when the actor may not see it. */
   async locked(meta: ResourceMeta, access: Access, id: string): Promise<Stored> {
-    const row = UUID.test(id) ? await this.records.findOne(entityOf(meta), { id } as Where<Stored>, { lock: 'update' }) : null;
+    const row = isUuid(id) ? await this.records.findOne(entityOf(meta), { id } as Where<Stored>, { lock: 'update' }) : null;
     if (!row || !access.can('read', row)) throw notFound(meta.label);
     return row;
   }
@@ -188,8 +187,7 @@ function versionOf(body: unknown): number | undefined {
 
 function bulkOf(body: unknown): { ids: string[]; values: unknown } {
   const { ids, values } = (body ?? {}) as { ids?: unknown; values?: unknown };
-  const sound =
-    Array.isArray(ids) && ids.length > 0 && ids.length <= MAX_BULK && ids.every((id) => typeof id === 'string' && UUID.test(id));
+  const sound = Array.isArray(ids) && ids.length > 0 && ids.length <= MAX_BULK && ids.every((id) => typeof id === 'string' && isUuid(id));
   if (!sound) throw invalid({ ids: `ids must be a list of 1 to ${MAX_BULK} ids` });
   return { ids: [...new Set(ids as string[])], values };
 }

@@ -1,7 +1,10 @@
 import type { FieldMeta } from '../declaration/types.js';
 import { badQuery } from '../errors/domain-error.js';
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whether a text has the shape of an id: what has not names no row, and would be an SQL error. */
+export const isUuid = (text: string): boolean => UUID.test(text);
 
 /** The SQL type a field's values are compared as. */
 export function sqlType(field: FieldMeta): string {
@@ -38,7 +41,7 @@ export function castValue(field: FieldMeta, value: unknown): unknown {
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') throw refused(field, value);
   const text = String(value);
   if (text.includes('\u0000')) throw refused(field, value);
-  if (type === 'uuid' && !UUID.test(text)) throw refused(field, value);
+  if (type === 'uuid' && !isUuid(text)) throw refused(field, value);
   if (type === 'date') return castDate(field, text);
   if (type === 'timestamptz') return castInstant(field, text);
   if (field.choices && !field.choices.some((choice) => choice.value === text)) throw refused(field, value);

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
+import { isUuid } from '@haulbook/resource';
 import { decodeProtectedHeader } from 'jose';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { CONFIG, type Config } from '../../config.js';
@@ -7,8 +8,6 @@ import { AUDIENCE, issuerOf, type AccessClaims } from '../access-tokens.service.
 import type { Principal } from '../principal.js';
 import { Sessions } from '../sessions.service.js';
 import { ALGORITHM, SigningKeys } from '../signing-keys.service.js';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** An API client's access token: the signature first, then whether its session still counts. */
 @Injectable()
@@ -33,7 +32,7 @@ export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') {
   }
 
   async validate(claims: AccessClaims): Promise<Principal | null> {
-    if (!UUID.test(claims.session_id) || !UUID.test(claims.sub)) return null;
+    if (!isUuid(claims.session_id) || !isUuid(claims.sub)) return null;
     return this.sessions.byId(claims.session_id, claims.sub);
   }
 }

@@ -28,10 +28,8 @@ export class RequesterService {
   async customerFor(input: BookingInput, ip: string): Promise<Requester> {
     const own = currentActor()?.customerId;
     if (own) return { customer: await this.signedIn(own, input, ip), unproven: false };
-    const known = await this.records.findOne(Customer, { email: input.contact.email }, { trashed: true });
+    const known = await this.records.findOne(Customer, { email: input.contact.email });
     if (!known) return { customer: await this.newProspect(input, ip), unproven: false };
-    // Somebody staff had put in the trash is back as a customer; that is the system's doing, not the visitor's.
-    if (known.deletedAt) await this.records.updateOne(Customer, known.id, { deletedAt: null }, {}, { action: 'restore' });
     return { customer: await this.withoutUnprovenAccount(known), unproven: true };
   }
 

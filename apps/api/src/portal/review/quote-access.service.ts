@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { currentActor, notFound, Records } from '@haulbook/resource';
-import { isUUID } from 'class-validator';
+import { currentActor, isUuid, notFound, Records } from '@haulbook/resource';
 import { isStaff } from '../../actor.js';
 import { hashToken, tokenMatches } from '../../platform/tokens.js';
 import { Quote } from '../../quotes/quote.entity.js';
@@ -33,7 +32,7 @@ export class QuoteAccessService {
 
   /** The number of a quote named by its id. @throws DomainError `not_found` */
   async numberOf(id: string): Promise<string> {
-    const quote = isUUID(id) ? await this.records.findOne(Quote, { id }) : null;
+    const quote = isUuid(id) ? await this.records.findOne(Quote, { id }) : null;
     if (!quote) throw notFound('Quote');
     return quote.number;
   }

@@ -80,7 +80,7 @@ export class QuoteViewsService {
   }
 
   private async customerOf({ customerId, request }: Quote): Promise<QuoteView['customer']> {
-    const { firstName, lastName, email, phone } = await this.records.get(Customer, customerId, { trashed: true });
+    const { firstName, lastName, email, phone } = await this.records.get(Customer, customerId);
     // Whoever asked typed this in; what is on file may be somebody else's, whose address they only knew.
     const typed = request?.contact;
     return { firstName: typed?.firstName ?? firstName, lastName: typed?.lastName ?? lastName, email, phone: typed?.phone ?? phone ?? '' };
