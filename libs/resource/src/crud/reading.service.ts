@@ -26,6 +26,7 @@ export class ReadingService {
 
   async list(meta: ResourceMeta, query: ListQuery): Promise<ListPage<Row> | Row[]> {
     const access = this.registry.require(meta, 'read');
+    if (query.request.trashed) this.mayOpenTrash(meta);
     const plan = access.plan(`list ${JSON.stringify(query.request)}`, () =>
       compileList(access, query.request, this.registry.accessTo, this.registry.targetOf),
     );
@@ -44,6 +45,11 @@ export class ReadingService {
     const row = plan.toObject(found);
     for (const field of access.readable()) if (field.kind === 'refs') await this.addReferences(access, field, [row], true);
     return row;
+  }
+
+  private mayOpenTrash(meta: ResourceMeta): void {
+    if (!meta.trash) throw badQuery(`${meta.labelPlural} have no trash`);
+    this.registry.require(meta, 'delete');
   }
 
   private async envelope(plan: ListPlan, query: ListQuery, rows: Row[]): Promise<ListPage<Row>> {
@@ -81,10 +87,10 @@ export class ReadingService {
     return new Map(
       rows.map((row) => [
         row['id'] as string,
-        target.title
-          .map((name) => row[name] ?? '')
-          .join(' ')
-          .trim(),
+        titleText(
+          target.title.map((name) => target.fields.get(name)!),
+          target.title.map((name) => row[name]),
+        ),
       ]),
     );
   }

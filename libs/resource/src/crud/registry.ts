@@ -15,10 +15,14 @@ export const RESOURCE_DEFINITIONS = Symbol('resource:definitions');
 @Injectable()
 export class ResourceRegistry {
   private readonly byEntity: Map<unknown, ResourceDefinition>;
+  private readonly paths: Map<string, ResourceDefinition>;
   private readonly memo = new Map<string, Map<ResourceMeta, Access>>();
+  /** The same, found by the actor of a request under way. */
+  private readonly ofActor = new WeakMap<Actor, Map<ResourceMeta, Access>>();
 
   constructor(@Inject(RESOURCE_DEFINITIONS) readonly definitions: ResourceDefinition[]) {
     this.byEntity = new Map(definitions.map((definition) => [definition.meta.entity, definition]));
+    this.paths = new Map(definitions.map((definition) => [definition.meta.path, definition]));
     for (const { meta } of definitions) for (const field of meta.fields.values()) if (field.target) metaOf(field.target());
   }
 
@@ -27,7 +31,7 @@ export class ResourceRegistry {
   }
 
   byPath(path: string): ResourceDefinition | undefined {
-    return this.definitions.find(({ meta }) => meta.path === path);
+    return this.paths.get(path);
   }
 
   /**
@@ -45,12 +49,13 @@ export class ResourceRegistry {
   }
 
   private memoOf(actor: Actor): Map<ResourceMeta, Access> {
+    const met = this.ofActor.get(actor);
+    if (met) return met;
     const key = JSON.stringify(actor);
-    const known = this.memo.get(key);
-    if (known) return known;
-    if (this.memo.size >= MAX_ACTORS) this.memo.delete(this.memo.keys().next().value!);
-    const own = new Map<ResourceMeta, Access>();
+    const own = this.memo.get(key) ?? new Map<ResourceMeta, Access>();
+    if (!this.memo.has(key) && this.memo.size >= MAX_ACTORS) this.memo.delete(this.memo.keys().next().value!);
     this.memo.set(key, own);
+    this.ofActor.set(actor, own);
     return own;
   }
 

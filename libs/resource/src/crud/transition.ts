@@ -16,4 +16,20 @@ export interface TransitionMark {
 export const OnTransition = (entity: Type, name: string): MethodDecorator =>
   SetMetadata(TRANSITION, { entity, name } satisfies TransitionMark);
 
+export const LOCKS_FIRST = Symbol('resource:locks-first');
+
+export interface LocksFirstMark {
+  entity: Type;
+}
+
+/**
+ * Marks a service method that takes the locks which come before a row of this resource, whenever a transition is about to lock
+ * one: all who need several rows then take them in one order and never wait for each other in a circle. It gets the id, inside
+ * the transaction; what it reads of the row is not locked yet, so only what never changes counts. A row that is gone is no error here.
+ * @example `@LocksFirst(Appointment) lockOrder(appointmentId: string): Promise<void>`
+ */
+export const LocksFirst = (entity: Type): MethodDecorator => SetMetadata(LOCKS_FIRST, { entity } satisfies LocksFirstMark);
+
+export type LockHandler = (id: string) => Promise<void>;
+
 export type TransitionHandler<T = object> = (row: T, input: Record<string, unknown>) => Promise<Partial<T> | void> | Partial<T> | void;

@@ -7,7 +7,15 @@ import { DomainError, forbidden, invalid, notFound } from '../errors/domain-erro
 import { Records, type Where } from '../records/records.js';
 import { ReadingService, type Row } from './reading.service.js';
 import { ResourceRegistry } from './registry.js';
-import { TRANSITION, type TransitionHandler, type TransitionMark } from './transition.js';
+import {
+  LOCKS_FIRST,
+  TRANSITION,
+  type LockHandler,
+  type LocksFirstMark,
+  type TransitionHandler,
+  type TransitionMark,
+} from './transition.js';
+import { isUuid } from '../query/values.js';
 import { WritingService } from './writing.service.js';
 
 export interface TransitionRun<T> {
@@ -24,6 +32,7 @@ export interface TransitionRun<T> {
 @Injectable()
 export class Transitions implements OnModuleInit {
   private readonly handlers = new Map<string, TransitionHandler>();
+  private readonly locksFirst = new Map<string, LockHandler>();
 
   constructor(
     private readonly records: Records,
@@ -38,9 +47,11 @@ export class Transitions implements OnModuleInit {
     for (const { instance } of this.discovery.getProviders()) {
       if (typeof instance !== 'object' || instance === null) continue;
       for (const name of this.scanner.getAllMethodNames(Object.getPrototypeOf(instance))) {
-        const method = (instance as Record<string, unknown>)[name] as TransitionHandler;
+        const method = (instance as Record<string, unknown>)[name] as TransitionHandler & LockHandler;
         const mark = Reflect.getMetadata(TRANSITION, method) as TransitionMark | undefined;
         if (mark) this.register(mark, method.bind(instance));
+        const first = Reflect.getMetadata(LOCKS_FIRST, method) as LocksFirstMark | undefined;
+        if (first) this.locksFirst.set(metaOf(first.entity).path, method.bind(instance));
       }
     }
   }
@@ -50,6 +61,7 @@ export class Transitions implements OnModuleInit {
     const meta = metaOf(entity);
     const { field, graph } = graphOf(meta, name);
     return this.records.transaction(async () => {
+      await this.locksFirst.get(meta.path)?.(id);
       const row = await this.records.findOne(entity, { id } as Where<T>, { lock: 'update' });
       if (!row) throw notFound(meta.label);
       const next = nextState(graph, String((row as Row)[field.name]), name, run.by);
@@ -68,6 +80,7 @@ export class Transitions implements OnModuleInit {
   async runFor(meta: ResourceMeta, id: string, name: string, body: { version?: number; input?: Record<string, unknown> }): Promise<Row> {
     const access = this.registry.require(meta, name);
     await this.records.transaction(async () => {
+      if (isUuid(id)) await this.locksFirst.get(meta.path)?.(id);
       const row = await this.writing.locked(meta, access, id);
       if (!access.can(name, row)) throw forbidden();
       if (body.version !== undefined && body.version !== row.version) throw await this.writing.stale(meta, id, body.version);

@@ -10,6 +10,7 @@ import type { ResourceHooks } from './hooks.js';
 import { HistoryService } from './history.service.js';
 import { ReadingService, type Row } from './reading.service.js';
 import { ResourceRegistry } from './registry.js';
+import { takenInTrash } from './taken.js';
 import { validateBody } from './validate.js';
 import { isUuid } from '../query/values.js';
 
@@ -26,6 +27,15 @@ export class WritingService {
     private readonly history: HistoryService,
     private readonly modules: ModuleRef,
   ) {}
+
+  /** Does a write as a caller asked for it; what stands in its way unseen, in the trash, is said. */
+  async told<T>(meta: ResourceMeta, write: () => Promise<T>): Promise<T> {
+    try {
+      return await write();
+    } catch (error) {
+      throw (await takenInTrash(this.records, this.registry.access(meta), error)) ?? error;
+    }
+  }
 
   async create(meta: ResourceMeta, body: unknown): Promise<Row> {
     const access = this.registry.require(meta, 'create');

@@ -8,6 +8,7 @@ const COLUMN_TYPES: Partial<Record<FieldMeta['kind'], ColumnOptions>> = {
   phone: { type: 'text' },
   url: { type: 'text' },
   enum: { type: 'text' },
+  enums: { type: 'text', array: true },
   state: { type: 'text' },
   number: { type: 'integer' },
   money: { type: 'integer' },
@@ -33,6 +34,7 @@ export function composeColumn(target: object, field: FieldMeta): void {
 function columnOptions({ kind, column, options }: FieldMeta): ColumnOptions {
   const base: ColumnOptions = { name: column, nullable: options.optional ?? false };
   if (options.default !== undefined) base.default = options.default as ColumnOptions['default'];
+  if (kind === 'enums' && options.default !== undefined) base.default = `{${(options.default as string[]).join(',')}}`;
   if (kind !== 'file') return { ...COLUMN_TYPES[kind], ...base };
   return options.many ? { ...base, type: 'uuid', array: true, nullable: false, default: '{}' } : { ...base, type: 'uuid' };
 }

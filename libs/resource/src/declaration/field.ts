@@ -51,6 +51,9 @@ export const Field = {
   /** One of a few values, each with its words. */
   enum: <V extends string>(choices: Choices<V>, options: FieldOptions<V> = {}): On<V> =>
     declare('enum', options as never, () => ({ choices: listChoices(choices) })),
+  /** Several of a few values, each at most once; at least one unless `optional`. Kept in the order of the choices. */
+  enums: <V extends string>(choices: Choices<V>, options: FieldOptions<V[]> = {}): On<V[]> =>
+    declare('enums', options as never, () => ({ choices: listChoices(choices) })),
   /** A state of a graph; changed by transitions alone, starts at the graph's initial state. */
   state: <S extends string>(graph: StateGraph<S, string>, options: Omit<FieldOptions<S>, 'default' | 'optional'> = {}): On<S> =>
     declare('state', { filter: true, list: true, ...options, default: graph.initial, readonly: true } as never, () => ({

@@ -1,7 +1,7 @@
 import { Check, Entity, Index, Unique } from 'typeorm';
 import { snake } from './naming.js';
 import { addResource, collectFields } from './registry.js';
-import type { ResourceMeta, ResourceOptions, Type } from './types.js';
+import type { FieldMeta, ResourceMeta, ResourceOptions, Type } from './types.js';
 
 const plural = (label: string) =>
   /[^aeiou]y$/.test(label) ? `${label.slice(0, -1)}ies` : /(s|x|ch|sh)$/.test(label) ? `${label}es` : `${label}s`;
@@ -14,6 +14,7 @@ export function Resource<T extends object>(options: ResourceOptions<T>): (entity
   return (entity) => {
     const table = snake(options.path);
     const fields = collectFields(entity);
+    if (options.created) fields.set('createdAt', created(fields.get('createdAt')!, options.created));
     const searched = [...fields.values()].filter((field) => field.options.search).map((field) => field.name);
     const meta: ResourceMeta = {
       entity,
@@ -36,6 +37,11 @@ export function Resource<T extends object>(options: ResourceOptions<T>): (entity
     if (!options.embedded) Index(['createdAt', 'id'])(entity as never);
     for (const field of fields.values()) checkStates(entity, table, field.name, field.graph ? Object.keys(field.graph.states) : null);
   };
+}
+
+/** The instant of creation, shown as this resource wants it: a log is a list of when. */
+function created(field: FieldMeta, { label = field.label, ...options }: NonNullable<ResourceOptions<object>['created']>): FieldMeta {
+  return { ...field, label, options: { ...field.options, ...options } };
 }
 
 /** The database itself refuses a state the graph does not know. */

@@ -1,4 +1,4 @@
-import type { ChoiceSchema, FieldKind, Tone } from '@haulbook/contracts';
+import type { ChoiceSchema, FieldKind, TextFormat, Tone } from '@haulbook/contracts';
 import type { StateGraph } from '@haulbook/domain';
 
 /** Any class. */
@@ -44,6 +44,8 @@ export interface TextOptions extends FieldOptions<string> {
   max?: number;
   /** A rule from the domain: a message, or null when the value is fine. */
   check?: (value: string) => string | null;
+  /** `time`: a time of day, `HH:mm`. `code`: an identifier of some program, shown short and to be copied. */
+  format?: TextFormat;
 }
 
 export interface NumberOptions extends FieldOptions<number> {
@@ -67,6 +69,7 @@ export interface AnyOptions extends Omit<FieldOptions, 'normalize'> {
   min?: number;
   max?: number;
   check?: (value: string) => string | null;
+  format?: TextFormat;
   unit?: string;
   scale?: number;
   decimals?: number;
@@ -109,7 +112,7 @@ export interface ResourceOptions<T> {
   /** One of them, in words. */
   label: string;
   labelPlural?: string;
-  /** The field or fields that name a row. */
+  /** The field or fields that name a row. A reference among them names it by the other record; where the row itself is referred to it is left out. */
   title: (keyof T & string) | (keyof T & string)[];
   description?: string;
   /** Menu group; without one it has no place in the menu. */
@@ -125,6 +128,8 @@ export interface ResourceOptions<T> {
   /** Composite uniques. */
   uniques?: (keyof T & string)[][];
   defaultSort?: { field: keyof T & string; order: 'asc' | 'desc' };
+  /** Shows when a record was created in the list or offers it as a filter, under a name of its own. */
+  created?: Pick<FieldOptions, 'label' | 'list' | 'filter'>;
   features?: { trash?: boolean; history?: boolean };
   /** Lives inside another resource's `lines`; has no routes of its own. */
   embedded?: boolean;

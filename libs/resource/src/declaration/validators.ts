@@ -1,5 +1,7 @@
 import {
   ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
   IsArray,
   IsBoolean,
   IsDefined,
@@ -22,7 +24,7 @@ import {
   type ValidationOptions,
 } from 'class-validator';
 import { Transform, Type as TransformType } from 'class-transformer';
-import { emailError, normalizeEmail, normalizePhone, phoneError } from '@haulbook/domain';
+import { emailError, isLocalTime, lineError, normalizeEmail, normalizePhone, phoneError, printableError } from '@haulbook/domain';
 import type { FieldMeta } from './types.js';
 
 export type WriteGroup = 'create' | 'update';
@@ -46,8 +48,15 @@ function normalizer(field: FieldMeta): ((value: never) => unknown) | undefined {
   if (field.kind === 'email') return (value: unknown) => (typeof value === 'string' ? normalizeEmail(value) : value);
   if (field.kind === 'phone')
     return (value: unknown) => (typeof value === 'string' && value !== '' ? (normalizePhone(value) ?? value) : value);
+  if (field.kind === 'enums') return (value: unknown) => inOrder(field, value);
   if (field.kind === 'text') return (value: unknown) => (typeof value === 'string' ? value.trim() : value);
   return undefined;
+}
+
+/** Chosen values in the order of the choices; what is no list is left for the check. */
+function inOrder({ choices }: FieldMeta, value: unknown): unknown {
+  const place = (one: unknown) => choices!.findIndex((choice) => choice.value === one);
+  return Array.isArray(value) ? [...value].sort((one, other) => place(one) - place(other)) : value;
 }
 
 function compose(target: object, field: FieldMeta, group: WriteGroup): void {
@@ -87,6 +96,9 @@ function checkKind(target: object, name: string, field: FieldMeta, say: Say): vo
         say(`Please choose one of the listed values for ${label.toLowerCase()}`),
       )(target, name);
       return;
+    case 'enums':
+      checkChoices(target, name, field, say);
+      return;
     case 'date':
       Matches(/^\d{4}-\d{2}-\d{2}$/, say(`${label} must be a date`))(target, name);
       IsISO8601({ strict: true }, say(`${label} must be a real date`))(target, name);
@@ -116,6 +128,14 @@ function checkKind(target: object, name: string, field: FieldMeta, say: Say): vo
   }
 }
 
+function checkChoices(target: object, name: string, { label, options, choices }: FieldMeta, say: Say): void {
+  IsArray(say(`${label} must be a list`))(target, name);
+  const known = choices!.map((choice) => choice.value);
+  IsIn(known, { ...say(`Please choose among the listed values for ${label.toLowerCase()}`), each: true })(target, name);
+  ArrayUnique(say(`${label}: each value once`))(target, name);
+  if (!options.optional) ArrayMinSize(1, say(`${label}: choose at least one`))(target, name);
+}
+
 function checkText(target: object, name: string, field: FieldMeta, say: Say): void {
   const { label, options, kind } = field;
   IsString(say(`${label} must be text`))(target, name);
@@ -123,6 +143,8 @@ function checkText(target: object, name: string, field: FieldMeta, say: Say): vo
   MaxLength(max, say(`${label} must be at most ${max} characters`))(target, name);
   const min = options.min ?? (options.optional || options.default !== undefined ? 0 : 1);
   if (min > 0) MinLength(min, say(min === 1 ? `${label} is required` : `${label} must be at least ${min} characters`))(target, name);
+  const charactersError = kind === 'longText' ? printableError : lineError;
+  ruled(target, name, say(''), (value) => charactersError(String(value), label));
   if (kind === 'url')
     IsUrl({ protocols: ['http', 'https'], require_protocol: true, require_tld: false }, say(`${label} must be a web address`))(
       target,
@@ -130,6 +152,7 @@ function checkText(target: object, name: string, field: FieldMeta, say: Say): vo
     );
   if (kind === 'email') ruled(target, name, say(''), (value) => emailError(String(value)));
   if (kind === 'phone') ruled(target, name, say(''), (value) => (value === '' ? null : phoneError(String(value))));
+  if (options.format === 'time') ruled(target, name, say('Please enter a time like 08:00'), (value) => isLocalTime(String(value)));
   if (options.check) ruled(target, name, say(''), (value) => options.check!(String(value)));
 }
 

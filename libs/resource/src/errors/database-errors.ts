@@ -8,7 +8,22 @@ interface PgError {
   constraint?: string;
 }
 
-const camel = (column: string) => column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+/** A value that a unique index refused: in which table and column. */
+export interface TakenValue {
+  table: string;
+  column: string;
+  value: string;
+}
+
+/** What of a write was taken already, by the words of the database; null when the error is another, or is about several columns. */
+export function takenValue(error: unknown): TakenValue | null {
+  const { code, detail = '', table = '' } = (error ?? {}) as PgError;
+  const parts = code === '23505' ? /^Key \((?:lower\()?"?([a-z0-9_]+)"?(?:::text)?\)?\)=\((.*)\) already exists/.exec(detail) : null;
+  return parts && { table, column: parts[1]!, value: parts[2]! };
+}
+
+/** A column's name as a property. */
+export const camel = (column: string) => column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
 /** Connection trouble, a full pool, a server that is starting or stopping, a row that stays locked, a statement that took too long: try again later. */
 const UNAVAILABLE = new Set(

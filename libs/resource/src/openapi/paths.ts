@@ -43,6 +43,14 @@ function listParameters(meta: ResourceMeta): unknown[] {
     query('limit', 'Rows of a page', { type: 'integer', minimum: 1, maximum: MAX_LIMIT, default: 25 }),
     query('offset', 'Rows to skip, instead of page', { type: 'integer', minimum: 0 }),
     query('after', 'The cursor of the page before: goes on from there however deep the list'),
+    ...(meta.trash
+      ? [
+          query('trashed', 'Instead: what lies in the trash, last deleted first, for those who may delete', {
+            type: 'string',
+            enum: ['only'],
+          }),
+        ]
+      : []),
     query('count', 'How the total is counted; up to 10,000 when left out', { type: 'string', enum: ['exact', 'none'] }),
   ];
 }

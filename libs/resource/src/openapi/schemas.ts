@@ -14,6 +14,7 @@ const SCALARS: Partial<Record<FieldMeta['kind'], JsonSchema>> = {
   url: { type: 'string', format: 'uri' },
   json: { type: 'object' },
 };
+const TIME_OF_DAY = '^([01]\\d|2[0-3]):[0-5]\\d$';
 const UUID: JsonSchema = { type: 'string', format: 'uuid' };
 const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 
@@ -27,6 +28,7 @@ export function fieldValue(field: FieldMeta, write: boolean): JsonSchema {
     ...(options.optional ? { nullable: true } : {}),
     ...(options.default === undefined ? {} : { default: options.default }),
     ...bounds(field),
+    ...(options.format === 'time' ? { pattern: TIME_OF_DAY } : {}),
   };
 }
 
@@ -35,9 +37,12 @@ function bareValue(field: FieldMeta, write: boolean): JsonSchema {
   if (field.kind === 'refs') return list(UUID);
   if (field.kind === 'file') return field.options.many ? list(UUID) : UUID;
   if (field.kind === 'lines') return list(rowSchema(metaOf(field.target!()), write));
-  if (field.choices) return { type: 'string', enum: field.choices.map((choice) => choice.value) };
+  if (field.kind === 'enums') return { ...list(oneOf(field)), uniqueItems: true, ...(field.options.optional ? {} : { minItems: 1 }) };
+  if (field.choices) return oneOf(field);
   return SCALARS[field.kind] ?? { type: 'string' };
 }
+
+const oneOf = (field: FieldMeta): JsonSchema => ({ type: 'string', enum: field.choices!.map((choice) => choice.value) });
 
 function bounds({ kind, options: { min, max } }: FieldMeta): JsonSchema {
   const [low, high] =
@@ -79,6 +84,7 @@ const isRequired = ({ options, kind }: FieldMeta): boolean =>
 
 function titleSchema(field: FieldMeta, inList: boolean): JsonSchema {
   const target = metaOf(field.target!());
-  const titles = target.title.map((name) => [name, { type: 'string' }]);
+  const named = target.title.map((name) => target.fields.get(name)).filter((part) => part !== undefined && part.kind !== 'ref');
+  const titles = named.map((part) => [part!.name, bareValue(part!, false)]);
   return { type: 'object', properties: { id: UUID, ...Object.fromEntries(titles) }, ...(inList ? {} : { nullable: true }) };
 }

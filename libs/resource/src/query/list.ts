@@ -17,6 +17,8 @@ export interface ListRequest {
   offset: number;
   /** Continue after this cursor instead of skipping `offset` rows. */
   after?: string;
+  /** What lies in the trash, of what the caller may delete and so bring back, instead of what lives. */
+  trashed?: boolean;
 }
 
 /** A compiled list: the page's statement, the count's, and how to read what comes back. */
@@ -37,13 +39,14 @@ const DEEP = 500;
 export function compileList(access: Access, request: ListRequest, accessTo: AccessTo, targetOf: MetaOf): ListPlan {
   const params = new Params();
   const reader = new Reader(access, 't', params, accessTo, targetOf);
-  const where = [reader.rows(), ...(hasEntries(request.search) ? [reader.condition(request.search)] : [])].filter(
-    (part) => part !== 'TRUE',
-  );
+  const where = [
+    request.trashed ? reader.trash() : reader.rows(),
+    ...(hasEntries(request.search) ? [reader.condition(request.search)] : []),
+  ].filter((part) => part !== 'TRUE');
   const filtered = where.join(' AND ') || 'TRUE';
   // The count takes the values so far; all that follow belong to the page alone.
   const counted = params.values.length;
-  const sorts = compileSorts(reader, request.sort ?? []);
+  const sorts = compileSorts(reader, request);
   const { fields, references } = chooseFields(reader, request);
   const projection = new Projection(reader, withSorts(fields, sorts), references, params, accessTo, targetOf);
   const table = `${quote(reader.meta.table)} t`;
@@ -114,19 +117,24 @@ interface CompiledSort {
 }
 
 /** The sort as asked, then by id: a total order, so that pages neither repeat nor skip rows. */
-function compileSorts(reader: Reader, sorts: NonNullable<ListRequest['sort']>): CompiledSort[] {
-  const asked = sorts.length > 0 ? sorts : defaultSorts(reader);
-  const compiled = asked.map(({ field: name, order }) => {
-    const field = reader.field(name);
-    if (!field?.column || field.kind === 'json' || (field.kind === 'file' && field.options.many))
-      throw badQuery(`Cannot sort by ${JSON.stringify(name.slice(0, 60))}`);
-    if (order !== 'ASC' && order !== 'DESC') throw badQuery('Sort order is ASC or DESC');
-    const sql = reader.column(field);
-    return { field, sql, order, nullable: (field.options.optional ?? false) || sql.startsWith('CASE') };
-  });
+function compileSorts(reader: Reader, { sort = [], trashed }: ListRequest): CompiledSort[] {
+  const asked = sort.length > 0 ? sort : defaultSorts(reader);
+  const compiled = trashed && sort.length === 0 ? [lastDeleted(reader)] : asked.map((each) => compileSort(reader, each));
   if (compiled.some(({ field }) => field.name === 'id')) return compiled;
   return [...compiled, { field: reader.meta.fields.get('id')!, sql: 't.id', order: compiled.at(-1)!.order, nullable: false }];
 }
+
+function compileSort(reader: Reader, { field: name, order }: NonNullable<ListRequest['sort']>[number]): CompiledSort {
+  const field = reader.field(name);
+  if (!field?.column || field.kind === 'json' || field.kind === 'enums' || (field.kind === 'file' && field.options.many))
+    throw badQuery(`Cannot sort by ${JSON.stringify(name.slice(0, 60))}`);
+  if (order !== 'ASC' && order !== 'DESC') throw badQuery('Sort order is ASC or DESC');
+  const sql = reader.column(field);
+  return { field, sql, order, nullable: (field.options.optional ?? false) || sql.startsWith('CASE') };
+}
+
+const deletedAt = (reader: Reader): FieldMeta => reader.meta.fields.get('deletedAt')!;
+const lastDeleted = (reader: Reader): CompiledSort => ({ field: deletedAt(reader), sql: 't.deleted_at', order: 'DESC', nullable: false });
 
 /** The declared order, or none but the id's for somebody who may not read the field it goes by. */
 function defaultSorts(reader: Reader): NonNullable<ListRequest['sort']> {
@@ -144,7 +152,8 @@ function chooseFields(reader: Reader, request: ListRequest): { fields: FieldMeta
   if (joined.some((field) => !['ref', 'refs', 'lines'].includes(field.kind))) throw badQuery('join takes the name of a reference');
   const always = readable.filter((field) => field.name === 'id' || field.name === 'version');
   const fields = asked ? [...always, ...asked, ...joined] : readable.filter((field) => !HEAVY.has(field.kind));
-  const own = [...new Set(fields)].filter((field) => field.column);
+  const shown = request.trashed ? [...fields, deletedAt(reader)] : fields;
+  const own = [...new Set(shown)].filter((field) => field.column);
   const references = own.filter((field) => field.kind === 'ref' && (asked !== null || field.options.list || joined.includes(field)));
   return { fields: own, references };
 }

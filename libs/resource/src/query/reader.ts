@@ -1,7 +1,7 @@
 import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
 import { badQuery } from '../errors/domain-error.js';
 import { Access, type Conditions } from '../policy/access.js';
-import { compileCondition, type Resolve } from './condition.js';
+import { compared, compileCondition, type Resolve } from './condition.js';
 import { quote, type Params } from './params.js';
 
 /** Finds what the caller may do with another resource, for references. */
@@ -30,6 +30,12 @@ export class Reader {
   rows(): string {
     const alive = this.meta.trash ? `${this.alias}.deleted_at IS NULL AND ` : '';
     return `${alive}${this.granted(this.access.rows('read'))}`;
+  }
+
+  /** Readable rows in the trash that may be deleted: whoever may do that may bring them back. */
+  trash(): string {
+    const granted = ['read', 'delete'].map((action) => this.granted(this.access.rows(action)));
+    return [`${this.alias}.deleted_at IS NOT NULL`, ...granted].join(' AND ');
   }
 
   /** A readable own field or reference id by the name a client uses, or null. */
@@ -71,7 +77,7 @@ export class Reader {
     if (inner !== undefined) return this.overReference(field, inner, key);
     if (field.kind === 'refs') return this.overJoin(field, `${quote(field.join!.other)}`, field);
     if (!field.column || field.kind === 'json') throw badQuery(`${own} cannot be filtered`);
-    return { operand: { sql: this.column(field), field } };
+    return compared(this.column(field), field);
   };
 
   /** `customer.lastName`: the target's own policy limits what can be probed there. */
@@ -90,10 +96,8 @@ export class Reader {
     const from = `${quote(target.meta.table)} ${target.alias}`;
     const rows = target.rows();
     const own = this.column(field);
-    return {
-      operand: { sql: target.column(innerField), field: innerField },
-      wrap: (sql) => `EXISTS (SELECT 1 FROM ${from} WHERE ${target.alias}.id = ${own} AND ${rows} AND ${sql})`,
-    };
+    const { operand, wrap = (sql: string) => sql } = compared(target.column(innerField), innerField);
+    return { operand, wrap: (sql) => `EXISTS (SELECT 1 FROM ${from} WHERE ${target.alias}.id = ${own} AND ${rows} AND ${wrap(sql)})` };
   }
 
   private overJoin(field: FieldMeta, column: string, kind: FieldMeta): ReturnType<Resolve> {
@@ -127,7 +131,7 @@ export function compileGrant(
 ): string {
   if (rows === null) return 'FALSE';
   if (rows === true) return 'TRUE';
-  const resolve: Resolve = (key) => ({ operand: { sql: expression(columnNamed(meta, key)), field: columnNamed(meta, key) } });
+  const resolve: Resolve = (key) => compared(expression(columnNamed(meta, key)), columnNamed(meta, key));
   return `(${rows.map((condition) => compileCondition(condition, resolve, params)).join(' OR ')})`;
 }
 

@@ -7,7 +7,7 @@ export const MAX_LIMIT = 200;
 /** Offsets past this are refused: page on with `after`. */
 const MAX_OFFSET = 1_000_000;
 
-const KNOWN = /^(s|search|filter|or|sort|fields|select|join|page|limit|per_page|offset|after|count|cache|include_deleted)(\[\])?$/;
+const KNOWN = /^(s|search|filter|or|sort|fields|select|join|page|limit|per_page|offset|after|count|trashed|cache|include_deleted)(\[\])?$/;
 const UNSUPPORTED = ['cache', 'include_deleted'];
 
 /** How the total is counted: up to a cap (the default), exactly, or not at all. */
@@ -29,6 +29,8 @@ export function readListQuery(crud: CrudRequest, query: Record<string, unknown>)
   const page = bounded('page', parsed.page ?? 1, 1, MAX_OFFSET);
   const offset = bounded('offset', parsed.offset ?? (page - 1) * limit, 0, MAX_OFFSET);
   const after = text(query['after'], 'after');
+  const trashed = text(query['trashed'], 'trashed');
+  if (trashed !== undefined && trashed !== 'only') throw badQuery('trashed is only');
   return {
     request: {
       search: withoutBlanks(parsed.search),
@@ -38,6 +40,7 @@ export function readListQuery(crud: CrudRequest, query: Record<string, unknown>)
       limit: parsed.limit === undefined && !('page' in query) && !('offset' in query) ? MAX_LIMIT : limit,
       offset,
       after,
+      trashed: trashed !== undefined,
     },
     paged: 'page' in query || 'offset' in query || after !== undefined,
     page: parsed.page ?? Math.floor(offset / limit) + 1,

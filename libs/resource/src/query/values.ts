@@ -34,7 +34,9 @@ export const isText = (field: FieldMeta): boolean => sqlType(field) === 'text';
  * A client's value as the field's own kind. Query strings arrive as text, and the grammar's parser turns digits into
  * numbers; anything that cannot be of the kind is a 400, never an SQL error.
  */
-export function castValue(field: FieldMeta, value: unknown): unknown {
+export function castValue(field: FieldMeta, sent: unknown): unknown {
+  // The grammar's parser makes a Date of whatever looks like an instant.
+  const value = sent instanceof Date && !Number.isNaN(sent.getTime()) ? sent.toISOString() : sent;
   const type = sqlType(field);
   if (type === 'bigint') return castInteger(field, value);
   if (type === 'boolean') return castBoolean(field, value);

@@ -1,6 +1,6 @@
 import type { FieldMeta, ResourceMeta, Type } from '../declaration/types.js';
 import { metaOf } from '../declaration/registry.js';
-import { compileCondition, type Resolve } from '../query/condition.js';
+import { compared, compileCondition, type Resolve } from '../query/condition.js';
 import { quote, type Params } from '../query/params.js';
 import { columnNamed } from '../query/reader.js';
 import { sqlType } from '../query/values.js';
@@ -45,6 +45,7 @@ const isNested = (meta: ResourceMeta, name: string): boolean =>
 export function bind(field: FieldMeta, value: unknown, params: Params): string {
   if (field.kind === 'json') return `${params.add(value === null ? null : JSON.stringify(value))}::jsonb`;
   if (field.kind === 'file' && field.options.many) return `${params.add(value)}::uuid[]`;
+  if (field.kind === 'enums') return `${params.add(value)}::text[]`;
   const type = sqlType(field);
   return `${params.add(value)}::${type === 'bigint' ? 'integer' : type}`;
 }
@@ -54,7 +55,7 @@ export function ownCondition(meta: ResourceMeta, condition: object, alias: strin
   const resolve: Resolve = (key) => {
     const field = columnNamed(meta, key);
     // The server may look for states and values the choices of today no longer list.
-    return { operand: { sql: `${alias}.${quote(field.column!)}`, field: { ...field, choices: undefined } } };
+    return compared(`${alias}.${quote(field.column!)}`, { ...field, choices: undefined });
   };
   return compileCondition(condition, resolve, params);
 }

@@ -3,6 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import pg, { type Pool, type PoolClient } from 'pg';
+import { Statement } from './statement.js';
 
 const TIMESTAMPTZ = 1184;
 const DATE = 1082;
@@ -47,20 +48,32 @@ export interface Executor {
 class PgExecutor implements Executor {
   constructor(private readonly client: Pool | PoolClient) {}
 
-  async query<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
-    const result = await this.client.query({ name: statementName(text), text, values: values as unknown[], types } as never);
-    return (result as unknown as { rows: Row[] }).rows;
+  query<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+    return this.run(text, values, false) as Promise<Row[]>;
   }
 
-  async arrays(text: string, values: readonly unknown[] = []): Promise<unknown[][]> {
+  arrays(text: string, values: readonly unknown[] = []): Promise<unknown[][]> {
+    return this.run(text, values, true) as Promise<unknown[][]>;
+  }
+
+  private async run(text: string, values: readonly unknown[], asArrays: boolean): Promise<unknown[]> {
+    const name = statementName(text);
+    if (name)
+      return new Promise((resolve, reject) => {
+        const done = (error: Error | null | undefined, rows: unknown[]) => (error ? reject(error) : resolve(rows));
+        (this.client as unknown as { query(statement: Statement, values: undefined, done: unknown): void }).query(
+          new Statement(name, text, values, types, asArrays),
+          undefined,
+          done,
+        );
+      });
     const result = await this.client.query({
-      name: statementName(text),
       text,
       values: values as unknown[],
       types,
-      rowMode: 'array',
+      ...(asArrays ? { rowMode: 'array' } : {}),
     } as never);
-    return (result as unknown as { rows: unknown[][] }).rows;
+    return (result as unknown as { rows: unknown[] }).rows;
   }
 }
 
@@ -70,6 +83,9 @@ export class Tx extends PgExecutor {}
 const RETRYABLE = new Set(['40001', '40P01']);
 const MAX_TRIES = 4;
 const current = new AsyncLocalStorage<Tx>();
+
+/** The server did not answer within the pool's `query_timeout`: its host hangs, or the network is cut. */
+const isSilence = (error: unknown): error is Error => error instanceof Error && error.message === 'Query read timeout';
 
 /** The database: statements on the pool, and transactions that retry when the database asks for it. */
 @Injectable()
@@ -120,8 +136,9 @@ export class Db implements Executor {
       await client.query('COMMIT');
       return result;
     } catch (error) {
-      // A connection that cannot even roll back is not given to anybody else.
-      await client.query('ROLLBACK').catch((reason: Error) => (broken = reason));
+      // A connection that does not answer is not asked to roll back either; one that cannot is not given to anybody else.
+      if (isSilence(error)) broken = error;
+      else await client.query('ROLLBACK').catch((reason: Error) => (broken = reason));
       throw error;
     } finally {
       client.off('error', cut);

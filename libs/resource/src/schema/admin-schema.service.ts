@@ -18,7 +18,7 @@ export interface SchemaOptions {
   me: (actor: Actor) => AdminSchema['me'] | Promise<AdminSchema['me']>;
 }
 
-const UNSORTABLE = new Set(['json', 'file', 'refs', 'lines', 'longText', 'ref']);
+const UNSORTABLE = new Set(['json', 'file', 'enums', 'refs', 'lines', 'longText', 'ref']);
 
 /** The declarations as the screens need them, without what the caller may not know. */
 @Injectable()
@@ -92,6 +92,7 @@ export function fieldSchema(field: FieldMeta, access: Access | null): FieldSchem
     form: options.form ?? !field.system,
     show: options.show ?? !field.system,
     section: options.section,
+    format: options.format,
     default: options.default,
     min: options.min,
     max: options.max,

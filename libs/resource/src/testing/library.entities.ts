@@ -2,6 +2,8 @@ import type { Relation } from 'typeorm';
 import { defineStates, type StateOf } from '@haulbook/domain';
 import { definePolicy, Field, LineEntity, resource, Resource, ResourceEntity } from '../index.js';
 
+export type Shelf = 'hall' | 'attic' | 'cellar';
+
 /** A small lending library: what the framework's own tests declare. */
 
 export const bookStates = defineStates({
@@ -52,6 +54,8 @@ export class Book extends ResourceEntity {
   @Field.boolean({ default: false }) rare!: boolean;
   @Field.enum<'novel' | 'essay'>({ novel: 'Novel', essay: 'Essay' }, { default: 'novel', list: true }) kind!: 'novel' | 'essay';
   @Field.state(bookStates) status!: StateOf<typeof bookStates>;
+  @Field.enums<Shelf>({ hall: 'Hall', attic: 'Attic', cellar: 'Cellar' }, { default: ['hall'], list: true, filter: true })
+  shelves!: Shelf[];
   @Field.date({ optional: true }) publishedOn!: string | null;
   @Field.text({ default: 'nobody' }) owner!: string;
   @Field.longText({ optional: true, readonly: true }) lostReason!: string | null;

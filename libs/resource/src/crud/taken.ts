@@ -1,0 +1,28 @@
+import type { ResourceMeta, Type } from '../declaration/types.js';
+import { takenValue } from '../errors/database-errors.js';
+import { DomainError } from '../errors/domain-error.js';
+import type { Access } from '../policy/access.js';
+import type { Records, Where } from '../records/records.js';
+
+type Stored = { id: string; deletedAt: string | null };
+
+/**
+ * What "already taken" means where the record that has the value lies in the trash, which lists do not show: the sentence says
+ * so, and `details.trashed` names the record. Null for other errors, and for somebody who may not bring it back.
+ * Ask outside of the transaction that failed.
+ */
+export async function takenInTrash(records: Records, access: Access, error: unknown): Promise<DomainError | null> {
+  const { meta } = access;
+  const taken = takenValue(error);
+  if (!meta.trash || taken?.table !== meta.table || !access.may('delete')) return null;
+  const field = [...meta.fields.values()].find(({ column }) => column === taken.column);
+  if (!field || field.options.hidden) return null;
+  const name = field.idField ?? field.name;
+  const where = { [name]: taken.value, deletedAt: { $notnull: true } } as Where<Stored>;
+  const row = await records.findOne(meta.entity as Type<Stored>, where, { trashed: true });
+  if (!row || !access.can('read', row) || !access.can('delete', row)) return null;
+  const message = `${thisOne(meta)} in the trash has this ${field.label.toLowerCase()}. Restore it from the trash, or choose another.`;
+  return new DomainError('already_exists', message, { fields: { [name]: message }, details: { trashed: { path: meta.path, id: row.id } } });
+}
+
+const thisOne = ({ label }: ResourceMeta): string => `${/^[aeiou]/i.test(label) ? 'An' : 'A'} ${label.toLowerCase()}`;

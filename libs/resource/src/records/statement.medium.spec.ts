@@ -1,0 +1,71 @@
+import { startLibrary, type LibraryApp } from '../testing/library.app.js';
+
+describe('statements', () => {
+  let app: LibraryApp;
+  beforeAll(async () => {
+    app = await startLibrary();
+  });
+  afterAll(() => app.close());
+
+  const typed = `SELECT 1::int AS small, 2::bigint AS big, 1.5::float8 AS half, true AS yes, 'a'::text AS word, NULL::text AS nothing,
+    DATE '2026-03-08' AS day, TIMESTAMPTZ '2026-03-08 14:00:00.5+00' AS at, '{"a":[1]}'::jsonb AS json, $1::text[] AS list`;
+  const row = {
+    small: 1,
+    big: 2,
+    half: 1.5,
+    yes: true,
+    word: 'a',
+    nothing: null,
+    day: '2026-03-08',
+    at: '2026-03-08T14:00:00.500Z',
+    json: { a: [1] },
+    list: ['x', 'y "z"'],
+  };
+
+  it('read every type the same way the first time and when the columns are known', async () => {
+    for (let time = 0; time < 3; time++) {
+      expect(await app.records.db.query(typed, [row.list])).toEqual([row]);
+      expect(await app.records.db.arrays(typed, [row.list])).toEqual([Object.values(row)]);
+    }
+  });
+
+  it('answer no rows, many rows, and statements without rows', async () => {
+    const series = 'SELECT n FROM generate_series(1, $1::int) n';
+    expect(await app.records.db.query(series, [0])).toEqual([]);
+    expect(await app.records.db.query(series, [1000])).toHaveLength(1000);
+    expect(await app.records.db.query('SET application_name = $$library$$')).toEqual([]);
+  });
+
+  it('fail with the database’s own error, and the connection works on', async () => {
+    const half = 'SELECT 10 / $1::int AS half';
+    await app.records.transaction(async (tx) => {
+      expect(await tx.query(half, [5])).toEqual([{ half: 2 }]);
+      await tx.query('SAVEPOINT before');
+      await expect(tx.query(half, [0])).rejects.toMatchObject({ code: '22012' });
+      await tx.query('ROLLBACK TO SAVEPOINT before');
+      expect(await tx.query(half, [2])).toEqual([{ half: 5 }]);
+    });
+    await expect(app.records.db.query('SELECT nonsense FROM nowhere')).rejects.toMatchObject({ code: '42P01' });
+    await expect(app.records.db.query('SELECT nonsense FROM nowhere')).rejects.toMatchObject({ code: '42P01' });
+  });
+
+  it('never read a row by columns another connection once had', async () => {
+    const all = 'SELECT * FROM shifting';
+    await app.dataSource.query(`CREATE TABLE shifting AS SELECT 'x' AS a, 1 AS b`);
+    expect(await app.records.db.query(all)).toEqual([{ a: 'x', b: 1 }]);
+    await app.dataSource.query('ALTER TABLE shifting DROP COLUMN a');
+    await app.dataSource.query('ALTER TABLE shifting ADD COLUMN c bool NOT NULL DEFAULT true');
+    let waiting = 4;
+    let allThere = () => {};
+    const together = new Promise<void>((resolve) => (allThere = resolve));
+    const onItsOwnConnection = () =>
+      app.records.transaction(async (tx) => {
+        if (--waiting === 0) allThere();
+        await together;
+        return tx.query(all).catch((error: { code?: string }) => error.code);
+      });
+    const answers = await Promise.all(Array.from({ length: waiting }, onItsOwnConnection));
+    // The connection that prepared the statement before is told to prepare it anew.
+    expect(answers.filter((answer) => answer !== '0A000')).toEqual([[{ b: 1, c: true }], [{ b: 1, c: true }], [{ b: 1, c: true }]]);
+  });
+});
