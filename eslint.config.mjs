@@ -76,6 +76,11 @@ const focused = {
   message: 'A focused test keeps all the others from running.',
 };
 
+const late = {
+  selector: "JSXMemberExpression[object.name='Checkbox'][property.name='Group']",
+  message: 'It loses what is ticked as it appears: use Choices (docs/decisions/controls-that-take-the-first-click.md).',
+};
+
 export default ts.config(
   { ignores: ['**/dist/', '**/build/', '**/.data/', '**/.nx/', '**/coverage/', '**/test-results/', '**/playwright-report/', '**/*.d.mts'] },
   {
@@ -92,7 +97,7 @@ export default ts.config(
       'no-console': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'prefer-const': 'error',
-      'no-restricted-syntax': ['error', focused],
+      'no-restricted-syntax': ['error', focused, late],
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
     },
   },

@@ -16,8 +16,9 @@ const ownPages = [{ path: '/', element: <Dashboard /> }];
 const pagePaths = ownPages.map((page) => page.path);
 
 /** For super admins only: another admin goes to the dashboard (specification, section 6). */
+const SUPER_ADMIN_PAGES = ['users/*', 'accounts/*', 'api-tokens/*'];
 const guarded = (schema: AdminSchema) =>
-  schema.me.role === 'super_admin' ? [] : [{ path: 'users/*', element: <Navigate to="/" replace /> }];
+  schema.me.role === 'super_admin' ? [] : SUPER_ADMIN_PAGES.map((path) => ({ path, element: <Navigate to="/" replace /> }));
 
 const createRouter = (schema: AdminSchema) =>
   createBrowserRouter(

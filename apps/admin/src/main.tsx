@@ -1,13 +1,15 @@
 import { App, ConfigProvider } from 'antd';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { cssVariableEntries } from '@haulbook/ui';
+import { clearTokensInHash, cssVariableEntries } from '@haulbook/ui';
 import '@haulbook/resource-admin/styles.css';
 import './app.css';
 import { Boot } from './boot';
 import { theme } from './theme';
 
 for (const [name, value] of cssVariableEntries()) document.documentElement.style.setProperty(name, value);
+
+clearTokensInHash();
 
 /** The page's nonce, if its policy has one: antd's styles carry it too. */
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;

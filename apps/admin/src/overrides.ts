@@ -1,15 +1,22 @@
 import { lazy } from 'react';
 import type { Overrides } from '@haulbook/resource-admin';
+import { WordsCell } from './actions/words-cell';
 
 const billing = () => import('./billing/invoice-parts');
 const orders = () => import('./scheduling/order-parts');
 const appointments = () => import('./scheduling/appointment-parts');
 const quotes = () => import('./quotes/quote-parts');
 const requests = () => import('./quotes/request-cells');
+const users = () => import('./users/token-parts');
 const builder = () => import('./quote-builder/quote-pages');
+
+/** A field that holds a name of the program's, shown in words everywhere. */
+const inWords = (field: string) => ({ cells: { [field]: WordsCell }, listCells: { [field]: WordsCell } });
 
 /** Screens, parts of screens and addresses that differ from the generic ones. */
 export const overrides: Overrides = {
+  leads: inWords('serviceSlug'),
+  'message-logs': inWords('template'),
   quotes: {
     createAt: 'create-quote',
     editAt: 'edit-quote/:id',
@@ -45,6 +52,16 @@ export const overrides: Overrides = {
       payFull: 'took the full payment',
       unpay: 'gave the payments back',
     },
+  },
+  // The spec's address of staff; the accounts behind them, customers' included, are beside.
+  'admin-users': { at: 'users', historyWords: { join: 'joined', claim: 'joined' } },
+  users: {
+    at: 'accounts',
+    historyWords: { disable: 'disabled it', enable: 'enabled it', claim: 'took its password away', confirm_email: 'confirmed the address' },
+  },
+  'api-tokens': {
+    actions: lazy(async () => ({ default: (await users()).TokenActions })),
+    historyWords: { issue: 'saw its secret' },
   },
   payments: {
     actions: lazy(async () => ({ default: (await billing()).PaymentActions })),

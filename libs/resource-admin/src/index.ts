@@ -20,6 +20,7 @@ export { formatAgo, formatDay, formatMoment, wallClock, zoneName } from './forma
 export { formatBytes, formatNumber, parseNumber } from './format/number';
 export { kindOf, kinds } from './kinds/registry';
 export type { CellProps, Kind } from './kinds/types';
+export { keyWords } from './kinds/json-cell';
 export { RecordLink } from './kinds/relation-cells';
 export { inputOf } from './inputs/registry';
 export type { InputProps } from './inputs/types';
@@ -28,6 +29,7 @@ export { LinesInput } from './inputs/lines-input';
 export { moved } from './inputs/line-rows';
 export { filterLink, searchConditions, toConditions } from './list/list-state';
 export { FieldItem } from './form/field-item';
+export { FormFrame, FormProblem, FormSection } from './form/form-frame';
 export { RecordForm } from './form/record-form';
 export { useRecordForm } from './form/use-record-form';
 export { ConflictDialog } from './form/conflict-dialog';

@@ -15,16 +15,16 @@ interface AskingButtonProps {
   fields: FieldSchema[];
   initial?: Record<string, unknown>;
   children?: ReactNode;
-  /** Rejects with the server's refusal; answers what to tell the person. */
-  onRun: (values: Record<string, unknown>) => Promise<string>;
+  /** Rejects with the server's refusal; answers what to tell the person. The key lets the server do it once, see ActionDialog. */
+  onRun: (values: Record<string, unknown>, idempotencyKey: string) => Promise<string>;
 }
 
 /** A button that asks for what its action needs before it runs it. */
 export function AskingButton({ label, title = label, okText = label, type = 'default', onRun, ...dialog }: AskingButtonProps) {
   const [open, setOpen] = useState(false);
   const { open: notify } = useNotification();
-  const run = async (values: Record<string, unknown>) => {
-    const message = await onRun(values);
+  const run = async (values: Record<string, unknown>, idempotencyKey: string) => {
+    const message = await onRun(values, idempotencyKey);
     notify?.({ type: 'success', message, key: label });
   };
   return (

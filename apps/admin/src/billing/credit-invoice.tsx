@@ -9,8 +9,8 @@ export function CreditInvoice({ invoice }: { invoice: Row }) {
   const post = usePost(['invoices', 'credit-notes', 'payments']);
   const leftCents = creditableCents(invoice);
   if (leftCents <= 0) return null;
-  const credit = async (values: Record<string, unknown>) => {
-    const { number } = await post<{ number: string }>(`/api/invoices/${invoice.id}/credit-notes`, values);
+  const credit = async (values: Record<string, unknown>, idempotencyKey: string) => {
+    const { number } = await post<{ number: string }>(`/api/invoices/${invoice.id}/credit-notes`, values, { idempotencyKey });
     return `Credit note ${number} written`;
   };
   return (

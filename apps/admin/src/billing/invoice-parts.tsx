@@ -1,8 +1,8 @@
 import { formatCents, localToday } from '@haulbook/domain';
 import { formatDay, RecordLink, useZone, wallClock, type RecordProps, type Row } from '@haulbook/resource-admin';
 import { DownloadLink } from '../actions/download-link';
+import { SideItem } from '../actions/side-item';
 import { SideRecords } from '../actions/side-records';
-import { StateBadge } from '../actions/state-badge';
 import { canBePaid, centsOf, hasReceipt } from './billing-rules';
 import { CreditInvoice } from './credit-invoice';
 import { RecordPayment } from './record-payment';
@@ -67,16 +67,12 @@ function PaymentItem({ payment }: { payment: Row }) {
   const amount = formatCents(centsOf(payment, 'amountCents'));
   return (
     <>
-      <p className="hb-side-head">
-        <strong>{amount}</strong>
-        <StateBadge resource="payments" row={payment} />
-      </p>
-      <p className="ra-muted">
+      <SideItem resource="payments" row={payment} name={amount}>
         {METHOD[String(payment.method)]}
         {typeof payment.paidAt === 'string' && ` · ${formatDay(wallClock(payment.paidAt, zone))}`}
         {tip > 0 && ` · tip ${formatCents(tip)}`}
         {refunded > 0 && ` · ${formatCents(refunded)} given back`}
-      </p>
+      </SideItem>
       <p className="hb-side-actions">
         <RecordLink path="payments" row={{ ...payment, reference: payment.reference || 'Details' }} />
         {hasReceipt(payment) && (

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { formatCents } from '@haulbook/domain';
 import { inputField, type Row } from '@haulbook/resource-admin';
 import { AskingButton } from '../actions/asking-button';
@@ -23,31 +22,14 @@ const fieldsFor = (balanceCents: number) => [
 const given = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
 
-/** One key for the same answers, another when they change: a second click never pays twice, a corrected form is a new call. */
-function useKeyPerAnswer() {
-  const last = useRef({ answer: '', key: '' });
-  return {
-    keyFor: (values: object) => {
-      const answer = JSON.stringify(values);
-      if (last.current.answer !== answer) last.current = { answer, key: crypto.randomUUID() };
-      return last.current.key;
-    },
-    forget: () => {
-      last.current = { answer: '', key: '' };
-    },
-  };
-}
-
 /** Takes down cash, a check or a transfer; offered while something is owed. */
 export function RecordPayment({ invoice }: { invoice: Row }) {
   const post = usePost(['invoices', 'payments', 'customers']);
-  const { keyFor, forget } = useKeyPerAnswer();
   if (!canBePaid(invoice)) return null;
   const balanceCents = centsOf(invoice, 'balanceCents');
-  const record = async (values: Record<string, unknown>) => {
+  const record = async (values: Record<string, unknown>, idempotencyKey: string) => {
     const payment = given(values);
-    await post(`/api/invoices/${invoice.id}/payments`, payment, { idempotencyKey: keyFor(payment) });
-    forget();
+    await post(`/api/invoices/${invoice.id}/payments`, payment, { idempotencyKey });
     return `Payment of ${formatCents(Number(payment.amountCents))} recorded`;
   };
   return (

@@ -16,8 +16,8 @@ export function RefundPayment({ payment, type }: { payment: Row; type?: 'link' }
   const { open: notify } = useNotification();
   const leftCents = refundableCents(payment);
   if (leftCents <= 0) return null;
-  const refund = async (values: Record<string, unknown>) => {
-    const { status, message } = await post<Refunded>(`/api/payments/${payment.id}/refunds`, values);
+  const refund = async (values: Record<string, unknown>, idempotencyKey: string) => {
+    const { status, message } = await post<Refunded>(`/api/payments/${payment.id}/refunds`, values, { idempotencyKey });
     if (status === 'failed') throw new ApiError(409, { code: 'conflict', message: message ?? 'The refund was not accepted' });
     if (status === 'pending') {
       notify?.({ type: 'progress', message: 'The refund is under way', description: message ?? undefined, key: 'refund-pending' });

@@ -1,22 +1,9 @@
-import type { FieldSchema, ResourceSchema } from '@haulbook/contracts';
+import type { FieldSchema } from '@haulbook/contracts';
+import { field, resource as emptyResource } from '@haulbook/resource-admin/testing';
 import { cardLink, dashboardCards } from './cards';
 import { greeting } from './greeting';
 
-const field = (name: string, kind: FieldSchema['kind'], more: Partial<FieldSchema> = {}): FieldSchema => ({
-  name,
-  kind,
-  label: name,
-  required: false,
-  creatable: true,
-  updatable: true,
-  list: true,
-  filter: true,
-  sort: true,
-  form: true,
-  show: true,
-  ...more,
-});
-const resource = (path: string, fields: FieldSchema[]) => ({ path, label: path, labelPlural: path, fields }) as ResourceSchema;
+const resource = (path: string, fields: FieldSchema[]) => emptyResource(path, { label: path, labelPlural: path, fields });
 const status = (...values: string[]) => field('status', 'state', { choices: values.map((value) => ({ value, label: value })) });
 
 describe('dashboard cards', () => {

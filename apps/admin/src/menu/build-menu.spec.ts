@@ -1,40 +1,29 @@
 import type { AdminSchema, ResourceSchema } from '@haulbook/contracts';
+import { resource as anyResource } from '@haulbook/resource-admin/testing';
 import { buildMenu, isCurrent, type MenuItem } from './build-menu';
 import { MENU } from './menu-spec';
 
-const resource = (path: string, more: Partial<ResourceSchema> = {}): ResourceSchema => ({
-  path,
-  label: path.replace(/s$/, ''),
-  labelPlural: path,
-  order: 1,
-  title: ['name'],
-  search: [],
-  fields: [],
-  transitions: [],
-  actions: { create: true, update: true, delete: true },
-  features: { trash: false, history: false },
-  defaultSort: { field: 'id', order: 'asc' },
-  ...more,
-});
+const resource = (path: string, more: Partial<ResourceSchema> = {}) =>
+  anyResource(path, { label: path.replace(/s$/, ''), labelPlural: path, group: undefined, ...more });
 
-const schemaOf = (...resources: ResourceSchema[]): AdminSchema => ({
+const schemaOf = (resources: ResourceSchema[], role = 'super_admin'): AdminSchema => ({
   groups: [
     { name: 'fleet', label: 'Fleet', order: 5 },
     { name: 'settings', label: 'Settings', order: 9 },
   ],
   resources,
   rules: [],
-  me: { id: '1', email: '', name: '', role: 'admin' },
+  me: { id: '1', email: '', name: '', role },
 });
 
 const build = (...resources: ResourceSchema[]) =>
-  buildMenu(MENU, { schema: schemaOf(...resources), overrides: { quotes: { createAt: 'create-quote' } }, pages: ['/'] });
+  buildMenu(MENU, { schema: schemaOf(resources), overrides: { quotes: { createAt: 'create-quote' } }, pages: ['/'] });
 const labels = (items: MenuItem[]) => items.map((item) => item.label);
 const find = (items: MenuItem[], label: string) => items.find((item) => item.label === label);
 
 describe('menu', () => {
   it('keeps the order of the specification', () => {
-    const all = ['coupons', 'settings', 'quotes', 'invoices', 'leads', 'customers', 'users', 'services', 'documents', 'appointments'];
+    const all = ['coupons', 'settings', 'quotes', 'invoices', 'leads', 'customers', 'admin-users', 'services', 'documents', 'appointments'];
     expect(labels(build(...all.map((path) => resource(path))))).toEqual([
       'Create New',
       'Dashboard',
@@ -53,6 +42,12 @@ describe('menu', () => {
 
   it('leaves out what the caller may not see and pages that do not exist', () => {
     expect(labels(build(resource('leads', { actions: { create: false, update: false, delete: false } })))).toEqual(['Dashboard', 'Leads']);
+  });
+
+  it('shows Users to super admins only, though other staff may see names', () => {
+    const menu = (role: string) => buildMenu(MENU, { schema: schemaOf([resource('admin-users')], role), overrides: {}, pages: [] });
+    expect(labels(menu('super_admin'))).toEqual(['Users']);
+    expect(labels(menu('admin'))).toEqual([]);
   });
 
   it('offers to create what the caller may create, where its screen is', () => {

@@ -39,6 +39,7 @@ export function buildMenu(specs: MenuSpec[], { schema, overrides, pages }: Sourc
   const claimed = new Set(specs.flatMap((spec) => (spec.group ? [spec.group] : [])));
 
   const build = (spec: MenuSpec): MenuItem[] => {
+    if (spec.only && spec.only !== schema.me.role) return [];
     const resource = spec.resource ? find(spec.resource) : undefined;
     const children = [
       ...(spec.children ?? []).flatMap(build),

@@ -6,6 +6,8 @@ export interface MenuSpec {
   resource?: string;
   /** A page of the application's own. */
   page?: string;
+  /** Shown to this role alone, whatever else somebody may see of the resource. */
+  only?: 'super_admin';
   children?: MenuSpec[];
   /** Group of the schema whose resources, when no other place names them, are added to `children`. */
   group?: string;
@@ -30,7 +32,7 @@ export const MENU: MenuSpec[] = [
       { label: 'Address Book', icon: 'address', resource: 'customer-addresses' },
     ],
   },
-  { label: 'Users', icon: 'shield', resource: 'users' },
+  { label: 'Users', icon: 'shield', resource: 'admin-users', only: 'super_admin' },
   { label: 'Invoices', icon: 'invoice', resource: 'invoices' },
   { label: 'Reports', icon: 'report', page: '/reports' },
   {

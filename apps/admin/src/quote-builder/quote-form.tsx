@@ -1,10 +1,11 @@
-import { Alert, Form } from 'antd';
 import { useRef, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
 import type { FieldSchema, ResourceSchema } from '@haulbook/contracts';
 import {
-  ConflictDialog,
   FieldItem,
+  FormFrame,
+  FormProblem,
+  FormSection,
   may,
   useAdmin,
   useRecordForm,
@@ -80,20 +81,10 @@ export function QuoteForm(props: QuoteFormProps) {
   };
 
   return (
-    <Form
-      form={form}
-      name="quote"
-      layout="vertical"
-      initialValues={initial}
-      className="hb-quote"
-      onFinish={() => void record.submit()}
-      scrollToFirstError={{ block: 'center', focus: true }}
-      disabled={record.saving}
-      aria-label={row ? 'Edit quote' : 'New quote'}
-    >
+    <FormFrame resource={resource} record={record} name="quote" initial={initial} isNew={!row} className="hb-quote">
       <div className="hb-quote-main">
-        {record.problem && <Alert className="ra-form-problem" type="error" showIcon role="alert" message={record.problem} />}
-        <Part heading="Customer and place">
+        <FormProblem record={record} />
+        <FormSection heading="Customer and place">
           {item('customer', () => (
             <RecordWithCreate target="customers" only={CUSTOMER_FIELDS} current={row?.customer as Row | null} />
           ))}
@@ -109,8 +100,8 @@ export function QuoteForm(props: QuoteFormProps) {
           ))}
           {item('service')}
           {item('expiresOn')}
-        </Part>
-        <Part heading="Lines">
+        </FormSection>
+        <FormSection heading="Lines">
           {item(
             'lines',
             (lines) => (
@@ -118,10 +109,10 @@ export function QuoteForm(props: QuoteFormProps) {
             ),
             field('lines')?.label,
           )}
-        </Part>
-        <Part heading="Job and notes">
+        </FormSection>
+        <FormSection heading="Job and notes">
           {['estimatedMinutes', 'cubicYardsMilli', 'customerNotes', 'internalNotes', 'photos'].map((name) => item(name))}
-        </Part>
+        </FormSection>
       </div>
       <QuoteSide
         price={price}
@@ -135,25 +126,6 @@ export function QuoteForm(props: QuoteFormProps) {
           <CouponInput field={coupon} row={row} onCoupon={setCoupon} />
         ))}
       </QuoteSide>
-      {record.conflict && (
-        <ConflictDialog
-          resource={resource}
-          {...record.conflict}
-          saving={record.saving}
-          onKeepMine={() => void record.keepMine()}
-          onReload={record.reloadTheirs}
-          onClose={record.closeConflict}
-        />
-      )}
-    </Form>
-  );
-}
-
-function Part({ heading, children }: { heading: string; children: React.ReactNode }) {
-  return (
-    <section className="ra-panel ra-form-section" aria-label={heading}>
-      <h2>{heading}</h2>
-      <div className="ra-form-grid">{children}</div>
-    </section>
+    </FormFrame>
   );
 }

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useNotification, type HttpError } from '@refinedev/core';
 import { formatCents } from '@haulbook/domain';
-import { formatDay, RecordLink, useResourcePaths, useZone, wallClock, type RecordProps } from '@haulbook/resource-admin';
+import { formatDay, useResourcePaths, useZone, wallClock, type RecordProps } from '@haulbook/resource-admin';
 import { DownloadLink } from '../actions/download-link';
+import { SideItem } from '../actions/side-item';
 import { SideRecords } from '../actions/side-records';
-import { StateBadge } from '../actions/state-badge';
 import { usePost } from '../actions/use-post';
 
 /** What staff do with a quote besides its transitions. */
@@ -60,18 +60,10 @@ export function QuoteAside({ row }: RecordProps) {
       none="Not an order yet."
     >
       {(order) => (
-        <>
-          <p className="hb-side-head">
-            <strong>
-              <RecordLink path="orders" row={order} />
-            </strong>
-            <StateBadge resource="orders" row={order} />
-          </p>
-          <p className="ra-muted">
-            {formatCents(Number(order.totalCents))}
-            {typeof order.createdAt === 'string' && ` · approved ${formatDay(wallClock(order.createdAt, zone))}`}
-          </p>
-        </>
+        <SideItem resource="orders" row={order}>
+          {formatCents(Number(order.totalCents))}
+          {typeof order.createdAt === 'string' && ` · approved ${formatDay(wallClock(order.createdAt, zone))}`}
+        </SideItem>
       )}
     </SideRecords>
   );

@@ -1,7 +1,7 @@
 import { formatCents } from '@haulbook/domain';
-import { formatDay, RecordLink, titleOf, useResourceSchema, type RecordProps, type Row } from '@haulbook/resource-admin';
+import { formatDay, titleOf, useResourceSchema, type RecordProps, type Row } from '@haulbook/resource-admin';
+import { SideItem } from '../actions/side-item';
 import { SideRecords } from '../actions/side-records';
-import { StateBadge } from '../actions/state-badge';
 import { usePost } from '../actions/use-post';
 import { canBePaid } from '../billing/billing-rules';
 import { SlotButton } from './slot-button';
@@ -55,31 +55,17 @@ function VisitItem({ visit }: { visit: Row }) {
   const trucks = useResourceSchema('trucks');
   const words = [titleOf(windows, visit.window as Row | null), titleOf(trucks, visit.truck as Row | null)].filter(Boolean).join(' · ');
   return (
-    <>
-      <p className="hb-side-head">
-        <strong>
-          <RecordLink path="appointments" row={visit} />
-        </strong>
-        <StateBadge resource="appointments" row={visit} />
-      </p>
-      <p className="ra-muted">{words}</p>
-    </>
+    <SideItem resource="appointments" row={visit}>
+      {words}
+    </SideItem>
   );
 }
 
 function InvoiceItem({ invoice }: { invoice: Row }) {
   return (
-    <>
-      <p className="hb-side-head">
-        <strong>
-          <RecordLink path="invoices" row={invoice} />
-        </strong>
-        <StateBadge resource="invoices" row={invoice} />
-      </p>
-      <p className="ra-muted">
-        {formatCents(Number(invoice.totalCents))}
-        {canBePaid(invoice) && ` · ${formatCents(Number(invoice.balanceCents))} owed`}
-      </p>
-    </>
+    <SideItem resource="invoices" row={invoice}>
+      {formatCents(Number(invoice.totalCents))}
+      {canBePaid(invoice) && ` · ${formatCents(Number(invoice.balanceCents))} owed`}
+    </SideItem>
   );
 }

@@ -110,6 +110,7 @@ function UserMenu({ onLogout }: { onLogout: () => void }) {
     ...(has('settings')
       ? [{ key: 'settings', label: 'Settings', onClick: () => navigate(resourcePaths('settings', overrides).list) }]
       : []),
+    { key: 'security', label: 'Sign-in and security', onClick: () => window.location.assign('/account/security') },
     { key: 'logout', label: 'Logout', onClick: onLogout },
   ];
   return (

@@ -8,10 +8,12 @@ import { MENU } from '../menu/menu-spec';
 import { Header } from './header';
 import { Menu, Sidebar } from './sidebar';
 import { RouteOverlay } from './route-overlay';
+import { useSession } from './use-session';
 
 /** The frame of every screen: menu, header, the page, and the short veil when the page changes. */
 export function Shell({ pages }: { pages: string[] }) {
   const { schema, overrides } = useAdmin();
+  useSession(schema.me);
   const { mutate: logout } = useLogout();
   const isPhone = useIsPhone();
   const [drawer, setDrawer] = useState(false);

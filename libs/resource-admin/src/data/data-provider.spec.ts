@@ -44,6 +44,17 @@ describe('data provider', () => {
     expect(JSON.parse(calls[1]?.query.get('s') ?? '')).toEqual({ $and: [{ name: { $contL: 'x' } }] });
   });
 
+  it('lists the trash, which has cursors of its own', async () => {
+    const { http, calls } = fakeApi(() => page('c1'));
+    const provider = createDataProvider('/api', http);
+    await provider.getList(list(1));
+    await provider.getList({ ...list(2), meta: { trashed: true } });
+    expect(calls.map(({ query }) => [query.get('trashed'), query.get('after')])).toEqual([
+      [null, null],
+      ['only', null],
+    ]);
+  });
+
   it('forgets cursors after a write', async () => {
     const { http, calls } = fakeApi(({ method }) => (method === 'get' ? page('c1') : { data: { id: '1' } }));
     const provider = createDataProvider('/api', http);

@@ -1,6 +1,6 @@
 import nestjsxCrud from '@refinedev/nestjsx-crud';
 import type { AxiosInstance } from 'axios';
-import type { BaseKey, BaseRecord, DataProvider, GetListParams, GetListResponse } from '@refinedev/core';
+import type { BaseKey, BaseRecord, DataProvider, GetListParams, GetListResponse, MetaQuery } from '@refinedev/core';
 import type { ListPage } from '@haulbook/contracts';
 import { CursorBook } from './cursor-book';
 import { createHttp } from './http';
@@ -20,8 +20,8 @@ interface Params {
   variables?: unknown;
 }
 
-const queryKey = ({ resource, filters, sorters, pagination }: GetListParams) =>
-  `${resource}?${JSON.stringify([filters ?? [], sorters ?? [], pagination?.pageSize])}`;
+const queryKey = ({ resource, filters, sorters, pagination, meta }: GetListParams) =>
+  `${resource}?${JSON.stringify([filters ?? [], sorters ?? [], pagination?.pageSize, Boolean(meta?.trashed)])}`;
 
 /** Rewrites the address that the CRUD provider built: its page becomes a continuation from `cursor`. */
 function withCursor(address: string, cursor: string): string {
@@ -33,7 +33,10 @@ function withCursor(address: string, cursor: string): string {
   return `${path}?${query.toString()}`;
 }
 
-const withCount = (address: string, count: unknown) => (count === 'exact' || count === 'none' ? `${address}&count=${count}` : address);
+/** Adds what our API knows besides Refine's grammar: how to count, and to list the trash. */
+function withMeta(address: string, { count, trashed }: MetaQuery = {}): string {
+  return address + (count === 'exact' || count === 'none' ? `&count=${count}` : '') + (trashed ? '&trashed=only' : '');
+}
 
 /** Reads one page through Refine's own provider, keeping the whole envelope, which that provider drops. */
 async function readPage(apiUrl: string, http: AxiosInstance, cursors: CursorBook, params: GetListParams): Promise<ListResult> {
@@ -43,7 +46,7 @@ async function readPage(apiUrl: string, http: AxiosInstance, cursors: CursorBook
   let envelope: Partial<ListPage<BaseRecord>> = {};
   const listening = {
     get: async (address: string) => {
-      const answer = await http.get(withCount(cursor ? withCursor(address, cursor) : address, params.meta?.count));
+      const answer = await http.get(withMeta(cursor ? withCursor(address, cursor) : address, params.meta));
       if (!Array.isArray(answer.data)) envelope = answer.data;
       return answer;
     },

@@ -1,8 +1,9 @@
-import { Checkbox, Input, Radio } from 'antd';
+import { Input, Radio, type InputProps } from 'antd';
 import type { ComponentType } from 'react';
 import type { FieldSchema } from '@haulbook/contracts';
 import { splitChoices, splitRange } from '../kinds/filters';
 import type { FilterControlName } from '../kinds/types';
+import { Choices } from '../inputs/choices';
 import { RecordSelect } from '../inputs/record-select';
 
 export interface FilterControlProps {
@@ -26,64 +27,44 @@ function TextControl({ field, text, onText }: FilterControlProps) {
 
 const range = (from: string, to: string) => (from || to ? `${from}..${to}` : '');
 
-function RangeControl({ field, text, onText }: FilterControlProps) {
+/** Both ends of a range, side by side. */
+function RangeInputs({ field, text, onText, ends }: FilterControlProps & { ends: (from: string, to: string) => [InputProps, InputProps] }) {
   const [from, to] = splitRange(text);
-  const prefix = field.kind === 'money' ? '$' : undefined;
+  const [atFrom, atTo] = ends(from, to);
   return (
     <div className="ra-range">
-      <Input
-        aria-label={`${field.label} from`}
-        placeholder="from"
-        prefix={prefix}
-        suffix={field.unit}
-        inputMode="decimal"
-        value={from}
-        onChange={(event) => onText(range(event.target.value, to))}
-      />
-      <Input
-        aria-label={`${field.label} to`}
-        placeholder="to"
-        prefix={prefix}
-        suffix={field.unit}
-        inputMode="decimal"
-        value={to}
-        onChange={(event) => onText(range(from, event.target.value))}
-      />
+      <Input {...atFrom} aria-label={`${field.label} from`} value={from} onChange={(event) => onText(range(event.target.value, to))} />
+      <Input {...atTo} aria-label={`${field.label} to`} value={to} onChange={(event) => onText(range(from, event.target.value))} />
     </div>
   );
 }
 
-function DaysControl({ field, text, onText }: FilterControlProps) {
-  const [from, to] = splitRange(text);
+function RangeControl(props: FilterControlProps) {
+  const { kind, unit } = props.field;
+  const shared: InputProps = { prefix: kind === 'money' ? '$' : undefined, suffix: unit, inputMode: 'decimal' };
   return (
-    <div className="ra-range">
-      <Input
-        type="date"
-        aria-label={`${field.label} from`}
-        value={from}
-        max={to || undefined}
-        onChange={(event) => onText(range(event.target.value, to))}
-      />
-      <Input
-        type="date"
-        aria-label={`${field.label} to`}
-        value={to}
-        min={from || undefined}
-        onChange={(event) => onText(range(from, event.target.value))}
-      />
-    </div>
+    <RangeInputs
+      {...props}
+      ends={() => [
+        { ...shared, placeholder: 'from' },
+        { ...shared, placeholder: 'to' },
+      ]}
+    />
   );
+}
+
+/** Neither end can be chosen beyond the other. */
+const days = (from: string, to: string): [InputProps, InputProps] => [
+  { type: 'date', max: to || undefined },
+  { type: 'date', min: from || undefined },
+];
+
+function DaysControl(props: FilterControlProps) {
+  return <RangeInputs {...props} ends={days} />;
 }
 
 function ChoicesControl({ field, text, onText }: FilterControlProps) {
-  return (
-    <Checkbox.Group
-      className="ra-choices"
-      options={field.choices?.map(({ value, label }) => ({ value, label }))}
-      value={splitChoices(text)}
-      onChange={(values) => onText(values.join(','))}
-    />
-  );
+  return <Choices choices={field.choices ?? []} value={splitChoices(text)} onChange={(values) => onText(values.join(','))} />;
 }
 
 function YesNoControl({ text, onText }: FilterControlProps) {

@@ -1,9 +1,9 @@
-import { Alert, Button, Form } from 'antd';
+import { Button } from 'antd';
 import { useId } from 'react';
 import type { FieldSchema, ResourceSchema } from '@haulbook/contracts';
 import { sectionsOf, type Row } from '../schema/fields';
-import { ConflictDialog } from './conflict-dialog';
 import { FieldItem } from './field-item';
+import { FormFrame, FormProblem, FormSection } from './form-frame';
 import { useRecordForm } from './use-record-form';
 import { useSaveShortcut } from './use-save-shortcut';
 import { useUnsavedGuard } from './use-unsaved-guard';
@@ -28,29 +28,16 @@ export function RecordForm({ resource, fields, row, initial, onSaved, onCancel }
   useUnsavedGuard(record.isDirty);
   let isFirst = true;
   return (
-    <Form
-      form={record.form}
-      name={`record${name}`}
-      layout="vertical"
-      className="ra-form"
-      initialValues={initial}
-      onFinish={() => void record.submit()}
-      scrollToFirstError={{ block: 'center', focus: true }}
-      disabled={record.saving}
-      aria-label={row ? `Edit ${resource.label.toLowerCase()}` : `New ${resource.label.toLowerCase()}`}
-    >
-      {record.problem && <Alert type="error" showIcon role="alert" message={record.problem} className="ra-form-problem" />}
+    <FormFrame resource={resource} record={record} name={`record${name}`} initial={initial} isNew={!row} className="ra-form">
+      <FormProblem record={record} />
       {sectionsOf(fields).map(({ heading, fields: members }) => (
-        <section key={heading ?? ''} className="ra-panel ra-form-section" aria-label={heading ?? resource.label}>
-          {heading && <h2>{heading}</h2>}
-          <div className="ra-form-grid">
-            {members.map((field) => {
-              const autoFocus = isFirst && !row && ['text', 'email', 'phone'].includes(field.kind);
-              isFirst = false;
-              return <FieldItem key={field.name} field={field} row={row} autoFocus={autoFocus} heading={heading} />;
-            })}
-          </div>
-        </section>
+        <FormSection key={heading ?? ''} heading={heading} label={resource.label}>
+          {members.map((field) => {
+            const autoFocus = isFirst && !row && ['text', 'email', 'phone'].includes(field.kind);
+            isFirst = false;
+            return <FieldItem key={field.name} field={field} row={row} autoFocus={autoFocus} heading={heading} />;
+          })}
+        </FormSection>
       ))}
       <div className="ra-form-bar">
         <span className="ra-muted ra-desktop">
@@ -64,16 +51,6 @@ export function RecordForm({ resource, fields, row, initial, onSaved, onCancel }
           {row ? 'Save' : `Create ${resource.label.toLowerCase()}`}
         </Button>
       </div>
-      {record.conflict && (
-        <ConflictDialog
-          resource={resource}
-          {...record.conflict}
-          saving={record.saving}
-          onKeepMine={() => void record.keepMine()}
-          onReload={record.reloadTheirs}
-          onClose={record.closeConflict}
-        />
-      )}
-    </Form>
+    </FormFrame>
   );
 }

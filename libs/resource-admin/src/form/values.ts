@@ -3,6 +3,8 @@ import { filesOf } from '../kinds/relation-cells';
 import { linesToSend } from '../inputs/line-rows';
 import { writeName, type Row } from '../schema/fields';
 
+const NONE_IS_A_LIST: readonly string[] = ['lines', 'refs', 'enums'];
+
 type Values = Record<string, unknown>;
 
 /** A relation's id, from the id itself or from the row it came with. */
@@ -44,10 +46,7 @@ export function newFormValues(fields: FieldSchema[], query: URLSearchParams): Va
     const name = writeName(field);
     const asked = query.get(name);
     if (asked !== null && ['text', 'ref', 'enum', 'date', 'email', 'phone'].includes(field.kind)) return [name, asked];
-    return [
-      name,
-      field.default ?? (field.kind === 'boolean' ? false : field.kind === 'lines' || field.kind === 'refs' || field.many ? [] : null),
-    ];
+    return [name, field.default ?? (field.kind === 'boolean' ? false : NONE_IS_A_LIST.includes(field.kind) || field.many ? [] : null)];
   });
   return Object.fromEntries(entries);
 }

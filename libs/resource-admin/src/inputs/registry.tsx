@@ -2,6 +2,7 @@ import { lazy, Suspense, type ComponentType } from 'react';
 import { Skeleton } from 'antd';
 import type { FieldKind, FieldSchema } from '@haulbook/contracts';
 import * as plain from './plain-inputs';
+import { ChoicesInput } from './choices-input';
 import { LinesInput } from './lines-input';
 import { RefInput, RefsInput } from './record-select';
 import type { InputProps } from './types';
@@ -30,6 +31,7 @@ export const inputs: Record<FieldKind, ComponentType<InputProps>> = {
   money: plain.MoneyInput,
   boolean: plain.BooleanInput,
   enum: plain.ChoiceInput,
+  enums: ChoicesInput,
   state: plain.ChoiceInput,
   date: DateInput,
   datetime: DatetimeInput,

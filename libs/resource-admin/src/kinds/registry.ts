@@ -1,5 +1,6 @@
 import type { FieldKind, FieldSchema } from '@haulbook/contracts';
 import * as cells from './cells';
+import { ChoicesCell } from './choices-cell';
 import * as filters from './filters';
 import { JsonCell } from './json-cell';
 import { LinesCell } from './lines-cell';
@@ -14,6 +15,7 @@ export const kinds: Record<FieldKind, Kind> = {
   money: { Cell: cells.MoneyCell, filter: filters.moneyFilter, align: 'right' },
   boolean: { Cell: cells.BooleanCell, filter: filters.booleanFilter },
   enum: { Cell: cells.ChoiceCell, filter: filters.choiceFilter },
+  enums: { Cell: ChoicesCell, filter: filters.choiceFilter },
   state: { Cell: cells.ChoiceCell, filter: filters.choiceFilter },
   date: { Cell: cells.DateCell, filter: filters.dateFilter },
   datetime: { Cell: cells.DatetimeCell, filter: filters.datetimeFilter },

@@ -1,8 +1,8 @@
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { useDeleteMany, type HttpError } from '@refinedev/core';
 import type { ResourceSchema } from '@haulbook/contracts';
 import { counted } from '../schema/fields';
+import { useRemoval } from '../trash/use-removal';
 import { bulkFields } from './bulk-fields';
 
 const BulkEdit = lazy(() => import('./bulk-edit'));
@@ -15,30 +15,15 @@ interface BulkBarProps {
 
 /** What can be done with the chosen rows; every such change happens wholly or not at all. */
 export function BulkBar({ resource, selected: ids, onDone }: BulkBarProps) {
-  const { modal } = App.useApp();
   const [editing, setEditing] = useState(false);
-  const { mutateAsync } = useDeleteMany<never, HttpError>();
+  const remove = useRemoval(resource);
   const what = counted(ids.length, resource);
-  const remove = () =>
-    modal.confirm({
-      title: `Delete ${what}?`,
-      content: resource.features.trash ? 'They go to the trash and can be restored.' : 'This cannot be undone.',
-      okText: 'Delete',
-      okButtonProps: { danger: true },
-      onOk: async () => {
-        await mutateAsync({
-          resource: resource.path,
-          ids,
-          successNotification: () => ({ message: `Deleted ${what}`, type: 'success' }),
-        }).then(onDone, () => undefined);
-      },
-    });
   return (
     <div className="ra-bulk" role="group" aria-label="Selected rows">
       <strong aria-live="polite">{what} selected</strong>
       {resource.actions.update && bulkFields(resource).length > 0 && <Button onClick={() => setEditing(true)}>Edit a field</Button>}
       {resource.actions.delete && (
-        <Button danger onClick={remove}>
+        <Button danger onClick={() => remove({ ids, what, onDone })}>
           Delete
         </Button>
       )}

@@ -1,5 +1,6 @@
-import { Button, Checkbox, Popover } from 'antd';
+import { Button, Popover } from 'antd';
 import type { FieldSchema, ResourceSchema } from '@haulbook/contracts';
+import { Choices } from '../inputs/choices';
 import { Icon } from '../layout/icon';
 import { choosable } from './use-columns';
 
@@ -13,9 +14,8 @@ interface ColumnChooserProps {
 export function ColumnChooser({ resource, fields, isUsual, onChoose }: ColumnChooserProps) {
   const content = (
     <div className="ra-column-chooser">
-      <Checkbox.Group
-        className="ra-choices"
-        options={choosable(resource).map((field) => ({ value: field.name, label: field.label }))}
+      <Choices
+        choices={choosable(resource).map((field) => ({ value: field.name, label: field.label }))}
         value={fields.map((field) => field.name)}
         onChange={(names) => names.length > 0 && onChoose(names)}
       />

@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { CellProps } from '../kinds/types';
 import { boats } from '../testing/fixtures';
 import { fakeApi } from '../testing/fake-api';
 import { renderAdmin } from '../testing/render-admin';
@@ -30,6 +31,14 @@ describe('list page', () => {
     expect(router.state.location.search).toBe('?sort=priceCents');
   });
 
+  it('shows a field by a cell of the application, where it has one for lists', async () => {
+    const { http } = fakeApi(() => envelope(rows));
+    const listCells = { priceCents: ({ value }: CellProps) => <>{Number(value) > 0 ? 'dear' : 'a gift'}</> };
+    renderAdmin(<ListPage resource={boats} />, { http, at: '/boats', overrides: { boats: { listCells } } });
+    expect(await screen.findByRole('cell', { name: 'dear' })).toBeTruthy();
+    expect(screen.getByRole('cell', { name: 'a gift' })).toBeTruthy();
+  });
+
   it('pages on from the cursor', async () => {
     const { http, calls } = fakeApi(() => envelope(rows, { after: 'c1', total: 500 }));
     renderAdmin(<ListPage resource={boats} />, { http, at: '/boats' });
@@ -46,6 +55,36 @@ describe('list page', () => {
     expect(chips.textContent).toContain('Afloat');
     fireEvent.click(within(chips).getByRole('button', { name: 'Remove filter Status' }));
     await waitFor(() => expect(calls.at(-1)?.query.get('s')).toBeNull());
+  });
+
+  it('takes a box that is ticked as soon as it shows', async () => {
+    const { http } = fakeApi(() => envelope(rows, { total: 500, after: 'c1' }));
+    const { router } = renderAdmin(<ListPage resource={boats} />, { http, at: '/boats?page=2' });
+    const filters = await screen.findByRole('button', { name: 'Filters' });
+    // A slow machine shows a control well before its effects have run; a click may come between the two.
+    const tick = new MutationObserver(() => {
+      const box = document.querySelector<HTMLInputElement>('#ra-filters input[type=checkbox]');
+      if (!box) return;
+      tick.disconnect();
+      box.click();
+    });
+    tick.observe(document.body, { childList: true, subtree: true });
+    fireEvent.click(filters);
+    fireEvent.click(await screen.findByText('Show results'));
+    await waitFor(() => expect(router.state.location.search).toBe('?f.status=afloat'));
+  });
+
+  it('loses none of two changes that follow each other at once', async () => {
+    const { http } = fakeApi(() => envelope(rows));
+    const { router } = renderAdmin(<ListPage resource={boats} />, { http, at: '/boats?f.status=afloat&f.name=i' });
+    const chips = await screen.findByRole('list', { name: 'Filters in use' });
+    act(() => {
+      for (const name of ['Status', 'Name'])
+        within(chips)
+          .getByRole('button', { name: `Remove filter ${name}` })
+          .click();
+    });
+    await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
   it('says what to do when there is nothing yet, and when nothing matches', async () => {
@@ -80,5 +119,51 @@ describe('list page', () => {
     expect(calls.some((call) => call.method === 'delete')).toBe(false);
     fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(calls.find((call) => call.method === 'delete')?.body).toEqual({ ids: ['b1', 'b2'] }));
+  });
+});
+
+describe('the trash of a list', () => {
+  const kept = { ...boats, features: { trash: true, history: false } };
+  const gone = [{ id: 'b9', name: 'Sunk', status: 'ashore', deletedAt: '2026-03-08T12:00:00.000Z' }];
+  const api = () =>
+    fakeApi(({ method, query }) => (method === 'get' ? envelope(query.get('trashed') ? gone : rows) : { data: { count: 2 } }));
+
+  it('opens beside the list and brings rows back', async () => {
+    const { http, calls } = api();
+    const { router } = renderAdmin(<ListPage resource={kept} />, { http, at: '/boats?search=x' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Trash' }));
+    expect(await screen.findByText('Deleted Mar 8, 2026, 8:00 AM')).toBeTruthy();
+    expect(router.state.location.search).toBe('?trash=');
+    expect(calls.at(-1)?.query.get('sort[0]')).toBeNull();
+    for (const role of ['link', 'checkbox']) expect(screen.queryByRole(role)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Restore Sunk' }));
+    await waitFor(() => expect(calls.some((call) => call.method === 'post' && call.path === '/api/boats/b9/restore')).toBe(true));
+    expect(await screen.findByText('Restored the boat')).toBeTruthy();
+  });
+
+  it('is not there for those who may not delete, nor where nothing is kept', async () => {
+    const { http } = api();
+    const { unmount } = renderAdmin(<ListPage resource={boats} />, { http, at: '/boats' });
+    await screen.findByRole('link', { name: 'Ida' });
+    expect(screen.queryByRole('button', { name: 'Trash' })).toBeNull();
+    unmount();
+    renderAdmin(<ListPage resource={{ ...kept, actions: { ...kept.actions, delete: false } }} />, { http, at: '/boats?trash=' });
+    expect(await screen.findByRole('link', { name: 'Ida' })).toBeTruthy();
+  });
+
+  it('takes rows back from the message that says they were deleted', async () => {
+    const { http, calls } = api();
+    renderAdmin(<ListPage resource={kept} />, { http, at: '/boats' });
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    // By its text: the message goes after a while, and a look-up by role takes long on a busy machine.
+    fireEvent.click(await screen.findByText('Undo'));
+    await waitFor(() =>
+      expect(calls.filter((call) => call.method === 'post').map((call) => call.path)).toEqual([
+        '/api/boats/b1/restore',
+        '/api/boats/b2/restore',
+      ]),
+    );
   });
 });

@@ -5,7 +5,7 @@ const read = (query: string) => readListState(new URLSearchParams(query), boats)
 
 describe('list state in the address', () => {
   it('is as declared when the address says nothing', () => {
-    expect(read('')).toEqual({ search: '', filters: {}, sort: { field: 'name', order: 'asc' }, page: 1, pageSize: 25 });
+    expect(read('')).toEqual({ search: '', filters: {}, sort: { field: 'name', order: 'asc' }, page: 1, pageSize: 25, trash: false });
   });
 
   it('survives the way to the address and back', () => {
@@ -16,6 +16,15 @@ describe('list state in the address', () => {
 
   it('ignores what the resource does not have and values that make no sense', () => {
     expect(read('f.secret=1&sort=secret&page=-4&perPage=100000')).toEqual(read(''));
+  });
+
+  it('opens the trash only where there is one for this caller', () => {
+    const trashed = { ...boats, features: { trash: true, history: false } };
+    const state = readListState(new URLSearchParams('trash='), trashed);
+    expect(state.trash).toBe(true);
+    expect(writeListState(state, trashed).toString()).toBe('trash=');
+    expect(read('trash=').trash).toBe(false);
+    expect(readListState(new URLSearchParams('trash='), { ...trashed, actions: { ...boats.actions, delete: false } }).trash).toBe(false);
   });
 
   it('asks for every word in any of the search fields', () => {

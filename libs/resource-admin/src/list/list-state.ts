@@ -14,7 +14,12 @@ export interface ListState {
   sort: CrudSort;
   page: number;
   pageSize: number;
+  /** What lies in the trash instead of what lives; newest first, whatever `sort` says. */
+  trash: boolean;
 }
+
+/** Whether the caller can look into the trash of a resource: whoever may delete may bring back. */
+export const hasTrash = (resource: ResourceSchema) => resource.features.trash && resource.actions.delete;
 
 const positive = (text: string | null) => Math.max(1, Math.floor(Number(text)) || 1);
 
@@ -37,6 +42,7 @@ export function readListState(query: URLSearchParams, resource: ResourceSchema):
     sort,
     page: positive(query.get('page')),
     pageSize: PAGE_SIZES.find((each) => each === size) ?? PAGE_SIZES[0],
+    trash: hasTrash(resource) && query.has('trash'),
   };
 }
 
@@ -48,6 +54,7 @@ export function writeListState(state: ListState, resource: ResourceSchema): URLS
   const { field, order } = state.sort;
   if (field !== resource.defaultSort.field || order !== resource.defaultSort.order)
     query.set('sort', (order === 'desc' ? '-' : '') + field);
+  if (state.trash) query.set('trash', '');
   if (state.page > 1) query.set('page', String(state.page));
   if (state.pageSize !== PAGE_SIZES[0]) query.set('perPage', String(state.pageSize));
   return query;

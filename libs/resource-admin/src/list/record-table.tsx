@@ -1,7 +1,9 @@
+import type { ComponentType } from 'react';
 import { useNavigate, Link } from 'react-router';
 import type { CrudSort } from '@refinedev/core';
 import type { FieldSchema, ResourceSchema } from '@haulbook/contracts';
 import { kindOf } from '../kinds/registry';
+import { useCells } from '../kinds/use-cells';
 import { titleOf, type Row } from '../schema/fields';
 import { useResourcePaths } from '../schema/paths';
 import { SelectAll, SelectRow } from './row-select';
@@ -18,6 +20,13 @@ export interface RecordTableProps {
   selected?: string[];
   /** Absent when nothing can be done with several rows. */
   onSelect?: (ids: string[]) => void;
+  /** What can be done with a row whose page cannot be opened: it stands at the end of the row, which is no link then. */
+  rowAction?: ComponentType<RowActionProps>;
+}
+
+export interface RowActionProps {
+  resource: ResourceSchema;
+  row: Row;
 }
 
 /** Whether a click was meant for the row, not for something in it, and was no selecting of text. */
@@ -32,7 +41,7 @@ export const namingField = (resource: ResourceSchema, fields: FieldSchema[]) =>
   fields.find((field) => resource.title.includes(field.name)) ?? fields.find((field) => !LINKED.includes(field.kind)) ?? fields[0];
 
 /** A plain table: quick with hundreds of rows, read well by screen readers, scrolling sideways when it must. */
-export function RecordTable({ resource, fields, rows, loading, sort, onSort, selected = [], onSelect }: RecordTableProps) {
+export function RecordTable({ resource, fields, rows, loading, sort, onSort, selected = [], onSelect, rowAction }: RecordTableProps) {
   const naming = namingField(resource, fields);
   return (
     <div className={loading ? 'ra-scroll ra-stale' : 'ra-scroll'} role="region" aria-label={`${resource.labelPlural} table`} tabIndex={0}>
@@ -43,11 +52,25 @@ export function RecordTable({ resource, fields, rows, loading, sort, onSort, sel
             {fields.map((field) => (
               <HeaderCell key={field.name} field={field} sort={sort} onSort={onSort} />
             ))}
+            {rowAction && (
+              <th scope="col">
+                <span className="ra-sr">What can be done</span>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <RecordRow key={row.id} resource={resource} fields={fields} naming={naming} row={row} selected={selected} onSelect={onSelect} />
+            <RecordRow
+              key={row.id}
+              resource={resource}
+              fields={fields}
+              naming={naming}
+              row={row}
+              selected={selected}
+              onSelect={onSelect}
+              rowAction={rowAction}
+            />
           ))}
         </tbody>
       </table>
@@ -79,45 +102,53 @@ function HeaderCell({ field, sort, onSort }: { field: FieldSchema; sort?: CrudSo
   );
 }
 
-interface RecordRowProps extends Pick<RecordTableProps, 'resource' | 'fields' | 'onSelect'> {
+interface RecordRowProps extends Pick<RecordTableProps, 'resource' | 'fields' | 'onSelect' | 'rowAction'> {
   naming: FieldSchema | undefined;
   row: Row;
   selected: string[];
 }
 
-function RecordRow({ resource, fields, naming, row, selected, onSelect }: RecordRowProps) {
+function RecordRow({ resource, fields, naming, row, selected, onSelect, rowAction: Action }: RecordRowProps) {
   const navigate = useNavigate();
   const to = useResourcePaths(resource.path).show(row.id ?? '');
+  const cellOf = useCells(resource, 'list');
   return (
     <tr
-      className={selected.includes(row.id ?? '') ? 'ra-row ra-row-selected' : 'ra-row'}
-      onClick={(event) => isRowClick(event) && navigate(to)}
+      className={Action ? undefined : selected.includes(row.id ?? '') ? 'ra-row ra-row-selected' : 'ra-row'}
+      onClick={Action ? undefined : (event) => isRowClick(event) && navigate(to)}
     >
       {onSelect && <SelectRow id={row.id ?? ''} label={titleOf(resource, row)} selected={selected} onSelect={onSelect} />}
       {fields.map((field) => {
-        const { Cell, align } = kindOf(field);
+        const Cell = cellOf(field);
         return (
-          <td key={field.name} className={align === 'right' ? 'ra-right' : undefined}>
+          <td key={field.name} className={kindOf(field).align === 'right' ? 'ra-right' : undefined}>
             {field === naming ? (
-              <NamedCell resource={resource} field={field} row={row} to={to} />
+              <NamedCell resource={resource} field={field} row={row} to={Action ? undefined : to} />
             ) : (
               <Cell field={field} value={row[field.name]} row={row} place="list" />
             )}
           </td>
         );
       })}
+      {Action && (
+        <td className="ra-right">
+          <Action resource={resource} row={row} />
+        </td>
+      )}
     </tr>
   );
 }
 
 /** The cell that names the row carries its link, so that the keyboard and the middle mouse button reach it. */
-function NamedCell({ resource, field, row, to }: { resource: ResourceSchema; field: FieldSchema; row: Row; to: string }) {
+function NamedCell({ resource, field, row, to }: { resource: ResourceSchema; field: FieldSchema; row: Row; to?: string }) {
   const value = row[field.name];
-  const { Cell } = kindOf(field);
+  const Cell = useCells(resource, 'list')(field);
   const own = value !== null && value !== undefined && value !== '' && !LINKED.includes(field.kind);
+  const name = own ? <Cell field={field} value={value} row={row} place="list" /> : titleOf(resource, row);
+  if (to === undefined) return <strong>{name}</strong>;
   return (
     <Link className="ra-row-link" to={to}>
-      {own ? <Cell field={field} value={value} row={row} place="list" /> : titleOf(resource, row)}
+      {name}
     </Link>
   );
 }

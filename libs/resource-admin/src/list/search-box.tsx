@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Icon } from '../layout/icon';
 
 interface SearchBoxProps {
@@ -10,15 +10,32 @@ interface SearchBoxProps {
 
 const PAUSE_MS = 300;
 
-/** Searches once typing pauses, or at once on Enter. */
+/** Searches once typing pauses, or at once on Enter. What is typed while a search is still on its way stays. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
-  useEffect(() => setText(value), [value]);
+  const asked = useRef(value);
+
   useEffect(() => {
-    if (text === value) return;
-    const timer = setTimeout(() => onSearch(text), PAUSE_MS);
+    // Our own search has arrived; anything else came from outside: a link, the way back, a cleared list.
+    if (value === asked.current) return;
+    asked.current = value;
+    setText(value);
+  }, [value]);
+
+  const ask = useCallback(
+    (next: string) => {
+      if (next === asked.current) return;
+      asked.current = next;
+      onSearch(next);
+    },
+    [onSearch],
+  );
+
+  useEffect(() => {
+    const timer = setTimeout(() => ask(text), PAUSE_MS);
     return () => clearTimeout(timer);
-  }, [text, value, onSearch]);
+  }, [text, ask]);
+
   return (
     <Input
       type="search"
@@ -29,7 +46,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
       value={text}
       allowClear
       onChange={(event) => setText(event.target.value)}
-      onPressEnter={() => text !== value && onSearch(text)}
+      onPressEnter={() => ask(text)}
     />
   );
 }

@@ -1,5 +1,5 @@
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useList, type BaseRecord, type HttpError } from '@refinedev/core';
 import type { ResourceSchema } from '@haulbook/contracts';
 import type { ListResult } from '../data/data-provider';
@@ -7,25 +7,43 @@ import type { Row } from '../schema/fields';
 import { useZone } from '../schema/admin-context';
 import { readListState, toConditions, writeListState, type ListState } from './list-state';
 
+/** What to change, or how to get it from the state as it is by then. */
+export type ListChange = Partial<ListState> | ((now: ListState) => Partial<ListState>);
+
+/**
+ * Changes part of the state; anything but turning the page goes back to the first page. The router shows a new address some
+ * time after it was asked for, so each change builds on the one asked for last: two quick ones do not undo each other.
+ */
+function useChange(query: URLSearchParams, resource: ResourceSchema): (change: ListChange) => void {
+  const navigate = useNavigate();
+  const latest = useRef(query);
+  useLayoutEffect(() => {
+    latest.current = query;
+  }, [query]);
+  return useCallback(
+    (change) => {
+      const now = readListState(latest.current, resource);
+      const part = typeof change === 'function' ? change(now) : change;
+      latest.current = writeListState({ ...now, page: 1, ...part }, resource);
+      void navigate({ search: latest.current.toString() });
+    },
+    [resource, navigate],
+  );
+}
+
 /** The rows of a list whose state lives in the address. */
 export function useRecordList(resource: ResourceSchema) {
-  const [query, setQuery] = useSearchParams();
+  const [query] = useSearchParams();
   const zone = useZone();
   const state = useMemo(() => readListState(query, resource), [query, resource]);
-
-  /** Changes part of the state; anything but turning the page goes back to the first page. */
-  const change = useCallback(
-    (part: Partial<ListState>) => {
-      setQuery((now) => writeListState({ ...readListState(now, resource), page: 1, ...part }, resource));
-    },
-    [resource, setQuery],
-  );
+  const change = useChange(query, resource);
 
   const list = useList<BaseRecord, HttpError>({
     resource: resource.path,
     pagination: { currentPage: state.page, pageSize: state.pageSize },
-    sorters: [state.sort],
+    sorters: state.trash ? [] : [state.sort],
     filters: toConditions(state, resource, zone),
+    meta: { trashed: state.trash },
     queryOptions: { placeholderData: (previous) => previous },
     errorNotification: false,
   });

@@ -20,6 +20,8 @@ export interface RecordParts {
   aside?: ComponentType<RecordProps>;
   /** Cells of the page that take the place of the kind's own, by field. */
   cells?: Record<string, ComponentType<CellProps>>;
+  /** The same in lists, where they are drawn many times: small ones, loaded with the application. */
+  listCells?: Record<string, ComponentType<CellProps>>;
   /** Resources whose records `aside` shows, so that the tabs below need not. */
   inAside?: string[];
   /** What the history says of actions that are neither the framework's own nor transitions of the caller's: `{ credit: 'wrote a credit note' }`. */

@@ -1,6 +1,5 @@
-import type { FieldSchema, ResourceSchema } from '@haulbook/contracts';
+import { titleText, type FieldSchema, type ResourceSchema } from '@haulbook/contracts';
 import { may, type AdminAbility } from '../auth/ability';
-import { formatDay } from '../format/when';
 
 export type Row = Record<string, unknown> & { id?: string };
 
@@ -9,13 +8,6 @@ export const writeName = (field: FieldSchema) => field.idField ?? field.name;
 
 type Titled = Pick<ResourceSchema, 'title'> & Partial<Pick<ResourceSchema, 'fields' | 'label'>>;
 
-/** One part of a title as people write it: a day, a choice in its words, else the text. */
-function titlePart(field: FieldSchema | undefined, value: unknown): string {
-  if (value === null || value === undefined || typeof value === 'object') return '';
-  if (field?.kind === 'date') return formatDay(String(value));
-  return field?.choices?.find((choice) => choice.value === value)?.label ?? String(value);
-}
-
 /** What a row without a name is called: "Invoice, no number yet"; without a schema the start of its id has to do. */
 function nameless(resource: Titled | undefined, row: Row): string {
   const naming = resource?.fields?.find((field) => field.name === resource.title[0]);
@@ -23,19 +15,13 @@ function nameless(resource: Titled | undefined, row: Row): string {
   return typeof row.id === 'string' ? `#${row.id.slice(0, 8)}` : 'Untitled';
 }
 
-/** What a row is called: its title fields joined by a space, or that it has no name yet. */
+/** What a row is called by its title fields, or that it has no name yet. */
 export function titleOf(resource: Titled | undefined, row: Row | null | undefined): string {
   if (!row) return '';
   const named = resource ?? { title: Object.keys(row).filter((key) => key !== 'id' && typeof row[key] === 'string') };
-  const words = named.title
-    .map((name) =>
-      titlePart(
-        named.fields?.find((field) => field.name === name),
-        row[name],
-      ),
-    )
-    .filter(Boolean);
-  return words.join(' ') || nameless(resource, row);
+  const fields = named.title.map((name) => named.fields?.find((field) => field.name === name) ?? { kind: 'text' as const });
+  const values = named.title.map((name) => row[name]);
+  return titleText(fields, values) || nameless(resource, row);
 }
 
 export const fieldOf = (resource: ResourceSchema, name: string) => resource.fields.find((field) => field.name === name);

@@ -5,6 +5,7 @@ import type { FieldSchema } from '@haulbook/contracts';
 import { FieldItem } from '../form/field-item';
 import { placeErrors } from '../form/field-errors';
 import { writeName } from '../schema/fields';
+import { useKeyPerAnswer } from './use-key-per-answer';
 
 interface ActionDialogProps {
   title: string;
@@ -14,8 +15,11 @@ interface ActionDialogProps {
   children?: ReactNode;
   fields: FieldSchema[];
   initial?: Record<string, unknown>;
-  /** Rejects with the server's refusal: the dialog stays open and says it. */
-  onRun: (values: Record<string, unknown>) => Promise<unknown>;
+  /**
+   * Rejects with the server's refusal: the dialog stays open and says it. The key is for actions that must not happen twice: it is
+   * the same when the same answers are sent again because nobody knows what became of them.
+   */
+  onRun: (values: Record<string, unknown>, idempotencyKey: string) => Promise<unknown>;
   /** Words of a refusal that concerns no field; absent when somebody else tells them. */
   problemOf?: (refusal: HttpError) => string;
   onClose: () => void;
@@ -26,14 +30,16 @@ export default function ActionDialog({ title, okText, danger, children, fields, 
   const [form] = Form.useForm();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const keys = useKeyPerAnswer();
   const submit = async (values: Record<string, unknown>) => {
     setBusy(true);
     setProblem('');
     try {
-      await onRun(values);
+      await onRun(values, keys.keyFor(values));
       onClose();
     } catch (error) {
       const refusal = error as HttpError;
+      keys.settle(refusal);
       const { placed, unplaced } = placeErrors(refusal.errors, fields.map(writeName));
       form.setFields(Object.entries(placed).map(([name, errors]) => ({ name, errors })));
       const isSaid = Object.keys(placed).length > 0 || unplaced.length > 0;

@@ -1,7 +1,7 @@
 import type { FieldSchema, ResourceSchema } from '@haulbook/contracts';
 import { LinesTable } from '../kinds/lines-cell';
 import { kindOf } from '../kinds/registry';
-import { useAdmin } from '../schema/admin-context';
+import { useCells } from '../kinds/use-cells';
 import { isEmptyValue, sectionsOf, stateField, type Row, type Section } from '../schema/fields';
 
 interface FilledSection extends Section {
@@ -82,14 +82,13 @@ interface FieldsProps {
 }
 
 function Fields({ fields, heading, resource, row }: FieldsProps) {
-  const own = useAdmin().overrides[resource.path]?.cells;
+  const cellOf = useCells(resource, 'show');
   return (
     <dl className="ra-fields">
       {fields.map((field) => {
-        const { Cell: KindCell, wide } = kindOf(field);
-        const Cell = own?.[field.name] ?? KindCell;
+        const Cell = cellOf(field);
         return (
-          <div key={field.name} className={wide ? 'ra-wide' : undefined}>
+          <div key={field.name} className={kindOf(field).wide ? 'ra-wide' : undefined}>
             <dt className={field.label === heading ? 'ra-sr' : undefined}>{field.label}</dt>
             <dd>
               <Cell field={field} value={row[field.name]} row={row} place="show" />

@@ -1,7 +1,7 @@
-import { App, Button } from 'antd';
+import { Button } from 'antd';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { useDelete, useOne, type BaseRecord, type HttpError } from '@refinedev/core';
+import { useOne, type BaseRecord, type HttpError } from '@refinedev/core';
 import type { ResourceSchema } from '@haulbook/contracts';
 import { may } from '../auth/ability';
 import { kindOf } from '../kinds/registry';
@@ -11,6 +11,7 @@ import { LoadError, Loading } from '../layout/states';
 import { rowFormFields, stateField, titleOf, type Row } from '../schema/fields';
 import { useAdmin, type RecordParts, type RecordProps } from '../schema/admin-context';
 import { useResourcePaths } from '../schema/paths';
+import { useRemoval } from '../trash/use-removal';
 import { Sections } from './sections';
 import { TransitionButtons } from './transition-buttons';
 
@@ -68,29 +69,13 @@ function HistoryPanel({ resource, row }: RecordProps) {
 
 function ShowToolbar({ resource, row }: RecordProps) {
   const { ability, overrides } = useAdmin();
-  const { modal } = App.useApp();
   const navigate = useNavigate();
   const paths = useResourcePaths(resource.path);
-  const { mutateAsync } = useDelete<BaseRecord, HttpError>();
+  const remove = useRemoval(resource);
   const state = stateField(resource);
   const StateCell = state && kindOf(state).Cell;
-  const title = titleOf(resource, row);
-  const remove = () =>
-    modal.confirm({
-      title: `Delete ${title}?`,
-      content: resource.features.trash ? 'It goes to the trash and can be restored.' : 'This cannot be undone.',
-      okText: 'Delete',
-      okButtonProps: { danger: true },
-      onOk: () =>
-        mutateAsync({
-          resource: resource.path,
-          id: row.id ?? '',
-          successNotification: () => ({ message: `${resource.label} deleted`, type: 'success' }),
-        }).then(
-          () => navigate(paths.list, { replace: true }),
-          () => undefined,
-        ),
-    });
+  const onDelete = () =>
+    remove({ ids: [row.id ?? ''], what: titleOf(resource, row), onDone: () => void navigate(paths.list, { replace: true }) });
   const canEdit = resource.actions.update && rowFormFields(resource, ability, row).length > 0;
   return (
     <div className="ra-toolbar" role="group" aria-label={`${resource.label} actions`}>
@@ -107,7 +92,7 @@ function ShowToolbar({ resource, row }: RecordProps) {
         </Link>
       )}
       {resource.actions.delete && may(ability, 'delete', resource.path, row) && (
-        <Button danger icon={<Icon name="trash" size={16} />} onClick={remove}>
+        <Button danger icon={<Icon name="trash" size={16} />} onClick={onDelete}>
           Delete
         </Button>
       )}

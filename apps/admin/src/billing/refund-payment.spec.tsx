@@ -1,0 +1,62 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fakeApi, renderAdmin } from '@haulbook/resource-admin/testing';
+import { CreditInvoice } from './credit-invoice';
+import { RefundPayment } from './refund-payment';
+
+const payment = { id: 'p1', status: 'succeeded', method: 'card', amountCents: 10_000, refundedCents: 0 };
+const invoice = { id: 'i1', status: 'issued', totalCents: 10_000, creditedCents: 0 };
+const lost = { status: 503, data: { code: 'unavailable', message: 'Could not reach the server' } };
+
+async function open(button: React.ReactElement, name: string, answers: { status?: number; data: unknown }[]) {
+  const { http, calls } = fakeApi(({ method }) => (method === 'post' && answers.shift()) || { data: { id: 'x', status: 'succeeded' } });
+  renderAdmin(button, { http });
+  fireEvent.click(screen.getByRole('button', { name }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const answer = (label: RegExp, text: string) => fireEvent.change(dialog.getByLabelText(label), { target: { value: text } });
+  const save = (label: string) => fireEvent.click(dialog.getByRole('button', { name: label }));
+  return { dialog, answer, save, posts: () => calls.filter((call) => call.method === 'post') };
+}
+
+const keysOf = (posts: { headers: Record<string, unknown> }[]) => posts.map((call) => call.headers['idempotency-key']);
+
+describe('money given back', () => {
+  it('is asked for again under the same key when nobody knows what became of it', async () => {
+    const { dialog, answer, save, posts } = await open(<RefundPayment payment={payment} />, 'Refund', [lost]);
+    answer(/Amount/, '30');
+    answer(/Reason/, 'Scratch on the door');
+    save('Refund');
+    await dialog.findByText('Could not reach the server');
+    save('Refund');
+    await waitFor(() => expect(posts()).toHaveLength(2));
+    const [first, second] = keysOf(posts());
+    expect(first).toMatch(/.{16}/);
+    expect(second).toBe(first);
+    expect(posts()[0]).toMatchObject({ path: '/api/payments/p1/refunds', body: { amountCents: 3000, reason: 'Scratch on the door' } });
+  });
+
+  it('is a new try after the card’s bank said no', async () => {
+    const no = { data: { id: 'r1', status: 'failed', message: 'The card is closed' } };
+    const { dialog, answer, save, posts } = await open(<RefundPayment payment={payment} />, 'Refund', [no]);
+    answer(/Reason/, 'Scratch on the door');
+    save('Refund');
+    await dialog.findByText('The card is closed');
+    save('Refund');
+    await waitFor(() => expect(posts()).toHaveLength(2));
+    const [first, second] = keysOf(posts());
+    expect(second).toMatch(/.{16}/);
+    expect(second).not.toBe(first);
+  });
+
+  it('as a credit note is written once, too', async () => {
+    const { dialog, answer, save, posts } = await open(<CreditInvoice invoice={invoice} />, 'Credit note', [lost]);
+    answer(/Amount/, '40');
+    answer(/Reason/, 'One item stayed');
+    save('Write credit note');
+    await dialog.findByText('Could not reach the server');
+    save('Write credit note');
+    await waitFor(() => expect(posts()).toHaveLength(2));
+    const [first, second] = keysOf(posts());
+    expect(first).toMatch(/.{16}/);
+    expect(second).toBe(first);
+  });
+});

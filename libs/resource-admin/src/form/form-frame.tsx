@@ -1,0 +1,61 @@
+import { Alert, Form } from 'antd';
+import type { ReactNode } from 'react';
+import type { ResourceSchema } from '@haulbook/contracts';
+import { ConflictDialog } from './conflict-dialog';
+import type { useRecordForm } from './use-record-form';
+
+interface FormFrameProps {
+  resource: ResourceSchema;
+  record: ReturnType<typeof useRecordForm>;
+  /** Begins the ids of the inputs. */
+  name: string;
+  initial: Record<string, unknown>;
+  /** Whether it is for a record that is not there yet. */
+  isNew: boolean;
+  className: string;
+  children: ReactNode;
+}
+
+/** The form around a record's fields: what saving, a refusal and a conflict do is the same whatever stands in it. */
+export function FormFrame({ resource, record, name, initial, isNew, className, children }: FormFrameProps) {
+  return (
+    <Form
+      form={record.form}
+      name={name}
+      layout="vertical"
+      className={className}
+      initialValues={initial}
+      onFinish={() => void record.submit()}
+      scrollToFirstError={{ block: 'center', focus: true }}
+      disabled={record.saving}
+      aria-label={`${isNew ? 'New' : 'Edit'} ${resource.label.toLowerCase()}`}
+    >
+      {children}
+      {record.conflict && (
+        <ConflictDialog
+          resource={resource}
+          {...record.conflict}
+          saving={record.saving}
+          onKeepMine={() => void record.keepMine()}
+          onReload={record.reloadTheirs}
+          onClose={record.closeConflict}
+        />
+      )}
+    </Form>
+  );
+}
+
+/** Why the record was not saved, where no single field is to blame. */
+export function FormProblem({ record }: Pick<FormFrameProps, 'record'>) {
+  return record.problem && <Alert type="error" showIcon role="alert" message={record.problem} className="ra-form-problem" />;
+}
+
+/** Fields that belong together, in two columns where there is room. */
+export function FormSection({ heading, label, children }: { heading: string | null; label?: string; children: ReactNode }) {
+  return (
+    <section className="ra-panel ra-form-section" aria-label={heading ?? label}>
+      {heading && <h2>{heading}</h2>}
+      <div className="ra-form-grid">{children}</div>
+    </section>
+  );
+}

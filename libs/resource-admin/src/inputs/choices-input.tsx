@@ -1,0 +1,17 @@
+import { Choices } from './choices';
+import type { InputProps } from './types';
+
+/** Several of a few: a box for each, in a row. Handed on in the order of the choices, so that a form knows whether anything changed. */
+export function ChoicesInput({ field, id, value, onChange, disabled, ...rest }: InputProps) {
+  return (
+    <div id={id} role="group" aria-label={rest['aria-label'] ?? field.label} aria-describedby={rest['aria-describedby']}>
+      <Choices
+        inline
+        disabled={disabled}
+        choices={field.choices ?? []}
+        value={Array.isArray(value) ? (value as string[]) : []}
+        onChange={(chosen) => onChange?.(chosen)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Checkbox } from 'antd';
+
+interface ChoicesProps {
+  choices: readonly { value: string; label: string }[];
+  value: readonly string[];
+  /** Gets the chosen values in the order of `choices`. */
+  onChange: (chosen: string[]) => void;
+  disabled?: boolean;
+  /** Side by side instead of one under another. */
+  inline?: boolean;
+}
+
+/**
+ * A box for each of a few choices. The boxes are single ones on purpose: antd's `Checkbox.Group` learns which boxes it has in
+ * an effect, some time after they are on the screen, and until then hands on an empty list for whatever is ticked.
+ */
+export function Choices({ choices, value, onChange, disabled, inline }: ChoicesProps) {
+  const toggle = (which: string, on: boolean) =>
+    onChange(choices.map((choice) => choice.value).filter((each) => (each === which ? on : value.includes(each))));
+  return (
+    <div className={inline ? 'ra-choices ra-choices-inline' : 'ra-choices'}>
+      {choices.map((choice) => (
+        <Checkbox
+          key={choice.value}
+          checked={value.includes(choice.value)}
+          disabled={disabled}
+          onChange={(event) => toggle(choice.value, event.target.checked)}
+        >
+          {choice.label}
+        </Checkbox>
+      ))}
+    </div>
+  );
+}

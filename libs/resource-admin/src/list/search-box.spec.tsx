@@ -1,0 +1,58 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { SearchBox } from './search-box';
+
+const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search boats' });
+const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
+const pause = () => act(() => jest.advanceTimersByTime(1000));
+
+function open(value = '') {
+  const asked: string[] = [];
+  const onSearch = (text: string) => void asked.push(text);
+  const view = render(<SearchBox label="Search boats" value={value} onSearch={onSearch} />);
+  /** What the address says now. */
+  const arrive = (next: string) => view.rerender(<SearchBox label="Search boats" value={next} onSearch={onSearch} />);
+  return { asked, arrive };
+}
+
+describe('search box', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('asks when typing pauses, once', () => {
+    const { asked } = open();
+    type('i');
+    type('id');
+    expect(asked).toEqual([]);
+    pause();
+    pause();
+    expect(asked).toEqual(['id']);
+  });
+
+  it('asks at once on Enter, and not again afterwards', () => {
+    const { asked } = open();
+    type('ida');
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    expect(asked).toEqual(['ida']);
+    pause();
+    expect(asked).toEqual(['ida']);
+  });
+
+  it('keeps what was typed while the search before it was on its way', () => {
+    const { asked, arrive } = open();
+    type('id');
+    pause();
+    type('ida');
+    arrive('id');
+    expect(box().value).toBe('ida');
+    pause();
+    expect(asked).toEqual(['id', 'ida']);
+  });
+
+  it('follows what comes from outside', () => {
+    const { asked, arrive } = open('ida');
+    arrive('');
+    expect(box().value).toBe('');
+    pause();
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,50 @@
+import {
+  lockMessage,
+  lockMinutesLeft,
+  NO_ATTEMPTS,
+  normalizeEmail,
+  recordFailure,
+  recordLock,
+  STORAGE_PREFIX,
+  type LoginAttempts,
+} from '@haulbook/domain';
+
+/**
+ * The browser's own record of failed sign-ins, for the message alone (product spec, sections 3 and 4): the server
+ * counts for itself and its answer wins, so clearing it changes nothing.
+ */
+const keyOf = (email: string) => `${STORAGE_PREFIX}.login-attempts.${normalizeEmail(email)}`;
+
+function read(email: string): LoginAttempts {
+  try {
+    const stored = JSON.parse(localStorage.getItem(keyOf(email)) ?? 'null') as LoginAttempts | null;
+    return stored && Array.isArray(stored.attempts) ? stored : { ...NO_ATTEMPTS };
+  } catch {
+    return { ...NO_ATTEMPTS };
+  }
+}
+
+/** Storage that is full or forbidden is no reason to fail. */
+function write(email: string, record: LoginAttempts): void {
+  try {
+    if (record.attempts.length === 0 && record.lockedUntil === null) localStorage.removeItem(keyOf(email));
+    else localStorage.setItem(keyOf(email), JSON.stringify(record));
+  } catch {
+    return;
+  }
+}
+
+/** "Account temporarily locked. …", or null while the address may try. */
+export function lockNotice(email: string, now: Date): string | null {
+  const minutes = lockMinutesLeft(read(email), now);
+  return minutes > 0 ? lockMessage(minutes) : null;
+}
+
+/** Notes a refused sign-in. */
+export const noteFailure = (email: string, now: Date): void => write(email, recordFailure(read(email), now));
+
+/** Takes over how long the server says the address is locked. */
+export const noteLock = (email: string, minutes: number, now: Date): void => write(email, recordLock(read(email), minutes, now));
+
+/** A success clears the counter. */
+export const forgetFailures = (email: string): void => write(email, { ...NO_ATTEMPTS });
