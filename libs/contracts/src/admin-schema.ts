@@ -12,6 +12,7 @@ export type FieldKind =
   | 'money'
   | 'boolean'
   | 'enum'
+  | 'enums'
   | 'state'
   | 'date'
   | 'datetime'
@@ -24,10 +25,13 @@ export type FieldKind =
   | 'refs'
   | 'lines';
 
+/** What a text stands for: a time of day (`14:30`, shown as 2:30 PM), or an identifier of a program, shown to be copied rather than read. */
+export type TextFormat = 'time' | 'code';
+
 /** How a state or enum value is coloured. */
 export type Tone = 'default' | 'processing' | 'success' | 'warning' | 'error';
 
-/** One choice of an enum or one state of a state field, in words. */
+/** One choice of an enum (or of several, `enums`) or one state of a state field, in words. */
 export interface ChoiceSchema {
   value: string;
   label: string;
@@ -79,6 +83,8 @@ export interface FieldSchema {
   show: boolean;
   /** Heading under which the form and the show page group it. */
   section?: string;
+  /** For `text`: what it stands for, when it is not plain words. */
+  format?: TextFormat;
   default?: unknown;
   min?: number;
   max?: number;
@@ -115,7 +121,7 @@ export interface ResourceSchema {
   icon?: string;
   /** Position within the menu. */
   order: number;
-  /** The fields that name a row, joined by a space: `['number']`, `['firstName', 'lastName']`. */
+  /** The fields that name a row: `['number']`, `['firstName', 'lastName']`, `['coupon', 'customer']`; joined by `titleText`. */
   title: string[];
   /** Where the search box looks: own fields, or one step over a reference (`customer.lastName`). */
   search: string[];

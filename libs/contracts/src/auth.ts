@@ -1,25 +1,55 @@
 import { z } from 'zod';
-import { emailField, optionalText, passwordField } from './fields.js';
+import { emailField, optionalLine, passwordField } from './fields.js';
 
 /** `POST /api/auth/token?grant_type=password`. The password is checked as typed: rules for new passwords do not apply. */
 export const passwordGrant = z.object({ email: emailField, password: z.string().min(1, 'Password is required').max(1024) });
 
 /** `POST /api/auth/token?grant_type=refresh_token` */
-export const refreshGrant = z.object({ refresh_token: z.string().min(1) });
+export const refreshGrant = z.object({ refresh_token: z.string().min(1).max(200) });
+
+/** `POST /api/auth/token?grant_type=pkce`: the code of a callback and the secret whoever asked for it kept. */
+export const pkceGrant = z.object({ auth_code: z.string().min(1).max(200), code_verifier: z.string().min(1).max(200) });
+
+/** What somebody tells at sign-up (product spec, section 7). */
+export const signupData = z.object({
+  first_name: optionalLine(80),
+  last_name: optionalLine(80),
+  phone_number: optionalLine(30),
+  customer_type: z.enum(['residential', 'commercial']).default('residential'),
+  company_name: optionalLine(120),
+});
+
+/** PKCE, as the wire contract sends it along with whatever ends in a mailed link. */
+export const codeChallenge = {
+  code_challenge: z.string().min(43).max(128).nullish(),
+  code_challenge_method: z
+    .string()
+    .nullish()
+    .transform((method) => (method?.toLowerCase() === 'plain' ? 'plain' : 's256')),
+};
 
 /** `POST /api/auth/signup`: the spec's user data (section 7). */
-export const signupInput = z.object({
-  email: emailField,
-  password: passwordField,
-  data: z
-    .object({
-      first_name: optionalText(80),
-      last_name: optionalText(80),
-      phone_number: optionalText(30),
-      customer_type: z.enum(['residential', 'commercial']).default('residential'),
-      company_name: optionalText(120),
-    })
-    .prefault({}),
+export const signupInput = z.object({ email: emailField, password: passwordField, data: signupData.prefault({}), ...codeChallenge });
+
+const factorView = z.object({
+  id: z.string(),
+  factor_type: z.enum(['totp', 'phone']),
+  status: z.enum(['verified', 'unverified']),
+  friendly_name: z.string().optional(),
+  phone: z.string().optional(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+
+const identityView = z.object({
+  identity_id: z.string(),
+  id: z.string(),
+  user_id: z.string(),
+  provider: z.string(),
+  identity_data: z.record(z.string(), z.unknown()),
+  created_at: z.string().optional(),
+  updated_at: z.string().optional(),
+  last_sign_in_at: z.string().nullable().optional(),
 });
 
 /** A user as the wire contract shows it. */
@@ -29,19 +59,22 @@ export const userView = z.object({
   role: z.literal('authenticated'),
   email: z.string(),
   email_confirmed_at: z.string().nullable().optional(),
+  confirmed_at: z.string().nullable().optional(),
+  last_sign_in_at: z.string().nullable().optional(),
+  /** The address a change waits to be confirmed for. */
+  new_email: z.string().optional(),
   phone: z.string().optional(),
   created_at: z.string(),
   updated_at: z.string(),
   app_metadata: z.record(z.string(), z.unknown()),
   user_metadata: z.record(z.string(), z.unknown()),
-  identities: z.array(z.unknown()).optional(),
-  factors: z
-    .array(z.object({ id: z.string(), factor_type: z.enum(['totp', 'phone']), status: z.enum(['verified', 'unverified']) }))
-    .optional(),
+  identities: z.array(identityView).optional(),
+  factors: z.array(factorView).optional(),
+  is_anonymous: z.literal(false).optional(),
 });
 export type UserView = z.infer<typeof userView>;
 
-/** The session a password or refresh grant answers with; times are seconds since 1970. */
+/** The session a grant answers with; times are seconds since 1970. */
 export const sessionView = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
@@ -51,6 +84,27 @@ export const sessionView = z.object({
   user: userView,
 });
 export type SessionView = z.infer<typeof sessionView>;
+
+/** A factor somebody may give a code of. */
+export const factorChoice = z.object({
+  id: z.string(),
+  factorType: z.enum(['totp', 'phone']),
+  friendlyName: z.string(),
+  /** The last digits only. */
+  phone: z.string().nullable(),
+});
+export type FactorChoice = z.infer<typeof factorChoice>;
+
+/**
+ * A session that is only half open: its second factor has to be given, or, by staff, be set up first. Until then it shows
+ * nobody and may do nothing but that.
+ */
+export const secondFactorView = z.object({
+  state: z.enum(['required', 'enrol']),
+  email: z.string(),
+  factors: z.array(factorChoice),
+});
+export type SecondFactorView = z.infer<typeof secondFactorView>;
 
 /** `GET /api/auth/me`: who the browser's cookie session is; a visitor when there is none. */
 export const meView = z.object({
@@ -69,6 +123,8 @@ export const meView = z.object({
     .nullable(),
   /** Seconds since 1970; for display and the refresh timer only. */
   expiresAt: z.number().nullable(),
+  assurance: z.enum(['aal1', 'aal2']).nullable(),
+  secondFactor: secondFactorView.nullable(),
 });
 export type MeView = z.infer<typeof meView>;
 

@@ -1,15 +1,23 @@
 import { z } from 'zod';
-import { emailError, normalizeEmail, normalizePhone, passwordError, phoneError, zipError } from '@haulbook/domain';
+import {
+  emailError,
+  lineError,
+  normalizeEmail,
+  normalizePhone,
+  passwordError,
+  phoneError,
+  printableError,
+  zipError,
+} from '@haulbook/domain';
 
-/** Wraps a domain rule (first message or null) as a Zod check, so form and endpoint share one rule. */
+/** A domain rule (first message or null) as a Zod check, so form and endpoint share one rule. */
+const by = (error: (value: string) => string | null) => (value: string, context: z.RefinementCtx) => {
+  const message = error(value);
+  if (message) context.addIssue({ code: 'custom', message });
+};
+
 function ruled(error: (value: string) => string | null, normalize: (value: string) => string = (value) => value.trim()) {
-  return z
-    .string({ error: 'Required' })
-    .transform(normalize)
-    .superRefine((value, context) => {
-      const message = error(value);
-      if (message) context.addIssue({ code: 'custom', message });
-    });
+  return z.string({ error: 'Required' }).transform(normalize).superRefine(by(error));
 }
 
 /** E-mail address, normalised; the messages of spec section 5. */
@@ -20,11 +28,21 @@ export const passwordField = ruled(passwordError, (value) => value);
 export const phoneField = ruled(phoneError, (value) => normalizePhone(value) ?? value);
 export const zipField = ruled(zipError);
 
-/** A required text with its own message, trimmed, capped. */
-export const requiredText = (message: string, max = 200) =>
-  z.string({ error: message }).trim().min(1, message).max(max, `Please keep this under ${max} characters`);
-/** An optional text: empty and absent are the same. */
-export const optionalText = (max = 2000) => z.string().trim().max(max, `Please keep this under ${max} characters`).optional().default('');
+const tooLong = (max: number) => `Please keep this under ${max} characters`;
+const required = (message: string, max: number) => z.string({ error: message }).trim().min(1, message).max(max, tooLong(max));
+const oneLine = by((value) => lineError(value));
+const printable = by((value) => printableError(value));
+
+/** A text of one line, trimmed, capped: what people type into a field of one line. */
+export const line = (max = 200) => z.string().trim().max(max, tooLong(max)).superRefine(oneLine);
+/** A required text of one line with its own message. */
+export const requiredLine = (message: string, max = 200) => required(message, max).superRefine(oneLine);
+/** An optional text of one line: empty and absent are the same. */
+export const optionalLine = (max = 200) => line(max).optional().default('');
+/** A required text of any number of lines with its own message. */
+export const requiredText = (message: string, max = 200) => required(message, max).superRefine(printable);
+/** An optional text of any number of lines: empty and absent are the same. */
+export const optionalText = (max = 2000) => z.string().trim().max(max, tooLong(max)).superRefine(printable).optional().default('');
 
 /** A calendar day in New York, `YYYY-MM-DD`. */
 export const localDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Please choose a day');

@@ -12,6 +12,10 @@ import {
 } from './local-time.js';
 import { fitsTruckDay, type Booking, type DayRules, type Truck } from './truck-day.js';
 
+/** Days of the week by their numbers: 0 is Sunday. */
+export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
 /** A stretch of the day jobs are booked into. Weekdays run from 0 Sunday to 6 Saturday. */
 export interface ServiceWindow {
   id: string;

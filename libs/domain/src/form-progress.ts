@@ -9,6 +9,8 @@ export interface QuoteFormData {
   email?: string;
   phone?: string;
   additionalNotes?: string;
+  /** Which quote this is about: words for one are not shown with another. */
+  quoteNumber?: string;
 }
 export type FormName = 'quoteReview' | 'booking';
 

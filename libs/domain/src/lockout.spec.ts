@@ -1,4 +1,13 @@
-import { isLocked, lockMessage, lockMinutesLeft, NO_ATTEMPTS, recordFailure, recordSuccess, type LoginAttempts } from './lockout.js';
+import {
+  isLocked,
+  lockMessage,
+  lockMinutesLeft,
+  NO_ATTEMPTS,
+  recordFailure,
+  recordLock,
+  recordSuccess,
+  type LoginAttempts,
+} from './lockout.js';
 
 const START = Date.parse('2026-11-21T12:00:00Z');
 const minutes = (count: number) => new Date(START + count * 60_000);
@@ -35,5 +44,10 @@ describe('the lock after failed sign-ins', () => {
     expect([0, 0.5, 14, 14.5, 15].map((time) => lockMinutesLeft(locked, minutes(time)))).toEqual([15, 15, 1, 1, 0]);
     expect(lockMessage(15)).toBe('Account temporarily locked. Try again in 15 minutes');
     expect(lockMessage(1)).toBe('Account temporarily locked. Try again in 1 minute');
+  });
+
+  it('is as long as the server says', () => {
+    expect(lockMinutesLeft(recordLock(failAt(0, 0, 0, 0, 0), 3, minutes(1)), minutes(1))).toBe(3);
+    expect(recordLock(failAt(0, 0, 0, 0, 0), 0, minutes(1))).toEqual(NO_ATTEMPTS);
   });
 });

@@ -37,6 +37,11 @@ export function recordSuccess(): LoginAttempts {
   return { attempts: [], lockedUntil: null };
 }
 
+/** The record after the server named its lock, in minutes: its answer wins over what was counted here; 0 lifts the lock. */
+export function recordLock(record: LoginAttempts, minutes: number, now: Date): LoginAttempts {
+  return minutes > 0 ? { attempts: record.attempts, lockedUntil: now.getTime() + minutes * MINUTE } : recordSuccess();
+}
+
 /** "Account temporarily locked. Try again in 1 minute" or "… in 15 minutes". */
 export function lockMessage(minutes: number): string {
   return `Account temporarily locked. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;

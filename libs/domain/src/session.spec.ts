@@ -1,4 +1,4 @@
-import { isSessionCheckDue, isSessionValid, needsRefresh } from './session.js';
+import { isSessionCheckDue, isSessionValid, needsRefresh, nextSessionCheckMs } from './session.js';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const inSeconds = (seconds: number) => ({ expiresAt: now.getTime() / 1000 + seconds });
@@ -22,4 +22,15 @@ it('is checked every five minutes', () => {
   expect(isSessionCheckDue(null, now)).toBe(true);
   expect(isSessionCheckDue(new Date(now.getTime() - 299_999), now)).toBe(false);
   expect(isSessionCheckDue(new Date(now.getTime() - 300_000), now)).toBe(true);
+});
+
+it.each([
+  ['has no expiry', {}, 300],
+  ['has hours left', inSeconds(7200), 300],
+  ['needs its refresh before the next check', inSeconds(420), 120],
+  ['needs it in a moment', inSeconds(301), 30],
+  ['could not be prolonged', inSeconds(200), 200],
+  ['ended, by a clock that is wrong', inSeconds(-4000), 30],
+])('is looked at again in time when it %s', (_case, session, seconds) => {
+  expect(nextSessionCheckMs(session, now)).toBe(seconds * 1000);
 });

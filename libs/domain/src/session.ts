@@ -25,5 +25,19 @@ export function isSessionCheckDue(lastCheck: Date | null, now: Date): boolean {
   return lastCheck === null || now.getTime() - lastCheck.getTime() >= SESSION_CHECK_INTERVAL_MS;
 }
 
+/** However wrong a browser's clock is, it asks no more often than this. */
+const SHORTEST_WAIT_MS = 30_000;
+
+/**
+ * Milliseconds until a session that was just looked at is looked at again: five minutes, or less when it comes to need its
+ * refresh before that. One that could not be prolonged is looked at again when it ends.
+ */
+export function nextSessionCheckMs(session: SessionTiming, now: Date): number {
+  if (session.expiresAt == null) return SESSION_CHECK_INTERVAL_MS;
+  const left = session.expiresAt * 1000 - now.getTime();
+  const wait = needsRefresh(session, now) ? left : left - SESSION_REFRESH_BUFFER_MS;
+  return Math.min(SESSION_CHECK_INTERVAL_MS, Math.max(SHORTEST_WAIT_MS, wait));
+}
+
 /** The event the browser fires when a refresh fails. */
 export const SESSION_REFRESH_FAILED_EVENT = 'session-refresh-failed';

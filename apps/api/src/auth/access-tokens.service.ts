@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { UserView } from '@haulbook/contracts';
+import { Records } from '@haulbook/resource';
 import { SignJWT } from 'jose';
 import { CONFIG, type Config } from '../config.js';
-import type { Session } from '../users/session.entity.js';
+import { Session } from '../users/session.entity.js';
 import { ACCESS_TOKEN_SECONDS } from './session-lifetime.js';
 import { ALGORITHM, SigningKeys } from './signing-keys.service.js';
 
@@ -28,24 +30,30 @@ export interface AccessToken {
 export class AccessTokens {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
+    private readonly records: Records,
     private readonly keys: SigningKeys,
   ) {}
 
-  async issue(session: Pick<Session, 'id' | 'userId' | 'assurance' | 'method'>, email: string): Promise<AccessToken> {
+  /** A token for a session and its account as the wire contract shows it. */
+  async issue(sessionId: string, user: UserView): Promise<AccessToken> {
+    const session = await this.records.get(Session, sessionId);
     const { kid, key } = await this.keys.signingKey();
     const issuedAt = Math.floor(Date.now() / 1000);
     const expiresAt = issuedAt + ACCESS_TOKEN_SECONDS;
     const claims = {
-      session_id: session.id,
-      email,
+      session_id: sessionId,
+      email: user.email,
+      phone: user.phone ?? '',
       role: 'authenticated',
       aal: session.assurance,
-      amr: [{ method: session.method, timestamp: issuedAt }],
+      amr: methodsOf(session),
+      app_metadata: user.app_metadata,
+      user_metadata: user.user_metadata,
       is_anonymous: false,
     };
     const token = await new SignJWT(claims)
       .setProtectedHeader({ alg: ALGORITHM, kid, typ: 'JWT' })
-      .setSubject(session.userId)
+      .setSubject(user.id)
       .setIssuer(issuerOf(this.config))
       .setAudience(AUDIENCE)
       .setIssuedAt(issuedAt)
@@ -53,4 +61,15 @@ export class AccessTokens {
       .sign(key);
     return { access_token: token, token_type: 'bearer', expires_in: ACCESS_TOKEN_SECONDS, expires_at: expiresAt };
   }
+}
+
+const seconds = (instant: string): number => Math.floor(Date.parse(instant) / 1000);
+/** The names of the wire contract, where they are not ours. */
+const WIRE_METHODS: Readonly<Record<string, string>> = { phone: 'mfa/phone', google: 'oauth', facebook: 'oauth', apple: 'oauth' };
+
+/** How somebody proved who they are, newest first. */
+function methodsOf({ method, createdAt, factorMethod, factorAt }: Session): { method: string; timestamp: number }[] {
+  const first = { method: WIRE_METHODS[method] ?? method, timestamp: seconds(createdAt) };
+  if (!factorMethod || !factorAt) return [first];
+  return [{ method: WIRE_METHODS[factorMethod] ?? factorMethod, timestamp: seconds(factorAt) }, first];
 }

@@ -1,24 +1,24 @@
-import { Body, Controller, Get, HttpCode, Inject, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
 import { loginInput, signupInput, type MeView } from '@haulbook/contracts';
 import { AUTH_MESSAGES } from '@haulbook/domain';
 import { DomainError } from '@haulbook/resource';
-import { CONFIG, type Config } from '../config.js';
 import { body, query } from '../platform/zod-body.js';
 import { RateLimit } from '../web/rate-limit.js';
 import type { User } from '../users/user.entity.js';
 import { hasAccessToken } from './access-token-header.js';
 import { ActorResolver } from './actor-resolver.js';
-import { clearSessionCookie, setSessionCookie } from './cookie.js';
+import { BrowserSessions } from './browser-sessions.service.js';
 import { EmailConfirmation } from './email-confirmation.service.js';
 import { originOf } from './origin.js';
 import { Passports } from './passport.js';
-import { meViewOf, type Principal } from './principal.js';
+import { meViewOf } from './principal.js';
 import { Public } from './public.decorator.js';
 import { SecurityLog } from './security-log.service.js';
 import { Sessions } from './sessions.service.js';
 import { SignUp } from './sign-up.service.js';
+import { WireErrorFilter } from './wire-error.filter.js';
 
 const logoutQuery = z.object({ scope: z.enum(['global', 'local', 'others']).optional() });
 const confirmInput = z.object({ token: z.string().min(1).max(200) });
@@ -26,11 +26,12 @@ const confirmInput = z.object({ token: z.string().min(1).max(200) });
 /** The browser's own calls: a cookie session, and who it is. */
 @Controller('auth')
 @Public()
+@UseFilters(WireErrorFilter)
 export class AuthController {
   constructor(
-    @Inject(CONFIG) private readonly config: Config,
     private readonly resolver: ActorResolver,
     private readonly passports: Passports,
+    private readonly browsers: BrowserSessions,
     private readonly sessions: Sessions,
     private readonly signUp: SignUp,
     private readonly confirmation: EmailConfirmation,
@@ -47,7 +48,7 @@ export class AuthController {
   ): Promise<MeView> {
     const user = await this.passports.authenticate<User>('local', req);
     if (!user) throw new DomainError('invalid_credentials', AUTH_MESSAGES.invalidCredentials);
-    return this.enter(user.id, 'password', req, res);
+    return meViewOf(await this.browsers.enter(user.id, 'password', req, res));
   }
 
   /** A visitor's view comes back when the address has to be confirmed first. */
@@ -60,7 +61,7 @@ export class AuthController {
     @Res({ passthrough: true }) res: Response,
   ): Promise<MeView> {
     const { user, mayEnter } = await this.signUp.register(input, originOf(req));
-    return mayEnter ? this.enter(user.id, 'password', req, res) : meViewOf(null);
+    return meViewOf(mayEnter ? await this.browsers.enter(user.id, 'password', req, res) : null);
   }
 
   /** The page behind the mailed link calls this on a click. Signs nobody in: whoever opens a link need not be who signed up. */
@@ -78,6 +79,16 @@ export class AuthController {
     return meViewOf(await this.resolver.principal(req));
   }
 
+  /** Prolongs the session of a browser that is still in use. */
+  @Post('session/refresh')
+  @HttpCode(200)
+  async refresh(@Req() req: Request): Promise<MeView> {
+    const principal = await this.resolver.principal(req);
+    const prolonged = principal && (await this.sessions.prolong(principal));
+    if (!prolonged) throw new DomainError('unauthenticated', 'Your session has ended. Please sign in again.');
+    return meViewOf(prolonged);
+  }
+
   /** Ends this session (`local`), the account's others, or all; without a scope a browser ends its own, an API client all. */
   @Post('logout')
   @HttpCode(204)
@@ -87,24 +98,14 @@ export class AuthController {
     @Res({ passthrough: true }) res: Response,
   ): Promise<void> {
     const principal = await this.resolver.principal(req);
+    // An API client learns that its token is worth nothing; a browser only wants to be signed out.
+    if (!principal && hasAccessToken(req)) throw new DomainError('unauthenticated', 'Please sign in');
     const wanted = scope ?? (hasAccessToken(req) ? 'global' : 'local');
-    if (wanted !== 'others') clearSessionCookie(res, this.config.secure);
+    if (wanted !== 'others') this.browsers.forget(res);
     if (!principal) return;
+    if (wanted === 'others' && principal.owes) throw new DomainError('second_factor_required', 'Please give your second factor first');
     if (wanted === 'local') await this.sessions.end(principal.sessionId, 'logout');
     else await this.sessions.endAll(principal.userId, 'logout', wanted === 'others' ? principal.sessionId : null);
     await this.log.note('logout', principal.email, originOf(req), { scope: wanted });
-  }
-
-  /** A new session with a new token; the one this browser had before is over. */
-  private async enter(userId: string, method: string, req: Request, res: Response): Promise<MeView> {
-    const before = await this.earlier(req);
-    const { principal, token } = await this.sessions.openForBrowser({ userId, method, origin: originOf(req) });
-    if (before) await this.sessions.end(before.sessionId, 'replaced');
-    setSessionCookie(res, token, this.config.secure);
-    return meViewOf(principal);
-  }
-
-  private earlier(req: Request): Promise<Principal | null> {
-    return hasAccessToken(req) ? Promise.resolve(null) : this.resolver.principal(req).catch(() => null);
   }
 }

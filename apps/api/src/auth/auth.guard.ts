@@ -3,8 +3,9 @@ import { guard } from '@haulbook/domain';
 import { DomainError, forbidden, ResourceRegistry } from '@haulbook/resource';
 import type { Request } from 'express';
 import { VISITOR_ACTOR } from '../actor.js';
+import { apiTokenOf } from './access-token-header.js';
 import { ActorResolver } from './actor-resolver.js';
-import type { Principal } from './principal.js';
+import type { Owed, Principal } from './principal.js';
 import { RouteAccessReader, type RouteAccess } from './route-access.js';
 
 const PATH = 'path';
@@ -21,11 +22,32 @@ export class AuthGuard implements CanActivate {
     private readonly resources: ResourceRegistry,
   ) {}
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const access = this.routes.accessOf(context.getHandler() as never, context.getClass());
+    const req = context.switchToHttp().getRequest<Request>();
+    if (apiTokenOf(req)) return this.letsIntegrationIn(access, req);
     if (access === 'public') return true;
-    const principal = await this.who(context.switchToHttp().getRequest<Request>());
+    const known = this.resolver.known(req);
+    if (known !== undefined) return this.letsIn(access, known, context);
+    return this.who(req).then((principal) => this.letsIn(access, principal, context));
+  }
+
+  /** An integration reaches the generated routes, whose policy and its scopes decide; not the account, nor anything else. */
+  private async letsIntegrationIn(access: RouteAccess, req: Request): Promise<boolean> {
+    const actor = await this.resolver.integration(req).catch((error: unknown) => {
+      throw error instanceof DomainError ? error : busy();
+    });
+    if (!actor) throw new DomainError('unauthenticated', 'This API token is not valid (any more)');
+    if (access !== 'policy') throw forbidden('API tokens do not reach this address');
+    return true;
+  }
+
+  private letsIn(access: RouteAccess, principal: Principal | null, context: ExecutionContext): boolean {
     if (access === 'policy' && this.visitorsMayTry(context.getClass())) return true;
+    if (principal?.owes) {
+      if (this.routes.allowsHalfOpen(context.getHandler() as never, context.getClass())) return true;
+      throw secondFactorRequired(principal.owes);
+    }
     const refusal = refusalFor(access, principal);
     if (refusal) throw refusal;
     return true;
@@ -36,7 +58,7 @@ export class AuthGuard implements CanActivate {
     try {
       return await this.resolver.principal(req);
     } catch {
-      throw new DomainError('unavailable', 'The service is busy right now. Please try again in a moment.');
+      throw busy();
     }
   }
 
@@ -46,6 +68,14 @@ export class AuthGuard implements CanActivate {
     return definition !== undefined && this.resources.access(definition.meta, VISITOR_ACTOR).rules.length > 0;
   }
 }
+
+const busy = (): DomainError => new DomainError('unavailable', 'The service is busy right now. Please try again in a moment.');
+
+const secondFactorRequired = (owes: Owed): DomainError =>
+  new DomainError(
+    'second_factor_required',
+    owes === 'factor' ? 'Please give the code of your second factor first' : 'Please set up your second factor first',
+  );
 
 /** Why somebody may not pass; null when they may. Nobody passes a route that says nothing. */
 export function refusalFor(access: RouteAccess, principal: Pick<Principal, 'who'> | null): DomainError | null {

@@ -2,10 +2,34 @@ import { Module, type MiddlewareConsumer, type NestModule } from '@nestjs/common
 import { APP_GUARD } from '@nestjs/core';
 import { RateLimiter, RateLimitGuard } from '../web/rate-limit.js';
 import { RequestContext } from '../web/request-context.js';
+import { CONFIG } from '../config.js';
+import { AccountController } from './account/account.controller.js';
+import { AccountSecurity } from './account/account-security.service.js';
+import { AccountService } from './account/account.service.js';
+import { Reauthentication } from './account/reauthentication.service.js';
+import { AccountNotices } from './account-notices.service.js';
+import { BrowserSessions } from './browser-sessions.service.js';
+import { ClientSessions } from './client-sessions.service.js';
+import { AccountLinks } from './codes/account-links.service.js';
+import { AddressProof } from './codes/address-proof.service.js';
+import { CodeSignIn } from './codes/code-sign-in.service.js';
+import { EmailChange } from './codes/email-change.service.js';
+import { Entering } from './codes/entering.service.js';
+import { LinksController } from './codes/links.controller.js';
+import { OneTimeCodes } from './codes/one-time-codes.service.js';
+import { FactorCodes } from './factors/factor-codes.service.js';
+import { FactorsController } from './factors/factors.controller.js';
+import { Factors } from './factors/factors.service.js';
+import { SmsSender, smsSender } from './sms/sms-sender.js';
+import { Texts } from './sms/texts.service.js';
+import { StaffFactorRule } from './staff-factor-rule.js';
+import { OneTimeCodeStrategy } from './strategies/one-time-code.strategy.js';
 import { AccessTokens } from './access-tokens.service.js';
 import { ActorResolver } from './actor-resolver.js';
+import { AuthCodes } from './auth-codes.service.js';
 import { AuthController } from './auth.controller.js';
 import { AuthGuard } from './auth.guard.js';
+import { ClaimedAccounts } from './claimed-accounts.service.js';
 import { CustomerLink } from './customer-link.service.js';
 import { EmailConfirmation } from './email-confirmation.service.js';
 import { LoginAttempts } from './login-attempts.service.js';
@@ -24,7 +48,7 @@ import { SessionStrategy } from './strategies/session.strategy.js';
 import { TokenController } from './token.controller.js';
 import { UserViews } from './user-views.service.js';
 
-const strategies = [SessionStrategy, BearerStrategy, LocalStrategy, RefreshStrategy];
+const strategies = [SessionStrategy, BearerStrategy, LocalStrategy, RefreshStrategy, OneTimeCodeStrategy];
 const services = [
   Passports,
   ActorResolver,
@@ -35,18 +59,42 @@ const services = [
   LoginAttempts,
   PasswordSignIn,
   SignUp,
+  ClaimedAccounts,
   CustomerLink,
   EmailConfirmation,
   SecurityLog,
   UserViews,
+  AuthCodes,
+  StaffFactorRule,
+  ClientSessions,
+  BrowserSessions,
+  OneTimeCodes,
+  AddressProof,
+  EmailChange,
+  AccountNotices,
+  AccountLinks,
+  CodeSignIn,
+  Entering,
+  Reauthentication,
+  AccountService,
+  AccountSecurity,
+  Factors,
+  FactorCodes,
+  Texts,
   RouteAccessReader,
   RateLimiter,
 ];
 
 /** Who somebody is, and the guard before every route. Limits are counted before anything else is looked at. */
 @Module({
-  controllers: [AuthController, TokenController],
-  providers: [...services, ...strategies, { provide: APP_GUARD, useClass: RateLimitGuard }, { provide: APP_GUARD, useClass: AuthGuard }],
+  controllers: [AuthController, TokenController, LinksController, AccountController, FactorsController],
+  providers: [
+    ...services,
+    ...strategies,
+    { provide: SmsSender, useFactory: smsSender, inject: [CONFIG] },
+    { provide: APP_GUARD, useClass: RateLimitGuard },
+    { provide: APP_GUARD, useClass: AuthGuard },
+  ],
   exports: services,
 })
 export class AuthModule implements NestModule {

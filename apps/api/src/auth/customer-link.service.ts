@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { NEW_CUSTOMER_DEFAULTS, normalizePhone } from '@haulbook/domain';
-import { Records } from '@haulbook/resource';
+import { Records, Transitions } from '@haulbook/resource';
 import { Customer, type CustomerType, type LeadSource } from '../customers/customer.entity.js';
 import { AdminUser } from '../users/admin-user.entity.js';
 import type { User } from '../users/user.entity.js';
+import { ClaimedAccounts } from './claimed-accounts.service.js';
 
 /** Score and likelihood are kept in whole numbers: the likelihood in thousandths. */
 const THOUSANDTHS = 1000;
@@ -11,7 +12,11 @@ const THOUSANDTHS = 1000;
 /** Which customer or staff record belongs to an account (product spec, sections 4 and 8; security, e-mail fallback). */
 @Injectable()
 export class CustomerLink {
-  constructor(private readonly records: Records) {}
+  constructor(
+    private readonly records: Records,
+    private readonly transitions: Transitions,
+    private readonly claimed: ClaimedAccounts,
+  ) {}
 
   /**
    * Gives an account its record: the one it has; else, once the address is confirmed, an unclaimed one with the same address;
@@ -28,11 +33,16 @@ export class CustomerLink {
     }
   }
 
-  /** An invited member of staff gets their record with a confirmed address; until then the address is kept for them. */
+  /**
+   * An invited member of staff gets their record with a confirmed address; until then the address is kept for them. Whoever
+   * signed up with it before may be anybody: their password and sessions never become those of staff.
+   */
   private async isStaff(user: User, confirmed: boolean): Promise<boolean> {
     const invited = await this.records.findOne(AdminUser, { email: user.email });
     if (!invited) return false;
-    if (confirmed) await this.records.update(AdminUser, { id: invited.id, userId: null }, { userId: user.id }, { action: 'claim' });
+    if (!confirmed || invited.status !== 'invited') return true;
+    await this.claimed.strip(user.id);
+    await this.transitions.run(AdminUser, invited.id, 'join', { by: 'system', patch: { userId: user.id }, where: { userId: null } });
     return true;
   }
 }

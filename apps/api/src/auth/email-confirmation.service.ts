@@ -2,9 +2,9 @@ import { Inject, Injectable, Logger, Optional } from '@nestjs/common';
 import { DomainError, Records } from '@haulbook/resource';
 import { CONFIG, type Config } from '../config.js';
 import { OutboxService } from '../messages/outbox.service.js';
-import { hashToken, newToken } from '../platform/tokens.js';
 import { User } from '../users/user.entity.js';
-import { CustomerLink } from './customer-link.service.js';
+import { AddressProof } from './codes/address-proof.service.js';
+import { OneTimeCodes } from './codes/one-time-codes.service.js';
 
 const PURPOSE = 'signup';
 const LINK_HOURS = 24;
@@ -19,22 +19,20 @@ export class EmailConfirmation {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly records: Records,
-    private readonly customers: CustomerLink,
+    private readonly codes: OneTimeCodes,
+    private readonly address: AddressProof,
     @Optional() private readonly outbox?: OutboxService,
   ) {}
 
-  /** Mails a link to an address that signed up. */
+  /** Mails a link and a code to an address that signed up. */
   async send(email: string): Promise<void> {
-    const token = newToken();
     await this.records.transaction(async () => {
-      await this.records.db.query(
-        `INSERT INTO one_time_codes (purpose, email, token_hash, expires_at) VALUES ($1, $2, $3, now() + make_interval(hours => $4::integer))`,
-        [PURPOSE, email, hashToken(token), LINK_HOURS],
-      );
+      const { token, code } = await this.codes.issue({ purpose: PURPOSE, email, minutes: LINK_HOURS * 60 });
       if (!this.outbox) return this.log.warn('There is no outbox: the confirmation was not mailed');
       // The page asks for a click: a mail scanner that opens the address uses nothing up.
       await this.outbox.mail('signup_confirmation', email, {
         url: `${this.config.publicUrl}/auth/callback?type=signup&token_hash=${token}`,
+        code,
       });
     });
   }
@@ -56,16 +54,10 @@ export class EmailConfirmation {
    */
   async confirm(token: string): Promise<User> {
     return this.records.transaction(async () => {
-      const [used] = await this.records.db.query<{ email: string }>(
-        `UPDATE one_time_codes SET used_at = now() WHERE token_hash = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > now() RETURNING email`,
-        [hashToken(token), PURPOSE],
-      );
+      const used = await this.codes.takeToken([PURPOSE], token);
       const user = used && (await this.records.findOne(User, { email: used.email }));
       if (!user) throw new DomainError('code_expired', 'This link is no longer valid. Please sign in to get a new one.');
-      const emailConfirmedAt = user.emailConfirmedAt ?? new Date().toISOString();
-      const [confirmed] = await this.records.update(User, { id: user.id }, { emailConfirmedAt }, { action: 'confirm_email' });
-      await this.customers.ensure(confirmed!);
-      return confirmed!;
+      return this.address.prove(user, 'own');
     });
   }
 }

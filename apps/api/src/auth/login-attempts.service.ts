@@ -28,6 +28,7 @@ const LOCK = `SELECT (extract(epoch FROM locked_until) * 1000)::float8 AS "locke
   FROM login_attempts WHERE key = $1::text`;
 
 const emailKey = (email: string): string => `email:${email}`;
+const factorKey = (userId: string): string => `factor:${userId}`;
 const networkKey = (ip: string | undefined): string => `net:${networkOf(ip)}`;
 
 /**
@@ -47,18 +48,34 @@ export class LoginAttempts {
       throw new DomainError('too_many_requests', AUTH_MESSAGES.tooManyAttempts);
     }
     const counted = await this.count(emailKey(email), MAX_FAILED_LOGINS);
-    if (counted === null) throw await this.locked(email);
+    if (counted === null) throw await this.locked(emailKey(email));
     return counted.lockedUntil !== null;
   }
 
   /** The try was right: the address starts anew, the network gets its try back. */
   async succeed(email: string, ip: string | undefined): Promise<void> {
-    await this.db.query('DELETE FROM login_attempts WHERE key = $1::text', [emailKey(email)]);
+    await this.forgive(email);
     await this.db.query(
       `UPDATE login_attempts SET attempts = attempts[:cardinality(attempts) - 1], locked_until = NULL, updated_at = clock_timestamp()
        WHERE key = $1::text AND cardinality(attempts) > 0`,
       [networkKey(ip)],
     );
+  }
+
+  /** A new password was chosen by whoever reads the address's mail: the lock is over. */
+  async forgive(email: string): Promise<void> {
+    await this.db.query('DELETE FROM login_attempts WHERE key = $1::text', [emailKey(email)]);
+  }
+
+  /** Counts a try of an account's second factor, by the same rules; true when it is the one that locks. @throws DomainError `locked` (429). */
+  async beginFactor(userId: string): Promise<boolean> {
+    const counted = await this.count(factorKey(userId), MAX_FAILED_LOGINS);
+    if (counted === null) throw await this.locked(factorKey(userId));
+    return counted.lockedUntil !== null;
+  }
+
+  async succeedFactor(userId: string): Promise<void> {
+    await this.db.query('DELETE FROM login_attempts WHERE key = $1::text', [factorKey(userId)]);
   }
 
   /** Forgets what no longer counts. */
@@ -74,8 +91,8 @@ export class LoginAttempts {
     return row ?? null;
   }
 
-  private async locked(email: string): Promise<DomainError> {
-    const [row] = await this.db.query<{ lockedUntil: number | null; now: number }>(LOCK, [emailKey(email)]);
+  private async locked(key: string): Promise<DomainError> {
+    const [row] = await this.db.query<{ lockedUntil: number | null; now: number }>(LOCK, [key]);
     const minutes = row ? lockMinutesLeft({ lockedUntil: row.lockedUntil }, new Date(row.now)) : 0;
     return new DomainError('locked', lockMessage(Math.max(1, minutes)), { details: { minutes: Math.max(1, minutes) } });
   }

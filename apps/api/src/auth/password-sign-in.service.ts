@@ -3,6 +3,7 @@ import { AUTH_MESSAGES } from '@haulbook/domain';
 import { DomainError, Records } from '@haulbook/resource';
 import { CONFIG, type Config } from '../config.js';
 import { User } from '../users/user.entity.js';
+import { isDisabled } from './disabled.js';
 import { EmailConfirmation } from './email-confirmation.service.js';
 import { LoginAttempts } from './login-attempts.service.js';
 import { decoyHash, verifyPassword } from './passwords.js';
@@ -45,5 +46,3 @@ export class PasswordSignIn implements OnModuleInit {
     return user;
   }
 }
-
-const isDisabled = (user: User): boolean => user.disabledAt !== null && Date.parse(user.disabledAt) <= Date.now();

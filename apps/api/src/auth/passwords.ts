@@ -1,11 +1,23 @@
 import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { Turns } from '../platform/turns.js';
 
 /** argon2id (the library's default) with the parameters OWASP recommends: 19 MiB, two passes, one lane. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
+/**
+ * A hash keeps a processor busy for a while, and 19 MiB. One processor is left to everybody who is signed in already, however
+ * many try to sign in; beyond some hundreds waiting, further ones are told to come back.
+ */
+const turns = new Turns(
+  Math.max(1, availableParallelism() - 1),
+  400,
+  'Many people are signing in right now. Please try again in a moment.',
+);
+
 /** What is stored of a password. */
-export const hashPassword = (password: string): Promise<string> => hash(password, PARAMETERS);
+export const hashPassword = (password: string): Promise<string> => turns.take(() => hash(password, PARAMETERS));
 
 let decoy: Promise<string> | undefined;
 
@@ -20,6 +32,7 @@ export function decoyHash(): Promise<string> {
  * takes as long and answers no.
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
-  const matches = await verify(stored ?? (await decoyHash()), password).catch(() => false);
+  const against = stored ?? (await decoyHash());
+  const matches = await turns.take(() => verify(against, password).catch(() => false));
   return matches && stored !== null;
 }

@@ -6,6 +6,8 @@ const row: SessionRow = {
   expiresAt: '2026-03-08T14:00:00.000Z',
   assurance: 'aal1',
   method: 'password',
+  recent: true,
+  factors: null,
   stale: false,
   userId: 'u1',
   email: 'casey@example.com',
@@ -62,9 +64,37 @@ describe('who a session belongs to', () => {
   });
 });
 
+describe('a session that owes its second factor', () => {
+  const factors = [{ id: 'f1', factorType: 'totp' as const, friendlyName: 'Phone app', phone: null }];
+  const staff = { ...row, adminRole: 'super_admin' as const };
+
+  it.each([
+    ['a factor not given', { ...row, factors }, false, 'factor'],
+    ['a factor given', { ...row, factors, assurance: 'aal2' }, true, null],
+    ['staff without one where one is needed', staff, true, 'enrolment'],
+    ['staff without one where none is needed', staff, false, null],
+    ['staff whose factor was reset', { ...staff, assurance: 'aal2' }, true, 'enrolment'],
+    ['a customer without one, whatever staff need', row, true, null],
+  ])('%s', (_, session, rule, owes) => {
+    expect(principalFrom(session, rule).owes).toBe(owes);
+  });
+
+  it('is nobody to policies, guards and screens', () => {
+    const pending = principalFrom({ ...staff, factors });
+    expect(pending.actor).toMatchObject({ role: 'pending', customerId: null, email: null });
+    expect(pending.who).toEqual({ role: 'visitor' });
+    expect(meViewOf(pending)).toMatchObject({
+      role: 'visitor',
+      active: false,
+      user: null,
+      secondFactor: { state: 'required', email: 'casey@example.com', factors },
+    });
+  });
+});
+
 describe('what the browser learns', () => {
   it('a visitor learns that nobody is signed in', () => {
-    expect(meViewOf(null)).toEqual({ role: 'visitor', active: false, user: null, expiresAt: null });
+    expect(meViewOf(null)).toEqual({ role: 'visitor', active: false, user: null, expiresAt: null, assurance: null, secondFactor: null });
   });
 
   it('an expiry in seconds, and nothing of the session itself', () => {

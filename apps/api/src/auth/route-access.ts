@@ -2,6 +2,7 @@ import { Injectable, type Type } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer } from '@nestjs/core';
 import { ResourceModule } from '@haulbook/resource';
+import { BEFORE_SECOND_FACTOR } from './before-second-factor.decorator.js';
 import { PUBLIC } from './public.decorator.js';
 import { ROLES, type RouteRole } from './roles.decorator.js';
 
@@ -14,16 +15,27 @@ export interface Route {
   /** `AuthController.login` */
   name: string;
   access: RouteAccess;
+  /** Whether it may be called while the second factor is owed. */
+  halfOpen: boolean;
 }
 
 /** What each route says of who may call it. The guard decides by it, and a test finds the routes that say nothing. */
 @Injectable()
 export class RouteAccessReader {
   private generated?: Set<unknown>;
+  private readonly known = new Map<Type, Map<Handler, RouteAccess>>();
 
   constructor(private readonly modules: ModulesContainer) {}
 
+  /** What a route says; said once, it stays. */
   accessOf(handler: Handler, controller: Type): RouteAccess {
+    const ofController = this.known.get(controller) ?? new Map<Handler, RouteAccess>();
+    const access = ofController.get(handler) ?? this.read(handler, controller);
+    this.known.set(controller, ofController.set(handler, access));
+    return access;
+  }
+
+  private read(handler: Handler, controller: Type): RouteAccess {
     const roles = (Reflect.getMetadata(ROLES, handler) ?? undefined) as RouteRole[] | undefined;
     if (roles) return roles;
     if (Reflect.getMetadata(PUBLIC, handler)) return 'public';
@@ -33,10 +45,19 @@ export class RouteAccessReader {
     return this.isGenerated(controller) ? 'policy' : 'unmarked';
   }
 
+  /** Whether a route may be called while the second factor is owed. */
+  allowsHalfOpen(handler: Handler, controller: Type): boolean {
+    return Boolean(Reflect.getMetadata(BEFORE_SECOND_FACTOR, handler) ?? Reflect.getMetadata(BEFORE_SECOND_FACTOR, controller));
+  }
+
   /** Every route of the application. */
   routes(): Route[] {
     return this.controllers().flatMap((controller) =>
-      handlersOf(controller).map(([name, handler]) => ({ name: `${controller.name}.${name}`, access: this.accessOf(handler, controller) })),
+      handlersOf(controller).map(([name, handler]) => ({
+        name: `${controller.name}.${name}`,
+        access: this.accessOf(handler, controller),
+        halfOpen: this.allowsHalfOpen(handler, controller),
+      })),
     );
   }
 

@@ -1,11 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Records } from '@haulbook/resource';
 import { SecurityEvent } from '../security/security-event.entity.js';
+import type { ServerEvent } from '../security/security-events.js';
 import type { Origin } from './sessions.service.js';
 
-/** What the server itself notes of signing in. */
-export type AuthEvent =
-  'login_succeeded' | 'login_failed' | 'login_locked' | 'logout' | 'signed_up' | 'email_confirmed' | 'refresh_token_reused';
+/** What the server itself notes; its words are beside the log's declaration. */
+export type AuthEvent = ServerEvent;
 
 /** Writes the security log. What cannot be noted stops nobody from signing in. */
 @Injectable()

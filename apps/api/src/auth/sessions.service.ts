@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import DataLoader from 'dataloader';
 import { Records } from '@haulbook/resource';
 import { hashToken, newToken } from '../platform/tokens.js';
 import { Session } from '../users/session.entity.js';
 import { TimedJob } from '../jobs/job.decorator.js';
 import { audienceOf, principalFrom, type Principal, type SessionRow } from './principal.js';
 import { ABSOLUTE_DAYS, IDLE_HOURS } from './session-lifetime.js';
+import { StaffFactorRule } from './staff-factor-rule.js';
 
 /** Where a sign-in comes from. */
 export interface Origin {
@@ -19,7 +21,13 @@ export interface NewSession {
   origin: Origin;
 }
 
+/** For so long after a password or factor was given nothing has to be proved again. */
+export const RECENT_MINUTES = 10;
+
+const FACTORS = `(SELECT json_agg(json_build_object('id', f.id, 'factorType', f.factor_type, 'friendlyName', f.friendly_name,
+    'phone', '•••• ' || right(f.phone, 4)) ORDER BY f.created_at) FROM auth_factors f WHERE f.user_id = u.id AND f.status = 'verified')`;
 const LOOKUP = `SELECT s.id AS "sessionId", s.expires_at AS "expiresAt", s.assurance, s.method,
+    (s.authenticated_at > now() - interval '${RECENT_MINUTES} minutes') IS TRUE AS recent, ${FACTORS} AS factors,
     (s.last_seen_at IS NULL OR s.last_seen_at < now() - interval '1 minute') AS stale,
     u.id AS "userId", u.email, (u.email_confirmed_at IS NOT NULL) AS "emailConfirmed", u.user_metadata AS told,
     a.role AS "adminRole", a.first_name AS "adminFirstName", a.last_name AS "adminLastName", a.job_title AS "jobTitle", a.avatar_url AS "avatarUrl",
@@ -29,7 +37,7 @@ const LOOKUP = `SELECT s.id AS "sessionId", s.expires_at AS "expiresAt", s.assur
   LEFT JOIN admin_users a ON a.user_id = u.id AND a.deleted_at IS NULL AND u.email_confirmed_at IS NOT NULL
   LEFT JOIN customers c ON c.user_id = u.id AND c.deleted_at IS NULL
   WHERE s.revoked_at IS NULL AND s.expires_at > now()`;
-const BY_COOKIE = `${LOOKUP} AND s.token_hash = $1::text`;
+const BY_COOKIES = `${LOOKUP.replace('SELECT', 'SELECT s.token_hash AS "tokenHash",')} AND s.token_hash = ANY($1::text[])`;
 const BY_ID = `${LOOKUP} AND s.id = $1::uuid AND s.user_id = $2::uuid`;
 
 const TOUCH = `UPDATE sessions SET last_seen_at = now(),
@@ -39,13 +47,26 @@ const TOUCH = `UPDATE sessions SET last_seen_at = now(),
 /** Sessions of browsers and API clients: opened, recognised, ended. Hashes only are stored. */
 @Injectable()
 export class Sessions {
-  constructor(private readonly records: Records) {}
+  /**
+   * Requests that arrive together are looked up together. Nothing is kept: each lookup begins after its request came, so a
+   * session that was ended before counts no longer.
+   */
+  private readonly byHash = new DataLoader<string, SessionRow | null>((hashes) => this.lookUp(hashes), {
+    cache: false,
+    maxBatchSize: 100,
+    batchScheduleFn: (dispatch) => setImmediate(dispatch),
+  });
+
+  constructor(
+    private readonly records: Records,
+    private readonly rule: StaffFactorRule,
+  ) {}
 
   /** A browser's session; the token goes into its cookie and nowhere else. */
   async openForBrowser(session: NewSession): Promise<{ principal: Principal; token: string }> {
     const token = newToken();
-    await this.open(session, hashToken(token));
-    const principal = await this.byCookie(token);
+    const { id } = await this.open(session, hashToken(token));
+    const principal = await this.byId(id, session.userId);
     if (!principal) throw new Error('A session that was just opened is not there');
     return { principal, token };
   }
@@ -57,7 +78,7 @@ export class Sessions {
 
   /** Whose cookie this is; null when it counts no longer or never did. */
   async byCookie(token: string): Promise<Principal | null> {
-    const [row] = await this.records.db.query<SessionRow>(BY_COOKIE, [hashToken(token)]);
+    const row = await this.byHash.load(hashToken(token));
     return row ? this.seen(row) : null;
   }
 
@@ -65,6 +86,37 @@ export class Sessions {
   async byId(sessionId: string, userId: string): Promise<Principal | null> {
     const [row] = await this.records.db.query<SessionRow>(BY_ID, [sessionId, userId]);
     return row ? this.seen(row) : null;
+  }
+
+  /** Prolongs a session now, not only once a minute. Null when it is over. */
+  async prolong({ sessionId, userId }: Pick<Principal, 'sessionId' | 'userId'>): Promise<Principal | null> {
+    await this.records.db.query(`UPDATE sessions SET last_seen_at = NULL WHERE id = $1::uuid`, [sessionId]);
+    return this.byId(sessionId, userId);
+  }
+
+  /** Notes that the password, or a mailed code, was given anew. */
+  async proved(sessionId: string): Promise<void> {
+    await this.records.db.query(`UPDATE sessions SET authenticated_at = now() WHERE id = $1::uuid`, [sessionId]);
+  }
+
+  /** The second factor was given. A browser gets a new token with it: the old one was worth less. Null for API clients. */
+  async upgrade(sessionId: string, factorMethod: string): Promise<string | null> {
+    const token = newToken();
+    const [row] = await this.records.db.query<{ browser: boolean }>(
+      `UPDATE sessions SET assurance = 'aal2', factor_method = $2::text, factor_at = now(), authenticated_at = now(),
+         token_hash = CASE WHEN token_hash IS NULL THEN NULL ELSE $3::text END
+       WHERE id = $1::uuid AND revoked_at IS NULL RETURNING token_hash IS NOT NULL AS browser`,
+      [sessionId, factorMethod, hashToken(token)],
+    );
+    return row?.browser ? token : null;
+  }
+
+  /** The last second factor is gone: no session of the account has one any more. */
+  async downgrade(userId: string): Promise<void> {
+    await this.records.db.query(
+      `UPDATE sessions SET assurance = 'aal1', factor_method = NULL, factor_at = NULL WHERE user_id = $1::uuid AND assurance = 'aal2'`,
+      [userId],
+    );
   }
 
   async end(sessionId: string, reason: string): Promise<void> {
@@ -89,10 +141,17 @@ export class Sessions {
     );
   }
 
+  private async lookUp(hashes: readonly string[]): Promise<(SessionRow | null)[]> {
+    const rows = await this.records.db.query<SessionRow & { tokenHash: string }>(BY_COOKIES, [[...new Set(hashes)]]);
+    const found = new Map(rows.map((row) => [row.tokenHash, row]));
+    return hashes.map((hash) => found.get(hash) ?? null);
+  }
+
   private async open({ userId, method, origin }: NewSession, tokenHash: string | null): Promise<Session> {
     const now = new Date();
     // The shorter of the lifetimes; being used prolongs it to what the person may have.
     const expiresAt = new Date(now.getTime() + IDLE_HOURS.staff * 3_600_000).toISOString();
+    await this.records.db.query('UPDATE users SET last_sign_in_at = now() WHERE id = $1::uuid', [userId]);
     return this.records.insert(Session, {
       userId,
       tokenHash,
@@ -106,11 +165,16 @@ export class Sessions {
 
   /** Notes, once a minute at most, that a session is in use, and prolongs it. A failure to note it takes nothing away. */
   private async seen(row: SessionRow): Promise<Principal> {
-    if (!row.stale) return principalFrom(row);
+    if (!row.stale) return this.principal(row);
     const audience = audienceOf(row);
     const touched = await this.records.db
       .query<{ expiresAt: string }>(TOUCH, [row.sessionId, ABSOLUTE_DAYS[audience], IDLE_HOURS[audience]])
       .catch(() => []);
-    return principalFrom({ ...row, expiresAt: touched[0]?.expiresAt ?? row.expiresAt });
+    return this.principal({ ...row, expiresAt: touched[0]?.expiresAt ?? row.expiresAt });
+  }
+
+  /** The setting is asked for only where it makes a difference. */
+  private async principal(row: SessionRow): Promise<Principal> {
+    return principalFrom(row, row.adminRole !== null && !row.factors && (await this.rule.required()));
   }
 }

@@ -61,7 +61,7 @@ describe('the password grant', () => {
   it('shares the lockout and the words of the browser', async () => {
     const attempt = () => app.visitor().post('/api/auth/token?grant_type=password', { email: person.email, password: 'wrong wrong' });
     for (let n = 0; n < 5; n++)
-      expect((await attempt()).body).toEqual({ code: 'invalid_credentials', message: 'Invalid email or password' });
+      expect((await attempt()).body).toMatchObject({ code: 'invalid_credentials', message: 'Invalid email or password' });
     expect((await app.visitor().post('/api/auth/login', { email: person.email, password: person.password })).body.code).toBe('locked');
   });
 
@@ -90,7 +90,7 @@ describe('an access token', () => {
   it('counts only while its session does', async () => {
     const { access_token } = await grant();
     expect((await app.visitor().post('/api/auth/logout?scope=local', undefined, bearer(access_token))).status).toBe(204);
-    expect((await userOf(access_token)).status).toBe(401);
+    expect((await userOf(access_token)).status).toBe(403);
   });
 
   it('is not accepted from another signer, unsigned, or for another session of the same key', async () => {
@@ -102,7 +102,7 @@ describe('an access token', () => {
     const unsigned = `${encode({ alg: 'none', kid })}.${encode(decodeJwt(access_token))}.`;
     const secret = new TextEncoder().encode(JSON.stringify((await app.app.get(SigningKeys).jwks()).keys[0]));
     const confused = await new SignJWT(decodeJwt(access_token)).setProtectedHeader({ alg: 'HS256', kid }).sign(secret);
-    for (const token of [forged, unsigned, confused, 'nonsense', `${access_token}x`]) expect((await userOf(token)).status).toBe(401);
+    for (const token of [forged, unsigned, confused, 'nonsense', `${access_token}x`]) expect((await userOf(token)).status).toBe(403);
     expect((await userOf(access_token)).status).toBe(200);
   });
 
@@ -112,7 +112,7 @@ describe('an access token', () => {
     const now = Math.floor(Date.now() / 1000);
     const sign = (exp: number) => new SignJWT({ ...decodeJwt(access_token), exp }).setProtectedHeader({ alg: 'ES256', kid }).sign(key);
     expect((await userOf(await sign(now + 60))).status).toBe(200);
-    expect((await userOf(await sign(now - 1))).status).toBe(401);
+    expect((await userOf(await sign(now - 1))).status).toBe(403);
   });
 
   it('is worth more than the cookie beside it: a bad one makes nobody', async () => {
@@ -149,7 +149,7 @@ describe('keys', () => {
     expect((await userOf(before)).status).toBe(200);
     await app.records.db.query(`UPDATE signing_keys SET created_at = created_at - interval '2 days'`);
     await keys.rotate();
-    expect((await userOf(before)).status).toBe(401);
+    expect((await userOf(before)).status).toBe(403);
     expect((await userOf(after)).status).toBe(200);
   });
 });
@@ -174,9 +174,9 @@ describe('refreshing', () => {
     const first = await grant();
     const second = (await refresh(first.refresh_token)).body;
     await gracePasses();
-    expect((await refresh(first.refresh_token)).status).toBe(401);
-    expect((await refresh(second.refresh_token)).status).toBe(401);
-    expect((await userOf(second.access_token)).status).toBe(401);
+    expect((await refresh(first.refresh_token)).status).toBe(400);
+    expect((await refresh(second.refresh_token)).status).toBe(400);
+    expect((await userOf(second.access_token)).status).toBe(403);
     const session = await app.records.findOne(Session, { userId: person.userId });
     expect(session!.revokedReason).toBe('refresh_token_reused');
   });
@@ -184,8 +184,8 @@ describe('refreshing', () => {
   it('is over with the session, and for tokens nobody gave out', async () => {
     const { refresh_token, access_token } = await grant();
     await app.visitor().post('/api/auth/logout', undefined, bearer(access_token));
-    expect((await refresh(refresh_token)).status).toBe(401);
-    expect((await refresh('made-up')).status).toBe(401);
+    expect((await refresh(refresh_token)).status).toBe(400);
+    expect((await refresh('made-up')).status).toBe(400);
   });
 
   it('keeps hashes only', async () => {

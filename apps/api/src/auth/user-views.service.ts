@@ -16,26 +16,18 @@ export class UserViews {
   }
 
   async of(user: User): Promise<UserView> {
+    const sort = { sort: { createdAt: 'asc' } } as const;
     const [factors, identities] = await Promise.all([
-      this.records.find(AuthFactor, { userId: user.id }),
-      this.records.find(AuthIdentity, { userId: user.id }),
+      this.records.find(AuthFactor, { userId: user.id }, sort),
+      this.records.find(AuthIdentity, { userId: user.id }, sort),
     ]);
     return {
       ...userViewOf(user),
+      last_sign_in_at: user.lastSignInAt,
+      ...(user.newEmail && { new_email: user.newEmail }),
       app_metadata: { provider: identities[0]?.provider ?? 'email', providers: providersOf(user, identities) },
-      identities: identities.map(({ id, provider, subject, email }) => ({
-        identity_id: id,
-        id: subject,
-        user_id: user.id,
-        provider,
-        identity_data: { sub: subject, email },
-      })),
-      factors: factors.map(({ id, factorType, status, friendlyName }) => ({
-        id,
-        factor_type: factorType,
-        status,
-        friendly_name: friendlyName,
-      })),
+      identities: [...(user.passwordHash ? [emailIdentity(user)] : []), ...identities.map(identityOf)],
+      factors: factors.map(factorOf),
     };
   }
 }
@@ -43,6 +35,41 @@ export class UserViews {
 function providersOf(user: User, identities: AuthIdentity[]): string[] {
   return [...new Set([...(user.passwordHash ? ['email'] : []), ...identities.map(({ provider }) => provider)])];
 }
+
+type View<Name extends 'identities' | 'factors'> = NonNullable<UserView[Name]>[number];
+
+const identityOf = ({ id, userId, provider, subject, email, createdAt, updatedAt, lastSignInAt }: AuthIdentity): View<'identities'> => ({
+  identity_id: id,
+  id: subject,
+  user_id: userId,
+  provider,
+  identity_data: { sub: subject, email },
+  created_at: createdAt,
+  updated_at: updatedAt,
+  last_sign_in_at: lastSignInAt,
+});
+
+/** Password and address are an identity as well, as the contract sees it. */
+const emailIdentity = ({ id, email, emailConfirmedAt, createdAt, updatedAt, lastSignInAt }: User): View<'identities'> => ({
+  identity_id: id,
+  id,
+  user_id: id,
+  provider: 'email',
+  identity_data: { sub: id, email, email_verified: emailConfirmedAt !== null },
+  created_at: createdAt,
+  updated_at: updatedAt,
+  last_sign_in_at: lastSignInAt,
+});
+
+const factorOf = ({ id, factorType, status, friendlyName, phone, createdAt, updatedAt }: AuthFactor): View<'factors'> => ({
+  id,
+  factor_type: factorType,
+  status,
+  friendly_name: friendlyName,
+  ...(phone && { phone }),
+  created_at: createdAt,
+  updated_at: updatedAt,
+});
 
 /** The account alone. */
 export function userViewOf(user: ShownUser): UserView {
@@ -52,6 +79,7 @@ export function userViewOf(user: ShownUser): UserView {
     role: 'authenticated',
     email: user.email,
     email_confirmed_at: user.emailConfirmedAt,
+    confirmed_at: user.emailConfirmedAt,
     phone: '',
     created_at: user.createdAt,
     updated_at: user.updatedAt,
@@ -59,5 +87,6 @@ export function userViewOf(user: ShownUser): UserView {
     user_metadata: { ...user.userMetadata },
     identities: [],
     factors: [],
+    is_anonymous: false,
   };
 }

@@ -7,7 +7,7 @@ import { Customer } from '../customers/customer.entity.js';
 @Resource<DeletionRequest>({
   path: 'deletion-requests',
   label: 'Deletion request',
-  title: 'email',
+  title: 'confirmationCode',
   group: 'settings',
   icon: 'trash',
   order: 80,
@@ -26,7 +26,7 @@ export class DeletionRequest extends ResourceEntity {
   )
   origin!: 'account' | 'email' | 'facebook';
   /** What the status page is asked with. */
-  @Field.text({ label: 'Confirmation code', max: 40, unique: true, search: true, readonly: true }) confirmationCode!: string;
+  @Field.text({ label: 'Confirmation code', max: 40, unique: true, list: true, search: true, readonly: true }) confirmationCode!: string;
   /** Subject at the provider, for requests that come from one. */
   @Field.text({ hidden: true, optional: true, max: 200 }) providerSubject!: string | null;
   @Field.text({ label: 'Waits for', optional: true, max: 300, list: true, readonly: true }) waitingReason!: string | null;

@@ -1,27 +1,36 @@
 import { Field, Resource, ResourceEntity } from '@haulbook/resource';
+import { SECURITY_EVENTS, type SecurityEventName } from './security-events.js';
 
 /** A line of the security log (product spec, section 3). Address, agent and time are the server's own; what a browser sent is only reported. */
 @Resource<SecurityEvent>({
   path: 'security-events',
   label: 'Security event',
+  labelPlural: 'Security log',
   title: 'event',
   group: 'settings',
   icon: 'shield',
   order: 70,
-  description: 'Sign-ins, lockouts and whatever else touches security.',
+  description: 'Sign-ins, lockouts and whatever else touches security. What a browser reported is its own word.',
   empty: 'Nothing happened yet.',
   indexes: [
     ['event', 'createdAt'],
     ['email', 'createdAt'],
   ],
+  created: { label: 'When', list: true, filter: true },
   features: { history: false },
 })
 export class SecurityEvent extends ResourceEntity {
-  @Field.text({ max: 80, list: true, filter: true, search: true, readonly: true }) event!: string;
-  @Field.email({ optional: true, list: true, filter: true, search: true, readonly: true }) email!: string | null;
-  @Field.text({ label: 'IP address', optional: true, max: 64, list: true, search: true, readonly: true }) ip!: string | null;
+  @Field.enum<SecurityEventName>(SECURITY_EVENTS, { list: true, filter: true, readonly: true }) event!: SecurityEventName;
+  @Field.email({ label: 'E-mail', optional: true, list: true, filter: true, search: true, readonly: true }) email!: string | null;
+  /** Whose word it is: a report decides nothing. */
+  @Field.enum<'server' | 'browser'>(
+    { server: 'Server', browser: { label: 'Reported by a browser', tone: 'warning' } },
+    { label: 'Noted by', default: 'server', list: true, filter: true, readonly: true },
+  )
+  source!: 'server' | 'browser';
+  @Field.text({ label: 'IP address', optional: true, max: 64, list: true, filter: true, search: true, readonly: true }) ip!: string | null;
   @Field.text({ label: 'Browser', optional: true, max: 500, readonly: true }) userAgent!: string | null;
   @Field.json({ optional: true, readonly: true }) details!: Record<string, unknown> | null;
   /** What the browser claimed, when it reported the event itself. */
-  @Field.json({ optional: true, readonly: true }) reported!: Record<string, unknown> | null;
+  @Field.json({ label: 'As reported', optional: true, readonly: true }) reported!: Record<string, unknown> | null;
 }

@@ -32,6 +32,6 @@ export async function createPerson(
     const customer = await records.insert(Customer, { userId: user.id, email: address, ...names, phone: '+19195550100' });
     return { userId: user.id, customerId: customer.id, email: address, password: PASSWORD };
   }
-  await records.insert(AdminUser, { userId: user.id, email: address, role, ...names });
+  await records.insert(AdminUser, { userId: user.id, email: address, role, status: 'active', ...names }, { states: true });
   return { userId: user.id, customerId: null, email: address, password: PASSWORD };
 }

@@ -24,18 +24,24 @@ export class TestClient {
   get = <B = any>(path: string, headers?: Record<string, string>) => this.send<B>('GET', path, undefined, headers);
   post = <B = any>(path: string, body?: unknown, headers?: Record<string, string>) => this.send<B>('POST', path, body, headers);
   patch = <B = any>(path: string, body?: unknown, headers?: Record<string, string>) => this.send<B>('PATCH', path, body, headers);
+  put = <B = any>(path: string, body?: unknown, headers?: Record<string, string>) => this.send<B>('PUT', path, body, headers);
   delete = <B = any>(path: string, body?: unknown, headers?: Record<string, string>) => this.send<B>('DELETE', path, body, headers);
+
+  /** What this browser sends along with every request. */
+  get cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
 
   /** The raw fetch with this browser's cookies, for uploads and odd requests. */
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
-    if (this.cookies.size > 0) headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    if (this.cookies.size > 0) headers.set('cookie', this.cookieHeader);
     const response = await fetch(`${this.url}${path}`, { redirect: 'manual', ...init, headers });
     for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
     return response;
   }
 
-  private async send<B>(method: string, path: string, body?: unknown, extra: Record<string, string> = {}): Promise<Answer<B>> {
+  async send<B = any>(method: string, path: string, body?: unknown, extra: Record<string, string> = {}): Promise<Answer<B>> {
     const headers = { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...extra };
     const response = await this.fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
     const text = await response.text();

@@ -1,24 +1,26 @@
 import type { Relation } from 'typeorm';
-import type { AdminRole } from '@haulbook/domain';
+import { staffStates, type AdminRole, type StaffStatus } from '@haulbook/domain';
 import { Field, Resource, ResourceEntity } from '@haulbook/resource';
 import { User } from './user.entity.js';
 
 /** A member of staff (product spec, section 3). The record alone makes an account one of staff; counts while the e-mail is confirmed. */
 @Resource<AdminUser>({
   path: 'admin-users',
-  label: 'Staff member',
-  labelPlural: 'Staff',
+  label: 'User',
+  labelPlural: 'Users',
   title: ['firstName', 'lastName'],
   icon: 'user',
-  order: 20,
-  description: 'Who may use the back office, and as what.',
+  group: 'people',
+  order: 10,
+  description: 'Who may use the back office, and as what. Saving a new one mails an invitation to choose a password.',
   empty: 'No staff yet.',
 })
 export class AdminUser extends ResourceEntity {
   /** Null until the invited person has an account. */
-  @Field.ref(() => User, { label: 'Account', optional: true, unique: true, createOnly: true }) user!: Relation<User> | null;
+  @Field.ref(() => User, { label: 'Account', optional: true, unique: true, readonly: true }) user!: Relation<User> | null;
   userId!: string | null;
   @Field.email({ unique: true, list: true, search: true, createOnly: true }) email!: string;
+  @Field.state(staffStates) status!: StaffStatus;
   @Field.enum<AdminRole>({ admin: 'Admin', super_admin: 'Super admin' }, { default: 'admin', list: true, filter: true }) role!: AdminRole;
   @Field.text({ max: 80, list: true, search: true }) firstName!: string;
   @Field.text({ max: 80, list: true, search: true }) lastName!: string;

@@ -26,6 +26,9 @@ export class Session extends ResourceEntity {
   @Field.text({ readonly: true, optional: true, max: 500 }) userAgent!: string | null;
   /** How it began: password, code, link, google … */
   @Field.text({ readonly: true, max: 30, default: 'password' }) method!: string;
+  /** The second factor that was given: `totp`, `phone` or `recovery_code`. */
+  @Field.text({ readonly: true, optional: true, max: 20 }) factorMethod!: string | null;
+  @Field.datetime({ readonly: true, optional: true }) factorAt!: string | null;
   /** `aal1`, or `aal2` once the second factor was given. */
   @Field.text({ readonly: true, max: 10, default: 'aal1' }) assurance!: string;
   /** Last time the password or a factor was given; what re-authentication asks for. */

@@ -12,17 +12,19 @@ export interface UserMetadata {
 /** A sign-in account. Who it belongs to is told by `Customer.userId` and `AdminUser.userId`. */
 @Resource<User>({
   path: 'users',
-  label: 'User',
+  label: 'Account',
   title: 'email',
-  group: 'people',
-  icon: 'shield',
-  order: 10,
+  group: 'settings',
+  icon: 'customers',
+  order: 72,
   description: 'Everybody who can sign in, customers and staff alike.',
   empty: 'No accounts yet.',
 })
 export class User extends ResourceEntity {
   /** Lower-cased. */
   @Field.email({ unique: true, list: true, search: true, readonly: true }) email!: string;
+  /** The address a change waits to be confirmed for. */
+  @Field.email({ hidden: true, optional: true }) newEmail!: string | null;
   /** argon2id; null for accounts that sign in by link or provider only. */
   @Field.text({ hidden: true, optional: true, max: 300 }) passwordHash!: string | null;
   @Field.datetime({ label: 'E-mail confirmed', optional: true, readonly: true, list: true }) emailConfirmedAt!: string | null;

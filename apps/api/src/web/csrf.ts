@@ -5,6 +5,8 @@ import type { Config } from '../config.js';
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Called by other servers, which prove themselves by a signature and never by a cookie. */
 const SERVER_TO_SERVER = /^\/api\/webhooks\//;
+/** Apple's page posts a sign-in's answer here; what counts is its state, which only this browser's cookie can match. */
+const PROVIDER_CALLBACK = /^\/api\/auth\/callback\/apple$/;
 
 export interface WriteOrigin {
   /** `Sec-Fetch-Site`, which pages cannot forge. */
@@ -35,4 +37,4 @@ export function csrf(config: Pick<Config, 'publicUrl'>): RequestHandler {
   };
 }
 
-const isExempt = (req: Request): boolean => hasAccessToken(req) || SERVER_TO_SERVER.test(req.path);
+const isExempt = (req: Request): boolean => hasAccessToken(req) || SERVER_TO_SERVER.test(req.path) || PROVIDER_CALLBACK.test(req.path);

@@ -6,7 +6,9 @@ import type { ServerBuild } from '@remix-run/node';
 import compression from 'compression';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
+import type { Principal } from '../auth/principal.js';
 import type { Config } from '../config.js';
+import { insteadOf } from './admin-access.js';
 import { devProxy } from './dev-proxy.js';
 import { INTERNAL_SECRET } from './internal-calls.js';
 import { remixHandler } from './remix-bridge.js';
@@ -17,8 +19,8 @@ const PORTAL_BUILD = resolve('apps/portal/build');
 
 export interface FrontDoorOptions {
   config: Config;
-  /** Whether this request's session belongs to staff: only they get the back office's shell. */
-  isStaff: (req: Request) => Promise<boolean>;
+  /** Who asks: only staff get the back office's shell. */
+  principal: (req: Request) => Promise<Principal | null>;
   /** Where the portal's loaders reach the API. */
   apiUrl: () => string;
 }
@@ -31,9 +33,12 @@ export async function frontDoor(options: FrontDoorOptions): Promise<RequestHandl
   return (req, res, next) => {
     if (!isAdminPath(req.path)) return void portal(req, res, next);
     if (req.path.startsWith('/admin/assets/') || ADMIN_DEV_URL) return void admin(req, res, next);
+    const answer = (principal: Principal | null) => {
+      const instead = insteadOf(req.path, req.originalUrl, principal);
+      return instead === null ? admin(req, res, next) : res.redirect(302, instead);
+    };
     // A look-up that fails denies, like every guard (product spec, section 6).
-    const toLogin = () => res.redirect(302, `/login?redirectTo=${encodeURIComponent(req.originalUrl)}`);
-    void options.isStaff(req).then((staff) => (staff ? admin(req, res, next) : toLogin()), toLogin);
+    void options.principal(req).then(answer, () => answer(null));
   };
 }
 

@@ -2,7 +2,6 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
-import { isStaff } from '../actor.js';
 import { ActorResolver } from '../auth/actor-resolver.js';
 import type { Config } from '../config.js';
 import { proxyDevSockets } from './dev-sockets.js';
@@ -14,7 +13,7 @@ const isOurs = (path: string): boolean => path === '/api' || path.startsWith('/a
 export async function openFrontDoor(app: NestExpressApplication, config: Config): Promise<void> {
   const door = await frontDoor({
     config,
-    isStaff: async (req) => isStaff(await app.get(ActorResolver).resolve(req)),
+    principal: (req) => app.get(ActorResolver).principal(req),
     apiUrl: () => `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`,
   });
   app.use((req: Request, res: Response, next: NextFunction) => (isOurs(req.path) ? next() : door(req, res, next)));

@@ -51,11 +51,15 @@ export class RateLimiter {
 export class RateLimitGuard implements CanActivate {
   constructor(private readonly limiter: RateLimiter) {}
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const rules = Reflect.getMetadata(RATE_LIMITS, context.getHandler()) as RateLimitRule[] | undefined;
+    return rules ? this.holdTo(rules, context) : true;
+  }
+
+  private async holdTo(rules: RateLimitRule[], context: ExecutionContext): Promise<boolean> {
     const route = `${context.getClass().name}.${context.getHandler().name}`;
     const req = context.switchToHttp().getRequest<Request>();
-    for (const rule of rules ?? []) {
+    for (const rule of rules) {
       const value = valueOf(rule.key, req);
       if (value) await this.limiter.hit(`${route}:${rule.key}:${value}`, rule);
     }

@@ -2,7 +2,7 @@ import { readConfig } from '../config.js';
 import { contentPolicy } from './security-headers.js';
 
 const policyWith = (settings: Record<string, string>) =>
-  contentPolicy(readConfig({ DATABASE_URL: 'postgres://u:p@127.0.0.1:5432/haulbook', ...settings }));
+  contentPolicy(readConfig({ HAULBOOK_ENV: 'development', DATABASE_URL: 'postgres://u:p@127.0.0.1:5432/haulbook', ...settings }));
 
 describe('what pages may load', () => {
   it('no inline or evaluated script, no foreign page around ours', () => {

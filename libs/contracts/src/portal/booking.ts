@@ -1,9 +1,21 @@
 import { z } from 'zod';
-import { cents, emailField, id, instant, localDate, optionalText, phoneField, requiredText, zipField } from '../fields.js';
+import {
+  cents,
+  emailField,
+  id,
+  instant,
+  line,
+  localDate,
+  optionalLine,
+  optionalText,
+  phoneField,
+  requiredLine,
+  zipField,
+} from '../fields.js';
 
 /** What is to be hauled: enough to price it and to know how long it takes. */
 export const jobInput = z.object({
-  serviceSlug: z.string().min(1, 'Please choose a service'),
+  serviceSlug: requiredLine('Please choose a service', 60),
   /** Eighths of a truck, 1–8; null when only single items go. */
   volumeEighths: z.number().int().min(1).max(8).nullable(),
   items: z
@@ -20,9 +32,9 @@ export type JobInput = z.infer<typeof jobInput>;
 /** `POST /api/portal/estimate` */
 export const estimateInput = z.object({
   job: jobInput,
-  zip: z.string().optional(),
+  zip: line(20).optional(),
   date: localDate.optional(),
-  couponCode: z.string().trim().max(32).optional(),
+  couponCode: line(32).optional(),
 });
 export const estimateView = z.object({
   lines: z.array(z.object({ label: z.string(), qty: z.number(), totalCents: cents })),
@@ -83,6 +95,8 @@ export const holdView = z.object({
   label: z.string(),
   startsAt: instant,
   expiresAt: instant,
+  /** Until then, by the server's clock: a visitor's own may be minutes off. */
+  secondsLeft: z.number().optional(),
 });
 export type HoldView = z.infer<typeof holdView>;
 
@@ -90,22 +104,25 @@ export type HoldView = z.infer<typeof holdView>;
 export const uploadView = z.object({ id, name: z.string(), size: z.number(), mime: z.string(), url: z.string() });
 export type UploadView = z.infer<typeof uploadView>;
 
+/** Where the crew reaches somebody; an account may be without one, a request may not. */
+const requiredPhone = phoneField.refine((phone) => phone !== '', 'Phone number is required');
+
 export const contactInput = z.object({
-  firstName: requiredText('First name is required', 80),
-  lastName: requiredText('Last name is required', 80),
+  firstName: requiredLine('First name is required', 80),
+  lastName: requiredLine('Last name is required', 80),
   email: emailField,
-  phone: phoneField,
+  phone: requiredPhone,
   customerType: z.enum(['residential', 'commercial']).default('residential'),
-  companyName: optionalText(120),
+  companyName: optionalLine(120),
 });
 export const addressInput = z.object({
-  line1: requiredText('Street address is required', 120),
-  line2: optionalText(120),
-  city: requiredText('City is required', 80),
-  state: z.string().trim().length(2).default('NC'),
+  line1: requiredLine('Street address is required', 120),
+  line2: optionalLine(120),
+  city: requiredLine('City is required', 80),
+  state: line(2).length(2).default('NC'),
   zip: zipField,
-  gateCode: optionalText(40),
-  parking: optionalText(200),
+  gateCode: optionalLine(40),
+  parking: optionalLine(200),
 });
 export type ContactInput = z.infer<typeof contactInput>;
 export type AddressInput = z.infer<typeof addressInput>;
@@ -118,14 +135,14 @@ export const bookingInput = z.object({
   address: addressInput,
   hold: z.object({ id, token: z.string() }).nullable(),
   notes: optionalText(2000),
-  couponCode: optionalText(32),
+  couponCode: optionalLine(32),
   consent: z.object({
     terms: z.literal(true, { error: 'Please agree to the terms to continue' }),
     smsTransactional: z.boolean().default(false),
     smsMarketing: z.boolean().default(false),
   }),
-  utm: z.object({ source: optionalText(100), medium: optionalText(100), campaign: optionalText(100) }).optional(),
-  landingPath: optionalText(200),
+  utm: z.object({ source: optionalLine(100), medium: optionalLine(100), campaign: optionalLine(100) }).optional(),
+  landingPath: optionalLine(200),
 });
 export type BookingInput = z.infer<typeof bookingInput>;
 
@@ -146,13 +163,13 @@ export type BookingView = z.infer<typeof bookingView>;
 
 /** `POST /api/portal/leads`: please call me, or outside the service area. */
 export const leadInput = z.object({
-  name: requiredText('Name is required', 120),
+  name: requiredLine('Name is required', 120),
   email: emailField,
-  phone: phoneField,
-  serviceSlug: optionalText(60),
-  zip: optionalText(10),
+  phone: requiredPhone,
+  serviceSlug: optionalLine(60),
+  zip: optionalLine(10),
   message: optionalText(2000),
-  utm: z.object({ source: optionalText(100), medium: optionalText(100), campaign: optionalText(100) }).optional(),
-  landingPath: optionalText(200),
+  utm: z.object({ source: optionalLine(100), medium: optionalLine(100), campaign: optionalLine(100) }).optional(),
+  landingPath: optionalLine(200),
 });
 export const leadView = z.object({ leadId: id, message: z.string() });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { cents, id, instant, localDate, requiredText } from '../fields.js';
+import { addressInput } from './booking.js';
+import { cents, id, instant, line, localDate, optionalLine, optionalText, requiredLine, requiredText } from '../fields.js';
 
 export const slotSummary = z.object({ date: localDate, label: z.string(), startsAt: instant, endsAt: instant });
 
@@ -30,6 +31,8 @@ export const appointmentView = z.object({
   serviceName: z.string(),
   /** Elapsed 24 hours or more remain. */
   canReschedule: z.boolean(),
+  /** Address of the calendar file. */
+  calendarUrl: z.string(),
   reschedule: z.object({ id, status: z.string(), wanted: slotSummary }).nullable(),
 });
 export const invoiceView = z.object({
@@ -61,6 +64,62 @@ export const orderSummary = z.object({
   createdAt: instant,
 });
 
+/** A place of the customer's address book. */
+export const ownAddressView = z.object({
+  id,
+  label: z.string(),
+  line1: z.string(),
+  line2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  zip: z.string(),
+  gateCode: z.string(),
+  parking: z.string(),
+  stairsFlights: z.number(),
+  isDefault: z.boolean(),
+});
+export type OwnAddressView = z.infer<typeof ownAddressView>;
+
+/** `POST /api/portal/addresses` and `PUT /api/portal/addresses/{id}` */
+export const ownAddressInput = addressInput.extend({
+  label: optionalLine(60),
+  stairsFlights: z.coerce
+    .number({ error: 'Please enter a number' })
+    .int('Please enter a whole number')
+    .min(0)
+    .max(20, 'At most 20')
+    .default(0),
+  isDefault: z.boolean().default(false),
+});
+
+/** A card kept at the payment provider; its number never is. */
+export const paymentMethodView = z.object({
+  id,
+  brand: z.string(),
+  last4: z.string(),
+  expiryMonth: z.number(),
+  expiryYear: z.number(),
+  isDefault: z.boolean(),
+  expired: z.boolean(),
+});
+export type PaymentMethodView = z.infer<typeof paymentMethodView>;
+
+/** `POST /api/portal/payment-methods`, with the built-in test provider only: others take cards in their own form. */
+export const addCardInput = z.object({ card: requiredLine('Please choose a card', 64) });
+
+/** A price above the approved one, which the customer signs before anything more is loaded. */
+export const changeOrderView = z.object({
+  id,
+  status: z.string(),
+  statusLabel: z.string(),
+  reason: z.string(),
+  previousTotalCents: cents,
+  newTotalCents: cents,
+  /** Waits for the customer. */
+  open: z.boolean(),
+});
+export type ChangeOrderView = z.infer<typeof changeOrderView>;
+
 /** `GET /api/portal/dashboard` */
 export const dashboardView = z.object({
   customer: z.object({
@@ -72,13 +131,20 @@ export const dashboardView = z.object({
     status: z.string(),
     companyName: z.string().optional(),
     preferredContactMethod: z.enum(['email', 'phone', 'sms']).optional(),
+    /** What they agreed to be texted about. */
+    smsTransactional: z.boolean(),
+    smsMarketing: z.boolean(),
+    /** Whether there is a password to prove oneself with. */
+    hasPassword: z.boolean(),
   }),
+  addresses: z.array(ownAddressView),
+  paymentMethods: z.array(paymentMethodView),
   nextAppointment: appointmentView.nullable(),
   appointments: z.array(appointmentView),
   quotes: z.array(quoteSummary),
   orders: z.array(orderSummary),
   invoices: z.array(invoiceView),
-  /** Which card form to show; the test provider's when left out. */
+  /** Which card form to show; left out where cards cannot be charged online. */
   paymentProvider: z.enum(['stripe', 'test']).optional(),
   documents: z.array(z.object({ id, name: z.string(), kind: z.string(), size: z.number(), createdAt: instant, url: z.string() })),
 });
@@ -95,12 +161,15 @@ export const orderView = orderSummary.extend({
   appointments: z.array(appointmentView),
   invoices: z.array(invoiceView),
   lines: z.array(z.object({ label: z.string(), qty: z.number(), totalCents: cents })),
+  changeOrders: z.array(changeOrderView),
+  /** Can still be called off online: 24 hours or more remain, or no time is set. */
+  canCancel: z.boolean(),
   photos: z.array(z.object({ id, url: z.string(), when: z.enum(['before', 'after']) })),
 });
 export type OrderView = z.infer<typeof orderView>;
 
 /** `POST /api/portal/invoices/{id}/pay`: starts a card payment through the provider. */
-export const payInput = z.object({ tipCents: cents.min(0).max(100_000).default(0), card: z.string().trim().max(64).optional() });
+export const payInput = z.object({ tipCents: cents.min(0).max(100_000).default(0), card: line(64).optional() });
 /** `clientSecret` goes to the provider's own element; the built-in test provider settles at once. */
 export const payView = z.object({
   paymentId: id,
@@ -117,15 +186,23 @@ export const rescheduleInput = z.object({
   date: localDate,
   windowId: id,
   reason: requiredText('Please tell us why', 1000),
-  notes: z.string().trim().max(1000).optional(),
+  notes: optionalText(1000),
 });
 export const rescheduleView = z.object({ id, status: z.string() });
 
 /** `PATCH /api/portal/profile` */
 export const profileInput = z.object({
-  firstName: requiredText('First name is required', 80).optional(),
-  lastName: requiredText('Last name is required', 80).optional(),
-  phone: z.string().trim().max(20).optional(),
-  companyName: z.string().trim().max(120).optional(),
+  firstName: requiredLine('First name is required', 80).optional(),
+  lastName: requiredLine('Last name is required', 80).optional(),
+  phone: line(20).optional(),
+  companyName: line(120).optional(),
   preferredContactMethod: z.enum(['email', 'phone', 'sms']).optional(),
+  smsTransactional: z.boolean().optional(),
+  smsMarketing: z.boolean().optional(),
 });
+
+/** `POST /api/portal/orders/{id}/cancel` */
+export const cancelOrderInput = z.object({ reason: requiredText('Please tell us why', 500) });
+/** `POST /api/portal/change-orders/{id}/sign` */
+export const signChangeOrderInput = z.object({ name: requiredLine('Type your full name to sign', 120) });
+export const statusView = z.object({ id, status: z.string() });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cents, emailField, id, instant, localDate, optionalText, requiredText } from '../fields.js';
+import { cents, emailField, id, instant, line, localDate, optionalText, requiredLine, requiredText } from '../fields.js';
 
 /** A line as the customer sees it. */
 export const quoteLineView = z.object({
@@ -43,9 +43,12 @@ export const quoteView = z.object({
   photos: z.array(z.object({ id, url: z.string() })),
   /** The slot asked for or held with this request, when there is one. */
   requestedSlot: z.object({ date: localDate, windowId: id, label: z.string(), startsAt: instant }).nullable(),
-  order: z.object({ id, number: z.string() }).nullable(),
+  order: z
+    .object({ id, number: z.string(), slot: z.object({ date: localDate, label: z.string(), startsAt: instant }).nullable() })
+    .nullable(),
   decidedAt: instant.nullable(),
-  signature: z.object({ name: z.string(), at: instant }).nullable(),
+  /** Who signed, when, and the SHA-256 of what was signed. */
+  signature: z.object({ name: z.string(), at: instant, sha256: z.string(), drawn: z.boolean() }).nullable(),
   /** What the approval is worth under the terms shown; hashed into the signature. */
   termsVersion: z.string(),
 });
@@ -83,7 +86,7 @@ export const approveInput = z.object({
   selectedLineIds: z.array(id),
   hold: z.object({ id, token: z.string() }).nullable(),
   code: z.string().regex(/^\d{6}$/, 'Enter the 6-digit code from your e-mail'),
-  signature: z.object({ name: requiredText('Type your full name to sign', 120), image: z.string().max(200_000).nullable().default(null) }),
+  signature: z.object({ name: requiredLine('Type your full name to sign', 120), image: z.string().max(200_000).nullable().default(null) }),
   notes: optionalText(2000),
   agree: z.literal(true, { error: 'Please agree to the terms to continue' }),
 });
@@ -108,5 +111,5 @@ export const changesInput = z.object({
 });
 
 /** `POST /api/portal/quote-links`: mails a secure link when number and address belong together; always the same answer. */
-export const quoteLinkInput = z.object({ number: z.string().trim().max(40), email: emailField });
+export const quoteLinkInput = z.object({ number: line(40), email: emailField });
 export const quoteLinkView = z.object({ message: z.string() });

@@ -1,3 +1,4 @@
+export * from './api-token.js';
 export * from './appointment.js';
 export * from './change-order.js';
 export * from './coupon.js';
@@ -12,3 +13,4 @@ export * from './order.js';
 export * from './payment.js';
 export * from './quote.js';
 export * from './reschedule.js';
+export * from './staff.js';

@@ -20,6 +20,7 @@ export const paymentStates = defineStates({
     dispute: { label: 'Dispute', from: ['succeeded', 'partially_refunded'], to: 'disputed', by: ['system'] },
     winDispute: { label: 'Dispute won', from: ['disputed'], to: 'succeeded', by: ['system'] },
     winDisputeAfterRefund: { label: 'Dispute won, part refunded before', from: ['disputed'], to: 'partially_refunded', by: ['system'] },
+    winDisputeAfterFullRefund: { label: 'Dispute won, refunded before', from: ['disputed'], to: 'refunded', by: ['system'] },
     loseDispute: { label: 'Dispute lost', from: ['disputed'], to: 'refunded', by: ['system'] },
   },
 });

@@ -19,6 +19,7 @@ describe('every state graph', () => {
   it('is there for every kind of record that has states', () => {
     expect(graphs.map(([name]) => name).sort()).toEqual(
       [
+        'apiTokenStates',
         'appointmentStates',
         'changeOrderStates',
         'couponStates',
@@ -35,6 +36,7 @@ describe('every state graph', () => {
         'redemptionStates',
         'refundStates',
         'rescheduleStates',
+        'staffStates',
       ].sort(),
     );
   });

@@ -12,6 +12,20 @@ export function longTextError(value: string | null | undefined, label: string, m
   return [...(value ?? '').trim()].length > max ? `${label} is too long (max ${max} characters)` : null;
 }
 
+/** Control characters and line separators; texts of several lines may hold tabs and line breaks. */
+const NOT_ONE_LINE = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+const NOT_PRINTABLE = /[^\P{Cc}\t\r\n]/u;
+
+/** What is wrong with a text that has to be one line, or null: a line break in it, a tab, or what no screen shows. */
+export function lineError(value: string | null | undefined, label = 'This'): string | null {
+  return NOT_ONE_LINE.test(value ?? '') ? `${label} must be one line, without line breaks or tabs` : null;
+}
+
+/** What is wrong with a text of any number of lines, or null: characters that no screen shows. */
+export function printableError(value: string | null | undefined, label = 'This'): string | null {
+  return NOT_PRINTABLE.test(value ?? '') ? `${label} holds characters that cannot be shown` : null;
+}
+
 /** A name of a person: required, at most 80 characters. */
 export function nameError(value: string | null | undefined, label = 'Name'): string | null {
   return requiredTextError(value, label, TEXT_LIMITS.name);

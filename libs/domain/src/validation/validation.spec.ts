@@ -2,6 +2,7 @@ import {
   codeError,
   emailError,
   formatPhone,
+  lineError,
   longTextError,
   nameError,
   normalizeEmail,
@@ -9,6 +10,7 @@ import {
   normalizeZip,
   passwordError,
   phoneError,
+  printableError,
   stateCodeError,
   telLink,
   zipError,
@@ -125,5 +127,30 @@ describe('the rest of an address form', () => {
       'Please enter the 6-digit code',
       null,
     ]);
+  });
+});
+
+describe('a text', () => {
+  it.each([
+    'two\nlines',
+    'two\r\nlines',
+    'a\ttab',
+    'a\u0007bell',
+    'two\u2028lines',
+    'two\u2029paragraphs',
+    'a\u0085next line',
+    'a\u0000byte',
+  ])('of one line is one line: %j', (text) => {
+    expect(lineError(text, 'Name')).toBe('Name must be one line, without line breaks or tabs');
+  });
+
+  it('of one line is of any language', () => {
+    for (const text of [null, '', 'Zoë O’Brien', '12 ½ Elm St #4', '李小龍', '👩‍🔧 & sons']) expect(lineError(text)).toBeNull();
+  });
+
+  it('of several lines holds nothing that no screen shows', () => {
+    expect(printableError('First\r\n\tsecond')).toBeNull();
+    expect(printableError('a\u0000byte', 'Notes')).toBe('Notes holds characters that cannot be shown');
+    expect(printableError('a\u001b[31mcolour')).toBe('This holds characters that cannot be shown');
   });
 });

@@ -1,13 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { isUuid } from '@haulbook/resource';
+import type { Request } from 'express';
 import { decodeProtectedHeader } from 'jose';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { CONFIG, type Config } from '../../config.js';
 import { AUDIENCE, issuerOf, type AccessClaims } from '../access-tokens.service.js';
+import { noteEndedSession } from '../ended-sessions.js';
 import type { Principal } from '../principal.js';
 import { Sessions } from '../sessions.service.js';
 import { ALGORITHM, SigningKeys } from '../signing-keys.service.js';
+
+class KeysOutOfReach extends Error {}
 
 /** An API client's access token: the signature first, then whether its session still counts. */
 @Injectable()
@@ -22,22 +26,42 @@ export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') {
       algorithms: [ALGORITHM],
       issuer: issuerOf(config),
       audience: AUDIENCE,
+      passReqToCallback: true,
       secretOrKeyProvider: (_req: unknown, token: string, done: (error: unknown, key?: unknown) => void) => {
         keyOf(keys, token).then(
           (key) => done(key ? null : new Error('No such key'), key),
-          (error: unknown) => done(error),
+          (cause: unknown) => done(new KeysOutOfReach('The keys cannot be looked up', { cause })),
         );
       },
     } as never);
   }
 
-  async validate(claims: AccessClaims): Promise<Principal | null> {
+  /** passport-jwt takes any trouble with the key for a bad token. Not being able to look is another matter: nobody knows then. */
+  override authenticate(this: Strategy, req: Request, options?: object): void {
+    const { fail, error } = this;
+    this.fail = (challenge: unknown) =>
+      challenge instanceof KeysOutOfReach ? error.call(this, challenge) : fail.call(this, challenge as never);
+    Strategy.prototype.authenticate.call(this, req, options);
+  }
+
+  async validate(req: Request, claims: AccessClaims): Promise<Principal | null> {
     if (!isUuid(claims.session_id) || !isUuid(claims.sub)) return null;
-    return this.sessions.byId(claims.session_id, claims.sub);
+    const principal = await this.sessions.byId(claims.session_id, claims.sub);
+    if (!principal) noteEndedSession(req);
+    return principal;
   }
 }
 
 async function keyOf(keys: SigningKeys, token: string) {
-  const { kid } = decodeProtectedHeader(token);
+  const kid = keyIdOf(token);
   return kid ? keys.publicKey(kid) : null;
+}
+
+/** Null for what is no token at all. */
+function keyIdOf(token: string): string | null {
+  try {
+    return decodeProtectedHeader(token).kid ?? null;
+  } catch {
+    return null;
+  }
 }

@@ -9,6 +9,10 @@ import type { Principal } from '../principal.js';
 import { RefreshTokens } from '../refresh-tokens.service.js';
 import { SecurityLog } from '../security-log.service.js';
 import { Sessions } from '../sessions.service.js';
+import { WireError } from '../wire-error.js';
+
+const SESSION_OVER = 'Your session has ended. Please sign in again.';
+const unknownToken = () => new WireError('refresh_token_not_found', SESSION_OVER);
 
 /** Somebody who came with a refresh token, and the token to come with next time. */
 export interface Refreshed {
@@ -27,15 +31,18 @@ export class RefreshStrategy extends PassportStrategy(Strategy, 'refresh') {
     super();
   }
 
-  async validate(req: Request): Promise<Refreshed | null> {
+  /** @throws WireError `refresh_token_not_found` or `refresh_token_already_used`. */
+  async validate(req: Request): Promise<Refreshed> {
     const { refresh_token } = body(refreshGrant).transform(req.body, { type: 'body' });
     const rotation = await this.tokens.rotate(refresh_token);
-    if (!rotation) return null;
+    if (!rotation) throw unknownToken();
     if (rotation.reused) {
       await this.sessions.end(rotation.sessionId, 'refresh_token_reused');
       await this.log.note('refresh_token_reused', null, originOf(req), { sessionId: rotation.sessionId });
+      throw new WireError('refresh_token_already_used', SESSION_OVER);
     }
     const principal = await this.sessions.byId(rotation.sessionId, rotation.userId);
-    return principal && rotation.token ? { principal, refreshToken: rotation.token } : null;
+    if (!principal || !rotation.token) throw unknownToken();
+    return { principal, refreshToken: rotation.token };
   }
 }

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { Records } from '@haulbook/resource';
+import { AuthFactor } from '../users/auth-factor.entity.js';
+import { AuthIdentity } from '../users/auth-identity.entity.js';
+import { User } from '../users/user.entity.js';
+import { Sessions } from './sessions.service.js';
+
+/**
+ * Anybody can make an account with somebody else's address. When the address is proven in a way that did not come from that
+ * account, the account is its owner's from then on, and whatever the stranger could still get in with goes.
+ */
+@Injectable()
+export class ClaimedAccounts {
+  constructor(
+    private readonly records: Records,
+    private readonly sessions: Sessions,
+  ) {}
+
+  /** Takes password, identities, factors and sessions from an account. Joins the caller's transaction. */
+  async strip(userId: string): Promise<void> {
+    await this.records.update(User, { id: userId, passwordHash: { $ne: null } }, { passwordHash: null }, { action: 'claim' });
+    await this.records.remove(AuthIdentity, { userId });
+    await this.records.remove(AuthFactor, { userId });
+    await this.sessions.endAll(userId, 'claimed');
+  }
+}

@@ -1,0 +1,27 @@
+import { importPKCS8, SignJWT } from 'jose';
+import type { ClientAuth } from 'openid-client';
+import type { ProviderSettings } from './provider-settings.js';
+
+const LIVES_SECONDS = 300;
+
+/** Apple has no fixed client secret: it is a token signed with the key of the developer account, made for each call. */
+export async function appleClientSecret(settings: ProviderSettings, now = new Date()): Promise<string> {
+  const key = await importPKCS8(settings.APPLE_PRIVATE_KEY!, 'ES256');
+  const issuedAt = Math.floor(now.getTime() / 1000);
+  return new SignJWT()
+    .setProtectedHeader({ alg: 'ES256', kid: settings.APPLE_KEY_ID! })
+    .setIssuer(settings.APPLE_TEAM_ID!)
+    .setSubject(settings.APPLE_CLIENT_ID!)
+    .setAudience(settings.APPLE_ISSUER_URL)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + LIVES_SECONDS)
+    .sign(key);
+}
+
+/** How the server shows Apple who it is. */
+export const appleClientAuth =
+  (settings: ProviderSettings): ClientAuth =>
+  async (_server, client, body) => {
+    body.set('client_id', client.client_id);
+    body.set('client_secret', await appleClientSecret(settings));
+  };

@@ -1,0 +1,12 @@
+/**
+ * A path of our own from where somebody wants to go after signing in: relative, or absolute on our origin. Null for every
+ * other address (security, web: redirect targets are local paths only).
+ */
+export function localTarget(wanted: string | undefined, publicUrl: string): string | null {
+  const own = new URL(publicUrl).origin;
+  if (!wanted || !URL.canParse(wanted, own)) return null;
+  const url = new URL(wanted, own);
+  // `//evil.example` and `/\evil.example` parse as another host, and are caught here; a path may still begin with two slashes.
+  if (url.origin !== own || url.username || url.pathname.startsWith('//')) return null;
+  return `${url.pathname}${url.search}`;
+}

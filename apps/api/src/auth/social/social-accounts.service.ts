@@ -1,0 +1,90 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Records } from '@haulbook/resource';
+import { CONFIG, type Config } from '../../config.js';
+import { AuthIdentity } from '../../users/auth-identity.entity.js';
+import { User } from '../../users/user.entity.js';
+import { ClaimedAccounts } from '../claimed-accounts.service.js';
+import { CustomerLink } from '../customer-link.service.js';
+import { EmailConfirmation } from '../email-confirmation.service.js';
+import { SecurityLog, type AuthEvent } from '../security-log.service.js';
+import type { Origin } from '../sessions.service.js';
+import { SocialError } from './social-error.js';
+import type { SocialIdentity } from './social-identity.js';
+
+const UNIQUE_VIOLATION = '23505';
+
+interface Found {
+  user: User;
+  /** What happened to the account besides being signed in to. */
+  event: AuthEvent | null;
+}
+
+/**
+ * The account of somebody a provider knows (security, social sign-in). The identity is issuer and subject; an address links
+ * only when the provider vouches for it. An account nobody had confirmed belongs to whoever proves the address: what the
+ * stranger who made it could still get in with is taken from it.
+ */
+@Injectable()
+export class SocialAccounts {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly records: Records,
+    private readonly customers: CustomerLink,
+    private readonly confirmation: EmailConfirmation,
+    private readonly claimed: ClaimedAccounts,
+    private readonly log: SecurityLog,
+  ) {}
+
+  /** @throws SocialError when this identity opens no account. */
+  async accountFor(identity: SocialIdentity, origin: Origin): Promise<User> {
+    const { user, event } = await this.findOrMake(identity);
+    const details = { provider: identity.provider };
+    if (event) await this.log.note(event, user.email, origin, details);
+    if (user.disabledAt !== null && Date.parse(user.disabledAt) <= Date.now()) throw new SocialError('sign_in_failed');
+    if (this.config.confirmEmails && !user.emailConfirmedAt) {
+      await this.confirmation.sendAgain(user.email);
+      throw new SocialError('email_not_confirmed');
+    }
+    await this.log.note('login_succeeded', user.email, origin, details);
+    return user;
+  }
+
+  /** Two callbacks of one person at once: the second finds what the first made. */
+  private async findOrMake(identity: SocialIdentity): Promise<Found> {
+    const work = () => this.records.transaction(() => this.find(identity));
+    return work().catch((error: unknown) => {
+      if ((error as { code?: string }).code === UNIQUE_VIOLATION) return work();
+      throw error;
+    });
+  }
+
+  private async find(identity: SocialIdentity): Promise<Found> {
+    const { issuer, subject, provider, email, emailVerified } = identity;
+    const lastSignInAt = new Date().toISOString();
+    const [known] = await this.records.update(AuthIdentity, { issuer, subject }, { email, lastSignInAt });
+    if (known) return { user: await this.records.get(User, known.userId), event: null };
+    if (!email) throw new SocialError('no_email');
+    const existing = await this.records.findOne(User, { email }, { lock: 'update' });
+    if (existing && !emailVerified) throw new SocialError('account_exists');
+    const found = existing ? await this.claim(existing, identity) : await this.make(identity, email);
+    await this.customers.ensure(found.user, 'oauth_signup');
+    await this.records.insert(AuthIdentity, { userId: found.user.id, provider, issuer, subject, email, lastSignInAt });
+    return found;
+  }
+
+  private async make({ emailVerified, names }: SocialIdentity, email: string): Promise<Found> {
+    const emailConfirmedAt = emailVerified ? new Date().toISOString() : null;
+    const user = await this.records.insert(User, { email, emailConfirmedAt, userMetadata: names });
+    if (!emailVerified) await this.confirmation.send(email);
+    return { user, event: 'signed_up' };
+  }
+
+  /** The provider vouches for the address of an account there is. */
+  private async claim(user: User, { names }: SocialIdentity): Promise<Found> {
+    if (user.emailConfirmedAt) return { user, event: 'identity_linked' };
+    await this.claimed.strip(user.id);
+    const patch = { emailConfirmedAt: new Date().toISOString(), userMetadata: names };
+    const [claimed] = await this.records.update(User, { id: user.id }, patch, { action: 'confirm_email' });
+    return { user: claimed!, event: 'account_taken_over' };
+  }
+}

@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { DeletionView } from '@haulbook/contracts';
+import { DomainError, notFound, OnTransition, Records, runAs, Transitions } from '@haulbook/resource';
+import { SYSTEM_ACTOR } from '../actor.js';
+import { Customer } from '../customers/customer.entity.js';
+import { TimedJob } from '../jobs/job.decorator.js';
+import { OutboxService } from '../messages/outbox.service.js';
+import { Clock } from '../platform/clock.js';
+import { DeletionRequest } from './deletion-request.entity.js';
+import { ErasureService } from './erasure.service.js';
+
+export interface DeletionWish {
+  /** How we know who asks; each is proof enough to begin at once. */
+  origin: DeletionRequest['origin'];
+  customerId: string | null;
+  email: string | null;
+  /** The person's id at the provider that asks for them. */
+  providerSubject?: string | null;
+}
+
+const OPEN = ['requested', 'waiting'] as const;
+
+/** Wishes to have personal data deleted (product decisions, section 9): taken down, carried out, or waiting and saying why. */
+@Injectable()
+export class DeletionRequests {
+  constructor(
+    private readonly records: Records,
+    private readonly transitions: Transitions,
+    private readonly erasure: ErasureService,
+    private readonly outbox: OutboxService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Takes a proven wish down and carries it out at once unless something stands in the way. Asked twice, it answers with the
+   * request that is already there.
+   */
+  async open(wish: DeletionWish): Promise<DeletionRequest> {
+    // History keeps the name of whoever did something; here it must not be the name that goes.
+    return runAs(SYSTEM_ACTOR, () => this.takeDown(wish));
+  }
+
+  /** How far the request with this code is. @throws DomainError `not_found` */
+  async status(code: string): Promise<DeletionView> {
+    const request = await this.records.findOne(DeletionRequest, { confirmationCode: code });
+    if (!request) throw notFound('Request');
+    return deletionViewOf(request);
+  }
+
+  /** Somebody changed their mind while the request waits. Whoever has its code may. */
+  async withdraw(code: string): Promise<DeletionView> {
+    const request = await this.records.findOne(DeletionRequest, { confirmationCode: code });
+    if (!request) throw notFound('Request');
+    return deletionViewOf(await this.transitions.run(DeletionRequest, request.id, 'cancel', { by: 'customer' }));
+  }
+
+  /** Looks again at what waits: a balance may be settled by now. Answers how many were carried out. */
+  @TimedJob('settle_deletion_requests', '7 * * * *')
+  async settleWaiting(): Promise<number> {
+    const waiting = await this.records.find(DeletionRequest, { status: { $in: [...OPEN] } }, { limit: 200 });
+    let done = 0;
+    for (const { id } of waiting) {
+      const request = await this.records.transaction(async () =>
+        this.attempt(await this.records.get(DeletionRequest, id, { lock: 'update' })),
+      );
+      if (request.status === 'completed') done += 1;
+    }
+    return done;
+  }
+
+  /** Once the last mail has left, its address goes, too. */
+  @TimedJob('forget_farewells', '*/5 * * * *')
+  async forgetFarewells(): Promise<void> {
+    await this.records.db.query(
+      `UPDATE message_logs SET recipient = 'Removed', payload = NULL WHERE template = 'deletion_done' AND recipient <> 'Removed' AND status <> 'queued' AND status <> 'failed'`,
+    );
+  }
+
+  /** Staff may complete a request themselves; what stands in its way still does. */
+  @OnTransition(DeletionRequest, 'complete')
+  async complete(request: DeletionRequest): Promise<Partial<DeletionRequest>> {
+    const obstacle = request.customerId ? await this.erasure.obstacle(request.customerId) : null;
+    if (obstacle) throw new DomainError('transition_refused', obstacle);
+    const { email } = request;
+    if (request.customerId) await this.erasure.forgetCustomer(request.customerId);
+    else if (email) await this.erasure.forgetAddress(email);
+    // The last mail this address gets from us; it is forgotten with its delivery.
+    if (email) await this.outbox.mail('deletion_done', email, { code: request.confirmationCode });
+    await this.records.db.query(
+      `UPDATE audit_entries SET before = NULL, after = NULL WHERE resource = 'deletion-requests' AND record_id = $1 RETURNING id`,
+      [request.id],
+    );
+    await this.records.db.query(`UPDATE deletion_requests SET email = NULL, provider_subject = NULL WHERE id = $1 RETURNING id`, [
+      request.id,
+    ]);
+    return { waitingReason: null, completedAt: this.now() };
+  }
+
+  private takeDown(wish: DeletionWish): Promise<DeletionRequest> {
+    return this.records.transaction(async () => {
+      if (wish.customerId) await this.records.get(Customer, wish.customerId, { lock: 'update' });
+      const there = await this.alreadyOpen(wish);
+      if (there) return this.attempt(there);
+      const request = await this.records.insert(DeletionRequest, {
+        ...wish,
+        confirmationCode: randomBytes(12).toString('hex'),
+        confirmedAt: this.now(),
+      });
+      return this.attempt(request);
+    });
+  }
+
+  private async attempt(request: DeletionRequest): Promise<DeletionRequest> {
+    if (request.status !== 'requested' && request.status !== 'waiting') return request;
+    const obstacle = request.customerId ? await this.erasure.obstacle(request.customerId) : null;
+    if (!obstacle) return this.transitions.run(DeletionRequest, request.id, 'complete', { by: 'system' });
+    if (request.status === 'waiting') return (await this.records.updateOne(DeletionRequest, request.id, { waitingReason: obstacle }))!;
+    if (request.email) await this.outbox.mail('deletion_waits', request.email, { reason: obstacle, code: request.confirmationCode });
+    const patch = { waitingReason: obstacle };
+    return this.transitions.run(DeletionRequest, request.id, 'wait', { by: 'system', input: { reason: obstacle }, patch });
+  }
+
+  private async alreadyOpen({ customerId, email, providerSubject }: DeletionWish): Promise<DeletionRequest | null> {
+    const who = customerId ? { customerId } : email ? { email } : { providerSubject: providerSubject ?? '' };
+    return this.records.findOne(DeletionRequest, { ...who, status: { $in: [...OPEN] } }, { lock: 'update' });
+  }
+
+  private now(): string {
+    return this.clock.now().toISOString();
+  }
+}
+
+export const deletionViewOf = ({ confirmationCode, status, waitingReason, createdAt, completedAt }: DeletionRequest): DeletionView => ({
+  ...{ code: confirmationCode, status, waitingReason, completedAt },
+  requestedAt: createdAt,
+});

@@ -1,0 +1,199 @@
+import { Customer } from '../customers/customer.entity.js';
+import { Invoice } from '../invoices/invoice.entity.js';
+import { book, bookingOf } from '../portal/booking/booking-fixtures.js';
+import { lastMail, Review, sentQuote, tokenIn } from '../portal/review/review-fixtures.js';
+import { Address } from '../customers/address.entity.js';
+import { Lead } from '../leads/lead.entity.js';
+import { startTestApp, type TestApp } from '../testing/test-app.js';
+import type { TestClient } from '../testing/test-client.js';
+import { DeletionLinks } from './deletion-links.service.js';
+import { DeletionRequest } from './deletion-request.entity.js';
+import { DeletionRequests } from './deletion-requests.service.js';
+
+const WORDS = 'Quackenbush-Ottinger';
+const PHONE = '+19195557781';
+const STREET = '7781 Persimmon Hollow';
+
+describe('deleting personal data', () => {
+  let app: TestApp;
+  let staff: TestClient;
+  let people = 0;
+  beforeAll(async () => {
+    app = await startTestApp();
+    staff = await app.signInAs('admin');
+  });
+  afterAll(() => app?.close());
+
+  /** Somebody with an account whose words can be found again wherever they are kept. */
+  async function person(): Promise<TestClient> {
+    const client = await app.signInAs('customer', `goes-away-${++people}@example.com`);
+    await client.patch('/api/portal/profile', { lastName: WORDS, phone: PHONE });
+    return client;
+  }
+  const idOf = (client: TestClient) => client.person!.customerId!;
+  const remove = (client: TestClient, password = client.person!.password) => client.post('/api/portal/deletion-requests', { password });
+
+  /** An issued invoice. */
+  async function billed(client: TestClient): Promise<string> {
+    const lines = [{ kind: 'item', label: 'Sofa', qty: 1000, unitCents: 10_000 }];
+    const { body } = await staff.post('/api/invoices', { customerId: idOf(client), lines });
+    await staff.post(`/api/invoices/${body.id}/transitions/issue`, {});
+    return body.id;
+  }
+  const settle = (invoiceId: string) =>
+    staff.post(`/api/invoices/${invoiceId}/payments`, { method: 'cash', amountCents: 10_000 }, { 'idempotency-key': `k-${invoiceId}` });
+
+  /** Tables with a row that holds a text, wherever in the row. */
+  async function tablesWith(text: string): Promise<string[]> {
+    const tables = await app.records.db.query<{ name: string }>(
+      `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
+    );
+    const found: string[] = [];
+    for (const { name } of tables) {
+      const rows = await app.records.db.query(`SELECT 1 AS hit FROM "${name}" t WHERE t::text ILIKE $1 LIMIT 1`, [`%${text}%`]);
+      if (rows.length > 0) found.push(name);
+    }
+    return found;
+  }
+
+  it('asks for the password once more, and a wrong one deletes nothing', async () => {
+    const client = await person();
+    const refused = await remove(client, 'not the password');
+    expect([refused.status, refused.body.fields]).toEqual([400, { password: 'This password is not right' }]);
+    expect((await app.visitor().post('/api/portal/deletion-requests', { password: 'x' })).status).toBe(401);
+    expect((await staff.post('/api/portal/deletion-requests', { password: 'x' })).status).toBe(403);
+    expect((await client.get('/api/portal/dashboard')).status).toBe(200);
+  });
+
+  it('removes somebody who never had a job altogether, account and session too', async () => {
+    const client = await person();
+    const request = bookingOf();
+    await book(client, { ...request, address: { ...request.address, line1: STREET }, notes: WORDS });
+    const { status, body } = await remove(client);
+    expect([status, body]).toEqual([201, expect.objectContaining({ status: 'completed', waitingReason: null })]);
+    expect((await client.get('/api/portal/dashboard')).status).toBe(401);
+    expect((await client.post('/api/auth/login', { email: client.person!.email, password: client.person!.password })).status).toBe(400);
+    expect(await app.records.findOne(Customer, { id: idOf(client) })).toBeNull();
+    expect(await tablesWith(STREET)).toEqual([]);
+    const status2 = await app.visitor().get(`/api/portal/deletion-requests/${body.code}`);
+    expect(status2.body).toMatchObject({ status: 'completed', completedAt: expect.any(String) });
+  });
+
+  it('keeps the books whole: who was billed stays as nobody, and nothing anywhere names them', async () => {
+    const client = await person();
+    const signer = 'Wilhelmina Featherstone';
+    await client.patch('/api/portal/profile', { lastName: signer });
+    const address = await app.records.insert(Address, {
+      customerId: idOf(client),
+      line1: STREET,
+      city: 'Raleigh',
+      zip: '27601',
+      county: 'Wake',
+    });
+    const customer = await app.records.get(Customer, idOf(client));
+    const quote = await sentQuote(app, staff, { customerNotes: signer, internalNotes: PHONE }, { customer, address });
+    const review = new Review(app, quote);
+    expect((await review.approve({ signature: { name: signer, image: null } })).status).toBe(200);
+    const { body: dashboard } = await client.get('/api/portal/dashboard');
+    await client.post(`/api/portal/orders/${dashboard.orders[0].id}/cancel`, { reason: signer });
+    const invoiceId = await billed(client);
+    await settle(invoiceId);
+    const before = await app.records.get(Invoice, invoiceId);
+
+    const { body } = await remove(client);
+    expect(body).toMatchObject({ status: 'completed' });
+    await app.records.db.query(`UPDATE message_logs SET status = 'sent' WHERE template = 'deletion_done'`);
+    await app.app.get(DeletionRequests).forgetFarewells();
+
+    expect(await app.records.get(Customer, idOf(client))).toMatchObject({
+      firstName: 'Deleted',
+      lastName: 'customer',
+      phone: null,
+      userId: null,
+    });
+    const after = await app.records.get(Invoice, invoiceId);
+    expect(after).toMatchObject({ number: before.number, totalCents: before.totalCents, paidCents: before.paidCents, status: 'paid' });
+    for (const text of [client.person!.email, STREET, signer]) expect([text, await tablesWith(text)]).toEqual([text, []]);
+    const pdf = await staff.fetch(`/api/invoices/${invoiceId}/pdf`);
+    expect(pdf.status).toBe(200);
+  });
+
+  it('waits while something is owed, says why, and is carried out once it is settled', async () => {
+    const client = await person();
+    const invoiceId = await billed(client);
+    const { number } = await app.records.get(Invoice, invoiceId);
+    const { body } = await remove(client);
+    expect(body).toMatchObject({ status: 'waiting', waitingReason: expect.stringContaining(`open balance on ${number}`) });
+    expect(await lastMail(app, client.person!.email, 'deletion_waits')).toMatchObject({ reason: body.waitingReason });
+    expect((await remove(client)).body.code).toBe(body.code);
+    expect(await app.records.count(DeletionRequest, { customerId: idOf(client) })).toBe(1);
+
+    const [row] = (await staff.get(`/api/deletion-requests?filter=confirmationCode||$eq||${body.code}`)).body;
+    const refused = await staff.post(`/api/deletion-requests/${row.id}/transitions/complete`, {});
+    expect([refused.status, refused.body.message]).toEqual([409, body.waitingReason]);
+
+    await app.app.get(DeletionRequests).settleWaiting();
+    expect((await app.visitor().get(`/api/portal/deletion-requests/${body.code}`)).body.status).toBe('waiting');
+    await settle(invoiceId);
+    await app.app.get(DeletionRequests).settleWaiting();
+    expect((await app.visitor().get(`/api/portal/deletion-requests/${body.code}`)).body.status).toBe('completed');
+    expect((await app.records.get(Customer, idOf(client))).anonymizedAt).not.toBeNull();
+  });
+
+  it('can be taken back with its code while it waits', async () => {
+    const client = await person();
+    await billed(client);
+    const { body } = await remove(client);
+    const withdrawn = await app.visitor().post(`/api/portal/deletion-requests/${body.code}/withdraw`, {});
+    expect(withdrawn.body.status).toBe('cancelled');
+    expect((await app.visitor().post(`/api/portal/deletion-requests/${'0'.repeat(24)}/withdraw`, {})).status).toBe(404);
+    expect((await client.get('/api/portal/dashboard')).status).toBe(200);
+  });
+
+  describe('by a mailed link', () => {
+    const ask = (email: string) => app.visitor().post('/api/portal/deletion-links', { email });
+    const links = () => app.app.get(DeletionLinks);
+
+    it('answers alike for addresses we know and others, and mails only the former', async () => {
+      const client = await person();
+      const [known, unknown] = [await ask(client.person!.email), await ask('nobody-here@example.com')];
+      expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
+      await links().mail({ email: client.person!.email });
+      await links().mail({ email: 'nobody-here@example.com' });
+      expect(await lastMail(app, client.person!.email, 'deletion_link')).toHaveProperty('url');
+      await expect(lastMail(app, 'nobody-here@example.com', 'deletion_link')).rejects.toThrow('No mail');
+      await links().mail({ email: staff.person!.email });
+      await expect(lastMail(app, staff.person!.email, 'deletion_link')).rejects.toThrow('No mail');
+    });
+
+    it('works once, by a click', async () => {
+      const client = await person();
+      await links().mail({ email: client.person!.email });
+      const token = tokenIn((await lastMail(app, client.person!.email, 'deletion_link'))['url']!);
+      const confirm = () => app.visitor().post('/api/portal/deletion-requests/confirm', { token });
+      const answers = await Promise.all(Array.from({ length: 5 }, confirm));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      expect(answers.filter(({ body }) => body.code === 'code_expired')).toHaveLength(4);
+      expect((await client.get('/api/portal/dashboard')).status).toBe(401);
+    });
+
+    it('forgets somebody who only asked to be called', async () => {
+      const email = 'caller-only@example.com';
+      await app.visitor().post('/api/portal/leads', { name: WORDS, email, phone: '9195557781', message: 'Please call' });
+      await links().mail({ email });
+      const token = tokenIn((await lastMail(app, email, 'deletion_link'))['url']!);
+      const { body } = await app.visitor().post('/api/portal/deletion-requests/confirm', { token });
+      expect(body.status).toBe('completed');
+      expect(await app.records.findOne(Lead, { email })).toBeNull();
+    });
+  });
+
+  it('takes requests of a provider, with a code for its status page', async () => {
+    const client = await person();
+    const wish = { origin: 'facebook', customerId: idOf(client), email: null, providerSubject: '1029384756' } as const;
+    const request = await app.app.get(DeletionRequests).open(wish);
+    expect(request).toMatchObject({ status: 'completed', confirmationCode: expect.stringMatching(/^[0-9a-f]{24}$/) });
+    expect((await client.get('/api/portal/dashboard')).status).toBe(401);
+    expect(await tablesWith('1029384756')).toEqual([]);
+  });
+});

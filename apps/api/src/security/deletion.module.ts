@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
+import { FilesModule } from '../files/files.module.js';
+import { DeletionController } from './deletion.controller.js';
+import { DeletionLinks } from './deletion-links.service.js';
+import { DeletionRequests } from './deletion-requests.service.js';
+import { ErasureService } from './erasure.service.js';
+
+/** Deleting personal data (product decisions, section 9). */
+@Module({
+  imports: [AuthModule, FilesModule],
+  controllers: [DeletionController],
+  providers: [ErasureService, DeletionRequests, DeletionLinks],
+  exports: [DeletionRequests, ErasureService],
+})
+export class DeletionModule {}

@@ -1,0 +1,92 @@
+/** What stands where a person's words stood, in columns that may not be empty. */
+const GONE = 'Removed';
+
+/** A statement with `$1` the customer's id and `$2` their e-mail address. */
+type Statement = string;
+
+/** Sets columns and counts the save, so that an open form of staff notices. */
+const set = (table: string, columns: string, where: string): Statement =>
+  `UPDATE ${table} SET ${columns}, version = version + 1, updated_at = now() WHERE ${where} AND $1::uuid IS NOT NULL AND $2::text IS NOT NULL`;
+const remove = (table: string, where: string): Statement =>
+  `DELETE FROM ${table} WHERE ${where} AND $1::uuid IS NOT NULL AND $2::text IS NOT NULL`;
+
+const OWN = 'customer_id = $1::uuid';
+
+/** Takes out of every table what names the person or was said by them; numbers, amounts, days and places of the tax office stay. */
+export const FORGET: readonly Statement[] = [
+  set(
+    'leads',
+    `name = '${GONE}', email = NULL, phone = NULL, message = NULL, notes = NULL, photos = '{}', lost_reason = NULL`,
+    `(${OWN} OR email = $2)`,
+  ),
+  set(
+    'quotes',
+    `request = NULL, photos = '{}', request_notes = NULL, customer_notes = NULL, internal_notes = NULL, decline_reason = NULL,
+     changes_requested = NULL, access_token_hash = NULL,
+     signature = CASE WHEN signature IS NULL THEN NULL
+       ELSE jsonb_build_object('name', '${GONE}', 'image', NULL, 'ip', '', 'userAgent', NULL, 'at', signature->'at', 'sha256', signature->'sha256') END`,
+    OWN,
+  ),
+  set('orders', 'customer_notes = NULL, internal_notes = NULL, hold_reason = NULL, cancel_reason = NULL', OWN),
+  set(
+    'change_orders',
+    `reason = '${GONE}', signature = CASE WHEN signature IS NULL THEN NULL
+       ELSE jsonb_build_object('name', '${GONE}', 'image', NULL, 'ip', '', 'userAgent', NULL, 'at', signature->'at', 'sha256', signature->'sha256') END`,
+    OWN,
+  ),
+  set('appointments', `crew_notes = NULL, before_photos = '{}', after_photos = '{}', cancel_reason = NULL`, OWN),
+  set('reschedule_requests', `customer_reason = '${GONE}', notes = NULL, answer = NULL`, OWN),
+  set('invoices', 'customer_notes = NULL, internal_notes = NULL', OWN),
+  set('payments', 'notes = NULL', OWN),
+  // Town, ZIP and county decide the tax that was charged.
+  set(
+    'customer_addresses',
+    `label = NULL, line1 = '${GONE}', line2 = NULL, gate_code = NULL, parking = NULL, deleted_at = coalesce(deleted_at, now())`,
+    OWN,
+  ),
+  set('message_logs', `recipient = '${GONE}', payload = NULL, error = NULL`, `(${OWN} OR recipient = $2)`),
+  set('security_events', 'email = NULL, ip = NULL, user_agent = NULL, details = NULL, reported = NULL', 'email = $2'),
+  remove('documents', OWN),
+  remove('customer_payments', OWN),
+  remove('one_time_codes', 'email = $2'),
+  remove('login_attempts', `key = 'email:' || $2`),
+];
+
+/** History keeps who did what and when; what was written before and after goes for everything of the person. */
+export const FORGET_HISTORY: Statement = `UPDATE audit_entries a SET before = NULL, after = NULL
+  WHERE (a.resource, a.record_id) IN (
+    SELECT 'customers', $1::uuid::text
+    UNION ALL SELECT 'users', user_id::text FROM customers WHERE id = $1::uuid AND user_id IS NOT NULL
+    UNION ALL SELECT 'leads', id::text FROM leads WHERE ${OWN}
+    UNION ALL SELECT 'quotes', id::text FROM quotes WHERE ${OWN}
+    UNION ALL SELECT 'orders', id::text FROM orders WHERE ${OWN}
+    UNION ALL SELECT 'change-orders', id::text FROM change_orders WHERE ${OWN}
+    UNION ALL SELECT 'appointments', id::text FROM appointments WHERE ${OWN}
+    UNION ALL SELECT 'reschedule-requests', id::text FROM reschedule_requests WHERE ${OWN}
+    UNION ALL SELECT 'invoices', id::text FROM invoices WHERE ${OWN}
+    UNION ALL SELECT 'payments', id::text FROM payments WHERE ${OWN}
+    UNION ALL SELECT 'customer-addresses', id::text FROM customer_addresses WHERE ${OWN}
+    UNION ALL SELECT 'documents', id::text FROM documents WHERE ${OWN}
+    UNION ALL SELECT 'customer-payments', id::text FROM customer_payments WHERE ${OWN})
+  AND $2::text IS NOT NULL`;
+
+/** The row that invoices point to: nobody's any more. */
+export const FORGET_CUSTOMER: Statement = set(
+  'customers',
+  `first_name = 'Deleted', last_name = 'customer', email = 'deleted-' || id || '@customer.invalid', phone = NULL, company_name = NULL,
+   tags = NULL, notes = NULL, utm_source = NULL, utm_medium = NULL, utm_campaign = NULL, sms_consent = NULL, last_interaction_date = NULL,
+   user_id = NULL, anonymized_at = now()`,
+  'id = $1::uuid',
+);
+
+/** Everything of a customer who never had a job: nothing in the books needs the row. */
+export const DROP_CUSTOMER: readonly Statement[] = [
+  set('message_logs', 'customer_id = NULL', OWN),
+  set('deletion_requests', 'customer_id = NULL', OWN),
+  remove('holds', `(${OWN} OR quote_id IN (SELECT id FROM quotes WHERE ${OWN}))`),
+  remove('redemptions', OWN),
+  remove('quotes', OWN),
+  remove('leads', OWN),
+  remove('customer_addresses', OWN),
+  remove('customers', 'id = $1::uuid'),
+];

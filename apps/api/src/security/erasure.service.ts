@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+import { metaOf, Records } from '@haulbook/resource';
+import { Customer } from '../customers/customer.entity.js';
+import { FileStore } from '../files/file-store.js';
+import { Job } from '../jobs/job.decorator.js';
+import { JobQueue } from '../jobs/job-queue.service.js';
+import { DROP_CUSTOMER, FORGET, FORGET_CUSTOMER, FORGET_HISTORY } from './erase-statements.js';
+
+const REMOVE_CONTENT = 'remove_file_content';
+/** No customer has this id: for people we only know by their address. */
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Takes a person out of the records (product decisions, section 9). Plain SQL and not `Records`: every write of `Records` keeps
+ * what was there before, which here is what has to go.
+ */
+@Injectable()
+export class ErasureService {
+  constructor(
+    private readonly records: Records,
+    private readonly jobs: JobQueue,
+    private readonly store: FileStore,
+  ) {}
+
+  /** Why a customer cannot be forgotten yet, in words for them; null when nothing stands in the way. */
+  async obstacle(customerId: string): Promise<string | null> {
+    const [row] = await this.records.db.query<{ numbers: string | null; jobs: string | null; drafts: number }>(
+      `SELECT (SELECT string_agg(number, ', ' ORDER BY number) FROM invoices
+                WHERE customer_id = $1 AND status IN ('issued', 'partially_paid') AND balance_cents > 0) AS numbers,
+              (SELECT string_agg(number, ', ' ORDER BY number) FROM orders
+                WHERE customer_id = $1 AND status NOT IN ('completed', 'closed', 'cancelled')) AS jobs,
+              (SELECT count(*)::int FROM invoices WHERE customer_id = $1 AND status = 'draft') AS drafts`,
+      [customerId],
+    );
+    if (row!.numbers) return `There is an open balance on ${row!.numbers}. We delete your data as soon as it is settled.`;
+    if (row!.jobs) return `Job ${row!.jobs} is still booked. We delete your data once it is done and paid, or cancelled.`;
+    return row!.drafts > 0 ? 'The bill of your last job is being prepared. We delete your data once it is paid.' : null;
+  }
+
+  /** Forgets a customer. Who was billed stays in the books as nobody; who never was is removed altogether. Joins the caller's transaction. */
+  async forgetCustomer(customerId: string): Promise<'anonymised' | 'removed'> {
+    return this.records.transaction(async () => {
+      const { email, userId } = await this.records.get(Customer, customerId, { lock: 'update' });
+      await this.forgetFiles(customerId);
+      await this.run([FORGET_HISTORY, ...FORGET], customerId, email);
+      await this.endQuotes(customerId);
+      const booked = await this.isInTheBooks(customerId);
+      await this.run([FORGET_CUSTOMER], customerId, email);
+      if (userId) await this.forgetAccount(userId);
+      if (!booked) await this.run(DROP_CUSTOMER, customerId, email);
+      else await this.records.note(metaOf(Customer), customerId, 'anonymize', null, null);
+      return booked ? 'anonymised' : 'removed';
+    });
+  }
+
+  /** Forgets an address that has no customer: requests to be called, mails, an account that was never confirmed. */
+  async forgetAddress(email: string): Promise<void> {
+    await this.records.transaction(async () => {
+      await this.run(FORGET, NOBODY, email);
+      const [account] = await this.records.db.query<{ id: string }>(
+        `SELECT id FROM users u WHERE email = $1 AND NOT EXISTS (SELECT 1 FROM customers c WHERE c.user_id = u.id)`,
+        [email],
+      );
+      if (account) await this.forgetAccount(account.id);
+    });
+  }
+
+  @Job(REMOVE_CONTENT)
+  async removeContent({ keys }: { keys: string[] }): Promise<void> {
+    for (const key of keys) await this.store.remove(key);
+  }
+
+  /** Pictures and documents; their content goes once this is committed. */
+  private async forgetFiles(customerId: string): Promise<void> {
+    const removed = await this.records.db.query<{ key: string }>(
+      `WITH own AS (
+         SELECT id FROM stored_files WHERE customer_id = $1::text
+         UNION SELECT unnest(photos) FROM quotes WHERE customer_id = $1::uuid
+         UNION SELECT unnest(before_photos || after_photos) FROM appointments WHERE customer_id = $1::uuid
+         UNION SELECT unnest(photos) FROM leads WHERE customer_id = $1::uuid
+         UNION SELECT file FROM documents WHERE customer_id = $1::uuid)
+       DELETE FROM stored_files f USING own WHERE f.id = own.id RETURNING f.storage_key AS key`,
+      [customerId],
+    );
+    const keys = removed.map(({ key }) => key);
+    if (keys.length > 0) await this.jobs.add(REMOVE_CONTENT, { keys });
+  }
+
+  /** Nobody is left to answer what is still open. */
+  private async endQuotes(customerId: string): Promise<void> {
+    await this.records.db.query(
+      `UPDATE quotes SET status = 'cancelled', version = version + 1, updated_at = now()
+       WHERE customer_id = $1 AND status IN ('draft', 'sent', 'viewed', 'changes_requested') RETURNING id`,
+      [customerId],
+    );
+    await this.records.db.query(
+      `DELETE FROM slot_claims WHERE hold_id IN (SELECT id FROM holds WHERE status = 'held' AND (customer_id = $1
+         OR quote_id IN (SELECT id FROM quotes WHERE customer_id = $1))) RETURNING id`,
+      [customerId],
+    );
+    await this.records.db.query(
+      `UPDATE holds SET status = 'released', version = version + 1, updated_at = now()
+       WHERE status = 'held' AND (customer_id = $1 OR quote_id IN (SELECT id FROM quotes WHERE customer_id = $1)) RETURNING id`,
+      [customerId],
+    );
+  }
+
+  private async isInTheBooks(customerId: string): Promise<boolean> {
+    const [row] = await this.records.db.query<{ found: boolean }>(
+      `SELECT EXISTS (SELECT 1 FROM orders WHERE customer_id = $1) OR EXISTS (SELECT 1 FROM invoices WHERE customer_id = $1) AS found`,
+      [customerId],
+    );
+    return row!.found;
+  }
+
+  /** The account with everything that signs it in. One that is also a member of staff's stays theirs. */
+  private async forgetAccount(userId: string): Promise<void> {
+    const { db } = this.records;
+    const staff = await db.query(`SELECT 1 AS found FROM admin_users WHERE user_id = $1`, [userId]);
+    if (staff.length > 0) return;
+    await db.query(`UPDATE audit_entries SET actor_name = 'Deleted customer' WHERE actor_id = $1::text RETURNING id`, [userId]);
+    await db.query(
+      `UPDATE security_events SET email = NULL, ip = NULL, user_agent = NULL, details = NULL, reported = NULL
+       WHERE email = (SELECT email FROM users WHERE id = $1::uuid) RETURNING id`,
+      [userId],
+    );
+    await db.query(`DELETE FROM idempotency_keys WHERE actor = $1::text RETURNING id`, [userId]);
+    await db.query(`DELETE FROM sessions WHERE user_id = $1::uuid RETURNING id`, [userId]);
+    await db.query(`DELETE FROM users WHERE id = $1::uuid RETURNING id`, [userId]);
+  }
+
+  private async run(statements: readonly string[], customerId: string, email: string): Promise<void> {
+    for (const statement of statements) await this.records.db.query(statement, [customerId, email]);
+  }
+}

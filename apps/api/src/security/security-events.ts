@@ -1,0 +1,65 @@
+import type { Tone } from '@haulbook/contracts';
+
+interface Words {
+  label: string;
+  tone?: Tone;
+}
+const warning = (label: string): Words => ({ label, tone: 'warning' });
+const alarm = (label: string): Words => ({ label, tone: 'error' });
+
+/** What the server itself notes. */
+const OWN = {
+  login_succeeded: { label: 'Signed in', tone: 'success' },
+  login_failed: warning('Sign-in failed'),
+  login_locked: alarm('Locked after failed sign-ins'),
+  logout: { label: 'Signed out' },
+  signed_up: { label: 'Signed up' },
+  email_confirmed: { label: 'E-mail confirmed' },
+  email_changed: warning('E-mail changed'),
+  email_change_asked: { label: 'Change of e-mail asked for' },
+  password_changed: warning('Password changed'),
+  password_reset_requested: { label: 'Password reset asked for' },
+  reauthentication_failed: warning('Re-authentication failed'),
+  code_refused: warning('Link or code refused'),
+  refresh_token_reused: alarm('Refresh token used twice'),
+  identity_linked: { label: 'Provider linked' },
+  identity_unlinked: warning('Provider unlinked'),
+  account_taken_over: warning('Unconfirmed account claimed by its owner'),
+  factor_added: { label: 'Second factor added' },
+  factor_removed: warning('Second factor removed'),
+  factor_refused: warning('Second factor refused'),
+  factor_locked: alarm('Second factor locked'),
+  recovery_code_used: warning('Recovery code used'),
+  recovery_codes_made: { label: 'Recovery codes made' },
+  session_ended: { label: 'Session ended' },
+  api_token_issued: warning('API token issued'),
+} satisfies Record<string, Words>;
+
+/** What browsers may report besides; some they know as the server does. */
+const REPORTED = {
+  login_attempt: { label: 'Sign-in tried' },
+  account_locked: warning('Locked in the browser'),
+  magic_link_requested: { label: 'Magic link asked for' },
+  secure_link_requested: { label: 'Secure link asked for' },
+  session_refresh_failed: warning('Session could not be refreshed'),
+  session_expired: { label: 'Session expired' },
+  suspicious_activity: alarm('Suspicious activity'),
+} satisfies Record<string, Words>;
+
+/** Every event of the security log, in words. */
+export const SECURITY_EVENTS = { ...OWN, ...REPORTED };
+
+export type ServerEvent = keyof typeof OWN;
+export type SecurityEventName = keyof typeof SECURITY_EVENTS;
+
+/** What `POST /api/security-log` takes (security, the spec's security log): nothing else gets in by that door. */
+export const REPORTABLE_EVENTS = [
+  ...(Object.keys(REPORTED) as (keyof typeof REPORTED)[]),
+  'login_succeeded',
+  'login_failed',
+  'login_locked',
+  'logout',
+  'signed_up',
+  'password_reset_requested',
+  'password_changed',
+] as const satisfies readonly SecurityEventName[];

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { currentActor, DomainError, Records } from '@haulbook/resource';
+import type { AdminUser } from './admin-user.entity.js';
+
+/** One at a time may take something from a super admin: two who demote each other would leave nobody. */
+const ONE_AT_A_TIME = 'SELECT pg_advisory_xact_lock(4217003)';
+const OTHERS = `SELECT count(*)::integer AS count FROM admin_users a JOIN users u ON u.id = a.user_id
+  WHERE a.id <> $1::uuid AND a.role = 'super_admin' AND a.status = 'active' AND a.deleted_at IS NULL
+    AND u.deleted_at IS NULL AND u.email_confirmed_at IS NOT NULL AND (u.disabled_at IS NULL OR u.disabled_at > now())`;
+
+/** Nobody takes rights from themselves, and the house keeps somebody with the keys. */
+@Injectable()
+export class StaffRules {
+  constructor(private readonly records: Records) {}
+
+  /**
+   * Before somebody is demoted, disabled or removed. Within the transaction that does it.
+   * @throws DomainError `conflict` when it is the caller, or the last super admin who can sign in.
+   */
+  async mayLoseRights(staff: Pick<AdminUser, 'id' | 'userId' | 'role'>): Promise<void> {
+    const caller = currentActor()?.id ?? null;
+    if (caller !== null && staff.userId === caller) throw new DomainError('conflict', 'You cannot take your own rights away');
+    if (staff.role !== 'super_admin') return;
+    await this.records.db.query(ONE_AT_A_TIME);
+    const [others] = await this.records.db.query<{ count: number }>(OTHERS, [staff.id]);
+    if (others!.count === 0) throw new DomainError('conflict', 'This is the last active super admin');
+  }
+}

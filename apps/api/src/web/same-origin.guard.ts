@@ -1,0 +1,18 @@
+import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { forbidden } from '@haulbook/resource';
+import type { Request } from 'express';
+import { CONFIG, type Config } from '../config.js';
+import { isCrossSite } from './csrf.js';
+
+/** Refuses reads, too, that a browser makes for another site's page; writes of that kind never get this far. */
+@Injectable()
+export class SameOrigin implements CanActivate {
+  constructor(@Inject(CONFIG) private readonly config: Config) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const req = context.switchToHttp().getRequest<Request>();
+    const from = { site: req.get('sec-fetch-site'), origin: req.get('origin'), host: req.get('host') };
+    if (isCrossSite(from, new URL(this.config.publicUrl).origin)) throw forbidden('Requests from other sites are refused');
+    return true;
+  }
+}

@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import { signupData } from './auth.js';
+import { updateUserInput } from './auth-account.js';
+import { optionalLine, optionalText, requiredLine, requiredText } from './fields.js';
+import { addressInput, contactInput, leadInput } from './portal/booking.js';
+import { ownAddressInput, profileInput, signChangeOrderInput } from './portal/dashboard.js';
+
+const ONE_LINE = 'This must be one line, without line breaks or tabs';
+const BREAKS = ['two\nlines', 'a\ttab', 'Subject: x\r\nBcc: y', 'a\u0000byte', 'two\u2028lines'];
+
+function messagesFor(schema: z.ZodObject, field: string, value: string): string[] {
+  const { error } = schema.safeParse({ [field]: value });
+  return (error?.issues ?? []).filter(({ path }) => path[0] === field).map(({ message }) => message);
+}
+
+describe('what people type into a field of one line', () => {
+  it.each<[string, z.ZodObject, string[]]>([
+    ['who they are', contactInput, ['firstName', 'lastName', 'companyName']],
+    ['where it is', addressInput, ['line1', 'line2', 'city', 'gateCode', 'parking']],
+    ['a call back', leadInput, ['name', 'landingPath']],
+    ['an own address', ownAddressInput, ['label', 'line1']],
+    ['an own profile', profileInput, ['firstName', 'lastName', 'companyName', 'phone']],
+    ['a signature', signChangeOrderInput, ['name']],
+    ['a new account', signupData, ['first_name', 'last_name', 'company_name', 'phone_number']],
+    ['an account', updateUserInput.shape.data.unwrap(), ['first_name', 'last_name', 'company_name', 'phone_number']],
+  ])('is one line: %s', (_, schema, fields) => {
+    for (const field of fields) {
+      for (const text of BREAKS) expect([field, ...messagesFor(schema, field, text)]).toEqual([field, ONE_LINE]);
+      expect(messagesFor(schema, field, ' Zoë & Sons\n')).toEqual([]);
+    }
+  });
+
+  it('loses the blanks and breaks around it', () => {
+    expect(requiredLine('Name is required').parse(' Jo Reed\r\n')).toBe('Jo Reed');
+    expect(optionalLine().parse(undefined)).toBe('');
+    expect(requiredLine('Name is required').safeParse('\n').error!.issues[0]!.message).toBe('Name is required');
+  });
+
+  it('is not what they write at length: that keeps its lines, without what no screen shows', () => {
+    for (const text of [requiredText('Please tell us why'), optionalText()]) {
+      expect(text.parse('First\r\n\tsecond')).toBe('First\r\n\tsecond');
+      expect(text.safeParse('a\u0000byte').error!.issues[0]!.message).toBe('This holds characters that cannot be shown');
+    }
+  });
+});

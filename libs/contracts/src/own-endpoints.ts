@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** `POST /api/check-user`. Any text: what is no address is nobody's. */
+export const checkUserInput = z.object({ email: z.string().max(1000) });
+/** Both false for unknown addresses, staff, callers over their budget, and when it cannot be looked up. */
+export const userCheck = z.object({ exists: z.boolean(), hasPassword: z.boolean() });
+export type UserCheck = z.infer<typeof userCheck>;
+
+const reported = (max: number) =>
+  z
+    .string()
+    .nullish()
+    .transform((text) => text?.slice(0, max) ?? null);
+
+/** `POST /api/security-log` (product spec, section 7). Which events there are is the server's to say. */
+export const securityReport = z.object({
+  event: z.string().max(80),
+  email: reported(254),
+  ip: reported(64),
+  userAgent: reported(500),
+  details: z.record(z.string(), z.unknown()).nullish(),
+});
+export type SecurityReport = z.output<typeof securityReport>;

@@ -1,0 +1,40 @@
+import { formatCents, formatLocalTime, formatShortDate, isLocalDate, isLocalTime } from '@haulbook/domain';
+import type { FieldSchema } from './admin-schema.js';
+
+/** What is to be known of a field to write its value in words. */
+export type TitleField = Pick<FieldSchema, 'kind' | 'choices'> & { format?: FieldSchema['format'] };
+
+/** A referred-to record comes with its own title's fields beside its id. */
+const namesIn = (record: object): string =>
+  Object.entries(record)
+    .filter(([key, value]) => key !== 'id' && typeof value === 'string')
+    .map(([, value]) => value as string)
+    .join(' ');
+
+/** One value as people write it: a day, an amount, a choice in its words, a referred-to record by its name; '' for nothing. */
+export function titlePart({ kind, choices, format }: TitleField, value: unknown): string {
+  if (value === null || value === undefined || Array.isArray(value)) return '';
+  if (typeof value === 'object') return kind === 'ref' ? namesIn(value) : '';
+  const text = String(value);
+  if (kind === 'date') return isLocalDate(text) ? formatShortDate(text) : text;
+  if (kind === 'money') return formatCents(Number(value));
+  if (format === 'time') return isLocalTime(text) ? formatLocalTime(text) : text;
+  return choices?.find((choice) => choice.value === value)?.label ?? text;
+}
+
+/**
+ * What a row is called. Texts that follow one another are one name ("Ann Lee"); anything else is set off by a dot
+ * ("Cash · $450.00"). '' when none of the fields says anything.
+ */
+export function titleText(fields: TitleField[], values: unknown[]): string {
+  let title = '';
+  let previous: TitleField | undefined;
+  fields.forEach((field, index) => {
+    const words = titlePart(field, values[index]);
+    if (!words) return;
+    const isOneName = previous?.kind === 'text' && field.kind === 'text';
+    title += title ? `${isOneName ? ' ' : ' · '}${words}` : words;
+    previous = field;
+  });
+  return title;
+}

@@ -1,0 +1,17 @@
+/** Why signing in at a provider led nowhere, in the words the login page shows for `?error=CODE`. */
+export const SOCIAL_ERRORS = {
+  provider_refused: 'The sign-in was cancelled. You can try again, or sign in with your email.',
+  provider_unavailable: 'The sign-in provider cannot be reached right now. Please try again in a moment, or sign in with your email.',
+  state_invalid: 'This sign-in took too long or was started in another window. Please try again.',
+  no_email: 'The provider did not tell us your email address, which we need. Please sign in with your email.',
+  account_exists: 'There is already an account with this email. Please sign in with your email.',
+  email_not_confirmed: 'Please check your email and confirm your account',
+  sign_in_failed: 'Login failed. Please check your credentials and try again',
+} as const;
+
+export type SocialErrorCode = keyof typeof SOCIAL_ERRORS;
+
+/** The words for a code; null when it is none of ours, so that an address cannot put words on the page. */
+export function socialErrorMessage(code: string | null | undefined): string | null {
+  return code && Object.hasOwn(SOCIAL_ERRORS, code) ? SOCIAL_ERRORS[code as SocialErrorCode] : null;
+}

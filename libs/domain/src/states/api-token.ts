@@ -1,0 +1,27 @@
+import { defineStates, type StateOf, type TransitionOf } from '../state-graph.js';
+
+/** An integration's token: good for nothing until its secret was shown, once; ended for good by revoking it. */
+export const apiTokenStates = defineStates({
+  label: 'Status',
+  initial: 'new',
+  states: {
+    new: { label: 'Not shown yet', tone: 'processing' },
+    active: { label: 'Active', tone: 'success' },
+    revoked: { label: 'Revoked', tone: 'default' },
+  },
+  derived: { expired: { label: 'Expired', tone: 'default' } },
+  transitions: {
+    issue: { label: 'Issue', from: ['new'], to: 'active', by: ['system'] },
+    revoke: {
+      label: 'Revoke',
+      from: ['new', 'active'],
+      to: 'revoked',
+      by: ['staff', 'system'],
+      danger: true,
+      confirm: 'Revoke this token? Whatever uses it stops working with its next call. This cannot be taken back.',
+    },
+  },
+});
+
+export type ApiTokenStatus = StateOf<typeof apiTokenStates>;
+export type ApiTokenTransition = TransitionOf<typeof apiTokenStates>;

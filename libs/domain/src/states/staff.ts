@@ -1,0 +1,35 @@
+import { defineStates, type StateOf, type TransitionOf } from '../state-graph.js';
+
+/** A member of staff: invited until they have an account, then active, or disabled. Only super admins move it (product spec, section 6). */
+export const staffStates = defineStates({
+  label: 'Status',
+  initial: 'invited',
+  states: {
+    invited: { label: 'Invited', tone: 'processing' },
+    active: { label: 'Active', tone: 'success' },
+    disabled: { label: 'Disabled', tone: 'default' },
+  },
+  transitions: {
+    join: { label: 'Join', from: ['invited'], to: 'active', by: ['system'] },
+    resendInvitation: { label: 'Send the invitation again', from: ['invited'], to: 'invited', by: ['staff'] },
+    resetFactor: {
+      label: 'Reset second factor',
+      from: ['active'],
+      to: 'active',
+      by: ['staff'],
+      confirm: 'Remove every second factor of this person and sign them out? They set a new one up when they sign in next.',
+    },
+    enable: { label: 'Enable', from: ['disabled'], to: 'active', by: ['staff'] },
+    disable: {
+      label: 'Disable',
+      from: ['active'],
+      to: 'disabled',
+      by: ['staff'],
+      danger: true,
+      confirm: 'Disable this person? They are signed out everywhere at once.',
+    },
+  },
+});
+
+export type StaffStatus = StateOf<typeof staffStates>;
+export type StaffTransition = TransitionOf<typeof staffStates>;
