@@ -1,4 +1,4 @@
-import { isLocalTime } from '@haulbook/domain';
+import { isLocalTime, type Weekday } from '@haulbook/domain';
 import { Field, Resource, ResourceEntity } from '@haulbook/resource';
 
 const timeOfDay = (value: string): string | null => (isLocalTime(value) ? null : 'Please enter a time like 08:00');
@@ -22,8 +22,11 @@ export class Window extends ResourceEntity {
   @Field.text({ label: 'From', max: 5, list: true, check: timeOfDay }) startsAt!: string;
   /** `HH:mm`. */
   @Field.text({ label: 'To', max: 5, list: true, check: timeOfDay }) endsAt!: string;
-  /** Numbers from 0, Sunday, to 6, Saturday. */
-  @Field.json({ list: true, default: [1, 2, 3, 4, 5, 6], help: '0 is Sunday, 6 is Saturday.' }) weekdays!: number[];
+  @Field.enums<Weekday>(
+    { sunday: 'Sun', monday: 'Mon', tuesday: 'Tue', wednesday: 'Wed', thursday: 'Thu', friday: 'Fri', saturday: 'Sat' },
+    { label: 'Days', list: true, filter: true, default: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] },
+  )
+  weekdays!: Weekday[];
   @Field.number({ label: 'Jobs per truck', default: 1, min: 1, max: 20, list: true, help: 'The most jobs one truck takes in this window.' })
   capacityPerTruck!: number;
   @Field.boolean({ default: true, list: true, filter: true }) active!: boolean;

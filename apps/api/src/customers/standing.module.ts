@@ -1,7 +1,13 @@
 import { Global, Module } from '@nestjs/common';
+import { AddressHooks } from './address.hooks.js';
+import { CustomerHooks } from './customer.hooks.js';
 import { CustomerStandingService } from './customer-standing.service.js';
+import { UnprovenAccounts } from './unproven-accounts.service.js';
 
-/** Customers becoming active. */
+/** Customers becoming active, and who may see what is theirs. */
 @Global()
-@Module({ providers: [CustomerStandingService], exports: [CustomerStandingService] })
+@Module({
+  providers: [CustomerStandingService, UnprovenAccounts, AddressHooks, CustomerHooks],
+  exports: [CustomerStandingService, UnprovenAccounts],
+})
 export class CustomerStandingModule {}

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { invalid, Records, type ResourceHooks } from '@haulbook/resource';
+import { refuseForeign } from '../customers/own-records.js';
+import { UnprovenAccounts } from '../customers/unproven-accounts.service.js';
 import { Order } from '../orders/order.entity.js';
 import { DocumentPricingService, MAX_DOCUMENT_CENTS, totalsOf } from '../quotes/document-pricing.service.js';
 import type { InvoiceLine } from './invoice-line.entity.js';
@@ -13,12 +15,14 @@ export class InvoiceHooks implements ResourceHooks<Invoice> {
   constructor(
     private readonly records: Records,
     private readonly pricing: DocumentPricingService,
+    private readonly unproven: UnprovenAccounts,
   ) {}
 
   async beforeSave(draft: Partial<Invoice>, before: Invoice | null): Promise<void> {
     const invoice = { ...before, ...draft } as Invoice;
+    await refuseForeign(this.records, invoice.customerId, { orderId: invoice.orderId });
     const order = invoice.orderId ? await this.records.get(Order, invoice.orderId) : null;
-    if (order && order.customerId !== invoice.customerId) throw invalid({ orderId: 'This order belongs to another customer' });
+    if (!before) await this.unproven.release(invoice.customerId);
     if (before && !PRICED_BY.some((name) => name in draft)) return;
     const stored = before && !draft.lines ? (await this.records.get(Invoice, before.id, { lines: ['lines'] })).lines : [];
     await this.price(draft, draft.lines ?? stored, { customerId: invoice.customerId, addressId: order?.addressId ?? null });

@@ -1,13 +1,15 @@
-import { Body, Controller, Get, Param, ParseUUIDPipe, Post, type StreamableFile } from '@nestjs/common';
-import { cents, requiredText } from '@haulbook/contracts';
+import { Body, Controller, Get, Headers, Param, ParseUUIDPipe, Post, type StreamableFile } from '@nestjs/common';
+import { cents, requiredLine } from '@haulbook/contracts';
+import { currentActor } from '@haulbook/resource';
 import { z } from 'zod';
 import { Roles } from '../auth/roles.decorator.js';
 import { PdfService } from '../pdf/pdf.service.js';
 import { sendPdf } from '../pdf/send-pdf.js';
+import { IdempotencyService } from '../platform/idempotency.service.js';
 import { body } from '../platform/zod-body.js';
 import { InvoicesService } from './invoices.service.js';
 
-const creditInput = z.object({ amountCents: cents.min(1, 'Please enter an amount'), reason: requiredText('Please say why', 500) });
+const creditInput = z.object({ amountCents: cents.min(1, 'Please enter an amount'), reason: requiredLine('Please say why', 500) });
 
 /** What staff do with an invoice beyond its generated routes. */
 @Controller()
@@ -16,6 +18,7 @@ export class InvoicesController {
   constructor(
     private readonly invoices: InvoicesService,
     private readonly pdf: PdfService,
+    private readonly idempotency: IdempotencyService,
   ) {}
 
   @Get('invoices/:id/pdf')
@@ -28,9 +31,17 @@ export class InvoicesController {
     return sendPdf(await this.pdf.receipt(id));
   }
 
+  /** The same Idempotency-Key never writes two credit notes; it is required, for a second click looks like a second one. */
   @Post('invoices/:id/credit-notes')
-  async credit(@Param('id', ParseUUIDPipe) id: string, @Body(body(creditInput)) input: z.output<typeof creditInput>) {
-    const { id: noteId, number } = await this.invoices.credit(id, input);
-    return { id: noteId, number };
+  async credit(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body(body(creditInput)) input: z.output<typeof creditInput>,
+    @Headers('idempotency-key') key?: string,
+  ) {
+    const work = async () => {
+      const { id: noteId, number } = await this.invoices.credit(id, input);
+      return { id: noteId, number };
+    };
+    return this.idempotency.run(currentActor()?.id ?? 'staff', `POST /invoices/${id}/credit-notes`, key, input, work);
   }
 }

@@ -3,6 +3,7 @@ import { addLocalDays, balanceCents, BUSINESS_ZONE, isExpired, localToday, needs
 import { DomainError, invalid, OnTransition, Records } from '@haulbook/resource';
 import { CONFIG, type Config } from '../config.js';
 import { Customer } from '../customers/customer.entity.js';
+import { UnprovenAccounts } from '../customers/unproven-accounts.service.js';
 import { OutboxService } from '../messages/outbox.service.js';
 import { Order } from '../orders/order.entity.js';
 import { Clock } from '../platform/clock.js';
@@ -24,6 +25,7 @@ export class InvoicesService {
     private readonly settings: SettingsService,
     private readonly outbox: OutboxService,
     private readonly clock: Clock,
+    private readonly unproven: UnprovenAccounts,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -32,6 +34,7 @@ export class InvoicesService {
   async issue(invoice: Invoice): Promise<Partial<Invoice>> {
     if (invoice.totalCents <= 0) throw invalid({ lines: 'An invoice needs an amount before it is issued' });
     await this.checkApproved(invoice);
+    if (!invoice.orderId) await this.unproven.release(invoice.customerId);
     const customer = await this.records.get(Customer, invoice.customerId);
     const { invoiceDueDays } = await this.settings.get('quotes');
     const today = localToday(this.clock.now(), BUSINESS_ZONE);

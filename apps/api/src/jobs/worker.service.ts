@@ -2,17 +2,27 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleD
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { Db, runAs } from '@haulbook/resource';
 import { Logger as WorkerLogger, parseCronItems, run, runMigrations, type Runner, type TaskList } from 'graphile-worker';
+import { Pool } from 'pg';
 import { SYSTEM_ACTOR } from '../actor.js';
 import { CONFIG, type Config } from '../config.js';
+import { GIVE_UP } from '../database/data-source.js';
 import { JOB, TimedJob, type JobMark } from './job.decorator.js';
 
 type Work = (payload: unknown) => Promise<unknown>;
+
+const CONNECTIONS = 4;
+
+/** The worker's own connections. Like the application's, they give up a database that does not answer at all. */
+export function workerPool(connectionString: string): Pool {
+  return new Pool({ connectionString, max: CONNECTIONS, ...GIVE_UP });
+}
 
 /** Runs the background jobs of this process; brings their own schema up to date at start. */
 @Injectable()
 export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('Jobs');
   private runner?: Runner;
+  private pool?: Pool;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -22,7 +32,10 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const options = { connectionString: this.config.DATABASE_URL, maxPoolSize: 4, logger: this.quietLogger() };
+    this.pool = workerPool(this.config.DATABASE_URL);
+    // A connection that is cut while idle is replaced; nobody listening would end the process.
+    this.pool.on('error', (error) => this.log.warn(error.message));
+    const options = { pgPool: this.pool, logger: this.quietLogger() };
     // Of two processes that start at once on a fresh database one may trip over the other; the second look finds it done.
     await runMigrations(options).catch(() => runMigrations(options));
     if (!this.config.WORKER) return;
@@ -43,6 +56,7 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
 
   async onModuleDestroy(): Promise<void> {
     await this.runner?.stop();
+    await this.pool?.end();
   }
 
   /** Nothing here runs for ten minutes: whoever still holds a job after that was killed, and others may have it. */

@@ -3,7 +3,7 @@ import { Records } from '@haulbook/resource';
 import type { Appointment } from '../appointments/appointment.entity.js';
 import { CONFIG, type Config } from '../config.js';
 import { Customer } from '../customers/customer.entity.js';
-import { OutboxService } from '../messages/outbox.service.js';
+import { OutboxService, type MailAttachment } from '../messages/outbox.service.js';
 import type { AppointmentNews } from '../messages/templates/job-mails.js';
 import { addressLine, slotOf } from './order-words.js';
 import { Order } from './order.entity.js';
@@ -21,12 +21,15 @@ export class AppointmentMailsService {
 
   async tell(news: News, appointment: Appointment): Promise<void> {
     const { customer, ...data } = await this.about(appointment);
-    await this.outbox.mail(news, customer.email, data, { customerId: customer.id });
+    const attachments = news === 'on_my_way' ? [] : calendarOf(appointment);
+    await this.outbox.mail(news, customer.email, data, { customerId: customer.id, attachments });
   }
 
   async tellCancelled(appointment: Appointment, reason: string | null): Promise<void> {
     const { customer, firstName, orderNumber, slot } = await this.about(appointment);
-    await this.outbox.mail('appointment_cancelled', customer.email, { firstName, orderNumber, slot, reason }, { customerId: customer.id });
+    const data = { firstName, orderNumber, slot, reason };
+    const refs = { customerId: customer.id, attachments: calendarOf(appointment) };
+    await this.outbox.mail('appointment_cancelled', customer.email, data, refs);
   }
 
   async tellDeclined(appointment: Appointment, wanted: Pick<Appointment, 'date' | 'windowId'>, answer: string | null): Promise<void> {
@@ -48,3 +51,6 @@ export class AppointmentMailsService {
     };
   }
 }
+
+/** Made when the mail leaves, so that it says what holds by then. */
+const calendarOf = ({ id }: Appointment): MailAttachment[] => [{ kind: 'calendar', id }];

@@ -5,10 +5,12 @@ import { Appointment } from '../appointments/appointment.entity.js';
 import { RescheduleRequest } from '../appointments/reschedule-request.entity.js';
 import { OrderInvoicesService } from '../invoices/order-invoices.service.js';
 import { TimedJob } from '../jobs/job.decorator.js';
+import { rowByRow } from '../jobs/row-by-row.js';
 import { Clock } from '../platform/clock.js';
 import { SlotsService, type BookingOptions } from '../scheduling/slots.service.js';
 import { AppointmentMailsService } from './appointment-mails.service.js';
 import { Order } from './order.entity.js';
+import { OrderLocks } from './order-locks.js';
 import { OrdersService, type Wish } from './orders.service.js';
 
 const DAY_MS = 24 * 3_600_000;
@@ -23,6 +25,7 @@ export class AppointmentsService {
     private readonly orders: OrdersService,
     private readonly invoices: OrderInvoicesService,
     private readonly mails: AppointmentMailsService,
+    private readonly locks: OrderLocks,
     private readonly clock: Clock,
   ) {}
 
@@ -32,6 +35,7 @@ export class AppointmentsService {
    */
   async move(appointmentId: string, wish: Wish, options: BookingOptions): Promise<Appointment> {
     return this.records.transaction(async () => {
+      await this.locks.ofVisit(appointmentId);
       const { date, windowId } = await this.records.get(Appointment, appointmentId);
       const moved = await this.slots.move(appointmentId, wish, options);
       if (moved.date === date && moved.windowId === windowId) return moved;
@@ -83,7 +87,7 @@ export class AppointmentsService {
     return { cancelledAt };
   }
 
-  /** A day before the visit its customer hears of it once more. */
+  /** A day before the visit its customer hears of it once more; answers how many visits were looked at. */
   @TimedJob('remind_of_appointments', '*/10 * * * *')
   async remind(): Promise<number> {
     const now = this.clock.now();
@@ -93,8 +97,7 @@ export class AppointmentsService {
       { status: 'confirmed', remindedAt: null, startsAt: { $gt: now.toISOString(), $lte: soon } },
       { limit: 100 },
     );
-    for (const { id } of due) await this.remindOf(id, now);
-    return due.length;
+    return rowByRow('remind_of_appointments', due, ({ id }) => this.remindOf(id, now));
   }
 
   private remindOf(id: string, now: Date): Promise<void> {

@@ -109,7 +109,10 @@ describe('orders and their visits', () => {
     const moved = await move({ date: on });
     expect([moved.status, moved.body.startsAt.slice(0, 10)]).toEqual([201, on]);
     const [other] = await app.records.db.query<{ id: string }>('SELECT id FROM trucks WHERE active AND id <> $1', [moved.body.truckId]);
+    const remindedAt = '2027-03-02T13:00:00.000Z';
+    await app.records.update(Appointment, { id: visit.id }, { remindedAt });
     expect((await move({ date: on, truckId: other!.id })).body.truckId).toBe(other!.id);
+    expect((await app.records.get(Appointment, visit.id)).remindedAt).toBe(remindedAt);
     expect(await claimsOf(visit.id)).toBe(1);
     expect(await mailsTo(customer.email, 'appointment_moved')).toBe(1);
     expect((await move({ date: '2027-03-07' })).body.code).toBe('slot_taken');

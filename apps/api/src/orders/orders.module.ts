@@ -5,6 +5,7 @@ import { AppointmentMailsService } from './appointment-mails.service.js';
 import { AppointmentsService } from './appointments.service.js';
 import { ChangeOrdersService } from './change-orders.service.js';
 import { OrderHooks } from './order.hooks.js';
+import { OrderLocks } from './order-locks.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersService } from './orders.service.js';
 import { ReschedulesService } from './reschedules.service.js';
@@ -15,7 +16,7 @@ const services = [OrdersService, AppointmentsService, ReschedulesService, Change
 @Module({
   imports: [InvoicesModule, SchedulingModule],
   controllers: [OrdersController],
-  providers: [...services, AppointmentMailsService, OrderHooks],
+  providers: [...services, AppointmentMailsService, OrderLocks, OrderHooks],
   exports: services,
 })
 export class OrdersModule {}

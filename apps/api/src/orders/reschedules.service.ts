@@ -5,10 +5,12 @@ import { Appointment } from '../appointments/appointment.entity.js';
 import { Hold } from '../appointments/hold.entity.js';
 import { RescheduleRequest } from '../appointments/reschedule-request.entity.js';
 import { TimedJob } from '../jobs/job.decorator.js';
+import { rowByRow } from '../jobs/row-by-row.js';
 import { Clock } from '../platform/clock.js';
 import { HoldsService } from '../scheduling/holds.service.js';
 import { SlotsService } from '../scheduling/slots.service.js';
 import { AppointmentMailsService } from './appointment-mails.service.js';
+import { OrderLocks } from './order-locks.js';
 import type { Wish } from './orders.service.js';
 
 /** Wishes for another time: the old slot stays taken and the wanted one is held until staff decide, at most 24 hours. */
@@ -20,12 +22,15 @@ export class ReschedulesService {
     private readonly holds: HoldsService,
     private readonly slots: SlotsService,
     private readonly mails: AppointmentMailsService,
+    private readonly locks: OrderLocks,
     private readonly clock: Clock,
   ) {}
 
   /** @throws DomainError `conflict` with less than 24 hours of notice or while another wish waits; `slot_taken` with the next free slots. */
   async ask(appointmentId: string, wish: Wish & { reason: string; notes: string | null }): Promise<RescheduleRequest> {
     return this.records.transaction(async () => {
+      await this.locks.ofVisit(appointmentId);
+      await this.slots.lockDay(wish.date);
       const appointment = await this.records.get(Appointment, appointmentId, { lock: 'update' });
       await this.mayAsk(appointment);
       const { customerId, estimatedMinutes: minutes, cubicYardsMilli } = appointment;
@@ -79,12 +84,9 @@ export class ReschedulesService {
   @TimedJob('expire_reschedule_requests', '* * * * *')
   async expireUnanswered(): Promise<number> {
     const over = await this.records.find(RescheduleRequest, { status: 'pending', expiresAt: { $lte: this.now() } }, { limit: 100 });
-    for (const { id } of over) {
-      await this.transitions.run(RescheduleRequest, id, 'expire', { by: 'system' }).catch((error: unknown) => {
-        if (!(error instanceof DomainError)) throw error;
-      });
-    }
-    return over.length;
+    return rowByRow('expire_reschedule_requests', over, ({ id }) =>
+      this.transitions.run(RescheduleRequest, id, 'expire', { by: 'system' }).catch(ignoreRefusal),
+    );
   }
 
   private async mayAsk(appointment: Appointment): Promise<void> {
@@ -108,4 +110,9 @@ export class ReschedulesService {
   private now(): string {
     return this.clock.now().toISOString();
   }
+}
+
+/** Decided by somebody in the same moment. */
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof DomainError)) throw error;
 }

@@ -4,8 +4,15 @@ import { DomainError, Records } from '@haulbook/resource';
 import { Invoice } from '../invoices/invoice.entity.js';
 import { Payment } from '../invoices/payment.entity.js';
 import { SettlementService } from '../invoices/settlement.service.js';
+import { TimedJob } from '../jobs/job.decorator.js';
+import { rowByRow } from '../jobs/row-by-row.js';
 import { isRefusal, LONGEST_CALL_MS, PAYMENT_PROVIDER, type PaymentProvider, type StartedCharge } from './payment-provider.js';
 import { PaymentsService, underWay } from './payments.service.js';
+
+/** Whoever has not paid by then has closed the page. */
+const IDLE_MINUTES = 60;
+
+const NO_PROVIDER = 'The card provider this was begun with is not set up any more. Whether the card was charged can only be seen there.';
 
 export interface CardInput {
   tipCents: number;
@@ -41,6 +48,28 @@ export class CardPaymentsService {
     const next = await this.pending(provider, invoiceId, input.tipCents);
     if (!next.sameSum) throw underWay();
     return this.ask(provider, next, input, keep);
+  }
+
+  /**
+   * Card payments nobody finished, for they stand in the way of voiding the invoice. Those that were paid after all are booked, the
+   * others are called off. One of a provider that is not set up any more can no longer be paid here: it is ended with a note.
+   */
+  @TimedJob('end_idle_card_payments', '*/10 * * * *')
+  async endIdle(): Promise<void> {
+    const since = new Date(Date.now() - IDLE_MINUTES * 60_000).toISOString();
+    const idle = { status: 'pending', method: 'card', createdAt: { $lt: since } } as const;
+    const payments = await this.records.find(Payment, idle, { sort: { createdAt: 'desc' }, limit: 100 });
+    await rowByRow('end_idle_card_payments', payments, (payment) => this.endOne(payment));
+  }
+
+  private async endOne(payment: Payment): Promise<void> {
+    const { provider } = this;
+    if (!provider || payment.provider !== provider.name) return this.failPending(payment, NO_PROVIDER);
+    const providerId = payment.providerId ?? (await this.idOf(provider, payment));
+    if (!providerId || (await provider.cancel(providerId))) return this.failPending(payment, 'It was not paid in time');
+    // It cannot be stopped: it was paid, or the bank is still at it.
+    const charge = await provider.resume(providerId);
+    if (charge.status !== 'pending') await this.book(provider, payment, charge, () => Promise.resolve());
   }
 
   /** The card payment under way, or a new one for what is owed. One at a time, since the invoice is locked. */

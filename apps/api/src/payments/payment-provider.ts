@@ -36,6 +36,8 @@ export interface PaymentProvider {
   resume(providerId: string): Promise<StartedCharge>;
   /** Ends a charge nobody paid; false when it can no longer be stopped. */
   cancel(providerId: string): Promise<boolean>;
+  /** A refund made before, as it stands now. */
+  refundOf(providerId: string): Promise<MadeRefund>;
   refund(refund: { refundId: string; providerId: string; amountCents: number }): Promise<MadeRefund>;
 }
 

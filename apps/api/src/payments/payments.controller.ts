@@ -1,5 +1,5 @@
 import { Body, Controller, Headers, HttpCode, Param, ParseUUIDPipe, Post, Req } from '@nestjs/common';
-import { cents, optionalText, requiredText } from '@haulbook/contracts';
+import { cents, optionalLine, optionalText, requiredLine } from '@haulbook/contracts';
 import { currentActor } from '@haulbook/resource';
 import { z } from 'zod';
 import { Public } from '../auth/public.decorator.js';
@@ -14,10 +14,10 @@ const recordInput = z.object({
   method: z.enum(['cash', 'check', 'transfer'], { error: 'Please choose how it was paid' }),
   amountCents: cents.min(1, 'Please enter an amount'),
   tipCents: cents.min(0).max(1_000_000).default(0),
-  reference: optionalText(60),
+  reference: optionalLine(60),
   notes: optionalText(1000),
 });
-const refundInput = z.object({ amountCents: cents.min(1, 'Please enter an amount'), reason: requiredText('Please say why', 500) });
+const refundInput = z.object({ amountCents: cents.min(1, 'Please enter an amount'), reason: requiredLine('Please say why', 500) });
 
 /** Staff take payments down and give money back. */
 @Controller()
@@ -29,7 +29,7 @@ export class PaymentsController {
     private readonly idempotency: IdempotencyService,
   ) {}
 
-  /** With an Idempotency-Key the same payment is never taken down twice. */
+  /** The same Idempotency-Key never takes a payment down twice; it is required, for a second click looks like a second payment. */
   @Post('invoices/:id/payments')
   async record(
     @Param('id', ParseUUIDPipe) id: string,
@@ -44,12 +44,26 @@ export class PaymentsController {
       });
       return { id: paymentId, status };
     };
-    return key ? this.idempotency.run(currentActor()?.id ?? 'staff', `POST /invoices/${id}/payments`, key, input, work) : work();
+    return this.idempotency.run(currentActor()?.id ?? 'staff', `POST /invoices/${id}/payments`, key, input, work);
   }
 
+  /**
+   * The same Idempotency-Key never gives back twice; it is required, for a second click on a part looks like a second part. The
+   * key is kept with the refund it began; a repeated call tells how that one stands, also while it is under way.
+   */
   @Post('payments/:id/refunds')
-  async refund(@Param('id', ParseUUIDPipe) id: string, @Body(body(refundInput)) { amountCents, reason }: z.output<typeof refundInput>) {
-    const { id: refundId, status, failureMessage } = await this.refunds.refund(id, amountCents, reason);
+  async refund(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body(body(refundInput)) input: z.output<typeof refundInput>,
+    @Headers('idempotency-key') key?: string,
+  ) {
+    let isFirst = false;
+    const begin = async () => {
+      isFirst = true;
+      return (await this.refunds.begin(id, input.amountCents, input.reason)).id;
+    };
+    const refundId = await this.idempotency.run(currentActor()?.id ?? 'staff', `POST /payments/${id}/refunds`, key, input, begin);
+    const { status, failureMessage } = isFirst ? await this.refunds.carryOut(refundId) : await this.refunds.look(refundId);
     return { id: refundId, status, message: failureMessage };
   }
 }

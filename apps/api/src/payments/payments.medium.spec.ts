@@ -38,7 +38,12 @@ describe('billing', () => {
   }
   const invoice = (id: string) => app.records.get(Invoice, id);
   const take = (id: string, amountCents: number, more: object = {}) =>
-    staff.post(`/api/invoices/${id}/payments`, { method: 'cash', amountCents, ...more });
+    staff.post(`/api/invoices/${id}/payments`, { method: 'cash', amountCents, ...more }, { 'idempotency-key': `take-${++keys}` });
+  const fresh = () => ({ 'idempotency-key': `call-${++keys}` });
+  const refund = (paymentId: string, amountCents: number, headers: Record<string, string> = fresh()) =>
+    staff.post(`/api/payments/${paymentId}/refunds`, { amountCents, reason: 'Scratch on the door' }, headers);
+  const credit = (id: string, amountCents: number, headers: Record<string, string> = fresh()) =>
+    staff.post(`/api/invoices/${id}/credit-notes`, { amountCents, reason: 'One item stayed' }, headers);
   const pay = (id: string, body: object = { card: GOOD }, key = `key-${++keys}`, who = client) =>
     who.post(`/api/portal/invoices/${id}/pay`, body, { 'idempotency-key': key });
 
@@ -51,6 +56,14 @@ describe('billing', () => {
     const status = row.balanceCents === 0 ? 'paid' : row.paidCents > 0 ? 'partially_paid' : 'issued';
     expect(row.status).toBe(status);
   }
+
+  it('are taken down by staff under a key, so that a second click is no second payment', async () => {
+    const id = await issued();
+    const cash = { method: 'cash', amountCents: 1000 };
+    const without = await staff.post(`/api/invoices/${id}/payments`, cash);
+    expect([without.status, Object.keys(without.body.fields)]).toEqual([400, ['Idempotency-Key']]);
+    expect((await invoice(id)).paidCents).toBe(0);
+  });
 
   it('numbers invoices when they are issued, in a row, and mails them as PDF', async () => {
     const ids = [await draft(), await draft()];
@@ -161,8 +174,7 @@ describe('billing', () => {
     it('give back a part, then the rest, and never more than came in', async () => {
       const id = await issued();
       const { body } = await pay(id);
-      const back = (amountCents: number) =>
-        staff.post(`/api/payments/${body.paymentId}/refunds`, { amountCents, reason: 'Scratch on the door' });
+      const back = (amountCents: number) => refund(body.paymentId, amountCents);
       expect((await back(10_001)).body.fields).toHaveProperty('amountCents');
       expect((await back(3000)).body.status).toBe('succeeded');
       expect(await app.records.get(Payment, body.paymentId)).toMatchObject({ status: 'partially_refunded', refundedCents: 3000 });
@@ -178,12 +190,36 @@ describe('billing', () => {
 
     it('by credit note lower what is owed, never below nothing', async () => {
       const id = await issued();
-      const note = await staff.post(`/api/invoices/${id}/credit-notes`, { amountCents: 4000, reason: 'One item stayed' });
+      const note = await credit(id, 4000);
       expect(note.body.number).toMatch(/^CN-\d{4}-\d{5}$/);
       expect(await invoice(id)).toMatchObject({ creditedCents: 4000, balanceCents: 6000, status: 'issued' });
       await take(id, 6000);
       expect((await invoice(id)).status).toBe('paid');
-      expect((await staff.post(`/api/invoices/${id}/credit-notes`, { amountCents: 6001, reason: 'x' })).status).toBe(400);
+      expect((await credit(id, 6001)).body.fields).toHaveProperty('amountCents');
+    });
+
+    it('happen once however often a call is sent, and need a key for that', async () => {
+      const id = await issued();
+      const { body } = await pay(id);
+      const key = fresh();
+      const backs = await Promise.all(Array.from({ length: 4 }, () => refund(body.paymentId, 3000, key)));
+      expect(new Set(backs.map((answer) => `${answer.status} ${answer.body.id}`)).size).toBe(1);
+      expect((await refund(body.paymentId, 3000, key)).body).toMatchObject({ id: backs[0]!.body.id, status: 'succeeded' });
+      expect((await refund(body.paymentId, 3001, key)).body.code).toBe('idempotency_mismatch');
+      const notes = await Promise.all(Array.from({ length: 4 }, () => credit(id, 1000, key)));
+      expect(new Set(notes.map((answer) => `${answer.status} ${answer.body.number}`)).size).toBe(1);
+      for (const without of [await refund(body.paymentId, 3000, {}), await credit(id, 1000, {})])
+        expect([without.status, Object.keys(without.body.fields)]).toEqual([400, ['Idempotency-Key']]);
+      expect(await invoice(id)).toMatchObject({ paidCents: 7000, creditedCents: 1000 });
+      expect(await app.records.count(Refund, { paymentId: body.paymentId })).toBe(1);
+    });
+
+    it('of cash are made at once, under one key once', async () => {
+      const id = await issued();
+      const { body } = await take(id, 10_000);
+      const key = fresh();
+      for (let click = 0; click < 2; click++) expect((await refund(body.id, 2500, key)).body.status).toBe('succeeded');
+      expect(await invoice(id)).toMatchObject({ status: 'partially_paid', paidCents: 7500 });
     });
 
     it('voids only without net payment', async () => {
@@ -191,7 +227,7 @@ describe('billing', () => {
       const { body } = await take(id, 1000);
       const voiding = () => staff.post(`/api/invoices/${id}/transitions/void`, { input: { reason: 'Wrong customer' } });
       expect((await voiding()).body.code).toBe('transition_refused');
-      await staff.post(`/api/payments/${body.id}/refunds`, { amountCents: 1000, reason: 'Wrong customer' });
+      await refund(body.id, 1000);
       expect((await voiding()).body).toMatchObject({ status: 'void', balanceCents: 0, voidReason: 'Wrong customer' });
       expect((await take(id, 1)).body.code).toBe('conflict');
     });
@@ -218,8 +254,8 @@ describe('billing', () => {
         for (const { do: what, cents } of acts) {
           const [payment] = await app.records.find(Payment, { invoiceId: id }, { limit: 1 });
           if (what === 'take') await take(id, cents);
-          else if (what === 'credit') await staff.post(`/api/invoices/${id}/credit-notes`, { amountCents: cents, reason: 'x' });
-          else if (payment) await staff.post(`/api/payments/${payment.id}/refunds`, { amountCents: cents, reason: 'x' });
+          else if (what === 'credit') await credit(id, cents);
+          else if (payment) await refund(payment.id, cents);
           await expectInStep(id);
         }
       }),

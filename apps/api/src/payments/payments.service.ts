@@ -73,6 +73,24 @@ export class PaymentsService {
     });
   }
 
+  /**
+   * Money of a payment went back. While the payment is disputed, or was lost to a dispute, it stays so, and what went back counts
+   * when the dispute ends.
+   */
+  async giveBack(payment: Payment, amountCents: number): Promise<void> {
+    const refundedCents = Math.min(payment.amountCents, payment.refundedCents + amountCents);
+    const isOurs = payment.status === 'succeeded' || payment.status === 'partially_refunded';
+    if (isOurs) await this.move(payment.id, refundedCents === payment.amountCents ? 'refundFull' : 'refundPart', { refundedCents });
+    else await this.records.updateOne(Payment, payment.id, { refundedCents }, {}, { action: 'refund' });
+  }
+
+  /** A payment, locked after its invoice: everybody takes the two in this order. */
+  async lock(paymentId: string): Promise<Payment> {
+    const { invoiceId } = await this.records.get(Payment, paymentId);
+    await this.settlement.lock(invoiceId);
+    return this.records.get(Payment, paymentId, { lock: 'update' });
+  }
+
   private async finish(paymentId: string, transition: PaymentTransition, patch: Partial<Payment>): Promise<Payment> {
     const { invoiceId } = await this.records.get(Payment, paymentId);
     await this.settlement.lock(invoiceId);

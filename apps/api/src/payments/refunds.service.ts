@@ -4,8 +4,8 @@ import { Customer } from '../customers/customer.entity.js';
 import { Invoice } from '../invoices/invoice.entity.js';
 import { Payment } from '../invoices/payment.entity.js';
 import { Refund } from '../invoices/refund.entity.js';
-import { SettlementService } from '../invoices/settlement.service.js';
 import { TimedJob } from '../jobs/job.decorator.js';
+import { rowByRow } from '../jobs/row-by-row.js';
 import { OutboxService } from '../messages/outbox.service.js';
 import { isRefusal, LONGEST_CALL_MS, PAYMENT_PROVIDER, type MadeRefund, type PaymentProvider } from './payment-provider.js';
 import { PaymentsService } from './payments.service.js';
@@ -16,30 +16,49 @@ export class RefundsService {
   constructor(
     private readonly records: Records,
     private readonly transitions: Transitions,
-    private readonly settlement: SettlementService,
     private readonly payments: PaymentsService,
     private readonly outbox: OutboxService,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
   ) {}
 
-  /** Gives back a part or all of a payment, tips apart. A card refund goes through whoever took the card. */
-  async refund(paymentId: string, amountCents: number, reason: string): Promise<Refund> {
-    const { refund, payment } = await this.setAside(paymentId, amountCents, reason);
-    return payment.provider ? this.carryOut(refund, payment) : this.succeed(refund.id);
+  /**
+   * Gives back a part or all of a payment, tips apart. A card refund goes through whoever took the card: it is only taken down
+   * here, so that two at once cannot give back more than there is, and carried out by `carryOut`. Any other is made at once.
+   */
+  begin(paymentId: string, amountCents: number, reason: string): Promise<Refund> {
+    return this.records.transaction(async () => {
+      const payment = await this.payments.lock(paymentId);
+      const refund = await this.setAside(payment, amountCents, reason);
+      return payment.provider ? refund : this.succeed(refund.id);
+    });
   }
 
-  /** Refunds whose provider could not be reached are asked for again; the same id never refunds twice. */
+  /** Asks whoever took the card for a refund that has begun. Not to be called inside a transaction. */
+  async carryOut(refundId: string): Promise<Refund> {
+    const refund = await this.records.get(Refund, refundId);
+    if (refund.status !== 'pending') return refund;
+    return this.ask(refund, await this.records.get(Payment, refund.paymentId));
+  }
+
+  /** A refund as it stands. */
+  look(refundId: string): Promise<Refund> {
+    return this.records.get(Refund, refundId);
+  }
+
+  /** Refunds without an outcome: one the provider knows is looked at, one it may not have heard of is asked for again under the same id. */
   @TimedJob('retry_refunds', '*/10 * * * *')
   async retry(): Promise<void> {
     const silentSince = new Date(Date.now() - LONGEST_CALL_MS).toISOString();
-    const due = { status: 'pending', providerId: null, createdAt: { $lt: silentSince } } as const;
-    const waiting = await this.records.find(Refund, due, { sort: { updatedAt: 'asc' }, limit: 50 });
-    for (const refund of waiting) await this.carryOut(refund, await this.records.get(Payment, refund.paymentId));
+    const due = { status: 'pending', createdAt: { $lt: silentSince } } as const;
+    const waiting = await this.records.find(Refund, due, { sort: { updatedAt: 'asc' }, limit: 100 });
+    await rowByRow('retry_refunds', waiting, ({ id }) => this.carryOut(id));
   }
 
-  private async carryOut(refund: Refund, payment: Payment): Promise<Refund> {
+  private async ask(refund: Refund, payment: Payment): Promise<Refund> {
     const made = await this.atProvider(refund, payment);
-    await this.records.updateOne(Refund, refund.id, { providerId: made.providerId || null, failureMessage: made.message });
+    const known = { providerId: made.providerId || refund.providerId, failureMessage: made.message };
+    const isNews = known.providerId !== refund.providerId || known.failureMessage !== refund.failureMessage;
+    if (isNews) await this.records.updateOne(Refund, refund.id, known);
     if (made.status === 'failed') return this.fail(refund.id, made.message ?? 'The refund was not accepted');
     return made.status === 'succeeded' ? this.succeed(refund.id) : this.records.get(Refund, refund.id);
   }
@@ -47,12 +66,11 @@ export class RefundsService {
   /** The money is on its way back: payment and invoice follow. A second call changes nothing. */
   async succeed(refundId: string): Promise<Refund> {
     return this.records.transaction(async () => {
-      const { payment } = await this.locked(refundId);
+      const payment = await this.payments.lock((await this.records.get(Refund, refundId)).paymentId);
       const known = await this.records.get(Refund, refundId, { lock: 'update' });
       if (known.status !== 'pending') return known;
       const refund = await this.transitions.run(Refund, refundId, 'succeed', { by: 'system' });
-      const refundedCents = payment.refundedCents + refund.amountCents;
-      await this.payments.move(payment.id, refundedCents === payment.amountCents ? 'refundFull' : 'refundPart', { refundedCents });
+      await this.payments.giveBack(payment, refund.amountCents);
       await this.records.updateOne(
         Customer,
         refund.customerId,
@@ -69,48 +87,25 @@ export class RefundsService {
     return this.transitions.run(Refund, refundId, 'fail', { by: 'system', patch: { failureMessage: message.slice(0, 500) } });
   }
 
-  /** Takes the refund down before anybody is asked, so that two at once cannot give back more than there is. */
-  private setAside(paymentId: string, amountCents: number, reason: string): Promise<{ refund: Refund; payment: Payment }> {
-    return this.records.transaction(async () => {
-      await this.settlement.lock((await this.records.get(Payment, paymentId)).invoiceId);
-      const payment = await this.records.get(Payment, paymentId, { lock: 'update' });
-      if (payment.status !== 'succeeded' && payment.status !== 'partially_refunded')
-        throw new DomainError('conflict', 'Only a received payment can be refunded');
-      const pending = await this.records.find(Refund, { paymentId, status: 'pending' });
-      const left = payment.amountCents - payment.refundedCents - pending.reduce((all, refund) => all + refund.amountCents, 0);
-      if (amountCents > left) throw invalid({ amountCents: 'This is more than is left of the payment' });
-      const refund = await this.records.insert(Refund, {
-        paymentId,
-        customerId: payment.customerId,
-        amountCents,
-        reason,
-        provider: payment.provider,
-      });
-      return { refund, payment };
-    });
+  private async setAside(payment: Payment, amountCents: number, reason: string): Promise<Refund> {
+    if (payment.status !== 'succeeded' && payment.status !== 'partially_refunded')
+      throw new DomainError('conflict', 'Only a received payment can be refunded');
+    const { id: paymentId, customerId, provider } = payment;
+    const pending = await this.records.find(Refund, { paymentId, status: 'pending' });
+    const left = payment.amountCents - payment.refundedCents - pending.reduce((all, refund) => all + refund.amountCents, 0);
+    if (amountCents > left) throw invalid({ amountCents: 'This is more than is left of the payment' });
+    return this.records.insert(Refund, { paymentId, customerId, amountCents, reason, provider });
   }
 
   private async atProvider(refund: Refund, payment: Payment): Promise<MadeRefund> {
-    if (this.provider?.name !== payment.provider || !payment.providerId) {
-      return { providerId: '', status: 'failed', message: 'The provider that took this card is not set up any more' };
-    }
+    if (this.provider?.name !== payment.provider || !payment.providerId)
+      return noAnswer(refund, 'The provider that took this card is not set up any more', true);
     try {
+      if (refund.providerId) return await this.provider.refundOf(refund.providerId);
       return await this.provider.refund({ refundId: refund.id, providerId: payment.providerId, amountCents: refund.amountCents });
     } catch (error) {
-      // Only a clear no is a failure: else the money may be on its way, and the call is repeated.
-      return {
-        providerId: '',
-        status: isRefusal(error) ? 'failed' : 'pending',
-        message: error instanceof Error ? error.message : 'The provider did not answer',
-      };
+      return noAnswer(refund, error instanceof Error ? error.message : 'The provider did not answer', isRefusal(error));
     }
-  }
-
-  private async locked(refundId: string): Promise<{ payment: Payment }> {
-    const { paymentId } = await this.records.get(Refund, refundId);
-    const { invoiceId } = await this.records.get(Payment, paymentId);
-    await this.settlement.lock(invoiceId);
-    return { payment: await this.records.get(Payment, paymentId, { lock: 'update' }) };
   }
 
   private async tell(refund: Refund, invoiceId: string): Promise<void> {
@@ -120,3 +115,12 @@ export class RefundsService {
     await this.outbox.mail('refund', email, data, { customerId: refund.customerId });
   }
 }
+
+/**
+ * Only a clear no to a refund that was never made is a failure. Else the money may be on its way, and the next run asks again.
+ */
+const noAnswer = ({ providerId }: Refund, message: string, refused: boolean): MadeRefund => ({
+  providerId: '',
+  status: refused && !providerId ? 'failed' : 'pending',
+  message,
+});

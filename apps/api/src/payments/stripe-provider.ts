@@ -54,15 +54,22 @@ export class StripeProvider implements PaymentProvider {
       { payment_intent: providerId, amount: amountCents, metadata: { refundId } },
       { idempotencyKey: `refund-${refundId}` },
     );
-    const status =
-      refund.status === 'succeeded' ? 'succeeded' : refund.status === 'failed' || refund.status === 'canceled' ? 'failed' : 'pending';
-    return { providerId: refund.id, status, message: refund.failure_reason ?? null };
+    return toRefund(refund);
+  }
+
+  async refundOf(providerId: string): Promise<MadeRefund> {
+    return toRefund(await this.client.refunds.retrieve(providerId));
   }
 }
 
 function toCharge({ id, status, client_secret, last_payment_error }: Intent): StartedCharge {
   const settled = status === 'succeeded' ? 'succeeded' : status === 'canceled' ? 'failed' : 'pending';
   return { providerId: id, status: settled, clientSecret: client_secret, message: last_payment_error?.message ?? null, reference: null };
+}
+
+function toRefund({ id, status, failure_reason }: Stripe.Refund): MadeRefund {
+  const settled = status === 'succeeded' ? 'succeeded' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
+  return { providerId: id, status: settled, message: failure_reason ?? null };
 }
 
 /** Stripe does not answer, or not as it should: nothing was charged, and the customer may try again. */

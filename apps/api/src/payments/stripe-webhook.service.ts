@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { PaymentTransition } from '@haulbook/domain';
 import { DomainError, Records, runAs } from '@haulbook/resource';
 import type Stripe from 'stripe';
 import { SYSTEM_ACTOR } from '../actor.js';
@@ -94,16 +95,23 @@ export class StripeWebhookService {
   }
 
   private async disputeClosed({ payment_intent, status }: Stripe.Dispute): Promise<void> {
-    const payment = await this.paymentOf(idOf(payment_intent));
+    const known = await this.paymentOf(idOf(payment_intent));
+    const payment = known && (await this.payments.lock(known.id));
     if (payment?.status !== 'disputed') return;
     if (status === 'lost') await this.payments.move(payment.id, 'loseDispute', { refundedCents: payment.amountCents });
-    else await this.payments.move(payment.id, payment.refundedCents > 0 ? 'winDisputeAfterRefund' : 'winDispute');
+    else await this.payments.move(payment.id, wonBy(payment));
   }
 
   private paymentOf(intentId: string | null, paymentId?: string): Promise<Payment | null> {
     if (paymentId && /^[0-9a-f-]{36}$/.test(paymentId)) return this.records.findOne(Payment, { id: paymentId, provider: 'stripe' });
     return intentId ? this.records.findOne(Payment, { provider: 'stripe', providerId: intentId }) : Promise.resolve(null);
   }
+}
+
+/** The way out of a dispute that was won; what was refunded before or meanwhile stays refunded. */
+function wonBy({ refundedCents, amountCents }: Payment): PaymentTransition {
+  if (refundedCents === 0) return 'winDispute';
+  return refundedCents < amountCents ? 'winDisputeAfterRefund' : 'winDisputeAfterFullRefund';
 }
 
 const idOf = (reference: string | { id: string } | null): string | null =>

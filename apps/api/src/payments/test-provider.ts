@@ -31,6 +31,11 @@ export class TestProvider implements PaymentProvider {
     return Promise.resolve(true);
   }
 
+  /** Like its charges, a test refund is over at once. */
+  refundOf(providerId: string): Promise<MadeRefund> {
+    return Promise.resolve({ providerId, status: 'succeeded', message: null });
+  }
+
   refund({ refundId }: { refundId: string }): Promise<MadeRefund> {
     return Promise.resolve({ providerId: `test_${refundId}`, status: 'succeeded', message: null });
   }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { BUSINESS_ZONE, addLocalDays, localToday } from '@haulbook/domain';
 import { invalid, Records, type ResourceHooks } from '@haulbook/resource';
-import { refuseForeignAddress } from '../customers/own-address.js';
+import { refuseForeign } from '../customers/own-records.js';
+import { UnprovenAccounts } from '../customers/unproven-accounts.service.js';
 import { Clock } from '../platform/clock.js';
 import { NumberingService } from '../platform/numbering.service.js';
 import { SettingsService } from '../settings/settings.service.js';
@@ -20,15 +21,17 @@ export class QuoteHooks implements ResourceHooks<Quote> {
     private readonly numbering: NumberingService,
     private readonly settings: SettingsService,
     private readonly clock: Clock,
+    private readonly unproven: UnprovenAccounts,
   ) {}
 
   async beforeSave(draft: Partial<Quote>, before: Quote | null): Promise<void> {
     const quote = { ...before, ...draft } as Quote;
-    if (quote.addressId) await refuseForeignAddress(this.records, quote.addressId, quote.customerId);
+    await refuseForeign(this.records, quote.customerId, { addressId: quote.addressId });
     if (quote.lowCents != null && quote.highCents != null && quote.highCents < quote.lowCents)
       throw invalid({ highCents: 'The range ends below its beginning' });
     if (!before || PRICED_BY.some((name) => name in draft)) await this.price(draft, quote, before);
     if (before) return;
+    await this.unproven.release(quote.customerId);
     draft.expiresOn ??= await this.defaultExpiry();
     draft.number = await this.numbering.next('Q');
   }

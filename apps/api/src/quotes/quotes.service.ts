@@ -5,7 +5,9 @@ import { Hold } from '../appointments/hold.entity.js';
 import { CONFIG, type Config } from '../config.js';
 import { CouponsService } from '../coupons/coupons.service.js';
 import { Customer } from '../customers/customer.entity.js';
+import { UnprovenAccounts } from '../customers/unproven-accounts.service.js';
 import { TimedJob } from '../jobs/job.decorator.js';
+import { rowByRow } from '../jobs/row-by-row.js';
 import { OutboxService } from '../messages/outbox.service.js';
 import { Clock } from '../platform/clock.js';
 import { hashToken, newToken } from '../platform/tokens.js';
@@ -27,6 +29,7 @@ export class QuotesService {
     private readonly holds: HoldsService,
     private readonly outbox: OutboxService,
     private readonly clock: Clock,
+    private readonly unproven: UnprovenAccounts,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -35,6 +38,7 @@ export class QuotesService {
   async send(quote: Quote): Promise<Partial<Quote>> {
     const { lines } = await this.records.get(Quote, quote.id, { lines: ['lines'] });
     if (lines.length === 0) throw invalid({ lines: 'Please add at least one line before you send this quote' });
+    if (quote.source === 'staff') await this.unproven.release(quote.customerId);
     const customer = await this.records.get(Customer, quote.customerId);
     if (!customer.email) throw invalid({ customerId: 'This customer has no e-mail address to send the quote to' });
     const passed = quote.expiresOn === null || isExpired(quote.expiresOn, this.clock.now());
@@ -84,14 +88,9 @@ export class QuotesService {
       { status: { $in: ['sent', 'viewed'] }, expiresOn: { $lt: today } },
       { limit: EXPIRED_AT_ONCE },
     );
-    let expired = 0;
-    for (const { id } of over) {
-      const done = await this.transitions
-        .run(Quote, id, 'expire', { by: 'system', where: { expiresOn: { $lt: today } } })
-        .catch(ignoreRefusal);
-      if (done) expired += 1;
-    }
-    return expired;
+    return rowByRow('expire_quotes', over, ({ id }) =>
+      this.transitions.run(Quote, id, 'expire', { by: 'system', where: { expiresOn: { $lt: today } } }).catch(ignoreRefusal),
+    );
   }
 
   /** A new draft with the same customer, job and lines. */
@@ -134,7 +133,6 @@ export class QuotesService {
 }
 
 /** Somebody decided it in the same moment. */
-function ignoreRefusal(error: unknown): null {
-  if (error instanceof DomainError) return null;
-  throw error;
+function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof DomainError)) throw error;
 }

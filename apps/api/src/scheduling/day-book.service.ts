@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  AvailabilityQuery,
-  Blackout as DomainBlackout,
-  Booking,
-  JobSize,
-  LocalDate,
-  ServiceWindow,
-  Truck as DomainTruck,
+import {
+  WEEKDAYS,
+  type AvailabilityQuery,
+  type Blackout as DomainBlackout,
+  type Booking,
+  type JobSize,
+  type LocalDate,
+  type ServiceWindow,
+  type Truck as DomainTruck,
 } from '@haulbook/domain';
 import { Db, Records } from '@haulbook/resource';
 import { Blackout } from '../appointments/blackout.entity.js';
@@ -65,7 +66,8 @@ export class DayBookService {
 }
 
 export function toServiceWindow({ id, startsAt, endsAt, weekdays, capacityPerTruck, active }: Window): ServiceWindow {
-  return { id, start: startsAt, end: endsAt, weekdays, capacityPerTruck, active };
+  const days = weekdays.map((day) => WEEKDAYS.indexOf(day));
+  return { id, start: startsAt, end: endsAt, weekdays: days, capacityPerTruck, active };
 }
 
 /** Cubic yards as they are stored. */

@@ -5,6 +5,7 @@ import { Db, DomainError, notFound, OnTransition, Records, Transitions } from '@
 import { Hold } from '../appointments/hold.entity.js';
 import { Window } from '../appointments/window.entity.js';
 import { TimedJob } from '../jobs/job.decorator.js';
+import { rowByRow } from '../jobs/row-by-row.js';
 import { hashToken, newToken, tokenMatches } from '../platform/tokens.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { toMilli } from './day-book.service.js';
@@ -87,17 +88,18 @@ export class HoldsService {
    * Keeps the slot of a request until staff have answered: by the setting, and not past the slot itself. A job that grew
    * since must still fit; a hold that ran out meanwhile counts no more, but its slot may still be free. Joins the caller's
    * transaction.
-   * @throws DomainError `slot_taken` (409) with the next free slots.
+   * @throws DomainError `slot_taken` (409) with the next free slots; `too_many_requests` (429) when the caller fills the schedule.
    */
   async keepForRequest(ref: HoldRef, whose: { quoteId: string; customerId: string }, job: JobSize): Promise<HeldSlot> {
     const { requestHoldHours } = await this.settings.get('booking');
     const minutes = requestHoldHours * 60;
-    const { id, date, windowId } = await this.find(ref);
+    const { id, date, windowId, visitorKey } = await this.find(ref);
     const question = { date, windowId, job };
     return this.db.transaction(async () => {
+      await this.refuseFilling(visitorKey, whose.customerId);
       await this.places.lockDay(date);
       const granted = await this.places.giveUp({ holdId: id });
-      if (!granted) return this.hold(question, { by: 'customer', holder: whose, minutes });
+      if (!granted) return this.hold(question, { by: 'customer', holder: { ...whose, visitorKey }, minutes });
       const { truckId, startsAt, label, ...place } = await this.places.find(question, { by: 'customer', granted });
       const expiresAt = await this.until(minutes, startsAt);
       const size = { minutes: job.minutes, cubicYardsMilli: toMilli(job.cubicYards) };
@@ -154,23 +156,41 @@ export class HoldsService {
     const over = await this.db.query<{ id: string }>(
       `SELECT id FROM holds WHERE status = 'held' AND expires_at <= clock_timestamp() LIMIT 500`,
     );
-    for (const { id } of over) {
+    return rowByRow('sweep_holds', over, async ({ id }) => {
       await this.places.giveUp({ holdId: id });
       await this.places.expire(id);
-    }
-    return over.length;
+    });
   }
 
   private async refuseHoarding(visitorKey: string | null | undefined, most: number): Promise<void> {
     if (!visitorKey) return;
-    // One visitor's tries stand in line: several at once must not all find the same number of open holds.
-    await this.db.query('SELECT pg_advisory_xact_lock(hashtextextended($1::text, 0)) AS locked', [`holds:${visitorKey}`]);
+    await this.standInLine(`holds:${visitorKey}`);
     const [open] = await this.db.query<{ count: number }>(
       `SELECT count(*)::int AS count FROM holds WHERE visitor_key = $1 AND status = 'held' AND quote_id IS NULL AND expires_at > clock_timestamp()`,
       [visitorKey],
     );
     if (open!.count >= most)
       throw new DomainError('too_many_requests', 'Too many times are being held at once. Please try again in a few minutes.');
+  }
+
+  /** Requests keep their times for long and cost nothing: one caller must not take the whole schedule with them. */
+  private async refuseFilling(visitorKey: string | null, customerId: string): Promise<void> {
+    const { maxRequestHoldsPerNetwork, maxRequestHoldsPerCustomer } = await this.settings.get('booking');
+    if (visitorKey) await this.standInLine(`holds:${visitorKey}`);
+    await this.standInLine(`holds of:${customerId}`);
+    const [open] = await this.db.query<{ network: number; customer: number }>(
+      `SELECT count(*) FILTER (WHERE visitor_key = $1::text)::int AS network, count(*) FILTER (WHERE customer_id = $2::uuid)::int AS customer
+       FROM holds WHERE status = 'held' AND quote_id IS NOT NULL AND expires_at > clock_timestamp() AND (visitor_key = $1::text OR customer_id = $2::uuid)`,
+      [visitorKey, customerId],
+    );
+    if (open!.network < maxRequestHoldsPerNetwork && open!.customer < maxRequestHoldsPerCustomer) return;
+    const message = 'We are already keeping several times for you. Please send this request without a time: we will call you to find one.';
+    throw new DomainError('too_many_requests', message, { fields: { hold: message } });
+  }
+
+  /** One caller's tries go one after the other: several at once must not all find the same number of open holds. */
+  private async standInLine(whose: string): Promise<void> {
+    await this.db.query('SELECT pg_advisory_xact_lock(hashtextextended($1::text, 0)) AS locked', [whose]);
   }
 
   /** So many minutes from now by the database's clock; a long hold ends when its slot begins. */

@@ -29,6 +29,11 @@ export class SlotsService {
     private readonly availability: AvailabilityService,
   ) {}
 
+  /** Locks a day for the rest of the transaction. Whoever needs a day and an appointment takes the day first, so that no two wait for each other. */
+  lockDay(date: LocalDate): Promise<void> {
+    return this.places.lockDay(date);
+  }
+
   /** The next free slots for a job, from a day on. */
   nextFree(job: JobSize, from: LocalDate, count = 3): Promise<NextSlot[]> {
     return this.availability.nextFree(job, from, count);

@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import type { ResourceHooks } from '@haulbook/resource';
+import type { Customer } from './customer.entity.js';
+import { UnprovenAccounts } from './unproven-accounts.service.js';
+
+/** What a customer reads of the own row. */
+const SHOWN: readonly (keyof Customer)[] = ['firstName', 'lastName', 'email', 'phone', 'companyName', 'customerType'];
+
+/** What staff find out about a customer is for that customer's eyes only. */
+@Injectable()
+export class CustomerHooks implements ResourceHooks<Customer> {
+  constructor(private readonly unproven: UnprovenAccounts) {}
+
+  async afterSave(customer: Customer, before: Customer | null): Promise<void> {
+    if (before && SHOWN.some((name) => customer[name] !== before[name])) await this.unproven.release(customer.id);
+  }
+}

@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { invalid, Records, type ResourceHooks } from '@haulbook/resource';
+import { refuseForeign } from '../customers/own-records.js';
+import { UnprovenAccounts } from '../customers/unproven-accounts.service.js';
+import { Document } from './document.entity.js';
+import { StoredFile } from './stored-file.entity.js';
+
+/** A document is a file that exists, and everything it belongs to is of one customer, who may see it. */
+@Injectable()
+export class DocumentHooks implements ResourceHooks<Document> {
+  constructor(
+    private readonly records: Records,
+    private readonly unproven: UnprovenAccounts,
+  ) {}
+
+  async beforeSave(draft: Partial<Document>, before: Document | null): Promise<void> {
+    const { customerId = null, quoteId, orderId, invoiceId, file } = { ...before, ...draft };
+    if (!customerId && (quoteId || orderId || invoiceId))
+      throw invalid({ customerId: 'Please choose the customer whose quote, order or invoice this belongs to' });
+    await refuseForeign(this.records, customerId, { quoteId, orderId, invoiceId });
+    const stored = file ? await this.records.findOne(StoredFile, { id: file }) : null;
+    if (!stored) throw invalid({ file: 'This file is no longer there. Please upload it again.' });
+    if (stored.customerId && stored.customerId !== customerId) throw invalid({ file: 'This file belongs to another customer' });
+    if (customerId) await this.unproven.release(customerId);
+    if (before) return;
+    Object.assign(draft, { size: stored.size, mime: stored.mime, sha256: stored.sha256 });
+    await this.records.update(StoredFile, { id: stored.id, attachedAt: null }, { attachedAt: new Date().toISOString() });
+  }
+}

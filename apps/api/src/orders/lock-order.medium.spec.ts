@@ -1,0 +1,112 @@
+import { runAs } from '@haulbook/resource';
+import { SYSTEM_ACTOR } from '../actor.js';
+import { Appointment } from '../appointments/appointment.entity.js';
+import { RescheduleRequest } from '../appointments/reschedule-request.entity.js';
+import { reviewWorld } from '../portal/review/review-fixtures.js';
+import { PlacesService } from '../scheduling/places.service.js';
+import { ChangeOrder } from './change-order.entity.js';
+import { ReschedulesService } from './reschedules.service.js';
+
+const THURSDAY = '2027-03-04';
+const FRIDAY = '2027-03-05';
+const WAITING = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+
+/** A promise and what fulfils it. */
+function signal() {
+  let give = () => {};
+  const given = new Promise<void>((resolve) => (give = resolve));
+  return { given, give };
+}
+
+describe('a wish for another time', () => {
+  const world = reviewWorld();
+
+  it('takes the day before the visit, as moving it does, so that the two never wait for each other', async () => {
+    const { app } = world;
+    const review = await world.open({ estimatedMinutes: 30, cubicYardsMilli: 1875 });
+    const { body: hold } = await review.hold(THURSDAY, '10 AM–12 PM');
+    const { body } = await review.approve({ hold: { id: hold.id, token: hold.token } });
+    const visit = (await app.records.findOne(Appointment, { orderId: body.orderId }))!;
+    const [locked, waiting] = [signal(), signal()];
+    const moving = app.records.transaction(async (tx) => {
+      await app.app.get(PlacesService, { strict: false }).lockDay(FRIDAY);
+      locked.give();
+      await waiting.given;
+      return tx.query('SELECT id FROM appointments WHERE id = $1 FOR UPDATE NOWAIT', [visit.id]);
+    });
+    await locked.given;
+    const wish = { date: FRIDAY, windowId: visit.windowId, reason: 'Away', notes: null };
+    const asked = runAs(SYSTEM_ACTOR, () => app.app.get(ReschedulesService, { strict: false }).ask(visit.id, wish));
+    while ((await app.records.db.query(WAITING)).length === 0);
+    waiting.give();
+    expect(await moving).toEqual([{ id: visit.id }]);
+    expect((await asked).status).toBe('pending');
+  });
+});
+
+describe('an order, its visits and what is asked about them', () => {
+  const world = reviewWorld();
+
+  /** An order with its visit. */
+  async function booked() {
+    const review = await world.open({ estimatedMinutes: 30, cubicYardsMilli: 1875 });
+    const { body: hold } = await review.hold(THURSDAY, '10 AM–12 PM');
+    const { body } = await review.approve({ hold: { id: hold.id, token: hold.token } });
+    return { orderId: body.orderId as string, visit: (await world.app.records.findOne(Appointment, { orderId: body.orderId }))! };
+  }
+
+  /** Does something while another holds the order, as cancelling it does; answers whether the row was left free until then. */
+  async function waitsForOrder(orderId: string, table: string, id: string, act: () => Promise<{ status: number | string }>) {
+    const [locked, waiting] = [signal(), signal()];
+    const holding = world.app.records.transaction(async (tx) => {
+      await tx.query('SELECT id FROM orders WHERE id = $1 FOR UPDATE', [orderId]);
+      locked.give();
+      await waiting.given;
+      return tx.query(`SELECT id FROM ${table} WHERE id = $1 FOR UPDATE NOWAIT`, [id]);
+    });
+    await locked.given;
+    let over = false;
+    const acting = act().finally(() => (over = true));
+    while (!over && (await world.app.records.db.query(WAITING)).length === 0);
+    const waited = !over;
+    waiting.give();
+    const free = await holding.catch((error: Error) => error.message);
+    return { free: waited ? free : 'did not wait', answer: (await acting).status };
+  }
+
+  it('are locked in this order, whoever begins', async () => {
+    const { app, staff } = world;
+    const { orderId, visit } = await booked();
+    const free = (id: string, answer: number | string = 200) => ({ free: [{ id }], answer });
+    const step = (path: string, name: string, input: object = {}) => staff.post(`/api/${path}/transitions/${name}`, { input });
+    const at = `appointments/${visit.id}`;
+    const onVisit = (act: () => Promise<{ status: number | string }>) => waitsForOrder(orderId, 'appointments', visit.id, act);
+
+    const wish = { date: FRIDAY, windowId: visit.windowId, reason: 'Away', notes: null };
+    const ask = () => runAs(SYSTEM_ACTOR, () => app.app.get(ReschedulesService, { strict: false }).ask(visit.id, wish));
+    expect(await onVisit(ask)).toEqual(free(visit.id, 'pending'));
+    const { id: wishId } = (await app.records.findOne(RescheduleRequest, { appointmentId: visit.id }))!;
+    const approve = () => step(`reschedule-requests/${wishId}`, 'approve');
+    expect(await waitsForOrder(orderId, 'reschedule_requests', wishId, approve)).toEqual(free(wishId));
+
+    const move = () => staff.post(`/api/${at}/move`, { date: THURSDAY, windowId: visit.windowId });
+    expect(await onVisit(move)).toEqual(free(visit.id, 201));
+    expect(await onVisit(() => step(at, 'onMyWay'))).toEqual(free(visit.id));
+    expect(await onVisit(() => step(at, 'arrive'))).toEqual(free(visit.id));
+
+    const { body: change } = await staff.post('/api/change-orders', { orderId, reason: 'A piano', newTotalCents: 90_000 });
+    const withdraw = () => step(`change-orders/${change.id}`, 'withdraw');
+    expect(await waitsForOrder(orderId, 'change_orders', change.id, withdraw)).toEqual(free(change.id));
+    expect((await app.records.get(ChangeOrder, change.id)).status).toBe('withdrawn');
+
+    expect(await onVisit(() => step(at, 'complete'))).toEqual(free(visit.id));
+    expect(await app.records.get(Appointment, visit.id)).toMatchObject({ status: 'completed' });
+  });
+
+  it('are locked in this order by a visit that is called off, too', async () => {
+    const { orderId, visit } = await booked();
+    const cancel = () => world.staff.post(`/api/appointments/${visit.id}/transitions/cancel`, { input: { reason: 'Storm' } });
+    expect(await waitsForOrder(orderId, 'appointments', visit.id, cancel)).toEqual({ free: [{ id: visit.id }], answer: 200 });
+    expect(await world.app.records.get(Appointment, visit.id)).toMatchObject({ status: 'cancelled' });
+  });
+});

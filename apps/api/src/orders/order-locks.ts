@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { LocksFirst, Records } from '@haulbook/resource';
+import { Appointment } from '../appointments/appointment.entity.js';
+import { RescheduleRequest } from '../appointments/reschedule-request.entity.js';
+import { ChangeOrder } from './change-order.entity.js';
+import { Order } from './order.entity.js';
+
+/**
+ * The order of locks: an order first, then a day, then its visits, the wishes for another time and change orders. Whatever is done to
+ * one of these takes the order's row before it, so that no two ever wait for each other.
+ */
+@Injectable()
+export class OrderLocks {
+  constructor(private readonly records: Records) {}
+
+  /** Locks an order for the rest of the transaction. */
+  async lock(orderId: string): Promise<void> {
+    await this.records.findOne(Order, { id: orderId }, { lock: 'update' });
+  }
+
+  /** Locks the order of a visit, which never changes; nothing for a visit there is none of. */
+  @LocksFirst(Appointment)
+  async ofVisit(appointmentId: string): Promise<void> {
+    const visit = await this.records.findOne(Appointment, { id: appointmentId });
+    if (visit) await this.lock(visit.orderId);
+  }
+
+  @LocksFirst(RescheduleRequest)
+  async ofWish(requestId: string): Promise<void> {
+    const wish = await this.records.findOne(RescheduleRequest, { id: requestId });
+    if (wish) await this.ofVisit(wish.appointmentId);
+  }
+
+  @LocksFirst(ChangeOrder)
+  async ofChange(changeOrderId: string): Promise<void> {
+    const change = await this.records.findOne(ChangeOrder, { id: changeOrderId });
+    if (change) await this.lock(change.orderId);
+  }
+}
