@@ -8,6 +8,8 @@ declare module '@haulbook/resource' {
     /** The account's confirmed e-mail; null for visitors and the system. */
     email: string | null;
     sessionId?: string | null;
+    /** Of an API token: all it may do besides what its owner may not. Nobody else has any. */
+    scopes?: readonly string[];
     /** Of staff, for the header of the back office. */
     jobTitle?: string | null;
     avatarUrl?: string | null;

@@ -22,8 +22,23 @@ describe('settings', () => {
     expect(() => readConfig({ ...good, SEED_ADMIN_PASSWORD: 'short' })).toThrow('SEED_ADMIN_PASSWORD must have at least 8 characters.');
   });
 
+  it.each([
+    [{ HOST: '0.0.0.0' }, 'HOST'],
+    [{ HOST: '10.0.0.7' }, 'HOST'],
+    [{ PUBLIC_URL: 'https://haul.example' }, 'PUBLIC_URL'],
+  ])('ask what a server is for that others reach: %p', (open, name) => {
+    expect(() => readConfig({ ...good, ...open })).toThrow(`${name} lets others reach this server`);
+    expect(readConfig({ ...good, ...open, NODE_ENV: 'production' }).NODE_ENV).toBe('production');
+    expect(readConfig({ ...good, ...open, HAULBOOK_ENV: 'development' }).NODE_ENV).toBe('development');
+  });
+
+  it('need no such word on one’s own machine', () => {
+    for (const HOST of ['127.0.0.1', '::1', 'localhost'])
+      expect(readConfig({ ...good, HOST, PUBLIC_URL: 'http://localhost:4000' }).NODE_ENV).toBe('development');
+  });
+
   it('take an empty variable as not set', () => {
-    expect(readConfig({ ...good, SMTP_URL: '', PUBLIC_URL: 'https://haul.example/' })).toMatchObject({
+    expect(readConfig({ ...good, NODE_ENV: 'production', SMTP_URL: '', PUBLIC_URL: 'https://haul.example/' })).toMatchObject({
       publicUrl: 'https://haul.example',
       secure: true,
     });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { missingProviderSettings, providerSettings } from './auth/social/provider-settings.js';
 
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
 const url = (protocols: string[]) =>
@@ -45,8 +46,17 @@ const settings = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   /** Another address of the payment provider's API, for tests. */
   STRIPE_API_URL: url(['http:', 'https:']).optional(),
+  ...providerSettings,
   /** Number of trusted proxies in front; their X-Forwarded-For is believed. */
   TRUST_PROXY: z.coerce.number({ error: 'must be a number' }).int().min(0).max(10).default(0),
+  /** Staff give a second factor; by default in production. The setting "Sign-in of staff" wins over it. */
+  STAFF_SECOND_FACTOR: flag.optional(),
+  /** Codes by text message; without them texts are kept in the message log, and outside of production that is where they are read. */
+  TWILIO_ACCOUNT_SID: z.string().optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_FROM: z.string().optional(),
+  /** Another address of the text message provider's API, for tests. */
+  TWILIO_API_URL: url(['http:', 'https:']).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Set by the development runner: where the web apps' own servers listen. */
   ADMIN_DEV_URL: url(['http:']).optional(),
@@ -72,11 +82,26 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     Object.entries({ ...env, NODE_ENV: env['HAULBOOK_ENV'] || env['NODE_ENV'] }).filter(([, value]) => value !== undefined && value !== ''),
   );
   const parsed = settings.safeParse(given);
+  if (parsed.success && given['NODE_ENV'] === undefined) refuseOpenTrial(parsed.data);
   if (!parsed.success)
     throw new BadSettings(parsed.error.issues.map((issue) => describe(String(issue.path[0]), given, issue.message)).join('\n'));
+  const missing = missingProviderSettings(parsed.data);
+  if (missing.length > 0)
+    throw new BadSettings(missing.map((name) => `${name} is not set: the sign-in provider is set up by half.`).join('\n'));
   const publicUrl = (parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/+$/, '');
   const confirmEmails = parsed.data.CONFIRM_EMAILS ?? (parsed.data.NODE_ENV === 'production' && parsed.data.SMTP_URL !== undefined);
   return { ...parsed.data, publicUrl, secure: publicUrl.startsWith('https:'), confirmEmails };
+}
+
+const HERE = /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?)$/;
+
+/** Development by default is for one's own machine: whoever lets others reach the server has to say what it is run for. */
+function refuseOpenTrial({ HOST, PUBLIC_URL }: Settings): void {
+  const open = !HERE.test(HOST) ? 'HOST' : PUBLIC_URL && !HERE.test(new URL(PUBLIC_URL).hostname) ? 'PUBLIC_URL' : null;
+  if (open)
+    throw new BadSettings(
+      `${open} lets others reach this server, and a trial shows every mail and takes test cards. Set HAULBOOK_ENV=production, or HAULBOOK_ENV=development if a trial is meant.`,
+    );
 }
 
 function describe(name: string, given: Record<string, unknown>, message: string): string {

@@ -1,4 +1,6 @@
 import type { DynamicModule, Type } from '@nestjs/common';
+import { ApiTokensModule } from './api-tokens/api-tokens.module.js';
+import { SocialModule } from './auth/social/social.module.js';
 import { CouponsModule } from './coupons/coupons.module.js';
 import { CustomerStandingModule } from './customers/standing.module.js';
 import { FilesModule } from './files/files.module.js';
@@ -16,10 +18,15 @@ import { InvoicesModule } from './invoices/invoices.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { ReviewModule } from './portal/review/review.module.js';
+import { DeletionModule } from './security/deletion.module.js';
+import { ReportsModule } from './security/reports/reports.module.js';
+import { UsersModule } from './users/users.module.js';
 
 /** The business's own modules: what a resource's declaration cannot say. */
 export const features: (Type | DynamicModule)[] = [
   SettingsModule,
+  SocialModule,
+  ApiTokensModule,
   IdempotencyModule,
   PricingModule,
   SchedulingModule,
@@ -36,4 +43,7 @@ export const features: (Type | DynamicModule)[] = [
   OrdersModule,
   PaymentsModule,
   ReviewModule,
+  DeletionModule,
+  ReportsModule,
+  UsersModule,
 ];

@@ -1,4 +1,8 @@
 import { AuditEntry, resource, type ResourceDefinition } from '@haulbook/resource';
+import { ApiToken } from './api-tokens/api-token.entity.js';
+import { ApiTokenHooks } from './api-tokens/api-token.hooks.js';
+import { apiTokenPolicy } from './api-tokens/api-token.policy.js';
+import { withinScopes } from './api-tokens/within-scopes.js';
 import { Appointment } from './appointments/appointment.entity.js';
 import { appointmentPolicy } from './appointments/appointment.policy.js';
 import { Blackout } from './appointments/blackout.entity.js';
@@ -28,12 +32,15 @@ import { couponPolicy } from './coupons/coupon.policy.js';
 import { Redemption } from './coupons/redemption.entity.js';
 import { redemptionPolicy } from './coupons/redemption.policy.js';
 import { Address } from './customers/address.entity.js';
+import { AddressHooks } from './customers/address.hooks.js';
 import { addressPolicy } from './customers/address.policy.js';
 import { Customer } from './customers/customer.entity.js';
+import { CustomerHooks } from './customers/customer.hooks.js';
 import { customerPolicy } from './customers/customer.policy.js';
 import { PaymentMethod } from './customers/payment-method.entity.js';
 import { paymentMethodPolicy } from './customers/payment-method.policy.js';
 import { Document } from './documents/document.entity.js';
+import { DocumentHooks } from './documents/document.hooks.js';
 import { documentPolicy } from './documents/document.policy.js';
 import { CreditNote } from './invoices/credit-note.entity.js';
 import { creditNotePolicy } from './invoices/credit-note.policy.js';
@@ -67,8 +74,10 @@ import { SettingHooks } from './settings/setting.hooks.js';
 import { settingPolicy } from './settings/setting.policy.js';
 import { technicalEntities } from './technical-entities.js';
 import { AdminUser } from './users/admin-user.entity.js';
+import { AdminUserHooks } from './users/admin-user.hooks.js';
 import { adminUserPolicy } from './users/admin-user.policy.js';
 import { User } from './users/user.entity.js';
+import { UserHooks } from './users/user.hooks.js';
 import { userPolicy } from './users/user.policy.js';
 
 /** Everything with generated routes and screens: entity, who may do what, and what it does of its own. */
@@ -81,11 +90,11 @@ export const resources: ResourceDefinition[] = [
   resource(RescheduleRequest, rescheduleRequestPolicy),
   resource(Hold, holdPolicy),
   resource(Blackout, blackoutPolicy),
-  resource(Customer, customerPolicy),
+  resource(Customer, customerPolicy, { hooks: CustomerHooks }),
   resource(PaymentMethod, paymentMethodPolicy),
-  resource(Address, addressPolicy),
-  resource(User, userPolicy),
-  resource(AdminUser, adminUserPolicy),
+  resource(Address, addressPolicy, { hooks: AddressHooks }),
+  resource(User, userPolicy, { hooks: UserHooks }),
+  resource(AdminUser, adminUserPolicy, { hooks: AdminUserHooks }),
   resource(Invoice, invoicePolicy, { hooks: InvoiceHooks }),
   resource(Payment, paymentPolicy),
   resource(Refund, refundPolicy),
@@ -93,7 +102,7 @@ export const resources: ResourceDefinition[] = [
   resource(Service, servicePolicy),
   resource(ServiceItem, serviceItemPolicy),
   resource(Category, categoryPolicy),
-  resource(Document, documentPolicy),
+  resource(Document, documentPolicy, { hooks: DocumentHooks }),
   resource(Coupon, couponPolicy, { hooks: CouponHooks }),
   resource(Redemption, redemptionPolicy),
   resource(Setting, settingPolicy, { hooks: SettingHooks }),
@@ -103,9 +112,10 @@ export const resources: ResourceDefinition[] = [
   resource(ServiceArea, serviceAreaPolicy),
   resource(MessageLog, messageLogPolicy),
   resource(SecurityEvent, securityEventPolicy),
+  resource(ApiToken, apiTokenPolicy, { hooks: ApiTokenHooks }),
   resource(DeletionRequest, deletionRequestPolicy),
   resource(AuditEntry, auditEntryPolicy),
-];
+].map(withinScopes);
 
 /** Every table. */
 export const entities = [...resources.map((definition) => definition.meta.entity), ...technicalEntities];

@@ -2,6 +2,7 @@ import type { CatalogView } from '@haulbook/contracts';
 import { BRAND_DEFAULTS } from '@haulbook/domain';
 import { createApi } from '@haulbook/api-client';
 import { defaultApiUrl, type FrontDoorContext } from './api.server';
+import { FALLBACK_SERVICES, type MenuService } from './menus';
 
 /** How long prices and services may be out of date on public pages, in milliseconds. */
 const FRESH_FOR = 60_000;
@@ -32,4 +33,10 @@ export async function businessFor(context: FrontDoorContext): Promise<Business> 
   const catalog = await catalogFor(context);
   const { businessName, city, state, phone, zone } = BRAND_DEFAULTS;
   return catalog?.business ?? { name: businessName, city, state, phone, email: '', zone };
+}
+
+/** The services of the menus, as the owner keeps them. */
+export async function menuServicesFor(context: FrontDoorContext): Promise<MenuService[]> {
+  const catalog = await catalogFor(context);
+  return catalog?.services.map(({ slug, name, group }) => ({ slug, name, group })) ?? FALLBACK_SERVICES;
 }

@@ -1,12 +1,12 @@
-import { DEFAULT_SERVICES, serviceMenu, SERVICE_LANDING_SLUGS, type ServiceGroup } from '@haulbook/domain';
+import { DEFAULT_SERVICES, SERVICE_GROUPS, SERVICE_LANDING_SLUGS, type ServiceGroup } from '@haulbook/domain';
 import type { IconName } from './components/icons';
 
 export type Audience = 'residential' | 'commercial';
 
-export interface MenuGroup {
-  label: string;
+export interface MenuGroup<S = MenuService> {
+  label: ServiceGroup;
   icon: IconName;
-  services: { slug: string; name: string }[];
+  services: S[];
 }
 
 const ICONS: Record<ServiceGroup, IconName> = {
@@ -20,13 +20,21 @@ const ICONS: Record<ServiceGroup, IconName> = {
   'Property Management': 'building',
 };
 
-/** The grouped menu of one audience. */
-export function menuGroups(audience: Audience): MenuGroup[] {
-  return serviceMenu(audience, DEFAULT_SERVICES).map(({ group, services }) => ({
-    label: group,
-    icon: ICONS[group],
-    services: services.map(({ slug, name }) => ({ slug, name })),
-  }));
+/** A service as the menus need it. */
+export interface MenuService {
+  slug: string;
+  name: string;
+  group: string;
+}
+
+/** What a fresh installation offers: the menus while the catalogue does not answer. */
+export const FALLBACK_SERVICES: MenuService[] = DEFAULT_SERVICES.map(({ slug, name, group }) => ({ slug, name, group }));
+
+/** The grouped menu of one audience: the groups of product spec section 2, in its order, without those that are empty. */
+export function menuGroups<S extends MenuService>(audience: Audience, services: readonly S[]): MenuGroup<S>[] {
+  return SERVICE_GROUPS[audience]
+    .map((label) => ({ label, icon: ICONS[label], services: services.filter(({ group }) => group === label) }))
+    .filter((group) => group.services.length > 0);
 }
 
 const SLUGS = new Set(SERVICE_LANDING_SLUGS);

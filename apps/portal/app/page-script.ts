@@ -1,9 +1,11 @@
 import { POST_LOGIN_REDIRECT_MS, SAVED_FORMS_KEY, SCROLL_TO_TOP_THRESHOLD_PX } from '@haulbook/domain';
+import { SESSION_KEY } from '@haulbook/ui';
 import { ORIGIN_KEY } from './origin';
 
 /**
  * The few lines every page carries, also those without React: menus that close, the scroll-to-top button, Go Back,
- * saved forms cleared at logout, how the visitor came, and tokens in the address's hash cleared before anything can read them.
+ * saved forms cleared at logout, other tabs told who is signed in, how the visitor came, and tokens in the address's hash cleared
+ * before anything can read them.
  * Plain script, since it runs as it stands.
  */
 export const PAGE_SCRIPT = `(() => {
@@ -27,7 +29,11 @@ try {
   if (!sessionStorage.getItem('${ORIGIN_KEY}') || /[?&]utm_/.test(location.search))
     sessionStorage.setItem('${ORIGIN_KEY}', JSON.stringify({ path: location.pathname, search: (location.search.match(/utm_[a-z]+=[^&]*/g) || []).join('&') }));
 } catch {}
-if (/[#&]access_token=/.test(location.hash)) {
+try {
+  const user = d.documentElement.dataset.user || '';
+  if ((localStorage.getItem('${SESSION_KEY}') || '') !== user) localStorage.setItem('${SESSION_KEY}', user);
+} catch {}
+if (/[#&](access_token|refresh_token|provider_token|id_token)=/.test(location.hash)) {
   history.replaceState(null, '', location.pathname + location.search);
   setTimeout(() => fetch('/api/auth/me').then((r) => r.json()).then((m) => {
     location.assign(/admin/.test(m.role) ? '/admin' : m.role === 'customer' ? '/dashboard' : '/login');

@@ -22,10 +22,12 @@ it.each([
   expect(closedBecause(closed)?.title).toBe(title);
 });
 
-it('shows a range only where the ends differ', () => {
+it('shows a range while nobody has looked, and only where its ends differ', () => {
   expect(priceOf(quote({}))).toBe('$598.00');
-  expect(priceOf(quote({ lowCents: 14_900, highCents: 17_100 }))).toBe('$149–$171');
-  expect(priceOf(quote({ lowCents: 59_800, highCents: 59_800 }))).toBe('$598.00');
+  const range = { lowCents: 14_900, highCents: 17_100 };
+  expect(priceOf(quote({ status: 'draft', ...range }))).toBe('$149–$171');
+  expect(priceOf(quote({ status: 'draft', lowCents: 59_800, highCents: 59_800 }))).toBe('$598.00');
+  expect([priceOf(quote(range)), priceOf(quote({ status: 'converted', ...range }))]).toEqual(['$598.00', '$598.00']);
 });
 
 it('writes quantities of thousandths', () => {

@@ -4,9 +4,9 @@ import { formatCents, formatCentsRange } from '@haulbook/domain';
 /** Whether the customer can answer this quote now. */
 export const isOpen = (quote: QuoteView) => !quote.expired && (quote.status === 'sent' || quote.status === 'viewed');
 
-/** The fixed total, or the range while nobody has looked. */
-export function priceOf(quote: Pick<QuoteView, 'lowCents' | 'highCents' | 'totalCents'>): string {
-  if (quote.lowCents !== null && quote.highCents !== null && quote.lowCents !== quote.highCents) {
+/** The range while nobody has looked, then the fixed total. */
+export function priceOf(quote: Pick<QuoteView, 'status' | 'lowCents' | 'highCents' | 'totalCents'>): string {
+  if (quote.status === 'draft' && quote.lowCents !== null && quote.highCents !== null && quote.lowCents !== quote.highCents) {
     return formatCentsRange(quote.lowCents, quote.highCents);
   }
   return formatCents(quote.totalCents);

@@ -1,4 +1,5 @@
-import { redirect } from '@remix-run/node';
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { menuServicesFor } from './catalog.server';
 import { isServiceSlug } from './menus';
 
 /** The not-found page. */
@@ -11,10 +12,15 @@ export function redirectKeepingQuery(path: string, request: Request): Response {
   return redirect(path + new URL(request.url).search);
 }
 
-/** To booking with the service chosen; other parameters (utm_*) come along. */
-export function bookService(slug: string | undefined, request: Request): Response {
-  if (!isServiceSlug(slug)) return notFound();
+/** To booking with the service chosen; other parameters (utm_*) come along. `known` are the owner's own services beside the spec's. */
+export function bookService(slug: string | undefined, request: Request, known: readonly { slug: string }[] = []): Response {
+  if (slug === undefined || !(isServiceSlug(slug) || known.some((service) => service.slug === slug))) return notFound();
   const query = new URL(request.url).searchParams;
   query.set('service', slug);
   return redirect(`/book-new?${query}`);
+}
+
+/** The whole of a service's own path: `/{slug}` and `/services/{slug}`. */
+export async function serviceLanding({ params, request, context }: LoaderFunctionArgs): Promise<Response> {
+  return bookService(params.slug, request, await menuServicesFor(context));
 }

@@ -1,44 +1,69 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { businessFor } from './catalog.server';
+import { businessFor, menuServicesFor } from './catalog.server';
 import { ErrorPage } from './components/error-page';
+import { NetworkNotes } from './components/network-notes';
 import { SiteFooter } from './components/site-footer';
 import { SiteHeader } from './components/site-header';
 import { usePageHandle } from './handle';
-import { pageMeta } from './meta';
+import { MENU_SCRIPT } from './menu-script';
+import { unlessRefused } from './keep-input';
+import { pageMeta, privateMeta } from './meta';
+import { NETWORK_SCRIPT } from './network-script';
 import { useNonce } from './nonce';
 import { PAGE_SCRIPT } from './page-script';
 import { visitorOf } from './session.server';
+import { audienceOf, originOf } from './site.server';
 import stylesheet from './styles/app.css?url';
+import headingFont from './styles/fonts/bricolage-grotesque-700.woff2?url';
+import textFont from './styles/fonts/figtree.woff2?url';
+import { useLeaving } from './use-leaving';
 import { useSessionCheck } from './use-session-check';
 import { useRoot, type RootData } from './use-root';
 
 export const links: LinksFunction = () => [
+  ...[headingFont, textFont].map((href) => ({
+    rel: 'preload',
+    as: 'font' as const,
+    type: 'font/woff2',
+    href,
+    crossOrigin: 'anonymous' as const,
+  })),
   { rel: 'stylesheet', href: stylesheet },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
 
 /** For pages that name themselves not, and for those that failed. */
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.error) return pageMeta(args, 'Junk removal');
-  return pageMeta(args, isRouteErrorResponse(args.error) && args.error.status === 404 ? 'Page not found' : 'Page Loading Error');
+  return privateMeta(args, isRouteErrorResponse(args.error) && args.error.status === 404 ? 'Page not found' : 'Page Loading Error');
 };
 
+/** A refused form changed nothing: see `keep-input`. */
+export const shouldRevalidate = unlessRefused;
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [visitor, business] = await Promise.all([visitorOf(request, context), businessFor(context)]);
-  const { role, user } = visitor.me;
-  const audience = new URL(request.url).searchParams.get('audience') === 'commercial' ? 'commercial' : 'residential';
-  const root: RootData = { me: { role, user }, business, year: new Date().getUTCFullYear(), audience };
-  return data(root, { headers: visitor.headers() });
+  const [visitor, business, services] = await Promise.all([visitorOf(request, context), businessFor(context), menuServicesFor(context)]);
+  const { role, user, expiresAt } = visitor.me;
+  const { audience, remember } = audienceOf(request);
+  const origin = originOf(request);
+  const root: RootData = { me: { role, user, expiresAt }, business, year: new Date().getUTCFullYear(), audience, origin, services };
+  const headers = visitor.headers();
+  if (remember) headers.append('set-cookie', remember);
+  return data(root, { headers });
 }
 
 /** The document around every page, error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const { hydrate, chrome } = usePageHandle();
+  // While the site is developed every page has its scripts: they are what brings changes into the browser.
+  const scripted = hydrate !== false || import.meta.env.DEV;
+  const { me } = useRoot();
   return (
-    <html lang="en-US">
+    <html lang="en-US" data-user={me.user?.id ?? ''}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -55,17 +80,18 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
         </div>
         {chrome !== 'none' && <SiteFooter />}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: PAGE_SCRIPT }} />
-        {hydrate !== false && <ScrollRestoration nonce={nonce} />}
-        {hydrate !== false && <Scripts nonce={nonce} />}
+        <NetworkNotes />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: PAGE_SCRIPT + MENU_SCRIPT + NETWORK_SCRIPT }} />
+        {scripted && <ScrollRestoration nonce={nonce} />}
+        {scripted && <Scripts nonce={nonce} />}
       </body>
     </html>
   );
 }
 
 export default function App() {
-  const { me } = useRoot();
-  useSessionCheck(me.role !== 'visitor');
+  useSessionCheck(useRoot().me);
+  useLeaving();
   return <Outlet />;
 }
 

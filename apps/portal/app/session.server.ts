@@ -7,7 +7,7 @@ import { rethrow } from './form.server';
 import { localPath } from './local-path';
 
 /** Nobody is signed in. */
-const VISITOR: MeView = { role: 'visitor', active: false, user: null, expiresAt: null };
+const VISITOR: MeView = { role: 'visitor', active: false, user: null, expiresAt: null, assurance: null, secondFactor: null };
 
 /** One visitor during one request. */
 export interface Visitor extends VisitorApi {
@@ -42,6 +42,11 @@ export async function requireAccess(required: RequiredAccess, request: Request, 
   throw leaveFor(answer.redirect, request);
 }
 
+/** Somebody who is signed in, customer or staff, for pages about the account itself. */
+export async function requireAccount(request: Request, context: FrontDoorContext): Promise<Visitor> {
+  return requireAccess('authenticated', request, context);
+}
+
 /**
  * Like `requireAccess('customer')`, for pages that show a customer's own records: an account whose address is not confirmed yet
  * has none and is asked to look into the mail.
@@ -57,8 +62,11 @@ export function homeOf(me: MeView, wanted: string | null): string | null {
   const landing = landingPath(whoOf(me));
   if (landing === '/login') return null;
   const path = localPath(wanted);
-  return path && (landing === '/admin') === path.startsWith('/admin') ? path : landing;
+  return path && (isForEverybody(path) || (landing === '/admin') === path.startsWith('/admin')) ? path : landing;
 }
+
+/** Pages about the account itself are the same for customers and staff. */
+const isForEverybody = (path: string) => path.startsWith('/account/') || path.startsWith('/auth/');
 
 /** A redirect; the back office is another application, so it loads as a document. */
 export function sendTo(path: string, headers?: Headers): Response {

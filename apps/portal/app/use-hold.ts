@@ -15,18 +15,20 @@ interface UseHold {
   onHeld: (hold: HoldView) => void;
   /** Somebody was faster: the list of free times is out of date. */
   onTaken: () => void;
+  /** What is said before anything was picked. */
+  initially?: Taken | null;
 }
 
 /** Picking a slot keeps it for ten minutes; the loser of a race is told and offered the next ones. */
-export function useHold({ ask, onHeld, onTaken }: UseHold) {
+export function useHold({ ask, onHeld, onTaken, initially = null }: UseHold) {
   const [asking, setAsking] = useState<Picked | null>(null);
-  const [taken, setTaken] = useState<Taken | null>(null);
+  const [taken, setTaken] = useState<Taken | null>(initially);
   const pick = async (slot: Picked) => {
     if (asking) return;
     setAsking(slot);
     setTaken(null);
     try {
-      onHeld(await ask(slot));
+      onHeld(onOwnClock(await ask(slot)));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setTaken({ message: error.message, next: offeredSlots(error.details) });
@@ -37,3 +39,7 @@ export function useHold({ ask, onHeld, onTaken }: UseHold) {
   };
   return { asking, taken, setTaken, pick };
 }
+
+/** The end of a hold by the visitor's own clock, which counts down right even when it is wrong. */
+const onOwnClock = (hold: HoldView): HoldView =>
+  hold.secondsLeft === undefined ? hold : { ...hold, expiresAt: new Date(Date.now() + hold.secondsLeft * 1000).toISOString() };

@@ -1,28 +1,29 @@
-import { SESSION_CHECK_INTERVAL_MS } from '@haulbook/domain';
-import { useEffect } from 'react';
+import { SESSION_REFRESH_FAILED_EVENT } from '@haulbook/domain';
+import { forgetFailures, useSessionMonitor, type CookieSession } from '@haulbook/ui';
+import { useRevalidator } from '@remix-run/react';
+import { useEffect, useMemo } from 'react';
+import { noteSecurityEvent } from './account/security-log';
+import type { RootData } from './use-root';
 
 /**
- * Asks every five minutes, and when the tab becomes visible, whether the session still stands (product spec, section 4).
- * An ended one leads to login; no answer changes nothing.
+ * Monitors the session of whoever is signed in (product spec, section 4). When it is over, staff are sent to the login page; a
+ * customer's page is asked for anew: one that needs the account leads to login by itself, any other stays where it is.
  */
-export function useSessionCheck(signedIn: boolean): void {
+export function useSessionCheck({ role, user, expiresAt }: RootData['me']): void {
+  const { revalidate } = useRevalidator();
+  const userId = user?.id ?? null;
+  const session = useMemo<CookieSession | null>(() => (userId ? { userId, role, expiresAt } : null), [userId, role, expiresAt]);
+  useSessionMonitor(session, () => {
+    if (role === 'customer') return revalidate();
+    window.location.assign(`/login?redirectTo=${encodeURIComponent(window.location.pathname + window.location.search)}`);
+  });
+  const email = user?.email;
+  // A success clears the counter (product spec, section 4).
   useEffect(() => {
-    if (!signedIn) return;
-    const check = async () => {
-      // Loaded when first needed: pages of visitors do without it.
-      const { createApi } = await import('@haulbook/api-client');
-      const me = await createApi()
-        .auth.me()
-        .catch(() => null);
-      if (me?.role !== 'visitor') return;
-      window.location.assign(`/login?redirectTo=${encodeURIComponent(window.location.pathname + window.location.search)}`);
-    };
-    const onVisible = () => document.visibilityState === 'visible' && void check();
-    const timer = setInterval(() => void check(), SESSION_CHECK_INTERVAL_MS);
-    document.addEventListener('visibilitychange', onVisible);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', onVisible);
-    };
-  }, [signedIn]);
+    if (!email) return;
+    forgetFailures(email);
+    const note = () => void noteSecurityEvent('session_refresh_failed', email);
+    window.addEventListener(SESSION_REFRESH_FAILED_EVENT, note);
+    return () => window.removeEventListener(SESSION_REFRESH_FAILED_EVENT, note);
+  }, [email]);
 }

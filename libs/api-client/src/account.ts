@@ -1,15 +1,28 @@
 import { z } from 'zod';
 import {
+  addCardInput,
   availabilityView,
+  cancelOrderInput,
   dashboardView,
+  deleteMineInput,
+  deletionLinkInput,
+  deletionLinkView,
+  deletionView,
   orderView,
+  ownAddressInput,
+  ownAddressView,
+  paymentMethodView,
   payInput,
   payView,
   profileInput,
   rescheduleInput,
   rescheduleView,
+  signChangeOrderInput,
+  statusView,
 } from '@haulbook/contracts';
 import type { Send } from './request';
+
+const at = (...parts: string[]) => ['portal', ...parts.map(encodeURIComponent)].join('/');
 
 /** What a signed-in customer sees and does. */
 export function accountCalls(send: Send) {
@@ -34,6 +47,34 @@ export function accountCalls(send: Send) {
       }),
     reschedule: (appointmentId: string, body: z.input<typeof rescheduleInput>) =>
       send({ method: 'POST', path: `portal/appointments/${encodeURIComponent(appointmentId)}/reschedule`, body, answer: rescheduleView }),
+    withdrawReschedule: (requestId: string) =>
+      send({ method: 'POST', path: at('reschedule-requests', requestId, 'withdraw'), body: {}, answer: statusView }),
+    cancelOrder: (orderId: string, body: z.input<typeof cancelOrderInput>) =>
+      send({ method: 'POST', path: at('orders', orderId, 'cancel'), body, answer: statusView }),
+    signChangeOrder: (id: string, body: z.input<typeof signChangeOrderInput>) =>
+      send({ method: 'POST', path: at('change-orders', id, 'sign'), body, answer: statusView }),
+    declineChangeOrder: (id: string) => send({ method: 'POST', path: at('change-orders', id, 'decline'), body: {}, answer: statusView }),
+    addAddress: (body: z.input<typeof ownAddressInput>) => send({ method: 'POST', path: at('addresses'), body, answer: ownAddressView }),
+    changeAddress: (id: string, body: z.input<typeof ownAddressInput>) =>
+      send({ method: 'PUT', path: at('addresses', id), body, answer: ownAddressView }),
+    removeAddress: (id: string) => send({ method: 'DELETE', path: at('addresses', id), answer: z.unknown() }),
+    /** With the built-in test provider only. */
+    addCard: (body: z.input<typeof addCardInput>) => send({ method: 'POST', path: at('payment-methods'), body, answer: paymentMethodView }),
+    makeCardDefault: (id: string) =>
+      send({ method: 'POST', path: at('payment-methods', id, 'default'), body: {}, answer: paymentMethodView }),
+    removeCard: (id: string) => send({ method: 'DELETE', path: at('payment-methods', id), answer: z.unknown() }),
     updateProfile: (body: z.input<typeof profileInput>) => send({ method: 'PATCH', path: 'portal/profile', body, answer: z.unknown() }),
+  };
+}
+
+/** Having personal data deleted, signed in or by a mailed link. */
+export function deletionCalls(send: Send) {
+  return {
+    mine: (body: z.input<typeof deleteMineInput>) => send({ method: 'POST', path: at('deletion-requests'), body, answer: deletionView }),
+    mailLink: (body: z.input<typeof deletionLinkInput>) =>
+      send({ method: 'POST', path: at('deletion-links'), body, answer: deletionLinkView }),
+    confirm: (token: string) => send({ method: 'POST', path: at('deletion-requests', 'confirm'), body: { token }, answer: deletionView }),
+    status: (code: string) => send({ path: at('deletion-requests', code), answer: deletionView }),
+    withdraw: (code: string) => send({ method: 'POST', path: at('deletion-requests', code, 'withdraw'), body: {}, answer: deletionView }),
   };
 }

@@ -1,11 +1,13 @@
 import { catalogView, serviceAreaView } from '@haulbook/contracts';
-import { accountCalls } from './account';
+import { accountCalls, deletionCalls } from './account';
 import { authCalls } from './auth';
 import { bookingCalls } from './booking';
 import { quoteCalls } from './quotes';
 import { createSend, type ApiOptions } from './request';
+import { securityCalls } from './security';
 
 export { ApiError } from './error';
+export type { UserChange } from './auth';
 export type { ApiOptions } from './request';
 
 /** The API as typed calls: each answer is parsed with its contract, each refusal is thrown as `ApiError`. */
@@ -17,7 +19,9 @@ export function createApi(options: ApiOptions = {}) {
     booking: bookingCalls(send),
     quotes: quoteCalls(send),
     account: accountCalls(send),
+    deletion: deletionCalls(send),
     auth: authCalls(send),
+    security: securityCalls(send),
   };
 }
 

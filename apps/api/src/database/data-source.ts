@@ -3,6 +3,9 @@ import { SnakeNaming } from '@haulbook/resource';
 import { entities } from '../resources.js';
 import { migrations } from '../migrations/index.js';
 
+/** For a database that does not answer at all, its host frozen or the network cut: longer than the server's own limit of a statement. */
+export const GIVE_UP = { query_timeout: 35_000, keepAlive: true } as const;
+
 /** How TypeORM reaches the database. Sessions run in UTC; a full pool or a slow server fails fast instead of hanging. */
 export function dataSourceOptions(url: string, pool = 10): DataSourceOptions {
   return {
@@ -19,9 +22,7 @@ export function dataSourceOptions(url: string, pool = 10): DataSourceOptions {
     extra: {
       max: pool,
       connectionTimeoutMillis: 3000,
-      // Longer than the server's own limit: for a server that does not answer at all.
-      query_timeout: 35_000,
-      keepAlive: true,
+      ...GIVE_UP,
       options: '-c TimeZone=UTC -c statement_timeout=30000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=30000',
     },
   };

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type/core';
 import { DomainError, invalid } from '@haulbook/resource';
+import { HEIC_TYPES, jpegOf, TOO_MANY_PICTURES } from './heic.js';
+import { Turns } from '../platform/turns.js';
 
 /** A file as it goes into the store: its type is what it is, not what was claimed. */
 export interface CleanFile {
@@ -17,6 +19,8 @@ export const MAX_SIDE = 2560;
 /** More than any phone takes, less than what a crafted file unpacks to. */
 const MAX_PIXELS = 60_000_000;
 const QUALITY = 82;
+/** A picture of that many pixels takes a quarter of a gigabyte while it is drawn anew. */
+const decoding = new Turns(2, 20, TOO_MANY_PICTURES);
 const PICTURES = new Set(['image/jpeg', 'image/png', 'image/webp']);
 const PDF = 'application/pdf';
 
@@ -28,9 +32,18 @@ const PDF = 'application/pdf';
 export async function cleanFile(content: Buffer, allow: { pdf: boolean }): Promise<CleanFile> {
   if (content.length === 0) throw invalid({ file: 'This file is empty' });
   const type = await fileTypeFromBuffer(content);
-  if (type && PICTURES.has(type.mime)) return redraw(content);
+  if (type && PICTURES.has(type.mime)) return decoding.take(() => redraw(content));
+  if (type && HEIC_TYPES.has(type.mime)) return decoding.take(async () => redraw(await asJpeg(content)));
   if (type?.mime === PDF && allow.pdf) return { content, mime: PDF, extension: 'pdf', sha256: digest(content), width: null, height: null };
-  throw new DomainError('unsupported_media', `Please send a ${allow.pdf ? 'PDF or a ' : ''}picture in JPEG, PNG or WebP format`);
+  throw new DomainError('unsupported_media', `Please send a ${allow.pdf ? 'PDF or a ' : ''}picture in JPEG, PNG, WebP or HEIC format`);
+}
+
+const UNREADABLE = 'This picture could not be read. Please send another one.';
+
+function asJpeg(heic: Buffer): Promise<Buffer> {
+  return jpegOf(heic, MAX_PIXELS).catch((error: unknown) => {
+    throw error instanceof DomainError ? error : invalid({ file: UNREADABLE });
+  });
 }
 
 async function redraw(content: Buffer): Promise<CleanFile> {
@@ -54,7 +67,7 @@ async function redraw(content: Buffer): Promise<CleanFile> {
       height,
     };
   } catch {
-    throw invalid({ file: 'This picture could not be read. Please send another one.' });
+    throw invalid({ file: UNREADABLE });
   }
 }
 

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { uploadView } from '@haulbook/contracts';
+import { HEIC_PHOTO } from './heic-photo.js';
 import { StoredFile } from '../documents/stored-file.entity.js';
 import { book, bookingOf } from '../portal/booking/booking-fixtures.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
@@ -48,16 +49,26 @@ describe('files', () => {
     expect(kept.includes('Jo Camera')).toBe(false);
   });
 
+  it('takes a phone’s HEIC photo and keeps it as JPEG, without the place it was taken at', async () => {
+    expect(HEIC_PHOTO.includes('Jo Camera')).toBe(true);
+    const { status, body } = await upload(app.visitor(), '/api/portal/uploads', HEIC_PHOTO, 'IMG_0001.HEIC', 'image/heic');
+    expect([status, body]).toEqual([201, expect.objectContaining({ name: 'IMG_0001.jpg', mime: 'image/jpeg' })]);
+    const kept = await stored(body.id);
+    const { format, width, height, exif } = await sharp(kept).metadata();
+    expect([format, width, height, exif]).toEqual(['jpeg', 320, 200, undefined]);
+    expect(kept.includes('Jo Camera')).toBe(false);
+  });
+
   it.each([
     ['an empty file', '', 400, 'This file is empty'],
-    ['a text that calls itself a picture', 'not a picture', 415, 'Please send a picture in JPEG, PNG or WebP format'],
+    ['a text that calls itself a picture', 'not a picture', 415, 'Please send a picture in JPEG, PNG, WebP or HEIC format'],
     [
       'a drawing that can carry scripts',
       '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>',
       415,
-      'Please send a picture in JPEG, PNG or WebP format',
+      'Please send a picture in JPEG, PNG, WebP or HEIC format',
     ],
-    ['a PDF from a visitor', '%PDF-1.7\n%âãÏÓ\n', 415, 'Please send a picture in JPEG, PNG or WebP format'],
+    ['a PDF from a visitor', '%PDF-1.7\n%âãÏÓ\n', 415, 'Please send a picture in JPEG, PNG, WebP or HEIC format'],
     [
       'the head of a picture and no body',
       Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1]),

@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
+import { DocumentHooks } from '../documents/document.hooks.js';
 import { FileStore } from './file-store.js';
 import { FilesController } from './files.controller.js';
 import { FilesService } from './files.service.js';
 
 /** Uploads, downloads and the private store behind them. */
-@Module({ controllers: [FilesController], providers: [FileStore, FilesService], exports: [FilesService, FileStore] })
+@Module({ controllers: [FilesController], providers: [FileStore, FilesService, DocumentHooks], exports: [FilesService, FileStore] })
 export class FilesModule {}

@@ -4,6 +4,7 @@ import { currentActor, Db, invalid, notFound, Records, type Actor } from '@haulb
 import { isStaff } from '../actor.js';
 import { StoredFile, type FilePurpose } from '../documents/stored-file.entity.js';
 import { TimedJob } from '../jobs/job.decorator.js';
+import { rowByRow } from '../jobs/row-by-row.js';
 import { hashToken, newToken, tokenMatches } from '../platform/tokens.js';
 import { cleanFile, cleanName, type CleanFile } from './clean-file.js';
 import { FileStore } from './file-store.js';
@@ -68,11 +69,10 @@ export class FilesService {
     const unused = await this.db.query<{ id: string; key: string }>(
       `SELECT id, storage_key AS key FROM stored_files WHERE attached_at IS NULL AND purpose = 'quote_photo' AND created_at < now() - interval '2 days' LIMIT 500`,
     );
-    for (const { id, key } of unused) {
+    return rowByRow('sweep_unused_files', unused, async ({ id, key }) => {
       const removed = await this.records.remove(StoredFile, { id, attachedAt: null });
       if (removed > 0) await this.store.remove(key);
-    }
-    return unused.length;
+    });
   }
 
   private async keep(clean: CleanFile, original: string, whose: Partial<StoredFile>): Promise<StoredFile> {

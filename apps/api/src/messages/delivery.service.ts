@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { increment, Records, Transitions } from '@haulbook/resource';
+import { CalendarService } from '../calendar/calendar.service.js';
 import { Clock } from '../platform/clock.js';
 import { Job } from '../jobs/job.decorator.js';
 import { PdfService } from '../pdf/pdf.service.js';
 import { isPermanent, MailTransport } from './mail-transport.js';
 import { MessageLog } from './message-log.entity.js';
-import { MAX_TRIES, SEND_MAIL, type MailPayload } from './outbox.service.js';
+import { MAX_TRIES, SEND_MAIL, type MailAttachment, type MailPayload } from './outbox.service.js';
 import { SenderService } from './sender.service.js';
 import { composeMail, SECRET_TEMPLATES } from './templates/index.js';
 import { mailText } from './templates/mail.js';
@@ -26,6 +27,7 @@ export class DeliveryService {
     private readonly transport: MailTransport,
     private readonly sender: SenderService,
     private readonly pdf: PdfService,
+    private readonly calendar: CalendarService,
     private readonly clock: Clock,
   ) {}
 
@@ -66,8 +68,12 @@ export class DeliveryService {
       to: message.recipient,
       // Stable, so that a mail sent twice after a crash is one mail to the receiving program.
       messageId: `<${message.id}@haulbook>`,
-      attachments: await Promise.all(attachments.map(({ kind, id }) => this.pdf.attachment(kind, id))),
+      attachments: await Promise.all(attachments.map((attachment) => this.file(attachment))),
     });
+  }
+
+  private file({ kind, id }: MailAttachment) {
+    return kind === 'calendar' ? this.calendar.file(id) : this.pdf.attachment(kind, id);
   }
 
   private async delivered(message: MessageLog, providerId: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { CalendarModule } from '../calendar/calendar.module.js';
 import { PdfModule } from '../pdf/pdf.module.js';
 import { DeliveryService } from './delivery.service.js';
 import { MailTransport } from './mail-transport.js';
@@ -9,7 +10,7 @@ import { SenderService } from './sender.service.js';
 /** Mails: written with the work they belong to, sent by the worker. */
 @Global()
 @Module({
-  imports: [PdfModule],
+  imports: [CalendarModule, PdfModule],
   controllers: [MailboxController],
   providers: [OutboxService, DeliveryService, MailTransport, SenderService],
   exports: [OutboxService, SenderService],

@@ -5,12 +5,13 @@ import { MessageLog } from './message-log.entity.js';
 import { composeMail, type TemplateData, type TemplateName } from './templates/index.js';
 
 export const SEND_MAIL = 'send_mail';
+export const SEND_TEXT = 'send_text';
 /** With growing pauses this spans about three hours; then the message waits for staff. */
 export const MAX_TRIES = 10;
 
 export interface MailAttachment {
-  kind: 'invoice' | 'receipt' | 'quote';
-  /** Of the invoice, payment or quote. */
+  kind: 'invoice' | 'receipt' | 'quote' | 'calendar';
+  /** Of the invoice, payment, quote or appointment. */
   id: string;
 }
 export interface MailRefs {
@@ -43,7 +44,7 @@ export class OutboxService {
         customerId: refs.customerId ?? null,
         payload,
       });
-      await this.enqueue(message.id);
+      await this.enqueue(message);
       return message;
     });
   }
@@ -56,11 +57,12 @@ export class OutboxService {
         'transition_refused',
         'This message held a personal link or code and cannot be sent again. Please send a new one.',
       );
-    await this.enqueue(message.id);
+    await this.enqueue(message);
     return { tries: 0, error: null, nextTryAt: null };
   }
 
-  private enqueue(messageId: string): Promise<void> {
-    return this.jobs.add(SEND_MAIL, { messageId }, { key: `${SEND_MAIL}:${messageId}`, maxAttempts: MAX_TRIES });
+  private enqueue({ id: messageId, channel }: Pick<MessageLog, 'id' | 'channel'>): Promise<void> {
+    const job = channel === 'sms' ? SEND_TEXT : SEND_MAIL;
+    return this.jobs.add(job, { messageId }, { key: `${job}:${messageId}`, maxAttempts: MAX_TRIES });
   }
 }

@@ -1,4 +1,12 @@
 import { InitialSchema1795233130229 } from './1795233130229-initial-schema.js';
+import { SecondFactorsOfSessions1795236000000 } from './1795236000000-second-factors-of-sessions.js';
+import { WeekdaysByName1795235400000 } from './1795235400000-weekdays-by-name.js';
+import { StaffAndTokens1795237704735 } from './1795237704735-staff-and-tokens.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
-export const migrations: (new () => object)[] = [InitialSchema1795233130229];
+export const migrations: (new () => object)[] = [
+  InitialSchema1795233130229,
+  WeekdaysByName1795235400000,
+  SecondFactorsOfSessions1795236000000,
+  StaffAndTokens1795237704735,
+];

@@ -2,10 +2,10 @@ import { formatCents, QTY_ONE } from '@haulbook/domain';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { Printable, PrintableLine } from './printable.js';
 
-const INK = '#14201a';
-const MUTED = '#5b6a62';
-const BRAND = '#14532d';
-const RULE = '#dfe6e1';
+const INK = '#15202b';
+const MUTED = '#4a5763';
+const BRAND = '#1b5e47';
+const RULE = '#dfe5e9';
 
 const quantity = (qty: number): string => String(qty / QTY_ONE);
 
@@ -98,8 +98,12 @@ function totalsTable({ totals }: Printable): Content {
 }
 
 const notesBlock = ({ notes }: Printable): Content[] =>
-  notes.map(({ title, text }) => ({
-    stack: [{ text: title.toUpperCase(), style: 'label' }, { text }],
+  notes.map(({ title, text, image }) => ({
+    stack: [
+      { text: title.toUpperCase(), style: 'label' },
+      ...(image ? [{ image, width: 180, margin: [0, 6, 0, 4] as [number, number, number, number] }] : []),
+      { text },
+    ],
     margin: [0, 0, 0, 12],
     unbreakable: text.length < 1500,
   }));

@@ -7,7 +7,7 @@ import { Invoice } from '../invoices/invoice.entity.js';
 import { Payment } from '../invoices/payment.entity.js';
 import { SenderService } from '../messages/sender.service.js';
 import { Order } from '../orders/order.entity.js';
-import { Quote } from '../quotes/quote.entity.js';
+import { Quote, type Signature } from '../quotes/quote.entity.js';
 import { paymentWords } from '../invoices/payment-words.js';
 import { documentDefinition } from './document-definition.js';
 import { print } from './print.js';
@@ -48,14 +48,13 @@ export class PdfService {
         ['Date', formatInstant(new Date(quote.sentAt ?? quote.createdAt)).replace(/,[^,]*$/, '')],
         ...(quote.revision > 1 ? [['Revision', String(quote.revision)] as [string, string]] : []),
         ...(quote.expiresOn ? [['Valid through', formatShortDate(quote.expiresOn)] as [string, string]] : []),
-        ...(lowCents !== null && highCents !== null ? [['Price range', formatCentsRange(lowCents, highCents)] as [string, string]] : []),
+        ...(quote.status === 'draft' && lowCents !== null && highCents !== null
+          ? [['Price range', formatCentsRange(lowCents, highCents)] as [string, string]]
+          : []),
       ],
       lines,
       totals: [...totalsOf(quote), ...(quote.depositCents > 0 ? [{ label: 'Deposit', cents: quote.depositCents }] : [])],
-      notes: [
-        ...note('Notes', quote.customerNotes),
-        ...(quote.signature ? note('Approved', `Signed by ${quote.signature.name} on ${formatInstant(new Date(quote.signature.at))}`) : []),
-      ],
+      notes: [...note('Notes', quote.customerNotes), ...(quote.signature ? [approval(quote.signature)] : [])],
     });
   }
 
@@ -138,6 +137,12 @@ function totalsOf({ subtotalCents, discountCents, taxCents, totalCents }: Totals
     ...(taxCents > 0 ? [{ label: 'Tax', cents: taxCents }] : []),
     { label: 'Total', cents: totalCents, strong: true },
   ];
+}
+
+/** Who signed, when, and the fingerprint by which anybody can tell later what was signed. */
+function approval({ name, at, sha256, image }: Signature): Printable['notes'][number] {
+  const text = `Signed by ${name} on ${formatInstant(new Date(at))}\nFingerprint of what was signed (SHA-256): ${sha256}`;
+  return { title: 'Approved', text, image };
 }
 
 const note = (title: string, text: string | null): Printable['notes'] => (text ? [{ title, text }] : []);

@@ -20,5 +20,6 @@ export interface Printable {
   facts: [label: string, value: string][];
   lines: PrintableLine[];
   totals: { label: string; cents: Cents; strong?: boolean }[];
-  notes: { title: string; text: string }[];
+  /** `image` is a PNG as data address, shown above the text. */
+  notes: { title: string; text: string; image?: string | null }[];
 }

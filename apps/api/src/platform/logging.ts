@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 
 /** Nothing that opens a door is ever logged. */
-const SECRETS = ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'];
+export const SECRETS = ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'];
 
 export function newLogger(level: string): Logger {
   return pino({ level, redact: { paths: SECRETS, remove: true } });

@@ -33,14 +33,19 @@ export async function seedAdmin(records: Records, { email = DEFAULT_EMAIL, passw
     records.transaction(async () => {
       if ((await records.count(AdminUser, {})) > 0) return { email: address, generatedPassword: null };
       const user = await records.insert(User, { email: address, passwordHash, emailConfirmedAt: new Date().toISOString() });
-      await records.insert(AdminUser, {
-        userId: user.id,
-        email: address,
-        role: 'super_admin',
-        firstName: 'Dana',
-        lastName: 'Whitfield',
-        jobTitle: 'Owner',
-      });
+      await records.insert(
+        AdminUser,
+        {
+          userId: user.id,
+          email: address,
+          role: 'super_admin',
+          status: 'active',
+          firstName: 'Dana',
+          lastName: 'Whitfield',
+          jobTitle: 'Owner',
+        },
+        { states: true },
+      );
       return { email: address, generatedPassword: password ? null : chosen };
     }),
   );

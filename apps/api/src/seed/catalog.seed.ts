@@ -4,6 +4,7 @@ import {
   DEFAULT_SERVICES,
   DEFAULT_TRUCKS,
   DEFAULT_WINDOWS,
+  WEEKDAYS,
   SERVICE_GROUPS,
   type PriceItem,
   formatWindow,
@@ -88,7 +89,7 @@ async function seedFleet(records: Records): Promise<void> {
       name: formatWindow(start, end),
       startsAt: start,
       endsAt: end,
-      weekdays: [...weekdays],
+      weekdays: weekdays.map((day) => WEEKDAYS[day]!),
       capacityPerTruck: JOBS_PER_TRUCK,
     };
     await ensure(records, Window, { startsAt: start, endsAt: end }, values);

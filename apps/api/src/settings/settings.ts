@@ -26,6 +26,10 @@ export interface BookingSettings {
   requestHoldHours: number;
   /** Open holds of one network address; beyond it somebody is hoarding. */
   maxOpenHolds: number;
+  /** Times kept at once for unanswered requests from one network address. */
+  maxRequestHoldsPerNetwork: number;
+  /** And of one customer, that is of one e-mail address. */
+  maxRequestHoldsPerCustomer: number;
   /** Requests one e-mail address may make within 24 hours. */
   maxRequestsPerDay: number;
   /** What stands beside the price range. */
@@ -40,6 +44,11 @@ export interface QuoteSettings {
   invoiceDueDays: number;
 }
 
+export interface SignInSettings {
+  /** Whether staff must give a second factor: `required`, `optional`, or `default`, which is required in production. */
+  staffSecondFactor: string;
+}
+
 /** `haulingTaxRatePpm` is the rate of the hauling tax category, in parts per million. */
 export type PricingSettings = PricingRules & { haulingTaxRatePpm: number };
 
@@ -50,6 +59,7 @@ export interface SettingValues {
   booking: BookingSettings;
   pricing: PricingSettings;
   quotes: QuoteSettings;
+  signIn: SignInSettings;
 }
 
 export interface SettingDefinition<Value> {
@@ -69,6 +79,8 @@ export const SETTING_DEFAULTS: { readonly [K in keyof SettingValues]: SettingDef
       holdMinutes: SLOT_HOLD_MINUTES,
       requestHoldHours: 24,
       maxOpenHolds: 30,
+      maxRequestHoldsPerNetwork: 12,
+      maxRequestHoldsPerCustomer: 4,
       maxRequestsPerDay: 10,
       promise: 'Your final price stays within this range unless you sign a change order before we load.',
       consentVersion: '2026-01',
@@ -77,6 +89,7 @@ export const SETTING_DEFAULTS: { readonly [K in keyof SettingValues]: SettingDef
   },
   pricing: { label: 'Pricing rules', section: 'pricing', value: { ...DEFAULT_PRICING_RULES, haulingTaxRatePpm: 0 } },
   quotes: { label: 'Quotes and invoices', section: 'pricing', value: { validDays: QUOTE_VALID_DAYS, invoiceDueDays: INVOICE_DUE_DAYS } },
+  signIn: { label: 'Sign-in of staff', section: 'signin', value: { staffSecondFactor: 'default' } },
 };
 
 /**

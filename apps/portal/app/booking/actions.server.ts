@@ -34,8 +34,7 @@ export async function answerBooking(body: unknown, api: Api, headers: () => Head
 
 function checkContact(values: unknown) {
   const contact = contactInput.safeParse(values);
-  if (!contact.success) return refuseInput(contact.error);
-  return contact.data.phone ? accepted('customer-info') : refuseField('phone', 'Phone number is required');
+  return contact.success ? accepted('customer-info') : refuseInput(contact.error);
 }
 
 function checkJob(values: unknown) {

@@ -1,6 +1,6 @@
-import { bookingInput } from '@haulbook/contracts';
+import { bookingInput, type CatalogView } from '@haulbook/contracts';
 import { reachableStep } from '@haulbook/domain';
-import { bookingOf, emptyDraft, restoreDraft, stepFields, stepOfField, type BookingDraft } from './draft';
+import { bookingOf, eighthsOf, emptyDraft, restoreDraft, stepFields, stepOfField, type BookingDraft } from './draft';
 
 const ID = '7b0f1f9e-4a53-4c6e-9a57-0f6f2b1f0a11';
 const filled = (over: Partial<BookingDraft> = {}): BookingDraft => ({
@@ -61,4 +61,19 @@ it('leads a refused field to its step', () => {
     'slot',
     'review',
   ]);
+});
+
+it('fills the truck with single items', () => {
+  const item = (id: string, cubicYards: number) => ({ id, cubicYards }) as CatalogView['items'][number];
+  const catalog = { truckCubicYards: 16, items: [item('sofa', 2), item('tire', 0.1)] };
+  const filled = (sofas: number, tires = 0) =>
+    eighthsOf(
+      [
+        { itemId: 'sofa', quantity: sofas },
+        { itemId: 'tire', quantity: tires },
+      ],
+      catalog,
+    );
+  expect([filled(0), filled(1), filled(1, 1), filled(8), filled(9)]).toEqual([0, 1, 2, 8, 9]);
+  expect(eighthsOf([{ itemId: 'gone', quantity: 3 }], catalog)).toBe(0);
 });

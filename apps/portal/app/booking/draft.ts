@@ -1,4 +1,4 @@
-import type { AddressInput, BookingInput, ContactInput, HoldView, JobInput, UploadView } from '@haulbook/contracts';
+import type { AddressInput, BookingInput, CatalogView, ContactInput, HoldView, JobInput, UploadView } from '@haulbook/contracts';
 import { nextStep, type BookingStep } from '@haulbook/domain';
 
 /** A booking while it is filled in: kept in browser storage, so nothing in it may be undefined. */
@@ -87,3 +87,13 @@ export function stepOfField(path: string): BookingStep {
 /** Where to go from a step: with no slot to pick, from the address straight to the review. */
 export const stepAfter = (step: BookingStep, served: boolean | null): BookingStep =>
   step === 'address' && served === false ? 'review' : nextStep(step);
+
+/** How many eighths of the truck single items fill, rounded up; more than 8 when they need another truck. */
+export function eighthsOf(items: JobInput['items'], catalog: Pick<CatalogView, 'items' | 'truckCubicYards'>): number {
+  const yards = items.reduce(
+    (all, { itemId, quantity }) => all + quantity * (catalog.items.find(({ id }) => id === itemId)?.cubicYards ?? 0),
+    0,
+  );
+  // A hundredth of an eighth is nothing the eye sees, and keeps sums of fractions from starting a new one.
+  return yards > 0 ? Math.ceil((yards / catalog.truckCubicYards) * 8 - 0.01) : 0;
+}

@@ -1,20 +1,20 @@
+import { telLink } from '@haulbook/domain';
 import type { AreaAnswer } from '../area.server';
 import { useRoot } from '../use-root';
+import { AreaPicture } from './drawings/area';
 import { Icon } from './icons';
+import { SectionHead } from './section-head';
 
 /** "Do you come to me?": a plain form, answered by the server. */
 export function AreaCheck({ area }: { area: AreaAnswer | null }) {
   return (
-    <section id="area" aria-labelledby="area-title" className="shell py-16 sm:py-20">
-      <div className="grid items-center gap-8 rounded-3xl bg-brand-soft p-8 sm:p-12 lg:grid-cols-2">
-        <div>
-          <h2 id="area-title" className="text-3xl">
-            Do we come to you?
-          </h2>
-          <p className="mt-3 text-lg text-ink-muted">Type your ZIP code and know at once.</p>
-        </div>
-        <div>
-          <form method="get" action="/#area" noValidate className="flex flex-col gap-3 sm:flex-row">
+    <section id="area" aria-labelledby="area-title" className="shell scroll-mt-4 pb-14 sm:pb-20">
+      <div className="grid overflow-hidden rounded-3xl bg-brand-soft lg:grid-cols-2">
+        <div className="p-7 sm:p-12">
+          <SectionHead id="area-title" kicker="Where we drive" title="Do we come to you?">
+            Type your ZIP code and know at once.
+          </SectionHead>
+          <form method="get" action="/#area" noValidate className="mt-6 flex gap-3">
             <label htmlFor="zip" className="sr-only">
               ZIP code
             </label>
@@ -28,14 +28,15 @@ export function AreaCheck({ area }: { area: AreaAnswer | null }) {
               defaultValue={area?.zip ?? ''}
               aria-invalid={area?.error ? true : undefined}
               aria-describedby="area-answer"
-              className="field-input text-lg sm:max-w-48"
+              className="field-input min-h-13 min-w-0 flex-1 text-lg tabular-nums sm:max-w-44"
             />
-            <button className="btn btn-brand">Check my ZIP</button>
+            <button className="btn btn-brand btn-lg">Check my ZIP</button>
           </form>
-          <div id="area-answer" role="status" className="mt-4 min-h-7">
+          <div id="area-answer" role="status" className="mt-4 min-h-14">
             {area && <Answer area={area} />}
           </div>
         </div>
+        <AreaPicture className="h-full max-h-96 min-h-56 w-full" />
       </div>
     </section>
   );
@@ -46,7 +47,7 @@ function Answer({ area }: { area: AreaAnswer }) {
   if (area.error) return <p className="font-medium text-error">{area.error}</p>;
   if (area.served) {
     return (
-      <p className="flex flex-wrap items-center gap-2 font-medium text-success">
+      <p className="flex flex-wrap items-center gap-x-2 font-medium text-success">
         <Icon name="check" />
         Yes, we serve {area.zip}
         {area.place && ` (${area.place})`}.
@@ -62,7 +63,11 @@ function Answer({ area }: { area: AreaAnswer }) {
       <a className="link" href="/book-new">
         send us your request
       </a>{' '}
-      or call {business.phone}, and we will see what we can do.
+      or call{' '}
+      <a className="link" href={telLink(business.phone) ?? '/about#contact'}>
+        {business.phone}
+      </a>
+      , and we will see what we can do.
     </p>
   );
 }

@@ -2,13 +2,15 @@ import type { QuoteView } from '@haulbook/contracts';
 import { formatPhone } from '@haulbook/domain';
 import type { ReactNode } from 'react';
 import { addressLine, priceOf, quantity } from '../quote-facts';
+import { slotWords } from '../slot-words';
 
 /** What was booked, in four parts. */
 export function BookingSummary({ quote }: { quote: QuoteView }) {
+  const slot = quote.order ? quote.order.slot : quote.requestedSlot;
   const chosen = quote.lines.filter((line) => !line.optional || line.selected);
   return (
     <dl className="grid gap-5 sm:grid-cols-2">
-      <Part title="When">{quote.requestedSlot?.label ?? 'We call you to agree on a time'}</Part>
+      <Part title="When">{slot ? slotWords(slot) : 'We call you to agree on a time'}</Part>
       <Part title="Price">
         <span className="text-lg font-bold text-brand-strong">{priceOf(quote)}</span>
       </Part>

@@ -1,6 +1,9 @@
-import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
+import { telLink } from '@haulbook/domain';
+import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { suggestServices } from '../not-found';
 import { useRoot } from '../use-root';
+import { BreakdownPicture, LostPicture } from './drawings/errors';
 import { Icon } from './icons';
 
 /** A failed page load (product spec, section 2), or a helpful not-found page. */
@@ -12,9 +15,10 @@ export function ErrorPage() {
 
 function NotFound() {
   return (
-    <Message title="We couldn’t find that page" code="404">
-      <p>The link may be old, or a letter went missing. Nothing is lost: here is where most people want to go.</p>
-      <ul className="mt-6 flex flex-wrap justify-center gap-3">
+    <Message picture={<LostPicture />} kicker="404" title="We couldn’t find that page">
+      <p>The link may be old, or a letter went missing. Tell us what has to go, or take one of the usual ways from here.</p>
+      <ServiceSearch />
+      <ul className="mt-8 flex flex-wrap gap-3">
         <li>
           <a className="btn btn-brand" href="/">
             Home
@@ -23,6 +27,11 @@ function NotFound() {
         <li>
           <a className="btn btn-plain" href="/book-new">
             Get a quote
+          </a>
+        </li>
+        <li>
+          <a className="btn btn-plain" href="/#services">
+            All services
           </a>
         </li>
         <li>
@@ -35,11 +44,57 @@ function NotFound() {
   );
 }
 
+/** Asks this same address again with `?q=`; before that, what the address itself sounds like. */
+function ServiceSearch() {
+  const { services } = useRoot();
+  const { pathname, search } = useLocation();
+  const asked = new URLSearchParams(search).get('q');
+  const found = suggestServices(asked ?? pathname, services);
+  return (
+    <div role="search" className="mt-6">
+      <form method="get" className="flex max-w-lg gap-3">
+        <label htmlFor="q" className="sr-only">
+          What has to go?
+        </label>
+        <input
+          id="q"
+          name="q"
+          type="search"
+          maxLength={80}
+          defaultValue={asked ?? ''}
+          placeholder="Piano, garage, office chairs …"
+          className="field-input min-w-0 flex-1"
+        />
+        <button className="btn btn-cta">
+          <Icon name="search" /> Search
+        </button>
+      </form>
+      <div role="status" className="mt-4">
+        {found.length > 0 && (
+          <>
+            <p className="font-semibold text-brand-strong">{asked === null ? 'Did you mean' : 'This is what we have for that'}</p>
+            <ul className="mt-2 flex flex-wrap gap-2">
+              {found.map((service) => (
+                <li key={service.slug}>
+                  <a href={`/${service.slug}`} className="btn btn-plain min-h-10 px-4 py-2">
+                    {service.name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {asked && found.length === 0 && <p>Nothing of that name. We take most things all the same: get a quote and tell us what it is.</p>}
+      </div>
+    </div>
+  );
+}
+
 function LoadFailed() {
   return (
-    <Message title="Page Loading Error">
-      <p>Something went wrong while loading this page. Please go back and try again.</p>
-      <div className="mt-6 flex flex-wrap justify-center gap-3">
+    <Message picture={<BreakdownPicture />} title="Page Loading Error">
+      <p>Something went wrong while loading this page. It is not your doing. Please go back and try again.</p>
+      <div className="mt-8 flex flex-wrap gap-3">
         <button type="button" className="btn btn-brand" data-go-back>
           <Icon name="back" /> Go Back
         </button>
@@ -51,34 +106,32 @@ function LoadFailed() {
   );
 }
 
-function Message({ title, code, children }: { title: string; code?: string; children: ReactNode }) {
+interface MessageProps {
+  picture: ReactNode;
+  kicker?: string;
+  title: string;
+  children: ReactNode;
+}
+
+function Message({ picture, kicker, title, children }: MessageProps) {
   const { business } = useRoot();
   return (
-    <main className="shell flex max-w-2xl flex-1 flex-col items-center justify-center py-20 text-center text-ink-muted">
-      <svg viewBox="0 0 200 110" width="200" height="110" aria-hidden="true" className="mb-8">
-        <ellipse cx="100" cy="100" rx="92" ry="7" fill="#e3f1ea" />
-        <path d="M44 46h74v46H44z" fill="#d9a066" />
-        <path d="M44 46h74l-12-16H56z" fill="#b9824c" />
-        <path d="M74 46h14v18l-7-5-7 5z" fill="#f6e3c8" />
-        <path d="M118 46l22-14 6 6-28 16z" fill="#c9935d" />
-        <path
-          d="M150 92V70m0 8c-9 0-12-5-12-12 8 0 12 5 12 12Zm0-6c8 0 12-5 12-13-8 0-12 6-12 13Z"
-          fill="#8fc3a8"
-          stroke="#1b5e47"
-          strokeWidth="2"
-        />
-        <path d="M140 92h20l-3 10h-14z" fill="#c2410c" />
-      </svg>
-      {code && <p className="font-bold text-cta">{code}</p>}
-      <h1 className="mt-1 mb-4 text-3xl sm:text-4xl">{title}</h1>
-      {children}
-      <p className="mt-8">
-        Need a hand? Call{' '}
-        <a className="link" href={`tel:${business.phone}`}>
-          {business.phone}
-        </a>
-        .
-      </p>
+    <main className="flex flex-1 items-center bg-linear-to-b from-cream to-brand-faint">
+      <div className="shell grid items-center gap-x-16 gap-y-6 py-12 sm:py-20 lg:grid-cols-[1.2fr_1fr]">
+        <div className="text-lg leading-relaxed text-ink-muted max-lg:order-2">
+          {kicker && <p className="font-display text-xl font-bold text-cta">{kicker}</p>}
+          <h1 className="mt-1 mb-4 text-4xl leading-[1.05] sm:text-6xl">{title}</h1>
+          {children}
+          <p className="mt-8">
+            Need a hand? Call{' '}
+            <a className="link tabular-nums" href={telLink(business.phone) ?? '/about#contact'}>
+              {business.phone}
+            </a>
+            .
+          </p>
+        </div>
+        <div className="mx-auto w-full max-w-60 sm:max-w-sm lg:max-w-none">{picture}</div>
+      </div>
     </main>
   );
 }

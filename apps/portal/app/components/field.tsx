@@ -12,9 +12,7 @@ type InputProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'clas
 
 /** A labelled input with its message beside it. */
 export function TextField({ label, hint, error, optional, className, ...input }: InputProps) {
-  return (
-    <Labelled {...{ label, hint, error, optional, className }}>{(ids) => <input {...ids} {...input} className="field-input" />}</Labelled>
-  );
+  return <Field {...{ label, hint, error, optional, className }}>{(ids) => <input {...ids} {...input} className="field-input" />}</Field>;
 }
 
 type AreaProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'>;
@@ -22,9 +20,9 @@ type AreaProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 
 /** Like `TextField`, for longer text. */
 export function TextArea({ label, hint, error, optional, className, ...area }: AreaProps) {
   return (
-    <Labelled {...{ label, hint, error, optional, className }}>
+    <Field {...{ label, hint, error, optional, className }}>
       {(ids) => <textarea rows={4} {...ids} {...area} className="field-input" />}
-    </Labelled>
+    </Field>
   );
 }
 
@@ -34,7 +32,8 @@ interface Ids {
   'aria-invalid': true | undefined;
 }
 
-function Labelled({
+/** A label with its input, a hint below and the message beside it; the input takes the given ids. */
+export function Field({
   label,
   hint,
   error,

@@ -1,89 +1,68 @@
+import { CarriedSofa, CrewMember } from './drawings/crew';
+import { House, Oak } from './drawings/street';
 import { TruckDrawing } from './load-truck';
 
-/** The home page's picture: our truck at the curb of a Raleigh street, half loaded, oaks and skyline behind. */
+/**
+ * The home page's picture: a street with our truck at the curb and the crew bringing a sofa. It is cut from the top and the left
+ * when there is less room, so all that matters stands low and to the right.
+ */
 export function HeroScene({ className = '' }: { className?: string }) {
   return (
-    <svg viewBox="0 0 640 460" width="640" height="460" aria-hidden="true" className={`h-auto w-full ${className}`}>
-      <circle cx="490" cy="108" r="52" fill="#ffd9a0" />
-      <circle cx="490" cy="108" r="36" fill="#ffc46f" />
-      <Skyline />
-      <path d="M0 340c90-34 190-40 300-30s230 8 340-16v166H0z" fill="#b9dcc8" />
-      <Oak x={548} y={318} scale={1.15} />
-      <Oak x={36} y={332} scale={0.9} />
-      <House />
-      <Oak x={318} y={322} scale={0.62} />
-      <path d="M0 372h640v88H0z" fill="#5a6b75" />
-      <path d="M0 372h640v12H0z" fill="#dfe5e9" />
-      <path d="M20 432h60m50 0h60m50 0h60m50 0h60m50 0h60m50 0h60" stroke="#f6f8f9" strokeWidth="5" strokeLinecap="round" opacity=".7" />
-      <g transform="translate(196 236) scale(1.02)">
+    <svg viewBox="0 0 1440 640" preserveAspectRatio="xMaxYMax slice" aria-hidden="true" className={className}>
+      <circle cx="1296" cy="196" r="70" fill="#ffe3b8" />
+      <circle cx="1296" cy="196" r="50" fill="#ffc46f" />
+      <Clouds />
+      <DistantTowers />
+      <path d="M0 506c240-66 470-44 720-24s470-46 720-14v172H0z" fill="#d3e8da" />
+      <path d="M0 540c260-42 520-34 760-20s460-30 680-12v132H0z" fill="#b5d9c4" />
+      <Oak x={62} y={512} scale={0.92} />
+      <Oak x={176} y={524} scale={0.6} />
+      <g transform="translate(842 142) scale(1.14)">
+        <House />
+      </g>
+      <Oak x={1214} y={490} scale={0.8} />
+      <Oak x={1412} y={492} scale={1.16} />
+      <path d="M0 552h1440v20H0z" fill="#efe6d3" />
+      <path d="M0 566h1440v6H0z" fill="#d8cdb6" />
+      <path d="M0 572h1440v68H0z" fill="#48575f" />
+      <path d="M14 622h1440" stroke="#f6e9cf" strokeWidth="5" strokeLinecap="round" strokeDasharray="58 46" opacity=".75" />
+      <g transform="translate(962 400) scale(1.16)">
         <TruckDrawing eighths={5} />
       </g>
-      <Curb />
+      <Crew />
     </svg>
   );
 }
 
-function Skyline() {
+function Clouds() {
   return (
-    <g fill="#d3e6e4">
-      <path d="M300 318V196h34v-22h8v-20h6v20h8v22h26v122z" />
-      <path d="M386 318V226h40v92zm48 0V178l22-20 22 20v140zm56 0v-76h38v76zm44 0V256h54v62zm-304 0v-66h52v66z" />
-      <path
-        d="M344 210h6v10h-6zm14 0h6v10h-6zm-14 22h6v10h-6zm14 0h6v10h-6zm90-40h6v12h-6zm14 0h6v12h-6zm-14 26h6v12h-6zm14 0h6v12h-6z"
-        fill="#eef6f5"
-      />
+    <g fill="#fff" opacity=".9">
+      <path d="M1074 158a26 26 0 0 1 49-12 20 20 0 0 1 33 12 16 16 0 0 1 0 32h-78a16 16 0 0 1-4-32Z" />
+      <path d="M1330 84a18 18 0 0 1 34-8 14 14 0 0 1 23 8 11 11 0 0 1 0 22h-54a11 11 0 0 1-3-22Z" />
     </g>
   );
 }
 
-function Oak({ x, y, scale }: { x: number; y: number; scale: number }) {
+function DistantTowers() {
   return (
-    <g transform={`translate(${x} ${y}) scale(${scale})`}>
-      <path d="M-7 48C-3 26-4 8-8-8l8 8 9-12C5 10 4 28 9 48z" fill="#7a5230" />
-      <path
-        d="M0-96c26 0 36 18 34 30 20 4 26 22 18 36-8 13-26 16-36 8-12 10-34 8-40-2-18 6-36-6-36-24 0-16 12-24 24-24-2-14 14-24 36-24z"
-        fill="#2f8062"
-      />
-      <path
-        d="M-8-80c14-6 26 0 30 10m-46 16c4-10 14-14 24-10m14 14c10-6 22-2 26 8"
-        fill="none"
-        stroke="#5aa583"
-        strokeWidth="5"
-        strokeLinecap="round"
-      />
+    <g fill="#dfe9e0">
+      <path d="M1146 500V352h44v-22h26v170zm86 0v-96h60v96zm76 0V300l30-24 30 24v200zm76 0v-74h50v74z" />
     </g>
   );
 }
 
-function House() {
+/** Two of us with a sofa between them, and what still waits at the curb. */
+function Crew() {
   return (
     <g>
-      <path d="M72 344V214h206v130z" fill="#fdf6e8" />
-      <path d="M54 220 175 126l121 94z" fill="#8f3f1c" />
-      <path d="M54 220 175 126l121 94h-24L175 146 78 220z" fill="#a8512a" />
-      <path d="M230 150h22v42l-22-17z" fill="#b9572b" />
-      <path d="M150 186a25 25 0 0 1 50 0v14h-50z" fill="#bcdcea" stroke="#fff" strokeWidth="5" />
-      <path d="M94 246h44v48H94z" fill="#bcdcea" stroke="#fff" strokeWidth="6" />
-      <path d="M116 246v48m-22-24h44" stroke="#fff" strokeWidth="4" />
-      <path d="M156 262h40v82h-40z" fill="#1b5e47" />
-      <circle cx="188" cy="304" r="3" fill="#ffd27a" />
-      <path d="M150 344h52v8h-52z" fill="#cfd8d3" />
-      <path d="M84 344c4-16 18-20 28-12 10-8 26-2 28 12z" fill="#4d9a78" />
-    </g>
-  );
-}
-
-function Curb() {
-  return (
-    <g>
-      <ellipse cx="86" cy="412" rx="76" ry="6" fill="#43525b" />
-      <path d="M18 404v-26a10 10 0 0 1 10-10h78a10 10 0 0 1 10 10v26z" fill="#e07a3f" />
-      <path d="M30 386h35v14H30zm37 0h35v14H67z" fill="#ec9561" />
-      <rect x="10" y="380" width="18" height="28" rx="8" fill="#c2602a" />
-      <rect x="106" y="380" width="18" height="28" rx="8" fill="#c2602a" />
-      <path d="M18 406v7m96-7v7" stroke="#5c3317" strokeWidth="5" />
-      <path d="M132 412v-26h26v26z" fill="#d9a066" />
-      <path d="M142 386h6v9h-6z" fill="#f3dcb8" />
+      <ellipse cx="822" cy="600" rx="132" ry="7" fill="#3a474e" />
+      <path d="M664 600v-38h40v38z" fill="#d9a066" />
+      <path d="M680 562h9v14h-9z" fill="#f3dcb8" />
+      <path d="M626 600v-28h34v28z" fill="#c98c52" />
+      <path d="M640 572h8v10h-8z" fill="#f3dcb8" />
+      <CarriedSofa x={764} y={560} />
+      <CrewMember x={748} y={600} skin="#8d5a3b" hair="#2b211b" />
+      <CrewMember x={900} y={600} skin="#e2b088" hair="#7a4a21" facingLeft />
     </g>
   );
 }

@@ -1,5 +1,6 @@
 import type { HoldView } from '@haulbook/contracts';
 import { useEffect, useRef, useState } from 'react';
+import { slotWords } from '../slot-words';
 import { Icon } from './icons';
 
 const secondsLeft = (expiresAt: string) => Math.max(0, Math.ceil((Date.parse(expiresAt) - Date.now()) / 1000));
@@ -22,7 +23,7 @@ export function HoldTimer({ hold, onExpire }: { hold: HoldView; onExpire: () => 
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-brand/30 bg-brand-soft p-4">
       <p className="flex items-center gap-2 font-semibold text-brand-strong">
-        <Icon name="calendar" /> {hold.label}
+        <Icon name="calendar" /> {slotWords(hold)}
       </p>
       <p className={`flex items-center gap-2 tabular-nums ${left < 120 ? 'font-semibold text-error' : 'text-ink-muted'}`}>
         <Icon name="clock" className="size-4" />

@@ -62,10 +62,27 @@ const SHAPES = {
   card: <path d="M3 6h18v12H3Zm0 4h18M6.5 14.500h4" />,
   print: <path d="M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7Z" />,
   plus: <path d="M12 5v14M5 12h14" />,
+  offline: <path d="m4 4 16 16M8.5 15.5a5 5 0 0 1 6.6-.4M5 12a10 10 0 0 1 4.5-2.7M19 12a10 10 0 0 0-5.5-3M12 19h.01" />,
+  search: (
+    <>
+      <circle cx="11" cy="11" r="6.5" />
+      <path d="m16 16 4.5 4.5" />
+    </>
+  ),
+  recycle: <path d="M9 8 12 3l3 5m2 3 3 5h-6m-4 4-2-3.5 2-3.5M4 16h6m-6 0 3-5M14 16l-2 3.5M12 3 9.5 7.2M20 16l-2.8-4.7" />,
+  heart: <path d="M12 20S4 15 4 9.2A4.2 4.2 0 0 1 12 7a4.2 4.2 0 0 1 8 2.2C20 15 12 20 12 20Z" />,
+  download: <path d="M12 4v11m-5-5 5 5 5-5M5 20h14" />,
+  copy: <path d="M9 9h11v11H9ZM15 9V4H4v11h5" />,
+  laptop: <path d="M5 5h14v10H5ZM2.5 18.500h19" />,
+  mobile: <path d="M7 3h10v18H7Zm4 15h2" />,
+  key: <path d="M8 16a4 4 0 1 1 2.8-6.900L20 9v3h-2v3h-3v-3h-3.100A4 4 0 0 1 8 16Zm-.5-4h.01" />,
   minus: <path d="M5 12h14" />,
 } as const satisfies Record<string, ReactNode>;
 
 export type IconName = keyof typeof SHAPES;
+
+/** Every icon there is. */
+export const ICON_NAMES = Object.keys(SHAPES) as IconName[];
 
 /** A line icon of our own set. Decorative: what it means stands beside it, or in the label of its button. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {

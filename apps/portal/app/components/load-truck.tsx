@@ -95,7 +95,7 @@ export function TruckDrawing({ eighths }: { eighths: number }) {
       ))}
       {STACKS.slice(0, eighths).map((stack, index) => (
         // The first eighth stands against the cab wall, on the right.
-        <g key={index} transform={`translate(${BED.left + (7 - index) * BED.stack - 4} ${BED.floor})`}>
+        <g key={index} data-eighth={index + 1} transform={`translate(${BED.left + (7 - index) * BED.stack - 4} ${BED.floor})`}>
           <g className="settle">{stack}</g>
         </g>
       ))}

@@ -1,14 +1,14 @@
-/** The mark: a truck bed with a leaf above it. */
-export function LogoMark({ className = 'size-9' }: { className?: string }) {
+/** The mark: a truck whose bed holds a growing load, the eighths we price by. */
+export function LogoMark({ className = 'size-10' }: { className?: string }) {
   return (
-    <svg viewBox="0 0 40 40" width="36" height="36" aria-hidden="true" className={className}>
-      <rect width="40" height="40" rx="10" fill="#1b5e47" />
-      <path d="M7 14h17v13H7z" fill="#fff" />
-      <path d="M24 18h5.500l4.5 5v4H24z" fill="#f97316" />
-      <path d="M27 20.200h2l2.3 2.800H27z" fill="#fff" />
-      <circle cx="13" cy="28" r="3.2" fill="#0f2f25" stroke="#fff" strokeWidth="1.4" />
-      <circle cx="28" cy="28" r="3.2" fill="#0f2f25" stroke="#fff" strokeWidth="1.4" />
-      <path d="M15.5 23.500c-4-1-5-4.5-3-7 3.5 0 6 2.5 5 6.500m-2 .500c-.5-2-1-3.2-2-4.5" fill="#bfe3d1" stroke="#1b5e47" strokeWidth="1" />
+    <svg viewBox="0 0 40 40" width="40" height="40" aria-hidden="true" className={className}>
+      <rect width="40" height="40" rx="12" fill="#1b5e47" />
+      <path d="M6.5 12h18v16h-18z" fill="#fff" />
+      <path d="M9 22h3.2v6H9zm4.4-3.5h3.2V28h-3.2zm4.4-4h3.2V28h-3.2z" fill="#f97316" />
+      <path d="M25.5 17h4.7a2 2 0 0 1 1.7.9l2.5 3.900c.2.3.3.7.3 1.100V28h-9.2z" fill="#ffd7b0" />
+      <path d="M28 19.5h2l1.9 3H28z" fill="#1b5e47" />
+      <circle cx="13" cy="28.5" r="3.2" fill="#0f2f25" stroke="#fff" strokeWidth="1.6" />
+      <circle cx="28.5" cy="28.5" r="3.2" fill="#0f2f25" stroke="#fff" strokeWidth="1.6" />
     </svg>
   );
 }
@@ -16,9 +16,11 @@ export function LogoMark({ className = 'size-9' }: { className?: string }) {
 /** Mark and name, for header, footer and the bare pages. */
 export function Logo({ name, light = false }: { name: string; light?: boolean }) {
   return (
-    <span className="inline-flex items-center gap-2.5">
+    <span className="flex items-center gap-2.5">
       <LogoMark />
-      <span className={`text-2xl font-extrabold tracking-tight ${light ? 'text-white' : 'text-brand-strong'}`}>{name}</span>
+      <span className={`font-display text-[1.65rem] leading-none font-bold tracking-tight ${light ? 'text-white' : 'text-brand-strong'}`}>
+        {name}
+      </span>
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Icon } from './icons';
+import { HostedNotifications } from './notifications';
 
 /** A dialog over the page; the browser keeps the focus inside and Escape closes it. */
 export function Modal({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
@@ -29,6 +30,7 @@ export function Modal({ title, onClose, children }: { title: string; onClose: ()
         </button>
       </div>
       <div className="p-5 sm:p-7">{children}</div>
+      <HostedNotifications />
     </dialog>
   );
 }

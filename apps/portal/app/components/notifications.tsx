@@ -1,47 +1,90 @@
-import { makeNotification, type NewNotification, type Notification } from '@haulbook/domain';
-import { createContext, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
+import { makeNotification, type NewNotification, type Notification, type NotificationAction } from '@haulbook/domain';
+import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Alert } from './alert';
 import { Icon } from './icons';
 
-const Context = createContext<(given: NewNotification) => void>(() => undefined);
+interface Store {
+  notify: (given: NewNotification) => void;
+  shown: Notification[];
+  close: (id: string) => void;
+  /** An open dialog shows the messages itself: what is behind it cannot be reached. Answers how to give them back. */
+  host: () => () => void;
+}
+
+const nothing = () => undefined;
+const Context = createContext<Store>({ notify: nothing, shown: [], close: nothing, host: () => nothing });
 
 /** Shows a message at the edge of the screen. Errors stay until closed (product spec, section 8). */
-export const useNotify = () => useContext(Context);
+export const useNotify = () => useContext(Context).notify;
 
 export function Notifications({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Notification[]>([]);
+  const [hosts, setHosts] = useState(0);
   const notify = useCallback((given: NewNotification) => {
     setShown((current) => [...current, makeNotification(crypto.getRandomValues(new Uint32Array(2)).join('-'), given)]);
   }, []);
   const close = useCallback((id: string) => setShown((current) => current.filter((one) => one.id !== id)), []);
+  const host = useCallback(() => {
+    setHosts((count) => count + 1);
+    return () => setHosts((count) => count - 1);
+  }, []);
+  const store = useMemo(() => ({ notify, shown, close, host }), [notify, shown, close, host]);
   return (
-    <Context.Provider value={notify}>
+    <Context.Provider value={store}>
       {children}
-      <div className="no-print fixed inset-x-4 bottom-4 z-50 grid justify-items-end gap-3 sm:left-auto sm:w-96">
-        {shown.map((notification) => (
-          <Toast key={notification.id} notification={notification} onClose={close} />
-        ))}
-      </div>
+      {hosts === 0 && <Toasts />}
     </Context.Provider>
   );
 }
 
+/** The messages within a dialog. */
+export function HostedNotifications() {
+  const { host } = useContext(Context);
+  useEffect(host, [host]);
+  return <Toasts />;
+}
+
+function Toasts() {
+  const { shown, close } = useContext(Context);
+  return (
+    <section
+      aria-label="Notifications"
+      className="no-print fixed inset-x-4 bottom-4 z-50 grid justify-items-end gap-3 sm:left-auto sm:w-96"
+    >
+      {shown.map((notification) => (
+        <Toast key={notification.id} notification={notification} onClose={close} />
+      ))}
+    </section>
+  );
+}
+
+/** Its time stands still while somebody points at it or has it in focus. */
 function Toast({ notification, onClose }: { notification: Notification; onClose: (id: string) => void }) {
   const { id, duration, type, title, message, actions } = notification;
+  const [held, setHeld] = useState(false);
   useEffect(() => {
-    if (duration === null) return;
+    if (duration === null || held) return;
     const timer = setTimeout(() => onClose(id), duration);
     return () => clearTimeout(timer);
-  }, [id, duration, onClose]);
+  }, [id, duration, held, onClose]);
   return (
-    <div className="relative w-full rounded-xl bg-surface shadow-lift [&_p:first-child]:pr-8">
+    <div
+      data-notification={type}
+      className="relative w-full rounded-xl bg-surface shadow-lift [&_p:first-child]:pr-8"
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       <Alert tone={type} title={title}>
         <p>{message}</p>
-        {actions.map((action) => (
-          <a key={action.label} href={action.action} className="btn btn-plain mt-3">
-            {action.label}
-          </a>
-        ))}
+        {actions.length > 0 && (
+          <div className="mt-3 flex flex-wrap gap-2">
+            {actions.map((action) => (
+              <ActionLink key={action.label} action={action} />
+            ))}
+          </div>
+        )}
       </Alert>
       <button
         type="button"
@@ -52,5 +95,13 @@ function Toast({ notification, onClose }: { notification: Notification; onClose:
         <Icon name="close" />
       </button>
     </div>
+  );
+}
+
+function ActionLink({ action }: { action: NotificationAction }) {
+  return (
+    <a href={action.action} className={`btn ${action.style === 'primary' ? 'btn-brand' : 'btn-plain'}`}>
+      {action.action.startsWith('tel:') && <Icon name="phone" />} {action.label}
+    </a>
   );
 }

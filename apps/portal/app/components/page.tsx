@@ -1,20 +1,22 @@
+import { telLink } from '@haulbook/domain';
 import type { ReactNode } from 'react';
 import { useRoot } from '../use-root';
 import { Icon } from './icons';
 import { Logo } from './logo';
 
-/** A page of text under the site header. */
-export function TextPage({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+/** The head of a page of text: title, lead, and perhaps a picture beside them. */
+export function PageHead({ title, lead, picture, children }: { title: string; lead: string; picture?: ReactNode; children?: ReactNode }) {
   return (
-    <main>
-      <div className="bg-linear-to-b from-cream to-brand-faint">
-        <div className="shell max-w-4xl py-12 sm:py-16">
-          <h1 className="text-4xl sm:text-5xl">{title}</h1>
-          {lead && <p className="mt-4 text-lg text-ink-muted sm:text-xl">{lead}</p>}
+    <div className="overflow-hidden bg-linear-to-b from-cream to-[#e9f3ea]">
+      <div className={`shell grid items-end gap-x-12 ${picture ? 'lg:grid-cols-[1.1fr_1fr]' : ''}`}>
+        <div className="py-12 sm:py-18">
+          <h1 className="text-4xl leading-[1.05] sm:text-6xl">{title}</h1>
+          <p className="mt-4 max-w-2xl text-lg leading-relaxed text-ink-muted sm:text-xl">{lead}</p>
+          {children}
         </div>
+        {picture}
       </div>
-      <div className="shell prose-page max-w-4xl pt-4 pb-20">{children}</div>
-    </main>
+    </div>
   );
 }
 
@@ -41,7 +43,7 @@ export function BarePage({ children, wide = false }: { children: ReactNode; wide
           <a href="/" aria-label={`${business.name} home`}>
             <Logo name={business.name} />
           </a>
-          <a href={`tel:${business.phone}`} aria-label={`Call ${business.phone}`} className="btn btn-quiet -mr-3 px-3">
+          <a href={telLink(business.phone) ?? '/about#contact'} aria-label={`Call ${business.phone}`} className="btn btn-quiet -mr-3 px-3">
             <Icon name="phone" /> <span className="max-sm:sr-only">{business.phone}</span>
           </a>
         </div>

@@ -1,42 +1,57 @@
 import { telLink } from '@haulbook/domain';
 import type { ReactNode } from 'react';
 import { useRoot } from '../use-root';
+import { Icon } from './icons';
 import { Logo } from './logo';
+import { Skyline } from './skyline';
 import { ToTop } from './to-top';
 
 /** Where to go, how to reach us, and the copyright line. */
 export function SiteFooter() {
   const { business, year, me } = useRoot();
+  const visitor = me.role === 'visitor';
   return (
-    <footer className="on-dark no-print mt-auto bg-brand-strong text-[#cfe0d8]">
-      <div className="shell grid gap-10 py-12 sm:grid-cols-2 lg:grid-cols-4">
-        <div>
+    <footer className="on-dark no-print relative mt-auto overflow-hidden bg-brand-strong text-[#cfe0d8]">
+      <Skyline className="absolute right-0 bottom-0 w-full max-w-3xl text-white/4" />
+      <div className="shell relative grid grid-cols-2 gap-x-8 gap-y-10 pt-14 pb-12 lg:grid-cols-[1.5fr_1fr_1fr_1.2fr]">
+        <div className="max-sm:col-span-2">
           <Logo name={business.name} light />
-          <p className="mt-4 max-w-60 leading-relaxed">
+          <p className="mt-4 max-w-70 leading-relaxed">
             Professional junk removal and cleanouts for homes and businesses in {business.city}, {business.state}.
           </p>
+          <a href="/book-new" className="btn btn-cta mt-6">
+            Book Now <Icon name="arrow" />
+          </a>
         </div>
         <Column title="Services">
           <FooterLink href="/apartment-cleanouts">Apartment cleanouts</FooterLink>
           <FooterLink href="/furniture-removal">Furniture removal</FooterLink>
           <FooterLink href="/renovation-debris">Renovation debris</FooterLink>
           <FooterLink href="/office-cleanouts">Office cleanouts</FooterLink>
+          <FooterLink href="/#services">All services</FooterLink>
         </Column>
         <Column title="Company">
           <FooterLink href="/about">About us</FooterLink>
+          <FooterLink href="/#prices">Prices</FooterLink>
           <FooterLink href="/terms">Terms</FooterLink>
           <FooterLink href="/privacy">Privacy</FooterLink>
-          <FooterLink href={me.role === 'visitor' ? '/login' : '/dashboard'}>
-            {me.role === 'visitor' ? 'Account login' : 'Dashboard'}
+          <FooterLink href={visitor ? '/login' : '/dashboard'}>{visitor ? 'Account login' : 'Dashboard'}</FooterLink>
+        </Column>
+        <Column title="Contact" className="max-sm:col-span-2">
+          <FooterLink href={telLink(business.phone) ?? '/about#contact'}>
+            <Icon name="phone" className="size-4 text-accent" /> <span className="tabular-nums">{business.phone}</span>
+          </FooterLink>
+          {business.email && (
+            <FooterLink href={`mailto:${business.email}`}>
+              <Icon name="mail" className="size-4 text-accent" /> {business.email}
+            </FooterLink>
+          )}
+          <FooterLink href="/#area">
+            <Icon name="pin" className="size-4 text-accent" /> Do we come to you?
           </FooterLink>
         </Column>
-        <Column title="Contact">
-          <FooterLink href={telLink(business.phone) ?? '/about'}>{business.phone}</FooterLink>
-          {business.email && <FooterLink href={`mailto:${business.email}`}>{business.email}</FooterLink>}
-          <FooterLink href="/book-new">Book online</FooterLink>
-        </Column>
       </div>
-      <div className="border-t border-white/10">
+      <div className="relative border-t border-white/10">
         <p className="shell py-5 text-sm">
           © {year} {business.name}. All rights reserved.
         </p>
@@ -46,10 +61,10 @@ export function SiteFooter() {
   );
 }
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+function Column({ title, className = '', children }: { title: string; className?: string; children: ReactNode }) {
   return (
-    <div>
-      <h2 className="mb-3 text-base font-semibold text-white">{title}</h2>
+    <div className={className}>
+      <h2 className="mb-2 text-lg text-white">{title}</h2>
       <ul>{children}</ul>
     </div>
   );
@@ -58,7 +73,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 function FooterLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <li>
-      <a href={href} className="inline-block py-1.5 hover:text-white hover:underline">
+      <a href={href} className="inline-flex min-h-9 items-center gap-2.5 py-1.5 break-all hover:text-white hover:underline">
         {children}
       </a>
     </li>

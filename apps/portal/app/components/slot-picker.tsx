@@ -1,6 +1,7 @@
 import type { AvailabilityView, DayView, NextSlot, SlotView } from '@haulbook/contracts';
 import { formatLocalDate } from '@haulbook/domain';
 import { useState } from 'react';
+import { slotWords } from '../slot-words';
 import { Icon } from './icons';
 import { Spinner } from './spinner';
 
@@ -13,6 +14,8 @@ interface SlotPickerProps {
   /** null while it loads. */
   availability: AvailabilityView | null;
   picked: Picked | null;
+  /** The day to show first. */
+  startOn?: string | null;
   /** The slot being asked for right now. */
   asking: Picked | null;
   onPick: (slot: Picked) => void;
@@ -23,10 +26,11 @@ interface SlotPickerProps {
 const firstOpen = (days: DayView[]) => days.find((day) => day.windows.some((window) => window.available))?.date ?? null;
 
 /** Days as buttons, then the windows of the chosen day. Days and hours are New York's whatever the visitor's zone. */
-export function SlotPicker({ availability, picked, asking, onPick, onLater, loadingLater }: SlotPickerProps) {
+export function SlotPicker({ availability, picked, startOn = null, asking, onPick, onLater, loadingLater }: SlotPickerProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   if (!availability) return <Spinner label="Looking for free times…" />;
-  const date = chosen ?? picked?.date ?? firstOpen(availability.days);
+  const wanted = chosen ?? picked?.date ?? startOn;
+  const date = availability.days.some((day) => day.date === wanted) ? wanted : firstOpen(availability.days);
   const day = availability.days.find((candidate) => candidate.date === date);
   return (
     <div>
@@ -115,7 +119,7 @@ export function NextSlots({ slots, onPick }: { slots: NextSlot[]; onPick: (slot:
       {slots.map((slot) => (
         <li key={slot.date + slot.windowId}>
           <button type="button" className="btn btn-plain px-4" onClick={() => onPick(slot)}>
-            {slot.label}
+            {slotWords(slot)}
           </button>
         </li>
       ))}

@@ -1,57 +1,109 @@
-import { telLink } from '@haulbook/domain';
 import type { MetaFunction } from '@remix-run/node';
-import { Icon } from '../components/icons';
-import { TextPage } from '../components/page';
+import { Contact } from '../components/contact';
+import { StreetPicture } from '../components/drawings/street-picture';
+import { LastCall } from '../components/home/last-call';
+import { Icon, type IconName } from '../components/icons';
+import { PageHead } from '../components/page';
+import { SectionHead } from '../components/section-head';
 import type { PageHandle } from '../handle';
-import { cityOf, pageMeta } from '../meta';
+import { cityOf, pageMeta, placeOf } from '../meta';
+import { breadcrumbs } from '../structured-data';
 import { useRoot } from '../use-root';
 
 export const handle: PageHandle = { hydrate: false };
 
-export const meta: MetaFunction = (args) =>
-  pageMeta(args, 'About us', `Who we are: a junk removal and cleanout crew for homes and businesses in ${cityOf(args)}.`);
+export const meta: MetaFunction = (args) => [
+  ...pageMeta(
+    args,
+    'About us',
+    `Who we are: a junk removal and cleanout crew for homes and businesses in ${cityOf(args)}, and how to reach us.`,
+  ),
+  { 'script:ld+json': breadcrumbs(placeOf(args), ['About us', '/about']) },
+];
+
+const RULES: { icon: IconName; title: string; text: string }[] = [
+  {
+    icon: 'tag',
+    title: 'A price before a promise',
+    text: 'You see a range before you book and approve a quote before we come. More than that needs your signature.',
+  },
+  {
+    icon: 'clock',
+    title: 'Your window is yours',
+    text: 'You choose from real openings of real trucks. We write when the crew is on its way.',
+  },
+  {
+    icon: 'home',
+    title: 'Your place stays whole',
+    text: 'Floors and doorways are covered, and we sweep up behind us. Should we break something, we make it good.',
+  },
+  {
+    icon: 'leaf',
+    title: 'Landfill comes last',
+    text: 'What somebody can still use is donated. Metal, electronics and cardboard are recycled.',
+  },
+  {
+    icon: 'lock',
+    title: 'What is yours stays yours',
+    text: 'Papers, keys and keepsakes we come across are laid aside for you. Your data is yours as well: have it deleted at any time.',
+  },
+  {
+    icon: 'shield',
+    title: 'A plain no',
+    text: 'Asbestos, fuels, propane, medical waste and wet paint are not ours to move. We say so at once, and who takes them.',
+  },
+];
 
 export default function About() {
   const { business } = useRoot();
   return (
-    <TextPage title="About us" lead={`The crew that gives ${business.city} its garages, offices and weekends back.`}>
-      <p>
-        {business.name} removes junk and clears out rooms, houses, shops and job sites in {business.city}, {business.state} and around. Two
-        people and a truck come when we said they would, carry everything out, sweep up behind them, and take it where it should go.
-      </p>
-      <h2>How we work</h2>
-      <ul>
-        <li>You see a price range before you book, and sign the final price before we load.</li>
-        <li>You choose a two-hour window from real openings. We write when the truck is on its way.</li>
-        <li>What somebody can still use is donated. Metal, electronics and cardboard are recycled. Landfill comes last.</li>
-      </ul>
-      <h2>Homes and businesses</h2>
-      <p>
-        We started in attics and basements. We now serve businesses too: office cleanouts, retail fixtures, construction debris and work for
-        property managers, out of hours where that suits you better.
-      </p>
-      <h2>What we cannot take</h2>
-      <p>
-        Asbestos, fuels, propane, medical waste and wet paint need somebody licensed for them. Ask us and we will tell you who that is near
-        you.
-      </p>
-      <section id="contact" aria-labelledby="contact-title">
-        <h2 id="contact-title">Contact</h2>
-        <p>Call us and talk to somebody who knows the trucks, or ask for a price online at any hour.</p>
-        <div className="mt-5 flex flex-wrap gap-3">
-          <a className="btn btn-cta" href="/book-new">
-            Get a quote
-          </a>
-          <a className="btn btn-plain" href={telLink(business.phone) ?? '/book-new'}>
-            <Icon name="phone" /> {business.phone}
-          </a>
-          {business.email && (
-            <a className="btn btn-plain" href={`mailto:${business.email}`}>
-              <Icon name="mail" /> {business.email}
-            </a>
-          )}
+    <main>
+      <PageHead
+        title="We give rooms back"
+        lead={`${business.name} clears out what is in the way, for homes and businesses in ${business.city}, ${business.state}.`}
+        picture={<StreetPicture />}
+      />
+      <div className="shell grid gap-x-16 gap-y-6 py-14 sm:py-20 lg:grid-cols-[1fr_1.35fr]">
+        <SectionHead kicker="About us" title="A truck, a crew, and a price you can see" />
+        <div className="grid gap-5 text-lg leading-relaxed text-ink-muted">
+          <p>
+            Everybody has that room. The garage the car no longer fits in, the office floor after the move, the house that has to be empty
+            by the end of the month. The hard part is not the carrying. It is not knowing what it costs, when somebody comes, and where it
+            all ends up.
+          </p>
+          <p>
+            So that is what we settle first. You pick how much of a truck you need and see what it costs. You pick a window from our real
+            calendar. And when the truck is loaded, what is still good goes to somebody who wants it.
+          </p>
+          <p>
+            We began with attics and basements. We now serve businesses in {business.city} too: offices, shops and restaurants, job sites,
+            and the people who look after other people’s buildings.
+          </p>
+        </div>
+      </div>
+      <section aria-labelledby="rules-title" className="bg-brand-faint py-14 sm:py-20">
+        <div className="shell">
+          <SectionHead id="rules-title" kicker="How we work" title="Six rules we keep" />
+          <ul className="mt-10 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            {RULES.map((rule) => (
+              <li key={rule.title} className="card p-6">
+                <span className="grid size-12 place-items-center rounded-xl bg-[#fdeadb] text-cta">
+                  <Icon name={rule.icon} className="size-7" />
+                </span>
+                <h3 className="mt-4 text-xl">{rule.title}</h3>
+                <p className="mt-1.5 leading-relaxed text-ink-muted">{rule.text}</p>
+              </li>
+            ))}
+          </ul>
         </div>
       </section>
-    </TextPage>
+      <section id="contact" aria-labelledby="contact-title" className="shell scroll-mt-4 py-14 sm:py-20">
+        <SectionHead id="contact-title" kicker="Contact" title="Talk to somebody who knows the trucks" />
+        <div className="mt-8">
+          <Contact />
+        </div>
+      </section>
+      <LastCall />
+    </main>
   );
 }

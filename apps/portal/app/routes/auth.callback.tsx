@@ -1,50 +1,81 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, useActionData, useLoaderData } from '@remix-run/react';
-import { Alert } from '../components/alert';
-import { CardPage } from '../components/page';
-import { refuseError } from '../form.server';
-import type { PageHandle } from '../handle';
+import { LINK_TYPES, type EnterView, type LinkType } from '@haulbook/contracts';
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { noStore } from '../account/no-store';
+import { keepTyped } from '../account/keep-typed';
+import { enterByLink, nextStep, toNewPassword, wantedOf } from '../account/entering.server';
+import { wantedPath, withWanted } from '../account/wanted';
+import { apiFor } from '../api.server';
+import { AccountPage } from '../components/account/account-page';
+import { ClickThrough } from '../components/account/click-through';
+import { DeadLink } from '../components/account/dead-link';
 import { privateMeta } from '../meta';
 import { refuseCrossSite } from '../same-origin.server';
 import { homeOf, sendTo, visitorOf } from '../session.server';
 
-export const handle: PageHandle = { hydrate: false };
+export const meta: MetaFunction = (args) => privateMeta(args, 'Continue');
 
-export const meta: MetaFunction = (args) => privateMeta(args, 'Confirm your email');
+export const headers: HeadersFunction = noStore;
 
 /**
- * Where sign-in providers and mailed links come back to. The link of a sign-up waits for a click, so that a mail scanner that
- * opens it uses nothing up; otherwise the cookie session, set by then, says where to go.
+ * Where sign-in providers and mailed links come back to. A link waits for a click, so that a mail scanner that opens it uses
+ * nothing up; otherwise the cookie session, set by then, says where to go.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const token = query.get('type') === 'signup' ? query.get('token_hash') : null;
-  if (token) return { token };
+  const token = query.get('token_hash');
+  const type = LINK_TYPES.find((one) => one === query.get('type'));
+  const redirectTo = wantedPath(request.url);
+  if (token && type) return { token, type, redirectTo };
+  const error = query.get('error');
+  if (error) throw sendTo(withWanted(`/login?error=${encodeURIComponent(error)}`, redirectTo));
   const { me } = await visitorOf(request, context);
-  throw sendTo(homeOf(me, query.get('redirectTo')) ?? '/login');
+  const next = nextStep(me, redirectTo);
+  throw sendTo(next === '/' ? '/login' : next);
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   refuseCrossSite(request);
-  const { api, me } = await visitorOf(request, context);
-  try {
-    await api.auth.confirm(String((await request.formData()).get('token') ?? ''));
-    return sendTo(homeOf(me, null) ?? '/login');
-  } catch (error) {
-    return refuseError(error);
-  }
+  const form = await request.formData();
+  const { me } = await visitorOf(request, context);
+  const wanted = wantedOf(form);
+  return enterByLink(apiFor(request, context), form, (entered) => {
+    if (entered.signedIn) return onwardFrom(entered, wanted);
+    // The link of a sign-up only confirms the address.
+    return homeOf(me, wanted) ?? withWanted('/login?confirmed', wanted);
+  });
 }
 
+/** Where somebody goes who came in by a link. */
+function onwardFrom(entered: EnterView, wanted: string | null): string {
+  if (entered.type === 'recovery' || entered.type === 'invite') return toNewPassword(entered);
+  if (entered.type === 'email_change') return nextStep(entered, '/account/security?changed=email');
+  return nextStep(entered, entered.redirectTo ?? wanted);
+}
+
+const WORDS: Record<LinkType, { title: string; lead: string; button: string }> = {
+  signup: {
+    title: 'Confirm your email',
+    lead: 'One click, and your quotes, appointments and invoices are in your account.',
+    button: 'Confirm my address',
+  },
+  invite: { title: 'Welcome to the team', lead: 'One click takes you in; then you choose a password.', button: 'Accept the invitation' },
+  magiclink: { title: 'Sign in', lead: 'Your link works. One click and you are in.', button: 'Sign in' },
+  email: { title: 'Sign in', lead: 'Your link works. One click and you are in.', button: 'Sign in' },
+  recovery: { title: 'Reset your password', lead: 'One click, and you choose a new one.', button: 'Choose a new password' },
+  email_change: { title: 'Confirm your new email', lead: 'From then on you sign in with it.', button: 'Confirm my new address' },
+};
+
+export const clientAction = keepTyped;
+
 export default function AuthCallback() {
-  const { token } = useLoaderData<typeof loader>();
+  const { token, type, redirectTo } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
+  const { title, lead, button } = WORDS[type];
+  if (answer?.code === 'code_expired') return <DeadLink type={type} redirectTo={redirectTo} message={answer.message} />;
   return (
-    <CardPage title="Confirm your email" lead="One click, and your quotes, appointments and invoices are in your account.">
-      <Form method="post" className="mt-6 grid gap-5">
-        {answer?.message && <Alert tone="error">{answer.message}</Alert>}
-        <input type="hidden" name="token" value={token} />
-        <button className="btn btn-brand btn-lg">Confirm my address</button>
-      </Form>
-    </CardPage>
+    <AccountPage title={title} lead={lead}>
+      <ClickThrough {...{ token, type, redirectTo, button, answer }} />
+    </AccountPage>
   );
 }

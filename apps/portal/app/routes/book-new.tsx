@@ -1,32 +1,42 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
 import { apiFor } from '../api.server';
 import { answerBooking } from '../booking/actions.server';
+import { answerCall } from '../booking/call.server';
 import { catalogFor } from '../catalog.server';
 import { BookingFlow } from '../components/booking/booking-flow';
+import { CallForm } from '../components/booking/call-form';
 import { BarePage } from '../components/page';
 import type { PageHandle } from '../handle';
 import { isServiceSlug } from '../menus';
-import { cityOf, pageMeta } from '../meta';
+import { keepInput } from '../keep-input';
+import { bookingMeta } from '../meta';
 import { refuseCrossSite } from '../same-origin.server';
 
 export const handle: PageHandle = { chrome: 'none' };
 
+/** The page of one service when one is chosen: its slugs lead here. */
 export const meta: MetaFunction<typeof loader> = (args) =>
-  pageMeta(args, 'Book junk removal', `See your price range and book junk removal in ${cityOf(args)} in a few minutes. No account needed.`);
+  bookingMeta(
+    args,
+    args.data?.catalog.services.find(({ slug }) => slug === args.data?.service),
+  );
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const catalog = await catalogFor(context);
   if (!catalog) throw new Response('Services are not available', { status: 503 });
   const service = new URL(request.url).searchParams.get('service') ?? undefined;
-  return { catalog, service: isServiceSlug(service) ? service : '' };
+  return { catalog, service: catalog.services.some(({ slug }) => slug === service) || isServiceSlug(service) ? (service ?? '') : '' };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   refuseCrossSite(request);
   const { api, headers } = apiFor(request, context);
+  if (!request.headers.get('content-type')?.includes('json')) return answerCall(await request.formData(), api, request);
   return answerBooking(await request.json().catch(() => null), api, headers);
 }
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => keepInput(() => serverAction<typeof action>());
 
 /** A post of a step changes nothing the loader knows. */
 export const shouldRevalidate = () => false;
@@ -35,7 +45,12 @@ export default function BookNew() {
   const { catalog, service } = useLoaderData<typeof loader>();
   return (
     <BarePage wide>
-      <BookingFlow catalog={catalog} service={service} />
+      <noscript>
+        <CallForm services={catalog.services} service={service} />
+      </noscript>
+      <div className="[@media(scripting:none)]:hidden">
+        <BookingFlow catalog={catalog} service={service} />
+      </div>
     </BarePage>
   );
 }

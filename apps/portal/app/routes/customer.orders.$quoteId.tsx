@@ -1,16 +1,21 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { data, useLoaderData } from '@remix-run/react';
 import { AppointmentCard } from '../components/dashboard/appointment-card';
-import { Section } from '../components/dashboard/empty-state';
+import { CancelOrder } from '../components/dashboard/cancel-order';
+import { ChangeOrders } from '../components/dashboard/change-orders';
+import { EmptyState, Section } from '../components/dashboard/empty-state';
 import { InvoiceCard } from '../components/dashboard/invoice-card';
 import { OrderLines, OrderPhotos, Timeline } from '../components/dashboard/order-parts';
 import { Icon } from '../components/icons';
 import { Notifications } from '../components/notifications';
 import { StatusBadge } from '../components/status-badge';
+import { unlessRefused } from '../keep-input';
 import { privateMeta } from '../meta';
 import { loadOr404, requireCustomer } from '../session.server';
 
 export const meta: MetaFunction = (args) => privateMeta(args, 'Order');
+
+export const shouldRevalidate = unlessRefused;
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { api, headers } = await requireCustomer(request, context);
@@ -41,23 +46,32 @@ export default function OrderPage() {
           </div>
           <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <div>
-              {order.appointments.length > 0 && (
-                <Section title="Appointment">
+              {order.changeOrders.length > 0 && (
+                <Section title="Price changes">
+                  <ChangeOrders changes={order.changeOrders} />
+                </Section>
+              )}
+              <Section title="Appointment">
+                {order.appointments.length === 0 ? (
+                  <EmptyState icon="calendar" title="No time is set yet">
+                    We call you to agree on a day and a window.
+                  </EmptyState>
+                ) : (
                   <div className="grid gap-4">
                     {order.appointments.map((appointment) => (
                       <AppointmentCard key={appointment.id} appointment={appointment} />
                     ))}
                   </div>
-                </Section>
-              )}
-              <Section title="What is done">
+                )}
+              </Section>
+              <Section title="What you get">
                 <OrderLines lines={order.lines} totalCents={order.totalCents} />
               </Section>
               {order.invoices.length > 0 && (
                 <Section title="Invoices">
                   <div className="grid gap-4">
                     {order.invoices.map((invoice) => (
-                      <InvoiceCard key={invoice.id} invoice={invoice} provider={order.paymentProvider ?? 'test'} />
+                      <InvoiceCard key={invoice.id} invoice={invoice} provider={order.paymentProvider} />
                     ))}
                   </div>
                 </Section>
@@ -68,9 +82,12 @@ export default function OrderPage() {
                 </Section>
               )}
             </div>
-            <Section title="History">
-              <Timeline entries={order.timeline} />
-            </Section>
+            <div>
+              <Section title="History">
+                <Timeline entries={order.timeline} />
+              </Section>
+              <CancelOrder order={order} />
+            </div>
           </div>
         </div>
       </main>

@@ -9,7 +9,7 @@ import { Icon } from '../components/icons';
 import { useDashboard } from '../use-dashboard';
 
 export default function Overview() {
-  const { nextAppointment, quotes, invoices, orders, documents, paymentProvider = 'test' } = useDashboard();
+  const { nextAppointment, quotes, invoices, orders, documents, paymentProvider } = useDashboard();
   const open = quotes.filter((quote) => quote.open);
   const unpaid = invoices.filter((invoice) => invoice.balanceCents > 0);
   const paid = invoices.filter((invoice) => invoice.balanceCents <= 0);
@@ -43,7 +43,17 @@ export default function Overview() {
         </Section>
       )}
       <Section title="Orders">
-        {orders.length > 0 ? <OrderList orders={orders} /> : <EmptyState icon="truck" title="No orders yet" />}
+        {orders.length > 0 ? (
+          <OrderList orders={orders} />
+        ) : (
+          <EmptyState icon="truck" title="No orders yet">
+            {open.length > 0 ? 'Approve a quote above and it becomes an order.' : 'An approved quote becomes an order.'}{' '}
+            <a className="link" href="/book-new">
+              Get a price range
+            </a>{' '}
+            in three minutes.
+          </EmptyState>
+        )}
       </Section>
       {paid.length > 0 && (
         <Section title="Paid invoices and receipts">
@@ -54,11 +64,15 @@ export default function Overview() {
           </div>
         </Section>
       )}
-      {documents.length > 0 && (
-        <Section title="Documents">
+      <Section title="Documents shared with you">
+        {documents.length > 0 ? (
           <Documents documents={documents} />
-        </Section>
-      )}
+        ) : (
+          <EmptyState icon="file" title="No documents yet">
+            Contracts, permits and photos we share with you show up here.
+          </EmptyState>
+        )}
+      </Section>
     </>
   );
 }
@@ -67,18 +81,22 @@ function Documents({ documents }: { documents: DashboardView['documents'] }) {
   return (
     <ul className="card divide-y divide-line">
       {documents.map((document) => (
-        <li key={document.id}>
-          <a href={document.url} className="flex items-center gap-3 p-4 hover:bg-brand-faint">
-            <Icon name="file" className="text-brand" />
-            <span className="flex-1">
-              <span className="block font-medium">{document.name}</span>
-              <span className="text-sm text-ink-muted">
-                {formatInstant(new Date(document.createdAt))}, {Math.max(1, Math.round(document.size / 1024))} KB
-              </span>
+        <li key={document.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 p-4 sm:p-5">
+          <Icon name="file" className="size-7 text-brand" />
+          <span className="min-w-40 flex-1">
+            <span className="block font-semibold break-words text-brand-strong">{document.name}</span>
+            <span className="text-sm text-ink-muted">
+              {formatInstant(new Date(document.createdAt))}, {sizeOf(document.size)}
             </span>
+          </span>
+          <a className="btn btn-plain px-4" href={document.url} download aria-label={`Download ${document.name}`}>
+            Download
           </a>
         </li>
       ))}
     </ul>
   );
 }
+
+const sizeOf = (bytes: number) =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

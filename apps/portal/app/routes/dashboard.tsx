@@ -1,11 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { data, NavLink, Outlet, useLoaderData } from '@remix-run/react';
+import { data, NavLink, Outlet, useLoaderData, useLocation } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
 import { Icon, type IconName } from '../components/icons';
 import { Notifications } from '../components/notifications';
+import { unlessRefused } from '../keep-input';
 import { privateMeta } from '../meta';
 import { loadOr404, requireCustomer } from '../session.server';
 
 export const meta: MetaFunction = (args) => privateMeta(args, 'Dashboard');
+
+export const shouldRevalidate = unlessRefused;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, headers } = await requireCustomer(request, context);
@@ -18,10 +22,18 @@ const TABS: { to: string; label: string; icon: IconName }[] = [
   { to: '/dashboard/quotes', label: 'Quotes', icon: 'file' },
   { to: '/dashboard/appointments', label: 'Appointments', icon: 'calendar' },
   { to: '/dashboard/profile', label: 'Profile', icon: 'user' },
+  { to: '/dashboard/security', label: 'Security', icon: 'shield' },
 ];
 
 export default function DashboardLayout() {
   const { customer } = useLoaderData<typeof loader>();
+  const { pathname } = useLocation();
+  const tabs = useRef<HTMLElement>(null);
+  // Narrow screens scroll the tabs: the current one is among those that show.
+  useEffect(() => {
+    const current = tabs.current?.querySelector<HTMLElement>('[aria-current]');
+    if (tabs.current && current) tabs.current.scrollLeft = current.offsetLeft + current.offsetWidth - tabs.current.clientWidth;
+  }, [pathname]);
   return (
     <Notifications>
       <main className="flex-1 bg-canvas pb-20">
@@ -35,7 +47,7 @@ export default function DashboardLayout() {
                 <Icon name="plus" /> New booking
               </a>
             </div>
-            <nav aria-label="Dashboard" className="-mb-px mt-5 flex gap-1 overflow-x-auto">
+            <nav ref={tabs} aria-label="Dashboard" className="relative -mb-px mt-5 flex gap-1 overflow-x-auto">
               {TABS.map((tab) => (
                 <NavLink
                   key={tab.to}

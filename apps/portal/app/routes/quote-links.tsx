@@ -1,8 +1,10 @@
 import { quoteLinkInput } from '@haulbook/contracts';
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
+import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { apiFor } from '../api.server';
 import type { LinkSent } from '../components/quote/quote-link-form';
 import { refuseError, refuseInput } from '../form.server';
+import { keepInput } from '../keep-input';
 import { refuseCrossSite } from '../same-origin.server';
 
 export const loader = () => redirect('/');
@@ -19,3 +21,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return refuseError(error);
   }
 }
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => keepInput(() => serverAction<typeof action>());

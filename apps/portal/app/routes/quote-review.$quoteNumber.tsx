@@ -1,13 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useParams } from '@remix-run/react';
 import { QuoteLinkForm } from '../components/quote/quote-link-form';
 import { QuoteReview } from '../components/quote/quote-review';
 import { BarePage } from '../components/page';
 import type { PageHandle } from '../handle';
 import { privateMeta } from '../meta';
-import { answerQuote } from '../quote-actions.server';
 import { quotePage, tokenOf } from '../quote.server';
-import { refuseCrossSite } from '../same-origin.server';
 import { visitorOf } from '../session.server';
 
 export const handle: PageHandle = { chrome: 'none' };
@@ -18,12 +16,6 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { api } = await visitorOf(request, context);
   const token = tokenOf(request);
   return quotePage(api.quotes.get(params.quoteNumber ?? '', token), token);
-}
-
-export async function action({ params, request, context }: ActionFunctionArgs) {
-  refuseCrossSite(request);
-  const { api, headers } = await visitorOf(request, context);
-  return answerQuote(params.quoteNumber ?? '', await request.json().catch(() => null), api, headers);
 }
 
 export default function QuoteReviewPage() {

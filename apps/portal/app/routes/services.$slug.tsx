@@ -1,7 +1,10 @@
-import type { LoaderFunctionArgs } from '@remix-run/node';
-import { bookService } from '../redirects.server';
+import type { PageHandle } from '../handle';
+import { serviceLanding } from '../redirects.server';
 
-export const loader = ({ params, request }: LoaderFunctionArgs) => bookService(params.slug, request);
+export const handle: PageHandle = { hydrate: false };
+
+/** `/services/{slug}`, as search engines and old links know it. */
+export const loader = serviceLanding;
 
 export default function ServiceLanding() {
   return null;

@@ -1,18 +1,31 @@
-import type { MetaFunction } from '@remix-run/node';
-import { CardPage } from '../components/page';
-import type { PageHandle } from '../handle';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { keepTyped } from '../account/keep-typed';
+import { confirmByCode, sendConfirmationAgain } from '../account/confirmation.server';
+import { ConfirmMail } from '../components/account/confirm-mail';
+import { apiFor } from '../api.server';
 import { privateMeta } from '../meta';
-
-export const handle: PageHandle = { hydrate: false };
+import { refuseCrossSite } from '../same-origin.server';
+import { visitorOf } from '../session.server';
 
 export const meta: MetaFunction = (args) => privateMeta(args, 'Check your email');
 
+/** Where an account goes whose address nobody has confirmed yet. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { me } = await visitorOf(request, context);
+  return { email: me.user?.email ?? '' };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  refuseCrossSite(request);
+  const form = await request.formData();
+  const visitor = apiFor(request, context);
+  return form.get('intent') === 'code' ? confirmByCode(visitor, form) : sendConfirmationAgain(visitor, form);
+}
+
+export const clientAction = keepTyped;
+
 export default function CheckMail() {
-  return (
-    <CardPage title="Check your email" lead="Please check your email and confirm your account. Then come back and log in.">
-      <a href="/login" className="btn btn-brand mt-6">
-        Login
-      </a>
-    </CardPage>
-  );
+  const { email } = useLoaderData<typeof loader>();
+  return <ConfirmMail email={email} answer={useActionData<typeof action>()} redirectTo={null} />;
 }

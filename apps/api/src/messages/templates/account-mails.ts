@@ -47,6 +47,44 @@ export const emailChange = (data: AccountAccess): Mail => ({
   note: IGNORE,
 });
 
+export const secureSignIn = (data: AccountAccess): Mail => ({
+  subject: 'Your secure access link',
+  preview: 'It works once, for a limited time.',
+  heading: 'Your secure access link',
+  paragraphs: ['Use this to see what is waiting for you. It works once, for a limited time.'],
+  ...access(data, 'Open'),
+  note: IGNORE,
+});
+
+export const reauthentication = (data: AccountAccess): Mail => ({
+  subject: 'Your security code',
+  preview: 'It works once, for ten minutes.',
+  heading: 'Confirm that it is you',
+  paragraphs: [
+    'Enter this code where you are changing your account. It works once, for ten minutes. Nobody of us will ever ask you for it.',
+  ],
+  ...access(data, 'Confirm'),
+  note: 'If you are not changing your account just now, choose a new password at once.',
+});
+
+/** Goes out as a text message; this is how the mailbox page shows it. */
+export const factorCode = (data: AccountAccess): Mail => ({
+  subject: 'Text message: your sign-in code',
+  preview: 'It works once, for ten minutes.',
+  heading: 'Your sign-in code',
+  paragraphs: ['This was sent as a text message.'],
+  ...access(data, 'Sign in'),
+});
+
+export const staffInvitation = (data: AccountAccess): Mail => ({
+  subject: 'You are invited to the back office',
+  preview: 'Accept the invitation and choose a password.',
+  heading: 'You are invited',
+  paragraphs: ['You were invited to work in the back office. Accept the invitation and choose a password. The link works for seven days.'],
+  ...access(data, 'Accept the invitation'),
+  note: IGNORE,
+});
+
 export const deletionLink = (data: AccountAccess): Mail => ({
   subject: 'Confirm that your data shall be deleted',
   preview: 'Nothing is deleted without your confirmation.',
@@ -54,6 +92,33 @@ export const deletionLink = (data: AccountAccess): Mail => ({
   paragraphs: ['Somebody asked us to delete the data of this address. If it was you, confirm it here. This cannot be undone.'],
   ...access(data, 'Confirm the deletion'),
   note: IGNORE,
+});
+
+export interface DeletionWaits {
+  reason: string;
+  /** For the status page. */
+  code: string;
+}
+/** The wish is taken down, and something has to be settled first. */
+export const deletionWaits = (data: DeletionWaits): Mail => ({
+  subject: 'Your data will be deleted',
+  preview: data.reason,
+  heading: 'Your request waits',
+  paragraphs: ['We took down that you want your data deleted.', data.reason],
+  facts: [['Your code', data.code]],
+  note: 'Keep the code: with it you can see how far the request is, or take it back, on the page where you asked.',
+});
+
+/** The last mail somebody gets. */
+export const deletionDone = (data: { code: string }): Mail => ({
+  subject: 'Your data is deleted',
+  preview: 'This is the last mail you get from us.',
+  heading: 'Your data is deleted',
+  paragraphs: [
+    'Your account, addresses, photos, documents and saved cards are gone. Invoices stay for the tax office, without your name.',
+    'This is the last mail you get from us. Thank you for having been our customer.',
+  ],
+  facts: [['Confirmation', data.code]],
 });
 
 export interface SecurityNotice {

@@ -1,4 +1,17 @@
-import { deletionLink, emailChange, passwordReset, securityNotice, signInLink, signupConfirmation } from './account-mails.js';
+import {
+  deletionDone,
+  deletionLink,
+  deletionWaits,
+  emailChange,
+  factorCode,
+  passwordReset,
+  reauthentication,
+  secureSignIn,
+  securityNotice,
+  signInLink,
+  signupConfirmation,
+  staffInvitation,
+} from './account-mails.js';
 import { invoiceIssued, paymentReceipt, refundMade } from './billing-mails.js';
 import {
   appointmentCancelled,
@@ -31,9 +44,15 @@ export const templates = {
   refund: refundMade,
   signup_confirmation: signupConfirmation,
   sign_in_link: signInLink,
+  secure_sign_in: secureSignIn,
+  staff_invitation: staffInvitation,
+  factor_code: factorCode,
+  reauthentication,
   password_reset: passwordReset,
   email_change: emailChange,
   deletion_link: deletionLink,
+  deletion_waits: deletionWaits,
+  deletion_done: deletionDone,
   security_notice: securityNotice,
 } as const;
 
@@ -48,9 +67,14 @@ export const SECRET_TEMPLATES: ReadonlySet<string> = new Set<TemplateName>([
   'booking_received',
   'signup_confirmation',
   'sign_in_link',
+  'secure_sign_in',
+  'staff_invitation',
+  'factor_code',
+  'reauthentication',
   'password_reset',
   'email_change',
   'deletion_link',
+  'deletion_done',
 ]);
 
 /** The mail of a template, filled in. Null when the name is of a template that is no more. */

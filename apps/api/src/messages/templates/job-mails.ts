@@ -15,6 +15,8 @@ const visit = (data: AppointmentNews): [string, string][] => [
   ...(data.address ? [['Where', data.address] as [string, string]] : []),
 ];
 
+const CALENDAR_NOTE = 'The attached file puts it into your calendar. All times are Eastern Time.';
+
 /** When staff schedule an order. */
 export function appointmentScheduled(data: AppointmentNews): Mail {
   return {
@@ -24,6 +26,7 @@ export function appointmentScheduled(data: AppointmentNews): Mail {
     paragraphs: [`Hello ${data.firstName},`, 'We will come at the time below. You can ask for another time up to 24 hours before.'],
     facts: visit(data),
     button: { label: 'See your appointment', url: data.url },
+    note: CALENDAR_NOTE,
   };
 }
 

@@ -5,20 +5,32 @@ import { telLink } from '@haulbook/domain';
 import type { Mail, Sender } from './mail.js';
 
 const FONT = '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, Helvetica, Arial, sans-serif';
+/** The brand's colours, written out: mail programs know no variables. */
+const COLOR = {
+  night: '#0f2f25',
+  brand: '#1b5e47',
+  soft: '#e3f1ea',
+  cta: '#c2410c',
+  accent: '#f97316',
+  ink: '#15202b',
+  muted: '#4a5763',
+  line: '#dfe5e9',
+};
+
 const style = {
-  body: { backgroundColor: '#f3f5f4', fontFamily: FONT, margin: 0, padding: '24px 0' },
+  body: { backgroundColor: '#f6f8f9', fontFamily: FONT, margin: 0, padding: '24px 0' },
   card: { backgroundColor: '#ffffff', borderRadius: '12px', maxWidth: '560px', margin: '0 auto', padding: '0 0 8px' },
-  brand: { backgroundColor: '#14532d', borderRadius: '12px 12px 0 0', padding: '20px 32px' },
+  brand: { backgroundColor: COLOR.night, borderBottom: `4px solid ${COLOR.accent}`, borderRadius: '12px 12px 0 0', padding: '20px 32px' },
   brandText: { color: '#ffffff', fontSize: '20px', fontWeight: 700, margin: 0 },
   content: { padding: '24px 32px 8px' },
-  heading: { color: '#14201a', fontSize: '22px', lineHeight: '28px', margin: '0 0 12px' },
-  text: { color: '#33403a', fontSize: '16px', lineHeight: '24px', margin: '0 0 14px', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
-  label: { color: '#5b6a62', fontSize: '14px', padding: '6px 12px 6px 0', verticalAlign: 'top', width: '38%' },
-  value: { color: '#14201a', fontSize: '15px', fontWeight: 600, padding: '6px 0', verticalAlign: 'top', overflowWrap: 'anywhere' },
+  heading: { color: COLOR.night, fontSize: '24px', lineHeight: '30px', margin: '0 0 12px' },
+  text: { color: COLOR.ink, fontSize: '16px', lineHeight: '24px', margin: '0 0 14px', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+  label: { color: COLOR.muted, fontSize: '14px', padding: '6px 12px 6px 0', verticalAlign: 'top', width: '38%' },
+  value: { color: COLOR.ink, fontSize: '15px', fontWeight: 600, padding: '6px 0', verticalAlign: 'top', overflowWrap: 'anywhere' },
   code: {
-    backgroundColor: '#eef4f0',
+    backgroundColor: COLOR.soft,
     borderRadius: '8px',
-    color: '#14201a',
+    color: COLOR.night,
     fontSize: '32px',
     fontWeight: 700,
     letterSpacing: '8px',
@@ -27,7 +39,7 @@ const style = {
     textAlign: 'center',
   },
   button: {
-    backgroundColor: '#15803d',
+    backgroundColor: COLOR.cta,
     borderRadius: '8px',
     color: '#ffffff',
     display: 'inline-block',
@@ -37,9 +49,9 @@ const style = {
     padding: '14px 24px',
     textDecoration: 'none',
   },
-  rule: { borderColor: '#e1e7e3', margin: '0 0 16px' },
-  small: { color: '#5b6a62', fontSize: '13px', lineHeight: '20px', margin: '0 0 10px', overflowWrap: 'anywhere' },
-  link: { color: '#166534' },
+  rule: { borderColor: COLOR.line, margin: '0 0 16px' },
+  small: { color: COLOR.muted, fontSize: '13px', lineHeight: '20px', margin: '0 0 10px', overflowWrap: 'anywhere' },
+  link: { color: COLOR.brand },
   footer: { padding: '8px 32px' },
 } satisfies Record<string, CSSProperties>;
 
@@ -82,7 +94,9 @@ function Content({ mail }: { mail: Mail }): ReactElement {
 function MailLayout({ mail, sender }: { mail: Mail; sender: Sender }): ReactElement {
   return (
     <Html lang="en">
-      <Head />
+      <Head>
+        <meta name="color-scheme" content="light" />
+      </Head>
       <Preview>{mail.preview}</Preview>
       <Body style={style.body}>
         <Container style={style.card}>

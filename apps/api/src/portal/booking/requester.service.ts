@@ -4,8 +4,8 @@ import { currentActor, Db, DomainError, Records } from '@haulbook/resource';
 import type { ServiceArea } from '../../appointments/service-area.entity.js';
 import { Address } from '../../customers/address.entity.js';
 import { Customer, type ConsentRecord } from '../../customers/customer.entity.js';
+import { UnprovenAccounts } from '../../customers/unproven-accounts.service.js';
 import { Clock } from '../../platform/clock.js';
-import { User } from '../../users/user.entity.js';
 import { SettingsService } from '../../settings/settings.service.js';
 
 export interface Requester {
@@ -22,6 +22,7 @@ export class RequesterService {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly settings: SettingsService,
+    private readonly unproven: UnprovenAccounts,
   ) {}
 
   /** The customer a request belongs to. A row that exists is never changed by somebody who merely knows its address. */
@@ -30,17 +31,8 @@ export class RequesterService {
     if (own) return { customer: await this.signedIn(own, input, ip), unproven: false };
     const known = await this.records.findOne(Customer, { email: input.contact.email });
     if (!known) return { customer: await this.newProspect(input, ip), unproven: false };
-    return { customer: await this.withoutUnprovenAccount(known), unproven: true };
-  }
-
-  /**
-   * An account whose address was never confirmed may be anybody's: it loses the row before somebody else's request joins it.
-   * Confirming the address claims the row back.
-   */
-  private async withoutUnprovenAccount(customer: Customer): Promise<Customer> {
-    const account = customer.userId ? await this.records.findOne(User, { id: customer.userId }) : null;
-    if (!account || account.emailConfirmedAt) return customer;
-    return (await this.records.updateOne(Customer, customer.id, { userId: null }, {}, { action: 'release' }))!;
+    await this.unproven.release(known.id);
+    return { customer: known, unproven: true };
   }
 
   /** The place of the job: one of the customer's own when it is the same, else a new one in the address book. */

@@ -10,6 +10,9 @@ import { AvailabilityService } from '../../scheduling/availability.service.js';
 import { HoldsService } from '../../scheduling/holds.service.js';
 import { callerOf, RateLimit } from '../../web/rate-limit.js';
 
+/** Whole seconds from now on. */
+export const secondsUntil = (instant: string): number => Math.max(0, Math.round((Date.parse(instant) - Date.now()) / 1000));
+
 /** When we can come, and keeping a time for a moment. */
 @Public()
 @Controller('portal')
@@ -35,7 +38,16 @@ export class SlotsController {
     const size = await this.pricing.sizeOf(job);
     const held = await this.holds.hold({ date, windowId, job: size }, { by: 'customer', holder, replaces });
     const { id: holdId, token, label, startsAt, expiresAt } = held;
-    return { id: holdId, token, date: held.date, windowId: held.windowId, label, startsAt, expiresAt };
+    return {
+      id: holdId,
+      token,
+      date: held.date,
+      windowId: held.windowId,
+      label,
+      startsAt,
+      expiresAt,
+      secondsLeft: secondsUntil(expiresAt),
+    };
   }
 
   @Delete('holds/:id')

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { AppointmentView, InvoiceView, QuoteSummary } from '@haulbook/contracts';
+import type { AppointmentView, ChangeOrderView, InvoiceView, QuoteSummary } from '@haulbook/contracts';
 import {
   appointmentStates,
+  changeOrderStates,
   describeState,
   hasNotice,
   invoiceDisplayStatus,
@@ -21,6 +22,7 @@ import { Invoice } from '../../invoices/invoice.entity.js';
 import { Payment } from '../../invoices/payment.entity.js';
 import { paymentWords } from '../../invoices/payment-words.js';
 import { addressLine, windowLabel } from '../../orders/order-words.js';
+import type { ChangeOrder } from '../../orders/change-order.entity.js';
 import type { Order } from '../../orders/order.entity.js';
 import { Clock } from '../../platform/clock.js';
 import type { Quote } from '../../quotes/quote.entity.js';
@@ -80,8 +82,14 @@ export class AccountViewsService {
       slot: { date, label: await windowLabel(this.records, appointment.windowId), startsAt, endsAt },
       address: (await addressLine(this.records, order.addressId)) ?? '',
       canReschedule: status === 'confirmed' && !reschedule && hasNotice(new Date(startsAt), this.clock.now()),
+      calendarUrl: `/api/portal/appointments/${id}/calendar`,
       reschedule: reschedule && { id: reschedule.id, status: reschedule.status, wanted: await this.wanted(reschedule) },
     };
+  }
+
+  changeOrder({ id, status, reason, previousTotalCents, newTotalCents }: ChangeOrder): ChangeOrderView {
+    const { label: statusLabel } = describeState(changeOrderStates, status);
+    return { id, status, statusLabel, reason, previousTotalCents, newTotalCents, open: status === 'proposed' };
   }
 
   async invoice(invoice: Invoice): Promise<InvoiceView> {

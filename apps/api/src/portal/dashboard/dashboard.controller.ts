@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, ParseUUIDPipe, Patch } from '@nestjs/common';
+import { Body, Controller, Get, Ip, Param, ParseUUIDPipe, Patch } from '@nestjs/common';
 import { profileInput, type DashboardView, type OrderView } from '@haulbook/contracts';
 import type { z } from 'zod';
 import { Roles } from '../../auth/roles.decorator.js';
@@ -28,7 +28,7 @@ export class DashboardController {
   }
 
   @Patch('profile')
-  updateProfile(@Body(body(profileInput)) input: z.output<typeof profileInput>): Promise<{ updated: true }> {
-    return this.profiles.update(this.own.customerId(), input);
+  updateProfile(@Body(body(profileInput)) input: z.output<typeof profileInput>, @Ip() ip: string): Promise<{ updated: true }> {
+    return this.profiles.update(this.own.customerId(), input, ip);
   }
 }

@@ -3,18 +3,23 @@ import { OrdersModule } from '../../orders/orders.module.js';
 import { PaymentsModule } from '../../payments/payments.module.js';
 import { PdfModule } from '../../pdf/pdf.module.js';
 import { SchedulingModule } from '../../scheduling/scheduling.module.js';
+import { CalendarModule } from '../../calendar/calendar.module.js';
+import { PricingModule } from '../../pricing/pricing.module.js';
 import { AccountViewsService } from './account-views.service.js';
+import { AddressBook } from './address-book.service.js';
 import { DashboardController } from './dashboard.controller.js';
 import { DashboardService } from './dashboard.service.js';
 import { OwnInvoicesController } from './own-invoices.controller.js';
 import { OwnJobsController } from './own-jobs.controller.js';
+import { OwnProfileController } from './own-profile.controller.js';
 import { OwnService } from './own.service.js';
 import { ProfileService } from './profile.service.js';
+import { SavedCards } from './saved-cards.service.js';
 
 /** The customer dashboard. */
 @Module({
-  imports: [OrdersModule, PaymentsModule, PdfModule, SchedulingModule],
-  controllers: [DashboardController, OwnJobsController, OwnInvoicesController],
-  providers: [DashboardService, AccountViewsService, ProfileService, OwnService],
+  imports: [CalendarModule, PricingModule, OrdersModule, PaymentsModule, PdfModule, SchedulingModule],
+  controllers: [DashboardController, OwnJobsController, OwnInvoicesController, OwnProfileController],
+  providers: [DashboardService, AccountViewsService, ProfileService, OwnService, AddressBook, SavedCards],
 })
 export class DashboardModule {}

@@ -1,16 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AppointmentView, DashboardView, OrderView } from '@haulbook/contracts';
-import { isCounted, OPEN_APPOINTMENT_STATUSES } from '@haulbook/domain';
+import { cancelRefusal, isCounted, OPEN_APPOINTMENT_STATUSES } from '@haulbook/domain';
 import { notFound, Records } from '@haulbook/resource';
 import { Appointment } from '../../appointments/appointment.entity.js';
 import { Customer } from '../../customers/customer.entity.js';
 import { Document } from '../../documents/document.entity.js';
 import { Invoice } from '../../invoices/invoice.entity.js';
+import { ChangeOrder } from '../../orders/change-order.entity.js';
 import { Order } from '../../orders/order.entity.js';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../../payments/payment-provider.js';
+import { Clock } from '../../platform/clock.js';
 import { Quote } from '../../quotes/quote.entity.js';
+import { User } from '../../users/user.entity.js';
 import { isOpenDraft } from '../review/quote-access.service.js';
 import { AccountViewsService } from './account-views.service.js';
+import { AddressBook } from './address-book.service.js';
+import { SavedCards } from './saved-cards.service.js';
 import { timelineOf } from './timeline.js';
 
 /** Most rows of one kind on the dashboard. */
@@ -24,14 +29,13 @@ export class DashboardService {
   constructor(
     private readonly records: Records,
     private readonly views: AccountViewsService,
+    private readonly addresses: AddressBook,
+    private readonly cards: SavedCards,
+    private readonly clock: Clock,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
   ) {}
 
   async dashboard(customerId: string): Promise<DashboardView> {
-    const { id, firstName, lastName, email, phone, customerStatus, companyName, preferredContactMethod } = await this.records.get(
-      Customer,
-      customerId,
-    );
     const quotes = (await this.records.find(Quote, { customerId, status: { $ne: 'cancelled' } }, NEWEST)).filter(
       (quote) => quote.status !== 'draft' || isOpenDraft(quote),
     );
@@ -39,16 +43,9 @@ export class DashboardService {
     const names = await this.views.serviceNames([...quotes, ...orders]);
     const appointments = await this.appointmentsOf(orders, names);
     return {
-      customer: {
-        id,
-        firstName,
-        lastName,
-        email,
-        phone: phone ?? '',
-        status: customerStatus,
-        companyName: companyName ?? '',
-        preferredContactMethod,
-      },
+      customer: await this.person(customerId),
+      addresses: await this.addresses.list(customerId),
+      paymentMethods: await this.cards.list(customerId),
       ...this.cardPayments(),
       nextAppointment: nextOf(appointments),
       appointments,
@@ -75,8 +72,29 @@ export class DashboardService {
       appointments: await this.appointmentsOf([order], names),
       invoices: await this.invoicesOf({ customerId, orderId: order.id }),
       lines: quote.lines.filter(isCounted).map(({ label, qty, totalCents }) => ({ label, qty, totalCents })),
+      changeOrders: (await this.records.find(ChangeOrder, { orderId: order.id }, NEWEST)).map((one) => this.views.changeOrder(one)),
+      canCancel: this.canCancel(order, visits),
       photos: visits.flatMap((visit) => [...visit.beforePhotos.map(photo('before')), ...visit.afterPhotos.map(photo('after'))]),
     };
+  }
+
+  private async person(customerId: string): Promise<DashboardView['customer']> {
+    const { id, firstName, lastName, email, phone, customerStatus, companyName, preferredContactMethod, smsConsent, userId } =
+      await this.records.get(Customer, customerId);
+    const account = userId ? await this.records.findOne(User, { id: userId }) : null;
+    return {
+      ...{ id, firstName, lastName, email, preferredContactMethod, status: customerStatus },
+      ...{ phone: phone ?? '', companyName: companyName ?? '', hasPassword: Boolean(account?.passwordHash) },
+      smsTransactional: smsConsent?.transactional?.granted ?? false,
+      smsMarketing: smsConsent?.marketing?.granted ?? false,
+    };
+  }
+
+  /** Called off online with notice, or while no time is set; what is under way or over is not. */
+  private canCancel(order: Order, visits: Appointment[]): boolean {
+    if (!['unscheduled', 'scheduled', 'on_hold'].includes(order.status)) return false;
+    const next = visits.find(({ status }) => (OPEN_APPOINTMENT_STATUSES as readonly string[]).includes(status));
+    return cancelRefusal(next ? new Date(next.startsAt) : null, this.clock.now(), 'customer') === null;
   }
 
   /** Who takes cards, so that the right form shows; nothing when nobody does. */
@@ -90,10 +108,10 @@ export class DashboardService {
     const visits = await this.records.find(
       Appointment,
       { orderId: { $in: [...byId.keys()] } },
-      { sort: { startsAt: 'asc' }, limit: SHOWN },
+      { sort: { startsAt: 'desc' }, limit: SHOWN },
     );
     const views: AppointmentView[] = [];
-    for (const visit of visits) views.push(await this.views.appointment(visit, byId.get(visit.orderId)!, names));
+    for (const visit of visits.reverse()) views.push(await this.views.appointment(visit, byId.get(visit.orderId)!, names));
     return views;
   }
 

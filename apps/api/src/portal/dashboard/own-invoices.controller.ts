@@ -10,6 +10,7 @@ import { PdfService } from '../../pdf/pdf.service.js';
 import { sendPdf } from '../../pdf/send-pdf.js';
 import { IdempotencyService } from '../../platform/idempotency.service.js';
 import { body } from '../../platform/zod-body.js';
+import { RateLimit } from '../../web/rate-limit.js';
 import { OwnService } from './own.service.js';
 
 /** A customer pays own invoices and keeps the papers. */
@@ -37,12 +38,14 @@ export class OwnInvoicesController {
   }
 
   @Get('invoices/:id/pdf')
+  @RateLimit({ key: 'actor', limit: 30, per: 60 })
   async print(@Param('id', ParseUUIDPipe) id: string): Promise<StreamableFile> {
     await this.issued(id);
     return sendPdf(await this.pdf.invoice(id));
   }
 
   @Get('payments/:id/receipt')
+  @RateLimit({ key: 'actor', limit: 30, per: 60 })
   async receipt(@Param('id', ParseUUIDPipe) id: string): Promise<StreamableFile> {
     const payment = await this.own.record(Payment, id, 'Payment');
     if (!payment.paidAt) throw notFound('Receipt');

@@ -1,9 +1,11 @@
-import { Body, Controller, Get, Headers, HttpCode, Ip, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
-import { localDate, requiredText, rescheduleInput, type AvailabilityView } from '@haulbook/contracts';
+import { Body, Controller, Get, Headers, HttpCode, Ip, Param, ParseUUIDPipe, Post, Query, type StreamableFile } from '@nestjs/common';
+import { cancelOrderInput, localDate, rescheduleInput, signChangeOrderInput, type AvailabilityView } from '@haulbook/contracts';
 import { Transitions } from '@haulbook/resource';
 import { z } from 'zod';
 import { Appointment } from '../../appointments/appointment.entity.js';
 import { RescheduleRequest } from '../../appointments/reschedule-request.entity.js';
+import { CalendarService } from '../../calendar/calendar.service.js';
+import { sendCalendar } from '../../calendar/send-calendar.js';
 import { Roles } from '../../auth/roles.decorator.js';
 import { ChangeOrder } from '../../orders/change-order.entity.js';
 import { ChangeOrdersService } from '../../orders/change-orders.service.js';
@@ -17,8 +19,6 @@ import { sizeOfRow } from '../../scheduling/day-book.service.js';
 import { canonicalHash } from '../review/signed-document.js';
 import { OwnService } from './own.service.js';
 
-const reasonInput = z.object({ reason: requiredText('Please tell us why', 500) });
-const signInput = z.object({ name: requiredText('Type your full name to sign', 120) });
 const daysQuery = z.object({ from: localDate.optional(), days: z.coerce.number().int().min(1).max(31).default(14) });
 
 /** What a customer does with own orders and visits. */
@@ -33,6 +33,7 @@ export class OwnJobsController {
     private readonly availability: AvailabilityService,
     private readonly transitions: Transitions,
     private readonly clock: Clock,
+    private readonly calendar: CalendarService,
   ) {}
 
   /** When an own visit could be instead. */
@@ -42,6 +43,13 @@ export class OwnJobsController {
     @Query(query(daysQuery)) { from, days }: z.output<typeof daysQuery>,
   ): Promise<AvailabilityView> {
     return this.availability.days(sizeOfRow(await this.own.record(Appointment, id, 'Appointment')), from, days);
+  }
+
+  /** For the customer's own calendar. */
+  @Get('appointments/:id/calendar')
+  async calendarFile(@Param('id', ParseUUIDPipe) id: string): Promise<StreamableFile> {
+    await this.own.record(Appointment, id, 'Appointment');
+    return sendCalendar(await this.calendar.file(id));
   }
 
   @Post('appointments/:id/reschedule')
@@ -61,7 +69,7 @@ export class OwnJobsController {
 
   @Post('orders/:id/cancel')
   @HttpCode(200)
-  async cancel(@Param('id', ParseUUIDPipe) id: string, @Body(body(reasonInput)) { reason }: z.output<typeof reasonInput>) {
+  async cancel(@Param('id', ParseUUIDPipe) id: string, @Body(body(cancelOrderInput)) { reason }: z.output<typeof cancelOrderInput>) {
     await this.own.record(Order, id, 'Order');
     const { status } = await this.orders.cancelByCustomer(id, reason);
     return { id, status };
@@ -71,7 +79,7 @@ export class OwnJobsController {
   @HttpCode(200)
   async sign(
     @Param('id', ParseUUIDPipe) id: string,
-    @Body(body(signInput)) { name }: z.output<typeof signInput>,
+    @Body(body(signChangeOrderInput)) { name }: z.output<typeof signChangeOrderInput>,
     @Ip() ip: string,
     @Headers('user-agent') userAgent?: string,
   ) {

@@ -11,9 +11,12 @@ export class OwnService {
 
   /** The customer who is signed in. @throws DomainError `forbidden` for staff and accounts without a customer. */
   customerId(): string {
-    const id = currentActor()?.customerId;
-    if (!id) throw forbidden('No user logged in');
-    return id;
+    const actor = currentActor();
+    if (actor?.customerId) return actor.customerId;
+    const unproven = actor?.role === 'customer' && actor.email === null;
+    throw forbidden(
+      unproven ? 'Please confirm your email address to see this. We mailed you a link when you signed up.' : 'No user logged in',
+    );
   }
 
   /** An own record. Another customer's is a 404 like one that is not there. */

@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ApproveInput, ApproveView } from '@haulbook/contracts';
 import { BUSINESS_ZONE, localToday, type DocumentPrice, type PricedLine } from '@haulbook/domain';
-import { DomainError, invalid, Records, Transitions } from '@haulbook/resource';
+import { DomainError, Records, Transitions } from '@haulbook/resource';
 import { Appointment } from '../../appointments/appointment.entity.js';
 import { CONFIG, type Config } from '../../config.js';
 import { CouponsService } from '../../coupons/coupons.service.js';
 import { CustomerStandingService } from '../../customers/customer-standing.service.js';
 import { Lead } from '../../leads/lead.entity.js';
-import { OutboxService } from '../../messages/outbox.service.js';
+import { OutboxService, type MailAttachment } from '../../messages/outbox.service.js';
 import { addressLine, windowLabel } from '../../orders/order-words.js';
 import { Order } from '../../orders/order.entity.js';
 import { OrdersService } from '../../orders/orders.service.js';
@@ -20,6 +20,7 @@ import { ApprovalCodesService } from './approval-codes.service.js';
 import { QuoteAccessService } from './quote-access.service.js';
 import { QuoteViewsService } from './quote-views.service.js';
 import { refuseDecision } from './refuse-decision.js';
+import { signatureImage } from './signature-image.js';
 import { documentHash } from './signed-document.js';
 
 /** Where a signature came from. */
@@ -63,13 +64,13 @@ export class ApproveQuoteService {
     const made = await this.madeOf(quote);
     if (made) return made;
     refuseDecision(quote, input.revision, this.clock.now());
-    if (input.signature.image && !/^data:image\/png;base64,[A-Za-z0-9+/=]+$/.test(input.signature.image))
-      throw invalid({ 'signature.image': 'Please draw your signature again' });
+    const image = await signatureImage(input.signature.image);
     await this.codes.check(quote.id, input.code).catch(async (error: unknown) => {
       // The same click a moment earlier may have used the code up.
       if (!(await this.madeOf(quote))) throw error;
     });
-    return this.records.transaction(() => this.decide(quote.id, input, trace));
+    const signed = { ...input, signature: { ...input.signature, image } };
+    return this.records.transaction(() => this.decide(quote.id, signed, trace));
   }
 
   private async decide(quoteId: string, input: ApproveInput, trace: Trace): Promise<ApproveView> {
@@ -185,13 +186,15 @@ export class ApproveQuoteService {
     if (lead?.status === 'quoted') await this.transitions.run(Lead, lead.id, 'win', { by: 'system' });
     const { customer } = await this.views.view({ ...quote, lines: [] as QuoteLine[] });
     const slot = (await this.madeOf(quote))?.slot ?? null;
+    const [visit] = await this.records.find(Appointment, { orderId: order.id }, { limit: 1 });
     const data = {
       ...{ firstName: customer.firstName, quoteNumber: quote.number, orderNumber: order.number, totalCents: order.totalCents },
       slot: slot && { date: slot.date, label: slot.label },
       address: await addressLine(this.records, order.addressId),
       url: `${this.config.publicUrl}/customer/orders/${quote.id}`,
     };
-    await this.outbox.mail('quote_approved', customer.email, data, { customerId: quote.customerId });
+    const attachments: MailAttachment[] = visit ? [{ kind: 'calendar', id: visit.id }] : [];
+    await this.outbox.mail('quote_approved', customer.email, data, { customerId: quote.customerId, attachments });
   }
 
   /** What an earlier approval of this quote led to. */

@@ -7,29 +7,15 @@ import { Customer } from '../../customers/customer.entity.js';
 import { MessageLog } from '../../messages/message-log.entity.js';
 import { Order } from '../../orders/order.entity.js';
 import { Quote } from '../../quotes/quote.entity.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import type { TestClient } from '../../testing/test-client.js';
-import { lastMail, newCustomer, Review, sentQuote } from './review-fixtures.js';
+import { lastMail, newCustomer, NOW, Review, reviewWorld, sentQuote } from './review-fixtures.js';
 
-/** A Tuesday morning in New York. */
-const NOW = new Date('2027-03-02T14:00:00Z');
 const WEDNESDAY = '2027-03-03';
 const THURSDAY = '2027-03-04';
 const FRIDAY = '2027-03-05';
 
 describe('approving a quote', () => {
-  let app: TestApp;
-  let staff: TestClient;
-
-  beforeAll(async () => {
-    app = await startTestApp();
-    app.clock.set(NOW);
-    staff = await app.signInAs('admin');
-  });
-  afterAll(() => app?.close());
-  afterEach(() => app.clock.set(NOW));
-
-  const open = async (body: object = {}) => new Review(app, await sentQuote(app, staff, body));
+  const world = reviewWorld();
+  const open = (body?: object) => world.open(body);
 
   describe('codes', () => {
     it('are dead after five wrong tries, even the right one', async () => {
@@ -41,7 +27,7 @@ describe('approving a quote', () => {
       expect(answers).toEqual(['code_wrong', 'code_wrong', 'code_wrong', 'code_wrong', 'code_expired']);
       const right = await review.approve({ code });
       expect([right.status, right.body.code]).toEqual([422, 'code_expired']);
-      expect(await app.records.count(Order, { quoteId: review.quote.id })).toBe(0);
+      expect(await world.app.records.count(Order, { quoteId: review.quote.id })).toBe(0);
     });
 
     it('count wrong tries made at once', async () => {
@@ -49,7 +35,7 @@ describe('approving a quote', () => {
       const code = await review.code();
       const wrong = code === '000000' ? '000001' : '000000';
       await Promise.all(Array.from({ length: 12 }, () => review.approve({ code: wrong })));
-      const [row] = await app.records.db.query<{ tries: number }>(`SELECT tries FROM one_time_codes WHERE data->>'quoteId' = $1`, [
+      const [row] = await world.app.records.db.query<{ tries: number }>(`SELECT tries FROM one_time_codes WHERE data->>'quoteId' = $1`, [
         review.quote.id,
       ]);
       expect(row!.tries).toBe(5);
@@ -61,7 +47,7 @@ describe('approving a quote', () => {
       const foreign = await other.code();
       expect((await one.approve({ code: foreign })).body.code).toBe('code_wrong');
       const code = await one.code();
-      await app.records.db.query(`UPDATE one_time_codes SET expires_at = now() - interval '1 second' WHERE data->>'quoteId' = $1`, [
+      await world.app.records.db.query(`UPDATE one_time_codes SET expires_at = now() - interval '1 second' WHERE data->>'quoteId' = $1`, [
         one.quote.id,
       ]);
       expect((await one.approve({ code })).body.code).toBe('code_expired');
@@ -80,7 +66,7 @@ describe('approving a quote', () => {
     it('are stored as a hash only', async () => {
       const review = await open();
       const code = await review.code();
-      const rows = await app.records.db.query<{ row: string }>(
+      const rows = await world.app.records.db.query<{ row: string }>(
         `SELECT row_to_json(c)::text AS row FROM one_time_codes c WHERE data->>'quoteId' = $1`,
         [review.quote.id],
       );
@@ -100,36 +86,36 @@ describe('approving a quote', () => {
       expect(made.orderNumber).toMatch(/^J-2027-\d{5}$/);
       expect(made.slot).toEqual({ date: WEDNESDAY, label: '8–10 AM', startsAt: '2027-03-03T13:00:00.000Z' });
 
-      const quote = await app.records.get(Quote, review.quote.id);
+      const quote = await world.app.records.get(Quote, review.quote.id);
       expect(quote).toMatchObject({ status: 'converted', totalCents: 70_263, requestNotes: 'Back door' });
       expect(quote.signature).toMatchObject({
         name: 'Robin Reed',
         sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
         ip: expect.any(String),
       });
-      expect(await app.records.findOne(Order, { quoteId: quote.id })).toMatchObject({
+      expect(await world.app.records.findOne(Order, { quoteId: quote.id })).toMatchObject({
         status: 'scheduled',
         totalCents: 70_263,
         depositCents: 14_053,
       });
-      expect(await app.records.findOne(Appointment, { orderId: made.orderId })).toMatchObject({
+      expect(await world.app.records.findOne(Appointment, { orderId: made.orderId })).toMatchObject({
         status: 'confirmed',
         date: WEDNESDAY,
         estimatedMinutes: 120,
       });
-      expect((await app.records.get(Hold, hold.id)).status).toBe('consumed');
-      expect(await app.records.get(Customer, quote.customerId)).toMatchObject({
+      expect((await world.app.records.get(Hold, hold.id)).status).toBe('consumed');
+      expect(await world.app.records.get(Customer, quote.customerId)).toMatchObject({
         customerStatus: 'active',
         customerScore: 75,
         likelihoodToBook: 1000,
         acquisitionDate: NOW_ISH,
       });
-      expect(await lastMail(app, review.quote.customer.email, 'quote_approved')).toMatchObject({
+      expect(await lastMail(world.app, review.quote.customer.email, 'quote_approved')).toMatchObject({
         orderNumber: made.orderNumber,
         slot: { date: WEDNESDAY, label: '8–10 AM' },
       });
 
-      const history = await staff.get(`/api/quotes/${quote.id}/history`);
+      const history = await world.staff.get(`/api/quotes/${quote.id}/history`);
       expect(history.body.map((entry: { action: string }) => entry.action)).toEqual(
         expect.arrayContaining(['create', 'send', 'view', 'approve', 'convert']),
       );
@@ -141,8 +127,8 @@ describe('approving a quote', () => {
       const answers = await Promise.all(Array.from({ length: 20 }, () => review.approve({ code })));
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
       expect(new Set(answers.map(({ body }) => body.orderId)).size).toBe(1);
-      expect(await app.records.count(Order, { quoteId: review.quote.id })).toBe(1);
-      expect(await app.records.count(MessageLog, { recipient: review.quote.customer.email, template: 'quote_approved' })).toBe(1);
+      expect(await world.app.records.count(Order, { quoteId: review.quote.id })).toBe(1);
+      expect(await world.app.records.count(MessageLog, { recipient: review.quote.customer.email, template: 'quote_approved' })).toBe(1);
     });
 
     it('gives the last place to one of two, and leaves nothing half done of the other', async () => {
@@ -151,7 +137,7 @@ describe('approving a quote', () => {
       const third = await (await open()).hold(FRIDAY, '8–10 AM');
       expect([third.status, third.body]).toEqual([409, expect.objectContaining({ code: 'slot_taken' })]);
       // The loser's hold runs out, and somebody else takes its place.
-      await app.records.db.query(`UPDATE slot_claims SET expires_at = clock_timestamp() - interval '1 second' WHERE hold_id = $1`, [
+      await world.app.records.db.query(`UPDATE slot_claims SET expires_at = clock_timestamp() - interval '1 second' WHERE hold_id = $1`, [
         second.body.id,
       ]);
       await (await open()).hold(FRIDAY, '8–10 AM');
@@ -161,8 +147,8 @@ describe('approving a quote', () => {
       expect(won.status).toBe(200);
       expect([lost.status, lost.body.code]).toEqual([409, 'slot_taken']);
       expect(lost.body.details.next).toHaveLength(3);
-      expect(await app.records.count(Order, { quoteId: loser.quote.id })).toBe(0);
-      expect(await app.records.get(Quote, loser.quote.id)).toMatchObject({ status: 'sent', signature: null, decidedAt: null });
+      expect(await world.app.records.count(Order, { quoteId: loser.quote.id })).toBe(0);
+      expect(await world.app.records.get(Quote, loser.quote.id)).toMatchObject({ status: 'sent', signature: null, decidedAt: null });
       // The code was not used up by the refusal.
       const { body: another } = await loser.hold(THURSDAY, '2–4 PM');
       expect((await loser.approve({ code, hold: { id: another.id, token: another.token } })).status).toBe(200);
@@ -180,25 +166,25 @@ describe('approving a quote', () => {
       const { body: hold } = await other.hold(THURSDAY, '10 AM–12 PM');
       const answer = await one.approve({ hold: { id: hold.id, token: hold.token } });
       expect([answer.status, answer.body.code]).toEqual([409, 'hold_expired']);
-      expect((await app.records.get(Hold, hold.id)).status).toBe('held');
+      expect((await world.app.records.get(Hold, hold.id)).status).toBe('held');
       await other.post('decline', { revision: 1, reason: 'Too dear' });
-      expect((await app.records.get(Hold, hold.id)).status).toBe('released');
+      expect((await world.app.records.get(Hold, hold.id)).status).toBe('released');
     });
 
     it('refuses an older revision, a quote past its day, and one that is decided', async () => {
       const revised = await open();
       expect((await revised.approve({ revision: 2 })).body.code).toBe('quote_revised');
       const late = await open({ expiresOn: '2027-03-02' });
-      app.clock.set(new Date('2027-03-03T04:59:00Z'));
+      world.app.clock.set(new Date('2027-03-03T04:59:00Z'));
       expect((await late.get()).body.expired).toBe(false);
       const code = await late.code();
-      app.clock.set(new Date('2027-03-03T05:00:01Z'));
+      world.app.clock.set(new Date('2027-03-03T05:00:01Z'));
       expect((await late.approve({ code })).body.code).toBe('quote_expired');
-      app.clock.set(NOW);
+      world.app.clock.set(NOW);
       const declined = await open();
       expect((await declined.post('decline', { revision: 1, reason: 'Too dear' })).body).toEqual({ status: 'declined' });
       expect((await declined.approve({ code: '123456' })).body.code).toBe('quote_decided');
-      expect(await app.records.get(Quote, declined.quote.id)).toMatchObject({ declineReason: 'Too dear' });
+      expect(await world.app.records.get(Quote, declined.quote.id)).toMatchObject({ declineReason: 'Too dear' });
     });
 
     it('needs a signature, a six-digit code and the agreement', async () => {
@@ -211,7 +197,7 @@ describe('approving a quote', () => {
 
   describe('coupons', () => {
     const couponOf = (changes: Partial<Coupon>) =>
-      app.records.insert(
+      world.app.records.insert(
         Coupon,
         {
           kind: 'fixed',
@@ -231,20 +217,20 @@ describe('approving a quote', () => {
       const answers = await Promise.all(reviews.map((review, index) => review.approve({ code: codes[index] })));
       expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
       expect(new Set(answers.filter(({ status }) => status === 409).map(({ body }) => body.code))).toEqual(new Set(['coupon_refused']));
-      expect((await app.records.get(Coupon, coupon.id)).uses).toBe(1);
-      expect(await app.records.count(Redemption, { couponId: coupon.id, status: 'consumed' })).toBe(1);
+      expect((await world.app.records.get(Coupon, coupon.id)).uses).toBe(1);
+      expect(await world.app.records.count(Redemption, { couponId: coupon.id, status: 'consumed' })).toBe(1);
       const { orderId } = answers.find(({ status }) => status === 200)!.body;
-      const cancelled = await staff.post(`/api/orders/${orderId}/transitions/cancel`, { input: { reason: 'Changed their mind' } });
+      const cancelled = await world.staff.post(`/api/orders/${orderId}/transitions/cancel`, { input: { reason: 'Changed their mind' } });
       expect(cancelled.status).toBe(200);
-      expect((await app.records.get(Coupon, coupon.id)).uses).toBe(0);
+      expect((await world.app.records.get(Coupon, coupon.id)).uses).toBe(0);
     });
 
     it('with one use per customer is refused to the same customer’s second quote', async () => {
       const coupon = await couponOf({ maxUsesPerCustomer: 1 });
-      const whose = await newCustomer(app);
+      const whose = await newCustomer(world.app);
       const [first, second] = [
-        new Review(app, await sentQuote(app, staff, { couponId: coupon.id }, whose)),
-        new Review(app, await sentQuote(app, staff, { couponId: coupon.id }, whose)),
+        new Review(world.app, await sentQuote(world.app, world.staff, { couponId: coupon.id }, whose)),
+        new Review(world.app, await sentQuote(world.app, world.staff, { couponId: coupon.id }, whose)),
       ];
       expect((await first.get()).body).toMatchObject({ discountCents: 4900, totalCents: 60_000, couponCode: coupon.code });
       expect((await first.approve()).status).toBe(200);

@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { QuoteLineView, QuoteView } from '@haulbook/contracts';
 import { describeState, formatWindow, isExpired, OPEN_QUOTE_STATUSES, quoteStates, slotInstant } from '@haulbook/domain';
 import { Records } from '@haulbook/resource';
+import { Appointment } from '../../appointments/appointment.entity.js';
 import { Hold } from '../../appointments/hold.entity.js';
 import { Window } from '../../appointments/window.entity.js';
 import { Service } from '../../catalog/service.entity.js';
 import { Coupon } from '../../coupons/coupon.entity.js';
 import { Address } from '../../customers/address.entity.js';
 import { Customer } from '../../customers/customer.entity.js';
+import { windowLabel } from '../../orders/order-words.js';
 import { Order } from '../../orders/order.entity.js';
 import { Clock } from '../../platform/clock.js';
 import type { QuoteLine } from '../../quotes/quote-line.entity.js';
@@ -16,8 +18,14 @@ import { HoldsService, type HeldSlot } from '../../scheduling/holds.service.js';
 import { SettingsService } from '../../settings/settings.service.js';
 
 /** What customers call the states of a quote. */
-export const quoteStatusLabel = (status: Quote['status']): string =>
-  status === 'draft' ? 'Being prepared' : describeState(quoteStates, status).label;
+export const quoteStatusLabel = (status: Quote['status']): string => CUSTOMER_WORDS[status] ?? describeState(quoteStates, status).label;
+
+const CUSTOMER_WORDS: Partial<Record<Quote['status'], string>> = {
+  draft: 'Being prepared',
+  sent: 'Waiting for you',
+  viewed: 'Waiting for you',
+  converted: 'Approved',
+};
 
 /** Quotes as their customers see them; internal notes, hashes and traces are never part of it. */
 @Injectable()
@@ -52,8 +60,8 @@ export class QuoteViewsService {
       notes: quote.customerNotes ?? '',
       photos: quote.photos.map((photo) => ({ id: photo, url: `/api/files/${photo}${token ? `?token=${encodeURIComponent(token)}` : ''}` })),
       requestedSlot: await this.requestedSlot(quote),
-      order: order && { id: order.id, number: order.number },
-      signature: signature && { name: signature.name, at: signature.at },
+      order: order && { id: order.id, number: order.number, slot: await this.visitOf(order.id) },
+      signature: signature && { name: signature.name, at: signature.at, sha256: signature.sha256, drawn: signature.image !== null },
     };
   }
 
@@ -65,6 +73,16 @@ export class QuoteViewsService {
       if (live) return live;
     }
     return null;
+  }
+
+  /** When the job of an approved quote is done; null while no time is set. */
+  private async visitOf(orderId: string): Promise<{ date: string; label: string; startsAt: string } | null> {
+    const [visit] = await this.records.find(
+      Appointment,
+      { orderId, status: { $nin: ['cancelled', 'no_show'] } },
+      { sort: { createdAt: 'desc' }, limit: 1 },
+    );
+    return visit ? { date: visit.date, label: await windowLabel(this.records, visit.windowId), startsAt: visit.startsAt } : null;
   }
 
   private async requestedSlot(quote: Quote): Promise<QuoteView['requestedSlot']> {

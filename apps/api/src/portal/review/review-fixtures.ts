@@ -3,7 +3,7 @@ import { Address } from '../../customers/address.entity.js';
 import { Customer } from '../../customers/customer.entity.js';
 import { MessageLog } from '../../messages/message-log.entity.js';
 import type { MailPayload } from '../../messages/outbox.service.js';
-import type { TestApp } from '../../testing/test-app.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import type { Answer, TestClient } from '../../testing/test-client.js';
 
 let people = 0;
@@ -124,4 +124,21 @@ export class Review {
       code,
     });
   }
+}
+
+/** A Tuesday morning in New York. */
+export const NOW = new Date('2027-03-02T14:00:00Z');
+
+/** A server where it is always that Tuesday morning, its staff, and quotes they send; for the tests of one `describe`. */
+export function reviewWorld() {
+  const world = {} as { app: TestApp; staff: TestClient; open: (body?: object) => Promise<Review> };
+  beforeAll(async () => {
+    world.app = await startTestApp();
+    world.app.clock.set(NOW);
+    world.staff = await world.app.signInAs('admin');
+    world.open = async (body = {}) => new Review(world.app, await sentQuote(world.app, world.staff, body));
+  });
+  afterAll(() => world.app?.close());
+  afterEach(() => world.app.clock.set(NOW));
+  return world;
 }

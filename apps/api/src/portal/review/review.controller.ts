@@ -46,6 +46,7 @@ export class ReviewController {
   }
 
   @Get('pdf')
+  @RateLimit({ key: 'ip', limit: 30, per: 60 })
   async print(@Param('number') number: string, @Query(tokenQuery) { token }: { token?: string }): Promise<StreamableFile> {
     const { id } = await this.access.toSee(number, token);
     return sendPdf(await this.pdf.quote(id));
@@ -58,12 +59,14 @@ export class ReviewController {
   }
 
   @Post('price')
+  @RateLimit({ key: 'ip', limit: 240, per: 60 })
   @HttpCode(200)
   price(@Param('number') number: string, @Body(body(repriceInput)) { token, selectedLineIds }: Out<typeof repriceInput>) {
     return this.review.price(number, token, selectedLineIds);
   }
 
   @Post('availability')
+  @RateLimit({ key: 'ip', limit: 240, per: 60 })
   @HttpCode(200)
   days(
     @Param('number') number: string,
@@ -73,17 +76,20 @@ export class ReviewController {
   }
 
   @Post('hold')
+  @RateLimit({ key: 'ip', limit: 120, per: 60 })
   hold(@Param('number') number: string, @Body(body(quoteHoldInput)) { token, ...slot }: Out<typeof quoteHoldInput>): Promise<HoldView> {
     return this.review.hold(number, token, slot);
   }
 
   @Post('code')
+  @RateLimit({ key: 'ip', limit: 60, per: 600 })
   @HttpCode(200)
   code(@Param('number') number: string, @Body(body(codeInput)) { token }: Out<typeof codeInput>) {
     return this.review.sendCode(number, token);
   }
 
   @Post('approve')
+  @RateLimit({ key: 'ip', limit: 120, per: 600 })
   @HttpCode(200)
   approve(
     @Param('number') number: string,
@@ -95,12 +101,14 @@ export class ReviewController {
   }
 
   @Post('decline')
+  @RateLimit({ key: 'ip', limit: 60, per: 600 })
   @HttpCode(200)
   decline(@Param('number') number: string, @Body(body(declineInput)) { token, revision, reason }: Out<typeof declineInput>) {
     return this.review.decline(number, token, revision, reason);
   }
 
   @Post('request-changes')
+  @RateLimit({ key: 'ip', limit: 60, per: 600 })
   @HttpCode(200)
   changes(@Param('number') number: string, @Body(body(changesInput)) { token, revision, message }: Out<typeof changesInput>) {
     return this.review.requestChanges(number, token, revision, message);

@@ -3,68 +3,53 @@ import { Customer } from '../../customers/customer.entity.js';
 import { MessageLog } from '../../messages/message-log.entity.js';
 import { Quote } from '../../quotes/quote.entity.js';
 import { QuotesService } from '../../quotes/quotes.service.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import type { TestClient } from '../../testing/test-client.js';
 import { QuoteLinksService } from './quote-links.service.js';
-import { EXTRA, FULL_LOAD, lastMail, newCustomer, Review, sentQuote, tokenIn } from './review-fixtures.js';
-
-/** A Tuesday morning in New York. */
-const NOW = new Date('2027-03-02T14:00:00Z');
+import { EXTRA, FULL_LOAD, lastMail, newCustomer, reviewWorld, sentQuote, tokenIn } from './review-fixtures.js';
 
 describe('quote review', () => {
-  let app: TestApp;
-  let staff: TestClient;
-
-  beforeAll(async () => {
-    app = await startTestApp();
-    app.clock.set(NOW);
-    staff = await app.signInAs('admin');
-  });
-  afterAll(() => app?.close());
-  afterEach(() => app.clock.set(NOW));
-
-  const open = async (body: object = {}) => new Review(app, await sentQuote(app, staff, body));
+  const world = reviewWorld();
+  const open = (body?: object) => world.open(body);
 
   describe('the office', () => {
     it('computes the sums itself, whatever was sent, and numbers quotes in a row', async () => {
-      const { customer, address } = await newCustomer(app);
-      const first = await staff.post('/api/quotes', {
+      const { customer, address } = await newCustomer(world.app);
+      const first = await world.staff.post('/api/quotes', {
         customerId: customer.id,
         addressId: address.id,
         lines: [FULL_LOAD, { ...EXTRA, optional: false }],
       });
       // 649 + 50, of which 50 is taxed at Wake's 7.25 %.
       expect(first.body).toMatchObject({ subtotalCents: 69_900, taxCents: 363, totalCents: 70_263, depositCents: 14_053, status: 'draft' });
-      const cheating = await staff.post('/api/quotes', { customerId: customer.id, totalCents: 1, lines: [FULL_LOAD] });
+      const cheating = await world.staff.post('/api/quotes', { customerId: customer.id, totalCents: 1, lines: [FULL_LOAD] });
       expect(cheating.status).toBe(400);
-      const second = await staff.post('/api/quotes', { customerId: customer.id, lines: [] });
+      const second = await world.staff.post('/api/quotes', { customerId: customer.id, lines: [] });
       const numbers = [first, second].map(({ body }) => Number(body.number.slice(-5)));
       expect(first.body.number).toMatch(/^Q-2027-\d{5}$/);
       expect(numbers[1]).toBe(numbers[0]! + 1);
     });
 
     it('reprices a draft when its lines change, and refuses another customer’s address', async () => {
-      const { customer } = await newCustomer(app);
-      const other = await newCustomer(app);
-      const { body } = await staff.post('/api/quotes', { customerId: customer.id, lines: [FULL_LOAD] });
-      const patched = await staff.patch(`/api/quotes/${body.id}`, { lines: [{ ...FULL_LOAD, qty: 2500 }], version: body.version });
+      const { customer } = await newCustomer(world.app);
+      const other = await newCustomer(world.app);
+      const { body } = await world.staff.post('/api/quotes', { customerId: customer.id, lines: [FULL_LOAD] });
+      const patched = await world.staff.patch(`/api/quotes/${body.id}`, { lines: [{ ...FULL_LOAD, qty: 2500 }], version: body.version });
       expect(patched.body.totalCents).toBe(162_250);
-      const wrong = await staff.patch(`/api/quotes/${body.id}`, { addressId: other.address.id });
+      const wrong = await world.staff.patch(`/api/quotes/${body.id}`, { addressId: other.address.id });
       expect([wrong.status, wrong.body.fields]).toEqual([400, { addressId: 'This address belongs to another customer' }]);
     });
 
     it('does not send a quote without lines', async () => {
-      const { customer } = await newCustomer(app);
-      const { body } = await staff.post('/api/quotes', { customerId: customer.id, lines: [] });
-      const sent = await staff.post(`/api/quotes/${body.id}/transitions/send`, {});
+      const { customer } = await newCustomer(world.app);
+      const { body } = await world.staff.post('/api/quotes', { customerId: customer.id, lines: [] });
+      const sent = await world.staff.post(`/api/quotes/${body.id}/transitions/send`, {});
       expect([sent.status, sent.body.fields.lines]).toEqual([400, expect.stringMatching(/at least one line/)]);
-      expect(await app.records.count(MessageLog, { recipient: customer.email })).toBe(0);
+      expect(await world.app.records.count(MessageLog, { recipient: customer.email })).toBe(0);
     });
 
     it('duplicates a quote as a new draft', async () => {
       const { quote } = await open();
-      const copy = await staff.post(`/api/quotes/${quote.id}/duplicate`);
-      const row = await app.records.get(Quote, copy.body.id, { lines: ['lines'] });
+      const copy = await world.staff.post(`/api/quotes/${quote.id}/duplicate`);
+      const row = await world.app.records.get(Quote, copy.body.id, { lines: ['lines'] });
       expect(row).toMatchObject({ status: 'draft', revision: 1, totalCents: 64_900, accessTokenHash: null });
       expect(row.lines.map((line) => line.label)).toEqual(['Full truck', 'Sweep the garage']);
     });
@@ -76,26 +61,26 @@ describe('quote review', () => {
       const { status, body } = await review.get();
       expect(status).toBe(200);
       expect(quoteView.parse(body)).toMatchObject({ status: 'sent', totalCents: 64_900, expired: false, order: null });
-      const stored = await app.records.get(Quote, review.quote.id);
+      const stored = await world.app.records.get(Quote, review.quote.id);
       const wrong = [
         `/api/portal/quotes/${review.quote.number}`,
         `/api/portal/quotes/${review.quote.number}?token=${stored.accessTokenHash}`,
         `/api/portal/quotes/Q-2027-99999?token=${review.quote.token}`,
       ];
       for (const path of wrong) {
-        const answer = await app.visitor().get(path);
+        const answer = await world.app.visitor().get(path);
         expect([answer.status, answer.body]).toEqual([404, { code: 'not_found', message: 'Quote was not found' }]);
       }
       expect(JSON.stringify(body)).not.toMatch(/internalNotes|accessTokenHash|sha256/);
     });
 
     it('its owner signed in, and no other customer', async () => {
-      const owner = await app.signInAs('customer');
-      const other = await app.signInAs('customer');
-      const customer = await app.records.get(Customer, owner.person!.customerId!);
-      const address = (await newCustomer(app)).address;
-      await app.records.db.query('UPDATE customer_addresses SET customer_id = $1 WHERE id = $2', [customer.id, address.id]);
-      const quote = await sentQuote(app, staff, {}, { customer, address });
+      const owner = await world.app.signInAs('customer');
+      const other = await world.app.signInAs('customer');
+      const customer = await world.app.records.get(Customer, owner.person!.customerId!);
+      const address = (await newCustomer(world.app)).address;
+      await world.app.records.db.query('UPDATE customer_addresses SET customer_id = $1 WHERE id = $2', [customer.id, address.id]);
+      const quote = await sentQuote(world.app, world.staff, {}, { customer, address });
       expect((await owner.get(`/api/portal/quotes/${quote.number}`)).status).toBe(200);
       expect((await other.get(`/api/portal/quotes/${quote.number}`)).status).toBe(404);
     });
@@ -103,36 +88,48 @@ describe('quote review', () => {
     it('not as a draft of the office: a new revision closes the old link', async () => {
       const review = await open();
       await review.post('request-changes', { revision: 1, message: 'Please without the piano' });
-      const revised = await staff.post(`/api/quotes/${review.quote.id}/transitions/revise`, {});
+      const revised = await world.staff.post(`/api/quotes/${review.quote.id}/transitions/revise`, {});
       expect(revised.body).toMatchObject({ status: 'draft', revision: 2 });
       expect((await review.get()).status).toBe(404);
     });
 
     it('staff look but do not decide', async () => {
       const review = await open();
-      expect((await staff.get(`/api/portal/quotes/${review.quote.number}`)).status).toBe(200);
-      expect((await staff.post(`/api/portal/quotes/${review.quote.number}/decline`, { revision: 1, reason: 'no' })).status).toBe(404);
+      expect((await world.staff.get(`/api/portal/quotes/${review.quote.number}`)).status).toBe(200);
+      expect((await world.staff.post(`/api/portal/quotes/${review.quote.number}/decline`, { revision: 1, reason: 'no' })).status).toBe(404);
     });
 
     it('by a mailed link, which is asked for with the same answer whether the two belong together or not', async () => {
       const { quote } = await open();
-      const links = app.app.get(QuoteLinksService);
-      const right = await app.visitor().post('/api/portal/quote-links', { number: quote.number, email: quote.customer.email });
-      const wrong = await app.visitor().post('/api/portal/quote-links', { number: quote.number, email: 'nobody@example.com' });
+      const links = world.app.app.get(QuoteLinksService);
+      const right = await world.app.visitor().post('/api/portal/quote-links', { number: quote.number, email: quote.customer.email });
+      const wrong = await world.app.visitor().post('/api/portal/quote-links', { number: quote.number, email: 'nobody@example.com' });
       expect([wrong.status, wrong.body]).toEqual([right.status, right.body]);
       await links.mail({ number: quote.number, email: 'nobody@example.com' });
-      expect(await app.records.count(MessageLog, { template: 'secure_link', recipient: 'nobody@example.com' })).toBe(0);
+      expect(await world.app.records.count(MessageLog, { template: 'secure_link', recipient: 'nobody@example.com' })).toBe(0);
       await links.mail({ number: quote.number, email: quote.customer.email });
-      const token = tokenIn((await lastMail(app, quote.customer.email, 'secure_link'))['url']!);
-      expect((await app.visitor().get(`/api/portal/quotes/${quote.number}?token=${token}`)).status).toBe(200);
-      expect((await app.visitor().get(`/api/portal/quotes/${quote.number}?token=${quote.token}`)).status).toBe(200);
+      const token = tokenIn((await lastMail(world.app, quote.customer.email, 'secure_link'))['url']!);
+      expect((await world.app.visitor().get(`/api/portal/quotes/${quote.number}?token=${token}`)).status).toBe(200);
+      expect((await world.app.visitor().get(`/api/portal/quotes/${quote.number}?token=${quote.token}`)).status).toBe(200);
       const other = await open();
-      expect((await app.visitor().get(`/api/portal/quotes/${other.quote.number}?token=${token}`)).status).toBe(404);
+      expect((await world.app.visitor().get(`/api/portal/quotes/${other.quote.number}?token=${token}`)).status).toBe(404);
     });
   });
 
+  it.each([
+    ['GET', 'pdf', 30],
+    ['POST', 'code', 60],
+    ['POST', 'approve', 120],
+  ])('is asked for only so often by one caller: %s %s', async (method, action, limit) => {
+    const ask = () => world.app.visitor().fetch(`/api/portal/quotes/Q-2027-99999/${action}`, { method });
+    const answers = await Promise.all(Array.from({ length: limit + 1 }, async () => (await ask()).status));
+    expect(answers).toContain(429);
+    await world.app.records.db.query('DELETE FROM rate_limits');
+    expect((await ask()).status).not.toBe(429);
+  });
+
   it('takes only so many wishes for a link for one address', async () => {
-    const ask = () => app.visitor().post('/api/portal/quote-links', { number: 'Q-2027-99999', email: 'flood@example.com' });
+    const ask = () => world.app.visitor().post('/api/portal/quote-links', { number: 'Q-2027-99999', email: 'flood@example.com' });
     const answers = [];
     for (let count = 0; count < 11; count++) answers.push((await ask()).status);
     expect(answers).toEqual([...Array<number>(10).fill(200), 429]);
@@ -140,13 +137,13 @@ describe('quote review', () => {
 
   it('is viewed by the opened page alone: a mail scanner’s GET changes nothing', async () => {
     const review = await open();
-    const before = await app.records.get(Quote, review.quote.id);
+    const before = await world.app.records.get(Quote, review.quote.id);
     await review.get();
-    expect(await app.records.get(Quote, review.quote.id)).toEqual(before);
+    expect(await world.app.records.get(Quote, review.quote.id)).toEqual(before);
     expect((await review.post('viewed')).body).toEqual({ status: 'viewed' });
-    const seen = await app.records.get(Quote, review.quote.id);
+    const seen = await world.app.records.get(Quote, review.quote.id);
     await review.post('viewed');
-    expect(await app.records.get(Quote, review.quote.id)).toEqual(seen);
+    expect(await world.app.records.get(Quote, review.quote.id)).toEqual(seen);
   });
 
   it('adds up what is ticked without storing it', async () => {
@@ -159,24 +156,24 @@ describe('quote review', () => {
 
   it('prints a PDF', async () => {
     const { quote } = await open();
-    const response = await app.visitor().fetch(`/api/portal/quotes/${quote.number}/pdf?token=${quote.token}`);
+    const response = await world.app.visitor().fetch(`/api/portal/quotes/${quote.number}/pdf?token=${quote.token}`);
     expect(response.headers.get('content-type')).toBe('application/pdf');
     expect(
       Buffer.from(await response.arrayBuffer())
         .subarray(0, 5)
         .toString(),
     ).toBe('%PDF-');
-    expect((await app.visitor().get(`/api/portal/quotes/${quote.number}/pdf`)).status).toBe(404);
+    expect((await world.app.visitor().get(`/api/portal/quotes/${quote.number}/pdf`)).status).toBe(404);
   });
 
   it('expires quotes the minute their day is over in New York', async () => {
     const review = await open({ expiresOn: '2027-03-02' });
-    const quotes = app.app.get(QuotesService);
-    app.clock.set(new Date('2027-03-03T04:59:59Z'));
+    const quotes = world.app.app.get(QuotesService);
+    world.app.clock.set(new Date('2027-03-03T04:59:59Z'));
     await quotes.expireOverdue();
-    expect((await app.records.get(Quote, review.quote.id)).status).toBe('sent');
-    app.clock.set(new Date('2027-03-03T05:00:00Z'));
+    expect((await world.app.records.get(Quote, review.quote.id)).status).toBe('sent');
+    world.app.clock.set(new Date('2027-03-03T05:00:00Z'));
     await quotes.expireOverdue();
-    expect((await app.records.get(Quote, review.quote.id)).status).toBe('expired');
+    expect((await world.app.records.get(Quote, review.quote.id)).status).toBe('expired');
   });
 });

@@ -12,6 +12,7 @@ import { QuotesService } from '../../quotes/quotes.service.js';
 import { AvailabilityService } from '../../scheduling/availability.service.js';
 import { sizeOfRow } from '../../scheduling/day-book.service.js';
 import { HoldsService } from '../../scheduling/holds.service.js';
+import { secondsUntil } from '../booking/slots.controller.js';
 import { ApprovalCodesService } from './approval-codes.service.js';
 import { QuoteAccessService } from './quote-access.service.js';
 import { QuoteViewsService } from './quote-views.service.js';
@@ -77,7 +78,7 @@ export class ReviewService {
       for (const { id } of earlier) await this.holds.release({ id });
       const held = await this.holds.hold({ date, windowId, job: sizeOfRow(quote) }, { by: 'customer', holder: { quoteId, customerId } });
       const { truckId: _truck, ...shown } = held;
-      return shown;
+      return { ...shown, secondsLeft: secondsUntil(shown.expiresAt) };
     });
   }
 

@@ -6,7 +6,8 @@ import type { Window } from '../../appointments/window.entity.js';
 import { Order } from '../../orders/order.entity.js';
 import { SETTING_DEFAULTS } from '../../settings/settings.js';
 import type { MadeQuote, OrderFate } from './quotes.js';
-import { asDomainTruck, asServiceWindow, hoursAfter, nextNumber, past, workingDay, type World } from './world.js';
+import { toServiceWindow } from '../../scheduling/day-book.service.js';
+import { asDomainTruck, hoursAfter, nextNumber, past, workingDay, type World } from './world.js';
 
 export interface MadeOrder {
   quote: MadeQuote;
@@ -22,7 +23,7 @@ interface Place {
 
 /** The first free place on the day or the days after, found with the check everybody's bookings go through. */
 function findPlace(world: World, quote: MadeQuote, from: string): Place {
-  const windows = world.windows.map(asServiceWindow);
+  const windows = world.windows.map(toServiceWindow);
   const common = {
     now: world.now,
     settings: SETTING_DEFAULTS.availability.value,

@@ -6,7 +6,6 @@ import {
   weekdayOf,
   type Booking,
   type NumberPrefix,
-  type ServiceWindow,
   type Truck as DomainTruck,
 } from '@haulbook/domain';
 import type { Records } from '@haulbook/resource';
@@ -117,15 +116,6 @@ export async function saveNumbers(world: World): Promise<void> {
     await world.records.db.query(text, [name, value]);
   }
 }
-
-export const asServiceWindow = (window: Window): ServiceWindow => ({
-  id: window.id,
-  start: window.startsAt,
-  end: window.endsAt,
-  weekdays: window.weekdays,
-  capacityPerTruck: window.capacityPerTruck,
-  active: window.active,
-});
 
 export const asDomainTruck = (truck: Truck): DomainTruck => ({
   id: truck.id,

@@ -6,7 +6,7 @@ import { emptyDraft, restoreDraft, stepFields, withoutSlot, type BookingDraft, t
 import { useBookingPost } from '../../use-booking-post';
 import { useEstimate } from '../../use-estimate';
 import { useSavedForm } from '../../use-saved-form';
-import { ContinuePrompt } from './continue-prompt';
+import { ContinueBooking } from './continue-prompt';
 import { PriceBar, PricePanel } from './price-panel';
 import { BookingProgress } from './progress';
 import { StepAddress } from './step-address';
@@ -24,6 +24,7 @@ export function BookingFlow({ catalog, service }: { catalog: CatalogView; servic
   const form = useSavedForm<BookingDraft>('booking', emptyDraft(service), restoreDraft);
   const { values: draft, ready, update } = form;
   const [consent, setConsent] = useState(NO_CONSENT);
+  const [lapsed, setLapsed] = useState(false);
   const [step, reached, goTo] = useStep(draft, ready, form.goTo);
   const post = useBookingPost({ draft, consent, step, goTo, update });
   const { estimate, failed } = useEstimate(draft, ready && step !== 'customer-info');
@@ -48,7 +49,7 @@ export function BookingFlow({ catalog, service }: { catalog: CatalogView; servic
   return (
     <>
       <BookingProgress step={step} reached={reached} onGo={goTo} />
-      <ContinuePrompt form={form} step={step} onContinue={goTo} onStartOver={() => form.startOver(emptyDraft(service))} />
+      <ContinueBooking form={form} step={step} onContinue={goTo} onStartOver={() => form.startOver(emptyDraft(service))} />
       {post.taken && (
         <TakenNotice taken={post.taken} draft={draft} update={update} onDone={post.dismissTaken} onMore={() => goTo('slot')} />
       )}
@@ -57,7 +58,7 @@ export function BookingFlow({ catalog, service }: { catalog: CatalogView; servic
           {step === 'customer-info' && <StepContact {...common} />}
           {step === 'items' && <StepItems {...common} />}
           {step === 'address' && <StepAddress {...common} />}
-          {step === 'slot' && <StepSlot {...common} />}
+          {step === 'slot' && <StepSlot {...common} lapsed={lapsed} />}
           {(step === 'review' || step === 'done') && (
             <StepReview
               {...common}
@@ -66,6 +67,7 @@ export function BookingFlow({ catalog, service }: { catalog: CatalogView; servic
               onGo={goTo}
               onHoldExpired={() => {
                 update({ hold: null });
+                setLapsed(true);
                 goTo('slot');
               }}
             />

@@ -1,10 +1,12 @@
-import { ApiError, createApi } from '@haulbook/api-client';
 import type { UploadView } from '@haulbook/contracts';
-import { useState, type ChangeEvent } from 'react';
+import type { ChangeEvent } from 'react';
+import { useUploads, type Upload } from '../../use-uploads';
 import { Alert } from '../alert';
 import { Icon } from '../icons';
 
 const MAX_PHOTOS = 12;
+/** Named one by one beside `image/*`, which leaves out the photos of phones in some browsers. */
+const ACCEPT = 'image/*,.heic,.heif,image/heic,image/heif';
 
 interface Props {
   photos: UploadView[];
@@ -13,55 +15,33 @@ interface Props {
 
 /** Photos, sent one by one while the visitor goes on. A refused one says why and loses nothing else. */
 export function PhotoPicker({ photos, onChange }: Props) {
-  const [sending, setSending] = useState(0);
-  const [failed, setFailed] = useState<string[]>([]);
-  const room = MAX_PHOTOS - photos.length;
-
-  const send = async (file: File) => {
-    setSending((count) => count + 1);
-    try {
-      const photo = await createApi({ timeoutMs: 60_000 }).booking.upload(file, file.name);
-      onChange((known) => [...known, photo]);
-    } catch (error) {
-      setFailed((known) => [...known, `${file.name}: ${error instanceof ApiError ? error.message : 'could not be sent'}`]);
-    } finally {
-      setSending((count) => count - 1);
-    }
-  };
-  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
+  const { sending, failed, send, stop } = useUploads((photo) => onChange((known) => [...known, photo]));
+  const room = MAX_PHOTOS - photos.length - sending.length;
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.currentTarget.files ?? [])].slice(0, room);
     event.currentTarget.value = '';
-    setFailed([]);
-    for (const file of files) await send(file);
+    void send(files);
   };
-
   return (
     <div>
       <p className="mb-2 font-medium">
         Photos <span className="font-normal text-ink-faint">(optional, they make the price more exact)</span>
       </p>
       <label className="choice items-center justify-center border-dashed text-center">
-        <input
-          type="file"
-          name="photos"
-          accept="image/*"
-          multiple
-          disabled={room <= 0}
-          onChange={(event) => void choose(event)}
-          className="sr-only"
-        />
+        <input type="file" name="photos" accept={ACCEPT} multiple disabled={room <= 0} onChange={choose} className="sr-only" />
         <Icon name="camera" className="size-6 text-brand" />
         <span className="font-medium">{room > 0 ? 'Add photos' : `${MAX_PHOTOS} photos are enough`}</span>
       </label>
+      <p className="mt-1.5 text-sm text-ink-faint">JPEG, PNG, WebP or HEIC, up to 15 MB each. We remove where they were taken.</p>
       <ul aria-label="Photos sent" className="mt-3 grid gap-2 empty:hidden sm:grid-cols-2">
         {photos.map((photo) => (
-          <li key={photo.id} className="flex items-center gap-3 rounded-lg bg-brand-faint py-1 pr-1 pl-3 text-sm">
-            <Icon name="check" className="text-success" />
+          <li key={photo.id} className="flex items-center gap-3 rounded-lg bg-brand-faint p-1.5 text-sm">
+            <img src={photo.url} alt="" width={48} height={48} loading="lazy" className="size-12 rounded-md bg-line object-cover" />
             <span className="min-w-0 flex-1 truncate">{photo.name}</span>
             <button
               type="button"
               aria-label={`Remove ${photo.name}`}
-              className="grid size-10 place-items-center rounded-md hover:bg-white"
+              className="grid size-11 place-items-center rounded-md hover:bg-white"
               onClick={() => onChange((known) => known.filter(({ id }) => id !== photo.id))}
             >
               <Icon name="trash" />
@@ -69,14 +49,46 @@ export function PhotoPicker({ photos, onChange }: Props) {
           </li>
         ))}
       </ul>
-      <p role="status" className="mt-2 text-sm text-ink-muted empty:hidden">
-        {sending > 0 && 'Sending…'}
-      </p>
+      <Sending uploads={sending} onStop={stop} />
       {failed.length > 0 && (
         <div className="mt-3">
-          <Alert tone="warning">{failed.join(' · ')}</Alert>
+          <Alert tone="warning" title={failed.length === 1 ? 'One file was not taken' : `${failed.length} files were not taken`}>
+            <ul>
+              {failed.map(({ key, name, message }) => (
+                <li key={key} className="break-words">
+                  {name}: {message}
+                </li>
+              ))}
+            </ul>
+          </Alert>
         </div>
       )}
     </div>
+  );
+}
+
+function Sending({ uploads, onStop }: { uploads: Upload[]; onStop: (key: string) => void }) {
+  return (
+    <>
+      <ul className="mt-2 grid gap-2 empty:hidden">
+        {uploads.map(({ key, name, part }) => (
+          <li key={key} className="flex items-center gap-3 text-sm">
+            <span className="min-w-0 flex-1 truncate">{name}</span>
+            <progress className="h-2 w-28 accent-brand" max={100} value={Math.round(part * 100)} aria-label={`Sending ${name}`} />
+            <button
+              type="button"
+              aria-label={`Stop sending ${name}`}
+              className="grid size-11 place-items-center"
+              onClick={() => onStop(key)}
+            >
+              <Icon name="close" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {uploads.length > 0 && `Sending ${uploads.length} ${uploads.length === 1 ? 'photo' : 'photos'}`}
+      </p>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { JobInput } from '@haulbook/contracts';
+import { eighthsOf } from '../../booking/draft';
 import { Alert } from '../alert';
 import { FieldError, TextArea } from '../field';
 import { ExtraWork } from './extra-work';
@@ -27,7 +28,12 @@ export function StepItems({ draft, update, catalog, estimate, fields, ...form }:
           Tell us what it is and pick a time; we look first and send you a price to approve.
         </Alert>
       )}
-      <VolumePicker volumes={catalog.volumes} value={job.volumeEighths} onChange={(volumeEighths) => set({ volumeEighths })} />
+      <VolumePicker
+        volumes={catalog.volumes}
+        value={job.volumeEighths}
+        itemEighths={eighthsOf(job.items, catalog)}
+        onChange={(volumeEighths) => set({ volumeEighths })}
+      />
       <FieldError message={fields.volumeEighths} />
       <ItemPicker items={catalog.items} chosen={job.items} onChange={(items) => set({ items })} />
       <RefusedItems items={catalog.items} />

@@ -1,6 +1,7 @@
 import { formatPhone, type BookingStep } from '@haulbook/domain';
 import type { ReactNode } from 'react';
 import { withoutSlot, type Consent } from '../../booking/draft';
+import { slotWords } from '../../slot-words';
 import { Alert } from '../alert';
 import { FieldError, TextField } from '../field';
 import { HoldTimer } from '../hold-timer';
@@ -78,7 +79,7 @@ function Summary({ draft, catalog, onGo }: Pick<Props, 'draft' | 'catalog' | 'on
         {address.city}, {address.state} {address.zip}
       </Part>
       <Part title="When" step={draft.served === false ? 'address' : 'slot'} onGo={onGo}>
-        {withoutSlot(draft) ? 'We call you to find a time' : draft.hold?.label}
+        {withoutSlot(draft) || !draft.hold ? 'We call you to find a time' : slotWords(draft.hold)}
       </Part>
     </dl>
   );

@@ -8,18 +8,22 @@ import { NextSlots, SlotPicker } from '../slot-picker';
 import { StepForm } from './step-form';
 import type { StepProps } from './types';
 
+/** The hold ran out, here or on the page that follows. */
+const OVER = { message: 'Your ten minutes are over and the time is free again. Please pick it once more.', next: [] };
+
 /** When: real free windows for this job. The picked one is held for ten minutes. */
-export function StepSlot({ draft, update, fields, ...form }: StepProps) {
+export function StepSlot({ draft, update, fields, lapsed, ...form }: StepProps & { lapsed: boolean }) {
   const { job, hold } = draft;
   const slots = useSlots((from) => createApi().booking.availability({ job, ...(from && { from }) }));
   const { asking, taken, setTaken, pick } = useHold({
     ask: (slot) => createApi().booking.hold({ job, ...slot, ...(hold && { replaces: { id: hold.id, token: hold.token } }) }),
     onHeld: (held) => update({ hold: held, callMe: false }),
     onTaken: () => void slots.reload(),
+    initially: lapsed ? OVER : null,
   });
   const expire = () => {
     update({ hold: null });
-    setTaken({ message: 'Your ten minutes are over and the time is free again. Please pick it once more.', next: [] });
+    setTaken(OVER);
     void slots.reload();
   };
   return (

@@ -6,11 +6,13 @@ import { LoadTruck } from '../load-truck';
 interface Props {
   volumes: CatalogView['volumes'];
   value: number | null;
+  /** What the single items fill, in eighths. */
+  itemEighths: number;
   onChange: (eighths: number | null) => void;
 }
 
-/** How much of the truck: a slider over eighths, and the truck filling up. */
-export function VolumePicker({ volumes, value, onChange }: Props) {
+/** How much of the truck: a slider over eighths, and the truck filling up, with the single items in it. */
+export function VolumePicker({ volumes, value, itemEighths, onChange }: Props) {
   const id = useId();
   const eighths = value ?? 0;
   const tier = volumes.find((volume) => volume.eighths === eighths);
@@ -20,7 +22,7 @@ export function VolumePicker({ volumes, value, onChange }: Props) {
       <label htmlFor={id} className="block font-medium">
         How much of the truck will it fill?
       </label>
-      <LoadTruck eighths={eighths} className="mx-auto my-3 max-w-md" />
+      <LoadTruck eighths={Math.min(8, Math.max(eighths, itemEighths))} className="mx-auto my-3 max-w-md" />
       <input
         id={id}
         type="range"
@@ -45,6 +47,13 @@ export function VolumePicker({ volumes, value, onChange }: Props) {
             : 'Tick them below'}
         </span>
       </p>
+      {itemEighths > eighths && (
+        <p role="status" className="mt-1 text-sm text-ink-muted">
+          {itemEighths > 8
+            ? 'Your items are more than one truckload: we look first.'
+            : `Your items fill about ${itemEighths}/8 of the truck.`}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { InvoiceView } from '@haulbook/contracts';
-import { formatCents, formatInstant, formatLocalDate } from '@haulbook/domain';
+import { BUSINESS_PHONE, BUSINESS_PHONE_E164, formatCents, formatInstant, formatLocalDate } from '@haulbook/domain';
 import { useState } from 'react';
 import { Icon } from '../icons';
 import { StatusBadge } from '../status-badge';
@@ -7,7 +7,8 @@ import { PayModal } from './pay-modal';
 
 interface Props {
   invoice: InvoiceView;
-  provider: 'stripe' | 'test';
+  /** Where a card can be charged; nowhere when left out. */
+  provider?: 'stripe' | 'test';
 }
 
 /** An invoice: what is open, the way to pay it, its PDF and the receipts. */
@@ -32,7 +33,7 @@ export function InvoiceCard({ invoice, provider }: Props) {
         </p>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
-        {due && (
+        {due && provider && (
           <button type="button" className="btn btn-cta" onClick={() => setPaying(true)}>
             <Icon name="card" /> Pay<span className="sr-only"> {invoice.number}</span>
           </button>
@@ -41,8 +42,17 @@ export function InvoiceCard({ invoice, provider }: Props) {
           <Icon name="file" /> Invoice PDF
         </a>
       </div>
+      {due && !provider && (
+        <p className="mt-3 text-sm text-ink-muted">
+          Cards cannot be taken online at the moment. Pay the crew by cash or check, or call{' '}
+          <a className="link" href={`tel:${BUSINESS_PHONE_E164}`}>
+            {BUSINESS_PHONE}
+          </a>
+          .
+        </p>
+      )}
       {invoice.payments.length > 0 && <Receipts payments={invoice.payments} />}
-      {paying && <PayModal invoice={invoice} provider={provider} onClose={() => setPaying(false)} />}
+      {paying && provider && <PayModal invoice={invoice} provider={provider} onClose={() => setPaying(false)} />}
     </article>
   );
 }
@@ -56,9 +66,9 @@ function Receipts({ payments }: { payments: InvoiceView['payments'] }) {
             {formatCents(payment.amountCents)} by {payment.method}
             {payment.tipCents > 0 && ` plus ${formatCents(payment.tipCents)} tip`}, {formatInstant(new Date(payment.at))}
           </span>
-          {payment.status === 'succeeded' ? (
+          {payment.receiptUrl ? (
             <a className="link" href={payment.receiptUrl}>
-              Receipt
+              Receipt<span className="sr-only"> for {formatCents(payment.amountCents)}</span>
             </a>
           ) : (
             <span>{payment.status.replaceAll('_', ' ')}</span>

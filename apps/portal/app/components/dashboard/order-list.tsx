@@ -18,7 +18,7 @@ export function OrderList({ orders }: { orders: DashboardView['orders'] }) {
             </span>
             <span className="font-semibold tabular-nums">{formatCents(order.totalCents)}</span>
             <StatusBadge label={order.statusLabel} tone={order.tone} />
-            <Icon name="arrow" className="text-ink-faint" />
+            <Icon name="arrow" className="text-ink-faint max-sm:hidden" />
           </a>
         </li>
       ))}

@@ -28,6 +28,7 @@ export function QuoteList({ quotes }: { quotes: QuoteSummary[] }) {
 }
 
 function priceText(quote: QuoteSummary): string {
-  if (quote.lowCents !== null && quote.highCents !== null) return formatCentsRange(quote.lowCents, quote.highCents);
+  if (quote.status === 'draft' && quote.lowCents !== null && quote.highCents !== null)
+    return formatCentsRange(quote.lowCents, quote.highCents);
   return quote.totalCents === null ? 'After a look' : formatCents(quote.totalCents);
 }

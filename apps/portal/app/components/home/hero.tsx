@@ -3,38 +3,39 @@ import { useRoot } from '../../use-root';
 import { HeroScene } from '../hero-scene';
 import { Icon } from '../icons';
 
+const POINTS = ['Your price range before you book', 'Two-hour windows', 'Donated and recycled first'];
+
 /** The first screen: what we do, where, and the way to a price. */
 export function Hero() {
   const { business } = useRoot();
   return (
-    <section className="overflow-hidden bg-linear-to-b from-cream to-brand-faint">
-      <div className="shell grid items-center gap-10 pt-12 pb-10 lg:grid-cols-[1.05fr_1fr] lg:gap-6 lg:pt-16 lg:pb-16">
-        <div>
-          <p className="mb-4 inline-flex items-center gap-2 rounded-full bg-white px-4 py-1.5 text-sm font-semibold text-brand shadow-sm">
-            <Icon name="pin" className="size-4" /> {business.city}, {business.state} and nearby
+    <section className="hero relative overflow-hidden bg-linear-to-b from-cream via-cream to-[#e9f3ea]">
+      <HeroScene className="absolute inset-x-0 bottom-0 h-74 w-full lg:h-full" />
+      <div className="shell relative pt-10 pb-80 sm:pt-14 lg:pt-16 lg:pb-60 xl:pt-20">
+        <div className="max-w-xl xl:max-w-2xl">
+          <p className="mb-5 inline-flex items-center gap-2 rounded-full bg-surface px-4 py-1.5 text-sm font-semibold text-brand shadow-card">
+            <Icon name="pin" className="size-4 text-cta" /> {business.city}, {business.state} and nearby
           </p>
-          <h1 className="text-4xl leading-[1.08] font-extrabold sm:text-5xl lg:text-6xl">Professional junk removal for {business.city}</h1>
-          <p className="mt-5 max-w-xl text-lg leading-relaxed text-ink-muted sm:text-xl">
-            Point at it and it’s gone. See your price range online, pick a two-hour window, and we do all the lifting, loading and sweeping
-            up.
+          <h1 className="text-[2.75rem] leading-[1.02] sm:text-6xl xl:text-7xl">Professional junk removal for {business.city}</h1>
+          <p className="mt-5 max-w-lg text-lg leading-relaxed text-ink-muted sm:text-xl">
+            Point at it and it’s gone. See your price range online, pick a time, and we do the lifting, the loading and the sweeping up.
           </p>
           <div className="mt-8 flex flex-wrap gap-3">
             <a href="/book-new" className="btn btn-cta btn-lg">
               Get Quote <Icon name="arrow" />
             </a>
-            <a href={telLink(business.phone) ?? '/about'} className="btn btn-plain btn-lg">
+            <a href={telLink(business.phone) ?? '/about#contact'} className="btn btn-plain btn-lg tabular-nums">
               <Icon name="phone" /> {business.phone}
             </a>
           </div>
-          <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-2 font-medium text-brand-strong">
-            {['Prices up front', 'Two-hour windows', 'Donate and recycle first'].map((text) => (
+          <ul className="mt-7 flex flex-wrap gap-x-6 gap-y-2 font-semibold text-brand-strong">
+            {POINTS.map((text) => (
               <li key={text} className="flex items-center gap-2">
                 <Icon name="check" className="text-cta" /> {text}
               </li>
             ))}
           </ul>
         </div>
-        <HeroScene />
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import type { HoldView, QuoteView } from '@haulbook/contracts';
 import { formatPhone, type QuoteFormData } from '@haulbook/domain';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { useQuotePost } from '../../use-quote-post';
 import type { SavedForm } from '../../use-saved-form';
 import { TextArea } from '../field';
@@ -8,7 +8,9 @@ import { Icon } from '../icons';
 import { CodeField } from './code-field';
 import { QuoteRefusal } from './quote-refusal';
 import { QuoteSlot } from './quote-slot';
-import { SignatureField } from './signature-field';
+import { SignatureField, type SignatureValue } from './signature-field';
+
+const UNSIGNED: SignatureValue = { name: '', image: null, drawn: false };
 
 interface Props {
   quote: QuoteView;
@@ -21,34 +23,46 @@ interface Props {
 /** Step 2: when, who we write to, notes, the code from the mail, the signature, approve. */
 export function ApproveStep({ quote, token, selected, form, onBack }: Props) {
   const [hold, setHold] = useState<HoldView | null>(null);
-  const [keep, setKeep] = useState(quote.requestedSlot !== null);
+  const [keep, setKeep] = useState(quote.requestedSlot !== null && form.values.selectedDate === undefined);
   const [code, setCode] = useState('');
-  const [name, setName] = useState('');
+  const [signature, setSignature] = useState(UNSIGNED);
   const [agree, setAgree] = useState(false);
-  const post = useQuotePost(quote);
+  const post = useQuotePost(quote, token);
   const hasSlot = keep || hold !== null;
+  // A time that was lost is no longer offered: the list of free times begins anew.
+  const [lost, setLost] = useState(0);
+  const { refusal } = post;
+  useEffect(() => {
+    if (refusal?.code !== 'slot_taken' && refusal?.code !== 'hold_expired') return;
+    setHold(null);
+    setKeep(false);
+    setLost((count) => count + 1);
+  }, [refusal]);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!hasSlot) return post.refuse({ slot: 'Please pick a day and a time' });
-    post.send('approve', {
-      ...(token && { token }),
-      revision: quote.revision,
+    if (signature.drawn && !signature.image) return post.refuse({ image: 'Please draw your signature, or choose to type it' });
+    void post.send('approve', {
       selectedLineIds: [...selected],
       hold: keep || !hold ? null : { id: hold.id, token: hold.token },
       code,
-      signature: { name, image: null },
+      signature: { name: signature.name, image: signature.image },
       notes: form.values.additionalNotes ?? '',
       agree,
     });
   };
   return (
     <form method="post" noValidate onSubmit={submit} className="card p-5 sm:p-8">
-      <h2 className="text-xl">Choose a time and approve</h2>
+      <h2 id="quote-step-title" tabIndex={-1} className="text-xl outline-none">
+        Choose a time and approve
+      </h2>
       <div className="mt-6 grid gap-7">
         <QuoteRefusal refusal={post.refusal} onPick={() => setKeep(false)} />
         <QuoteSlot
+          key={lost}
           {...{ quote, token, hold, keep }}
+          wantedOn={form.values.selectedDate ?? null}
           error={post.fields.slot ?? post.fields.hold}
           onKeep={setKeep}
           onHold={(held) => {
@@ -65,7 +79,13 @@ export function ApproveStep({ quote, token, selected, form, onBack }: Props) {
           onChange={(event) => form.update({ additionalNotes: event.currentTarget.value })}
         />
         <CodeField number={quote.number} token={token} value={code} onChange={setCode} error={post.fields.code} />
-        <SignatureField name={name} onName={setName} agree={agree} onAgree={setAgree} fields={post.fields} />
+        <SignatureField
+          value={signature}
+          onChange={(change) => setSignature((current) => ({ ...current, ...change }))}
+          agree={agree}
+          onAgree={setAgree}
+          fields={post.fields}
+        />
       </div>
       <div className="mt-8 flex flex-col-reverse gap-3 border-t border-line pt-6 sm:flex-row sm:justify-between">
         <button type="button" className="btn btn-quiet" onClick={onBack}>

@@ -16,11 +16,10 @@ interface Props {
 /** Not quite right: ask for changes or decline, each with a reason. */
 export function OtherAnswers({ quote, token, form }: Props) {
   const [answer, setAnswer] = useState<'request-changes' | 'decline'>('request-changes');
-  const post = useQuotePost(quote);
+  const post = useQuotePost(quote, token);
   const reason = form.values.reason ?? '';
   const decline = answer === 'decline';
-  const send = () =>
-    post.send(answer, { ...(token && { token }), revision: quote.revision, ...(decline ? { reason } : { message: reason }) });
+  const send = () => void post.send(answer, decline ? { reason } : { message: reason });
   return (
     <details className="menu-group card mt-6">
       <summary className="flex min-h-14 items-center justify-between gap-3 px-5 font-semibold text-brand-strong sm:px-8">

@@ -1,29 +1,28 @@
 import { createApi } from '@haulbook/api-client';
 import type { QuoteView } from '@haulbook/contracts';
-import { formatLocalDate, type QuoteFormData } from '@haulbook/domain';
+import { formatInstant, formatLocalDate, shouldOfferToContinue, type QuoteFormData } from '@haulbook/domain';
 import { useSearchParams } from '@remix-run/react';
-import { useEffect } from 'react';
-import { addressLine, closedBecause, isOpen, priceOf } from '../../quote-facts';
+import { useEffect, useState } from 'react';
+import { addressLine, closedBecause, isOpen } from '../../quote-facts';
+import { useQuoteForm } from '../../use-quote-form';
 import { useReprice } from '../../use-reprice';
-import { useSavedForm } from '../../use-saved-form';
+import type { SavedForm } from '../../use-saved-form';
 import { Alert } from '../alert';
+import { ContinuePrompt } from '../continue-prompt';
 import { Icon } from '../icons';
 import { StatusBadge } from '../status-badge';
-import { ApproveStep } from './approve-step';
 import { OtherAnswers } from './other-answers';
-import { QuoteCosts } from './quote-costs';
-import { QuoteLines } from './quote-lines';
-
-const restore = (stored: Partial<QuoteFormData>): QuoteFormData => stored;
+import { QuoteReviewStep1, QuoteReviewStep2 } from './review-steps';
 
 /** Step 1 shows what you get and what it costs, step 2 approves it; declining and asking for changes from either. */
 export function QuoteReview({ quote, token }: { quote: QuoteView; token: string | undefined }) {
   const [query, setQuery] = useSearchParams();
   const { selected, toggle, costs, failed } = useReprice(quote, token);
-  const form = useSavedForm<QuoteFormData>('quoteReview', {}, restore);
+  const form = useQuoteForm(quote);
   const open = isOpen(quote);
   const approving = open && query.get('step') === '2';
   useViewed(quote, token);
+  useHeadingFocus(query.get('step'));
   const go = (step: '1' | '2') => {
     form.goTo(step === '2' ? 'schedule' : 'initial');
     setQuery((current) => {
@@ -31,37 +30,45 @@ export function QuoteReview({ quote, token }: { quote: QuoteView; token: string 
       return current;
     });
   };
+  const common = { quote, token, selected, costs, failed, form };
   return (
     <>
       <QuoteHead quote={quote} token={token} />
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        {approving ? (
-          <ApproveStep {...{ quote, token, selected, form }} onBack={() => go('1')} />
-        ) : (
-          <section aria-labelledby="lines-title" className="card p-5 sm:p-8">
-            <h2 id="lines-title" className="text-xl">
-              What you get
-            </h2>
-            <div className="mt-3">
-              <QuoteLines lines={quote.lines} selected={selected} {...(open && { onToggle: toggle })} />
-            </div>
-            {quote.notes && <p className="mt-6 rounded-xl bg-cream p-4 whitespace-pre-line text-ink-muted">{quote.notes}</p>}
-            <Photos photos={quote.photos} />
-          </section>
-        )}
-        <aside aria-label="Costs" className="card p-5 sm:p-6 lg:sticky lg:top-6">
-          <QuoteCosts costs={costs} couponCode={quote.couponCode} range={quote.lowCents !== null && !open ? priceOf(quote) : null} />
-          {failed && <p className="mt-2 text-sm text-error">{failed}</p>}
-          {open && !approving && (
-            <button type="button" className="btn btn-cta btn-lg mt-6 w-full" onClick={() => go('2')}>
-              Choose a time and approve
-            </button>
-          )}
-        </aside>
-      </div>
+      {open && !approving && <ContinueQuote form={form} onContinue={() => go('2')} fresh={quote.number} />}
+      {approving ? (
+        <QuoteReviewStep2 {...common} onBack={() => go('1')} />
+      ) : (
+        <QuoteReviewStep1 {...common} onToggle={toggle} onNext={() => go('2')} />
+      )}
       {open && <OtherAnswers {...{ quote, token, form }} />}
     </>
   );
+}
+
+/** Back again before the quote was answered. */
+function ContinueQuote({ form, fresh, onContinue }: { form: SavedForm<QuoteFormData>; fresh: string; onContinue: () => void }) {
+  const [answered, setAnswered] = useState(false);
+  const { found, ready, values, startOver } = form;
+  const typed = { reason: values.reason, notes: values.additionalNotes, date: values.selectedDate };
+  if (answered || !ready || found.currentStep !== 'schedule' || !shouldOfferToContinue(found, typed)) return null;
+  const answer = (then: () => void) => () => {
+    setAnswered(true);
+    then();
+  };
+  return (
+    <ContinuePrompt
+      at="Choose a time and approve"
+      onContinue={answer(onContinue)}
+      onStartOver={answer(() => startOver({ quoteNumber: fresh }))}
+    />
+  );
+}
+
+/** Whoever moved between the steps goes on from the heading of the new one. */
+function useHeadingFocus(step: string | null) {
+  useEffect(() => {
+    if (step) document.getElementById('quote-step-title')?.focus();
+  }, [step]);
 }
 
 /** Marks the first real view; a mail scanner's GET does not run this. */
@@ -101,6 +108,7 @@ function QuoteHead({ quote, token }: { quote: QuoteView; token: string | undefin
       {closed && (
         <Alert tone={closed.tone} title={closed.title}>
           {closed.text}
+          {quote.signature && <SignedRecord signature={quote.signature} />}
           {quote.order && (
             <p className="mt-2">
               <a className="link" href={`/order-confirmation/${quote.id}${query}`}>
@@ -119,22 +127,12 @@ function QuoteHead({ quote, token }: { quote: QuoteView; token: string | undefin
   );
 }
 
-function Photos({ photos }: { photos: QuoteView['photos'] }) {
-  if (photos.length === 0) return null;
+/** What is kept of a signature: who, when, and the fingerprint of exactly what was signed. */
+export function SignedRecord({ signature }: { signature: NonNullable<QuoteView['signature']> }) {
   return (
-    <ul aria-label="Photos" className="mt-6 grid grid-cols-3 gap-3 sm:grid-cols-4">
-      {photos.map((photo, index) => (
-        <li key={photo.id}>
-          <img
-            src={photo.url}
-            alt={`From your request, ${index + 1}`}
-            width={160}
-            height={160}
-            loading="lazy"
-            className="aspect-square w-full rounded-lg object-cover"
-          />
-        </li>
-      ))}
-    </ul>
+    <p className="mt-2">
+      Signed by <strong>{signature.name}</strong> ({signature.drawn ? 'drawn' : 'typed'}) on {formatInstant(new Date(signature.at))}.
+      <span className="block text-sm break-all text-ink-muted">Fingerprint of what was signed (SHA-256): {signature.sha256}</span>
+    </p>
   );
 }

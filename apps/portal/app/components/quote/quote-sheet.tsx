@@ -1,12 +1,15 @@
 import type { QuoteView } from '@haulbook/contracts';
-import { formatCents, formatInstant, formatLocalDate, formatPhone } from '@haulbook/domain';
+import { formatCents, formatLocalDate, formatPhone } from '@haulbook/domain';
 import { addressLine, isOpen, priceOf } from '../../quote-facts';
+import { slotWords } from '../../slot-words';
 import { useRoot } from '../../use-root';
 import { Icon } from '../icons';
+import { SignedRecord } from './quote-review';
 
 /** The quote on one plain page, made for paper. */
 export function QuoteSheet({ quote, token }: { quote: QuoteView; token: string | undefined }) {
   const { business } = useRoot();
+  const slot = quote.order?.slot ?? quote.requestedSlot;
   const query = token ? `?token=${encodeURIComponent(token)}` : '';
   return (
     <main className="mx-auto w-full max-w-3xl p-6 sm:p-10">
@@ -44,21 +47,22 @@ export function QuoteSheet({ quote, token }: { quote: QuoteView; token: string |
         <p>{[quote.customer.email, quote.customer.phone && formatPhone(quote.customer.phone)].filter(Boolean).join(' · ')}</p>
         {quote.address && <p>{addressLine(quote.address)}</p>}
         <p className="mt-2">{quote.serviceName}</p>
-        {quote.requestedSlot && <p>{quote.requestedSlot.label}</p>}
+        {slot && <p>{slotWords(slot)}</p>}
       </div>
       <LinesTable quote={quote} />
       {quote.notes && <p className="mt-6 whitespace-pre-line">{quote.notes}</p>}
       {quote.signature && (
-        <p className="mt-8 border-t border-line-strong pt-3">
-          Approved and signed by <strong>{quote.signature.name}</strong> on {formatInstant(new Date(quote.signature.at))}.
-        </p>
+        <div className="mt-8 border-t border-line-strong pt-3">
+          <p className="font-semibold">Approved</p>
+          <SignedRecord signature={quote.signature} />
+        </div>
       )}
     </main>
   );
 }
 
 function LinesTable({ quote }: { quote: QuoteView }) {
-  const total = quote.lowCents !== null && quote.lowCents !== quote.highCents;
+  const range = quote.status === 'draft' && quote.lowCents !== null && quote.lowCents !== quote.highCents;
   return (
     <table className="w-full border-collapse">
       <thead>
@@ -84,7 +88,7 @@ function LinesTable({ quote }: { quote: QuoteView }) {
         <Sum label="Subtotal" value={formatCents(quote.subtotalCents)} />
         {quote.discountCents > 0 && <Sum label="Discount" value={formatCents(-quote.discountCents)} />}
         <Sum label="Tax" value={formatCents(quote.taxCents)} />
-        <Sum label={total ? 'Price range' : 'Total'} value={priceOf(quote)} strong />
+        <Sum label={range ? 'Price range' : 'Total'} value={priceOf(quote)} strong />
         {quote.depositCents > 0 && <Sum label="Deposit" value={formatCents(quote.depositCents)} />}
       </tfoot>
     </table>

@@ -1,5 +1,6 @@
 import { createApi } from '@haulbook/api-client';
 import type { HoldView, QuoteView } from '@haulbook/contracts';
+import { slotWords } from '../../slot-words';
 import { useHold } from '../../use-hold';
 import { useSlots } from '../../use-slots';
 import { Alert } from '../alert';
@@ -11,6 +12,8 @@ interface Props {
   quote: QuoteView;
   token: string | undefined;
   hold: HoldView | null;
+  /** The day chosen on an earlier visit, to begin from. */
+  wantedOn: string | null;
   /** Keeps the time asked for with the request. */
   keep: boolean;
   error: string | undefined;
@@ -31,7 +34,7 @@ export function QuoteSlot(props: Props) {
           <label className="choice">
             <input type="radio" name="keep" className="tick" checked={keep} onChange={() => onKeep(true)} />
             <span>
-              As you asked: <strong>{quote.requestedSlot.label}</strong>
+              As you asked: <strong>{slotWords(quote.requestedSlot)}</strong>
             </span>
           </label>
           <label className="choice">
@@ -46,7 +49,7 @@ export function QuoteSlot(props: Props) {
   );
 }
 
-function OtherTime({ quote, token, hold, onHold }: Props) {
+function OtherTime({ quote, token, hold, wantedOn, onHold }: Props) {
   const given = token ? { token } : {};
   const slots = useSlots((from) => createApi().quotes.availability(quote.number, { ...given, ...(from && { from }) }));
   const { asking, taken, setTaken, pick } = useHold({
@@ -71,6 +74,7 @@ function OtherTime({ quote, token, hold, onHold }: Props) {
       <SlotPicker
         availability={slots.availability}
         picked={hold}
+        startOn={wantedOn}
         asking={asking}
         onPick={(slot) => void pick(slot)}
         onLater={() => void slots.later()}

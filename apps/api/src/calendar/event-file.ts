@@ -1,0 +1,44 @@
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+
+/** An appointment as a calendar knows it. */
+export interface CalendarEntry {
+  /** The same for as long as it is the same appointment, so that a newer file replaces what an older one put there. */
+  uid: string;
+  /** Rises with every change. */
+  sequence: number;
+  changedAt: Date;
+  startsAt: Date;
+  endsAt: Date;
+  summary: string;
+  description: string;
+  location: string | null;
+  url: string;
+  organizer: { name: string; email: string };
+  cancelled: boolean;
+}
+
+/**
+ * An iCalendar file (RFC 5545) of one appointment. Times are in UTC, so that a calendar anywhere shows the right instant without
+ * knowing New York's rules. A cancelled one takes the entry out again (`METHOD:CANCEL`).
+ */
+export function eventFile(entry: CalendarEntry): string {
+  const calendar = ical({
+    prodId: { company: entry.organizer.name, product: 'appointments', language: 'EN' },
+    method: entry.cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+  });
+  const event = calendar.createEvent({
+    id: entry.uid,
+    sequence: entry.sequence,
+    stamp: entry.changedAt,
+    start: entry.startsAt,
+    end: entry.endsAt,
+    summary: entry.summary,
+    description: entry.description,
+    location: entry.location,
+    url: entry.url,
+    organizer: entry.organizer,
+    status: entry.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  });
+  if (!entry.cancelled) event.createAlarm({ type: ICalAlarmType.display, trigger: 3600, description: entry.summary });
+  return calendar.toString();
+}

@@ -1,0 +1,21 @@
+import { workerPool } from '../jobs/worker.service.js';
+import { dataSourceOptions } from './data-source.js';
+
+const URL = 'postgres://u:p@127.0.0.1:5432/haulbook';
+
+describe('connections to the database', () => {
+  const extra = dataSourceOptions(URL).extra as { query_timeout: number; keepAlive: boolean; options: string };
+  const { options } = workerPool(URL) as unknown as { options: { query_timeout: number; keepAlive: boolean } };
+
+  it('give up a server that says nothing, a little after it would have given up a statement itself', () => {
+    const limit = Number(/statement_timeout=(\d+)/.exec(extra.options)![1]);
+    for (const { query_timeout } of [extra, options]) {
+      expect(query_timeout).toBeGreaterThan(limit);
+      expect(query_timeout).toBeLessThan(2 * limit);
+    }
+  });
+
+  it('notice a cut network while they are idle', () => {
+    expect([extra.keepAlive, options.keepAlive]).toEqual([true, true]);
+  });
+});

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import type { ownAddressInput, OwnAddressView } from '@haulbook/contracts';
+import { normalizeZip } from '@haulbook/domain';
+import { DomainError, notFound, Records } from '@haulbook/resource';
+import type { z } from 'zod';
+import { Address } from '../../customers/address.entity.js';
+import { Customer } from '../../customers/customer.entity.js';
+import { PricingService } from '../../pricing/pricing.service.js';
+
+type Input = z.output<typeof ownAddressInput>;
+
+const MOST = 30;
+
+/** The places of one customer. One of them is the default, as long as there are any. */
+@Injectable()
+export class AddressBook {
+  constructor(
+    private readonly records: Records,
+    private readonly pricing: PricingService,
+  ) {}
+
+  async list(customerId: string): Promise<OwnAddressView[]> {
+    const addresses = await this.records.find(Address, { customerId }, { sort: { createdAt: 'asc' }, limit: MOST });
+    return addresses.map(toView).sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
+  }
+
+  async add(customerId: string, input: Input): Promise<OwnAddressView> {
+    return this.alone(customerId, async (others) => {
+      if (others.length >= MOST) throw new DomainError('conflict', `You have ${MOST} addresses already. Please remove one first.`);
+      const address = await this.records.insert(Address, { customerId, ...(await this.columns(input)), isDefault: false });
+      return this.settle(customerId, address, input.isDefault || others.length === 0);
+    });
+  }
+
+  /** A place a quote or job was made for is replaced and not changed: what was agreed on stays what it was. */
+  async change(customerId: string, id: string, input: Input): Promise<OwnAddressView> {
+    return this.alone(customerId, async (others) => {
+      const before = others.find((address) => address.id === id);
+      if (!before) throw notFound('Address');
+      const columns = await this.columns(input);
+      const address = (await this.isUsed(id)) ? await this.replace(before, columns) : (await this.records.updateOne(Address, id, columns))!;
+      return this.settle(customerId, address, input.isDefault || before.isDefault);
+    });
+  }
+
+  async remove(customerId: string, id: string): Promise<void> {
+    await this.alone(customerId, async (others) => {
+      const address = others.find((other) => other.id === id);
+      if (!address) throw notFound('Address');
+      await this.records.remove(Address, { id });
+      const [next] = others.filter((other) => other.id !== id);
+      if (address.isDefault && next) await this.records.updateOne(Address, next.id, { isDefault: true });
+    });
+  }
+
+  /** One change of an address book at a time. */
+  private alone<T>(customerId: string, work: (addresses: Address[]) => Promise<T>): Promise<T> {
+    return this.records.transaction(async () => {
+      await this.records.get(Customer, customerId, { lock: 'update' });
+      return work(await this.records.find(Address, { customerId }, { sort: { createdAt: 'asc' } }));
+    });
+  }
+
+  private async settle(customerId: string, address: Address, isDefault: boolean): Promise<OwnAddressView> {
+    if (!isDefault) return toView(address);
+    await this.records.update(Address, { customerId, isDefault: true, id: { $ne: address.id } }, { isDefault: false });
+    return toView((await this.records.updateOne(Address, address.id, { isDefault: true }))!);
+  }
+
+  private async replace(before: Address, columns: Partial<Address>): Promise<Address> {
+    await this.records.remove(Address, { id: before.id });
+    return this.records.insert(Address, { customerId: before.customerId, ...columns, isDefault: false });
+  }
+
+  private async isUsed(addressId: string): Promise<boolean> {
+    const found = await this.records.db.query(
+      `SELECT 1 AS found FROM quotes WHERE address_id = $1 UNION ALL SELECT 1 FROM orders WHERE address_id = $1 LIMIT 1`,
+      [addressId],
+    );
+    return found.length > 0;
+  }
+
+  private async columns({ label, line1, line2, city, state, zip, gateCode, parking, stairsFlights }: Input): Promise<Partial<Address>> {
+    const area = await this.pricing.areaOf(zip);
+    return {
+      ...{ line1, city, stairsFlights, state: state.toUpperCase(), zip: normalizeZip(zip) ?? zip, county: area?.county ?? null },
+      ...{ label: label || null, line2: line2 || null, gateCode: gateCode || null, parking: parking || null },
+    };
+  }
+}
+
+const toView = (address: Address): OwnAddressView => {
+  const { id, label, line1, line2, city, state, zip, gateCode, parking, stairsFlights, isDefault } = address;
+  return {
+    ...{ id, line1, city, state, zip, stairsFlights, isDefault },
+    ...{ label: label ?? '', line2: line2 ?? '', gateCode: gateCode ?? '', parking: parking ?? '' },
+  };
+};

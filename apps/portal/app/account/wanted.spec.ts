@@ -1,0 +1,17 @@
+import { wantedPath, withWanted } from './wanted';
+
+it.each([
+  ['redirectTo=%2Fdashboard%2Fquotes', '/dashboard/quotes'],
+  ['next=%2Fdashboard%3Fa%3D1', '/dashboard?a=1'],
+  ['next=https%3A%2F%2Fevil.example', null],
+  ['next=%2F%2Fevil.example', null],
+  ['', null],
+])('of ?%s goes on to %s', (query, path) => {
+  expect(wantedPath(`http://local/login?${query}`)).toBe(path);
+});
+
+it('hands it on', () => {
+  expect(withWanted('/signup', '/dashboard?a=1')).toBe('/signup?redirectTo=%2Fdashboard%3Fa%3D1');
+  expect(withWanted('/signup?email=x', '/a')).toBe('/signup?email=x&redirectTo=%2Fa');
+  expect(withWanted('/signup', null)).toBe('/signup');
+});

@@ -1,0 +1,12 @@
+/** Offered with every change of e-mail, password or factors; ticked unless somebody unticks it. */
+export function EndOthers() {
+  return (
+    <label className="flex items-start gap-3">
+      <input type="checkbox" name="endOthers" value="yes" defaultChecked className="tick mt-0.5" />
+      <span>
+        Sign out everywhere else
+        <span className="block text-sm text-ink-faint">On other phones and computers you will have to sign in again.</span>
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,10 @@
+/** Between two ways of doing the same. */
+export function OrLine() {
+  return (
+    <div className="flex items-center gap-4 text-sm text-ink-faint">
+      <span className="h-px flex-1 bg-line" />
+      or
+      <span className="h-px flex-1 bg-line" />
+    </div>
+  );
+}

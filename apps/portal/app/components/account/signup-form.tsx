@@ -1,0 +1,88 @@
+import { Form } from '@remix-run/react';
+import type { AccountAnswer } from '../../account/answers.server';
+import { TextField } from '../field';
+import { FormAnswerNote } from './form-answer';
+import { PasswordField } from './password-field';
+import { SubmitButton } from './submit-button';
+
+interface Props {
+  answer: AccountAnswer | undefined;
+  /** From the link that led here. */
+  email: string;
+  redirectTo: string | null;
+}
+
+/** What the spec's sign-up asks for (section 7). The company's name is asked of businesses. */
+export function SignupForm({ answer, email, redirectTo }: Props) {
+  const values = answer?.values ?? {};
+  const type = values.customer_type === 'commercial' ? 'commercial' : 'residential';
+  const at = (name: string) => answer?.fields[name];
+  return (
+    <Form method="post" noValidate className="group mt-6 grid gap-5">
+      <FormAnswerNote answer={answer} />
+      <input type="hidden" name="redirectTo" value={redirectTo ?? ''} />
+      <fieldset>
+        <legend className="mb-1.5 font-medium">This is for</legend>
+        <div className="grid grid-cols-2 gap-3">
+          {(['residential', 'commercial'] as const).map((value) => (
+            <label key={value} className="choice p-3">
+              <input type="radio" name="customer_type" value={value} defaultChecked={type === value} className="tick" />
+              {value === 'residential' ? 'My home' : 'My business'}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <TextField
+        label="Company"
+        name="company_name"
+        autoComplete="organization"
+        optional
+        defaultValue={values.company_name}
+        error={at('company_name')}
+        className="hidden group-has-[[value=commercial]:checked]:block"
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="First name"
+          name="first_name"
+          autoComplete="given-name"
+          defaultValue={values.first_name}
+          error={at('first_name')}
+        />
+        <TextField label="Last name" name="last_name" autoComplete="family-name" defaultValue={values.last_name} error={at('last_name')} />
+      </div>
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        defaultValue={values.email ?? email}
+        error={at('email')}
+      />
+      <TextField
+        label="Phone"
+        name="phone_number"
+        type="tel"
+        autoComplete="tel"
+        optional
+        defaultValue={values.phone_number}
+        error={at('phone_number')}
+      />
+      <PasswordField autoComplete="new-password" hint="At least 8 characters. A short sentence is a good one." error={at('password')} />
+      <SubmitButton busyText="Creating your account…">Sign Up</SubmitButton>
+      <p className="text-sm text-ink-faint">
+        By signing up you agree to our{' '}
+        <a className="link" href="/terms">
+          terms
+        </a>{' '}
+        and{' '}
+        <a className="link" href="/privacy">
+          privacy notice
+        </a>
+        .
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,28 @@
+import { useNavigation } from '@remix-run/react';
+import type { ReactNode } from 'react';
+
+interface Props {
+  /** Sent along as `intent`: which of a page's forms this is. */
+  intent?: string;
+  busyText?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** What the Enter key presses in a form whose first visible button is another one. */
+export function EnterKey({ intent }: { intent: string }) {
+  return <button name="intent" value={intent} tabIndex={-1} aria-hidden="true" className="sr-only" />;
+}
+
+/** Sends its form; says so while it is on its way. */
+export function SubmitButton({ intent, busyText, className = 'btn btn-brand btn-lg', children }: Props) {
+  const navigation = useNavigation();
+  const sent = navigation.formData?.get('intent') ?? null;
+  const busy = navigation.state !== 'idle' && navigation.formMethod === 'POST';
+  const mine = busy && sent === (intent ?? null);
+  return (
+    <button className={className} disabled={busy} {...(intent && { name: 'intent', value: intent })}>
+      {mine && busyText ? busyText : children}
+    </button>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+
+interface Props {
+  label: string;
+  /** What it is done to, for those who hear the button. */
+  about: string;
+  busy: boolean;
+  onConfirm: () => void;
+}
+
+/** Something that cannot be taken back asks once more, in its own place. */
+export function ConfirmButton({ label, about, busy, onConfirm }: Props) {
+  const [asking, setAsking] = useState(false);
+  const sure = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (asking) sure.current?.focus();
+  }, [asking]);
+  if (!asking) {
+    return (
+      <button type="button" className="btn btn-quiet px-3" aria-label={`${label} ${about}`} onClick={() => setAsking(true)}>
+        {label}
+      </button>
+    );
+  }
+  return (
+    <span className="inline-flex flex-wrap gap-1">
+      <button
+        ref={sure}
+        type="button"
+        className="btn btn-danger px-3"
+        disabled={busy}
+        aria-label={`Yes, ${label.toLowerCase()} ${about}`}
+        onClick={onConfirm}
+      >
+        {busy ? 'One moment…' : `Yes, ${label.toLowerCase()}`}
+      </button>
+      <button type="button" className="btn btn-quiet px-3" onClick={() => setAsking(false)}>
+        No
+      </button>
+    </span>
+  );
+}

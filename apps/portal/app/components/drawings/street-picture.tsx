@@ -1,0 +1,29 @@
+import { CarriedSofa, CrewMember } from './crew';
+import { House, Oak } from './street';
+
+/** The crew coming out of a house with a sofa: the about page's picture. */
+export function StreetPicture() {
+  return (
+    <svg
+      viewBox="0 0 560 340"
+      width="560"
+      height="340"
+      aria-hidden="true"
+      className="-mb-px h-auto w-full max-w-xl justify-self-end overflow-visible"
+    >
+      <circle cx="470" cy="70" r="42" fill="#ffd9a0" />
+      <circle cx="470" cy="70" r="29" fill="#ffc46f" />
+      <path d="M-1400 262c480-26 900-20 1460-4s700-14 2000-2v50h-3460z" fill="#d3e8da" />
+      <Oak x={60} y={236} scale={0.9} />
+      <g transform="translate(92 -44) scale(1)">
+        <House />
+      </g>
+      <Oak x={520} y={232} scale={1} />
+      <path d="M-3000 300h6000v44h-6000z" fill="#48575f" />
+      <path d="M-3000 290h6000v12h-6000z" fill="#efe6d3" />
+      <CarriedSofa x={316} y={284} />
+      <CrewMember x={300} y={322} skin="#e2b088" hair="#7a4a21" />
+      <CrewMember x={452} y={322} skin="#8d5a3b" hair="#2b211b" facingLeft />
+    </svg>
+  );
+}

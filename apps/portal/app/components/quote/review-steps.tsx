@@ -1,0 +1,111 @@
+import type { QuoteView } from '@haulbook/contracts';
+import type { QuoteFormData } from '@haulbook/domain';
+import type { ReactNode } from 'react';
+import { isOpen, priceOf } from '../../quote-facts';
+import type { SavedForm } from '../../use-saved-form';
+import { ApproveStep } from './approve-step';
+import { QuoteCosts, type Costs } from './quote-costs';
+import { QuoteLines } from './quote-lines';
+
+interface StepProps {
+  quote: QuoteView;
+  token: string | undefined;
+  /** Ids of the optional lines that are ticked. */
+  selected: ReadonlySet<string>;
+  costs: Costs;
+  /** Why the costs could not be worked out anew. */
+  failed: string | null;
+}
+
+interface Step1Props extends StepProps {
+  onToggle: (id: string) => void;
+  onNext: () => void;
+}
+
+/** Step 1: what you get and what it costs. */
+export function QuoteReviewStep1({ quote, selected, costs, failed, onToggle, onNext }: Step1Props) {
+  const open = isOpen(quote);
+  return (
+    <Columns
+      aside={
+        <>
+          <CostsOf {...{ quote, costs, failed }} />
+          {open && (
+            <button type="button" className="btn btn-cta btn-lg mt-6 w-full" onClick={onNext}>
+              Choose a time and approve
+            </button>
+          )}
+        </>
+      }
+    >
+      <section aria-labelledby="quote-step-title" className="card p-5 sm:p-8">
+        <h2 id="quote-step-title" tabIndex={-1} className="text-xl outline-none">
+          What you get
+        </h2>
+        <div className="mt-3">
+          <QuoteLines lines={quote.lines} selected={selected} {...(open && { onToggle })} />
+        </div>
+        {quote.notes && <p className="mt-6 rounded-xl bg-cream p-4 whitespace-pre-line text-ink-muted">{quote.notes}</p>}
+        <Photos photos={quote.photos} />
+      </section>
+    </Columns>
+  );
+}
+
+interface Step2Props extends StepProps {
+  form: SavedForm<QuoteFormData>;
+  onBack: () => void;
+}
+
+/** Step 2: time, code, signature, approve. */
+export function QuoteReviewStep2({ quote, token, selected, costs, failed, form, onBack }: Step2Props) {
+  return (
+    <Columns aside={<CostsOf {...{ quote, costs, failed }} />}>
+      <ApproveStep {...{ quote, token, selected, form, onBack }} />
+    </Columns>
+  );
+}
+
+function Columns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      {children}
+      <aside aria-label="Costs" className="card p-5 sm:p-6 lg:sticky lg:top-6">
+        {aside}
+      </aside>
+    </div>
+  );
+}
+
+function CostsOf({ quote, costs, failed }: Pick<StepProps, 'quote' | 'costs' | 'failed'>) {
+  return (
+    <>
+      <QuoteCosts
+        costs={costs}
+        couponCode={quote.couponCode}
+        range={quote.status === 'draft' && quote.lowCents !== null ? priceOf(quote) : null}
+      />
+      {failed && <p className="mt-2 text-sm text-error">{failed}</p>}
+    </>
+  );
+}
+
+function Photos({ photos }: { photos: QuoteView['photos'] }) {
+  if (photos.length === 0) return null;
+  return (
+    <ul aria-label="Photos" className="mt-6 grid grid-cols-3 gap-3 sm:grid-cols-4">
+      {photos.map((photo, index) => (
+        <li key={photo.id}>
+          <img
+            src={photo.url}
+            alt={`From your request, ${index + 1}`}
+            width={160}
+            height={160}
+            loading="lazy"
+            className="aspect-square w-full rounded-lg object-cover"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react';
+import type SignaturePad from 'signature_pad';
+
+const WIDTH = 560;
+const HEIGHT = 160;
+
+/** A place to sign by finger, pen or mouse. Whoever cannot draws nothing and types instead. */
+export function SignatureCanvas({ onChange }: { onChange: (image: string | null) => void }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const pad = useRef<SignaturePad | null>(null);
+  const changed = useRef(onChange);
+  changed.current = onChange;
+
+  useEffect(() => {
+    let gone = false;
+    // Loaded when somebody wants to draw.
+    void import('signature_pad').then(({ default: Pad }) => {
+      if (gone || !canvas.current) return;
+      pad.current = new Pad(canvas.current, { penColor: '#0f2f25', minWidth: 1, maxWidth: 2.8 });
+      pad.current.addEventListener('endStroke', () => changed.current(pad.current?.toDataURL('image/png') ?? null));
+    });
+    return () => {
+      gone = true;
+      pad.current?.off();
+    };
+  }, []);
+
+  const clear = () => {
+    pad.current?.clear();
+    onChange(null);
+  };
+  return (
+    <div className="mt-3">
+      <canvas
+        ref={canvas}
+        width={WIDTH}
+        height={HEIGHT}
+        role="img"
+        aria-label="Draw your signature here, or choose to type it"
+        className="block w-full max-w-140 touch-none rounded-xl border border-line-strong bg-surface"
+      />
+      <button type="button" className="btn btn-quiet mt-1 px-3" onClick={clear}>
+        Clear and draw again
+      </button>
+    </div>
+  );
+}

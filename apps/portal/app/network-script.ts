@@ -1,0 +1,36 @@
+/** After this long a page on its way is called slow, in milliseconds. */
+export const SLOW_AFTER_MS = 6000;
+
+/** Sent on the document with `true` or `false` as its detail when React begins and ends to fetch a page. */
+export const LEAVING_EVENT = 'haulbook:leaving';
+
+/**
+ * Tells the truth about the network, for pages with and without React: marks the document while the browser is offline, and
+ * from the click on a link or button of a form until the next page is there. The style sheet shows the bar and the notes.
+ * What is sent without leaving the page (React's own links and forms) is marked by `useLeaving`.
+ */
+export const NETWORK_SCRIPT = `(() => {
+const d = document.documentElement, w = window;
+let timer;
+const leaving = (on) => {
+  clearTimeout(timer);
+  if (!on) { d.removeAttribute('data-leaving'); return; }
+  d.setAttribute('data-leaving', '');
+  timer = setTimeout(() => d.setAttribute('data-leaving', 'slow'), ${SLOW_AFTER_MS});
+};
+document.addEventListener('${LEAVING_EVENT}', (e) => leaving(e.detail));
+const net = () => d.toggleAttribute('data-offline', !navigator.onLine);
+w.addEventListener('online', net); w.addEventListener('offline', net); net();
+w.addEventListener('pageshow', () => leaving(false));
+const leave = (e, url) => setTimeout(() => {
+  const to = new URL(url, location.href), here = location;
+  if (e.defaultPrevented || to.origin !== here.origin || to.pathname.startsWith('/api/')) return;
+  if (to.hash && to.pathname === here.pathname && to.search === here.search) return;
+  leaving(true);
+});
+document.addEventListener('click', (e) => {
+  const a = e.target.closest && e.target.closest('a[href]');
+  if (a && !a.target && !a.hasAttribute('download') && !(e.metaKey || e.ctrlKey || e.shiftKey || e.altKey) && /^http/.test(a.protocol)) leave(e, a.href);
+});
+document.addEventListener('submit', (e) => { if (!e.target.target) leave(e, (e.submitter && e.submitter.getAttribute('formaction')) || e.target.action); });
+})();`;

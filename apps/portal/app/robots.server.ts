@@ -1,0 +1,17 @@
+/** For one person, for staff, for machines or for tests: nothing to be found by search engines. */
+const CLOSED = ['/admin', '/api', '/dashboard', '/customer', '/quote-review', '/order-confirmation', '/thank-you', '/test', '/dev'];
+
+/** What robots may read of the site at `origin`, and where its map is. */
+export const robotsText = (origin: string): string =>
+  ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), 'Allow: /', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
+
+const PAGES = ['/', '/about', '/book-new', '/terms', '/privacy'];
+
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** The pages worth finding: those of the site and one for each service, under their canonical addresses. */
+export function sitemap(origin: string, services: readonly { slug: string }[]): string {
+  const paths = [...PAGES, ...services.map(({ slug }) => `/book-new?service=${encodeURIComponent(slug)}`)];
+  const urls = paths.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
+}

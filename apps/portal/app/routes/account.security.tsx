@@ -1,0 +1,40 @@
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { noStore } from '../account/no-store';
+import { keepTyped } from '../account/keep-typed';
+import { changeSecurity, loadSecurity } from '../account/security.server';
+import { SecurityPanel } from '../components/account/security-panel';
+import { Icon } from '../components/icons';
+import { privateMeta } from '../meta';
+import { homeOf, requireAccount, sendTo } from '../session.server';
+
+export const meta: MetaFunction = (args) => privateMeta(args, 'Sign-in and security');
+
+export const headers: HeadersFunction = noStore;
+
+/** Staff have no dashboard here, so the page stands alone for them; customers have it in theirs. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { me } = await requireAccount(request, context);
+  const home = homeOf(me, null) ?? '/';
+  if (home === '/dashboard' && me.user?.customerId) throw sendTo(`/dashboard/security${new URL(request.url).search}`);
+  return { ...(await loadSecurity(request, context)), home };
+}
+
+export const action = changeSecurity;
+
+export const clientAction = keepTyped;
+
+export default function AccountSecurity() {
+  const { home, ...loaded } = useLoaderData<typeof loader>();
+  return (
+    <main className="flex-1 bg-canvas pb-16">
+      <div className="shell max-w-3xl pt-8 sm:pt-12">
+        <a className="link inline-flex min-h-11 items-center gap-2" href={home}>
+          <Icon name="back" /> {home === '/admin' ? 'Back office' : 'Back'}
+        </a>
+        <h1 className="mt-2 mb-6 text-3xl">Sign-in and security</h1>
+        <SecurityPanel {...loaded} answer={useActionData<typeof action>()} />
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { noStore } from '../account/no-store';
+import { keepTyped } from '../account/keep-typed';
+import { enter, nextStep, wantedOf } from '../account/entering.server';
+import { chosenFactor, giveCode, refuseCode, refuseWrongCode, textCode } from '../account/second-factor.server';
+import { wantedPath, withWanted } from '../account/wanted';
+import { apiFor } from '../api.server';
+import { AccountPage } from '../components/account/account-page';
+import { ChallengeForm, OtherWays } from '../components/account/challenge-form';
+import { LogoutButton } from '../components/logout-button';
+import { privateMeta } from '../meta';
+import { refuseCrossSite } from '../same-origin.server';
+import { sendTo, visitorOf } from '../session.server';
+
+export const meta: MetaFunction = (args) => privateMeta(args, 'Two-step verification');
+
+export const headers: HeadersFunction = noStore;
+
+/** The second step of a sign-in. Opening the page sends nothing: a text message is asked for by its button. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const redirectTo = wantedPath(request.url);
+  const { me } = await visitorOf(request, context);
+  if (me.secondFactor?.state !== 'required')
+    throw sendTo(me.user || me.secondFactor ? nextStep(me, redirectTo) : withWanted('/login', redirectTo));
+  const { email, factors } = me.secondFactor;
+  const factor = chosenFactor(factors, query.get('factor'));
+  return { email, factors, factor, byRecovery: query.get('with') === 'recovery', redirectTo };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  refuseCrossSite(request);
+  const form = await request.formData();
+  const visitor = apiFor(request, context);
+  if (form.get('intent') === 'text') return textCode(visitor, form);
+  const refused = refuseCode(form);
+  if (refused) return refused;
+  try {
+    return enter(await giveCode(visitor, form), wantedOf(form), visitor.headers());
+  } catch (error) {
+    return refuseWrongCode(error, form);
+  }
+}
+
+export const clientAction = keepTyped;
+
+export default function TwoFactor() {
+  const { email, factors, factor, byRecovery, redirectTo } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <AccountPage alone title="One more step" lead={<p className="wrap-anywhere">Signing in as {email}.</p>} below={<LeaveInstead />}>
+      {factor && <ChallengeForm key={`${factor.id}${byRecovery}`} {...{ factor, byRecovery, redirectTo, answer }} />}
+      <OtherWays {...{ factors, factor, byRecovery, redirectTo }} />
+    </AccountPage>
+  );
+}
+
+/** A half-open session is a session: whoever leaves it ends it. */
+function LeaveInstead() {
+  return <LogoutButton className="link">Cancel and sign out</LogoutButton>;
+}

@@ -1,0 +1,31 @@
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { noStore } from '../account/no-store';
+import { keepTyped } from '../account/keep-typed';
+import { changeSecurity, loadSecurity } from '../account/security.server';
+import { SecurityPanel } from '../components/account/security-panel';
+import { privateMeta } from '../meta';
+import { requireCustomer } from '../session.server';
+
+export const meta: MetaFunction = (args) => privateMeta(args, 'Sign-in and security');
+
+export const headers: HeadersFunction = noStore;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireCustomer(request, context);
+  return loadSecurity(request, context);
+}
+
+export const action = changeSecurity;
+
+export const clientAction = keepTyped;
+
+export default function DashboardSecurity() {
+  const loaded = useLoaderData<typeof loader>();
+  return (
+    <div className="max-w-3xl">
+      <h1 className="mb-5 text-2xl">Sign-in and security</h1>
+      <SecurityPanel {...loaded} answer={useActionData<typeof action>()} />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
+import { SampleReview } from '../demo/sample-review';
+import type { PageHandle } from '../handle';
+import { privateMeta } from '../meta';
+
+export const handle: PageHandle = { chrome: 'none' };
+
+export const meta: MetaFunction = (args) => privateMeta(args, 'Quote review, step 2');
+
+/** The step is in the address, as on the real page. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const url = new URL(request.url);
+  if (url.searchParams.has('step')) return null;
+  url.searchParams.set('step', '2');
+  return redirect(url.pathname + url.search);
+}
+
+export default SampleReview;

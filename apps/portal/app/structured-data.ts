@@ -1,0 +1,78 @@
+/** What search engines read about the business (schema.org, as JSON-LD). Only what is known for certain is said. */
+
+export interface Place {
+  /** Where the site stands, without a trailing slash: https://example.com */
+  origin: string;
+  business: { name: string; city: string; state: string; phone: string; email: string };
+}
+
+export type StructuredData = { '@context': 'https://schema.org'; '@type': string } & Record<string, unknown>;
+
+const CONTEXT = 'https://schema.org' as const;
+
+const areaOf = ({ business }: Place) => ({ '@type': 'City', name: `${business.city}, ${business.state}` });
+
+const dollars = (cents: number) => (cents / 100).toFixed(2);
+
+/** The business itself. `range` is the least and the most a load costs, in cents. */
+export function businessData(place: Place, range?: readonly [low: number, high: number]): StructuredData {
+  const { origin, business } = place;
+  return {
+    '@context': CONTEXT,
+    '@type': 'LocalBusiness',
+    '@id': `${origin}/#business`,
+    name: business.name,
+    description: `Junk removal and cleanouts for homes and businesses in ${business.city}, ${business.state}.`,
+    url: `${origin}/`,
+    telephone: business.phone,
+    ...(business.email && { email: business.email }),
+    image: `${origin}/social-card.png`,
+    logo: `${origin}/apple-touch-icon.png`,
+    address: { '@type': 'PostalAddress', addressLocality: business.city, addressRegion: business.state, addressCountry: 'US' },
+    areaServed: areaOf(place),
+    ...(range && { priceRange: `$${Math.round(range[0] / 100)}–$${Math.round(range[1] / 100)}` }),
+  };
+}
+
+interface ServiceFacts {
+  slug: string;
+  name: string;
+  blurb: string;
+  startingCents: number | null;
+}
+
+/** One service and, where it has one, the price it starts at. */
+export function serviceData(place: Place, service: ServiceFacts): StructuredData {
+  const url = `${place.origin}/book-new?service=${service.slug}`;
+  return {
+    '@context': CONTEXT,
+    '@type': 'Service',
+    name: service.name,
+    serviceType: service.name,
+    description: service.blurb,
+    url,
+    areaServed: areaOf(place),
+    provider: { '@type': 'LocalBusiness', '@id': `${place.origin}/#business`, name: place.business.name, telephone: place.business.phone },
+    ...(service.startingCents && {
+      offers: {
+        '@type': 'Offer',
+        url,
+        priceSpecification: { '@type': 'PriceSpecification', priceCurrency: 'USD', minPrice: dollars(service.startingCents) },
+      },
+    }),
+  };
+}
+
+/** The way from the home page to a page, as names and paths. */
+export function breadcrumbs(place: Place, ...trail: readonly (readonly [name: string, path: string])[]): StructuredData {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: [['Home', '/'] as const, ...trail].map(([name, path], index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: place.origin + path,
+    })),
+  };
+}

@@ -1,0 +1,69 @@
+import { FORM_AUTOSAVE_MS, SAVED_FORMS_KEY, type QuoteFormData } from '@haulbook/domain';
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { useSavedForm } from './use-saved-form';
+
+const open = () => renderHook(() => useSavedForm<QuoteFormData>('quoteReview', {}, (stored) => stored));
+const stored = () => JSON.parse(localStorage.getItem(SAVED_FORMS_KEY) ?? 'null') as { quoteReview: QuoteFormData; progress: any } | null;
+
+/** Storage refuses to write, as when it is full. */
+function fillStorage(): () => void {
+  const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  return () => write.mockRestore();
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+it('saves on every change, without the verification code', () => {
+  const { result } = open();
+  act(() => result.current.update({ additionalNotes: 'Ring twice', verificationCode: '123456' }));
+  expect(stored()?.quoteReview).toEqual({ additionalNotes: 'Ring twice' });
+  expect(stored()?.progress.quoteReview).toMatchObject({ hasUnsavedChanges: false, currentStep: 'initial', lastSaved: expect.any(String) });
+});
+
+it('keeps the step, and finds both again on the next visit', () => {
+  const first = open();
+  act(() => first.result.current.update({ reason: 'Too dear' }));
+  act(() => first.result.current.goTo('schedule'));
+  first.unmount();
+  const second = open();
+  expect(second.result.current.values).toEqual({ reason: 'Too dear' });
+  expect(second.result.current.found.currentStep).toBe('schedule');
+});
+
+it('tries again every 30 seconds while something is unsaved', () => {
+  const { result } = open();
+  const empty = fillStorage();
+  act(() => result.current.update({ reason: 'Too dear' }));
+  empty();
+  expect(stored()).toBeNull();
+  act(() => void jest.advanceTimersByTime(FORM_AUTOSAVE_MS - 1));
+  expect(stored()).toBeNull();
+  act(() => void jest.advanceTimersByTime(1));
+  expect(stored()?.quoteReview).toEqual({ reason: 'Too dear' });
+});
+
+it('saves what is left when the form is left for another', () => {
+  const { result, unmount } = open();
+  const empty = fillStorage();
+  act(() => result.current.update({ reason: 'Too dear' }));
+  empty();
+  unmount();
+  expect(stored()?.quoteReview).toEqual({ reason: 'Too dear' });
+});
+
+it('starts over with nothing saved', () => {
+  const { result } = open();
+  act(() => result.current.update({ reason: 'Too dear' }));
+  act(() => result.current.startOver({}));
+  expect(stored()).toMatchObject({ quoteReview: {}, progress: { quoteReview: { lastSaved: null, currentStep: 'initial' } } });
+});

@@ -1,0 +1,58 @@
+import { ApiError } from '@haulbook/api-client';
+import type { UploadView } from '@haulbook/contracts';
+import { useEffect, useRef, useState } from 'react';
+import { uploadPhoto } from './upload-photo';
+
+/** A photo on its way. */
+export interface Upload {
+  key: string;
+  name: string;
+  /** 0 to 1. */
+  part: number;
+}
+
+interface FailedUpload {
+  key: string;
+  name: string;
+  message: string;
+}
+
+/** Sends photos one after the other; each can be stopped, and leaving the step stops what is left. */
+export function useUploads(onSent: (photo: UploadView) => void) {
+  const [sending, setSending] = useState<Upload[]>([]);
+  const [failed, setFailed] = useState<FailedUpload[]>([]);
+  const stops = useRef(new Map<string, AbortController>());
+  const count = useRef(0);
+  useEffect(() => {
+    const open = stops.current;
+    return () => open.forEach((stop) => stop.abort());
+  }, []);
+
+  const sendOne = async (key: string, file: File, signal: AbortSignal) => {
+    const progress = (part: number) => setSending((all) => all.map((one) => (one.key === key ? { ...one, part } : one)));
+    try {
+      if (!signal.aborted) onSent(await uploadPhoto(file, progress, signal));
+    } catch (error) {
+      const message = error instanceof ApiError ? error.message : 'could not be sent';
+      if (!signal.aborted) setFailed((all) => [...all, { key, name: file.name, message }]);
+    } finally {
+      stops.current.delete(key);
+      setSending((all) => all.filter((one) => one.key !== key));
+    }
+  };
+
+  const send = async (files: File[]) => {
+    setFailed([]);
+    const queue = files.map((file) => {
+      count.current += 1;
+      const stop = new AbortController();
+      const key = `${count.current}`;
+      stops.current.set(key, stop);
+      return { key, file, signal: stop.signal };
+    });
+    setSending((all) => [...all, ...queue.map(({ key, file }) => ({ key, name: file.name, part: 0 }))]);
+    for (const { key, file, signal } of queue) await sendOne(key, file, signal);
+  };
+
+  return { sending, failed, send, stop: (key: string) => stops.current.get(key)?.abort() };
+}
