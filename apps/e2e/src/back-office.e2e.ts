@@ -100,6 +100,31 @@ test('a coupon is created, changed and deleted; what is wrong stands beside its 
   await expect(staff.getByRole('heading', { name: 'No coupons match' })).toBeVisible();
 });
 
+test('what is deleted can be taken back: at once, or from the trash', async ({ staff }) => {
+  const code = newCode('TRASH');
+  await newCoupon(staff, code);
+  await staff.goto(`/admin/coupons?search=${code}`);
+  const row = rowLinks(staff).filter({ hasText: code });
+  await row.click();
+  await expectScreen(staff, code);
+  await confirm(staff, 'Delete');
+  await expectScreen(staff, 'Coupons');
+  await staff.getByRole('button', { name: 'Undo' }).click();
+  await expect(staff.getByText('Restored the coupon')).toBeVisible();
+
+  await staff.goto(`/admin/coupons?search=${code}`);
+  await row.click();
+  await expectScreen(staff, code);
+  await confirm(staff, 'Delete');
+  await expectScreen(staff, 'Coupons');
+  await staff.getByRole('button', { name: 'Trash' }).click();
+  await staff.getByRole('button', { name: `Restore ${code}` }).click();
+  await expect(staff.getByRole('button', { name: `Restore ${code}` })).toHaveCount(0);
+  await expectAccessible(staff);
+  await staff.goto(`/admin/coupons?search=${code}`);
+  await expect(row).toBeVisible();
+});
+
 test('a code that is taken is refused beside the code', async ({ staff }) => {
   const code = newCode('TWICE');
   await newCoupon(staff, code);

@@ -1,21 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './harness/accessibility.js';
-import { BookingPage, HOME, newContact } from './harness/booking.js';
+import { BookingPage, HOME, jobOf, newContact, takeAllPlaces } from './harness/booking.js';
 import { expect, test } from './harness/fixtures.js';
+import { HEIC_PHOTO } from './harness/heic-photo.js';
 
 const WHOLE_TRUCK = { service: 'Garage Cleanouts', eighths: 8 };
-
-/** The body of a job as the booking page asks for it. */
-const job = (volumeEighths: number) => ({ serviceSlug: 'garage-cleanouts', volumeEighths, items: [] });
-
-/** Somebody else's browser takes every place of a window that is left for a whole truck. */
-async function takeAllPlaces(page: Page, slot: { date: string; windowId: string }): Promise<void> {
-  let status = 201;
-  for (let places = 0; status === 201 && places < 10; places += 1) {
-    status = (await page.request.post('/api/portal/holds', { data: { job: job(8), ...slot } })).status();
-  }
-  expect(status, 'the window is full').toBe(409);
-}
 
 interface Day {
   date: string;
@@ -25,7 +14,7 @@ interface Day {
 /** The first day with free windows from `from` days ahead on: far enough for no other journey to book there. */
 async function freeDay(page: Page, ahead: number): Promise<Day> {
   const from = new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
-  const answer = await page.request.post('/api/portal/availability', { data: { job: job(8), from, days: 7 } });
+  const answer = await page.request.post('/api/portal/availability', { data: { job: jobOf(8), from, days: 7 } });
   const { days } = (await answer.json()) as { days: Day[] };
   return days.find((day) => day.windows.filter((window) => window.available).length > 1)!;
 }
@@ -173,7 +162,7 @@ test('what was typed survives a reload, and a new visit offers to continue', asy
   await expect(page.getByLabel('Anything we should know?')).toHaveValue('Ring twice.');
 
   await page.goto('/book-new');
-  await expect(page.getByText(/everything you typed is still here/)).toBeVisible();
+  await expect(page.getByText('Continue where you left off?')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(contact.email);
   await page.getByRole('button', { name: 'Continue', exact: true }).first().click();
   await booking.expectStep('What should we remove?');
@@ -204,4 +193,99 @@ test('the whole booking fits a phone and every step is accessible', async ({ ope
   await booking.next();
   await booking.expectStep('Look it over');
   await check();
+});
+
+test('a browser in Tokyo sees and books New York’s days and hours', async ({ open, db }) => {
+  const page = await open({ timezoneId: 'Asia/Tokyo' });
+  const booking = new BookingPage(page);
+  const contact = newContact('Emi');
+  await booking.open();
+  await booking.giveContact(contact);
+  await booking.giveJob({ service: 'Mattress Removal', eighths: 1 });
+  await booking.giveAddress();
+  const chosen = await freeDay(page, 40);
+  await showDay(page, chosen.date);
+  await booking.holdFirstWindow();
+  await booking.next();
+  await booking.expectStep('Look it over');
+  await page.getByLabel(/I agree to the terms/).check();
+  await page.getByRole('button', { name: 'Book now' }).dblclick();
+  await expect(page).toHaveURL(/\/thank-you\?/);
+  const { rows } = await db.query<{ requested: string; opens: string; hour: string }>(
+    `SELECT to_char(q.requested_on::date, 'YYYY-MM-DD') AS requested, w.starts_at AS opens, to_char(h.starts_at AT TIME ZONE 'America/New_York', 'YYYY-MM-DD HH24:MI') AS hour
+     FROM quotes q JOIN customers c ON c.id = q.customer_id JOIN holds h ON h.quote_id = q.id JOIN windows w ON w.id = h.window_id WHERE c.email = $1`,
+    [contact.email],
+  );
+  expect(rows).toEqual([{ requested: chosen.date, opens: rows[0]!.opens, hour: `${chosen.date} ${rows[0]!.opens.slice(0, 5)}` }]);
+  const words = new Date(`${chosen.date}T12:00:00`).toLocaleDateString('en-US', { weekday: 'short', month: 'short', day: 'numeric' });
+  await expect(page.getByText(words, { exact: false }).first()).toBeVisible();
+});
+
+test('ten minutes later the time is free again, and says so', async ({ page }) => {
+  await page.clock.install();
+  const booking = new BookingPage(page);
+  await booking.open();
+  await booking.giveContact(newContact('Slow'));
+  await booking.giveJob({ service: 'Mattress Removal', eighths: 1 });
+  await booking.giveAddress();
+  await booking.expectStep('When should we come?');
+  await booking.pickSlot(7);
+  await booking.next();
+  await booking.expectStep('Look it over');
+  await page.clock.fastForward('10:05');
+  await booking.expectStep('When should we come?');
+  await expect(page.getByRole('alert').filter({ hasText: 'Your ten minutes are over' })).toBeVisible();
+  await booking.holdFirstWindow();
+  await booking.next();
+  await booking.expectStep('Look it over');
+});
+
+test('photos: what is wrong with one loses nothing else; a phone’s HEIC is taken', async ({ page }) => {
+  const booking = new BookingPage(page);
+  await booking.open();
+  await booking.giveContact(newContact('Photo'));
+  await page.locator('input[type=file]').setInputFiles([
+    { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: HEIC_PHOTO },
+    { name: 'empty.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) },
+    { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(15_000_001) },
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') },
+  ]);
+  await expect(page.getByRole('list', { name: 'Photos sent' })).toContainText('IMG_0001.jpg');
+  const refused = page.getByRole('alert').filter({ hasText: '3 files were not taken' });
+  await expect(refused).toContainText('empty.jpg: This file is empty');
+  await expect(refused).toContainText('huge.jpg: This file is larger than 15 MB');
+  await expect(refused).toContainText('notes.txt: Please send a picture');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Remove IMG_0001.jpg' }).click();
+  await expect(page.getByRole('list', { name: 'Photos sent' })).toHaveCount(0);
+});
+
+test('a lost connection keeps the page and what was typed', async ({ page, context, complaints }) => {
+  const booking = new BookingPage(page);
+  await booking.open();
+  await context.setOffline(true);
+  await page.getByLabel('First name').fill('Offline');
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'We could not reach the server' })).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Offline');
+  await context.setOffline(false);
+  complaints.length = 0;
+  await booking.giveContact(newContact('Back'));
+});
+
+test('without script it is a form that asks for a call', async ({ open, db }) => {
+  const page = await open({ javaScriptEnabled: false });
+  const email = newContact('Plain').email;
+  await page.goto('/book-new?service=piano-removal&utm_source=flyer');
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Pat Plain');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByRole('button', { name: 'Please call me' }).click();
+  // Selectors by text pass over what is inside of <noscript>.
+  await expect(page.locator('p[role=alert]')).toHaveText(/Phone number is required/);
+  await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Pat Plain');
+  await page.getByRole('textbox', { name: 'Phone' }).fill('(919) 555-0177');
+  await page.getByRole('button', { name: 'Please call me' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, we have your request');
+  const { rows } = await db.query('SELECT name, phone, service_slug AS slug FROM leads WHERE email = $1', [email]);
+  expect(rows).toEqual([{ name: 'Pat Plain', phone: '+19195550177', slug: 'piano-removal' }]);
 });

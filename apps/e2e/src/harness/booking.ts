@@ -82,3 +82,15 @@ export class BookingPage {
     await expect(this.page.getByRole('timer')).toContainText(/held for (10|9):\d\d/);
   }
 }
+
+/** The body of a job as the booking page asks for it. */
+export const jobOf = (volumeEighths: number) => ({ serviceSlug: 'garage-cleanouts', volumeEighths, items: [] });
+
+/** Somebody else's browser takes every place of a window that is left for a whole truck. */
+export async function takeAllPlaces(page: Page, slot: { date: string; windowId: string }): Promise<void> {
+  let status = 201;
+  for (let places = 0; status === 201 && places < 10; places += 1) {
+    status = (await page.request.post('/api/portal/holds', { data: { job: jobOf(8), ...slot } })).status();
+  }
+  expect(status, 'the window is full').toBe(409);
+}

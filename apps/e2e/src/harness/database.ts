@@ -14,9 +14,9 @@ export interface OwnDatabase {
   drop(): Promise<void>;
 }
 
-/** An empty database of this run's own: on the server that TEST_DATABASE_URL names, else on a server that lives as long as the run. */
+/** An empty database of this run's own: on the server that TEST_DATABASE_URL names or the run uses already, else on a server that lives as long as the run. */
 export async function createDatabase(): Promise<OwnDatabase> {
-  const given = process.env['TEST_DATABASE_URL'];
+  const given = process.env['TEST_DATABASE_URL'] ?? process.env['E2E_DATABASE_URL'];
   const server = given ? { url: given, stop: () => Promise.resolve() } : await startPostgres();
   const name = `e2e_${randomBytes(6).toString('hex')}`;
   await maintain(server.url, `CREATE DATABASE ${name}`);

@@ -133,7 +133,7 @@ async function createAdmin(db: Pool): Promise<Person> {
     `WITH account AS (
        INSERT INTO users (email, password_hash, email_confirmed_at)
        SELECT $1, password_hash, now() FROM users WHERE email = $2 RETURNING id, email)
-     INSERT INTO admin_users (user_id, email, role, first_name, last_name) SELECT id, email, 'admin', 'Alex', 'Admin' FROM account`,
+     INSERT INTO admin_users (user_id, email, role, status, first_name, last_name) SELECT id, email, 'admin', 'active', 'Alex', 'Admin' FROM account`,
     [email, OWNER.email],
   );
   return { email, password: OWNER.password };

@@ -32,8 +32,13 @@ export class Mailbox {
   }
 
   /** The six digits of the newest mail to `to` that carries a code. */
-  async code(to: string): Promise<string> {
-    const { text } = await this.open(to, /code/i);
+  code(to: string): Promise<string> {
+    return this.digits(to, /code/i);
+  }
+
+  /** The six digits of the newest mail to `to` with that subject. */
+  async digits(to: string, subject: string | RegExp): Promise<string> {
+    const { text } = await this.open(to, subject);
     const digits = /\b\d{6}\b/.exec(text)?.[0];
     expect(digits, 'six digits in the mail').toBeDefined();
     return digits!;

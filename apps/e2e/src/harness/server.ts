@@ -14,8 +14,11 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Starts the built application of a workspace on a database, with a data folder of its own, and waits until it takes requests. */
-export async function startServer(workspace: string, databaseUrl: string): Promise<RunningServer> {
+/**
+ * Starts the built application of a workspace on a database, with a data folder of its own, and waits until it takes requests.
+ * `settings` are environment variables besides.
+ */
+export async function startServer(workspace: string, databaseUrl: string, settings: Record<string, string> = {}): Promise<RunningServer> {
   const port = await freePort();
   const dataDir = mkdtempSync(join(tmpdir(), 'haulbook-e2e-'));
   const child = spawn(process.execPath, ['--enable-source-maps', 'apps/api/dist/main.js'], {
@@ -32,6 +35,7 @@ export async function startServer(workspace: string, databaseUrl: string): Promi
       LOG_LEVEL: process.env['E2E_LOG_LEVEL'] ?? 'fatal',
       SEED_ADMIN_EMAIL: OWNER.email,
       SEED_ADMIN_PASSWORD: OWNER.password,
+      ...settings,
     },
   });
   let output = '';

@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test';
+import type { Pool } from 'pg';
+import { expectAccessible, expectNoSidewaysScroll } from './harness/accessibility.js';
+import { expect, test } from './harness/fixtures.js';
+import { chooseTime, openQuote, sendQuote, sign, type SentQuote } from './harness/quotes.js';
+import type { Mailbox } from './harness/mailbox.js';
+
+/** The address of the account counts as confirmed: what the office does for somebody unproven would part the two. */
+const confirmAddress = (db: Pool, email: string) => db.query('UPDATE users SET email_confirmed_at = now() WHERE email = $1', [email]);
+
+/** The customer's own job: a quote sent and approved by its link. */
+async function bookJob(people: { staff: Page; page: Page; db: Pool; mailbox: Mailbox }, email: string, day: number): Promise<SentQuote> {
+  const { staff, page, db, mailbox } = people;
+  await confirmAddress(db, email);
+  const quote = await sendQuote(staff, db, email);
+  await openQuote(page, mailbox, quote);
+  await chooseTime(page, day);
+  await sign(page, mailbox, email);
+  await page.getByRole('button', { name: 'Approve and book' }).click();
+  await expect(page).toHaveURL(/\/order-confirmation\//);
+  return quote;
+}
+
+const toast = (page: Page, text: string | RegExp) => page.getByRole('region', { name: 'Notifications' }).getByText(text);
+
+test('an appointment is moved, the wish taken back, and the job cancelled', async ({
+  customer,
+  customerPerson,
+  page,
+  staff,
+  db,
+  mailbox,
+}) => {
+  test.setTimeout(180_000);
+  const { email } = customerPerson;
+  await bookJob({ staff, page, db, mailbox }, email, 8);
+  await customer.goto('/dashboard');
+  const next = customer.getByRole('article').first();
+  await expect(next).toContainText('Confirmed');
+  const file = await customer.request.get((await next.getByRole('link', { name: 'Add to calendar' }).getAttribute('href'))!);
+  expect(await file.text()).toContain('BEGIN:VEVENT');
+
+  await next.getByRole('button', { name: 'Reschedule' }).click();
+  const dialog = customer.getByRole('dialog', { name: 'Move this appointment' });
+  await expectAccessible(customer);
+  await dialog.getByRole('button', { name: 'Ask for this time' }).click();
+  await expect(dialog.getByText('Please pick a day and a time')).toBeVisible();
+  await expect(dialog.getByText('Please tell us why')).toBeVisible();
+  await dialog.getByRole('group', { name: 'Day' }).getByRole('button', { disabled: false }).nth(9).click();
+  await dialog
+    .getByRole('group', { name: /^Time on/ })
+    .getByRole('button', { name: /Free$/ })
+    .first()
+    .click();
+  await dialog.getByLabel(/Why would you like/).fill('Travelling that day.');
+  await dialog.getByRole('button', { name: 'Ask for this time' }).click();
+  await expect(toast(customer, 'Reschedule Request Submitted')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(next).toContainText('You asked to move this to');
+  await expectAccessible(customer);
+  await next.getByRole('button', { name: 'Keep my appointment as it is' }).click();
+  await expect(next.getByRole('button', { name: 'Reschedule' })).toBeVisible();
+
+  await next.getByRole('link', { name: /^J-/ }).click();
+  await customer.getByRole('button', { name: 'Cancel this job' }).click();
+  const sure = customer.getByRole('dialog');
+  await sure.getByRole('button', { name: 'Cancel this job' }).click();
+  await expect(sure.getByText('Please tell us why')).toBeVisible();
+  await sure.getByLabel(/^Why/).fill('Sold the house.');
+  await sure.getByRole('button', { name: 'Cancel this job' }).click();
+  await expect(toast(customer, /is cancelled$/)).toBeVisible();
+  await expect(customer.getByText('Order cancelled')).toBeVisible();
+  await mailbox.open(email, /is cancelled/);
+});
+
+test('with less than 24 hours to go the way is the phone', async ({ customer, customerPerson, page, staff, db, mailbox }) => {
+  test.setTimeout(120_000);
+  const quote = await bookJob({ staff, page, db, mailbox }, customerPerson.email, 10);
+  await db.query(`UPDATE appointments SET starts_at = now() + interval '23 hours' WHERE customer_id = $1`, [quote.customerId]);
+  await customer.goto('/dashboard/appointments');
+  await customer.getByRole('button', { name: 'Reschedule' }).click();
+  await expect(toast(customer, 'Rescheduling Not Available')).toBeVisible();
+  await expect(customer.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', /^tel:/);
+  await expect(customer.getByRole('dialog')).toHaveCount(0);
+  await customer.goto(`/customer/orders/${quote.id}`);
+  await expect(customer.getByText('Less than 24 hours to go')).toBeVisible();
+  await expect(customer.getByRole('button', { name: 'Cancel this job' })).toHaveCount(0);
+});
+
+test('a higher price waits for the customer’s signature', async ({ customer, customerPerson, page, staff, db, mailbox }) => {
+  test.setTimeout(120_000);
+  const quote = await bookJob({ staff, page, db, mailbox }, customerPerson.email, 11);
+  const { rows } = await db.query<{ id: string }>('SELECT id FROM orders WHERE quote_id = $1', [quote.id]);
+  const made = await staff.request.post('/api/change-orders', {
+    data: { orderId: rows[0]!.id, reason: 'Two more sofas', newTotalCents: 60_000 },
+  });
+  expect(made.ok(), await made.text()).toBe(true);
+  await customer.goto(`/customer/orders/${quote.id}`);
+  await customer.getByRole('button', { name: 'Sign for $600.00' }).click();
+  await expect(customer.getByText('Type your full name to sign')).toBeVisible();
+  await customer.getByLabel('Your full name').fill('Casey Customer');
+  await customer.getByRole('button', { name: 'Sign for $600.00' }).click();
+  await expect(toast(customer, 'New price signed')).toBeVisible();
+  await expect(customer.getByText('Signed', { exact: true })).toBeVisible();
+});
+
+test('the profile: name, consent, addresses and cards', async ({ customer, customerPerson, db }) => {
+  await customer.goto('/dashboard/profile');
+  await expect(customer.getByText('No addresses yet')).toBeVisible();
+  await customer.getByLabel('First name').fill('');
+  await customer.getByRole('button', { name: 'Save changes' }).click();
+  await expect(customer.getByText('First name is required')).toBeVisible();
+  await customer.getByLabel('First name').fill('Cassandra');
+  await customer.getByRole('radio', { name: 'Text message' }).check();
+  await customer.getByRole('checkbox', { name: /about my appointments/ }).check();
+  await customer.getByRole('button', { name: 'Save changes' }).click();
+  await expect(customer.getByText('Saved.')).toBeVisible();
+  const { rows } = await db.query(
+    `SELECT first_name AS name, preferred_contact_method AS way, sms_consent->'transactional'->>'granted' AS texts, sms_consent ? 'marketing' AS offers
+     FROM customers WHERE email = $1`,
+    [customerPerson.email],
+  );
+  expect(rows).toEqual([{ name: 'Cassandra', way: 'sms', texts: 'true', offers: false }]);
+
+  await customer.getByRole('button', { name: 'Add an address' }).click();
+  const form = customer.getByRole('dialog', { name: 'Add an address' });
+  await form.getByRole('button', { name: 'Save address' }).click();
+  await expect(form.getByText('Street address is required')).toBeVisible();
+  await expectAccessible(customer);
+  await form.getByLabel('Name').fill('Lake house');
+  await form.getByLabel('Street address').fill('5 Shore Road');
+  await form.getByLabel('City').fill('Raleigh');
+  await form.getByLabel('ZIP code').fill('27601');
+  await form.getByRole('button', { name: 'Save address' }).click();
+  const place = customer.getByRole('listitem').filter({ hasText: 'Lake house' });
+  await expect(place).toContainText('Default');
+  await place.getByRole('button', { name: 'Edit Lake house' }).click();
+  await customer.getByRole('dialog').getByLabel('Name').fill('Cabin');
+  await customer.getByRole('dialog').getByRole('button', { name: 'Save address' }).click();
+  await customer.getByRole('button', { name: 'Remove Cabin' }).click();
+  await customer.getByRole('button', { name: 'Yes, remove Cabin' }).click();
+  await expect(customer.getByText('No addresses yet')).toBeVisible();
+
+  await customer.getByRole('button', { name: 'Save the test card' }).click();
+  await expect(customer.getByText('Visa ending in 4242')).toBeVisible();
+  await customer.getByRole('button', { name: 'Remove the card ending in 4242' }).click();
+  await customer.getByRole('button', { name: /^Yes, remove/ }).click();
+  await expect(customer.getByText('No saved cards')).toBeVisible();
+});
+
+test('every page of the dashboard is accessible and fits a phone, empty as it is', async ({ signedIn, customerPerson }) => {
+  const page = await signedIn(customerPerson, { viewport: { width: 360, height: 740 } });
+  for (const path of ['/dashboard', '/dashboard/quotes', '/dashboard/appointments', '/dashboard/profile', '/account/delete']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+});
+
+test.describe('deleting one’s data', () => {
+  test('signed in, with the password once more', async ({ customer, customerPerson, db }) => {
+    await customer.goto('/account/delete');
+    await customer.getByLabel('Password').fill('not this one');
+    await customer.getByRole('button', { name: 'Delete my data' }).click();
+    await expect(customer.getByText('This password is not right')).toBeVisible();
+    await customer.getByLabel('Password').fill(customerPerson.password);
+    await customer.getByRole('button', { name: 'Delete my data' }).click();
+    await expect(customer.getByText('Your data is deleted')).toBeVisible();
+    await expectAccessible(customer);
+    await customer.goto('/dashboard');
+    await expect(customer).toHaveURL(/\/login/);
+    expect((await db.query('SELECT 1 FROM users WHERE email = $1', [customerPerson.email])).rows).toEqual([]);
+  });
+
+  test('signed out, by a mailed link that does nothing until it is confirmed', async ({ page, customerPerson, mailbox, db }) => {
+    await page.goto('/account/delete');
+    await page.getByLabel('Your email').fill(customerPerson.email);
+    await page.getByRole('button', { name: 'Email me a link to confirm' }).click();
+    await expect(page.getByText('If we know this address')).toBeVisible();
+    const mail = await mailbox.open(customerPerson.email, 'Confirm that your data shall be deleted');
+    await page.goto(await mail.link('Confirm the deletion'));
+    await expectAccessible(page);
+    expect((await db.query('SELECT 1 FROM users WHERE email = $1', [customerPerson.email])).rows).toHaveLength(1);
+    await page.getByRole('button', { name: 'Delete my data' }).click();
+    await expect(page.getByText('Your data is deleted')).toBeVisible();
+    expect((await db.query('SELECT 1 FROM users WHERE email = $1', [customerPerson.email])).rows).toEqual([]);
+  });
+
+  test('waits while something is owed, and can be taken back', async ({ customer, customerPerson, staff, db }) => {
+    await confirmAddress(db, customerPerson.email);
+    const { rows } = await db.query<{ id: string }>('SELECT id FROM customers WHERE email = $1', [customerPerson.email]);
+    const lines = [{ kind: 'item', label: 'Sofa', qty: 1000, unitCents: 11_900 }];
+    const invoice = (await (await staff.request.post('/api/invoices', { data: { customerId: rows[0]!.id, lines } })).json()) as {
+      id: string;
+    };
+    await staff.request.post(`/api/invoices/${invoice.id}/transitions/issue`, { data: {} });
+    await customer.goto('/account/delete');
+    await customer.getByLabel('Password').fill(customerPerson.password);
+    await customer.getByRole('button', { name: 'Delete my data' }).click();
+    await expect(customer.getByRole('alert')).toContainText('There is an open balance on INV-');
+    await customer.getByRole('button', { name: /I changed my mind/ }).click();
+    await expect(customer.getByText('The request was taken back')).toBeVisible();
+    await customer.goto('/dashboard');
+    await expect(customer.getByRole('button', { name: /^Pay INV-/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,195 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, request, test, type APIRequestContext } from '@playwright/test';
+import { Pool } from 'pg';
+import { SERVICE_LANDING_SLUGS } from '@haulbook/domain';
+import { createDatabase, type OwnDatabase } from './harness/database.js';
+import { OWNER, startServer, type RunningServer } from './harness/server.js';
+import { workspace } from './harness/workspace.js';
+
+/**
+ * The guard table of product spec section 6 over every page of portal and back office; the API's is beside its guard. What a
+ * page asks for is written here, from section 2; which pages there are is read from the files and the schema, so that a page
+ * without a line here fails.
+ */
+type Asks = 'nothing' | 'second factor' | 'account' | 'customer' | 'admin' | 'super_admin' | 'no page';
+type Visitor = 'visitor' | 'customer' | 'inactive customer' | 'admin' | 'super admin' | 'failing look-up';
+
+const ID = '4f2c1c5e-0000-4000-8000-000000000000';
+const PARAMETERS: Record<string, string> = { $slug: SERVICE_LANDING_SLUGS[0]!, $quoteId: ID, $quoteNumber: 'Q-2026-00001' };
+
+/** By file of apps/portal/app/routes, without `.tsx`. Every other page is open to all. */
+const PORTAL: Record<string, Asks> = {
+  dashboard: 'no page',
+  'dashboard._index': 'customer',
+  'dashboard.quotes': 'customer',
+  'dashboard.appointments': 'customer',
+  'dashboard.profile': 'customer',
+  'dashboard.security': 'customer',
+  'customer.orders.$quoteId': 'customer',
+  'account.security': 'account',
+  // Somebody who owes it; whoever does not is sent on.
+  'auth.two-factor_.enrol': 'second factor',
+};
+const OPEN = new Set([
+  ...['$', '$slug', '_index', 'about', 'account.delete', 'auth.callback', 'auth.reset-password', 'auth.secure', 'auth.two-factor'],
+  ...['book', 'book-new', 'book-now', 'booking-success', 'brand-kit-showcase', 'customer.dashboard'],
+  ...['login', 'logout', 'order-confirmation.$quoteId', 'privacy', 'quote-links', 'quote-review-enhanced.$quoteNumber'],
+  ...['quote-review-legacy.$quoteNumber', 'quote-review.$quoteNumber', 'robots[.]txt', 'services.$slug', 'signup', 'signup_.check-mail'],
+  ...['sitemap[.]xml', 'terms', 'test-lottie', 'test.quote-review-step1', 'test.quote-review-step2', 'thank-you'],
+]);
+
+/** Section 2; what the schema adds comes on top. */
+const ADMIN_PAGES = [
+  ...['', 'quotes', 'customers', 'create-quote', `edit-quote/${ID}`, 'leads', 'invoices', 'reports', 'services', 'service-selector-demo'],
+  ...['appointments', 'calendar', 'pricing-settings', 'schedule', 'service-items', 'categories', 'documents', 'coupons'],
+  ...['customer-payments', 'customer-addresses', 'settings', 'performance'],
+];
+const SUPER_ADMIN_PAGES = ['users', 'users/new', `users/${ID}`, 'accounts', 'api-tokens'];
+
+/** Where each person ends up: the page itself, or elsewhere. */
+const TABLE: Record<
+  Exclude<Asks, 'nothing' | 'no page' | 'second factor'>,
+  Record<Visitor, 'page' | '/login' | '/admin' | '/dashboard' | '/dashboard/security'>
+> = {
+  account: {
+    visitor: '/login',
+    // Theirs is a part of the dashboard.
+    customer: '/dashboard/security',
+    'inactive customer': 'page',
+    admin: 'page',
+    'super admin': 'page',
+    'failing look-up': '/login',
+  },
+  customer: {
+    visitor: '/login',
+    customer: 'page',
+    'inactive customer': '/login',
+    admin: '/admin',
+    'super admin': '/admin',
+    'failing look-up': '/login',
+  },
+  admin: {
+    visitor: '/login',
+    customer: '/dashboard',
+    'inactive customer': '/login',
+    admin: 'page',
+    'super admin': 'page',
+    'failing look-up': '/login',
+  },
+  super_admin: {
+    visitor: '/login',
+    customer: '/dashboard',
+    'inactive customer': '/login',
+    admin: '/admin',
+    'super admin': 'page',
+    'failing look-up': '/login',
+  },
+};
+const VISITORS = Object.keys(TABLE.customer) as Visitor[];
+
+const files = readdirSync(join(workspace, 'apps/portal/app/routes'))
+  .filter((name) => /\.tsx$/.test(name) && !/\.spec\.tsx$/.test(name))
+  .map((name) => name.replace(/\.tsx$/, ''));
+
+/** The address of a route file, as Remix reads its name. */
+function addressOf(file: string): string {
+  const segments = file
+    .replaceAll('[.]', '\u0000')
+    .split('.')
+    .filter((segment) => segment !== '_index')
+    .map((segment) => PARAMETERS[segment] ?? segment.replace(/_$/, '').replaceAll('\u0000', '.'));
+  return `/${segments.join('/')}`;
+}
+
+// One server for all of it, which no other test uses: the last one breaks it.
+test.describe.configure({ mode: 'default' });
+
+test.describe('the guard table', () => {
+  let database: OwnDatabase;
+  let server: RunningServer;
+  let db: Pool;
+  const people = {} as Record<Visitor, APIRequestContext>;
+
+  test.beforeAll(async () => {
+    database = await createDatabase();
+    server = await startServer(workspace, database.url);
+    db = new Pool({ connectionString: database.url, max: 1 });
+    const browser = () => request.newContext({ baseURL: server.url, maxRedirects: 0 });
+    const signedIn = async (email: string, password: string) => {
+      const api = await browser();
+      expect((await api.post('/api/auth/login', { data: { email, password } })).status(), email).toBe(200);
+      return api;
+    };
+    const customer = async (email: string) => {
+      const api = await browser();
+      expect((await api.post('/api/auth/register', { data: { email, password: 'a long enough sentence', data: {} } })).status()).toBe(200);
+      return api;
+    };
+    people.visitor = await browser();
+    people.customer = await customer('customer@example.com');
+    people['inactive customer'] = await customer('inactive@example.com');
+    await db.query(`UPDATE customers SET customer_status = 'inactive' WHERE email = 'inactive@example.com'`);
+    await db.query(
+      `WITH account AS (INSERT INTO users (email, password_hash, email_confirmed_at)
+         SELECT 'admin@example.com', password_hash, now() FROM users WHERE email = $1 RETURNING id, email)
+       INSERT INTO admin_users (user_id, email, role, status, first_name, last_name) SELECT id, email, 'admin', 'active', 'Alex', 'Admin' FROM account`,
+      [OWNER.email],
+    );
+    people.admin = await signedIn('admin@example.com', OWNER.password);
+    people['super admin'] = await signedIn(OWNER.email, OWNER.password);
+    people['failing look-up'] = people['super admin'];
+  });
+  test.afterAll(async () => {
+    await Promise.all(VISITORS.map((who) => people[who]?.dispose()));
+    await db?.end();
+    await server?.stop();
+    await database?.drop();
+  });
+
+  test('has a line for every page of the portal', () => {
+    expect(files.length).toBeGreaterThan(25);
+    expect(files.filter((file) => !OPEN.has(file) && !(file in PORTAL))).toEqual([]);
+  });
+
+  for (const who of VISITORS) {
+    test(`sends everybody where they belong: ${who}`, async () => {
+      const { resources } = (await (await people['super admin'].get('/api/admin/schema')).json()) as { resources: { path: string }[] };
+      const generated = resources.map(({ path }) => path).filter((path) => !['users', 'admin-users', 'api-tokens'].includes(path));
+      const pages: [address: string, asks: Asks][] = [
+        ...files.map((file): [string, Asks] => [addressOf(file), PORTAL[file] ?? 'nothing']),
+        ...[...new Set([...ADMIN_PAGES, ...generated])].map((page): [string, Asks] => [`/admin/${page}`.replace(/\/$/, ''), 'admin']),
+        ...SUPER_ADMIN_PAGES.map((page): [string, Asks] => [`/admin/${page}`, 'super_admin']),
+      ];
+      if (who === 'failing look-up') await db.query('ALTER TABLE sessions RENAME TO sessions_gone');
+      const wrong: string[] = [];
+      try {
+        for (const [address, asks] of pages) {
+          if (asks === 'no page' || address === '/logout') continue;
+          const answer = await people[who].get(address);
+          const location = answer.headers()['location'];
+          const problem = problemOf(asks, who, answer.status(), location);
+          if (problem) wrong.push(`${address}: ${problem}, got ${answer.status()} ${location ?? ''}`);
+        }
+      } finally {
+        if (who === 'failing look-up') await db.query('ALTER TABLE sessions_gone RENAME TO sessions');
+      }
+      expect(wrong).toEqual([]);
+    });
+  }
+});
+
+/** What is wrong with an answer; null when it is what the table says. */
+function problemOf(asks: Asks, who: Visitor, status: number, location: string | undefined): string | null {
+  if (status >= 500) return 'a broken page';
+  const path = location && new URL(location, 'http://local').pathname;
+  if (asks === 'nothing' || asks === 'no page') return path === '/login' && who === 'visitor' ? mayAskForLogin(location!) : null;
+  const nobody = who === 'visitor' || who === 'failing look-up';
+  if (asks === 'second factor') return nobody === (path === '/login') ? null : 'login for nobody else';
+  const wanted = TABLE[asks][who];
+  if (wanted === 'page') return status === 200 || status === 404 || path === '/signup/check-mail' ? null : 'the page';
+  return path === wanted ? null : wanted;
+}
+
+/** `/auth/callback` and its like end at login when there is nothing to do, but ask nobody to come back. */
+const mayAskForLogin = (location: string): string | null => (location.includes('redirectTo') ? 'a page for everybody' : null);

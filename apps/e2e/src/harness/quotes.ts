@@ -1,0 +1,78 @@
+import { expect, type Page } from '@playwright/test';
+import type { Pool } from 'pg';
+import type { Mailbox } from './mailbox.js';
+import { newEmail } from './fixtures.js';
+
+const HALF = {
+  kind: 'volume',
+  label: 'Half a truck',
+  qty: 1000,
+  unitCents: 38_900,
+  taxCategory: 'hauling',
+  optional: false,
+  selected: true,
+};
+const SWEEP = {
+  kind: 'item',
+  label: 'Sweep the garage',
+  qty: 1000,
+  unitCents: 5000,
+  taxCategory: 'hauling',
+  optional: true,
+  selected: false,
+};
+
+export interface SentQuote {
+  id: string;
+  number: string;
+  email: string;
+  customerId: string;
+}
+
+/** A quote that staff made and sent, to a new customer or to the one with this address. */
+export async function sendQuote(staff: Page, db: Pool, email = newEmail('quoted')): Promise<SentQuote> {
+  const post = async (path: string, data: object) => {
+    const answer = await staff.request.post(path, { data });
+    expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+    return (await answer.json()) as { id: string; number: string };
+  };
+  const known = await db.query<{ id: string }>('SELECT id FROM customers WHERE email = $1', [email]);
+  const customerId =
+    known.rows[0]?.id ?? (await post('/api/customers', { firstName: 'Quinn', lastName: 'Reader', email, phone: '9195550155' })).id;
+  const address = { customerId, line1: '12 Oak Street', city: 'Raleigh', state: 'NC', zip: '27601', county: 'Wake' };
+  const { id: addressId } = await post('/api/customer-addresses', address);
+  const draft = { customerId, addressId, lines: [HALF, SWEEP], estimatedMinutes: 60, cubicYardsMilli: 7500 };
+  const { id, number } = await post('/api/quotes', draft);
+  await post(`/api/quotes/${id}/transitions/send`, {});
+  return { id, number, email, customerId };
+}
+
+/** Opens the link of the quote's mail. */
+export async function openQuote(page: Page, mailbox: Mailbox, { email, number }: SentQuote): Promise<void> {
+  const mail = await mailbox.open(email, `Your quote ${number} is ready`);
+  await page.goto(await mail.link('Review your quote'));
+  await expect(page.getByRole('heading', { name: 'What you get' })).toBeVisible();
+}
+
+/** From step 1 to a chosen time on step 2. Each journey takes a day of its own. */
+export async function chooseTime(page: Page, day: number): Promise<void> {
+  await page.getByRole('button', { name: 'Choose a time and approve' }).click();
+  await expect(page.getByRole('heading', { name: 'Choose a time and approve' })).toBeFocused();
+  const days = page.getByRole('group', { name: 'Day' }).getByRole('button', { disabled: false });
+  await days.nth(day).click();
+  await page
+    .getByRole('group', { name: /^Time on/ })
+    .getByRole('button', { name: /Free$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('timer')).toContainText('held for');
+}
+
+/** Code, typed signature, consent. */
+export async function sign(page: Page, mailbox: Mailbox, email: string): Promise<void> {
+  await page.getByRole('button', { name: 'Send me the code' }).click();
+  await expect(page.getByText(/We sent a code to/)).toBeVisible();
+  await page.getByLabel('6-digit code').fill(await mailbox.code(email));
+  await page.getByLabel('Your full name').fill('Quinn Reader');
+  await page.getByRole('checkbox', { name: /I approve this quote/ }).check();
+}

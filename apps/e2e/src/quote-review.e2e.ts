@@ -1,0 +1,180 @@
+import { expectAccessible, expectNoSidewaysScroll } from './harness/accessibility.js';
+import { takeAllPlaces } from './harness/booking.js';
+import { expect, test } from './harness/fixtures.js';
+import { chooseTime, openQuote, sendQuote, sign } from './harness/quotes.js';
+
+const approve = 'Approve and book';
+
+test('a quote is approved with a drawn signature, once, and keeps the record of what was signed', async ({ page, staff, db, mailbox }) => {
+  const quote = await sendQuote(staff, db);
+  await openQuote(page, mailbox, quote);
+  await page.getByRole('checkbox', { name: /Sweep the garage/ }).check();
+  await expect(page.getByRole('complementary', { name: 'Costs' })).toContainText('$439.00');
+  await chooseTime(page, 1);
+  await sign(page, mailbox, quote.email);
+  await page.getByRole('radio', { name: 'Draw it' }).check();
+  await page.getByRole('button', { name: approve }).click();
+  await expect(page.getByText('Please draw your signature, or choose to type it')).toBeVisible();
+  const pad = page.getByRole('img', { name: /Draw your signature/ });
+  await pad.scrollIntoViewIfNeeded();
+  const box = (await pad.boundingBox())!;
+  await page.mouse.move(box.x + 40, box.y + 80);
+  await page.mouse.down();
+  for (let step = 1; step <= 8; step += 1) await page.mouse.move(box.x + 40 + step * 30, box.y + 80 + (step % 2 ? -30 : 30));
+  await page.mouse.up();
+  await page.getByRole('button', { name: approve }).dblclick();
+  await expect(page).toHaveURL(/\/order-confirmation\//);
+  await expect(page.getByText('You’re booked')).toBeVisible();
+
+  const { rows } = await db.query(
+    `SELECT q.signature->>'sha256' AS sha256, q.signature->>'image' AS image, (SELECT count(*)::int FROM orders o WHERE o.quote_id = q.id) AS orders
+     FROM quotes q WHERE q.id = $1`,
+    [quote.id],
+  );
+  expect(rows).toEqual([{ sha256: expect.stringMatching(/^[0-9a-f]{64}$/), image: expect.stringContaining('data:image/png'), orders: 1 }]);
+  await page.getByRole('link', { name: 'See the quote' }).click();
+  await expect(page.getByText(`(SHA-256): ${rows[0].sha256}`)).toBeVisible();
+  await expect(page.getByText(/Signed by Quinn Reader \(drawn\)/)).toBeVisible();
+  const pdf = await page.request.get((await page.getByRole('link', { name: 'PDF' }).getAttribute('href'))!);
+  expect(pdf.headers()['content-type']).toBe('application/pdf');
+});
+
+test.describe('what happens while the customer reads', () => {
+  test('a new revision is not approved unseen', async ({ page, staff, db, mailbox }) => {
+    const quote = await sendQuote(staff, db);
+    await openQuote(page, mailbox, quote);
+    await chooseTime(page, 3);
+    await sign(page, mailbox, quote.email);
+    await db.query('UPDATE quotes SET revision = revision + 1, version = version + 1 WHERE id = $1', [quote.id]);
+    await page.getByRole('button', { name: approve }).click();
+    const notice = page.getByRole('alert').filter({ hasText: 'This quote was revised meanwhile' });
+    await expect(notice).toBeVisible();
+    await notice.getByRole('button', { name: 'Show the quote as it is now' }).click();
+    await expect(page.getByText(`${quote.number}, revision 2`)).toBeVisible();
+  });
+
+  test('an expired one says so', async ({ page, staff, db, mailbox }) => {
+    const quote = await sendQuote(staff, db);
+    await openQuote(page, mailbox, quote);
+    await chooseTime(page, 4);
+    await sign(page, mailbox, quote.email);
+    await db.query(`UPDATE quotes SET expires_on = current_date - 3 WHERE id = $1`, [quote.id]);
+    await page.getByRole('button', { name: approve }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'This quote has expired' })).toBeVisible();
+  });
+
+  test('one already answered in another window says so', async ({ page, open, staff, db, mailbox }) => {
+    const quote = await sendQuote(staff, db);
+    await openQuote(page, mailbox, quote);
+    const other = await open();
+    await other.goto(page.url());
+    await other.getByText('Not quite right?').click();
+    await other.getByRole('radio', { name: /I decline/ }).check();
+    await other.getByRole('button', { name: 'Decline the quote' }).click();
+    await expect(other.getByText('Please tell us why')).toBeVisible();
+    await other.getByLabel(/^Why/).fill('Found a cousin with a van.');
+    await other.getByRole('button', { name: 'Decline the quote' }).click();
+    await expect(other.getByText('You declined this quote')).toBeVisible();
+
+    await page.getByText('Not quite right?').click();
+    await page.getByLabel('What should we change?').fill('Another day please.');
+    await page.getByRole('button', { name: 'Ask for changes' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'This quote was already answered' })).toBeVisible();
+  });
+
+  test('a time somebody else took is offered anew, with everything typed', async ({ page, open, staff, db, mailbox }) => {
+    const quote = await sendQuote(staff, db);
+    await openQuote(page, mailbox, quote);
+    await chooseTime(page, 6);
+    await sign(page, mailbox, quote.email);
+    const { rows } = await db.query<{ id: string; date: string; windowId: string }>(
+      `UPDATE holds SET expires_at = now() WHERE quote_id = $1 RETURNING id, to_char(date::date, 'YYYY-MM-DD') AS date, window_id AS "windowId"`,
+      [quote.id],
+    );
+    await db.query('UPDATE slot_claims SET expires_at = now() WHERE hold_id = $1', [rows[0]!.id]);
+    await takeAllPlaces(await open(), { date: rows[0]!.date, windowId: rows[0]!.windowId });
+    await page.getByRole('button', { name: approve }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'Somebody just took that time' })).toBeVisible();
+    await expect(page.getByLabel('Your full name')).toHaveValue('Quinn Reader');
+    await page
+      .getByRole('group', { name: /^Time on/ })
+      .getByRole('button', { name: /Free$/ })
+      .first()
+      .click();
+    await expect(page.getByRole('timer')).toContainText('held for');
+    await page.getByRole('button', { name: approve }).click();
+    await expect(page).toHaveURL(/\/order-confirmation\//);
+  });
+});
+
+test('a lost connection keeps what was typed', async ({ page, context, staff, db, mailbox, complaints }) => {
+  const quote = await sendQuote(staff, db);
+  await openQuote(page, mailbox, quote);
+  await page.getByText('Not quite right?').click();
+  await page.getByLabel('What should we change?').fill('Could you come on a Saturday?');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Ask for changes' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'We could not reach the server' })).toBeVisible();
+  await expect(page.getByLabel('What should we change?')).toHaveValue('Could you come on a Saturday?');
+  await context.setOffline(false);
+  complaints.length = 0;
+  await page.getByRole('button', { name: 'Ask for changes' }).click();
+  await expect(page.getByText('You asked for changes')).toBeVisible();
+});
+
+test('what was typed is kept for the next visit, never the code, and is not shown with another quote', async ({
+  page,
+  staff,
+  db,
+  mailbox,
+}) => {
+  const quote = await sendQuote(staff, db);
+  await openQuote(page, mailbox, quote);
+  await page.getByRole('button', { name: 'Choose a time and approve' }).click();
+  await page.getByLabel('Notes for the crew').fill('Ring at the back.');
+  await page.getByLabel('6-digit code').fill('135790');
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(stored).toContain('Ring at the back.');
+  expect(stored).not.toContain('135790');
+
+  await page.goto(`/quote-review/${quote.number}${new URL(page.url()).search.replace('step=2', 'step=1')}`);
+  const prompt = page.getByRole('status').filter({ hasText: 'Continue where you left off?' });
+  await prompt.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByLabel('Notes for the crew')).toHaveValue('Ring at the back.');
+
+  const another = await sendQuote(staff, db, quote.email);
+  await openQuote(page, mailbox, another);
+  await expect(prompt).toHaveCount(0);
+  await page.getByRole('button', { name: 'Choose a time and approve' }).click();
+  await expect(page.getByLabel('Notes for the crew')).toHaveValue('');
+});
+
+test('both steps and the printed page are accessible and fit a phone; an unknown quote offers a fresh link', async ({
+  open,
+  staff,
+  db,
+  mailbox,
+}) => {
+  const page = await open({ viewport: { width: 360, height: 740 } });
+  const quote = await sendQuote(staff, db);
+  const check = async () => {
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  };
+  await openQuote(page, mailbox, quote);
+  await check();
+  const search = new URL(page.url()).search;
+  await page.getByText('Not quite right?').click();
+  await check();
+  await page.getByRole('button', { name: 'Choose a time and approve' }).click();
+  await expect(page.getByRole('group', { name: /^Time on/ })).toBeVisible();
+  await page.getByRole('radio', { name: 'Draw it' }).check();
+  await check();
+  await page.goto(`/quote-review-legacy/${quote.number}${search}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Quote ${quote.number}`);
+  await check();
+  const missing = await page.goto(`/quote-review/${quote.number}?token=wrong`);
+  expect(missing!.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t open that quote');
+  await check();
+});
