@@ -26,6 +26,10 @@ const esmOnly = [
   '@casl',
   '@ucast',
   'jose',
+  'openid-client',
+  'oauth4webapi',
+  'oauth2-mock-server',
+  'is-plain-obj',
   'file-type',
   'strtok3',
   'token-types',
@@ -36,6 +40,9 @@ const esmOnly = [
   'cookie',
   '@react-email',
   'graphile-worker',
+  '@scure',
+  '@noble',
+  '@otplib',
 ];
 
 const base = {

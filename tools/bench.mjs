@@ -3,6 +3,7 @@
  * in the same run, interleaved, on the same database. Writes bench-results.json. Speed is a ratio here, never a test.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,6 +11,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { load, median } from './bench/measure.mjs';
 import { seed } from './bench/seed.mjs';
+import { seedPeople, signInWorks, underFlood } from './bench/sign-in.mjs';
 import { signIn, startApi, startFloor } from './bench/server.mjs';
 import { workloads } from './bench/workloads.mjs';
 import { startPostgres } from './lib/postgres.mjs';
@@ -79,25 +81,40 @@ async function measureMain() {
   try {
     say(`From node to the first 200: ${Math.round(api.firstAnswerMs)} ms (first start on this database; the next below)`);
     const headers = await signIn(api.origin);
-    const wanted = options.only?.split(',');
-    const list = workloads(await prepare(url)).filter(({ name }) => !wanted || wanted.includes(name));
+    const works = workloads(await prepare(url));
     say(
       `\n${'work'.padEnd(5)}${'API req/s'.padStart(11)}${'p50 ms'.padStart(9)}${'p99 ms'.padStart(9)}${'floor req/s'.padStart(13)}${'p50 ms'.padStart(9)}${'p99 ms'.padStart(9)}${'ratio'.padStart(8)}${'target'.padStart(8)}`,
     );
     const results = [];
-    for (const work of list) results.push(await compare(work, api, floor, headers));
+    for (const work of works.filter(isWanted)) results.push(await compare(work, api, floor, headers));
     const rssMb = Math.round(api.rssMb());
+    const passwordHash = await withClient(url, seedPeople);
+    const sessionHash = createHash('sha256').update(headers.cookie.split('=')[1]).digest('hex');
+    for (const work of signInWorks({ passwordHash, sessionHash }).filter(isWanted)) results.push(await compare(work, api, floor, headers));
+    const flood = isWanted({ name: 'flood' }) ? await measureFlood(api, works, headers) : undefined;
     await api.stop();
     const again = await startApi(url, scratch);
     await again.stop();
     say(
       `\nMemory of the API under load (RSS): ${rssMb} MB (target 250)\nFrom node to the first 200: ${Math.round(again.firstAnswerMs)} ms (target 1500)`,
     );
-    return { works: results, rssMb, firstAnswerMs: Math.round(again.firstAnswerMs) };
+    return { works: results, rssMb, firstAnswerMs: Math.round(again.firstAnswerMs), ...(flood ? { flood } : {}) };
   } finally {
     await api.stop();
     await floor.stop();
   }
+}
+
+function isWanted({ name }) {
+  return !options.only || options.only.split(',').includes(name);
+}
+
+/** How long readers wait at worst while strangers try passwords. */
+async function measureFlood(api, works, headers) {
+  const read = works.find(({ name }) => name === 'W4').api;
+  const flood = await underFlood(api.origin, read, headers, { milliseconds, rounds });
+  say(`W4's p99 alone: ${flood.aloneP99.toFixed(1)} ms; while 20 connections try wrong passwords: ${flood.floodedP99.toFixed(1)} ms`);
+  return flood;
 }
 
 /** Ids to ask for, spread over the table, and where a reader stands after 100,000 quotes. */
@@ -127,7 +144,7 @@ async function compare(work, api, floor, headers) {
     ({ perSecond, p50, p99 }, index) =>
       `${perSecond.toFixed(0).padStart(index ? 13 : 11)}${p50.toFixed(1).padStart(9)}${p99.toFixed(1).padStart(9)}`,
   );
-  say(`${work.name.padEnd(5)}${cells.join('')}${ratio.toFixed(2).padStart(8)}${String(work.target).padStart(8)}  ${work.what}`);
+  say(`${work.name.padEnd(5)}${cells.join('')}${ratio.toFixed(2).padStart(8)}${String(work.target ?? '').padStart(8)}  ${work.what}`);
   return { name: work.name, what: work.what, target: work.target, ratio, api: middle.api, floor: middle.floor };
 }
 

@@ -105,6 +105,6 @@ function addToList() {
   const lastImport = text.lastIndexOf('\nimport ');
   const afterImports = text.indexOf(';\n', lastImport) + 2;
   const withImports = text.slice(0, afterImports) + imports + text.slice(afterImports);
-  const end = withImports.indexOf('\n];', withImports.indexOf('export const resources'));
+  const end = withImports.indexOf('\n]', withImports.indexOf('export const resources'));
   writeFileSync(list, `${withImports.slice(0, end)}\n  resource(${Name}, ${name}Policy),${withImports.slice(end)}`);
 }

@@ -62,7 +62,7 @@ function runApplication(settings, databaseUrl) {
     ...process.env,
     // Libraries run in their quick mode; whether this is a trial or the real thing is said apart from it.
     NODE_ENV: 'production',
-    HAULBOOK_ENV: process.env.HAULBOOK_ENV || process.env.NODE_ENV || 'development',
+    HAULBOOK_ENV: settings.environment,
     PORT: String(settings.port),
     HOST: settings.host,
     DATABASE_URL: databaseUrl,

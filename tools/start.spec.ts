@@ -3,9 +3,12 @@ import { createServer, type AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
+const OPEN_TRIAL =
+  'lets others reach this server, and a trial shows every mail and takes test cards. Set HAULBOOK_ENV=production, or HAULBOOK_ENV=development if a trial is meant.';
+
 function start(env: Record<string, string>) {
   const { status, stderr } = spawnSync(process.execPath, [join(__dirname, 'start.mjs')], {
-    env: { ...process.env, ...env },
+    env: { ...process.env, NODE_ENV: '', HAULBOOK_ENV: '', ...env },
     encoding: 'utf8',
   });
   return { status, sentence: stderr.trim() };
@@ -19,8 +22,16 @@ describe('npm start with a setting that cannot be', () => {
     ['DATABASE_URL', 'mysql://localhost/x', 'DATABASE_URL must be an address like postgres://user:password@host:5432/database.'],
     ['SMTP_URL', 'mail.example.com', 'SMTP_URL must be an address like smtp://user:password@host:587.'],
     ['PUBLIC_URL', 'example.com', 'PUBLIC_URL must be an address like https://www.example.com.'],
+    ['HOST', '0.0.0.0', `HOST ${OPEN_TRIAL}`],
+    ['PUBLIC_URL', 'https://www.example.com', `PUBLIC_URL ${OPEN_TRIAL}`],
   ])('ends with a sentence that names %s (%s)', (name, value, sentence) => {
     expect(start({ [name]: value })).toEqual({ status: 1, sentence });
+  });
+
+  it('goes on where it is said what an open server is for', () => {
+    const open = { HOST: '0.0.0.0', PUBLIC_URL: 'https://www.example.com', PORT: 'web' };
+    for (const name of ['HAULBOOK_ENV', 'NODE_ENV']) expect(start({ ...open, [name]: 'production' }).sentence).toContain('PORT must be');
+    expect(start({ HOST: '::1', PUBLIC_URL: 'http://localhost:3000', PORT: 'web' }).sentence).toContain('PORT must be');
   });
 
   it('does not repeat a database address, which may hold a password', () => {

@@ -3,6 +3,7 @@
  * without session, policy, validation or audit. Run as a process of its own: node tools/bench/floor.mjs DATABASE_URL
  */
 import { createServer } from 'node:http';
+import { verify } from '@node-rs/argon2';
 import pg from 'pg';
 
 pg.types.setTypeParser(1082, (day) => day);
@@ -58,6 +59,12 @@ const routes = {
       'UPDATE customers SET last_name = $2, company_name = $3, version = version + 1, updated_at = now() WHERE id = $1 RETURNING *';
     const [row] = await run('update', text, [id, body.lastName, body.companyName]);
     return row;
+  },
+  async S1(body) {
+    return { right: await verify(body.passwordHash, body.password) };
+  },
+  async S2(body, id) {
+    return (await run('session', 'SELECT id, user_id, expires_at FROM sessions WHERE token_hash = $1', [id]))[0];
   },
 };
 

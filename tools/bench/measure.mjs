@@ -1,19 +1,20 @@
-/** Ten connections that ask as fast as they are answered, for a while; and what came of it. */
+/** Connections that ask as fast as they are answered, for a while; and what came of it. */
 import { Agent, request } from 'node:http';
 
-const CONNECTIONS = 10;
-
-/** Loads one server for `milliseconds`; resolves with requests per second and latency percentiles in milliseconds. Any answer but 2xx ends the run. */
-export async function load(origin, next, milliseconds, headers = {}) {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+/**
+ * Loads one server for `milliseconds`; resolves with requests per second and latency percentiles in milliseconds. Any answer but
+ * 2xx ends the run, unless `anyStatus` says that refusals are what is wanted.
+ */
+export async function load(origin, next, milliseconds, headers = {}, { connections = 10, anyStatus = false } = {}) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const latencies = [];
   const end = performance.now() + milliseconds;
   const startedAt = performance.now();
   await Promise.all(
-    Array.from({ length: CONNECTIONS }, async () => {
+    Array.from({ length: connections }, async () => {
       while (performance.now() < end) {
         const began = performance.now();
-        await ask(agent, origin, next(), headers);
+        await ask(agent, origin, next(), headers, anyStatus);
         latencies.push(performance.now() - began);
       }
     }),
@@ -25,17 +26,17 @@ export async function load(origin, next, milliseconds, headers = {}) {
   return { perSecond: latencies.length / seconds, p50: at(0.5), p99: at(0.99) };
 }
 
-function ask(agent, origin, { method, path, body }, headers) {
+function ask(agent, origin, { method, path, body, headers: own }, headers, anyStatus) {
   return new Promise((resolve, reject) => {
     const call = request(
       origin + path,
       {
         agent,
         method,
-        headers: { ...headers, ...(body ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } : {}) },
+        headers: { ...headers, ...own, ...(body ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } : {}) },
       },
       (answer) => {
-        if (answer.statusCode >= 300) {
+        if (answer.statusCode >= 300 && !anyStatus) {
           const chunks = [];
           answer
             .on('data', (chunk) => chunks.push(chunk))

@@ -23,6 +23,8 @@ export async function startApi(databaseUrl, dataDir) {
     WORKER: '0',
     LOG_LEVEL: 'warn',
     PUBLIC_URL: origin,
+    // The load brings addresses of its own, or limits per caller would be all that is measured.
+    TRUST_PROXY: '1',
     SEED_ADMIN_EMAIL: ADMIN.email,
     SEED_ADMIN_PASSWORD: ADMIN.password,
   };
@@ -68,7 +70,7 @@ function rssMb(pid) {
 }
 
 function stop(child) {
-  if (child.exitCode !== null) return undefined;
+  if (child.exitCode !== null || child.signalCode !== null) return undefined;
   return new Promise((resolve) => {
     child.once('exit', resolve);
     child.kill('SIGTERM');

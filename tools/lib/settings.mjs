@@ -7,15 +7,31 @@ import { root } from './workspace.mjs';
 export function readSettings(env = process.env) {
   const set = (name) => (env[name] === undefined || env[name].trim() === '' ? undefined : env[name].trim());
   const dataDir = set('DATA_DIR') ?? join(root, '.data');
+  const host = set('HOST') ?? '127.0.0.1';
+  const publicUrl = url('PUBLIC_URL', set('PUBLIC_URL'), ['http:', 'https:'], 'https://www.example.com');
+  const environment = set('HAULBOOK_ENV') ?? set('NODE_ENV');
+  if (!environment) refuseOpenTrial(host, publicUrl);
   return {
     port: parsePort(set('PORT') ?? '3000'),
-    host: set('HOST') ?? '127.0.0.1',
+    host,
+    /** What it is run for: `development` unless said. */
+    environment: environment ?? 'development',
     databaseUrl: url('DATABASE_URL', set('DATABASE_URL'), ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database'),
     smtpUrl: url('SMTP_URL', set('SMTP_URL'), ['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
-    publicUrl: url('PUBLIC_URL', set('PUBLIC_URL'), ['http:', 'https:'], 'https://www.example.com'),
+    publicUrl,
     demo: parseFlag('DEMO', set('DEMO')),
     dataDir: isAbsolute(dataDir) ? dataDir : join(process.cwd(), dataDir),
   };
+}
+
+/** A trial that others can reach shows them every mail: that must be somebody's wish. The server has the same rule for a start without these tools. */
+function refuseOpenTrial(host, publicUrl) {
+  const here = (name) => /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?)$/.test(name);
+  const open = !here(host) ? 'HOST' : publicUrl && !here(new URL(publicUrl).hostname) ? 'PUBLIC_URL' : undefined;
+  if (!open) return;
+  throw new Error(
+    `${open} lets others reach this server, and a trial shows every mail and takes test cards. Set HAULBOOK_ENV=production, or HAULBOOK_ENV=development if a trial is meant.`,
+  );
 }
 
 function parsePort(text) {

@@ -1,0 +1,63 @@
+/**
+ * npm run measure -- --url http://localhost:3000 --email … --password …: what people wait for, measured on a running
+ * application with demo data (docs/benchmarks.md says how to read it). By hand, not in the tests: speed is a matter of the machine.
+ */
+import { parseArgs } from 'node:util';
+import { findChromium } from './lib/chromium.mjs';
+import { say } from './lib/progress.mjs';
+import { openBrowser } from './measure/browser.mjs';
+import { firstRow } from './measure/first-row.mjs';
+import { lighthouseScores } from './measure/lighthouse.mjs';
+
+const PAGES = { home: '/', booking: '/book-new', login: '/login' };
+
+const { values } = parseArgs({
+  options: {
+    url: { type: 'string', default: 'http://localhost:3000' },
+    email: { type: 'string', default: process.env.SEED_ADMIN_EMAIL ?? '' },
+    password: { type: 'string', default: process.env.SEED_ADMIN_PASSWORD ?? '' },
+    runs: { type: 'string', default: '5' },
+    waterfall: { type: 'boolean', default: false },
+    only: { type: 'string', default: 'list,lighthouse' },
+  },
+});
+const chromium = findChromium();
+if (!chromium) throw new Error('No Chromium here. Set PW_CHROMIUM to one.');
+const runs = Number(values.runs);
+const parts = values.only.split(',');
+
+const browser = await openBrowser(chromium);
+try {
+  if (parts.includes('list')) await measureList();
+  if (parts.includes('lighthouse')) await measurePages();
+} finally {
+  await browser.close();
+}
+
+async function measureList() {
+  const { times, gzippedKb, requests } = await firstRow(browser, { ...values, runs });
+  if (values.waterfall)
+    for (const { from, to, kb, path } of requests) say(`  ${pad(from)} ${pad(to)} ms ${pad(kb.toFixed(1))} kB  ${path}`);
+  say(`First row of the quotes list: best ${Math.min(...times)} ms of ${times.join(', ')} (target 1200)`);
+  say(`JavaScript of the first list: ${gzippedKb.toFixed(0)} kB gzipped (target 450)`);
+}
+
+/** The best of several runs: whatever else the machine does can only make a page look worse. */
+async function measurePages() {
+  for (const [name, path] of Object.entries(PAGES)) {
+    const best = {};
+    for (let run = 0; run < runs; run++) {
+      for (const [category, score] of Object.entries(await lighthouseScores(browser.port, values.url + path)))
+        best[category] = Math.max(best[category] ?? 0, score);
+    }
+    say(
+      `Lighthouse, ${name}: ${Object.entries(best)
+        .map(([category, score]) => `${category} ${score}`)
+        .join(', ')} (target 95)`,
+    );
+  }
+}
+
+function pad(value) {
+  return String(value).padStart(6);
+}

@@ -1,0 +1,22 @@
+/** A Chromium that both Playwright and Lighthouse can drive. */
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { freePort } from '../lib/free-port.mjs';
+import { root } from '../lib/workspace.mjs';
+
+const FLAGS = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--disable-gpu'];
+
+/** What belongs to the browser tests is installed with them. */
+export const ofBrowserTests = createRequire(join(root, 'apps/e2e/package.json'));
+
+/** Playwright's browser, and the port of its debugging protocol. */
+export async function openBrowser(executablePath) {
+  const port = await freePort();
+  const { chromium } = ofBrowserTests('@playwright/test');
+  const browser = await chromium.launch({
+    executablePath,
+    args: [...FLAGS, `--remote-debugging-port=${port}`],
+    chromiumSandbox: process.getuid?.() !== 0,
+  });
+  return Object.assign(browser, { port });
+}
