@@ -1,9 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { UserView } from '@haulbook/contracts';
-import { Records } from '@haulbook/resource';
 import { SignJWT } from 'jose';
 import { CONFIG, type Config } from '../config.js';
-import { Session } from '../users/session.entity.js';
+import type { Session } from '../users/session.entity.js';
 import { ACCESS_TOKEN_SECONDS } from './session-lifetime.js';
 import { ALGORITHM, SigningKeys } from './signing-keys.service.js';
 
@@ -30,18 +29,16 @@ export interface AccessToken {
 export class AccessTokens {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
-    private readonly records: Records,
     private readonly keys: SigningKeys,
   ) {}
 
   /** A token for a session and its account as the wire contract shows it. */
-  async issue(sessionId: string, user: UserView): Promise<AccessToken> {
-    const session = await this.records.get(Session, sessionId);
+  async issue(session: Session, user: UserView): Promise<AccessToken> {
     const { kid, key } = await this.keys.signingKey();
     const issuedAt = Math.floor(Date.now() / 1000);
     const expiresAt = issuedAt + ACCESS_TOKEN_SECONDS;
     const claims = {
-      session_id: sessionId,
+      session_id: session.id,
       email: user.email,
       phone: user.phone ?? '',
       role: 'authenticated',

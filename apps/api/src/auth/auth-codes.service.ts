@@ -4,7 +4,8 @@ import { Db } from '@haulbook/resource';
 import { TimedJob } from '../jobs/job.decorator.js';
 import { hashToken, newToken } from '../platform/tokens.js';
 
-const PURPOSE = 'auth_code';
+/** What these codes are among all one-time codes. */
+export const AUTH_CODE = 'auth_code';
 const LIVES_MINUTES = 5;
 
 export interface AuthCodeClaim {
@@ -28,7 +29,7 @@ export class AuthCodes {
     const code = newToken();
     await this.db.query(
       `INSERT INTO one_time_codes (purpose, email, token_hash, data, expires_at) VALUES ($1, $2, $3, $4::jsonb, now() + make_interval(mins => $5::integer))`,
-      [PURPOSE, email, hashToken(code), JSON.stringify(data), LIVES_MINUTES],
+      [AUTH_CODE, email, hashToken(code), JSON.stringify(data), LIVES_MINUTES],
     );
     return code;
   }
@@ -37,7 +38,7 @@ export class AuthCodes {
   async exchange(code: string, verifier: string): Promise<Pick<AuthCodeClaim, 'userId' | 'method'> | null> {
     const [row] = await this.db.query<{ data: Omit<AuthCodeClaim, 'email'> }>(
       `UPDATE one_time_codes SET used_at = now() WHERE token_hash = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > now() RETURNING data`,
-      [hashToken(code), PURPOSE],
+      [hashToken(code), AUTH_CODE],
     );
     if (!row || !proves(verifier, row.data)) return null;
     return { userId: row.data.userId, method: row.data.method };
@@ -46,7 +47,7 @@ export class AuthCodes {
   /** Forgets what was begun and led nowhere. */
   @TimedJob('sweep_sign_in_flows', '37 * * * *')
   async sweep(): Promise<void> {
-    await this.db.query(`DELETE FROM one_time_codes WHERE purpose IN ('social_sign_in', $1) AND expires_at < now()`, [PURPOSE]);
+    await this.db.query(`DELETE FROM one_time_codes WHERE purpose IN ('social_sign_in', $1) AND expires_at < now()`, [AUTH_CODE]);
   }
 }
 

@@ -104,7 +104,8 @@ export class AuthController {
     if (wanted !== 'others') this.browsers.forget(res);
     if (!principal) return;
     if (wanted === 'others' && principal.owes) throw new DomainError('second_factor_required', 'Please give your second factor first');
-    if (wanted === 'local') await this.sessions.end(principal.sessionId, 'logout');
+    // Whoever knows the password only ends what they began.
+    if (wanted === 'local' || principal.owes) await this.sessions.end(principal.sessionId, 'logout');
     else await this.sessions.endAll(principal.userId, 'logout', wanted === 'others' ? principal.sessionId : null);
     await this.log.note('logout', principal.email, originOf(req), { scope: wanted });
   }

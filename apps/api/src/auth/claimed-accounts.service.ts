@@ -16,9 +16,9 @@ export class ClaimedAccounts {
     private readonly sessions: Sessions,
   ) {}
 
-  /** Takes password, identities, factors and sessions from an account. Joins the caller's transaction. */
+  /** Takes password, identities, factors, sessions and a change of address that waits from an account. Joins the caller's transaction. */
   async strip(userId: string): Promise<void> {
-    await this.records.update(User, { id: userId, passwordHash: { $ne: null } }, { passwordHash: null }, { action: 'claim' });
+    await this.records.update(User, { id: userId }, { passwordHash: null, newEmail: null }, { action: 'claim' });
     await this.records.remove(AuthIdentity, { userId });
     await this.records.remove(AuthFactor, { userId });
     await this.sessions.endAll(userId, 'claimed');

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionView } from '@haulbook/contracts';
+import { Records } from '@haulbook/resource';
+import { Session } from '../users/session.entity.js';
 import { AccessTokens } from './access-tokens.service.js';
 import { RefreshTokens } from './refresh-tokens.service.js';
 import { Sessions, type NewSession } from './sessions.service.js';
@@ -9,6 +11,7 @@ import { UserViews } from './user-views.service.js';
 @Injectable()
 export class ClientSessions {
   constructor(
+    private readonly records: Records,
     private readonly sessions: Sessions,
     private readonly access: AccessTokens,
     private readonly refreshTokens: RefreshTokens,
@@ -17,14 +20,17 @@ export class ClientSessions {
 
   /** Begins a session. */
   async begin(session: NewSession): Promise<SessionView> {
-    const { id } = await this.sessions.openForClient(session);
-    return this.of(id, session.userId);
+    return this.answer(await this.sessions.openForClient(session));
   }
 
   /** A session that goes on, with a new pair of tokens; the refresh token may be one that was just given out. */
-  async of(sessionId: string, userId: string, refreshToken?: string): Promise<SessionView> {
-    const user = await this.users.byId(userId);
-    const token = await this.access.issue(sessionId, user);
-    return { ...token, refresh_token: refreshToken ?? (await this.refreshTokens.issue(sessionId)), user };
+  async of(sessionId: string, refreshToken?: string): Promise<SessionView> {
+    return this.answer(await this.records.get(Session, sessionId), refreshToken);
+  }
+
+  private async answer(session: Session, refreshToken?: string): Promise<SessionView> {
+    const user = await this.users.byId(session.userId, session.assurance);
+    const token = await this.access.issue(session, user);
+    return { ...token, refresh_token: refreshToken ?? (await this.refreshTokens.issue(session.id)), user };
   }
 }

@@ -52,14 +52,24 @@ export class LoginAttempts {
     return counted.lockedUntil !== null;
   }
 
+  /**
+   * Looks at a try that was counted. One that cannot be looked at (too many wait for their turn, no database) was no failure of
+   * anybody's: address and network get it back, so that a flood or an outage locks nobody out.
+   */
+  async judged<T>(email: string, ip: string | undefined, look: () => Promise<T>): Promise<T> {
+    try {
+      return await look();
+    } catch (error) {
+      // Without a database it stays counted, and the first error is the one to tell.
+      await this.giveBack([emailKey(email), networkKey(ip)]).catch(() => undefined);
+      throw error;
+    }
+  }
+
   /** The try was right: the address starts anew, the network gets its try back. */
   async succeed(email: string, ip: string | undefined): Promise<void> {
     await this.forgive(email);
-    await this.db.query(
-      `UPDATE login_attempts SET attempts = attempts[:cardinality(attempts) - 1], locked_until = NULL, updated_at = clock_timestamp()
-       WHERE key = $1::text AND cardinality(attempts) > 0`,
-      [networkKey(ip)],
-    );
+    await this.giveBack([networkKey(ip)]);
   }
 
   /** A new password was chosen by whoever reads the address's mail: the lock is over. */
@@ -89,6 +99,15 @@ export class LoginAttempts {
   private async count(key: string, max: number): Promise<{ lockedUntil: string | null } | null> {
     const [row] = await this.db.query<{ lockedUntil: string | null }>(COUNT_TRY, [key, max, LOGIN_WINDOW_MINUTES, LOCK_MINUTES]);
     return row ?? null;
+  }
+
+  /** A lock goes with its last try: the others alone do not make one. */
+  private async giveBack(keys: string[]): Promise<void> {
+    await this.db.query(
+      `UPDATE login_attempts SET attempts = attempts[:cardinality(attempts) - 1], locked_until = NULL, updated_at = clock_timestamp()
+       WHERE key = ANY($1::text[]) AND cardinality(attempts) > 0`,
+      [keys],
+    );
   }
 
   private async locked(key: string): Promise<DomainError> {

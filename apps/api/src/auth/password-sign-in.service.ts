@@ -31,8 +31,10 @@ export class PasswordSignIn implements OnModuleInit {
    */
   async check(email: string, password: string, origin: Origin): Promise<User> {
     const lastTry = await this.attempts.begin(email, origin.ip);
-    const user = await this.records.findOne(User, { email });
-    const matches = await verifyPassword(password, user?.passwordHash ?? null);
+    const { user, matches } = await this.attempts.judged(email, origin.ip, async () => {
+      const found = await this.records.findOne(User, { email });
+      return { user: found, matches: await verifyPassword(password, found?.passwordHash ?? null) };
+    });
     if (!user || !matches || isDisabled(user)) {
       await this.log.note(lastTry ? 'login_locked' : 'login_failed', email, origin);
       throw new DomainError('invalid_credentials', AUTH_MESSAGES.invalidCredentials);

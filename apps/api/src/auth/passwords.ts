@@ -10,14 +10,14 @@ const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  * A hash keeps a processor busy for a while, and 19 MiB. One processor is left to everybody who is signed in already, however
  * many try to sign in; beyond some hundreds waiting, further ones are told to come back.
  */
-const turns = new Turns(
+export const hashingTurns = new Turns(
   Math.max(1, availableParallelism() - 1),
   400,
   'Many people are signing in right now. Please try again in a moment.',
 );
 
 /** What is stored of a password. */
-export const hashPassword = (password: string): Promise<string> => turns.take(() => hash(password, PARAMETERS));
+export const hashPassword = (password: string): Promise<string> => hashingTurns.take(() => hash(password, PARAMETERS));
 
 let decoy: Promise<string> | undefined;
 
@@ -33,6 +33,6 @@ export function decoyHash(): Promise<string> {
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const against = stored ?? (await decoyHash());
-  const matches = await turns.take(() => verify(against, password).catch(() => false));
+  const matches = await hashingTurns.take(() => verify(against, password).catch(() => false));
   return matches && stored !== null;
 }

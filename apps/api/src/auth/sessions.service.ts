@@ -4,6 +4,7 @@ import { Records } from '@haulbook/resource';
 import { hashToken, newToken } from '../platform/tokens.js';
 import { Session } from '../users/session.entity.js';
 import { TimedJob } from '../jobs/job.decorator.js';
+import { AUTH_CODE } from './auth-codes.service.js';
 import { audienceOf, principalFrom, type Principal, type SessionRow } from './principal.js';
 import { ABSOLUTE_DAYS, IDLE_HOURS } from './session-lifetime.js';
 import { StaffFactorRule } from './staff-factor-rule.js';
@@ -123,8 +124,12 @@ export class Sessions {
     await this.records.update(Session, { id: sessionId, revokedAt: null }, { revokedAt: new Date().toISOString(), revokedReason: reason });
   }
 
-  /** Ends the sessions of an account, save one when given. */
+  /** Ends the sessions of an account, save one when given; with them what could still be exchanged for one. */
   async endAll(userId: string, reason: string, except: string | null = null): Promise<void> {
+    await this.records.db.query(
+      `UPDATE one_time_codes SET expires_at = now() WHERE purpose = '${AUTH_CODE}' AND data->>'userId' = $1::text AND used_at IS NULL`,
+      [userId],
+    );
     const others = except ? { id: { $ne: except } } : {};
     await this.records.update(
       Session,

@@ -7,7 +7,8 @@ import { CONFIG, type Config } from '../config.js';
 import { User, type UserMetadata } from '../users/user.entity.js';
 import { CustomerLink } from './customer-link.service.js';
 import { EmailConfirmation } from './email-confirmation.service.js';
-import { hashPassword } from './passwords.js';
+import { ClaimedAccounts } from './claimed-accounts.service.js';
+import { hashPassword, verifyPassword } from './passwords.js';
 import { SecurityLog } from './security-log.service.js';
 import type { Origin } from './sessions.service.js';
 
@@ -30,6 +31,7 @@ export class SignUp {
     private readonly records: Records,
     private readonly customers: CustomerLink,
     private readonly confirmation: EmailConfirmation,
+    private readonly claimed: ClaimedAccounts,
     private readonly log: SecurityLog,
   ) {}
 
@@ -39,13 +41,36 @@ export class SignUp {
    * @throws DomainError `already_exists` when there is one and no confirmation is asked for.
    */
   async register({ email, password, data }: z.output<typeof signupInput>, origin: Origin): Promise<SignedUp> {
+    const contested = this.config.confirmEmails ? await this.contested(email, password) : null;
     const passwordHash = await hashPassword(password);
     const user = await this.create({ email, passwordHash, userMetadata: data });
     if (user) await this.log.note('signed_up', email, origin);
     if (user) return { user, mayEnter: !this.config.confirmEmails };
     if (!this.config.confirmEmails) throw new DomainError('already_exists', 'There is already an account with this email. Please log in.');
+    if (contested) await this.settle(contested);
     await this.confirmation.sendAgain(email);
     return { user: madeUp(email, data), mayEnter: false };
+  }
+
+  /**
+   * The account of an address that nobody has confirmed yet, if it was made with another password; null else. One more hash is
+   * computed in every case.
+   */
+  private async contested(email: string, password: string): Promise<User | null> {
+    const there = await this.records.findOne(User, { email });
+    const same = await verifyPassword(password, there?.passwordHash ?? null);
+    return there && !there.emailConfirmedAt && !same ? there : null;
+  }
+
+  /**
+   * Two people signed up with one address, and only one of them reads its mail. The link that is clicked would open the account to
+   * the password of whoever came first, so it goes: the owner chooses one by mail.
+   */
+  private async settle({ id }: User): Promise<void> {
+    await this.records.transaction(async () => {
+      const unconfirmed = await this.records.findOne(User, { id, emailConfirmedAt: null }, { lock: 'update' });
+      if (unconfirmed) await this.claimed.strip(id);
+    });
   }
 
   /** Null when the address is taken. */

@@ -192,7 +192,10 @@ describe('a phone', () => {
     expect((await verify(text.code)).error).toBeNull();
     expect((await client.getClaims()).data!.claims.amr).toMatchObject([{ method: 'mfa/phone' }, { method: 'password' }]);
     expect((await client.mfa.listFactors()).data!.phone).toMatchObject([{ phone, status: 'verified' }]);
-    expect(await levels(await elsewhere(email))).toEqual(['aal1', 'aal2']);
+    const withPasswordOnly = await elsewhere(email);
+    expect(await levels(withPasswordOnly)).toEqual(['aal1', 'aal2']);
+    expect((await withPasswordOnly.getUser()).data.user!.factors).toMatchObject([{ phone: `•••• ${phone.slice(-4)}` }]);
+    expect(JSON.stringify((await withPasswordOnly.getSession()).data.session!.user)).not.toContain(phone);
   });
 
   it('gets no more than five in ten minutes', async () => {

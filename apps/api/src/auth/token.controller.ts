@@ -85,7 +85,7 @@ export class TokenController {
     const refreshed = await this.passports.authenticate<Refreshed>('refresh', req);
     if (!refreshed) throw new WireError('refresh_token_not_found', 'Your session has ended. Please sign in again.');
     const { principal, refreshToken } = refreshed;
-    return this.clients.of(principal.sessionId, principal.userId, refreshToken);
+    return this.clients.of(principal.sessionId, refreshToken);
   }
 
   private async pkceGrant({ auth_code, code_verifier }: z.output<typeof pkceGrant>, req: Request): Promise<SessionView> {

@@ -11,8 +11,10 @@ import type { ShownUser } from './sign-up.service.js';
 export class UserViews {
   constructor(private readonly records: Records) {}
 
-  async byId(userId: string): Promise<UserView> {
-    return this.of(await this.records.get(User, userId));
+  /** As a session of this assurance may see it: whoever knows the password only does not learn where codes are sent. */
+  async byId(userId: string, assurance: string): Promise<UserView> {
+    const view = await this.of(await this.records.get(User, userId));
+    return assurance === 'aal2' ? view : { ...view, factors: view.factors?.map(withoutPhone) };
   }
 
   async of(user: User): Promise<UserView> {
@@ -70,6 +72,9 @@ const factorOf = ({ id, factorType, status, friendlyName, phone, createdAt, upda
   created_at: createdAt,
   updated_at: updatedAt,
 });
+
+const withoutPhone = (factor: View<'factors'>): View<'factors'> =>
+  factor.phone && factor.status === 'verified' ? { ...factor, phone: `•••• ${factor.phone.slice(-4)}` } : factor;
 
 /** The account alone. */
 export function userViewOf(user: ShownUser): UserView {

@@ -57,6 +57,7 @@ export class AdminUserHooks implements ResourceHooks<AdminUser> {
 
   @OnTransition(AdminUser, 'resetFactor')
   async resetFactor(staff: AdminUser): Promise<void> {
+    this.rules.mayResetFactor(staff);
     if (staff.userId) await this.factors.removeAll(staff.userId);
   }
 

@@ -14,6 +14,16 @@ export class StaffRules {
   constructor(private readonly records: Records) {}
 
   /**
+   * One's own factors go where the password and a code are asked for, not here: a browser left open would be enough.
+   * @throws DomainError `conflict` when it is the caller.
+   */
+  mayResetFactor({ userId }: Pick<AdminUser, 'userId'>): void {
+    const caller = currentActor()?.id ?? null;
+    if (caller !== null && userId === caller)
+      throw new DomainError('conflict', 'Remove your own second factor under “Sign-in and security”');
+  }
+
+  /**
    * Before somebody is demoted, disabled or removed. Within the transaction that does it.
    * @throws DomainError `conflict` when it is the caller, or the last super admin who can sign in.
    */

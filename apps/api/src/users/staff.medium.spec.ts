@@ -118,6 +118,29 @@ describe('what a super admin changes counts with the next request', () => {
     expect((await me(admin)).role).toBe('visitor');
   });
 
+  it('not one’s own second factor, which asks for the password elsewhere', async () => {
+    const { userId } = boss.person!;
+    const factor = await asSystem(() =>
+      app.records.insert(AuthFactor, { userId, factorType: 'totp', status: 'unverified', friendlyName: 'Own phone' }),
+    );
+    const { status, body } = await act(boss, 'resetFactor');
+    expect([status, body.code]).toEqual([409, 'conflict']);
+    expect(await app.records.count(AuthFactor, { id: factor.id })).toBe(1);
+  });
+
+  it('the history of what only super admins read is theirs alone', async () => {
+    const admin = await app.signInAs('admin');
+    const path = '/api/api-tokens';
+    const made = await boss.post(path, { name: 'Key of the boss', scopes: ['leads:read'] });
+    expect(made.status).toBe(201);
+    const seen = async (who: TestClient) =>
+      (await who.get(`/api/audit-entries?filter=${encodeURIComponent(`resource||$eq||api-tokens`)}`)).body as
+        { data?: unknown[] } | unknown[];
+    const rows = (answer: { data?: unknown[] } | unknown[]) => (Array.isArray(answer) ? answer : answer.data!);
+    expect(rows(await seen(boss)).length).toBeGreaterThan(0);
+    expect(rows(await seen(admin))).toEqual([]);
+  });
+
   it('being removed from staff', async () => {
     const admin = await app.signInAs('admin');
     expect((await boss.delete(`/api/admin-users/${(await staffOf(admin)).id}`)).status).toBeLessThan(300);

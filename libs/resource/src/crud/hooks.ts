@@ -1,8 +1,15 @@
+import type { Where } from '../records/records.js';
+
 /**
  * Behaviour of one resource's own, run inside the transaction of a write that came through the generated routes. A hook
  * that throws a DomainError rolls everything back.
  */
 export interface ResourceHooks<T> {
+  /**
+   * Writes these hooks have nothing to do with, and which are one statement then: creating, and changing rows that meet a condition
+   * at that very moment.
+   */
+  readonly idle?: { create?: boolean; update?: Where<T> };
   /** Before a create (`before` null) or an update: may change the draft, computed fields included. The draft holds only what is being written. */
   beforeSave?(draft: Partial<T>, before: T | null): Promise<void> | void;
   /** After the row and its lines are written. */

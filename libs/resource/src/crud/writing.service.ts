@@ -42,7 +42,7 @@ export class WritingService {
     const draft = validateBody(meta, body, 'create');
     mustBeGranted(access, 'create', draft, Object.keys(draft));
     const hooks = this.hooksOf(meta);
-    if (!hooks) return present(access, await this.records.insert(entityOf(meta), draft as Partial<Stored>));
+    if (!hooks || hooks.idle?.create) return present(access, await this.records.insert(entityOf(meta), draft as Partial<Stored>));
     return this.records.transaction(async () => {
       await hooks.beforeSave?.(draft, null);
       const row = await this.records.insert(entityOf(meta), draft as Partial<Stored>);
@@ -60,7 +60,7 @@ export class WritingService {
   }
 
   /**
-   * One statement, where nothing about the row has to be known first: no hooks, no lines, every row and field granted. Null when
+   * One statement, where nothing about the row has to be known first: no hooks at work, no lines, every row and field granted. Null when
    * that is not so, or when no row was met: then a closer look finds out why.
    */
   private async updateAtOnce(meta: ResourceMeta, access: Access, id: string, draft: Row, version: number | undefined): Promise<Row | null> {
@@ -69,8 +69,10 @@ export class WritingService {
       access.rows('read') === true &&
       access.rows('update') === true &&
       Object.keys(draft).every((name) => access.canEverywhere('update', name));
-    if (this.hooksOf(meta) || nested || !everywhere || !isUuid(id)) return null;
-    const where = { id, ...(version === undefined ? {} : { version }), ...(meta.trash ? { deletedAt: { $isnull: true } } : {}) };
+    const hooks = this.hooksOf(meta);
+    if ((hooks && !hooks.idle?.update) || nested || !everywhere || !isUuid(id)) return null;
+    const alive = meta.trash ? { deletedAt: { $isnull: true } } : {};
+    const where = { id, ...(version === undefined ? {} : { version }), ...alive, ...hooks?.idle?.update };
     const [row] = await this.records.update(entityOf(meta), where as Where<Stored>, draft as Partial<Stored>);
     return row ? present(access, row) : null;
   }

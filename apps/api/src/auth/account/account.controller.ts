@@ -42,7 +42,8 @@ export class AccountController {
   @Get('user')
   @BeforeSecondFactor()
   async user(@Req() req: Request): Promise<UserView> {
-    return this.users.byId((await this.principal(req)).userId);
+    const { userId, assurance } = await this.principal(req);
+    return this.users.byId(userId, assurance);
   }
 
   @Put('user')
@@ -54,7 +55,7 @@ export class AccountController {
   ): Promise<UserView> {
     const principal = await this.principal(req);
     await this.account.update(principal, input, redirect_to, originOf(req));
-    return this.users.byId(principal.userId);
+    return this.users.byId(principal.userId, principal.assurance);
   }
 
   /** Unlinks a provider. */

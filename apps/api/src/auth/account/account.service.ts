@@ -74,7 +74,8 @@ export class AccountService {
       throw new WireError('same_password', SAME_PASSWORD, { fields: { password: SAME_PASSWORD } });
     const next = await hashPassword(password);
     await this.records.transaction(async () => {
-      await this.records.update(User, { id: userId }, { passwordHash: next }, { action: 'change_password' });
+      // A change of address that waits may be whose the old password was: it would take the account with it.
+      await this.records.update(User, { id: userId }, { passwordHash: next, newEmail: null }, { action: 'change_password' });
       await this.codes.forget(email, ['recovery', 'reauthentication']);
       await this.attempts.forgive(email);
       await this.notices.tell(email, 'The password of your account was changed.');

@@ -48,8 +48,10 @@ export class Reauthentication {
 
   private async checkPassword({ userId, email }: Principal, password: string, origin: Origin): Promise<void> {
     await this.attempts.begin(email, origin.ip);
-    const { passwordHash } = await this.records.get(User, userId);
-    if (!(await verifyPassword(password, passwordHash))) {
+    const matches = await this.attempts.judged(email, origin.ip, async () =>
+      verifyPassword(password, (await this.records.get(User, userId)).passwordHash),
+    );
+    if (!matches) {
       await this.log.note('reauthentication_failed', email, origin);
       const fields = { current_password: 'This is not your current password' };
       throw new WireError('invalid_credentials', AUTH_MESSAGES.invalidCredentials, { fields });

@@ -183,3 +183,25 @@ describe('where sign-ups have to be confirmed', () => {
     expect((await app.visitor().post('/api/auth/login', { email, password: PASSWORD })).body.role).toBe('customer');
   });
 });
+
+describe('guessing the digits', () => {
+  beforeAll(async () => {
+    app = await startTestApp({ WORKER: '1' });
+  });
+  afterAll(() => app.close());
+
+  it('comes to an end for an address, however many codes are asked for and from wherever', async () => {
+    const email = newEmail();
+    const guess = async (n: number, token = String(n).padStart(6, '0')) => {
+      // As if from another network each time.
+      await app.records.db.query(`DELETE FROM rate_limits WHERE key LIKE '%:ip:%'`);
+      return (await app.visitor().post('/api/auth/verify', { email, token, type: 'email' })).body.error_code as string;
+    };
+    for (let n = 0; n < 30; n++) expect(await guess(n)).toBe('otp_expired');
+    expect(await guess(31)).toBe('over_request_rate_limit');
+    // A link needs no digits: its owner gets in all the same.
+    await otp(email);
+    const { token } = await received(app, email, 'sign_in_link');
+    expect((await app.visitor().post('/api/auth/enter', { token_hash: token, type: 'magiclink' })).status).toBe(200);
+  });
+});

@@ -40,7 +40,11 @@ const ASKING = [
   { key: 'ip', limit: 60, per: 3600 },
   { key: 'email', limit: 5, per: 900 },
 ] as const;
-const USING = { key: 'ip', limit: 60, per: 60, message: AUTH_MESSAGES.tooManyAttempts } as const;
+/** Five tries end a code, but whoever asks for new ones gets five more: all of an address together stay below this. */
+const USING = [
+  { key: 'ip', limit: 60, per: 60, message: AUTH_MESSAGES.tooManyAttempts },
+  { key: 'email', limit: 30, per: 3600, message: AUTH_MESSAGES.tooManyAttempts },
+] as const;
 
 /** Mailed links and six-digit codes (product spec, section 7): asking for them, and using them. */
 @Controller('auth')
@@ -99,7 +103,7 @@ export class LinksController {
   /** For API clients: a session for a link or code. */
   @Post('verify')
   @HttpCode(200)
-  @RateLimit(USING)
+  @RateLimit(...USING)
   async verify(@Req() req: Request): Promise<SessionView> {
     const { user, method } = await this.used(req);
     return this.clients.begin({ userId: user.id, method, origin: originOf(req) });
@@ -108,7 +112,7 @@ export class LinksController {
   /** For the page behind a link, on its click: a cookie session. */
   @Post('enter')
   @HttpCode(200)
-  @RateLimit(USING)
+  @RateLimit(...USING)
   async enter(@Req() req: Request, @Res({ passthrough: true }) res: Response): Promise<EnterView> {
     return this.entering.enter(await this.used(req), req, res);
   }

@@ -81,7 +81,7 @@ export class FactorsController {
     const { sessionId, userId } = principal;
     const { token, recoveryCodes } = await this.codes.verify(principal, known(id), challenge_id, code, originOf(req));
     if (end_others) await this.sessions.endAll(userId, 'account_changed', sessionId);
-    if (!token) return { ...(await this.clients.of(sessionId, userId)), ...(recoveryCodes && { recovery_codes: recoveryCodes }) };
+    if (!token) return { ...(await this.clients.of(sessionId)), ...(recoveryCodes && { recovery_codes: recoveryCodes }) };
     this.browsers.keep(token, res);
     return { ...meViewOf(await this.sessions.byId(sessionId, userId)), recoveryCodes };
   }

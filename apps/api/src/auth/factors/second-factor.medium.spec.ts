@@ -42,6 +42,13 @@ describe('a browser with a second factor', () => {
     return { client, again, answer, factorId, secret, recoveryCodes: body.recoveryCodes as string[] };
   }
 
+  it('ends none but itself, whatever it asks for', async () => {
+    const { client, again } = await halfOpen();
+    expect((await again.post('/api/auth/logout?scope=global')).status).toBe(204);
+    expect((await me(again)).secondFactor).toBeNull();
+    expect((await me(client)).user.email).toBe(client.person!.email);
+  });
+
   it('gets a half open session for the password: nobody yet, and what is missing', async () => {
     const { answer, factorId, client } = await halfOpen();
     expect(answer.status).toBe(200);

@@ -37,7 +37,7 @@ export class SavedCards {
       const known = cards.find(({ last4, provider }) => last4 === card.last4 && provider === 'test');
       if (known) return this.view(known);
       const expiryYear = this.clock.now().getUTCFullYear() + YEARS;
-      const token = { provider: 'test', providerToken: `test_${randomUUID()}` };
+      const token = { provider: 'test' as const, providerToken: `test_${randomUUID()}` };
       return this.view(
         await this.records.insert(PaymentMethod, {
           customerId,

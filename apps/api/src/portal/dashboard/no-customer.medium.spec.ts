@@ -1,0 +1,42 @@
+import { runAs } from '@haulbook/resource';
+import { SYSTEM_ACTOR } from '../../actor.js';
+import { Customer } from '../../customers/customer.entity.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import type { TestClient } from '../../testing/test-client.js';
+
+/** Accounts without a customer record (product spec, section 5): "No user logged in". */
+
+const ID = '7d0a3a0e-6f2b-4c11-9b7a-1f1f2f3f4f5f';
+const HOME = { line1: '12 Oak Street', city: 'Raleigh', zip: '27601', label: 'Home' };
+let app: TestApp;
+let client: TestClient;
+beforeAll(async () => {
+  app = await startTestApp();
+  client = await app.signInAs('customer');
+  await runAs(SYSTEM_ACTOR, () => app.records.update(Customer, { id: client.person!.customerId! }, { userId: null }));
+});
+afterAll(() => app.close());
+
+it.each<[string, 'PATCH' | 'POST' | 'PUT' | 'DELETE' | 'GET', string, object | undefined]>([
+  ['a change of profile', 'PATCH', '/api/portal/profile', { firstName: 'Robin' }],
+  ['a look at the dashboard', 'GET', '/api/portal/dashboard', undefined],
+  ['a new address', 'POST', '/api/portal/addresses', HOME],
+  ['a change of address', 'PUT', `/api/portal/addresses/${ID}`, HOME],
+  ['a deletion', 'POST', '/api/portal/deletion-requests', { password: 'correct horse battery' }],
+])('%s is refused in the words of the spec', async (_, method, path, body) => {
+  const answer = await client.send(method, path, body);
+  expect([answer.status, answer.body]).toEqual([403, { code: 'forbidden', message: 'No user logged in' }]);
+});
+
+it('the record that was the account’s before is not touched', async () => {
+  const before = await app.records.get(Customer, client.person!.customerId!);
+  const patch = { firstName: 'Mallory', customerStatus: 'active' };
+  await client.patch('/api/portal/profile', { firstName: 'Mallory' });
+  const direct = await client.patch(`/api/customers/${before.id}`, patch);
+  expect([403, 404]).toContain(direct.status);
+  expect(await app.records.get(Customer, before.id)).toMatchObject({
+    firstName: before.firstName,
+    customerStatus: before.customerStatus,
+    lastInteractionDate: before.lastInteractionDate,
+  });
+});

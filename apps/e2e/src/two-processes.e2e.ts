@@ -1,0 +1,71 @@
+import { expect, newEmail, test } from './harness/fixtures.js';
+import { createDatabase, type OwnDatabase } from './harness/database.js';
+import { OWNER, startServer, type RunningServer } from './harness/server.js';
+import { workspace } from './harness/workspace.js';
+
+/** Two processes of the built server on one database. It is their own: what is tried here would count for everybody else's tests. */
+
+let database: OwnDatabase;
+let servers: RunningServer[] = [];
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  database = await createDatabase();
+  for (let n = 0; n < 2; n += 1) servers.push(await startServer(workspace, database.url, { WORKER: '0' }));
+});
+test.afterAll(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+  servers = [];
+  await database?.drop();
+});
+
+interface Answer {
+  status: number;
+  code: string | undefined;
+  cookie: string | undefined;
+}
+
+async function post(server: RunningServer, path: string, body: object, headers: Record<string, string> = {}): Promise<Answer> {
+  const answer = await fetch(`${server.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  const { code } = (await answer.json().catch(() => ({}))) as { code?: string };
+  return { status: answer.status, code, cookie: answer.headers.getSetCookie()[0]?.split(';')[0] };
+}
+
+/** The same call to both in turns, `count` times in all and at once. */
+const inTurns = (count: number, path: string, body: object): Promise<Answer[]> =>
+  Promise.all(Array.from({ length: count }, (_, n) => post(servers[n % 2]!, path, body)));
+const counted = (answers: Answer[]) =>
+  answers.reduce<Record<string, number>>((sums, { status, code }) => {
+    const what = code ?? String(status);
+    return { ...sums, [what]: (sums[what] ?? 0) + 1 };
+  }, {});
+
+test('two processes count one limit', async () => {
+  const answers = await inTurns(12, '/api/auth/recover', { email: newEmail() });
+  expect(counted(answers)).toEqual({ 200: 5, too_many_requests: 7 });
+});
+
+test('two processes share the lockout: of fifty wrong passwords at once five are evaluated', async () => {
+  const email = newEmail();
+  const answers = await inTurns(50, '/api/auth/login', { email, password: 'not the password' });
+  expect(counted(answers)).toEqual({ invalid_credentials: 5, locked: 45 });
+  for (const server of servers) expect((await post(server, '/api/auth/login', { email, password: 'another one' })).code).toBe('locked');
+});
+
+test('a session that one process began is known to the other, and over there at once when it ends here', async () => {
+  const [here, there] = servers as [RunningServer, RunningServer];
+  const { status, cookie } = await post(here, '/api/auth/login', OWNER);
+  expect(status).toBe(200);
+  const role = async () => {
+    const answer = await fetch(`${there.url}/api/auth/me`, { headers: { cookie: cookie! } });
+    return ((await answer.json()) as { role: string }).role;
+  };
+  expect(await role()).toBe('super_admin');
+  await post(here, '/api/auth/logout', {}, { cookie: cookie! });
+  expect(await role()).toBe('visitor');
+});
