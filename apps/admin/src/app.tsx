@@ -7,12 +7,16 @@ import { NotFound, PageError } from './shell/page-error';
 import { Shell } from './shell/shell';
 
 const Dashboard = lazy(() => import('./dashboard/dashboard-page'));
+const Profile = lazy(() => import('./profile/profile-page'));
 
 const dataProvider = createDataProvider('/api');
 const authProvider = createAuthProvider();
 
 /** Pages of our own, besides the screens of resources. */
-const ownPages = [{ path: '/', element: <Dashboard /> }];
+const ownPages = [
+  { path: '/', element: <Dashboard /> },
+  { path: '/profile', element: <Profile /> },
+];
 const pagePaths = ownPages.map((page) => page.path);
 
 /** For super admins only: another admin goes to the dashboard (specification, section 6). */

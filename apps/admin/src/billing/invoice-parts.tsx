@@ -1,5 +1,6 @@
 import { formatCents, localToday } from '@haulbook/domain';
-import { formatDay, RecordLink, useZone, wallClock, type RecordProps, type Row } from '@haulbook/resource-admin';
+import { Link } from 'react-router';
+import { formatDay, resourcePaths, useAdmin, useZone, wallClock, type RecordProps, type Row } from '@haulbook/resource-admin';
 import { DownloadLink } from '../actions/download-link';
 import { SideItem } from '../actions/side-item';
 import { SideRecords } from '../actions/side-records';
@@ -62,6 +63,7 @@ const METHOD: Record<string, string> = { card: 'Card', cash: 'Cash', check: 'Che
 
 function PaymentItem({ payment }: { payment: Row }) {
   const zone = useZone();
+  const { overrides } = useAdmin();
   const refunded = centsOf(payment, 'refundedCents');
   const tip = centsOf(payment, 'tipCents');
   const amount = formatCents(centsOf(payment, 'amountCents'));
@@ -74,7 +76,7 @@ function PaymentItem({ payment }: { payment: Row }) {
         {refunded > 0 && ` · ${formatCents(refunded)} given back`}
       </SideItem>
       <p className="hb-side-actions">
-        <RecordLink path="payments" row={{ ...payment, reference: payment.reference || 'Details' }} />
+        <Link to={resourcePaths('payments', overrides).show(payment.id ?? '')}>{String(payment.reference || 'Details')}</Link>
         {hasReceipt(payment) && (
           <DownloadLink plain href={`/api/payments/${payment.id}/receipt`} label={`Receipt for ${amount}`}>
             Receipt

@@ -16,15 +16,37 @@ export interface DashboardCard {
 
 type CardSpec = Omit<DashboardCard, 'resource'> & { path: string };
 
+const NEW_LEADS: CardSpec = {
+  path: 'leads',
+  label: 'New leads',
+  icon: 'lead',
+  filters: { status: 'new' },
+  some: 'Waiting for a first call',
+  none: 'Everyone has been called',
+};
+
+const RESCHEDULES: CardSpec = {
+  path: 'reschedule-requests',
+  label: 'Reschedule requests',
+  icon: 'history',
+  filters: { status: 'pending' },
+  some: 'To decide within 24 hours',
+  none: 'None to decide',
+};
+
+/** No number to look at every morning, but somebody has to know. */
+const UNSENT: CardSpec = {
+  path: 'message-logs',
+  label: 'Messages not sent',
+  icon: 'message',
+  filters: { status: 'failed,dead' },
+  some: 'Send them again, or call instead',
+  none: 'All messages went out',
+  alarming: true,
+};
+
 const cardSpecs = (today: string): CardSpec[] => [
-  {
-    path: 'leads',
-    label: 'New leads',
-    icon: 'lead',
-    filters: { status: 'new' },
-    some: 'Waiting for a first call',
-    none: 'Everyone has been called',
-  },
+  NEW_LEADS,
   {
     path: 'quotes',
     label: 'Quotes waiting',
@@ -41,14 +63,7 @@ const cardSpecs = (today: string): CardSpec[] => [
     some: 'On the board',
     none: 'Nothing booked today',
   },
-  {
-    path: 'reschedule-requests',
-    label: 'Reschedule requests',
-    icon: 'history',
-    filters: { status: 'pending' },
-    some: 'To decide within 24 hours',
-    none: 'None to decide',
-  },
+  RESCHEDULES,
   {
     // Overdue is derived from the due date (product decisions, section 4), so it is asked for by that.
     path: 'invoices',
@@ -70,13 +85,17 @@ function canFilter(resource: ResourceSchema, filters: Record<string, string>): b
   });
 }
 
-/** The cards whose list the caller may read and filter that way. */
-export function dashboardCards(resources: ResourceSchema[], today: string): DashboardCard[] {
-  return cardSpecs(today).flatMap(({ path, ...card }) => {
+/** Of these cards those whose list the caller may read and filter that way. */
+const forCaller = (specs: CardSpec[], resources: ResourceSchema[]): DashboardCard[] =>
+  specs.flatMap(({ path, ...card }) => {
     const resource = resources.find((each) => each.path === path);
     return resource && canFilter(resource, card.filters) ? [{ ...card, resource }] : [];
   });
-}
+
+export const dashboardCards = (resources: ResourceSchema[], today: string): DashboardCard[] => forCaller(cardSpecs(today), resources);
+
+/** What the bell counts: people who wait for an answer, and messages that did not arrive. */
+export const waitingCards = (resources: ResourceSchema[]): DashboardCard[] => forCaller([NEW_LEADS, RESCHEDULES, UNSENT], resources);
 
 /** The list behind a card. */
 export const cardLink = ({ resource, filters }: DashboardCard, overrides: Overrides) =>

@@ -10,17 +10,16 @@ import {
   kindOf,
   resourcePaths,
   stateField,
-  toConditions,
   useAdmin,
   usePageHead,
   useZone,
   wallClock,
-  type ListResult,
   type Row,
 } from '@haulbook/resource-admin';
 import { cardLink, dashboardCards, type DashboardCard } from './cards';
 import { greeting } from './greeting';
 import { Today } from './today';
+import { useCount } from './use-count';
 
 /** What waits for somebody today, as numbers that lead to the rows behind them. */
 export default function DashboardPage() {
@@ -61,24 +60,16 @@ export default function DashboardPage() {
 }
 
 function CountCard({ card }: { card: DashboardCard }) {
-  const zone = useZone();
   const { overrides } = useAdmin();
-  const { query } = useList<BaseRecord, HttpError>({
-    resource: card.resource.path,
-    pagination: { currentPage: 1, pageSize: 1 },
-    filters: toConditions({ search: '', filters: card.filters }, card.resource, zone),
-    errorNotification: false,
-  });
-  const page = query.data as ListResult | undefined;
-  const count = query.isError ? '–' : page ? `${page.total.toLocaleString('en-US')}${page.totalIsCapped ? '+' : ''}` : '…';
+  const { total, words } = useCount(card);
   return (
-    <div className={card.alarming && page && page.total > 0 ? 'hb-card hb-card-alert' : 'hb-card'}>
+    <div className={card.alarming && total ? 'hb-card hb-card-alert' : 'hb-card'}>
       <span className="hb-card-icon">
         <Icon name={card.icon} size={22} />
       </span>
       <Link to={cardLink(card, overrides)}>{card.label}</Link>
-      <strong>{count}</strong>
-      <p>{page && page.total === 0 ? card.none : card.some}</p>
+      <strong>{words}</strong>
+      <p>{total === 0 ? card.none : card.some}</p>
     </div>
   );
 }

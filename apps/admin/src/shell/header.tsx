@@ -1,7 +1,9 @@
-import { Button, Dropdown, Popover } from 'antd';
+import { Button, Dropdown } from 'antd';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Icon, resourcePaths, useAdmin, useCurrentHead, useResourceSchema } from '@haulbook/resource-admin';
+import { Avatar, jobOf } from './avatar';
+import { Bell } from './bell';
 
 const CommandPalette = lazy(() => import('./command-palette'));
 
@@ -78,35 +80,13 @@ function Search() {
   );
 }
 
-function Bell() {
-  const content = (
-    <div className="hb-bell">
-      <strong>You’re all caught up</strong>
-      <p>New requests and messages that need you will show here.</p>
-    </div>
-  );
-  return (
-    <Popover trigger="click" placement="bottomRight" title="Notifications" content={content}>
-      <Button type="text" aria-label="Notifications, none new" icon={<Icon name="bell" size={21} />} />
-    </Popover>
-  );
-}
-
-const initials = (name: string) =>
-  name
-    .split(/\s+/)
-    .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
-    .join('');
-
 function UserMenu({ onLogout }: { onLogout: () => void }) {
   const { schema, overrides } = useAdmin();
   const navigate = useNavigate();
   const { me } = schema;
-  const job = me.jobTitle ?? (me.role === 'super_admin' ? 'Super admin' : 'Admin');
   const has = (path: string) => schema.resources.some((resource) => resource.path === path);
   const items = [
-    ...(has('users') ? [{ key: 'profile', label: 'Profile', onClick: () => navigate(resourcePaths('users', overrides).show(me.id)) }] : []),
+    { key: 'profile', label: 'Profile', onClick: () => navigate('/profile') },
     ...(has('settings')
       ? [{ key: 'settings', label: 'Settings', onClick: () => navigate(resourcePaths('settings', overrides).list) }]
       : []),
@@ -116,15 +96,9 @@ function UserMenu({ onLogout }: { onLogout: () => void }) {
   return (
     <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
       <button type="button" className="hb-user" aria-haspopup="menu">
-        {me.avatarUrl ? (
-          <img src={me.avatarUrl} alt="" className="hb-avatar" />
-        ) : (
-          <span className="hb-avatar" aria-hidden="true">
-            {initials(me.name || me.email)}
-          </span>
-        )}
+        <Avatar me={me} />
         <span className="hb-user-words">
-          <strong>{me.name}</strong> <span>{job}</span>
+          <strong>{me.name}</strong> <span>{jobOf(me)}</span>
         </span>{' '}
         <span className="ra-sr">Account menu</span>
       </button>

@@ -1,7 +1,5 @@
-import { isLocalTime, type Weekday } from '@haulbook/domain';
+import type { Weekday } from '@haulbook/domain';
 import { Field, Resource, ResourceEntity } from '@haulbook/resource';
-
-const timeOfDay = (value: string): string | null => (isLocalTime(value) ? null : 'Please enter a time like 08:00');
 
 /** A stretch of the day jobs are booked into, on the wall clock of the business. */
 @Resource<Window>({
@@ -17,11 +15,11 @@ const timeOfDay = (value: string): string | null => (isLocalTime(value) ? null :
 })
 export class Window extends ResourceEntity {
   /** As people say it; made from the two times. */
-  @Field.text({ max: 40, default: '', readonly: true, list: true, form: false }) name!: string;
-  /** `HH:mm`. */
-  @Field.text({ label: 'From', max: 5, list: true, check: timeOfDay }) startsAt!: string;
-  /** `HH:mm`. */
-  @Field.text({ label: 'To', max: 5, list: true, check: timeOfDay }) endsAt!: string;
+  @Field.text({ label: 'Hours', max: 40, default: '', readonly: true, list: true, sort: false, form: false }) name!: string;
+  /** `HH:mm`; read as part of the hours. */
+  @Field.text({ label: 'From', max: 5, format: 'time', show: false }) startsAt!: string;
+  /** `HH:mm`; read as part of the hours. */
+  @Field.text({ label: 'To', max: 5, format: 'time', show: false }) endsAt!: string;
   @Field.enums<Weekday>(
     { sunday: 'Sun', monday: 'Mon', tuesday: 'Tue', wednesday: 'Wed', thursday: 'Thu', friday: 'Fri', saturday: 'Sat' },
     { label: 'Days', list: true, filter: true, default: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] },

@@ -9,7 +9,7 @@ import { Coupon } from './coupon.entity.js';
 @Resource<Redemption>({
   path: 'redemptions',
   label: 'Redemption',
-  title: 'status',
+  title: ['coupon', 'customer'],
   group: 'content',
   icon: 'check',
   order: 30,

@@ -1,5 +1,6 @@
 import type { Relation } from 'typeorm';
 import { Field, Resource, ResourceEntity } from '@haulbook/resource';
+import { CARD_PROVIDERS, type CardProvider } from '../invoices/card-providers.js';
 import { Customer } from './customer.entity.js';
 
 /** A card kept at the payment provider: never its number (product decisions, section 3). */
@@ -22,7 +23,7 @@ export class PaymentMethod extends ResourceEntity {
   @Field.text({ label: 'Last four', max: 4, list: true, search: true, readonly: true }) last4!: string;
   @Field.number({ label: 'Expires, month', min: 1, max: 12, list: true, readonly: true }) expiryMonth!: number;
   @Field.number({ label: 'Expires, year', min: 2000, max: 2200, list: true, readonly: true }) expiryYear!: number;
-  @Field.text({ max: 20, filter: true, readonly: true }) provider!: string;
+  @Field.enum<CardProvider>(CARD_PROVIDERS, { filter: true, readonly: true }) provider!: CardProvider;
   @Field.text({ max: 200, hidden: true, unique: true }) providerToken!: string;
   @Field.boolean({ label: 'Default', default: false, list: true }) isDefault!: boolean;
 }

@@ -2,6 +2,7 @@ import type { Relation } from 'typeorm';
 import { paymentStates, type PaymentStatus } from '@haulbook/domain';
 import { Field, Resource, ResourceEntity } from '@haulbook/resource';
 import { Customer } from '../customers/customer.entity.js';
+import { CARD_PROVIDERS, type CardProvider } from './card-providers.js';
 import { Invoice } from './invoice.entity.js';
 
 export type PayBy = 'card' | 'cash' | 'check' | 'transfer';
@@ -10,7 +11,7 @@ export type PayBy = 'card' | 'cash' | 'check' | 'transfer';
 @Resource<Payment>({
   path: 'payments',
   label: 'Payment',
-  title: 'reference',
+  title: ['method', 'amountCents'],
   group: 'billing',
   icon: 'payment',
   order: 20,
@@ -38,10 +39,13 @@ export class Payment extends ResourceEntity {
   @Field.text({ optional: true, max: 60, list: true, search: true, readonly: true, help: 'Check number or the provider’s receipt.' })
   reference!: string | null;
   @Field.datetime({ label: 'Paid', optional: true, readonly: true, list: true, filter: true }) paidAt!: string | null;
-  /** `stripe` or `test`; null for cash, checks and transfers. */
-  @Field.text({ optional: true, max: 20, readonly: true }) provider!: string | null;
-  @Field.text({ label: 'Provider’s id', optional: true, max: 200, readonly: true }) providerId!: string | null;
-  @Field.text({ label: 'Charge id', optional: true, max: 200, readonly: true }) providerChargeId!: string | null;
+  /** Null for cash, checks and transfers. */
+  @Field.enum<CardProvider>(CARD_PROVIDERS, { optional: true, readonly: true, section: 'At the card provider' })
+  provider!: CardProvider | null;
+  @Field.text({ label: 'Provider’s id', optional: true, max: 200, readonly: true, format: 'code', section: 'At the card provider' })
+  providerId!: string | null;
+  @Field.text({ label: 'Charge id', optional: true, max: 200, readonly: true, format: 'code', section: 'At the card provider' })
+  providerChargeId!: string | null;
   @Field.text({ label: 'Failure', optional: true, max: 500, readonly: true }) failureMessage!: string | null;
   @Field.longText({ optional: true, max: 1000 }) notes!: string | null;
 }

@@ -2,6 +2,7 @@ import type { Relation } from 'typeorm';
 import { refundStates, type RefundStatus } from '@haulbook/domain';
 import { Field, Resource, ResourceEntity } from '@haulbook/resource';
 import { Customer } from '../customers/customer.entity.js';
+import { CARD_PROVIDERS, type CardProvider } from './card-providers.js';
 import { Payment } from './payment.entity.js';
 
 /** Money going back. */
@@ -26,7 +27,9 @@ export class Refund extends ResourceEntity {
   @Field.state(refundStates) status!: RefundStatus;
   @Field.money({ label: 'Amount', min: 1, list: true, readonly: true }) amountCents!: number;
   @Field.text({ max: 500, list: true, readonly: true }) reason!: string;
-  @Field.text({ optional: true, max: 20, readonly: true }) provider!: string | null;
-  @Field.text({ label: 'Provider’s id', optional: true, max: 200, readonly: true }) providerId!: string | null;
+  @Field.enum<CardProvider>(CARD_PROVIDERS, { optional: true, readonly: true, section: 'At the card provider' })
+  provider!: CardProvider | null;
+  @Field.text({ label: 'Provider’s id', optional: true, max: 200, readonly: true, format: 'code', section: 'At the card provider' })
+  providerId!: string | null;
   @Field.text({ label: 'Failure', optional: true, max: 500, readonly: true }) failureMessage!: string | null;
 }

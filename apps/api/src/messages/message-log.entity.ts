@@ -35,5 +35,5 @@ export class MessageLog extends ResourceEntity {
   @Field.datetime({ label: 'Next try', optional: true, readonly: true }) nextTryAt!: string | null;
   @Field.datetime({ label: 'Sent', optional: true, readonly: true, list: true }) sentAt!: string | null;
   @Field.text({ optional: true, max: 1000, readonly: true }) error!: string | null;
-  @Field.text({ label: 'Provider’s id', optional: true, max: 200, readonly: true }) providerId!: string | null;
+  @Field.text({ label: 'Provider’s id', optional: true, max: 200, readonly: true, format: 'code' }) providerId!: string | null;
 }

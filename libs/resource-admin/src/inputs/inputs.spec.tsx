@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { field } from '../testing/fixtures';
 import type { FieldSchema } from '@haulbook/contracts';
 import { LinesInput } from './lines-input';
-import { BooleanInput, JsonInput, MoneyInput, NumberInput, PhoneInput, TextInput } from './plain-inputs';
+import { BooleanInput, JsonInput, MoneyInput, NumberInput, PhoneInput, TextInput, TimeInput } from './plain-inputs';
 import type { InputProps } from './types';
 
 /** An input that keeps its value, as a form would; what it hands on is kept in `sent`. */
@@ -49,6 +49,12 @@ describe('inputs', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Rate').value).toBe('7.25');
     type('Rate', '8.5');
     expect(sent).toEqual([85_000]);
+  });
+
+  it('time of day: by the browser’s own input, as HH:mm', () => {
+    const sent = use(TimeInput, field('startsAt', 'text', { label: 'From', format: 'time' }), '08:00');
+    const input = type('From', '14:30');
+    expect([input.type, input.value, sent.at(-1)]).toEqual(['time', '14:30', '14:30']);
   });
 
   it('text: emptied is null', () => {
@@ -109,6 +115,18 @@ describe('line editor', () => {
     fireEvent.dragStart(screen.getByRole('button', { name: 'Move line 2 (arrow keys)' }));
     fireEvent.dragOver(screen.getAllByRole('listitem')[0]!);
     expect(labels(sent.at(-1))).toEqual(['Rope', 'Paint']);
+  });
+
+  it('keeps rare columns behind a button that says how many of them are filled', () => {
+    const rare = ['a', 'b', 'c', 'd', 'e'].map((name) => field(name, 'text', { list: false, label: `Rare ${name}` }));
+    const sent = use(LinesInput, { ...lines, fields: [...lines.fields!, ...rare] }, [{ ...rows[0], b: 'kept' }, rows[1]]);
+    expect(screen.queryByLabelText('Rare a, line 1')).toBeNull();
+    expect(screen.getByRole('button', { name: 'More, line 2' })).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'More (1), line 1' }));
+    fireEvent.change(screen.getByLabelText('Rare a, line 1'), { target: { value: 'new' } });
+    expect(sent.at(-1)).toEqual([{ ...rows[0], a: 'new', b: 'kept' }, rows[1]]);
+    fireEvent.click(screen.getByRole('button', { name: 'Less, line 1' }));
+    expect(screen.queryByLabelText('Rare a, line 1')).toBeNull();
   });
 
   it('offers no order where the lines have none', () => {

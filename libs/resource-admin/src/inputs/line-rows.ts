@@ -1,5 +1,5 @@
 import type { FieldSchema } from '@haulbook/contracts';
-import type { Row } from '../schema/fields';
+import { isEmptyValue, writeName, type Row } from '../schema/fields';
 
 /** A line while it is being edited; `key` stays with it wherever it moves. */
 export type LineRow = Row & { key: string };
@@ -34,3 +34,22 @@ export function linesToSend(value: unknown, field: FieldSchema): Row[] {
     ...Object.fromEntries(names.filter((name) => row[name] !== undefined).map((name) => [name, row[name]])),
   }));
 }
+
+/** As many inputs as stand beside one another without being squeezed. */
+const ROOM = 6;
+
+/** Columns of a line's editor: when they are too many for one row, those that neither lists show nor a line needs come second, boxes to tick at its end. */
+export function lineRowsOf(columns: FieldSchema[]): { main: FieldSchema[]; rest: FieldSchema[] } {
+  const main = columns.filter((column) => column.list || column.required);
+  if (columns.length <= ROOM || main.length === 0) return { main: columns, rest: [] };
+  const rest = columns.filter((column) => !main.includes(column));
+  const ticks = rest.filter((column) => column.kind === 'boolean');
+  return { main, rest: [...rest.filter((column) => !ticks.includes(column)), ...ticks] };
+}
+
+/** How many of these columns say something about this line that a new one would not. */
+export const filledIn = (columns: FieldSchema[], row: Row): number =>
+  columns.filter((column) => {
+    const value = row[writeName(column)];
+    return !isEmptyValue(value) && value !== false && value !== column.default;
+  }).length;

@@ -6,7 +6,7 @@ import { lineColumns, sumOf, totalColumn } from '../kinds/lines-cell';
 import { Icon } from '../layout/icon';
 import { writeName, type Row } from '../schema/fields';
 import { inputOf } from './registry';
-import { blankLine, moved } from './line-rows';
+import { blankLine, filledIn, lineRowsOf, moved } from './line-rows';
 import type { InputProps } from './types';
 
 interface LinesInputProps extends InputProps {
@@ -24,8 +24,10 @@ const sortable = (field: FieldSchema) => (field.fields ?? []).some((column) => c
 export function LinesInput({ field, value, onChange, id, disabled, shown, note }: LinesInputProps) {
   const rows = Array.isArray(value) ? (value as Row[]) : [];
   const all = lineColumns(field).filter(editable);
-  const columns = shown ? shown.flatMap((name) => all.filter((column) => column.name === name)) : all;
-  const total = totalColumn(columns);
+  const { main, rest } = shown
+    ? { main: shown.flatMap((name) => all.filter((column) => column.name === name)), rest: [] }
+    : lineRowsOf(all);
+  const total = totalColumn([...main, ...rest]);
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<number | null>(null);
   const [said, setSaid] = useState('');
@@ -47,7 +49,8 @@ export function LinesInput({ field, value, onChange, id, disabled, shown, note }
         {rows.map((row, index) => (
           <Line
             key={String(row.id ?? row.key ?? index)}
-            columns={columns}
+            columns={main}
+            rest={rest}
             row={row}
             index={index}
             count={rows.length}
@@ -91,6 +94,8 @@ interface Order {
 
 interface LineProps {
   columns: FieldSchema[];
+  /** Columns that stand in a second row, shown on request. */
+  rest: FieldSchema[];
   row: Row;
   index: number;
   count: number;
@@ -102,10 +107,15 @@ interface LineProps {
   onRemove: () => void;
 }
 
-function Line({ columns, row, index, count, disabled, note, order, onSet, onRemove }: LineProps) {
+function Line({ columns, rest, row, index, count, disabled, note, order, onSet, onRemove }: LineProps) {
+  const [open, setOpen] = useState(false);
+  const cells = (shown: FieldSchema[]) =>
+    shown.map((column) => (
+      <LineCell key={column.name} column={column} row={row} index={index} disabled={disabled} onChange={(cell) => onSet(column, cell)} />
+    ));
   return (
     <li
-      className={order?.dragged === index ? 'ra-line ra-line-dragged' : 'ra-line'}
+      className={['ra-line', order?.dragged === index && 'ra-line-dragged', open && 'ra-line-open'].filter(Boolean).join(' ')}
       onDragOver={(event) => {
         if (!order || order.dragged === null) return;
         event.preventDefault();
@@ -115,18 +125,11 @@ function Line({ columns, row, index, count, disabled, note, order, onSet, onRemo
     >
       {order && <Handle index={index} order={order} disabled={disabled} />}
       <div className="ra-line-fields">
-        {columns.map((column) => (
-          <LineCell
-            key={column.name}
-            column={column}
-            row={row}
-            index={index}
-            disabled={disabled}
-            onChange={(cell) => onSet(column, cell)}
-          />
-        ))}
+        {cells(columns)}
+        {open && <div className="ra-line-rest">{cells(rest)}</div>}
       </div>
       {note && <span className="ra-line-note">{note}</span>}
+      {rest.length > 0 && <More index={index} open={open} filled={filledIn(rest, row)} onToggle={() => setOpen(!open)} />}
       {order && <Steps index={index} count={count} order={order} disabled={disabled} />}
       <Button
         type="text"
@@ -137,6 +140,23 @@ function Line({ columns, row, index, count, disabled, note, order, onSet, onRemo
         onClick={onRemove}
       />
     </li>
+  );
+}
+
+interface MoreProps {
+  index: number;
+  open: boolean;
+  /** How many of the columns behind it hold something of this line's own. */
+  filled: number;
+  onToggle: () => void;
+}
+
+function More({ index, open, filled, onToggle }: MoreProps) {
+  const words = open ? 'Less' : filled > 0 ? `More (${filled})` : 'More';
+  return (
+    <Button type="text" className="ra-line-more" aria-expanded={open} aria-label={`${words}, line ${index + 1}`} onClick={onToggle}>
+      {words}
+    </Button>
   );
 }
 

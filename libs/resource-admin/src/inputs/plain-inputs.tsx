@@ -16,6 +16,11 @@ export function TextInput({ field, row: _row, value, onChange, ...rest }: InputP
   return <Input {...rest} value={text(value)} maxLength={field.max} onChange={typed(onChange)} autoComplete="off" />;
 }
 
+/** A time of day, asked for as the browser's language writes it and sent as `HH:mm`. */
+export function TimeInput({ field: _field, row: _row, value, onChange, ...rest }: InputProps) {
+  return <Input {...rest} type="time" value={text(value)} onChange={typed(onChange)} />;
+}
+
 export function EmailInput({ field: _field, row: _row, value, onChange, ...rest }: InputProps) {
   return <Input {...rest} type="email" inputMode="email" autoComplete="off" value={text(value)} onChange={typed(onChange)} />;
 }

@@ -45,4 +45,5 @@ export const inputs: Record<FieldKind, ComponentType<InputProps>> = {
   lines: LinesInput,
 };
 
-export const inputOf = (field: Pick<FieldSchema, 'kind'>) => inputs[field.kind] ?? plain.TextInput;
+export const inputOf = ({ kind, format }: Pick<FieldSchema, 'kind' | 'format'>) =>
+  format === 'time' ? plain.TimeInput : (inputs[kind] ?? plain.TextInput);

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import type { FieldKind, FieldSchema } from '@haulbook/contracts';
 import { abilityFrom } from '../auth/ability';
@@ -22,6 +22,9 @@ function show(kind: FieldKind, value: unknown, more: Partial<FieldSchema> = {}, 
 describe('how kinds are shown', () => {
   it.each<[FieldKind, unknown, string, Partial<FieldSchema>?]>([
     ['text', 'Ann', 'Ann'],
+    ['text', '14:30', '2:30 PM', { format: 'time' }],
+    ['text', 'later', 'later', { format: 'time' }],
+    ['text', null, '—empty', { format: 'code' }],
     ['money', 123_450, '$1,234.50'],
     ['money', 0, '$0.00'],
     ['number', 72_500, '7.25%', { scale: 10_000, unit: '%', decimals: 2 }],
@@ -90,5 +93,21 @@ describe('how kinds are shown', () => {
   it('pictures as thumbnails with a name', () => {
     show('file', ['f1'], { many: true, accept: ['image/png'], label: 'Photo' });
     expect(screen.getByRole('img', { name: 'Photo 1' }).getAttribute('src')).toBe('/api/files/f1');
+  });
+
+  it('shows an identifier short and copies it whole', async () => {
+    const written: string[] = [];
+    const clipboard = { writeText: (text: string) => Promise.resolve(void written.push(text)) };
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
+    const code = 'pi_3PabcdefghijklmnopqrZ9x8Y7';
+    expect(show('text', code, { format: 'code', label: 'Charge id' }).querySelector('code')?.textContent).toBe('pi_3Pabcdefg…Z9x8Y7');
+    fireEvent.click(screen.getByRole('button', { name: 'Copy Charge id' }));
+    expect(await screen.findAllByText('Copied')).not.toHaveLength(0);
+    expect(written).toEqual([code]);
+  });
+
+  it('offers no copying in lists', () => {
+    show('text', 'demo_INV-1', { format: 'code' }, 'list');
+    expect(screen.queryByRole('button')).toBeNull();
   });
 });

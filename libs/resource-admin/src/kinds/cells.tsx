@@ -1,5 +1,5 @@
 import { Badge } from '../layout/badge';
-import { formatCents, formatPhone, telLink } from '@haulbook/domain';
+import { formatCents, formatLocalTime, formatPhone, isLocalTime, telLink } from '@haulbook/domain';
 import { formatNumber } from '../format/number';
 import { formatDay, formatMoment, zoneName } from '../format/when';
 import { useZone } from '../schema/admin-context';
@@ -23,6 +23,11 @@ export function filled(render: (props: CellProps) => React.ReactNode) {
 }
 
 export const TextCell = filled(({ value, place }) => <span className={place === 'list' ? 'ra-clip' : 'ra-wrap'}>{String(value)}</span>);
+
+/** A time of day as people say it: "2:30 PM". */
+export const TimeCell = filled(({ value }) => (
+  <span className="ra-nowrap">{isLocalTime(String(value)) ? formatLocalTime(String(value)) : String(value)}</span>
+));
 
 export const LongTextCell = filled(({ value, place }) => (
   <span className={place === 'list' ? 'ra-clip' : 'ra-paragraphs'}>{String(value)}</span>

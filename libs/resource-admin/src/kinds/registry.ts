@@ -1,6 +1,7 @@
-import type { FieldKind, FieldSchema } from '@haulbook/contracts';
+import type { FieldKind, FieldSchema, TextFormat } from '@haulbook/contracts';
 import * as cells from './cells';
 import { ChoicesCell } from './choices-cell';
+import { CodeCell } from './code-cell';
 import * as filters from './filters';
 import { JsonCell } from './json-cell';
 import { LinesCell } from './lines-cell';
@@ -29,5 +30,12 @@ export const kinds: Record<FieldKind, Kind> = {
   lines: { Cell: LinesCell, wide: true },
 };
 
+/** Texts that stand for something else than words. */
+const formats: Record<TextFormat, Kind> = {
+  time: { Cell: cells.TimeCell, filter: filters.textFilter },
+  code: { Cell: CodeCell, filter: filters.textFilter },
+};
+
 /** How a field is shown and filtered. */
-export const kindOf = (field: Pick<FieldSchema, 'kind'>): Kind => kinds[field.kind] ?? kinds.text;
+export const kindOf = ({ kind, format }: Pick<FieldSchema, 'kind' | 'format'>): Kind =>
+  (format && formats[format]) ?? kinds[kind] ?? kinds.text;

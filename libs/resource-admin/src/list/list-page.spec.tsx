@@ -23,6 +23,14 @@ describe('list page', () => {
     expect(within(screen.getAllByRole('row')[1]!).getByText('$12,345.00')).toBeTruthy();
   });
 
+  it('leads to a row by the reference that names it, under that reference’s own name', async () => {
+    const { http } = fakeApi(() => envelope(rows.slice(0, 1)));
+    const resource = { ...boats, title: ['harbour', 'name'], fields: [...boats.fields].sort((one) => (one.name === 'harbour' ? -1 : 0)) };
+    renderAdmin(<ListPage resource={resource} />, { http, at: '/boats' });
+    expect((await screen.findByRole('link', { name: 'Kiel' })).getAttribute('href')).toBe('/boats/b1');
+    expect(screen.getByLabelText('Select Kiel · Ida')).toBeTruthy();
+  });
+
   it('sorts by a heading, keeps that in the address, and turns to the first page', async () => {
     const { http, calls } = fakeApi(() => envelope(rows));
     const { router } = renderAdmin(<ListPage resource={boats} />, { http, at: '/boats?page=2' });

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useNavigate, Link } from 'react-router';
 import type { CrudSort } from '@refinedev/core';
-import type { FieldSchema, ResourceSchema } from '@haulbook/contracts';
+import { titlePart, type FieldSchema, type ResourceSchema } from '@haulbook/contracts';
 import { kindOf } from '../kinds/registry';
 import { useCells } from '../kinds/use-cells';
 import { titleOf, type Row } from '../schema/fields';
@@ -144,7 +144,9 @@ function NamedCell({ resource, field, row, to }: { resource: ResourceSchema; fie
   const value = row[field.name];
   const Cell = useCells(resource, 'list')(field);
   const own = value !== null && value !== undefined && value !== '' && !LINKED.includes(field.kind);
-  const name = own ? <Cell field={field} value={value} row={row} place="list" /> : titleOf(resource, row);
+  // A reference's own cell would lead elsewhere: its words do, the rest of the title stands in columns of its own.
+  const part = resource.title.includes(field.name) ? titlePart(field, value) : '';
+  const name = own ? <Cell field={field} value={value} row={row} place="list" /> : part || titleOf(resource, row);
   if (to === undefined) return <strong>{name}</strong>;
   return (
     <Link className="ra-row-link" to={to}>

@@ -9,7 +9,7 @@ describe('fields of a resource', () => {
       title: ['on', 'kind'],
       fields: [field('on', 'date'), field('kind', 'enum', { choices: [{ value: 'a', label: 'Morning' }] })],
     });
-    expect(titleOf(visit, { on: '2026-03-08', kind: 'a' })).toBe('Mar 8, 2026 Morning');
+    expect(titleOf(visit, { on: '2026-03-08', kind: 'a' })).toBe('Mar 8, 2026 · Morning');
     expect(titleOf(boats, { id: '0123456789', name: null })).toBe('Boat, no name yet');
     expect(titleOf({ title: ['name'] }, { id: '0123456789', name: null })).toBe('#01234567');
     expect(titleOf(undefined, { id: '1', firstName: 'Ann', lastName: 'Lee' })).toBe('Ann Lee');

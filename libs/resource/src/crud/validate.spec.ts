@@ -1,8 +1,14 @@
 import 'reflect-metadata';
 import { metaOf } from '../declaration/registry.js';
 import { DomainError } from '../errors/domain-error.js';
+import { Field, Resource, ResourceEntity } from '../index.js';
 import { Book } from '../testing/library.entities.js';
 import { validateBody } from './validate.js';
+
+@Resource<OpeningHour>({ path: 'opening-hours', label: 'Opening hour', title: 'opensAt' })
+class OpeningHour extends ResourceEntity {
+  @Field.text({ format: 'time' }) opensAt!: string;
+}
 
 const read = (body: object) => validateBody(metaOf(Book), { title: 'A book', ...body }, 'create');
 
@@ -28,6 +34,16 @@ describe('a body', () => {
 
   it('holds nothing in long text that no screen shows', () => {
     expect(fieldsOf({ notes: 'a\u0000byte' })).toEqual({ notes: 'Notes holds characters that cannot be shown' });
+  });
+
+  it.each(['8:00', '24:00', '08:60', 'morning'])('refuses %j for a time of day', (opensAt) => {
+    expect(() => validateBody(metaOf(OpeningHour), { opensAt }, 'create')).toThrow(
+      expect.objectContaining({ extra: { fields: { opensAt: 'Please enter a time like 08:00' } } }),
+    );
+  });
+
+  it('takes a time of day', () => {
+    expect(validateBody(metaOf(OpeningHour), { opensAt: '23:59' }, 'create')).toEqual({ opensAt: '23:59' });
   });
 
   it('takes several of the listed values, in their order', () => {
