@@ -26,7 +26,7 @@ const PAGES: Route[] = [
   { path: '/brand-kit-showcase', heading: /Brand kit/, hidden: true },
   { path: '/login', heading: /Welcome back/, script: true },
   { path: '/signup', heading: /Create your account/, script: true },
-  { path: '/account/delete', heading: /(?:Delete|Deleting) (?:my|your) data/i, script: true },
+  { path: '/account/delete', heading: /Delete my data/, hidden: true },
   { path: '/thank-you', heading: /Thank you/, script: true, hidden: true },
   { path: '/book-new', heading: /Let’s start with you/, script: true },
   { path: '/test-lottie', heading: /Animation test/, script: true, hidden: true },

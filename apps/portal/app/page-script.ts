@@ -6,9 +6,11 @@ import { ORIGIN_KEY } from './origin';
  * The few lines every page carries, also those without React: menus that close, the scroll-to-top button, Go Back,
  * saved forms cleared at logout, other tabs told who is signed in, how the visitor came, and tokens in the address's hash cleared
  * before anything can read them.
+ * The validation library is told not to try whether it may write code at run time: our content policy forbids and reports it.
  * Plain script, since it runs as it stands.
  */
 export const PAGE_SCRIPT = `(() => {
+window.__zod_globalConfig = { jitless: true };
 const d = document, w = window, menus = () => d.querySelectorAll('details[data-menu][open]');
 const top = () => d.documentElement.classList.toggle('scrolled', w.scrollY > ${SCROLL_TO_TOP_THRESHOLD_PX});
 w.addEventListener('scroll', top, { passive: true }); top();

@@ -12,7 +12,7 @@ interface Props {
 export function SectionHead({ id, kicker, title, children, onDark = false }: Props) {
   return (
     <div className="max-w-2xl">
-      <p className={`flex items-center gap-2.5 font-semibold ${onDark ? 'text-glow' : 'text-cta'}`}>
+      <p className={`flex items-center gap-2.5 font-semibold ${onDark ? 'text-glow' : 'text-cta-hover'}`}>
         <span aria-hidden="true" className="inline-flex gap-0.75">
           {[2, 3, 4].map((height) => (
             <span key={height} className="w-1 self-end rounded-xs bg-current" style={{ height: `${height * 0.2}rem` }} />

@@ -10,8 +10,8 @@ export function Hero() {
   const { business } = useRoot();
   return (
     <section className="hero relative overflow-hidden bg-linear-to-b from-cream via-cream to-[#e9f3ea]">
-      <HeroScene className="absolute inset-x-0 bottom-0 h-74 w-full lg:h-full" />
-      <div className="shell relative pt-10 pb-80 sm:pt-14 lg:pt-16 lg:pb-60 xl:pt-20">
+      <HeroScene className="absolute inset-x-0 bottom-0 h-74 w-full sm:h-96 lg:h-110 xl:h-full" />
+      <div className="shell relative pt-10 pb-80 sm:pt-14 sm:pb-68 lg:pb-48 xl:pt-20 xl:pb-60">
         <div className="max-w-xl xl:max-w-2xl">
           <p className="mb-5 inline-flex items-center gap-2 rounded-full bg-surface px-4 py-1.5 text-sm font-semibold text-brand shadow-card">
             <Icon name="pin" className="size-4 text-cta" /> {business.city}, {business.state} and nearby
