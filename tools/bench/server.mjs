@@ -25,6 +25,8 @@ export async function startApi(databaseUrl, dataDir) {
     PUBLIC_URL: origin,
     // The load brings addresses of its own, or limits per caller would be all that is measured.
     TRUST_PROXY: '1',
+    // The measuring admin signs in by a password alone.
+    STAFF_SECOND_FACTOR: '0',
     SEED_ADMIN_EMAIL: ADMIN.email,
     SEED_ADMIN_PASSWORD: ADMIN.password,
   };
