@@ -14,7 +14,7 @@ import { bold, dim, elapsed, say } from './lib/progress.mjs';
 import { capture, signalChildren } from './lib/run.mjs';
 import { portProblem, readSettings } from './lib/settings.mjs';
 import { onStopSignal } from './lib/signals.mjs';
-import { bin, installWhenNeeded, nodeTooOld, root } from './lib/workspace.mjs';
+import { bin, installWhenNeeded, nodeTooOld, root, serverFlags } from './lib/workspace.mjs';
 
 const compiled = ['libs/domain', 'libs/contracts', 'libs/resource', 'apps/api'];
 const settleMs = 150;
@@ -118,7 +118,7 @@ function start(name, args, cwd, env) {
 async function restartApi(env) {
   if (api) await stopChild(api);
   if (stopping) return;
-  api = start('api', ['--enable-source-maps', join(root, 'apps/api/dist/main.js')], root, env);
+  api = start('api', ['--enable-source-maps', ...serverFlags, join(root, 'apps/api/dist/main.js')], root, env);
   api.on('exit', (code) => {
     if (code && !stopping) say('  The API ended with an error; it starts again after the next change.');
   });

@@ -10,7 +10,7 @@ import { bold, dim, elapsed, say, step } from './lib/progress.mjs';
 import { signalChildren } from './lib/run.mjs';
 import { portProblem, readSettings } from './lib/settings.mjs';
 import { exitCodeOf, onStopSignal } from './lib/signals.mjs';
-import { buildWhenNeeded, installWhenNeeded, nodeTooOld, root } from './lib/workspace.mjs';
+import { buildWhenNeeded, installWhenNeeded, nodeTooOld, root, serverFlags } from './lib/workspace.mjs';
 
 const startedAt = Date.now();
 let server;
@@ -69,7 +69,7 @@ function runApplication(settings, databaseUrl) {
     DATA_DIR: settings.dataDir,
   };
   // A session of its own: Ctrl+C then reaches it once, through us, and not a second time from the terminal.
-  application = spawn(process.execPath, ['--enable-source-maps', join(root, 'apps/api/dist/main.js')], {
+  application = spawn(process.execPath, [...serverFlags, join(root, 'apps/api/dist/main.js')], {
     cwd: root,
     env,
     stdio: ['ignore', 'inherit', 'inherit'],

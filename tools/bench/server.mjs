@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { root } from '../lib/workspace.mjs';
+import { root, serverFlags } from '../lib/workspace.mjs';
 
 export const ADMIN = { email: 'bench@example.com', password: 'bench password 1' };
 
@@ -31,7 +31,11 @@ export async function startApi(databaseUrl, dataDir) {
     SEED_ADMIN_PASSWORD: ADMIN.password,
   };
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [join(root, 'apps/api/dist/main.js')], { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const child = spawn(process.execPath, [...serverFlags, join(root, 'apps/api/dist/main.js')], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const firstAnswerMs = await firstAnswer(child, `${origin}/api/health`, startedAt);
   return { origin, firstAnswerMs, rssMb: () => rssMb(child.pid), stop: () => stop(child) };
 }

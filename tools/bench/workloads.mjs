@@ -48,7 +48,7 @@ export function workloads({ quoteIds, customerIds, deepCursor }) {
       name: 'W4',
       what: 'one quote by id with customer',
       target: 0.4,
-      api: () => ({ method: 'GET', path: `/api/quotes/${pick(quoteIds)}` }),
+      api: () => ({ method: 'GET', path: `/api/quotes/${pick(quoteIds)}?join=customer` }),
       floor: () => ({ method: 'GET', path: `/W4/${pick(quoteIds)}` }),
     },
     {

@@ -3,7 +3,7 @@ import { Crud, CrudService, Override, ParsedRequest, type CreateManyDto, type Cr
 import type { HistoryEntry, ListPage } from '@haulbook/contracts';
 import type { ResourceMeta } from '../declaration/types.js';
 import { notFound } from '../errors/domain-error.js';
-import { readListQuery, refuseUnknown } from '../query/request.js';
+import { readListQuery, readOneQuery } from '../query/request.js';
 import { HistoryService } from './history.service.js';
 import { ReadingService, type Row } from './reading.service.js';
 import { Transitions } from './transitions.js';
@@ -71,8 +71,7 @@ abstract class RecordRoutes {
 
   @Get(':id')
   getOne(@Param('id') id: string, @Query() query: Record<string, unknown>): Promise<Row> {
-    refuseUnknown(query);
-    return this.reading.one(this.meta, id);
+    return this.reading.one(this.meta, id, readOneQuery(query));
   }
 
   @Patch(':id')

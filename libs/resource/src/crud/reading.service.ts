@@ -4,7 +4,7 @@ import { metaOf } from '../declaration/registry.js';
 import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
 import { badQuery, notFound } from '../errors/domain-error.js';
 import type { Access } from '../policy/access.js';
-import { compileList, compileOne, type ListPlan } from '../query/list.js';
+import { compileList, compileOne, type ListPlan, type OneRequest } from '../query/list.js';
 import type { ListQuery } from '../query/request.js';
 import { Db } from '../records/db.js';
 import { readRefIds } from '../records/nested.js';
@@ -35,15 +35,17 @@ export class ReadingService {
     return query.paged ? this.envelope(plan, query, rows) : rows;
   }
 
-  /** One row with its references' titles, reference lists and lines; 404 when the actor may not see it. */
-  async one(meta: ResourceMeta, id: string): Promise<Row> {
+  /** One row with its references' titles, reference lists and lines, or with the parts asked for; 404 when the actor may not see it. */
+  async one(meta: ResourceMeta, id: string, request: OneRequest = {}): Promise<Row> {
     const access = this.registry.require(meta, 'read');
     if (!isUuid(id)) throw notFound(meta.label);
-    const plan = access.plan('one', () => compileOne(access, this.registry.accessTo, this.registry.targetOf));
+    const plan = access.plan(`one ${JSON.stringify(request)}`, () =>
+      compileOne(access, request, this.registry.accessTo, this.registry.targetOf),
+    );
     const [found] = await this.db.arrays(plan.text, plan.values(id));
     if (!found) throw notFound(meta.label);
     const row = plan.toObject(found);
-    for (const field of access.readable()) if (field.kind === 'refs') await this.addReferences(access, field, [row], true);
+    for (const field of plan.refs) await this.addReferences(access, field, [row], true);
     return row;
   }
 

@@ -184,6 +184,8 @@ function mustBeGranted(access: Access, action: string, row: object, names: strin
 
 /** A stored row as the actor may see it; only its id when it went out of sight. */
 export function present(access: Access, row: Row): Row {
+  const everywhere = access.columnsOfEveryRow();
+  if (everywhere) return Object.fromEntries(everywhere.map((name) => [name, row[name]]));
   if (!access.can('read', row)) return { id: row['id'] };
   const visible = access.readable().filter((field) => field.column && access.can('read', row, nameOf(field)));
   return Object.fromEntries(visible.map((field) => [nameOf(field), row[nameOf(field)]]));

@@ -27,6 +27,12 @@ const REFUSALS = {
   404: refusal('Not found, or not yours to see'),
 };
 
+/** Without them a single record comes whole. */
+const oneParameters = [
+  query('fields', 'Only these fields, with commas between'),
+  query('join', 'Only these references and lines', listOf({ type: 'string' })),
+];
+
 function listParameters(meta: ResourceMeta): unknown[] {
   const names = [...meta.fields.values()].filter((field) => !field.options.hidden).map((field) => field.idField ?? field.name);
   return [
@@ -166,7 +172,7 @@ function bulk({ many, row, schemaOf, operation }: Writer): Methods {
 
 function record({ one, row, schemaOf, operation }: Writer): Methods {
   return {
-    get: operation('get', `One ${one}`, { parameters: [id] }, { 200: answer('The record', row) }),
+    get: operation('get', `One ${one}`, { parameters: [id, ...oneParameters] }, { 200: answer('The record', row) }),
     patch: operation(
       'update',
       `Change a ${one}`,

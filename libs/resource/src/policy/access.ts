@@ -20,6 +20,7 @@ export class Access {
   private readonly byAction = new Map<string, Rule[]>();
   private readonly granted = new Map<string, Conditions | null>();
   private readonly readableFields: FieldMeta[];
+  private columns?: string[] | null;
   private readonly number = ++made;
 
   constructor(
@@ -71,6 +72,16 @@ export class Access {
   /** Fields that can be read on at least some rows. */
   readable(): FieldMeta[] {
     return this.readableFields;
+  }
+
+  /** The columns of any row, where all that can be read can be read on every row; else null, and each row has to be looked at. */
+  columnsOfEveryRow(): string[] | null {
+    if (this.columns === undefined) {
+      const names = this.readableFields.filter((field) => field.column).map((field) => field.idField ?? field.name);
+      const everywhere = this.rows('read') === true && names.every((name) => this.canEverywhere('read', name));
+      this.columns = everywhere ? names : null;
+    }
+    return this.columns;
   }
 
   /** What was compiled for this access before, or what `compile` makes of it now. Bounded over all actors: what nobody asks for again is forgotten. */

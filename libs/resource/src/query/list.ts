@@ -78,28 +78,43 @@ export function compileList(access: Access, request: ListRequest, accessTo: Acce
   };
 }
 
+/** Which parts of a single row are wanted: with `join` only those relations, with `fields` only those columns, else all. */
+export interface OneRequest {
+  fields?: string[];
+  join?: string[];
+}
+
 /** How one row is read: the statement, whose first value is the id, and how to read what comes back. */
 export interface OnePlan {
   text: string;
+  /** Many-to-many references that are wanted, which take queries of their own. */
+  refs: FieldMeta[];
   values(id: string): unknown[];
   toObject(row: unknown[]): Record<string, unknown>;
 }
 
-/** Compiles reading one row by id, with its references' titles and its lines. */
-export function compileOne(access: Access, accessTo: AccessTo, targetOf: MetaOf): OnePlan {
+/** Compiles reading one row by id, with its references' titles and its lines, or refuses the request with 400. */
+export function compileOne(access: Access, request: OneRequest, accessTo: AccessTo, targetOf: MetaOf): OnePlan {
   const params = new Params();
   const id = params.add(null);
   const reader = new Reader(access, 't', params, accessTo, targetOf);
-  const fields = access.readable().filter((field) => field.column);
-  const references = fields.filter((field) => field.kind === 'ref');
-  const lines = access.readable().filter((field) => field.kind === 'lines');
-  const projection = new Projection(reader, fields, references, params, accessTo, targetOf);
+  const { fields, relations } = chooseParts(reader, request);
+  const lines = relations.filter((field) => field.kind === 'lines');
+  const projection = new Projection(
+    reader,
+    fields,
+    relations.filter((field) => field.kind === 'ref'),
+    params,
+    accessTo,
+    targetOf,
+  );
   const { select, joins } = projection.outer();
   const withLines = [projection.inner(), ...lines.map((field) => `${reader.lines(field)} AS ${quote(`lines_${field.name}`)}`)].join(', ');
   const found = `SELECT ${withLines} FROM ${quote(reader.meta.table)} t WHERE t.id = ${id}::uuid AND ${reader.rows()}`;
   const outer = [select, ...lines.map((field) => `p.${quote(`lines_${field.name}`)}`)].join(', ');
   return {
     text: `SELECT ${outer} FROM (${found}) p ${joins}`,
+    refs: relations.filter((field) => field.kind === 'refs'),
     values: (value) => [value, ...params.values.slice(1)],
     toObject: (row) => {
       const object = projection.toObject(row);
@@ -149,13 +164,29 @@ function chooseFields(reader: Reader, request: ListRequest): { fields: FieldMeta
   const readable = reader.access.readable().filter((field) => field.column);
   const asked = request.fields?.length ? request.fields.map((name) => named(reader, name)) : null;
   const joined = (request.join ?? []).map((name) => named(reader, name));
-  if (joined.some((field) => !['ref', 'refs', 'lines'].includes(field.kind))) throw badQuery('join takes the name of a reference');
+  if (joined.some((field) => !RELATIONS.includes(field.kind))) throw badQuery('join takes the name of a reference');
   const always = readable.filter((field) => field.name === 'id' || field.name === 'version');
   const fields = asked ? [...always, ...asked, ...joined] : readable.filter((field) => !HEAVY.has(field.kind));
   const shown = request.trashed ? [...fields, deletedAt(reader)] : fields;
   const own = [...new Set(shown)].filter((field) => field.column);
   const references = own.filter((field) => field.kind === 'ref' && (asked !== null || field.options.list || joined.includes(field)));
   return { fields: own, references };
+}
+
+const RELATIONS = ['ref', 'refs', 'lines'];
+
+function chooseParts(reader: Reader, request: OneRequest): { fields: FieldMeta[]; relations: FieldMeta[] } {
+  const readable = reader.access.readable();
+  const asked = request.fields?.map((name) => named(reader, name));
+  const joined = request.join?.map((name) => named(reader, name));
+  if (joined?.some((field) => !RELATIONS.includes(field.kind))) throw badQuery('join takes the name of a reference');
+  const always = readable.filter((field) => field.name === 'id' || field.name === 'version');
+  const fields = asked ? [...always, ...asked, ...(joined ?? [])] : readable;
+  const relations = joined ?? asked ?? readable;
+  return {
+    fields: [...new Set(fields)].filter((field) => field.column),
+    relations: [...new Set(relations)].filter((field) => RELATIONS.includes(field.kind)),
+  };
 }
 
 function named(reader: Reader, name: string): FieldMeta {

@@ -30,7 +30,9 @@ export class Projection {
     this.references = references.flatMap((field, index) => {
       const target = new Reader(accessTo(targetOf(field)), `r${index}`, params, accessTo, targetOf);
       if (target.access.rows('read') === null) return [];
-      const titles = target.meta.title.map((name) => target.field(name)).filter((found) => found !== null && found.kind !== 'ref') as FieldMeta[];
+      const titles = target.meta.title
+        .map((name) => target.field(name))
+        .filter((found) => found !== null && found.kind !== 'ref') as FieldMeta[];
       return [
         {
           field,

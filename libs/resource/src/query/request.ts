@@ -1,6 +1,6 @@
 import type { CrudRequest } from '@nestjsx/crud';
 import { badQuery } from '../errors/domain-error.js';
-import type { ListRequest } from './list.js';
+import type { ListRequest, OneRequest } from './list.js';
 
 export const DEFAULT_LIMIT = 25;
 export const MAX_LIMIT = 200;
@@ -48,13 +48,33 @@ export function readListQuery(crud: CrudRequest, query: Record<string, unknown>)
   };
 }
 
+const EVERYTHING: OneRequest = {};
+
+/** What is asked of a single record: `fields` and `join` in the grammar of lists; anything else is a mistake. */
+export function readOneQuery(query: Record<string, unknown>): OneRequest {
+  const names = Object.keys(query);
+  if (names.length === 0) return EVERYTHING;
+  const unknown = names.find((name) => !['fields', 'select', 'join'].includes(name));
+  if (unknown) throw badQuery(`Unknown query parameter ${JSON.stringify(unknown.slice(0, 60))} for a single record`);
+  const fields = texts(query['fields'] ?? query['select'], 'fields')?.flatMap((text) => text.split(','));
+  const join = texts(query['join'], 'join')?.map((text) => text.split('||')[0]!);
+  return { ...(fields ? { fields } : {}), ...(join ? { join } : {}) };
+}
+
+function texts(value: unknown, name: string): string[] | undefined {
+  if (value === undefined) return undefined;
+  const list: unknown[] = [value].flat();
+  if (!list.every((one) => typeof one === 'string')) throw badQuery(`${name} takes names`);
+  return list as string[];
+}
+
 /** The parser leaves undefined parts where it had nothing to say. */
 function withoutBlanks(search: unknown): unknown {
   const parts = (search as { $and?: unknown[] } | undefined)?.$and;
   return parts ? { $and: parts.filter((part) => part !== undefined && part !== null) } : search;
 }
 
-export function refuseUnknown(query: Record<string, unknown>): void {
+function refuseUnknown(query: Record<string, unknown>): void {
   for (const name of Object.keys(query)) {
     if (!KNOWN.test(name)) throw badQuery(`Unknown query parameter ${JSON.stringify(name.slice(0, 60))}`);
     if (UNSUPPORTED.includes(name)) throw badQuery(`${name} is not supported`);

@@ -12,16 +12,19 @@ export class Increment {
 /** Adds to a stored number atomically. Typed as a number, so that it fits a patch. */
 export const increment = (by: number): number => new Increment(by) as unknown as number;
 
-const aliases = new Map<Type, string>();
+const selections = new Map<Type, Map<string, string>>();
 
 /** Every stored column of an entity under its property name. */
 export function allColumns(entity: Type, alias: string): string {
-  const key = entity;
-  if (!aliases.has(key)) {
-    const stored = [...metaOf(entity).fields.values()].filter((field) => field.column);
-    aliases.set(key, stored.map((field) => `@.${quote(field.column!)} AS ${quote(field.idField ?? field.name)}`).join(', '));
-  }
-  return aliases.get(key)!.replaceAll('@', alias);
+  const ofEntity = selections.get(entity) ?? new Map<string, string>();
+  const selection = ofEntity.get(alias) ?? selectionOf(entity, alias);
+  selections.set(entity, ofEntity.set(alias, selection));
+  return selection;
+}
+
+function selectionOf(entity: Type, alias: string): string {
+  const stored = [...metaOf(entity).fields.values()].filter((field) => field.column);
+  return stored.map((field) => `${alias}.${quote(field.column!)} AS ${quote(field.idField ?? field.name)}`).join(', ');
 }
 
 export interface Assignment {

@@ -1,0 +1,38 @@
+import { documentDefinition } from './document-definition.js';
+import { print } from './print.js';
+import type { Printable } from './printable.js';
+
+/** What somebody may type where a name or a note belongs. */
+const NASTY = '<script>alert(1)</script> https://evil.example/x {"image":"file:///etc/passwd","link":"https://evil.example"}';
+const printable: Printable = {
+  kind: 'Quote',
+  number: 'Q-2026-00001',
+  sender: { businessName: NASTY, city: 'Raleigh', state: 'NC', phone: '(919) 504-5200', email: 'hello@example.com' } as Printable['sender'],
+  recipient: [NASTY],
+  facts: [['Valid until', NASTY]],
+  lines: [{ label: NASTY, note: NASTY, qty: 1000, unitCents: 100, totalCents: 100 }],
+  totals: [{ label: NASTY, cents: 100, strong: true }],
+  notes: [{ title: NASTY, text: NASTY }],
+};
+
+/** Every key of a definition, with the texts it has. */
+function keysWith(part: unknown, text: string, key = ''): string[] {
+  if (typeof part === 'string') return part.includes(text) ? [key] : [];
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([name, value]) => keysWith(value, text, Array.isArray(part) ? key : name));
+}
+
+describe('documents', () => {
+  it('keep what people typed as text, in every place', () => {
+    const places = new Set(keysWith(documentDefinition(printable), 'evil.example'));
+    expect([...places].filter((key) => !['text', 'stack', 'body', 'title', 'author', 'footer'].includes(key))).toEqual([]);
+    expect(places).toContain('text');
+  });
+
+  it('hold no link, script or foreign file', async () => {
+    const pdf = (await print(documentDefinition(printable))).toString('latin1');
+    expect(pdf.startsWith('%PDF-')).toBe(true);
+    for (const active of ['/URI', '/JavaScript', '/JS', '/Launch', '/EmbeddedFile', '/OpenAction', '/AA'])
+      expect(pdf).not.toMatch(new RegExp(`${active}\\b`));
+  });
+});
