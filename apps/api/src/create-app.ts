@@ -45,7 +45,7 @@ function bodies(): RequestHandler {
   const form = express.urlencoded({ limit: '100kb', extended: false });
   return (req, res, next) => {
     if (req.method === 'GET' || req.method === 'HEAD') return next();
-    json(req, res, (error?: unknown) => (error ? next(error) : form(req, res, next)));
+    json(req, res, (error?: unknown) => (error || req.body !== undefined ? next(error) : form(req, res, next)));
   };
 }
 

@@ -4,7 +4,7 @@ const API_TOKEN = /^bearer\s+(hb_[\w-]{20,100})$/i;
 
 /** The integration's token a request carries, whatever it is worth; null when it carries none. */
 export const apiTokenOf = (req: Pick<IncomingMessage, 'headers'>): string | null =>
-  API_TOKEN.exec(req.headers.authorization ?? '')?.[1] ?? null;
+  (req.headers.authorization && API_TOKEN.exec(req.headers.authorization)?.[1]) || null;
 
 /** Whether a request carries an access token, whatever it is worth. Only code puts it there, no browser of its own accord. */
 export const hasAccessToken = (req: Pick<IncomingMessage, 'headers'>): boolean => /^bearer\s/i.test(req.headers.authorization ?? '');

@@ -52,7 +52,7 @@ export class Sessions {
    * Requests that arrive together are looked up together. Nothing is kept: each lookup begins after its request came, so a
    * session that was ended before counts no longer.
    */
-  private readonly byHash = new DataLoader<string, SessionRow | null>((hashes) => this.lookUp(hashes), {
+  private readonly byHash = new DataLoader<string, Principal | null>((hashes) => this.lookUp(hashes), {
     cache: false,
     maxBatchSize: 100,
     batchScheduleFn: (dispatch) => setImmediate(dispatch),
@@ -78,9 +78,8 @@ export class Sessions {
   }
 
   /** Whose cookie this is; null when it counts no longer or never did. */
-  async byCookie(token: string): Promise<Principal | null> {
-    const row = await this.byHash.load(hashToken(token));
-    return row ? this.seen(row) : null;
+  byCookie(token: string): Promise<Principal | null> {
+    return this.byHash.load(hashToken(token));
   }
 
   /** Whose access token this is. */
@@ -146,9 +145,9 @@ export class Sessions {
     );
   }
 
-  private async lookUp(hashes: readonly string[]): Promise<(SessionRow | null)[]> {
+  private async lookUp(hashes: readonly string[]): Promise<(Principal | null)[]> {
     const rows = await this.records.db.query<SessionRow & { tokenHash: string }>(BY_COOKIES, [[...new Set(hashes)]]);
-    const found = new Map(rows.map((row) => [row.tokenHash, row]));
+    const found = new Map(await Promise.all(rows.map(async (row) => [row.tokenHash, await this.seen(row)] as const)));
     return hashes.map((hash) => found.get(hash) ?? null);
   }
 

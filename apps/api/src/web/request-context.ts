@@ -1,5 +1,5 @@
 import { Injectable, Logger, type NestMiddleware } from '@nestjs/common';
-import { runAs } from '@haulbook/resource';
+import { runAs, type Actor } from '@haulbook/resource';
 import type { NextFunction, Request, Response } from 'express';
 import { VISITOR_ACTOR } from '../actor.js';
 import { ActorResolver } from '../auth/actor-resolver.js';
@@ -12,14 +12,14 @@ export class RequestContext implements NestMiddleware {
 
   constructor(private readonly resolver: ActorResolver) {}
 
-  async use(req: Request, _res: Response, next: NextFunction): Promise<void> {
+  use(req: Request, _res: Response, next: NextFunction): void {
     adoptVisitorAddress(req);
-    const id = (req as Request & { id?: unknown }).id;
-    const actor = await this.resolver.resolve(req).catch((error: unknown) => {
+    const { id } = req as Request & { id?: unknown };
+    const proceed = (actor: Actor) => runAs(actor, next, typeof id === 'string' ? id : undefined);
+    this.resolver.resolve(req).then(proceed, (error: unknown) => {
       // The guard refuses such a request wherever it matters who it is; liveness stays up.
       this.log.warn(`Who is asking could not be looked up: ${error instanceof Error ? error.message : String(error)}`);
-      return VISITOR_ACTOR;
+      proceed(VISITOR_ACTOR);
     });
-    runAs(actor, next, typeof id === 'string' ? id : undefined);
   }
 }

@@ -6,7 +6,7 @@ import type { WriteGroup } from '../declaration/validators.js';
 import { invalid } from '../errors/domain-error.js';
 
 /** Keys a write may carry beside the fields. */
-const ENVELOPE = new Set(['version']);
+const ENVELOPE = ['version'];
 
 /**
  * A client's body as the entity: checked against the declaration, normalised, with nothing in it that the declaration does
@@ -14,7 +14,8 @@ const ENVELOPE = new Set(['version']);
  */
 export function validateBody(meta: ResourceMeta, body: unknown, group: WriteGroup): Record<string, unknown> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw invalid({ body: 'The body must be an object' });
-  const own = Object.fromEntries(Object.entries(body).filter(([name]) => !ENVELOPE.has(name)));
+  const { ...own } = body as Row;
+  for (const name of ENVELOPE) delete own[name];
   stripLines(meta, own);
   const instance = plainToInstance(meta.entity as unknown as new () => object, own, { exposeUnsetFields: false });
   const errors = validateSync(instance, {
@@ -25,12 +26,10 @@ export function validateBody(meta: ResourceMeta, body: unknown, group: WriteGrou
     stopAtFirstError: true,
   });
   if (errors.length > 0) throw invalid(Object.fromEntries(errors.flatMap((error) => flatten(error, meta.entity))));
-  const lines = [...meta.fields.values()].filter((field) => field.kind === 'lines').map((field) => field.name);
-  return Object.fromEntries(
-    Object.entries(instance)
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, lines.includes(name) ? restoreIds(own[name] as Row[], value as Row[]) : value]),
-  );
+  const draft: Row = {};
+  for (const [name, value] of Object.entries(instance))
+    if (value !== undefined) draft[name] = meta.nested.get(name)?.kind === 'lines' ? restoreIds(own[name] as Row[], value as Row[]) : value;
+  return draft;
 }
 
 type Row = Record<string, unknown>;
@@ -38,7 +37,7 @@ const lineIds = new WeakMap<object, unknown[]>();
 
 /** Lines come back from a screen with what the server had added to them: that is taken off before checking, their ids kept aside. */
 function stripLines(meta: ResourceMeta, body: Row): void {
-  for (const field of meta.fields.values()) {
+  for (const field of meta.nested.values()) {
     const rows = field.kind === 'lines' ? body[field.name] : undefined;
     if (!Array.isArray(rows)) continue;
     const clean = rows.map((row: unknown) => {

@@ -29,6 +29,7 @@ export function Resource<T extends object>(options: ResourceOptions<T>): (entity
       history: options.features?.history ?? !options.embedded,
       options: options as ResourceMeta['options'],
       fields,
+      nested: nestedOf(fields),
     };
     addResource(meta);
     Entity({ name: table })(entity as never);
@@ -37,6 +38,11 @@ export function Resource<T extends object>(options: ResourceOptions<T>): (entity
     if (!options.embedded) Index(['createdAt', 'id'])(entity as never);
     for (const field of fields.values()) checkStates(entity, table, field.name, field.graph ? Object.keys(field.graph.states) : null);
   };
+}
+
+function nestedOf(fields: Map<string, FieldMeta>): Map<string, FieldMeta> {
+  const nested = [...fields.values()].filter(({ kind }) => kind === 'lines' || kind === 'refs');
+  return new Map(nested.map((field) => [field.idField ?? field.name, field]));
 }
 
 /** The instant of creation, shown as this resource wants it: a log is a list of when. */

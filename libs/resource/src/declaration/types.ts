@@ -114,6 +114,8 @@ export interface ResourceOptions<T> {
   labelPlural?: string;
   /** The field or fields that name a row. A reference among them names it by the other record; where the row itself is referred to it is left out. */
   title: (keyof T & string) | (keyof T & string)[];
+  /** What names a row whose title says nothing: a draft without a number by its state and its customer. */
+  untitled?: (keyof T & string)[];
   description?: string;
   /** Menu group; without one it has no place in the menu. */
   group?: string;
@@ -150,4 +152,6 @@ export interface ResourceMeta {
   options: ResourceOptions<Record<string, unknown>>;
   /** By property name, in the order of declaration; ids of references included. */
   fields: Map<string, FieldMeta>;
+  /** What a body may carry that is kept in other tables: lines by their name, references to many by that of their ids. */
+  nested: Map<string, FieldMeta>;
 }

@@ -35,14 +35,9 @@ export interface Assignment {
 /** A patch or a new row as columns and values. A name without a column is a bug and throws. */
 export function assignments(meta: ResourceMeta, values: object): Assignment[] {
   return Object.entries(values)
-    .filter(([name, value]) => value !== undefined && !isNested(meta, name))
+    .filter(([name, value]) => value !== undefined && !meta.nested.has(name))
     .map(([name, value]) => ({ field: columnNamed(meta, name), value }));
 }
-
-const isNested = (meta: ResourceMeta, name: string): boolean =>
-  [...meta.fields.values()].some(
-    (field) => (field.kind === 'lines' && field.name === name) || (field.kind === 'refs' && field.idField === name),
-  );
 
 /** One value as a typed parameter. */
 export function bind(field: FieldMeta, value: unknown, params: Params): string {

@@ -56,17 +56,20 @@ class PgExecutor implements Executor {
     return this.run(text, values, true) as Promise<unknown[][]>;
   }
 
-  private async run(text: string, values: readonly unknown[], asArrays: boolean): Promise<unknown[]> {
+  private run(text: string, values: readonly unknown[], asArrays: boolean): Promise<unknown[]> {
     const name = statementName(text);
-    if (name)
-      return new Promise((resolve, reject) => {
-        const done = (error: Error | null | undefined, rows: unknown[]) => (error ? reject(error) : resolve(rows));
-        (this.client as unknown as { query(statement: Statement, values: undefined, done: unknown): void }).query(
-          new Statement(name, text, values, types, asArrays),
-          undefined,
-          done,
-        );
-      });
+    if (!name) return this.runOnce(text, values, asArrays);
+    return new Promise((resolve, reject) => {
+      const done = (error: Error | null | undefined, rows: unknown[]) => (error ? reject(error) : resolve(rows));
+      (this.client as unknown as { query(statement: Statement, values: undefined, done: unknown): void }).query(
+        new Statement(name, text, values, types, asArrays),
+        undefined,
+        done,
+      );
+    });
+  }
+
+  private async runOnce(text: string, values: readonly unknown[], asArrays: boolean): Promise<unknown[]> {
     const result = await this.client.query({
       text,
       values: values as unknown[],

@@ -28,9 +28,8 @@ export async function readRefIds(db: Db, field: FieldMeta, ids: unknown[]): Prom
 
 /** Writes the lines and many-to-many references that come with a record. Call inside its transaction. */
 export async function saveNested(records: Records, meta: ResourceMeta, id: string, values: object): Promise<void> {
-  for (const field of meta.fields.values()) {
-    const name = field.kind === 'refs' ? field.idField! : field.name;
-    if ((field.kind !== 'lines' && field.kind !== 'refs') || !(name in values)) continue;
+  for (const [name, field] of meta.nested) {
+    if (!(name in values)) continue;
     const before = await nestedImage(records, meta, field, id);
     const value = (values as Row)[name];
     if (field.kind === 'lines') await saveLines(records, field, id, value as Row[]);

@@ -108,10 +108,10 @@ export class Records {
       after: `${params.add(image(set))}::jsonb`,
       from: 'w',
     }));
-    const run = async () => (await this.db.query<T>(`${text} SELECT ${allColumns(entity, 'w')} FROM w`, params.values))[0]!;
-    if (!hasNested(meta, values)) return run();
+    const run = () => this.db.query<T>(`${text} SELECT ${allColumns(entity, 'w')} FROM w`, params.values);
+    if (!hasNested(meta, values)) return (await run())[0]!;
     return this.transaction(async () => {
-      const row = await run();
+      const [row] = (await run()) as [T];
       await saveNested(this, meta, (row as { id: string }).id, values);
       return row;
     });
@@ -209,10 +209,11 @@ export function updateCtes(meta: ResourceMeta, set: Assignment[], condition: str
 const image = (set: Assignment[]): string =>
   JSON.stringify(Object.fromEntries(set.map(({ field, value }) => [field.idField ?? field.name, field.options.hidden ? HIDDEN : value])));
 
-const hasNested = (meta: ResourceMeta, values: object): boolean =>
-  [...meta.fields.values()].some(
-    (field) => (field.kind === 'lines' && field.name in values) || (field.kind === 'refs' && field.idField! in values),
-  );
+/** Whether something is written that is kept in other tables. */
+export const hasNested = (meta: ResourceMeta, values: object): boolean => {
+  for (const name of meta.nested.keys()) if (name in values) return true;
+  return false;
+};
 
 function refuseStates(meta: ResourceMeta, set: Assignment[], options: WriteOptions): void {
   const state = set.find(({ field, value }) => field.graph && value !== field.graph.initial);

@@ -17,7 +17,7 @@ export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
     super();
   }
 
-  async validate(req: Request): Promise<Principal | null> {
+  validate(req: Request): Promise<Principal | null> | null {
     const token = readSessionCookie(req, this.config.secure);
     return token ? this.sessions.byCookie(token) : null;
   }
