@@ -61,9 +61,13 @@ import { changeOrderPolicy } from './orders/change-order.policy.js';
 import { Order } from './orders/order.entity.js';
 import { OrderHooks } from './orders/order.hooks.js';
 import { orderPolicy } from './orders/order.policy.js';
+import { SavedCardHooks } from './payments/saved-card.hooks.js';
 import { Quote } from './quotes/quote.entity.js';
 import { QuoteHooks } from './quotes/quote.hooks.js';
 import { quotePolicy } from './quotes/quote.policy.js';
+import { Review } from './reviews/review.entity.js';
+import { ReviewHooks } from './reviews/review.hooks.js';
+import { reviewPolicy } from './reviews/review.policy.js';
 import { auditEntryPolicy } from './security/audit-entry.policy.js';
 import { DeletionRequest } from './security/deletion-request.entity.js';
 import { deletionRequestPolicy } from './security/deletion-request.policy.js';
@@ -91,7 +95,7 @@ export const resources: ResourceDefinition[] = [
   resource(Hold, holdPolicy),
   resource(Blackout, blackoutPolicy),
   resource(Customer, customerPolicy, { hooks: CustomerHooks }),
-  resource(PaymentMethod, paymentMethodPolicy),
+  resource(PaymentMethod, paymentMethodPolicy, { hooks: SavedCardHooks }),
   resource(Address, addressPolicy, { hooks: AddressHooks }),
   resource(User, userPolicy, { hooks: UserHooks }),
   resource(AdminUser, adminUserPolicy, { hooks: AdminUserHooks }),
@@ -102,6 +106,7 @@ export const resources: ResourceDefinition[] = [
   resource(Service, servicePolicy),
   resource(ServiceItem, serviceItemPolicy),
   resource(Category, categoryPolicy),
+  resource(Review, reviewPolicy, { hooks: ReviewHooks }),
   resource(Document, documentPolicy, { hooks: DocumentHooks }),
   resource(Coupon, couponPolicy, { hooks: CouponHooks }),
   resource(Redemption, redemptionPolicy),

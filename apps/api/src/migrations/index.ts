@@ -1,7 +1,9 @@
 import { InitialSchema1795233130229 } from './1795233130229-initial-schema.js';
-import { SecondFactorsOfSessions1795236000000 } from './1795236000000-second-factors-of-sessions.js';
 import { WeekdaysByName1795235400000 } from './1795235400000-weekdays-by-name.js';
+import { SecondFactorsOfSessions1795236000000 } from './1795236000000-second-factors-of-sessions.js';
 import { StaffAndTokens1795237704735 } from './1795237704735-staff-and-tokens.js';
+import { Reviews1795247516334 } from './1795247516334-reviews.js';
+import { SavedCards1795248091647 } from './1795248091647-saved-cards.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -9,4 +11,6 @@ export const migrations: (new () => object)[] = [
   WeekdaysByName1795235400000,
   SecondFactorsOfSessions1795236000000,
   StaffAndTokens1795237704735,
+  Reviews1795247516334,
+  SavedCards1795248091647,
 ];

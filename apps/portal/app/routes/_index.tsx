@@ -9,11 +9,13 @@ import { HowItWorks } from '../components/home/how-it-works';
 import { LastCall } from '../components/home/last-call';
 import { Prices } from '../components/home/prices';
 import { Questions } from '../components/home/questions';
+import { Reviews } from '../components/home/reviews';
 import { Services } from '../components/home/services';
 import { WhereItGoes } from '../components/home/where-it-goes';
 import type { PageHandle } from '../handle';
 import { homeFacts } from '../home.server';
 import { cityOf, pageMeta, placeOf } from '../meta';
+import { reviewsFor } from '../reviews.server';
 import { visitorOf } from '../session.server';
 import { businessData } from '../structured-data';
 
@@ -34,12 +36,12 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const zip = new URL(request.url).searchParams.get('zip');
-  const [catalog, visitor] = await Promise.all([catalogFor(context), visitorOf(request, context)]);
-  return { ...homeFacts(catalog), area: await areaAnswer(visitor.api, zip) };
+  const [catalog, visitor, reviews] = await Promise.all([catalogFor(context), visitorOf(request, context), reviewsFor(context)]);
+  return { ...homeFacts(catalog), reviews, area: await areaAnswer(visitor.api, zip) };
 }
 
 export default function Home() {
-  const { services, refused, area, ...prices } = useLoaderData<typeof loader>();
+  const { services, refused, reviews, area, ...prices } = useLoaderData<typeof loader>();
   return (
     <main>
       <Hero />
@@ -48,6 +50,7 @@ export default function Home() {
       <Prices {...prices} />
       <Services services={services} />
       <WhereItGoes refused={refused} />
+      <Reviews reviews={reviews} />
       <AreaCheck area={area} />
       <Questions />
       <LastCall />

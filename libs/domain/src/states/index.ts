@@ -13,4 +13,5 @@ export * from './order.js';
 export * from './payment.js';
 export * from './quote.js';
 export * from './reschedule.js';
+export * from './review.js';
 export * from './staff.js';

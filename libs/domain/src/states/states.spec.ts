@@ -36,6 +36,7 @@ describe('every state graph', () => {
         'redemptionStates',
         'refundStates',
         'rescheduleStates',
+        'reviewStates',
         'staffStates',
       ].sort(),
     );

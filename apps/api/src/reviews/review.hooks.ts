@@ -1,0 +1,17 @@
+import { Injectable } from '@nestjs/common';
+import { Records, type ResourceHooks } from '@haulbook/resource';
+import { refuseForeign } from '../customers/own-records.js';
+import { Order } from '../orders/order.entity.js';
+import type { Review } from './review.entity.js';
+
+/** A review of a job is its customer's: deleting their data finds it. */
+@Injectable()
+export class ReviewHooks implements ResourceHooks<Review> {
+  constructor(private readonly records: Records) {}
+
+  async beforeSave(draft: Partial<Review>, before: Review | null): Promise<void> {
+    const { orderId, customerId } = { ...before, ...draft };
+    if (orderId && !customerId) draft.customerId = (await this.records.get(Order, orderId)).customerId;
+    else await refuseForeign(this.records, customerId ?? null, { orderId: orderId ?? null });
+  }
+}

@@ -1,0 +1,8 @@
+import { definePolicy } from '@haulbook/resource';
+import { isStaff } from '../actor.js';
+import type { Review } from './review.entity.js';
+
+/** Staff keep the reviews; the site reads what is published through its own endpoint. */
+export const reviewPolicy = definePolicy<Review>((actor, can) => {
+  if (isStaff(actor)) can(['read', 'create', 'update', 'delete', 'publish', 'unpublish']);
+});

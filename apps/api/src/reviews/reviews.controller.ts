@@ -1,0 +1,16 @@
+import { Controller, Get } from '@nestjs/common';
+import type { ReviewsView } from '@haulbook/contracts';
+import { Public } from '../auth/public.decorator.js';
+import { PublishedReviews } from './published-reviews.service.js';
+
+/** What customers said, for the home page. */
+@Public()
+@Controller('portal/reviews')
+export class ReviewsController {
+  constructor(private readonly published: PublishedReviews) {}
+
+  @Get()
+  reviews(): Promise<ReviewsView> {
+    return this.published.view();
+  }
+}

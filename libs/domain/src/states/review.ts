@@ -1,0 +1,24 @@
+import { defineStates, type StateOf, type TransitionOf } from '../state-graph.js';
+
+/** What a customer wrote about the business: nobody outside sees it before staff publish it. */
+export const reviewStates = defineStates({
+  label: 'Status',
+  initial: 'draft',
+  states: {
+    draft: { label: 'Not published', tone: 'default' },
+    published: { label: 'Published', tone: 'success' },
+  },
+  transitions: {
+    publish: {
+      label: 'Publish',
+      from: ['draft'],
+      to: 'published',
+      by: ['staff'],
+      confirm: 'Show this review on the home page? Publish only what a customer really wrote, in their own words.',
+    },
+    unpublish: { label: 'Take off the site', from: ['published'], to: 'draft', by: ['staff'] },
+  },
+});
+
+export type ReviewStatus = StateOf<typeof reviewStates>;
+export type ReviewTransition = TransitionOf<typeof reviewStates>;
