@@ -1,6 +1,7 @@
 import { lazy, useMemo } from 'react';
 import { createBrowserRouter, Navigate, RouterProvider } from 'react-router';
 import type { AdminSchema } from '@haulbook/contracts';
+import { SAVED_FORMS_KEY } from '@haulbook/domain';
 import { Admin, createAuthProvider, createDataProvider, resourceRoutes } from '@haulbook/resource-admin';
 import { overrides } from './overrides';
 import { NotFound, PageError } from './shell/page-error';
@@ -10,7 +11,8 @@ const Dashboard = lazy(() => import('./dashboard/dashboard-page'));
 const Profile = lazy(() => import('./profile/profile-page'));
 
 const dataProvider = createDataProvider('/api');
-const authProvider = createAuthProvider();
+/** What the site keeps of half-filled forms is cleared at every logout. */
+const authProvider = createAuthProvider({ onLogout: () => localStorage.removeItem(SAVED_FORMS_KEY) });
 
 /** Pages of our own, besides the screens of resources. */
 const ownPages = [

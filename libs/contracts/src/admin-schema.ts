@@ -123,6 +123,8 @@ export interface ResourceSchema {
   order: number;
   /** The fields that name a row: `['number']`, `['firstName', 'lastName']`, `['coupon', 'customer']`; joined by `titleText`. */
   title: string[];
+  /** The fields that name a row whose title says nothing. */
+  untitled?: string[];
   /** Where the search box looks: own fields, or one step over a reference (`customer.lastName`). */
   search: string[];
   /** What an empty list says, and what to do next. */

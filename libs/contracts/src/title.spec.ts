@@ -1,4 +1,4 @@
-import { titlePart, titleText } from './title.js';
+import { inSentence, titlePart, titleText } from './title.js';
 
 const text = { kind: 'text' } as const;
 const method = { kind: 'enum', choices: [{ value: 'cash', label: 'Cash' }] } as const;
@@ -26,5 +26,11 @@ describe('titles', () => {
     expect(titlePart({ kind: 'date' }, '2026-03-08')).toBe('Mar 8, 2026');
     expect(titlePart({ kind: 'text', format: 'time' }, '14:30')).toBe('2:30 PM');
     expect(titlePart(text, '14:30')).toBe('14:30');
+  });
+
+  it('stand in a sentence in small letters, but for what is written large', () => {
+    expect(inSentence('Service item')).toBe('service item');
+    expect(inSentence('API token')).toBe('API token');
+    expect(inSentence('E-mail confirmed')).toBe('e-mail confirmed');
   });
 });

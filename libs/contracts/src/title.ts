@@ -38,3 +38,10 @@ export function titleText(fields: TitleField[], values: unknown[]): string {
   });
   return title;
 }
+
+/** A label within a sentence: "New coupon", but "New API token". */
+export const inSentence = (label: string): string =>
+  label
+    .split(' ')
+    .map((word) => (/[A-Z]{2}/.test(word) ? word : word.toLowerCase()))
+    .join(' ');

@@ -1,2 +1,3 @@
 export * from './database/index.js';
+export * from './files/index.js';
 export * from './mail/index.js';

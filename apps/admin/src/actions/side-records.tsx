@@ -10,19 +10,20 @@ interface SideRecordsProps {
   /** The field that points at the record of the page, and its id. */
   by: string;
   id: string | undefined;
-  sort: { field: string; order: 'asc' | 'desc' };
+  /** The instant by which they are in order, the newest first. */
+  newestBy?: string;
   /** What stands there when there are none. */
   none: string;
   children: (row: Row) => ReactNode;
 }
 
 /** The records that belong to the one of the page, beside it. Absent when the caller may not read them. */
-export function SideRecords({ heading, resource, by, id, sort, none, children }: SideRecordsProps) {
+export function SideRecords({ heading, resource, by, id, newestBy = 'createdAt', none, children }: SideRecordsProps) {
   const known = useResourceSchema(resource);
   const { query } = useList<BaseRecord, HttpError>({
     resource,
     pagination: { currentPage: 1, pageSize: SHOWN },
-    sorters: [sort],
+    sorters: [{ field: newestBy, order: 'desc' }],
     filters: [{ field: by, operator: 'eq', value: id }],
     queryOptions: { enabled: Boolean(known && id) },
     errorNotification: false,

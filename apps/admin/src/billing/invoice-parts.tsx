@@ -51,7 +51,6 @@ export function InvoiceAside({ row }: RecordProps) {
       resource="payments"
       by="invoiceId"
       id={row.id}
-      sort={{ field: 'createdAt', order: 'desc' }}
       none={row.status === 'draft' ? 'Issue the invoice before money is taken for it.' : 'Nothing paid yet.'}
     >
       {(payment) => <PaymentItem payment={payment} />}

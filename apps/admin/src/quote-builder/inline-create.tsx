@@ -1,7 +1,7 @@
 import { Button, Form, Modal } from 'antd';
 import { useState } from 'react';
 import { useCreate, type BaseRecord, type HttpError } from '@refinedev/core';
-import type { ResourceSchema } from '@haulbook/contracts';
+import { inSentence, type ResourceSchema } from '@haulbook/contracts';
 import { FieldItem, formFields, Icon, newFormValues, toPayload, writeName, type Row } from '@haulbook/resource-admin';
 
 interface InlineCreateProps {
@@ -40,7 +40,7 @@ export function InlineCreate({ resource, only, fixed, disabled, onCreated }: Inl
       else if (first) form.setFields([{ name: writeName(first), errors: [refusal.message] }]);
     }
   };
-  const title = `New ${resource.label.toLowerCase()}`;
+  const title = `New ${inSentence(resource.label)}`;
   return (
     <>
       <Button disabled={disabled} icon={<Icon name="plus" size={16} />} onClick={() => setOpen(true)}>
@@ -50,7 +50,7 @@ export function InlineCreate({ resource, only, fixed, disabled, onCreated }: Inl
         <Modal
           open
           title={title}
-          okText={`Add ${resource.label.toLowerCase()}`}
+          okText={`Add ${inSentence(resource.label)}`}
           okButtonProps={{ loading: mutation.isPending }}
           onOk={form.submit}
           onCancel={() => setOpen(false)}

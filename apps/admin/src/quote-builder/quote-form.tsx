@@ -81,7 +81,7 @@ export function QuoteForm(props: QuoteFormProps) {
   };
 
   return (
-    <FormFrame resource={resource} record={record} name="quote" initial={initial} isNew={!row} className="hb-quote">
+    <FormFrame resource={resource} record={record} name="quote" initial={initial} isNew={!row} className="ra-with-side hb-quote">
       <div className="hb-quote-main">
         <FormProblem record={record} />
         <FormSection heading="Customer and place">

@@ -51,14 +51,7 @@ export function QuoteAside({ row }: RecordProps) {
   const zone = useZone();
   if (!ORDERED.includes(String(row.status))) return null;
   return (
-    <SideRecords
-      heading="Order"
-      resource="orders"
-      by="quoteId"
-      id={row.id}
-      sort={{ field: 'createdAt', order: 'desc' }}
-      none="Not an order yet."
-    >
+    <SideRecords heading="Order" resource="orders" by="quoteId" id={row.id} none="Not an order yet.">
       {(order) => (
         <SideItem resource="orders" row={order}>
           {formatCents(Number(order.totalCents))}

@@ -31,19 +31,12 @@ export function OrderAside({ row }: RecordProps) {
         resource="appointments"
         by="orderId"
         id={row.id}
-        sort={{ field: 'startsAt', order: 'desc' }}
+        newestBy="startsAt"
         none="Not in the schedule yet."
       >
         {(visit) => <VisitItem visit={visit} />}
       </SideRecords>
-      <SideRecords
-        heading="Invoices"
-        resource="invoices"
-        by="orderId"
-        id={row.id}
-        sort={{ field: 'createdAt', order: 'desc' }}
-        none="A completed order gets its invoice."
-      >
+      <SideRecords heading="Invoices" resource="invoices" by="orderId" id={row.id} none="A completed order gets its invoice.">
         {(invoice) => <InvoiceItem invoice={invoice} />}
       </SideRecords>
     </>

@@ -2,7 +2,7 @@ import { Input, Modal } from 'antd';
 import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useDataProvider, type BaseRecord } from '@refinedev/core';
-import type { ResourceSchema } from '@haulbook/contracts';
+import { inSentence, type ResourceSchema } from '@haulbook/contracts';
 import { Icon, resourcePaths, searchConditions, titleOf, useAdmin, type Row } from '@haulbook/resource-admin';
 
 interface Hit {
@@ -82,7 +82,7 @@ function usePageHits(text: string): Hit[] {
       return [
         ...(resource.group ? [{ key: `list/${resource.path}`, label: resource.labelPlural, kind: 'Go to', icon, to: paths.list }] : []),
         ...(resource.actions.create && resource.group
-          ? [{ key: `new/${resource.path}`, label: `New ${resource.label.toLowerCase()}`, kind: 'Create', icon: 'plus', to: paths.create }]
+          ? [{ key: `new/${resource.path}`, label: `New ${inSentence(resource.label)}`, kind: 'Create', icon: 'plus', to: paths.create }]
           : []),
       ];
     });

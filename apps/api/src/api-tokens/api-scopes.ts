@@ -18,6 +18,7 @@ export const API_RESOURCES = {
   coupons: 'Coupons',
   redemptions: 'Redemptions',
   documents: 'Documents',
+  reviews: 'Reviews',
   categories: 'Categories',
   services: 'Services',
   'service-items': 'Service items',

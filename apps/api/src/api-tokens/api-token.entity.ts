@@ -12,7 +12,7 @@ import { API_SCOPES, type ApiScope } from './api-scopes.js';
   group: 'settings',
   icon: 'shield',
   order: 75,
-  description: 'Keys for other programs, each for what it needs and no more. The secret is shown once, after saving.',
+  description: 'Keys for other programs, each for what it needs and no more.',
   empty: 'No API tokens. Create one to let another program in.',
   created: { list: true },
 })

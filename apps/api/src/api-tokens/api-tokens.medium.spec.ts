@@ -1,22 +1,19 @@
-import { AuditEntry, runAs } from '@haulbook/resource';
-import { SYSTEM_ACTOR } from '../actor.js';
+import { AuditEntry } from '@haulbook/resource';
 import { SecurityEvent } from '../security/security-event.entity.js';
-import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { asSystem } from '../testing/people.js';
+import { useTestApp } from '../testing/test-app.js';
 import type { TestClient } from '../testing/test-client.js';
 import { AdminUser } from '../users/admin-user.entity.js';
 import { User } from '../users/user.entity.js';
 import { ApiToken } from './api-token.entity.js';
 import type { ApiScope } from './api-scopes.js';
 
-let app: TestApp;
+const app = useTestApp();
 let boss: TestClient;
 beforeAll(async () => {
-  app = await startTestApp();
   boss = await app.signInAs('super_admin');
 });
-afterAll(() => app.close());
 
-const asSystem = <T>(work: () => Promise<T>) => runAs(SYSTEM_ACTOR, work);
 const create = (scopes: ApiScope[], more: object = {}, by = boss) => by.post('/api/api-tokens', { name: 'Bookkeeping', scopes, ...more });
 const secretOf = (id: string, by = boss) => by.post(`/api/api-tokens/${id}/secret`);
 

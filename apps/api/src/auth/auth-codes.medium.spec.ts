@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
-import { comeBack, finish, somebody, startSocialWorld, type SocialWorld } from '../testing/social-world.js';
+import { comeBack, finish, somebody, useSocialWorld } from '../testing/social-world.js';
 import { AuthCodes } from './auth-codes.service.js';
 
-let world: SocialWorld;
-beforeAll(async () => {
-  world = await startSocialWorld();
-});
-afterAll(() => world.close());
+const world = useSocialWorld();
 
 const VERIFIER = 'v'.repeat(64);
 const CHALLENGE = createHash('sha256').update(VERIFIER).digest('base64url');

@@ -3,6 +3,7 @@ import { SYSTEM_ACTOR } from '../actor.js';
 import { hashPassword } from './passwords.js';
 import { createPerson, type TestPerson } from '../testing/people.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { meOf, NOBODY } from '../testing/test-client.js';
 import { AdminUser } from '../users/admin-user.entity.js';
 import { Session } from '../users/session.entity.js';
 import { User } from '../users/user.entity.js';
@@ -161,17 +162,8 @@ describe('the lockout', () => {
 });
 
 describe('a session', () => {
-  const me = (client: Awaited<ReturnType<TestApp['signInAs']>>) => client.get('/api/auth/me').then(({ body }) => body);
-
   it('is nobody without a cookie, and with one that was made up', async () => {
-    expect(await me(app.visitor())).toEqual({
-      role: 'visitor',
-      active: false,
-      user: null,
-      expiresAt: null,
-      assurance: null,
-      secondFactor: null,
-    });
+    expect(await meOf(app.visitor())).toEqual(NOBODY);
     expect((await app.visitor().get('/api/auth/me', { cookie: 'haulbook=made-up' })).body.role).toBe('visitor');
   });
 
@@ -180,13 +172,13 @@ describe('a session', () => {
     expect((await admin.get('/api/customers')).status).toBe(200);
     await runAs(SYSTEM_ACTOR, () => app.records.remove(AdminUser, { userId: admin.person!.userId }));
     expect((await admin.get('/api/customers')).status).not.toBe(200);
-    expect((await me(admin)).role).toBe('customer');
+    expect((await meOf(admin)).role).toBe('customer');
   });
 
   it('gives staff rights only to a confirmed address', async () => {
     const admin = await app.signInAs('admin');
     await runAs(SYSTEM_ACTOR, () => app.records.update(User, { id: admin.person!.userId }, { emailConfirmedAt: null }));
-    expect((await me(admin)).role).toBe('customer');
+    expect((await meOf(admin)).role).toBe('customer');
   });
 
   it('ends with the next request after the account was disabled', async () => {
@@ -194,18 +186,18 @@ describe('a session', () => {
     await runAs(SYSTEM_ACTOR, () =>
       app.records.update(User, { id: customer.person!.userId }, { disabledAt: new Date(Date.now() - 1000).toISOString() }),
     );
-    expect((await me(customer)).role).toBe('visitor');
+    expect((await meOf(customer)).role).toBe('visitor');
   });
 
   it('ends when it expires', async () => {
     const customer = await app.signInAs('customer');
     await app.records.db.query(`UPDATE sessions SET expires_at = now() WHERE user_id = $1`, [customer.person!.userId]);
-    expect((await me(customer)).role).toBe('visitor');
+    expect((await meOf(customer)).role).toBe('visitor');
   });
 
   it('is prolonged by use, but never past its last day', async () => {
     const customer = await app.signInAs('customer');
-    const days = async () => ((await me(customer)).expiresAt - Date.now() / 1000) / 86_400;
+    const days = async () => ((await meOf(customer)).expiresAt - Date.now() / 1000) / 86_400;
     expect(await days()).toBeCloseTo(7, 1);
     await app.records.db.query(
       `UPDATE sessions SET last_seen_at = now() - interval '2 minutes', created_at = now() - interval '29 days' WHERE user_id = $1`,
@@ -217,9 +209,9 @@ describe('a session', () => {
   it('notes that it is in use once a minute at most', async () => {
     const customer = await app.signInAs('customer');
     const seen = async () => (await app.records.findOne(Session, { userId: customer.person!.userId }))!.lastSeenAt;
-    await me(customer);
+    await meOf(customer);
     const first = await seen();
-    await me(customer);
+    await meOf(customer);
     expect(await seen()).toBe(first);
     expect(first).not.toBeNull();
   });
@@ -237,10 +229,10 @@ describe('a session', () => {
     const there = app.visitor();
     await there.post('/api/auth/login', { email: person.email, password: person.password });
     expect((await here.post('/api/auth/logout?scope=others')).status).toBe(204);
-    expect([(await me(here)).role, (await me(there)).role]).toEqual(['customer', 'visitor']);
+    expect([(await meOf(here)).role, (await meOf(there)).role]).toEqual(['customer', 'visitor']);
     const cookie = (await here.post('/api/auth/logout')).headers.get('set-cookie')!;
     expect(cookie).toMatch(/^haulbook=;.*Expires=Thu, 01 Jan 1970/);
-    expect((await me(here)).role).toBe('visitor');
+    expect((await meOf(here)).role).toBe('visitor');
   });
 
   it('cannot be signed out twice with an error', async () => {

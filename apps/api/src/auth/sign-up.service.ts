@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { signupInput } from '@haulbook/contracts';
 import { DomainError, Records } from '@haulbook/resource';
 import { CONFIG, type Config } from '../config.js';
+import { isUniqueViolation } from '../platform/unique-violation.js';
 import { User, type UserMetadata } from '../users/user.entity.js';
 import { CustomerLink } from './customer-link.service.js';
 import { EmailConfirmation } from './email-confirmation.service.js';
@@ -11,8 +12,6 @@ import { ClaimedAccounts } from './claimed-accounts.service.js';
 import { hashPassword, verifyPassword } from './passwords.js';
 import { SecurityLog } from './security-log.service.js';
 import type { Origin } from './sessions.service.js';
-
-const UNIQUE_VIOLATION = '23505';
 
 /** What an answer shows of an account. */
 export type ShownUser = Pick<User, 'id' | 'email' | 'emailConfirmedAt' | 'userMetadata' | 'createdAt' | 'updatedAt'>;
@@ -83,8 +82,7 @@ export class SignUp {
         return user;
       });
     } catch (error) {
-      const { code, table } = error as { code?: string; table?: string };
-      if (code === UNIQUE_VIOLATION && table === 'users') return null;
+      if (isUniqueViolation(error, 'users')) return null;
       throw error;
     }
   }

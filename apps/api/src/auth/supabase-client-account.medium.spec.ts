@@ -1,33 +1,22 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { AuthError } from '@supabase/auth-js';
+import { createHash, randomBytes } from 'node:crypto';
 import { runAs } from '@haulbook/resource';
 import { SYSTEM_ACTOR } from '../actor.js';
 import { Customer } from '../customers/customer.entity.js';
-import { authClient, idle, MemoryStorage, received } from '../testing/auth-client.js';
-import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { authClient, idle, MemoryStorage, newAddress, received, signUpNew, why } from '../testing/auth-client.js';
+import { SIGN_UP } from '../testing/people.js';
+import { forgetRateLimits, useTestApp } from '../testing/test-app.js';
 import { AuthIdentity } from '../users/auth-identity.entity.js';
 import { AuthCodes } from './auth-codes.service.js';
 
 /** The published client against this server: changing an account, and codes exchanged with PKCE. */
 
-const PASSWORD = 'a long enough sentence';
+const PASSWORD = SIGN_UP.password;
 const NEXT = 'another long sentence';
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ WORKER: '1' });
-});
-afterAll(() => app.close());
-beforeEach(() => app.records.db.query('DELETE FROM rate_limits'));
+const app = useTestApp({ WORKER: '1' });
+forgetRateLimits(app);
 
-const newEmail = () => `alex-${randomUUID()}@example.com`;
-async function signedUp(email = newEmail()) {
-  const client = authClient(app);
-  const { data, error } = await client.signUp({ email, password: PASSWORD });
-  if (error) throw error;
-  return { client, email, userId: data.user!.id };
-}
+const signedUp = () => signUpNew(app);
 const signIn = (email: string, password: string) => authClient(app).signInWithPassword({ email, password });
-const why = (error: AuthError | null) => error && { code: error.code, status: error.status };
 /** The sign-in of everybody lies a while back. */
 const timePasses = () => app.records.db.query(`UPDATE sessions SET authenticated_at = now() - interval '11 minutes'`);
 
@@ -81,7 +70,7 @@ describe('updateUser', () => {
 
   it('keeps the old address until the new one is confirmed, then everything goes by the new one', async () => {
     const { client, email, userId } = await signedUp();
-    const next = newEmail();
+    const next = newAddress();
     const { data } = await client.updateUser({ email: next });
     expect(data.user).toMatchObject({ email, new_email: next });
     expect((await signIn(email, PASSWORD)).error).toBeNull();
@@ -98,7 +87,7 @@ describe('updateUser', () => {
 
   it('mails the change again on demand, and takes the code as well', async () => {
     const { client, email } = await signedUp();
-    const next = newEmail();
+    const next = newAddress();
     await client.updateUser({ email: next });
     await received(app, next, 'email_change');
     await client.resend({ email, type: 'email_change' });

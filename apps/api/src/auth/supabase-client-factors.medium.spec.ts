@@ -1,31 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { AuthError } from '@supabase/auth-js';
 import { generate } from 'otplib';
-import { authClient, received } from '../testing/auth-client.js';
-import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { authClient, received, signUpNew, why } from '../testing/auth-client.js';
+import { SIGN_UP } from '../testing/people.js';
+import { forgetRateLimits, useTestApp } from '../testing/test-app.js';
 
 /** The published client against this server: second factors and assurance levels. */
 
-const PASSWORD = 'a long enough sentence';
-let app: TestApp;
+const PASSWORD = SIGN_UP.password;
+const app = useTestApp({ WORKER: '1' });
+forgetRateLimits(app);
 let count = 0;
-beforeAll(async () => {
-  app = await startTestApp({ WORKER: '1' });
-});
-afterAll(() => app.close());
-beforeEach(() => app.records.db.query('DELETE FROM rate_limits'));
 
 type Client = ReturnType<typeof authClient>;
-const why = (error: AuthError | null) => error && { code: error.code, status: error.status };
 const newPhone = () => `+1919555${String(1000 + ++count)}`;
 
-async function signedUp() {
-  const email = `sam-${randomUUID()}@example.com`;
-  const client = authClient(app);
-  const { error } = await client.signUp({ email, password: PASSWORD });
-  if (error) throw error;
-  return { client, email };
-}
+const signedUp = () => signUpNew(app);
 async function enrolled() {
   const { client, email } = await signedUp();
   const { data } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'My app', issuer: 'Haul & Co' });

@@ -1,29 +1,17 @@
-import { randomUUID } from 'node:crypto';
-import type { AuthError } from '@supabase/auth-js';
 import { Customer } from '../customers/customer.entity.js';
 import { MessageLog } from '../messages/message-log.entity.js';
-import { authClient, idle, received } from '../testing/auth-client.js';
-import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { authClient, idle, newAddress, received, signUpNew, why } from '../testing/auth-client.js';
+import { SIGN_UP } from '../testing/people.js';
+import { forgetRateLimits, useTestApp } from '../testing/test-app.js';
 import { User } from '../users/user.entity.js';
 
 /** The published client against this server: mailed links, codes, new passwords and addresses. */
 
-const PASSWORD = 'a long enough sentence';
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp({ WORKER: '1' });
-});
-afterAll(() => app.close());
-beforeEach(() => app.records.db.query('DELETE FROM rate_limits'));
+const PASSWORD = SIGN_UP.password;
+const app = useTestApp({ WORKER: '1' });
+forgetRateLimits(app);
 
-const newEmail = () => `casey-${randomUUID()}@example.com`;
-async function signedUp(email = newEmail()) {
-  const client = authClient(app);
-  const { data, error } = await client.signUp({ email, password: PASSWORD });
-  if (error) throw error;
-  return { client, email, userId: data.user!.id };
-}
-const why = (error: AuthError | null) => error && { code: error.code, status: error.status };
+const signedUp = () => signUpNew(app);
 const later = (minutes: number) =>
   app.records.db.query(
     `UPDATE one_time_codes SET created_at = created_at - make_interval(mins => $1::int), expires_at = expires_at - make_interval(mins => $1::int)`,
@@ -32,7 +20,7 @@ const later = (minutes: number) =>
 
 describe('signInWithOtp', () => {
   it('mails a link to the callback page and a code; the code makes the account', async () => {
-    const email = newEmail();
+    const email = newAddress();
     const client = authClient(app);
     const { error } = await client.signInWithOtp({
       email,
@@ -61,7 +49,7 @@ describe('signInWithOtp', () => {
 
   it('without making users mails a secure link, and nothing to a stranger, with the same answer', async () => {
     const { email } = await signedUp();
-    const stranger = newEmail();
+    const stranger = newAddress();
     const options = { shouldCreateUser: false };
     const known = await authClient(app).signInWithOtp({ email, options });
     const unknown = await authClient(app).signInWithOtp({ email: stranger, options });
@@ -78,7 +66,7 @@ describe('signInWithOtp', () => {
   });
 
   it('is limited per address, whoever asks', async () => {
-    const email = newEmail();
+    const email = newAddress();
     for (let n = 0; n < 5; n++) expect((await authClient(app).signInWithOtp({ email })).error).toBeNull();
     const { error } = await authClient(app).signInWithOtp({ email: email.toUpperCase() });
     expect(why(error)).toEqual({ code: 'over_email_send_rate_limit', status: 429 });
@@ -173,7 +161,7 @@ describe('resetPasswordForEmail', () => {
   });
 
   it('answers an unknown address alike and mails nothing', async () => {
-    const stranger = newEmail();
+    const stranger = newAddress();
     expect((await authClient(app).resetPasswordForEmail(stranger)).error).toBeNull();
     await idle(app);
     expect(await app.records.count(MessageLog, { recipient: stranger })).toBe(0);

@@ -1,13 +1,9 @@
 import { authClient, MemoryStorage } from '../testing/auth-client.js';
-import { finish, somebody, startSocialWorld, type SocialWorld } from '../testing/social-world.js';
+import { finish, somebody, useSocialWorld } from '../testing/social-world.js';
 
 /** The published client against this server and a provider of the tests: signing in with Google, Facebook and Apple. */
 
-let world: SocialWorld;
-beforeAll(async () => {
-  world = await startSocialWorld();
-});
-afterAll(() => world.close());
+const world = useSocialWorld();
 
 const pkceClient = () => authClient(world.app, { flowType: 'pkce', storage: new MemoryStorage() });
 

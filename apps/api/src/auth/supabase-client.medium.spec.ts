@@ -1,34 +1,16 @@
-import { randomUUID } from 'node:crypto';
-import type { AuthError } from '@supabase/auth-js';
 import { Customer } from '../customers/customer.entity.js';
-import { authClient } from '../testing/auth-client.js';
-import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { authClient, newAddress, signUpNew, why } from '../testing/auth-client.js';
+import { SIGN_UP } from '../testing/people.js';
+import { useTestApp } from '../testing/test-app.js';
 
 /** The published client against this server: accounts, sessions and keys. Links, factors and providers have files of their own. */
 
-const PASSWORD = 'a long enough sentence';
-const data = {
-  first_name: 'Robin',
-  last_name: 'Poe',
-  phone_number: '(919) 555-0142',
-  customer_type: 'commercial',
-  company_name: 'Poe & Co',
-};
+const { password: PASSWORD, data } = SIGN_UP;
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
-const newEmail = () => `robin-${randomUUID()}@example.com`;
 /** Somebody signed in with the published client. */
-async function signedUp(email = newEmail()) {
-  const client = authClient(app);
-  const { data: answer } = await client.signUp({ email, password: PASSWORD, options: { data } });
-  return { client, email, user: answer.user!, session: answer.session! };
-}
-const why = (error: AuthError | null) => error && { code: error.code, status: error.status };
+const signedUp = () => signUpNew(app, data);
 const tokensOf = async (client: ReturnType<typeof authClient>) => (await client.getSession()).data.session!;
 
 describe('signUp', () => {
@@ -53,7 +35,7 @@ describe('signUp', () => {
     const client = authClient(app);
     const events: string[] = [];
     client.onAuthStateChange((event) => events.push(event));
-    await client.signUp({ email: newEmail(), password: PASSWORD });
+    await client.signUp({ email: newAddress(), password: PASSWORD });
     expect(events).toContain('SIGNED_IN');
     expect((await client.getSession()).data.session).not.toBeNull();
   });
@@ -63,14 +45,14 @@ describe('signUp', () => {
     ['a common password', { password: 'password123' }, { code: 'weak_password', status: 422 }, 'Please choose a less common password'],
     ['no address', { email: 'nonsense' }, { code: 'validation_failed', status: 400 }, 'Unable to validate email address: invalid format'],
   ])('refuses %s', async (_, wrong, refusal, message) => {
-    const { data: answer, error } = await authClient(app).signUp({ email: newEmail(), password: PASSWORD, ...wrong });
+    const { data: answer, error } = await authClient(app).signUp({ email: newAddress(), password: PASSWORD, ...wrong });
     expect(answer).toEqual({ user: null, session: null });
     expect(why(error)).toMatchObject(refusal);
     expect(error!.message).toBe(message);
   });
 
   it('says why a password is too weak, as the client expects it', async () => {
-    const { error } = await authClient(app).signUp({ email: newEmail(), password: 'password123' });
+    const { error } = await authClient(app).signUp({ email: newAddress(), password: 'password123' });
     expect(error).toMatchObject({ name: 'AuthWeakPasswordError', reasons: ['pwned'] });
   });
 
@@ -100,7 +82,7 @@ describe('signInWithPassword', () => {
   it('refuses a wrong password and an unknown address alike, in the words the spec knows', async () => {
     const { email } = await signedUp();
     const wrong = await authClient(app).signInWithPassword({ email, password: 'not the password' });
-    const unknown = await authClient(app).signInWithPassword({ email: newEmail(), password: 'not the password' });
+    const unknown = await authClient(app).signInWithPassword({ email: newAddress(), password: 'not the password' });
     for (const { error } of [wrong, unknown]) {
       expect(why(error)).toEqual({ code: 'invalid_credentials', status: 400 });
       expect(error!.message).toBe('Invalid login credentials');

@@ -1,17 +1,15 @@
-import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { useTestApp } from '../testing/test-app.js';
 import type { TestClient } from '../testing/test-client.js';
 import { hashingTurns } from './passwords.js';
 
 /** A try whose password nobody came to look at is no failure. */
 
 const PROCESSORS_AND_SEATS = 2000;
-let app: TestApp;
+const app = useTestApp();
 let client: TestClient;
 beforeAll(async () => {
-  app = await startTestApp();
   client = await app.signInAs('customer');
 });
-afterAll(() => app.close());
 beforeEach(() => app.records.db.query('DELETE FROM login_attempts'));
 
 /** Takes every turn and every seat while `work` runs, as a flood of sign-ins does. */

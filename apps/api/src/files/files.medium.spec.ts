@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { uploadView } from '@haulbook/contracts';
-import { HEIC_PHOTO } from './heic-photo.js';
+import { HEIC_PHOTO } from '@haulbook/testing';
 import { StoredFile } from '../documents/stored-file.entity.js';
 import { book, bookingOf } from '../portal/booking/booking-fixtures.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { HEIC_PHOTO } from './heic-photo.js';
+import { HEIC_PHOTO } from '@haulbook/testing';
 import { jpegOf, largestOf } from './heic.js';
 
 describe('photos of phones in HEIC', () => {

@@ -6,6 +6,7 @@ import { UnprovenAccounts } from '../customers/unproven-accounts.service.js';
 import { Clock } from '../platform/clock.js';
 import { NumberingService } from '../platform/numbering.service.js';
 import { SettingsService } from '../settings/settings.service.js';
+import { completeLine } from './complete-line.js';
 import { DocumentPricingService, MAX_DOCUMENT_CENTS, totalsOf } from './document-pricing.service.js';
 import type { QuoteLine } from './quote-line.entity.js';
 import { Quote } from './quote.entity.js';
@@ -53,17 +54,8 @@ export class QuoteHooks implements ResourceHooks<Quote> {
   }
 }
 
-/** A line as it will be stored: what the sender left out has its default. */
-export function complete<L extends Partial<QuoteLine>>(line: L, position: number) {
-  const {
-    kind = 'item',
-    label = '',
-    qty = 1000,
-    unitCents = 0,
-    taxCategory = 'hauling',
-    optional = false,
-    selected = true,
-    serviceSlug = null,
-  } = line;
-  return { kind, label, qty, unitCents, taxCategory, optional, selected, serviceSlug, position };
+/** An optional line counts when it is selected. */
+function complete(line: Partial<QuoteLine>, position: number) {
+  const { optional = false, selected = true } = line;
+  return { ...completeLine(line, position), optional, selected };
 }

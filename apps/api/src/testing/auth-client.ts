@@ -1,6 +1,8 @@
-import { AuthClient, type GoTrueClientOptions } from '@supabase/auth-js';
+import { randomUUID } from 'node:crypto';
+import { AuthClient, type AuthError, type GoTrueClientOptions } from '@supabase/auth-js';
 import { MessageLog } from '../messages/message-log.entity.js';
 import type { MailPayload } from '../messages/outbox.service.js';
+import { SIGN_UP } from './people.js';
 import type { TestApp } from './test-app.js';
 
 /** Where the client keeps its session, as a browser's storage would. */
@@ -22,6 +24,20 @@ export function authClient(app: Pick<TestApp, 'url'>, options: GoTrueClientOptio
     ...options,
   });
 }
+
+/** An address nobody has used before. */
+export const newAddress = () => `robin-${randomUUID()}@example.com`;
+
+/** Somebody new, signed up and in with the published client. */
+export async function signUpNew(app: Pick<TestApp, 'url'>, data: object = {}, email = newAddress()) {
+  const client = authClient(app);
+  const { data: answer, error } = await client.signUp({ email, password: SIGN_UP.password, options: { data } });
+  if (error) throw error;
+  return { client, email, user: answer.user!, userId: answer.user!.id, session: answer.session! };
+}
+
+/** Why the client was refused; null when it was not. */
+export const why = (error: AuthError | null) => error && { code: error.code, status: error.status };
 
 /** What a mail or text held. */
 export interface Received {

@@ -1,4 +1,5 @@
-import type { Records } from '@haulbook/resource';
+import { runAs, type Records } from '@haulbook/resource';
+import { SYSTEM_ACTOR } from '../actor.js';
 import { Customer } from '../customers/customer.entity.js';
 import { AdminUser } from '../users/admin-user.entity.js';
 import { User } from '../users/user.entity.js';
@@ -35,3 +36,12 @@ export async function createPerson(
   await records.insert(AdminUser, { userId: user.id, email: address, role, status: 'active', ...names }, { states: true });
   return { userId: user.id, customerId: null, email: address, password: PASSWORD };
 }
+
+/** Writes as the system does, for what a test sets up behind the routes. */
+export const asSystem = <T>(work: () => Promise<T>): Promise<T> => runAs(SYSTEM_ACTOR, work);
+
+/** What somebody types who signs up for a business. */
+export const SIGN_UP = {
+  password: 'a long enough sentence',
+  data: { first_name: 'Robin', last_name: 'Poe', phone_number: '(919) 555-0142', customer_type: 'commercial', company_name: 'Poe & Co' },
+};

@@ -1,5 +1,5 @@
 import { newAppleKey, SignInProvider, startFacebook, type Claims } from './sign-in-provider.js';
-import { startTestApp, type TestApp } from './test-app.js';
+import { forgetRateLimits, startTestApp, type TestApp } from './test-app.js';
 import type { TestClient } from './test-client.js';
 
 /** A server with all three providers set up, each a mock on a port of its own. */
@@ -19,7 +19,7 @@ export interface SocialWorld {
   close(): Promise<void>;
 }
 
-export async function startSocialWorld(): Promise<SocialWorld> {
+async function startSocialWorld(): Promise<SocialWorld> {
   const [google, apple, facebook] = await Promise.all([SignInProvider.start(), SignInProvider.start(), startFacebook()]);
   const appleKey = newAppleKey();
   const app = await startTestApp({ ...googleSettings(google), ...facebookSettings(facebook), ...appleSettings(apple, appleKey.line) });
@@ -37,6 +37,20 @@ export async function startSocialWorld(): Promise<SocialWorld> {
       await Promise.all([google.stop(), apple.stop(), facebook.stop()]);
     },
   };
+}
+
+/** Such a server for all tests of a file; it is there once the first of them runs. */
+export function useSocialWorld(): SocialWorld {
+  const app = {} as TestApp;
+  const world = { app } as SocialWorld;
+  beforeAll(async () => {
+    const { app: started, ...rest } = await startSocialWorld();
+    Object.assign(app, started);
+    Object.assign(world, rest);
+  });
+  afterAll(() => world.close());
+  forgetRateLimits(app);
+  return world;
 }
 
 export const googleSettings = (google: SignInProvider) => ({

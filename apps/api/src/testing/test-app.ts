@@ -80,3 +80,18 @@ export async function startTestApp(settings: Record<string, string> = {}): Promi
     },
   };
 }
+
+/** A server for all tests of a file, closed after the last; it is there once the first of them runs. */
+export function useTestApp(settings?: Record<string, string>): TestApp {
+  const app = {} as TestApp;
+  beforeAll(async () => {
+    Object.assign(app, await startTestApp(settings));
+  });
+  afterAll(() => app.close());
+  return app;
+}
+
+/** Lets every test call as often as it likes. */
+export function forgetRateLimits(app: TestApp): void {
+  beforeEach(() => app.records.db.query('DELETE FROM rate_limits'));
+}

@@ -58,3 +58,9 @@ export class TestClient {
     else this.cookies.set(name, value);
   }
 }
+
+/** Who a browser is, as its pages see it. */
+export const meOf = async (client: TestClient) => (await client.get('/api/auth/me')).body;
+
+/** What `meOf` answers for somebody who is not signed in. */
+export const NOBODY = { role: 'visitor', active: false, user: null, expiresAt: null, assurance: null, secondFactor: null };

@@ -12,7 +12,7 @@ import { User } from './user.entity.js';
   icon: 'user',
   group: 'people',
   order: 10,
-  description: 'Who may use the back office, and as what. Saving a new one mails an invitation to choose a password.',
+  description: 'Who may use the back office. A new one is invited by mail.',
   empty: 'No staff yet.',
 })
 export class AdminUser extends ResourceEntity {

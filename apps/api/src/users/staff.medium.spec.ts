@@ -1,28 +1,22 @@
-import { runAs } from '@haulbook/resource';
-import { SYSTEM_ACTOR } from '../actor.js';
 import { hashPassword } from '../auth/passwords.js';
 import { MessageLog } from '../messages/message-log.entity.js';
-import { createPerson } from '../testing/people.js';
-import { startTestApp, type TestApp } from '../testing/test-app.js';
-import type { Answer, TestClient } from '../testing/test-client.js';
+import { createPerson, asSystem } from '../testing/people.js';
+import { forgetRateLimits, startTestApp, useTestApp } from '../testing/test-app.js';
+import { meOf, type Answer, type TestClient } from '../testing/test-client.js';
 import { AdminUser } from './admin-user.entity.js';
 import { AuthFactor } from './auth-factor.entity.js';
 import { StaffRules } from './staff-rules.service.js';
 import { User } from './user.entity.js';
 
-let app: TestApp;
+const app = useTestApp();
 let boss: TestClient;
 beforeAll(async () => {
-  app = await startTestApp();
   boss = await app.signInAs('super_admin');
 });
-afterAll(() => app.close());
-beforeEach(() => app.records.db.query('DELETE FROM rate_limits'));
+forgetRateLimits(app);
 
 let people = 0;
 const newEmail = () => `staff-${++people}@example.com`;
-const asSystem = <T>(work: () => Promise<T>) => runAs(SYSTEM_ACTOR, work);
-const me = async (client: TestClient) => (await client.get('/api/auth/me')).body;
 const staffOf = async ({ person }: TestClient) => (await app.records.findOne(AdminUser, { userId: person!.userId }))!;
 const act = async (client: TestClient, name: string, by = boss) =>
   by.post(`/api/admin-users/${(await staffOf(client)).id}/transitions/${name}`, {});
@@ -47,7 +41,7 @@ describe('inviting staff', () => {
     expect([invited.status, invited.body.status]).toEqual([201, 'invited']);
     const browser = app.visitor();
     expect((await enter(browser, await invitationOf(email))).status).toBe(200);
-    expect(await me(browser)).toMatchObject({ role: 'admin', user: { name: 'Ivy Newman' } });
+    expect(await meOf(browser)).toMatchObject({ role: 'admin', user: { name: 'Ivy Newman' } });
     const answer = await browser.fetch('/api/auth/user', {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
@@ -64,7 +58,7 @@ describe('inviting staff', () => {
     const stranger = app.visitor();
     await stranger.post('/api/auth/register', { email, password: 'the stranger’s sentence' });
     await enter(app.visitor(), await invitationOf(email));
-    expect((await me(stranger)).role).toBe('visitor');
+    expect((await meOf(stranger)).role).toBe('visitor');
     expect((await app.visitor().post('/api/auth/login', { email, password: 'the stranger’s sentence' })).status).toBe(400);
   });
 
@@ -115,7 +109,7 @@ describe('what a super admin changes counts with the next request', () => {
     await asSystem(() => app.records.insert(AuthFactor, { userId, factorType: 'totp', status: 'verified', friendlyName: 'Lost phone' }));
     expect((await act(admin, 'resetFactor')).status).toBe(200);
     expect(await app.records.count(AuthFactor, { userId })).toBe(0);
-    expect((await me(admin)).role).toBe('visitor');
+    expect((await meOf(admin)).role).toBe('visitor');
   });
 
   it('not one’s own second factor, which asks for the password elsewhere', async () => {
@@ -161,7 +155,7 @@ describe('the house keeps somebody with the keys', () => {
     await app.signInAs('super_admin');
     const answer = await attempt((await staffOf(boss)).id);
     expect([answer.status, answer.body.message]).toEqual([409, 'You cannot take your own rights away']);
-    expect((await me(boss)).role).toBe('super_admin');
+    expect((await meOf(boss)).role).toBe('super_admin');
   });
 
   it('they can still mend their own name', async () => {
@@ -229,9 +223,9 @@ describe('who manages staff', () => {
     const disabledAt = new Date(Date.now() - 1000).toISOString();
     const refused = await boss.patch(`/api/users/${admin.person!.userId}`, { disabledAt });
     expect(refused.body.fields).toEqual({ disabledAt: 'This account belongs to a member of staff. Disable them under Users.' });
-    expect((await me(admin)).role).toBe('admin');
+    expect((await meOf(admin)).role).toBe('admin');
     expect((await boss.patch(`/api/users/${customer.person!.userId}`, { disabledAt })).status).toBe(200);
-    expect((await me(customer)).role).toBe('visitor');
+    expect((await meOf(customer)).role).toBe('visitor');
   });
 
   it('cannot give a state or an account by hand', async () => {

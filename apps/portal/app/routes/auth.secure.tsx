@@ -15,10 +15,10 @@ import { AccountPage } from '../components/account/account-page';
 import { ClickThrough } from '../components/account/click-through';
 import { CodeForm, isMailed } from '../components/account/code-form';
 import { DeadLink } from '../components/account/dead-link';
+import { EmailField } from '../components/account/email-field';
 import { FormAnswerNote } from '../components/account/form-answer';
 import { SentTo } from '../components/account/link-sent';
 import { SubmitButton } from '../components/account/submit-button';
-import { TextField } from '../components/field';
 import { privateMeta } from '../meta';
 import { refuseCrossSite } from '../same-origin.server';
 import { sendTo, visitorOf } from '../session.server';
@@ -124,13 +124,8 @@ function AskForLink({ answer, email, purpose, redirectTo }: AskProps) {
         <FormAnswerNote answer={answer} />
         <input type="hidden" name="redirectTo" value={redirectTo ?? ''} />
         <input type="hidden" name="purpose" value={purpose} />
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          inputMode="email"
+        <EmailField
           autoComplete="email"
-          autoCapitalize="none"
           hint="The address you gave when you asked for a quote."
           defaultValue={answer?.values.email ?? email}
           error={answer?.fields.email}

@@ -34,6 +34,13 @@ describe('auth provider', () => {
     expect(left).toHaveLength(1);
   });
 
+  it('lets the application clear what it keeps at logout, though the server does not answer', async () => {
+    const { http } = fakeApi(() => ({ status: 503, data: {} }));
+    const onLogout = jest.fn();
+    await createAuthProvider({ http, leave: () => undefined, onLogout }).logout({});
+    expect(onLogout).toHaveBeenCalledTimes(1);
+  });
+
   it('ends the session at the server before it leaves', async () => {
     const { auth, left, calls } = provider({ data: {} });
     await auth.logout({});

@@ -12,6 +12,8 @@ export interface AuthOptions {
   /** Leaves the application for a page of the site; replaced in tests. */
   leave?: (address: string) => void;
   here?: () => string;
+  /** What else goes when somebody logs out. */
+  onLogout?: () => void;
 }
 
 /** The login page with the way back, as a local path. */
@@ -28,6 +30,7 @@ export function createAuthProvider(options: AuthOptions = {}): AuthProvider {
     roles = ['admin', 'super_admin'],
     leave = (address) => window.location.assign(address),
     here = () => window.location.pathname + window.location.search,
+    onLogout = () => undefined,
   } = options;
   const toLogin = () => leave(loginAddress(loginPath, here()));
 
@@ -37,6 +40,7 @@ export function createAuthProvider(options: AuthOptions = {}): AuthProvider {
       return { success: true };
     },
     logout: async () => {
+      onLogout();
       await http.post('/api/auth/logout').catch(() => undefined);
       leave(loginPath);
       return { success: true };

@@ -1,5 +1,5 @@
 import { Button, Modal } from 'antd';
-import type { FieldSchema, ResourceSchema, StaleSave } from '@haulbook/contracts';
+import { inSentence, type FieldSchema, type ResourceSchema, type StaleSave } from '@haulbook/contracts';
 import { formatMoment, zoneName } from '../format/when';
 import { kindOf } from '../kinds/registry';
 import { useZone } from '../schema/admin-context';
@@ -39,12 +39,12 @@ export function ConflictDialog({ resource, stale, mine, saving, onReload, onKeep
       ]}
     >
       <p>
-        <strong>{stale.changedBy}</strong> changed this {resource.label.toLowerCase()} on {when}, after you opened it.
+        <strong>{stale.changedBy}</strong> changed this {inSentence(resource.label)} on {when}, after you opened it.
       </p>
       {stale.changes.length > 0 && <ChangeTable resource={resource} stale={stale} />}
       <p className="ra-muted">
         {clashing.length > 0
-          ? `You both changed ${clashing.map((change) => change.label.toLowerCase()).join(', ')}. Keep mine writes yours over it; everything else they changed stays.`
+          ? `You both changed ${clashing.map((change) => inSentence(change.label)).join(', ')}. Keep mine writes yours over it; everything else they changed stays.`
           : 'You changed other fields: keep mine saves them, and everything they changed stays.'}
       </p>
     </Modal>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { ResourceSchema } from '@haulbook/contracts';
+import { inSentence, type ResourceSchema } from '@haulbook/contracts';
 import { usePageHead } from '../layout/page';
 import { formFields } from '../schema/fields';
 import { useResourcePaths } from '../schema/paths';
@@ -12,7 +12,7 @@ export default function CreatePage({ resource }: { resource: ResourceSchema }) {
   const navigate = useNavigate();
   const paths = useResourcePaths(resource.path);
   const [query] = useSearchParams();
-  usePageHead(`New ${resource.label.toLowerCase()}`, resource.labelPlural);
+  usePageHead(`New ${inSentence(resource.label)}`, resource.labelPlural);
   const fields = useMemo(() => formFields(resource, 'create'), [resource]);
   const initial = useMemo(() => newFormValues(fields, query), [fields, query]);
   return (

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useOne, type BaseRecord, type HttpError } from '@refinedev/core';
-import type { ResourceSchema } from '@haulbook/contracts';
+import { inSentence, type ResourceSchema } from '@haulbook/contracts';
 import { usePageHead } from '../layout/page';
 import { LoadError, Loading } from '../layout/states';
 import { rowFormFields, titleOf, type Row } from '../schema/fields';
@@ -20,7 +20,7 @@ export default function EditPage({ resource }: { resource: ResourceSchema }) {
     queryOptions: { refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: 0, gcTime: 0 },
   });
   const row = query.data?.data as Row | undefined;
-  usePageHead(row ? `Edit ${titleOf(resource, row)}` : `Edit ${resource.label.toLowerCase()}`, resource.labelPlural);
+  usePageHead(row ? `Edit ${titleOf(resource, row)}` : `Edit ${inSentence(resource.label)}`, resource.labelPlural);
   if (query.isError) return <LoadError message={query.error.message} onRetry={() => void query.refetch()} />;
   if (!row || !query.isFetchedAfterMount) return <Loading />;
   return <LoadedForm key={row.id} resource={resource} row={row} />;

@@ -3,7 +3,7 @@ import type { FieldSchema } from '@haulbook/contracts';
 import type { ReactElement } from 'react';
 import { inputOf } from '../inputs/registry';
 import { kindOf } from '../kinds/registry';
-import { writeName, type Row } from '../schema/fields';
+import { hasManyChoices, writeName, type Row } from '../schema/fields';
 import { fieldRule } from './rules';
 
 interface FieldItemProps {
@@ -23,7 +23,7 @@ export function FieldItem({ field, row, autoFocus, heading, input }: FieldItemPr
   const tick = field.kind === 'boolean';
   return (
     <Form.Item
-      className={kindOf(field).wide ? 'ra-wide' : undefined}
+      className={kindOf(field).wide || hasManyChoices(field) ? 'ra-wide' : undefined}
       name={writeName(field)}
       label={tick || field.label === heading ? undefined : field.label}
       required={field.required && !tick}

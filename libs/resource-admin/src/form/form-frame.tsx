@@ -1,6 +1,6 @@
 import { Alert, Form } from 'antd';
 import type { ReactNode } from 'react';
-import type { ResourceSchema } from '@haulbook/contracts';
+import { inSentence, type ResourceSchema } from '@haulbook/contracts';
 import { ConflictDialog } from './conflict-dialog';
 import type { useRecordForm } from './use-record-form';
 
@@ -28,7 +28,7 @@ export function FormFrame({ resource, record, name, initial, isNew, className, c
       onFinish={() => void record.submit()}
       scrollToFirstError={{ block: 'center', focus: true }}
       disabled={record.saving}
-      aria-label={`${isNew ? 'New' : 'Edit'} ${resource.label.toLowerCase()}`}
+      aria-label={`${isNew ? 'New' : 'Edit'} ${inSentence(resource.label)}`}
     >
       {children}
       {record.conflict && (

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useId } from 'react';
-import type { FieldSchema, ResourceSchema } from '@haulbook/contracts';
+import { inSentence, type FieldSchema, type ResourceSchema } from '@haulbook/contracts';
 import { sectionsOf, type Row } from '../schema/fields';
 import { FieldItem } from './field-item';
 import { FormFrame, FormProblem, FormSection } from './form-frame';
@@ -48,7 +48,7 @@ export function RecordForm({ resource, fields, row, initial, onSaved, onCancel }
           Cancel
         </Button>
         <Button type="primary" htmlType="submit" loading={record.saving}>
-          {row ? 'Save' : `Create ${resource.label.toLowerCase()}`}
+          {row ? 'Save' : `Create ${inSentence(resource.label)}`}
         </Button>
       </div>
     </FormFrame>

@@ -1,12 +1,13 @@
+import { hasManyChoices } from '../schema/fields';
 import { Choices } from './choices';
 import type { InputProps } from './types';
 
-/** Several of a few: a box for each, in a row. Handed on in the order of the choices, so that a form knows whether anything changed. */
+/** Several of a few: a box for each, in a row, or in columns when they are many. Handed on in the order of the choices, so that a form knows whether anything changed. */
 export function ChoicesInput({ field, id, value, onChange, disabled, ...rest }: InputProps) {
   return (
     <div id={id} role="group" aria-label={rest['aria-label'] ?? field.label} aria-describedby={rest['aria-describedby']}>
       <Choices
-        inline
+        arranged={hasManyChoices(field) ? 'many' : 'inline'}
         disabled={disabled}
         choices={field.choices ?? []}
         value={Array.isArray(value) ? (value as string[]) : []}

@@ -6,19 +6,19 @@ interface ChoicesProps {
   /** Gets the chosen values in the order of `choices`. */
   onChange: (chosen: string[]) => void;
   disabled?: boolean;
-  /** Side by side instead of one under another. */
-  inline?: boolean;
+  /** One under another unless it says otherwise: in a row, or in columns when they are many. */
+  arranged?: 'inline' | 'many';
 }
 
 /**
  * A box for each of a few choices. The boxes are single ones on purpose: antd's `Checkbox.Group` learns which boxes it has in
  * an effect, some time after they are on the screen, and until then hands on an empty list for whatever is ticked.
  */
-export function Choices({ choices, value, onChange, disabled, inline }: ChoicesProps) {
+export function Choices({ choices, value, onChange, disabled, arranged }: ChoicesProps) {
   const toggle = (which: string, on: boolean) =>
     onChange(choices.map((choice) => choice.value).filter((each) => (each === which ? on : value.includes(each))));
   return (
-    <div className={inline ? 'ra-choices ra-choices-inline' : 'ra-choices'}>
+    <div className={arranged ? `ra-choices ra-choices-${arranged}` : 'ra-choices'}>
       {choices.map((choice) => (
         <Checkbox
           key={choice.value}

@@ -1,7 +1,7 @@
 import { Form, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useUpdateMany, type BaseRecord, type HttpError } from '@refinedev/core';
-import type { ResourceSchema } from '@haulbook/contracts';
+import { inSentence, type ResourceSchema } from '@haulbook/contracts';
 import { FieldItem } from '../form/field-item';
 import { counted, writeName } from '../schema/fields';
 import { bulkFields } from './bulk-fields';
@@ -24,7 +24,7 @@ export default function BulkEdit({ resource, ids, onClose, onDone }: BulkEditPro
   const save = async (values: Record<string, unknown>) => {
     if (!field) return;
     const key = writeName(field);
-    const success = () => ({ message: `Changed ${field.label.toLowerCase()} of ${what}`, type: 'success' as const });
+    const success = () => ({ message: `Changed ${inSentence(field.label)} of ${what}`, type: 'success' as const });
     await mutateAsync({ resource: resource.path, ids, values: { [key]: values[key] ?? null }, successNotification: success }).then(
       () => {
         onDone();

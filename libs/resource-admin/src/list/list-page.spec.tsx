@@ -23,11 +23,14 @@ describe('list page', () => {
     expect(within(screen.getAllByRole('row')[1]!).getByText('$12,345.00')).toBeTruthy();
   });
 
-  it('leads to a row by the reference that names it, under that reference’s own name', async () => {
+  it('leads to a row by what names it, under its whole name: those columns stand first', async () => {
     const { http } = fakeApi(() => envelope(rows.slice(0, 1)));
-    const resource = { ...boats, title: ['harbour', 'name'], fields: [...boats.fields].sort((one) => (one.name === 'harbour' ? -1 : 0)) };
+    const resource = { ...boats, title: ['harbour', 'name'] };
     renderAdmin(<ListPage resource={resource} />, { http, at: '/boats' });
-    expect((await screen.findByRole('link', { name: 'Kiel' })).getAttribute('href')).toBe('/boats/b1');
+    const link = await screen.findByRole('link', { name: 'Kiel · Ida' });
+    expect([link.textContent, link.getAttribute('href')]).toEqual(['Kiel', '/boats/b1']);
+    const headings = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(headings.slice(1, 4)).toEqual(['Harbour', 'Name', 'Email']);
     expect(screen.getByLabelText('Select Kiel · Ida')).toBeTruthy();
   });
 
@@ -101,6 +104,10 @@ describe('list page', () => {
     expect(await screen.findByRole('heading', { name: 'No boats yet' })).toBeTruthy();
     expect(screen.getByText('Buy one.')).toBeTruthy();
     first.unmount();
+    const second = renderAdmin(<ListPage resource={{ ...boats, empty: 'All at sea. Wait for one.' }} />, { http, at: '/boats' });
+    expect(await screen.findByRole('heading', { name: 'All at sea' })).toBeTruthy();
+    expect(screen.getByText('Wait for one.')).toBeTruthy();
+    second.unmount();
     renderAdmin(<ListPage resource={boats} />, { http, at: '/boats?search=zzz' });
     expect(await screen.findByRole('button', { name: 'Clear search and filters' })).toBeTruthy();
   });

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useCallback } from 'react';
 import { Link } from 'react-router';
-import type { ResourceSchema } from '@haulbook/contracts';
+import { inSentence, type ResourceSchema } from '@haulbook/contracts';
 import { Icon } from '../layout/icon';
 import { useIsPhone } from '../layout/use-is-phone';
 import { useResourcePaths } from '../schema/paths';
@@ -26,7 +26,7 @@ export function ListTools({ resource, list: { state, change }, columns, onFilter
   return (
     <div className="ra-toolbar" role="group" aria-label={`${resource.labelPlural} tools`}>
       {resource.search.length > 0 && (
-        <SearchBox label={`Search ${resource.labelPlural.toLowerCase()}`} value={state.search} onSearch={onSearch} />
+        <SearchBox label={`Search ${inSentence(resource.labelPlural)}`} value={state.search} onSearch={onSearch} />
       )}
       {resource.fields.some((field) => field.filter) && (
         <Button icon={<Icon name="filter" size={16} />} onClick={onFilters} aria-haspopup="dialog">
@@ -61,7 +61,7 @@ export function CreateLink({ resource }: { resource: ResourceSchema }) {
   return (
     <Link className="ra-button" to={paths.create}>
       <Icon name="plus" size={16} />
-      New {resource.label.toLowerCase()}
+      New {inSentence(resource.label)}
     </Link>
   );
 }

@@ -1,12 +1,12 @@
 import { Button } from 'antd';
-import type { ResourceSchema } from '@haulbook/contracts';
+import { inSentence, type ResourceSchema } from '@haulbook/contracts';
 import { Notice } from '../layout/states';
 import { CreateLink } from './list-tools';
 import type { RecordList } from './use-record-list';
 
 /** An empty list says what to do next: turn back, loosen the search, leave the trash, or make the first record. */
 export function NothingHere({ resource, list: { state, change } }: { resource: ResourceSchema; list: RecordList }) {
-  const plural = resource.labelPlural.toLowerCase();
+  const plural = inSentence(resource.labelPlural);
   if (state.page > 1) {
     return (
       <Notice
@@ -36,13 +36,20 @@ export function NothingHere({ resource, list: { state, change } }: { resource: R
       </Notice>
     );
   }
+  const { heading, more } = emptyWords(resource);
   return (
     <Notice
       icon={resource.icon ?? 'document'}
-      title={`No ${plural} yet`}
+      title={heading ?? `No ${plural} yet`}
       action={resource.actions.create && <CreateLink resource={resource} />}
     >
-      {resource.empty}
+      {more}
     </Notice>
   );
+}
+
+/** What an empty list says: of several sentences the first is the heading. */
+function emptyWords({ empty }: ResourceSchema): { heading?: string; more?: string } {
+  const [, heading, more] = /^(.+?)\.\s+(.+)$/s.exec(empty ?? '') ?? [];
+  return heading ? { heading, more } : { more: empty };
 }

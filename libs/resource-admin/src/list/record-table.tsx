@@ -149,7 +149,7 @@ function NamedCell({ resource, field, row, to }: { resource: ResourceSchema; fie
   const name = own ? <Cell field={field} value={value} row={row} place="list" /> : part || titleOf(resource, row);
   if (to === undefined) return <strong>{name}</strong>;
   return (
-    <Link className="ra-row-link" to={to}>
+    <Link className="ra-row-link" to={to} aria-label={part ? titleOf(resource, row) : undefined}>
       {name}
     </Link>
   );

@@ -16,15 +16,21 @@ function stored(path: string): string[] | null {
 export const choosable = (resource: ResourceSchema): FieldSchema[] =>
   resource.fields.filter((field) => (field.show || field.list) && field.kind !== 'lines');
 
+/** What names a row stands first, whole and in its order; then everything else as declared. */
+function namesFirst({ title }: ResourceSchema, fields: FieldSchema[]): FieldSchema[] {
+  const names = title.flatMap((name) => fields.find((field) => field.name === name) ?? []);
+  return [...names, ...fields.filter((field) => !names.includes(field))];
+}
+
 /** The columns of a list: as declared, or as this person chose them in this browser. */
 export function useColumns(resource: ResourceSchema) {
   const [chosen, setChosen] = useState(() => stored(resource.path));
   const usual = resource.fields.filter((field) => field.list);
-  const fields = chosen ? choosable(resource).filter((field) => chosen.includes(field.name)) : usual;
+  const shown = chosen ? choosable(resource).filter((field) => chosen.includes(field.name)) : usual;
   const choose = (names: string[] | null) => {
     setChosen(names);
     if (names) localStorage.setItem(storageKey(resource.path), JSON.stringify(names));
     else localStorage.removeItem(storageKey(resource.path));
   };
-  return { fields: fields.length > 0 ? fields : usual, choose, isUsual: chosen === null };
+  return { fields: namesFirst(resource, shown.length > 0 ? shown : usual), choose, isUsual: chosen === null };
 }

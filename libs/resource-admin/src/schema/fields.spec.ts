@@ -1,7 +1,7 @@
 import { abilityFrom } from '../auth/ability';
 import { boats, field, resource } from '../testing/fixtures';
 import { resourcePaths } from './paths';
-import { formFields, isEmptyValue, rowFormFields, sectionsOf, titleOf } from './fields';
+import { formFields, hasManyChoices, isEmptyValue, rowFormFields, sectionsOf, titleOf } from './fields';
 
 describe('fields of a resource', () => {
   it('name a row by its title fields as people write them', () => {
@@ -11,8 +11,18 @@ describe('fields of a resource', () => {
     });
     expect(titleOf(visit, { on: '2026-03-08', kind: 'a' })).toBe('Mar 8, 2026 · Morning');
     expect(titleOf(boats, { id: '0123456789', name: null })).toBe('Boat, no name yet');
+    const harbour = { id: 'h1', name: 'Kiel' };
+    expect(titleOf({ ...boats, untitled: ['status', 'harbour'] }, { name: null, status: 'ashore', harbour })).toBe('Ashore · Kiel');
+    expect(titleOf({ ...boats, untitled: ['status', 'harbour'] }, { name: 'Ida', status: 'ashore', harbour })).toBe('Ida');
     expect(titleOf({ title: ['name'] }, { id: '0123456789', name: null })).toBe('#01234567');
     expect(titleOf(undefined, { id: '1', firstName: 'Ann', lastName: 'Lee' })).toBe('Ann Lee');
+  });
+
+  it('want columns of their own when there are many boxes to tick', () => {
+    const choices = (count: number) => Array.from({ length: count }, (_, n) => ({ value: `${n}`, label: `${n}` }));
+    expect(hasManyChoices(field('may', 'enums', { choices: choices(8) }))).toBe(false);
+    expect(hasManyChoices(field('may', 'enums', { choices: choices(9) }))).toBe(true);
+    expect(hasManyChoices(field('may', 'enum', { choices: choices(9) }))).toBe(false);
   });
 
   it.each([

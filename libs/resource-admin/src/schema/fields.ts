@@ -1,4 +1,4 @@
-import { titleText, type FieldSchema, type ResourceSchema } from '@haulbook/contracts';
+import { inSentence, titleText, type FieldSchema, type ResourceSchema } from '@haulbook/contracts';
 import { may, type AdminAbility } from '../auth/ability';
 
 export type Row = Record<string, unknown> & { id?: string };
@@ -6,22 +6,28 @@ export type Row = Record<string, unknown> & { id?: string };
 /** The property that holds a field's value when it is written or filtered: `customerId` for a reference, else its own name. */
 export const writeName = (field: FieldSchema) => field.idField ?? field.name;
 
-type Titled = Pick<ResourceSchema, 'title'> & Partial<Pick<ResourceSchema, 'fields' | 'label'>>;
+type Titled = Pick<ResourceSchema, 'title' | 'untitled'> & Partial<Pick<ResourceSchema, 'fields' | 'label'>>;
 
 /** What a row without a name is called: "Invoice, no number yet"; without a schema the start of its id has to do. */
 function nameless(resource: Titled | undefined, row: Row): string {
   const naming = resource?.fields?.find((field) => field.name === resource.title[0]);
-  if (resource?.label && naming) return `${resource.label}, no ${naming.label.toLowerCase()} yet`;
+  if (resource?.label && naming) return `${resource.label}, no ${inSentence(naming.label)} yet`;
   return typeof row.id === 'string' ? `#${row.id.slice(0, 8)}` : 'Untitled';
 }
 
-/** What a row is called by its title fields, or that it has no name yet. */
+function namedBy({ fields = [] }: Titled, names: string[], row: Row): string {
+  const parts = names.map((name) => fields.find((field) => field.name === name) ?? { kind: 'text' as const });
+  return titleText(
+    parts,
+    names.map((name) => row[name]),
+  );
+}
+
+/** What a row is called by its title fields, or by those that stand in for them, or that it has no name yet. */
 export function titleOf(resource: Titled | undefined, row: Row | null | undefined): string {
   if (!row) return '';
   const named = resource ?? { title: Object.keys(row).filter((key) => key !== 'id' && typeof row[key] === 'string') };
-  const fields = named.title.map((name) => named.fields?.find((field) => field.name === name) ?? { kind: 'text' as const });
-  const values = named.title.map((name) => row[name]);
-  return titleText(fields, values) || nameless(resource, row);
+  return namedBy(named, named.title, row) || namedBy(named, named.untitled ?? [], row) || nameless(resource, row);
 }
 
 export const fieldOf = (resource: ResourceSchema, name: string) => resource.fields.find((field) => field.name === name);
@@ -54,7 +60,12 @@ export const stateField = (resource: ResourceSchema) => resource.fields.find((fi
 
 /** "3 quotes", "1 quote": a count in the resource's own words. */
 export const counted = (count: number, resource: Pick<ResourceSchema, 'label' | 'labelPlural'>) =>
-  `${count.toLocaleString('en-US')} ${(count === 1 ? resource.label : resource.labelPlural).toLowerCase()}`;
+  `${count.toLocaleString('en-US')} ${inSentence(count === 1 ? resource.label : resource.labelPlural)}`;
+
+const MANY_CHOICES = 8;
+
+/** Whether a field's boxes to tick want the whole width of a form, in columns. */
+export const hasManyChoices = ({ kind, choices = [] }: FieldSchema) => kind === 'enums' && choices.length > MANY_CHOICES;
 
 /** Whether a value says nothing: absent, an empty text or list, or an object without anything in it. */
 export function isEmptyValue(value: unknown): boolean {

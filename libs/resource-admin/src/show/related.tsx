@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useList, type BaseRecord, type HttpError } from '@refinedev/core';
-import type { FieldSchema, ResourceSchema } from '@haulbook/contracts';
+import { inSentence, type FieldSchema, type ResourceSchema } from '@haulbook/contracts';
 import type { ListResult } from '../data/data-provider';
 import { filterLink } from '../list/list-state';
 import { RecordCards } from '../list/record-cards';
@@ -69,7 +69,7 @@ function RelatedRows({ relation: { resource, field }, row, ownLabel }: { relatio
     <>
       {page.data.length === 0 && (
         <p className="ra-pad ra-muted">
-          No {resource.labelPlural.toLowerCase()} for this {ownLabel.toLowerCase()} yet.
+          No {inSentence(resource.labelPlural)} for this {inSentence(ownLabel)} yet.
         </p>
       )}
       {page.data.length > 0 &&
@@ -85,7 +85,7 @@ function RelatedRows({ relation: { resource, field }, row, ownLabel }: { relatio
             {page.totalIsCapped ? '+' : ''}
           </Link>
         )}
-        {resource.actions.create && field.creatable && <Link to={`${paths.create}?${asked}`}>New {resource.label.toLowerCase()}</Link>}
+        {resource.actions.create && field.creatable && <Link to={`${paths.create}?${asked}`}>New {inSentence(resource.label)}</Link>}
       </p>
     </>
   );

@@ -31,7 +31,7 @@ export default function ShowPage({ resource }: { resource: ResourceSchema }) {
     <>
       <ShowToolbar resource={resource} row={row} />
       <Part of={parts.top} resource={resource} row={row} />
-      <div className={parts.aside || resource.features.history ? 'ra-show' : undefined}>
+      <div className={parts.aside || resource.features.history ? 'ra-with-side' : undefined}>
         <div className="ra-show-main">
           <Sections resource={resource} row={row} />
           <Suspense fallback={null}>

@@ -1,6 +1,6 @@
 import { useCustomMutation, useInvalidate, useNotification, type BaseRecord, type HttpError } from '@refinedev/core';
 import { useState } from 'react';
-import type { ResourceSchema } from '@haulbook/contracts';
+import { inSentence, type ResourceSchema } from '@haulbook/contracts';
 import { counted } from '../schema/fields';
 
 /** Brings records back from the trash and says so; what stands in the way is said too, and the rest stays where it is. */
@@ -25,7 +25,7 @@ export function useRestore(resource: ResourceSchema) {
       notify?.({
         type: 'success',
         key,
-        message: `Restored ${ids.length === 1 ? `the ${resource.label.toLowerCase()}` : counted(ids.length, resource)}`,
+        message: `Restored ${ids.length === 1 ? `the ${inSentence(resource.label)}` : counted(ids.length, resource)}`,
       });
     } catch (error) {
       notify?.({ type: 'error', key, message: 'Restoring was not possible', description: (error as HttpError).message });

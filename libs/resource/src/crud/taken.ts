@@ -1,3 +1,4 @@
+import { inSentence } from '@haulbook/contracts';
 import type { ResourceMeta, Type } from '../declaration/types.js';
 import { takenValue } from '../errors/database-errors.js';
 import { DomainError } from '../errors/domain-error.js';
@@ -21,8 +22,8 @@ export async function takenInTrash(records: Records, access: Access, error: unkn
   const where = { [name]: taken.value, deletedAt: { $notnull: true } } as Where<Stored>;
   const row = await records.findOne(meta.entity as Type<Stored>, where, { trashed: true });
   if (!row || !access.can('read', row) || !access.can('delete', row)) return null;
-  const message = `${thisOne(meta)} in the trash has this ${field.label.toLowerCase()}. Restore it from the trash, or choose another.`;
+  const message = `${thisOne(meta)} in the trash has this ${inSentence(field.label)}. Restore it from the trash, or choose another.`;
   return new DomainError('already_exists', message, { fields: { [name]: message }, details: { trashed: { path: meta.path, id: row.id } } });
 }
 
-const thisOne = ({ label }: ResourceMeta): string => `${/^[aeiou]/i.test(label) ? 'An' : 'A'} ${label.toLowerCase()}`;
+const thisOne = ({ label }: ResourceMeta): string => `${/^[aeiou]/i.test(label) ? 'An' : 'A'} ${inSentence(label)}`;

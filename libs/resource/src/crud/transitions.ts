@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { nextState, type Actor as By } from '@haulbook/domain';
+import { inSentence } from '@haulbook/contracts';
 import { metaOf } from '../declaration/registry.js';
 import type { FieldMeta, ResourceMeta, Type } from '../declaration/types.js';
 import { DomainError, forbidden, invalid, notFound } from '../errors/domain-error.js';
@@ -71,7 +72,7 @@ export class Transitions implements OnModuleInit {
       const patch = { ...ownInput(meta, input), ...run.patch, ...extra, [field.name]: next.to } as Partial<T>;
       const updated = await this.records.updateOne(entity, id, patch, run.where, { action: name, states: true });
       if (!updated)
-        throw new DomainError('transition_refused', `This ${meta.label.toLowerCase()} changed meanwhile; please look at it again`);
+        throw new DomainError('transition_refused', `This ${inSentence(meta.label)} changed meanwhile; please look at it again`);
       return updated;
     });
   }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import type { StaleSave } from '@haulbook/contracts';
+import { inSentence, type StaleSave } from '@haulbook/contracts';
 import type { FieldMeta, ResourceMeta, Type } from '../declaration/types.js';
 import { DomainError, forbidden, invalid, notFound } from '../errors/domain-error.js';
 import type { Access } from '../policy/access.js';
-import { Records, type Where } from '../records/records.js';
+import { hasNested, Records, type Where } from '../records/records.js';
 import { saveNested } from '../records/nested.js';
 import type { ResourceHooks } from './hooks.js';
 import { HistoryService } from './history.service.js';
@@ -64,13 +64,12 @@ export class WritingService {
    * that is not so, or when no row was met: then a closer look finds out why.
    */
   private async updateAtOnce(meta: ResourceMeta, access: Access, id: string, draft: Row, version: number | undefined): Promise<Row | null> {
-    const nested = [...meta.fields.values()].some((field) => !field.column && (field.idField ?? field.name) in draft);
     const everywhere =
       access.rows('read') === true &&
       access.rows('update') === true &&
       Object.keys(draft).every((name) => access.canEverywhere('update', name));
     const hooks = this.hooksOf(meta);
-    if ((hooks && !hooks.idle?.update) || nested || !everywhere || !isUuid(id)) return null;
+    if ((hooks && !hooks.idle?.update) || hasNested(meta, draft) || !everywhere || !isUuid(id)) return null;
     const alive = meta.trash ? { deletedAt: { $isnull: true } } : {};
     const where = { id, ...(version === undefined ? {} : { version }), ...alive, ...hooks?.idle?.update };
     const [row] = await this.records.update(entityOf(meta), where as Where<Stored>, draft as Partial<Stored>);
@@ -157,7 +156,7 @@ export class WritingService {
       changedAt: newest?.at ?? String(current['updatedAt']),
       changes: [newest, ...older].flatMap((entry) => entry?.changes ?? []),
     };
-    return new DomainError('stale', `${details.changedBy} changed this ${meta.label.toLowerCase()} while you were editing it`, { details });
+    return new DomainError('stale', `${details.changedBy} changed this ${inSentence(meta.label)} while you were editing it`, { details });
   }
 
   /** The row as stored, nobody else's to change before the transaction ends; 404 when the actor may not see it. */
@@ -185,11 +184,16 @@ function mustBeGranted(access: Access, action: string, row: object, names: strin
 /** A stored row as the actor may see it; only its id when it went out of sight. */
 export function present(access: Access, row: Row): Row {
   const everywhere = access.columnsOfEveryRow();
-  if (everywhere) return Object.fromEntries(everywhere.map((name) => [name, row[name]]));
+  if (everywhere) return pick(row, everywhere);
   if (!access.can('read', row)) return { id: row['id'] };
   const visible = access.readable().filter((field) => field.column && access.can('read', row, nameOf(field)));
-  return Object.fromEntries(visible.map((field) => [nameOf(field), row[nameOf(field)]]));
+  return pick(row, visible.map(nameOf));
 }
+const pick = (row: Row, names: string[]): Row => {
+  const picked: Row = {};
+  for (const name of names) picked[name] = row[name];
+  return picked;
+};
 const nameOf = (field: FieldMeta): string => field.idField ?? field.name;
 
 function versionOf(body: unknown): number | undefined {

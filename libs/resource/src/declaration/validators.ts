@@ -25,6 +25,7 @@ import {
 } from 'class-validator';
 import { Transform, Type as TransformType } from 'class-transformer';
 import { emailError, isLocalTime, lineError, normalizeEmail, normalizePhone, phoneError, printableError } from '@haulbook/domain';
+import { inSentence } from '@haulbook/contracts';
 import type { FieldMeta } from './types.js';
 
 export type WriteGroup = 'create' | 'update';
@@ -93,7 +94,7 @@ function checkKind(target: object, name: string, field: FieldMeta, say: Say): vo
     case 'enum':
       IsIn(
         field.choices!.map((choice) => choice.value),
-        say(`Please choose one of the listed values for ${label.toLowerCase()}`),
+        say(`Please choose one of the listed values for ${inSentence(label)}`),
       )(target, name);
       return;
     case 'enums':
@@ -131,7 +132,7 @@ function checkKind(target: object, name: string, field: FieldMeta, say: Say): vo
 function checkChoices(target: object, name: string, { label, options, choices }: FieldMeta, say: Say): void {
   IsArray(say(`${label} must be a list`))(target, name);
   const known = choices!.map((choice) => choice.value);
-  IsIn(known, { ...say(`Please choose among the listed values for ${label.toLowerCase()}`), each: true })(target, name);
+  IsIn(known, { ...say(`Please choose among the listed values for ${inSentence(label)}`), each: true })(target, name);
   ArrayUnique(say(`${label}: each value once`))(target, name);
   if (!options.optional) ArrayMinSize(1, say(`${label}: choose at least one`))(target, name);
 }
@@ -158,7 +159,7 @@ function checkText(target: object, name: string, field: FieldMeta, say: Say): vo
 
 function checkLines(target: object, name: string, field: FieldMeta, say: Say): void {
   IsArray(say(`${field.label} must be a list`))(target, name);
-  IsObject({ ...say(`Each of ${field.label.toLowerCase()} must be an object`), each: true })(target, name);
+  IsObject({ ...say(`Each of ${inSentence(field.label)} must be an object`), each: true })(target, name);
   ArrayMaxSize(200, say(`${field.label}: at most 200`))(target, name);
   ValidateNested({ ...say(''), each: true })(target, name);
   TransformType(() => field.target!() as never)(target, name);
@@ -180,7 +181,7 @@ function ruled(target: object, name: string, options: ValidationOptions, rule: (
   });
 }
 
-const withArticle = (label: string) => `${/^[aeiou]/i.test(label) ? 'an' : 'a'} ${label.toLowerCase()}`;
+const withArticle = (label: string) => `${/^[aeiou]/i.test(label) ? 'an' : 'a'} ${inSentence(label)}`;
 
 function spoken(field: FieldMeta, value: number): string {
   return field.kind === 'money' ? `$${value / 100}` : String(value / (field.options.scale ?? 1));

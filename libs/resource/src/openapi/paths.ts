@@ -1,3 +1,4 @@
+import { inSentence } from '@haulbook/contracts';
 import type { ResourceMeta } from '../declaration/types.js';
 import type { ResourceDefinition } from '../crud/definition.js';
 import { MAX_LIMIT } from '../query/request.js';
@@ -122,8 +123,8 @@ function pathsOf(meta: ResourceMeta, base: string): Record<string, Methods> {
   const writer: Writer = {
     meta,
     base,
-    one: meta.label.toLowerCase(),
-    many: meta.labelPlural.toLowerCase(),
+    one: inSentence(meta.label),
+    many: inSentence(meta.labelPlural),
     row: { $ref: `#/components/schemas/${name}` },
     schemaOf: (suffix) => ({ $ref: `#/components/schemas/${name}${suffix}` }),
     operation: (action, summary, rest, responses) => ({

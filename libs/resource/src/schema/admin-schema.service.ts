@@ -56,6 +56,7 @@ export class AdminSchemaService {
       icon: options.icon,
       order: options.order ?? 100,
       title: meta.title.filter((name) => names.has(name)),
+      untitled: options.untitled?.filter((name) => names.has(name)),
       search: meta.search.filter((name) => names.has(name.split('.')[0]!)),
       empty: options.empty,
       description: options.description,

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { LinkType, OtpInput, VerifyInput } from '@haulbook/contracts';
 import { Records } from '@haulbook/resource';
+import { isUniqueViolation } from '../../platform/unique-violation.js';
 import { User } from '../../users/user.entity.js';
 import { CustomerLink } from '../customer-link.service.js';
 import { isDisabled } from '../disabled.js';
 import { SecurityLog } from '../security-log.service.js';
 import type { Origin } from '../sessions.service.js';
-import { isUniqueViolation } from '../unique-violation.js';
 import { WireError } from '../wire-error.js';
 import type { Challenge } from './account-links.service.js';
 import { AddressProof } from './address-proof.service.js';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Records } from '@haulbook/resource';
 import { Customer } from '../../customers/customer.entity.js';
+import { isUniqueViolation } from '../../platform/unique-violation.js';
 import { AdminUser } from '../../users/admin-user.entity.js';
 import { User } from '../../users/user.entity.js';
 import { AccountNotices } from '../account-notices.service.js';
-import { isUniqueViolation } from '../unique-violation.js';
 import { OneTimeCodes } from './one-time-codes.service.js';
 
 /** Changing an account's address: it stays as it is until the new one is confirmed. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EnrolInput, EnrolView, ProofInput } from '@haulbook/contracts';
 import { Records } from '@haulbook/resource';
+import { isUniqueViolation } from '../../platform/unique-violation.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { AuthFactor } from '../../users/auth-factor.entity.js';
 import { User } from '../../users/user.entity.js';
@@ -10,7 +11,6 @@ import type { Principal } from '../principal.js';
 import { SecurityLog } from '../security-log.service.js';
 import { Sessions, type Origin } from '../sessions.service.js';
 import { Texts } from '../sms/texts.service.js';
-import { isUniqueViolation } from '../unique-violation.js';
 import { WireError } from '../wire-error.js';
 import { newTotp } from './totp.js';
 

@@ -4,7 +4,7 @@ import { SYSTEM_ACTOR } from '../../actor.js';
 import { Setting } from '../../settings/setting.entity.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import type { TestClient } from '../../testing/test-client.js';
+import { meOf, type TestClient } from '../../testing/test-client.js';
 import { Session } from '../../users/session.entity.js';
 import { RouteAccessReader } from '../route-access.js';
 import { Factors } from './factors.service.js';
@@ -12,7 +12,6 @@ import { Factors } from './factors.service.js';
 let app: TestApp;
 beforeEach(() => app.records.db.query('DELETE FROM rate_limits'));
 
-const me = (client: TestClient) => client.get('/api/auth/me').then(({ body }) => body);
 const codeOf = (secret: string) => generate({ secret });
 async function enrol(client: TestClient) {
   const { body } = await client.post('/api/auth/factors', { factor_type: 'totp' });
@@ -45,8 +44,8 @@ describe('a browser with a second factor', () => {
   it('ends none but itself, whatever it asks for', async () => {
     const { client, again } = await halfOpen();
     expect((await again.post('/api/auth/logout?scope=global')).status).toBe(204);
-    expect((await me(again)).secondFactor).toBeNull();
-    expect((await me(client)).user.email).toBe(client.person!.email);
+    expect((await meOf(again)).secondFactor).toBeNull();
+    expect((await meOf(client)).user.email).toBe(client.person!.email);
   });
 
   it('gets a half open session for the password: nobody yet, and what is missing', async () => {
@@ -75,7 +74,7 @@ describe('a browser with a second factor', () => {
     expect((await again.get('/api/auth/security')).status).toBe(200);
     expect((await again.post('/api/auth/session/refresh', {})).body.role).toBe('visitor');
     expect((await again.post('/api/auth/logout')).status).toBe(204);
-    expect((await me(again)).secondFactor).toBeNull();
+    expect((await meOf(again)).secondFactor).toBeNull();
   });
 
   it('is somebody once the code was given, with a new cookie; the old one is worth nothing', async () => {
@@ -84,7 +83,7 @@ describe('a browser with a second factor', () => {
     const given = await give(again, factorId, await codeOf(secret));
     expect(given.body).toMatchObject({ role: 'customer', assurance: 'aal2', secondFactor: null, recoveryCodes: null });
     expect(given.body.user.id).toBe(client.person!.userId);
-    expect((await me(again)).role).toBe('customer');
+    expect((await meOf(again)).role).toBe('customer');
     expect((await app.visitor().get('/api/auth/me', { cookie })).body).toMatchObject({ role: 'visitor', secondFactor: null });
   });
 
@@ -102,8 +101,8 @@ describe('a browser with a second factor', () => {
     await there.post('/api/auth/login', { email: here.person!.email, password: here.person!.password });
     const { factorId, secret } = await enrol(here);
     await give(here, factorId, await codeOf(secret));
-    expect((await me(there)).secondFactor.state).toBe('required');
-    expect((await me(here)).role).toBe('customer');
+    expect((await meOf(there)).secondFactor.state).toBe('required');
+    expect((await meOf(here)).role).toBe('customer');
   });
 
   it('is told how many minutes after five wrong codes', async () => {
@@ -123,7 +122,7 @@ describe('staff who must have a second factor', () => {
 
   it('set it up before anything else, from then on they are let in', async () => {
     const admin = await app.signInAs('admin');
-    expect(await me(admin)).toMatchObject({ role: 'visitor', user: null, secondFactor: { state: 'enrol', factors: [] } });
+    expect(await meOf(admin)).toMatchObject({ role: 'visitor', user: null, secondFactor: { state: 'enrol', factors: [] } });
     expect((await admin.get('/api/customers')).body.code).toBe('second_factor_required');
     expect((await admin.get('/api/admin/schema')).body.code).toBe('second_factor_required');
     const { factorId, secret } = await enrol(admin);
@@ -140,11 +139,11 @@ describe('staff who must have a second factor', () => {
     await runAs(SYSTEM_ACTOR, () => app.app.get(Factors).removeAll(admin.person!.userId));
     expect((await admin.get('/api/customers')).status).toBe(401);
     await admin.signIn();
-    expect((await me(admin)).secondFactor.state).toBe('enrol');
+    expect((await meOf(admin)).secondFactor.state).toBe('enrol');
   });
 
   it('are let off by the setting, and customers never need one', async () => {
-    expect((await me(await app.signInAs('customer'))).role).toBe('customer');
+    expect((await meOf(await app.signInAs('customer'))).role).toBe('customer');
     const admin = await app.signInAs('super_admin');
     const set = async (staffSecondFactor: string) => {
       const value = { staffSecondFactor };
@@ -152,9 +151,9 @@ describe('staff who must have a second factor', () => {
       app.app.get(SettingsService).forget();
     };
     await set('optional');
-    expect((await me(admin)).role).toBe('super_admin');
+    expect((await meOf(admin)).role).toBe('super_admin');
     await set('required');
-    expect((await me(admin)).role).toBe('visitor');
+    expect((await meOf(admin)).role).toBe('visitor');
     await set('default');
   });
 });
@@ -180,7 +179,7 @@ describe('an account’s own sessions', () => {
     expect(body.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['api', 'browser', 'browser']);
     expect(JSON.stringify(body)).not.toMatch(/[0-9a-f]{64}/);
     expect((await here.delete(`/api/auth/sessions/${other.id}`)).status).toBe(204);
-    expect((await me(there)).role).toBe('visitor');
+    expect((await meOf(there)).role).toBe('visitor');
     expect((await here.delete(`/api/auth/sessions/${other.id}`)).status).toBe(404);
     expect((await here.delete('/api/auth/sessions/nonsense')).status).toBe(404);
   });
@@ -189,7 +188,7 @@ describe('an account’s own sessions', () => {
     const [one, two] = [await app.signInAs('customer'), await app.signInAs('customer')];
     const theirs = await app.records.findOne(Session, { userId: two.person!.userId });
     expect((await one.delete(`/api/auth/sessions/${theirs!.id}`)).status).toBe(404);
-    expect((await me(two)).role).toBe('customer');
+    expect((await meOf(two)).role).toBe('customer');
   });
 
   it('the current one ends like signing out', async () => {
@@ -214,7 +213,7 @@ describe('an account’s own sessions', () => {
     await there.post('/api/auth/login', { email: here.person!.email, password: here.person!.password });
     const change = { password: 'another long sentence', current_password: here.person!.password, end_others: true };
     expect((await here.send('PUT', '/api/auth/user', change)).status).toBe(200);
-    expect([(await me(here)).role, (await me(there)).role]).toEqual(['customer', 'visitor']);
+    expect([(await meOf(here)).role, (await meOf(there)).role]).toEqual(['customer', 'visitor']);
   });
 
   it('only the calls around the second factor are open before it', () => {

@@ -1,5 +1,4 @@
 import { generateSecret, generateURI, verify } from 'otplib';
-import { toString } from 'qrcode';
 
 /** Codes of the step before and after count as well: clocks differ and people are slow. */
 const TOLERANCE_SECONDS = 30;
@@ -15,6 +14,8 @@ export interface NewTotp {
 export async function newTotp(issuer: string, account: string): Promise<NewTotp> {
   const secret = generateSecret();
   const uri = generateURI({ issuer, label: account, secret });
+  // Loaded when somebody sets up an authenticator, which few people do once.
+  const { toString } = await import('qrcode');
   const svg = await toString(uri, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' });
   // Clients put it behind `data:image/svg+xml;utf-8,` as it is, where a # would end it.
   return { secret, uri, qr_code: svg.replaceAll('#000000', 'black').replaceAll('#ffffff', 'white').trim() };

@@ -1,17 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { runAs } from '@haulbook/resource';
-import { SYSTEM_ACTOR } from '../../actor.js';
 import { Customer } from '../../customers/customer.entity.js';
 import { Lead } from '../../leads/lead.entity.js';
-import { somebody, startSocialWorld, type SocialWorld } from '../../testing/social-world.js';
+import { asSystem } from '../../testing/people.js';
+import { somebody, useSocialWorld } from '../../testing/social-world.js';
 import { AuthIdentity } from '../../users/auth-identity.entity.js';
 import { User } from '../../users/user.entity.js';
 
-let world: SocialWorld;
-beforeAll(async () => {
-  world = await startSocialWorld();
-});
-afterAll(() => world.close());
+const world = useSocialWorld();
 
 const PATH = '/api/auth/facebook/data-deletion';
 
@@ -25,7 +20,6 @@ async function ask(subject: string, secret = 'facebook-secret') {
 }
 const statusOf = async (code: string) => (await world.app.visitor().get(`/api/portal/deletion-requests/${code}`)).body;
 const identityOf = (subject: string) => world.app.records.findOne(AuthIdentity, { subject });
-const asSystem = <T>(work: () => Promise<T>) => runAs(SYSTEM_ACTOR, work);
 
 describe('Facebook’s request to delete somebody’s data', () => {
   it('is carried out, and answers where that can be seen', async () => {

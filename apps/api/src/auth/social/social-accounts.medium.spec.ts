@@ -1,28 +1,19 @@
-import { runAs } from '@haulbook/resource';
-import { SYSTEM_ACTOR } from '../../actor.js';
 import { Customer } from '../../customers/customer.entity.js';
 import { MessageLog } from '../../messages/message-log.entity.js';
-import { comeBack, finish, googleSettings, somebody, startSocialWorld, type SocialWorld } from '../../testing/social-world.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { TestClient } from '../../testing/test-client.js';
+import { asSystem } from '../../testing/people.js';
+import { comeBack, finish, googleSettings, somebody, useSocialWorld } from '../../testing/social-world.js';
+import { startTestApp } from '../../testing/test-app.js';
+import { TestClient, meOf } from '../../testing/test-client.js';
 import { AdminUser } from '../../users/admin-user.entity.js';
 import { AuthFactor } from '../../users/auth-factor.entity.js';
 import { AuthIdentity } from '../../users/auth-identity.entity.js';
 import { User } from '../../users/user.entity.js';
 import { hashPassword } from '../passwords.js';
 
-let world: SocialWorld;
-let app: TestApp;
-beforeAll(async () => {
-  world = await startSocialWorld();
-  app = world.app;
-});
-afterAll(() => world.close());
-beforeEach(() => app.records.db.query('DELETE FROM rate_limits'));
+const world = useSocialWorld();
+const { app } = world;
 
-const me = async (client: TestClient) => (await client.get('/api/auth/me')).body;
 const accountOf = (email: string) => app.records.findOne(User, { email });
-const asSystem = <T>(work: () => Promise<T>) => runAs(SYSTEM_ACTOR, work);
 const newUser = async (email: string, confirmed: boolean) =>
   asSystem(async () =>
     app.records.insert(User, {
@@ -38,7 +29,7 @@ describe('whose account a provider’s address opens', () => {
     const person = somebody();
     const account = await newUser(person.email, true);
     const { client } = await world.signIn('google', person);
-    expect((await me(client)).user.id).toBe(account.id);
+    expect((await meOf(client)).user.id).toBe(account.id);
     expect((await login(person.email)).status).toBe(200);
   });
 
@@ -47,7 +38,7 @@ describe('whose account a provider’s address opens', () => {
     const account = await newUser(person.email, true);
     const { client, location } = await world.signIn('google', person);
     expect(location).toBe('/login?error=account_exists');
-    expect((await me(client)).role).toBe('visitor');
+    expect((await meOf(client)).role).toBe('visitor');
     expect(await app.records.count(AuthIdentity, { userId: account.id })).toBe(0);
   });
 
@@ -63,7 +54,7 @@ describe('whose account a provider’s address opens', () => {
     const account = await newUser(person.email, false);
     const stranger = app.visitor();
     await stranger.post('/api/auth/login', { email: person.email, password: 'a password of before' });
-    expect((await me(stranger)).role).toBe('customer');
+    expect((await meOf(stranger)).role).toBe('customer');
     await asSystem(async () => {
       await app.records.insert(AuthIdentity, {
         userId: account.id,
@@ -75,8 +66,8 @@ describe('whose account a provider’s address opens', () => {
     });
 
     const { client } = await world.signIn('google', person);
-    expect((await me(client)).user.id).toBe(account.id);
-    expect((await me(stranger)).role).toBe('visitor');
+    expect((await meOf(client)).user.id).toBe(account.id);
+    expect((await meOf(stranger)).role).toBe('visitor');
     expect((await login(person.email)).body.message).toBe('Invalid email or password');
     expect(await app.records.find(AuthIdentity, { userId: account.id })).toMatchObject([{ subject: person.sub }]);
     expect(await app.records.count(AuthFactor, { userId: account.id })).toBe(0);
@@ -100,7 +91,7 @@ describe('whose account a provider’s address opens', () => {
     const person = somebody();
     await asSystem(() => app.records.insert(AdminUser, { email: person.email, role: 'admin', firstName: 'Stella', lastName: 'Staff' }));
     const { client } = await world.signIn('google', person);
-    expect(await me(client)).toMatchObject({ role: 'admin', user: { customerId: null } });
+    expect(await meOf(client)).toMatchObject({ role: 'admin', user: { customerId: null } });
     expect(await app.records.findOne(Customer, { email: person.email })).toBeNull();
   });
 
@@ -108,7 +99,7 @@ describe('whose account a provider’s address opens', () => {
     const person = somebody({ email_verified: false });
     await asSystem(() => app.records.insert(AdminUser, { email: person.email, role: 'super_admin', firstName: 'S', lastName: 'T' }));
     const { client } = await world.signIn('google', person);
-    expect(await me(client)).toMatchObject({ role: 'customer', user: { customerId: null } });
+    expect(await meOf(client)).toMatchObject({ role: 'customer', user: { customerId: null } });
     expect((await client.get('/api/customers')).status).toBe(403);
     expect(await app.records.findOne(Customer, { email: person.email })).toBeNull();
   });
@@ -130,7 +121,7 @@ describe('whose account a provider’s address opens', () => {
     await asSystem(() => app.records.update(User, { email: person.email }, { disabledAt: new Date(Date.now() - 1000).toISOString() }));
     const { client, location } = await world.signIn('google', person);
     expect(location).toBe('/login?error=sign_in_failed');
-    expect((await me(client)).role).toBe('visitor');
+    expect((await meOf(client)).role).toBe('visitor');
   });
 });
 

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Records } from '@haulbook/resource';
 import { CONFIG, type Config } from '../../config.js';
+import { isUniqueViolation } from '../../platform/unique-violation.js';
 import { AuthIdentity } from '../../users/auth-identity.entity.js';
 import { User } from '../../users/user.entity.js';
 import { ClaimedAccounts } from '../claimed-accounts.service.js';
@@ -10,8 +11,6 @@ import { SecurityLog, type AuthEvent } from '../security-log.service.js';
 import type { Origin } from '../sessions.service.js';
 import { SocialError } from './social-error.js';
 import type { SocialIdentity } from './social-identity.js';
-
-const UNIQUE_VIOLATION = '23505';
 
 interface Found {
   user: User;
@@ -53,7 +52,7 @@ export class SocialAccounts {
   private async findOrMake(identity: SocialIdentity): Promise<Found> {
     const work = () => this.records.transaction(() => this.find(identity));
     return work().catch((error: unknown) => {
-      if ((error as { code?: string }).code === UNIQUE_VIOLATION) return work();
+      if (isUniqueViolation(error)) return work();
       throw error;
     });
   }

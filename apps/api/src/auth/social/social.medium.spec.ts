@@ -1,29 +1,14 @@
 import { jwtVerify } from 'jose';
 import { Customer } from '../../customers/customer.entity.js';
-import {
-  appleSettings,
-  comeBack,
-  finish,
-  googleSettings,
-  somebody,
-  startSocialWorld,
-  type SocialWorld,
-} from '../../testing/social-world.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import type { TestClient } from '../../testing/test-client.js';
+import { appleSettings, comeBack, finish, googleSettings, somebody, useSocialWorld } from '../../testing/social-world.js';
+import { startTestApp } from '../../testing/test-app.js';
+import { meOf, type TestClient } from '../../testing/test-client.js';
 import { AuthIdentity } from '../../users/auth-identity.entity.js';
 import { User } from '../../users/user.entity.js';
 
-let world: SocialWorld;
-let app: TestApp;
-beforeAll(async () => {
-  world = await startSocialWorld();
-  app = world.app;
-});
-afterAll(() => world.close());
-beforeEach(() => app.records.db.query('DELETE FROM rate_limits'));
+const world = useSocialWorld();
+const { app } = world;
 
-const me = async (client: TestClient) => (await client.get('/api/auth/me')).body;
 const accountOf = (email: string) => app.records.findOne(User, { email });
 
 describe('signing in with Google', () => {
@@ -31,7 +16,7 @@ describe('signing in with Google', () => {
     const person = somebody();
     const { client, location } = await world.signIn('google', person, { redirect_to: '/dashboard/quotes' });
     expect(location).toBe('/auth/callback?redirectTo=%2Fdashboard%2Fquotes');
-    const session = await me(client);
+    const session = await meOf(client);
     expect(session).toMatchObject({ role: 'customer', user: { email: person.email, firstName: 'Sam' } });
     const customer = await app.records.get(Customer, session.user.customerId);
     expect(customer).toMatchObject({ leadSource: 'oauth_signup', customerType: 'residential', firstName: 'Sam', lastName: 'Social' });
@@ -47,7 +32,7 @@ describe('signing in with Google', () => {
     await world.signIn('google', person);
     const account = await accountOf(person.email);
     const { client } = await world.signIn('google', { ...person, email: 'moved-on@example.com' });
-    expect((await me(client)).user.id).toBe(account!.id);
+    expect((await meOf(client)).user.id).toBe(account!.id);
     expect(await accountOf('moved-on@example.com')).toBeNull();
   });
 
@@ -55,7 +40,7 @@ describe('signing in with Google', () => {
     const person = somebody();
     await world.signIn('google', person);
     const { client } = await world.signIn('apple', { ...somebody(), sub: person.sub });
-    expect((await me(client)).user.email).not.toBe(person.email);
+    expect((await meOf(client)).user.email).not.toBe(person.email);
   });
 
   it('proves with PKCE that whoever exchanges the code began the sign-in', async () => {
@@ -75,9 +60,9 @@ describe('signing in with Google', () => {
 
   it('ends the session the browser had before', async () => {
     const client = await app.signInAs('customer');
-    const before = (await me(client)).user.id;
+    const before = (await meOf(client)).user.id;
     await world.signIn('google', somebody(), {}, client);
-    expect((await me(client)).user.id).not.toBe(before);
+    expect((await meOf(client)).user.id).not.toBe(before);
     const [ended] = await app.records.db.query('SELECT revoked_reason FROM sessions WHERE user_id = $1', [before]);
     expect(ended).toEqual({ revoked_reason: 'replaced' });
   });
@@ -100,7 +85,7 @@ describe('signing in with Facebook and Apple', () => {
         /^\/v23\.0\/me\?fields=id%2Cemail%2Cfirst_name%2Clast_name&appsecret_proof=[0-9a-f]{64}$|^\/v23\.0\/me\?fields=id,email,first_name,last_name&appsecret_proof=[0-9a-f]{64}$/,
       ),
     ]);
-    expect((await me(client)).user).toMatchObject({ email: 'fb-1@example.com', firstName: 'Fay' });
+    expect((await meOf(client)).user).toMatchObject({ email: 'fb-1@example.com', firstName: 'Fay' });
     expect(await app.records.findOne(AuthIdentity, { subject: 'fb-1' })).toMatchObject({ issuer: 'https://www.facebook.com' });
   });
 
@@ -121,7 +106,7 @@ describe('signing in with Facebook and Apple', () => {
       headers: { origin: 'https://appleid.apple.com', 'sec-fetch-site': 'cross-site' },
     });
     expect([response.status, response.headers.get('location')]).toEqual([303, '/auth/callback']);
-    expect((await me(client)).user).toMatchObject({ email: person.email, firstName: 'Ada' });
+    expect((await meOf(client)).user).toMatchObject({ email: person.email, firstName: 'Ada' });
     const secret = world.apple.tokenCalls.at(-1)!['client_secret']!;
     const { payload, protectedHeader } = await jwtVerify(secret, world.appleKey.publicKey as never, {
       audience: world.apple.url,
@@ -152,7 +137,7 @@ describe('a callback that is not the answer to this browser’s question', () =>
   const refused = async (client: TestClient, callback: URL) => {
     const before = await app.records.count(User, {});
     expect(await finish(client, callback)).toBe(invalid);
-    expect((await me(client)).role).toBe('visitor');
+    expect((await meOf(client)).role).toBe('visitor');
     expect(await app.records.count(User, {})).toBe(before);
   };
 
@@ -215,7 +200,7 @@ describe('a callback that is not the answer to this browser’s question', () =>
     const callback = await comeBack(client, 'google');
     world.google.claims = { ...world.google.claims, nonce: 'another' };
     expect(await finish(client, callback)).toBe('/login?error=sign_in_failed');
-    expect((await me(client)).role).toBe('visitor');
+    expect((await meOf(client)).role).toBe('visitor');
   });
 
   it('is refused when its ID token was made for another application, or by another issuer', async () => {

@@ -1,5 +1,6 @@
 import { formatPhone } from '@haulbook/domain';
 import { Form } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import type { AccountAnswer } from '../../account/answers.server';
 import type { Setup } from '../../account/enrol.server';
 import { withWanted } from '../../account/wanted';
@@ -91,15 +92,28 @@ const startOver = (redirectTo: string | null) => (
   </a>
 );
 
+/** What turns the factor on: carries what was set up so far, and takes the first code. */
+function FinishForm({ setup, refusal, children }: Pick<StepProps<Setup['kind']>, 'setup' | 'refusal'> & { children: ReactNode }) {
+  return (
+    <Form method="post" noValidate className="mt-6 grid gap-6">
+      <FormAnswerNote answer={refusal} />
+      {Object.entries(setup).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+      <EndOthers />
+      <SubmitButton intent="finish" busyText="Checking…">
+        Turn it on
+      </SubmitButton>
+    </Form>
+  );
+}
+
 /** Scan or type the secret, then the first code. The picture is an image: whatever it holds cannot run. */
 export function AppSetup({ setup, email, refusal, redirectTo }: StepProps<'app'> & { email: string }) {
   return (
     <AccountPage alone title="Set up your app" lead="Two steps, and it is done." below={startOver(redirectTo)}>
-      <Form method="post" noValidate className="mt-5 grid gap-6">
-        <FormAnswerNote answer={refusal} />
-        {Object.entries(setup).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+      <FinishForm setup={setup} refusal={refusal}>
         <section aria-labelledby="scan">
           <h2 id="scan" className="text-base">
             1. Scan this with the app
@@ -127,11 +141,7 @@ export function AppSetup({ setup, email, refusal, redirectTo }: StepProps<'app'>
           </h2>
           <OneTimeCodeField error={refusal?.fields.code} />
         </section>
-        <EndOthers />
-        <SubmitButton intent="finish" busyText="Checking…">
-          Turn it on
-        </SubmitButton>
-      </Form>
+      </FinishForm>
     </AccountPage>
   );
 }
@@ -141,17 +151,9 @@ const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 export function PhoneSetup({ setup, refusal, redirectTo }: StepProps<'phone'>) {
   return (
     <AccountPage alone title="Confirm your phone" lead={`We texted a code to ${formatPhone(setup.phone)}.`} below={startOver(redirectTo)}>
-      <Form method="post" noValidate className="mt-6 grid gap-5">
-        <FormAnswerNote answer={refusal} />
-        {Object.entries(setup).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+      <FinishForm setup={setup} refusal={refusal}>
         <OneTimeCodeField hint="It is good for ten minutes." error={refusal?.fields.code} />
-        <EndOthers />
-        <SubmitButton intent="finish" busyText="Checking…">
-          Turn it on
-        </SubmitButton>
-      </Form>
+      </FinishForm>
     </AccountPage>
   );
 }

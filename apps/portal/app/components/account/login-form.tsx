@@ -4,8 +4,8 @@ import { useLockNotice } from '../../account/use-lock-notice';
 import { useMethodHint } from '../../account/use-method-hint';
 import { withWanted } from '../../account/wanted';
 import { Alert } from '../alert';
-import { TextField } from '../field';
 import { Icon } from '../icons';
+import { EmailField } from './email-field';
 import { FormAnswerNote } from './form-answer';
 import { OrLine } from './or-line';
 import { PasswordField } from './password-field';
@@ -34,13 +34,7 @@ export function LoginForm({ answer, refused, email, redirectTo }: Props) {
       {lock.notice && !answer?.message && <Alert tone="warning">{lock.notice}</Alert>}
       <FormAnswerNote answer={answer} instead={locked} />
       <input type="hidden" name="redirectTo" value={redirectTo ?? ''} />
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
+      <EmailField
         defaultValue={answer?.values.email ?? email}
         onBlur={(event) => {
           lock.look(event.currentTarget.value);

@@ -45,3 +45,10 @@ export function PasswordField({ label = 'Password', name = 'password', autoCompl
     </Field>
   );
 }
+
+/** A password being chosen, with what makes a good one. */
+export function NewPasswordField({ label = 'New password', error }: Pick<Props, 'label' | 'error'>) {
+  return (
+    <PasswordField label={label} autoComplete="new-password" hint="At least 8 characters. A short sentence is a good one." error={error} />
+  );
+}

@@ -2,13 +2,13 @@ import { Form, Link } from '@remix-run/react';
 import type { AccountAnswer } from '../../account/answers.server';
 import { withWanted } from '../../account/wanted';
 import { Alert } from '../alert';
-import { TextField } from '../field';
 import { AccountPage } from './account-page';
 import { CodeForm } from './code-form';
+import { EmailField } from './email-field';
 import { EndOthers } from './end-others';
 import { FormAnswerNote } from './form-answer';
 import { SentTo } from './link-sent';
-import { PasswordField } from './password-field';
+import { NewPasswordField } from './password-field';
 import { SubmitButton } from './submit-button';
 
 interface Props {
@@ -29,16 +29,7 @@ export function AskForReset({ answer, email, redirectTo }: Props) {
       <Form method="post" noValidate className="mt-6 grid gap-5">
         <FormAnswerNote answer={answer} />
         <input type="hidden" name="redirectTo" value={redirectTo ?? ''} />
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          defaultValue={answer?.values.email ?? email}
-          error={answer?.fields.email}
-        />
+        <EmailField defaultValue={answer?.values.email ?? email} error={answer?.fields.email} />
         <SubmitButton intent="mail" busyText="Sending…">
           Email me a link
         </SubmitButton>
@@ -69,12 +60,7 @@ export function NewPassword({ answer, email }: { answer: AccountAnswer | undefin
       <Form method="post" noValidate className="mt-6 grid gap-5">
         <FormAnswerNote answer={answer} />
         <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
-        <PasswordField
-          label="New password"
-          autoComplete="new-password"
-          hint="At least 8 characters. A short sentence is a good one."
-          error={answer?.fields.password}
-        />
+        <NewPasswordField error={answer?.fields.password} />
         <EndOthers />
         <SubmitButton intent="choose" busyText="Saving…">
           Save my password

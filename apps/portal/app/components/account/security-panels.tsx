@@ -3,11 +3,11 @@ import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { AccountAnswer } from '../../account/answers.server';
 import { Alert } from '../alert';
-import { TextField } from '../field';
 import { Icon } from '../icons';
+import { EmailField } from './email-field';
 import { EndOthers } from './end-others';
 import { FormAnswerNote } from './form-answer';
-import { PasswordField } from './password-field';
+import { NewPasswordField } from './password-field';
 import { ProofFields } from './proof-fields';
 import { EnterKey, SubmitButton } from './submit-button';
 
@@ -92,12 +92,7 @@ export function PasswordPanel({ security, answer: given }: PanelProps) {
           <FormAnswerNote answer={open ? answer : undefined} />
           <input type="email" name="username" value={email} autoComplete="username" readOnly hidden />
           {(hasPassword || !recent) && <ProofFields hasPassword={hasPassword} answer={answer} />}
-          <PasswordField
-            label="New password"
-            autoComplete="new-password"
-            hint="At least 8 characters. A short sentence is a good one."
-            error={answer?.fields.password}
-          />
+          <NewPasswordField error={answer?.fields.password} />
           <EndOthers />
           <SubmitButton intent="password" busyText="Saving…" className="btn btn-brand justify-self-start">
             Save password
@@ -119,16 +114,7 @@ export function EmailPanel({ security, answer: given }: PanelProps) {
       <Opening key={answer?.ok ? 'done' : 'open'} label="Change email" open={open}>
         <PanelForm name="email" intent="email">
           <FormAnswerNote answer={open ? answer : undefined} />
-          <TextField
-            label="New email"
-            name="email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            defaultValue={open ? answer?.values.email : ''}
-            error={answer?.fields.email}
-          />
+          <EmailField label="New email" autoComplete="email" defaultValue={open ? answer?.values.email : ''} error={answer?.fields.email} />
           {(hasPassword || !recent) && <ProofFields hasPassword={hasPassword} answer={answer} />}
           <EndOthers />
           <SubmitButton intent="email" busyText="Sending…" className="btn btn-brand justify-self-start">

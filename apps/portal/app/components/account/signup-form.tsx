@@ -1,8 +1,10 @@
 import { Form } from '@remix-run/react';
 import type { AccountAnswer } from '../../account/answers.server';
 import { TextField } from '../field';
+import { NameFields } from '../name-fields';
+import { EmailField } from './email-field';
 import { FormAnswerNote } from './form-answer';
-import { PasswordField } from './password-field';
+import { NewPasswordField } from './password-field';
 import { SubmitButton } from './submit-button';
 
 interface Props {
@@ -41,26 +43,11 @@ export function SignupForm({ answer, email, redirectTo }: Props) {
         error={at('company_name')}
         className="hidden group-has-[[value=commercial]:checked]:block"
       />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="First name"
-          name="first_name"
-          autoComplete="given-name"
-          defaultValue={values.first_name}
-          error={at('first_name')}
-        />
-        <TextField label="Last name" name="last_name" autoComplete="family-name" defaultValue={values.last_name} error={at('last_name')} />
-      </div>
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        defaultValue={values.email ?? email}
-        error={at('email')}
+      <NameFields
+        first={{ name: 'first_name', defaultValue: values.first_name, error: at('first_name') }}
+        last={{ name: 'last_name', defaultValue: values.last_name, error: at('last_name') }}
       />
+      <EmailField defaultValue={values.email ?? email} error={at('email')} />
       <TextField
         label="Phone"
         name="phone_number"
@@ -70,7 +57,7 @@ export function SignupForm({ answer, email, redirectTo }: Props) {
         defaultValue={values.phone_number}
         error={at('phone_number')}
       />
-      <PasswordField autoComplete="new-password" hint="At least 8 characters. A short sentence is a good one." error={at('password')} />
+      <NewPasswordField label="Password" error={at('password')} />
       <SubmitButton busyText="Creating your account…">Sign Up</SubmitButton>
       <p className="text-sm text-ink-faint">
         By signing up you agree to our{' '}

@@ -1,0 +1,17 @@
+import { TextField } from './field';
+
+interface Part {
+  name: string;
+  defaultValue: string | undefined;
+  error: string | undefined;
+}
+
+/** First and last name, side by side where there is room. */
+export function NameFields({ first, last }: { first: Part; last: Part }) {
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <TextField label="First name" autoComplete="given-name" {...first} />
+      <TextField label="Last name" autoComplete="family-name" {...last} />
+    </div>
+  );
+}
