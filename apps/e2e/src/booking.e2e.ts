@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './harness/accessibility.js';
 import { BookingPage, HOME, jobOf, newContact, takeAllPlaces } from './harness/booking.js';
 import { expect, test } from './harness/fixtures.js';
-import { HEIC_PHOTO } from './harness/heic-photo.js';
+import { workspace } from './harness/workspace.js';
 
 const WHOLE_TRUCK = { service: 'Garage Cleanouts', eighths: 8 };
 
@@ -245,7 +247,7 @@ test('photos: what is wrong with one loses nothing else; a phone’s HEIC is tak
   await booking.open();
   await booking.giveContact(newContact('Photo'));
   await page.locator('input[type=file]').setInputFiles([
-    { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: HEIC_PHOTO },
+    { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: readFileSync(join(workspace, 'libs/testing/fixtures/phone-photo.heic')) },
     { name: 'empty.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) },
     { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(15_000_001) },
     { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') },

@@ -33,7 +33,7 @@ const PAGES: Route[] = [
   { path: '/test/quote-review-step1', heading: /Your quote for Garage Cleanouts/, script: true, hidden: true },
   { path: '/test/quote-review-step2?step=2', heading: /Your quote for Garage Cleanouts/, script: true, hidden: true },
   // A quote or an order nobody may see: the form for a secure link, whatever the number.
-  ...['Q-2026-00001', 'Q-9999-99999', 'nonsense', '%3Cb%3E'].flatMap((number) => [
+  ...['Q-2026-00001', 'Q-9999-99999', 'nonsense', '%3Cb%3E', '%E0%A4%A'].flatMap((number) => [
     { path: `/quote-review/${number}`, status: 404, heading: /couldn’t open that quote/, script: true, hidden: true },
     { path: `/quote-review-legacy/${number}`, status: 404, heading: /couldn’t open that quote/, script: true, hidden: true },
   ]),
@@ -44,7 +44,7 @@ const PAGES: Route[] = [
     script: true,
     hidden: true,
   })),
-  ...['/no-such-page', '/no/such/page', '/services', '/services/no-such-thing', '/contact', '/index.php'].map((path) => ({
+  ...['/no-such-page', '/no/such/page', '/services', '/services/no-such-thing', '/contact', '/index.php', '/%E0%A4%A'].map((path) => ({
     path,
     status: 404,
     heading: /couldn’t find that page/,

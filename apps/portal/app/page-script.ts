@@ -1,6 +1,6 @@
 import { POST_LOGIN_REDIRECT_MS, SAVED_FORMS_KEY, SCROLL_TO_TOP_THRESHOLD_PX } from '@haulbook/domain';
 import { SESSION_KEY } from '@haulbook/ui';
-import { ORIGIN_KEY } from './origin';
+import { ORIGIN_KEPT_MS, ORIGIN_KEY } from './origin';
 
 /**
  * The few lines every page carries, also those without React: menus that close, the scroll-to-top button, Go Back,
@@ -19,6 +19,7 @@ d.addEventListener('click', (e) => {
   for (const m of menus()) if (!m.contains(at) || at.closest('a')) m.open = false;
   if (at && at.closest('[data-go-back]')) { if (history.length > 1) history.back(); else location.assign('/'); }
   if (at && at.closest('[data-print]')) w.print();
+  if (at && at.closest('[data-reload]')) location.reload();
 });
 d.addEventListener('keydown', (e) => {
   if (e.key !== 'Escape') return;
@@ -28,8 +29,9 @@ d.addEventListener('submit', (e) => {
   if (e.target.matches('[data-logout]')) try { localStorage.removeItem('${SAVED_FORMS_KEY}'); } catch {}
 });
 try {
-  if (!sessionStorage.getItem('${ORIGIN_KEY}') || /[?&]utm_/.test(location.search))
-    sessionStorage.setItem('${ORIGIN_KEY}', JSON.stringify({ path: location.pathname, search: (location.search.match(/utm_[a-z]+=[^&]*/g) || []).join('&') }));
+  const kept = JSON.parse(localStorage.getItem('${ORIGIN_KEY}') || 'null'), now = Date.now();
+  if (!kept || !(now - kept.at < ${ORIGIN_KEPT_MS}) || /[?&]utm_/.test(location.search))
+    localStorage.setItem('${ORIGIN_KEY}', JSON.stringify({ path: location.pathname, search: (location.search.match(/utm_[a-z]+=[^&]*/g) || []).join('&'), at: now }));
 } catch {}
 try {
   const user = d.documentElement.dataset.user || '';

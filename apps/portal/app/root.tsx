@@ -1,8 +1,9 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from '@remix-run/react';
+import { data, isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { businessFor, menuServicesFor } from './catalog.server';
 import { ErrorPage } from './components/error-page';
+import { LateScripts } from './components/late-scripts';
 import { NetworkNotes } from './components/network-notes';
 import { SiteFooter } from './components/site-footer';
 import { SiteHeader } from './components/site-header';
@@ -55,6 +56,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(root, { headers });
 }
 
+/** The header's menus stand at its right: shown piece by piece, as they come, they would move. React 18 has no name for it. */
+const WHOLE_BEFORE_SHOWN = { blocking: 'render' };
+
 /** The document around every page, error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
@@ -68,6 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#0f2f25" />
+        <link rel="expect" href="#main" {...WHOLE_BEFORE_SHOWN} />
         <Meta />
         <Links />
       </head>
@@ -83,7 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <NetworkNotes />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: PAGE_SCRIPT + MENU_SCRIPT + NETWORK_SCRIPT }} />
         {scripted && <ScrollRestoration nonce={nonce} />}
-        {scripted && <Scripts nonce={nonce} />}
+        {scripted && <LateScripts nonce={nonce} />}
       </body>
     </html>
   );

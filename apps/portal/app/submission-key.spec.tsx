@@ -9,3 +9,17 @@ it('gives the same body the same key, a changed body another, and stores no body
   expect(submissionKey({ email: 'dan@example.com' })).not.toBe(first);
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('example.com');
 });
+
+it('keeps to one key for one body where storage is forbidden', () => {
+  const forbid = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  const first = submissionKey({ email: 'dana@example.com' });
+  expect(submissionKey({ email: 'dana@example.com' })).toBe(first);
+  expect(submissionKey({ email: 'dan@example.com' })).not.toBe(first);
+  forbid.mockRestore();
+  write.mockRestore();
+});

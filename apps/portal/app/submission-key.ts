@@ -2,20 +2,36 @@ import { STORAGE_PREFIX } from '@haulbook/domain';
 
 const KEY = `${STORAGE_PREFIX}.submission`;
 
+/** The last one, where storage is forbidden. */
+let remembered: Submission | null = null;
+
+interface Submission {
+  of: string;
+  key: string;
+}
+
 /**
  * The idempotency key of a body: the same body sent again (a double click, a retry after a lost answer, a reload) has
  * the same key, a changed one a new key. Only a checksum of the body is stored.
  */
 export function submissionKey(body: unknown): string {
   const of = checksum(JSON.stringify(body));
+  const last = lastSubmission();
+  if (last?.of === of) return last.key;
+  remembered = { of, key: randomKey() };
   try {
-    const last = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as { of: string; key: string } | null;
-    if (last?.of === of) return last.key;
-    const key = randomKey();
-    sessionStorage.setItem(KEY, JSON.stringify({ of, key }));
-    return key;
+    sessionStorage.setItem(KEY, JSON.stringify(remembered));
   } catch {
-    return randomKey();
+    return remembered.key;
+  }
+  return remembered.key;
+}
+
+function lastSubmission(): Submission | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Submission | null;
+  } catch {
+    return remembered;
   }
 }
 

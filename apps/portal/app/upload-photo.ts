@@ -1,10 +1,8 @@
-import { ApiError } from '@haulbook/api-client';
-import { errorBody, uploadView, type UploadView } from '@haulbook/contracts';
+import type { UploadView } from '@haulbook/contracts';
+import { refusal } from './lazy-api';
 
 /** What the server takes at most. */
 export const MAX_PHOTO_BYTES = 15_000_000;
-
-const refusal = (message: string, status = 0, code: ApiError['code'] = 'validation') => new ApiError({ status, code, message });
 
 /** Why a file is not worth sending; null when it is. */
 export function photoProblem({ size }: Pick<File, 'size'>): string | null {
@@ -24,12 +22,7 @@ export function uploadPhoto(file: File, onProgress: (part: number) => void, sign
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => lengthComputable && onProgress(loaded / total);
-    request.onload = () => {
-      const answer = parsed(request.responseText);
-      const photo = uploadView.safeParse(answer);
-      if (request.status < 300 && photo.success) return resolve(photo.data);
-      reject(refusal(messageIn(answer), request.status));
-    };
+    request.onload = () => void read(request.status, parsed(request.responseText)).then(resolve, reject);
     request.onerror = () => reject(refusal('could not be sent. Please check your connection.', 503, 'unavailable'));
     request.ontimeout = request.onerror;
     request.onabort = () => reject(refusal('was not sent'));
@@ -49,8 +42,11 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The sentence beside the file, or that of the whole. */
-function messageIn(answer: unknown): string {
+/** The photo, or the sentence beside the file, or that of the whole. */
+async function read(status: number, answer: unknown): Promise<UploadView> {
+  const { errorBody, uploadView } = await import('@haulbook/contracts');
+  const photo = uploadView.safeParse(answer);
+  if (status < 300 && photo.success) return photo.data;
   const error = errorBody.safeParse(answer);
-  return (error.success && (error.data.fields?.file ?? error.data.message)) || 'could not be sent. Please try again.';
+  throw refusal((error.success && (error.data.fields?.file ?? error.data.message)) || 'could not be sent. Please try again.', status);
 }

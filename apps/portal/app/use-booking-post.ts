@@ -3,6 +3,7 @@ import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { bookingOf, stepAfter, stepOfField, type BookingDraft, type Consent } from './booking/draft';
 import type { StepAccepted } from './booking/actions.server';
+import { stillRefused } from './booking/refused';
 import type { Taken } from './components/booking/taken-notice';
 import type { Refusal } from './form.server';
 import { readOrigin } from './origin';
@@ -31,6 +32,7 @@ export function useBookingPost({ draft, consent, step, goTo, update }: UseBookin
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [taken, setTaken] = useState<Taken | null>(null);
   const handled = useRef<unknown>(null);
+  const sent = useRef<unknown>(null);
 
   useEffect(() => {
     const answer = fetcher.data;
@@ -52,20 +54,23 @@ export function useBookingPost({ draft, consent, step, goTo, update }: UseBookin
 
   useEffect(() => setRefusal((current) => (current && stepsOf(current).includes(step) ? current : null)), [step]);
 
-  // A picked time answers the message that asked for one.
-  useEffect(() => setRefusal((current) => (current?.fields.slot ? null : current)), [draft.hold, draft.callMe]);
+  const booking = bookingOf(draft, consent, readOrigin());
+  const now = refusal && isWhole(refusal) ? booking : dataOf(step, draft);
+  const open = refusal && { ...refusal, fields: stillRefused(refusal.fields, sent.current, now) };
 
   const submit = () => {
-    const booking = bookingOf(draft, consent, readOrigin());
-    const body =
-      step === 'review' ? { intent: 'book', booking, key: submissionKey(booking) } : { intent: 'step', step, data: dataOf(step, draft) };
+    const whole = step === 'review';
+    sent.current = whole ? booking : dataOf(step, draft);
+    const body = whole ? { intent: 'book', booking, key: submissionKey(booking) } : { intent: 'step', step, data: sent.current };
     fetcher.submit(JSON.stringify(body), { method: 'post', action: '/book-new', encType: 'application/json' });
   };
   return {
     submit,
     busy: fetcher.state !== 'idle',
-    fields: fieldsFor(step, refusal),
-    message: messageOf(refusal, step),
+    /** The last refusal, new with each: what brings the visitor to the first problem. */
+    refusal,
+    fields: fieldsFor(step, open),
+    message: messageOf(open, refusal, step),
     taken,
     dismissTaken: () => setTaken(null),
   };
@@ -86,9 +91,14 @@ function fieldsFor(step: BookingStep, refusal: Refusal | null): Record<string, s
   );
 }
 
-function messageOf(refusal: Refusal | null, step: BookingStep): string | null {
-  if (!refusal || refusal.code === 'slot_taken' || refusal.code === 'hold_expired') return null;
-  if (refusal.message) return refusal.message;
-  const elsewhere = step === 'review' && Object.entries(refusal.fields).find(([path]) => stepOfField(path) !== 'review');
+/** The message for the whole form; none when a field says the same, or said it until it was changed. */
+function messageOf(open: Refusal | null, first: Refusal | null, step: BookingStep): string | null {
+  if (!open || !first || open.code === 'slot_taken' || open.code === 'hold_expired') return null;
+  const here = ([path]: [string, string]) => step !== 'review' || stepOfField(path) === 'review';
+  const shown = Object.entries(first.fields)
+    .filter(here)
+    .map(([, message]) => message);
+  if (open.message && !shown.includes(open.message)) return open.message;
+  const elsewhere = Object.entries(open.fields).find((entry) => !here(entry));
   return elsewhere ? `Please go back and check: ${elsewhere[1]}` : null;
 }

@@ -1,7 +1,7 @@
-import { ApiError, createApi } from '@haulbook/api-client';
-import type { EstimateView } from '@haulbook/contracts';
+import type { EstimateView, JobInput } from '@haulbook/contracts';
 import { useEffect, useState } from 'react';
 import type { BookingDraft } from './booking/draft';
+import { apiErrorOf, lazyApi } from './lazy-api';
 
 /** Milliseconds of rest before a changed job is priced again. */
 const REST = 250;
@@ -21,14 +21,14 @@ export function useEstimate(draft: BookingDraft, enabled: boolean) {
     if (!priceable) return;
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      createApi()
-        .booking.estimate(JSON.parse(question) as Parameters<ReturnType<typeof createApi>['booking']['estimate']>[0], controller.signal)
+      lazyApi()
+        .then(({ booking }) => booking.estimate(JSON.parse(question) as { job: JobInput }, controller.signal))
         .then((answer) => {
           setEstimate(answer);
           setFailed(null);
         })
         .catch((error: unknown) => {
-          if (!controller.signal.aborted) setFailed(error instanceof ApiError ? error.message : 'We could not work out the price.');
+          if (!controller.signal.aborted) setFailed(apiErrorOf(error)?.message ?? 'We could not work out the price.');
         });
     }, REST);
     return () => {

@@ -1,7 +1,7 @@
-import { ApiError } from '@haulbook/api-client';
 import type { HoldView, NextSlot } from '@haulbook/contracts';
 import { useState } from 'react';
 import type { Picked } from './components/slot-picker';
+import { apiErrorOf } from './lazy-api';
 import { offeredSlots } from './use-slots';
 
 interface Taken {
@@ -30,9 +30,10 @@ export function useHold({ ask, onHeld, onTaken, initially = null }: UseHold) {
     try {
       onHeld(onOwnClock(await ask(slot)));
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setTaken({ message: error.message, next: offeredSlots(error.details) });
-      if (error.code === 'slot_taken') onTaken();
+      const refused = apiErrorOf(error);
+      if (!refused) throw error;
+      setTaken({ message: refused.message, next: offeredSlots(refused.details) });
+      if (refused.code === 'slot_taken') onTaken();
     } finally {
       setAsking(null);
     }

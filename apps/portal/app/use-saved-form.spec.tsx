@@ -67,3 +67,14 @@ it('starts over with nothing saved', () => {
   act(() => result.current.startOver({}));
   expect(stored()).toMatchObject({ quoteReview: {}, progress: { quoteReview: { lastSaved: null, currentStep: 'initial' } } });
 });
+
+it('is empty once somebody logs out in another tab, and saves nothing of it again', () => {
+  const { result, unmount } = open();
+  act(() => result.current.update({ reason: 'Too dear' }));
+  localStorage.removeItem(SAVED_FORMS_KEY);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: SAVED_FORMS_KEY, newValue: null })));
+  expect(result.current.values).toEqual({});
+  act(() => result.current.update({ additionalNotes: 'Ring twice' }));
+  unmount();
+  expect(stored()?.quoteReview).toEqual({ additionalNotes: 'Ring twice' });
+});

@@ -1,4 +1,4 @@
-import { FORM_AUTOSAVE_MS, initialProgress, markChanged, type FormName, type FormProgress } from '@haulbook/domain';
+import { FORM_AUTOSAVE_MS, initialProgress, markChanged, SAVED_FORMS_KEY, type FormName, type FormProgress } from '@haulbook/domain';
 import { useCallback, useEffect, useRef, useState, type MutableRefObject } from 'react';
 import { forgetForm, readSavedForms, saveForm } from './saved-forms';
 
@@ -14,11 +14,15 @@ export interface SavedForm<Values extends object> {
   startOver: (values: Values) => void;
 }
 
-/** Saves on every change, every 30 seconds while something is unsaved, and on leaving (product spec, section 4). */
+/**
+ * Saves on every change, every 30 seconds while something is unsaved, and on leaving (product spec, section 4).
+ * @param blank what is shown once somebody logged out, where `initial` holds what is theirs.
+ */
 export function useSavedForm<Values extends object>(
   form: FormName,
   initial: Values,
   restore: (stored: Partial<Values>) => Values,
+  blank = initial,
 ): SavedForm<Values> {
   const [values, setValues] = useState(initial);
   const [ready, setReady] = useState(false);
@@ -46,6 +50,12 @@ export function useSavedForm<Values extends object>(
     setReady(true);
   }, [form]);
 
+  const empty = useRef(blank);
+  const clear = useCallback(() => {
+    latest.current = { values: empty.current, progress: initialProgress(form) };
+    setValues(empty.current);
+  }, [form]);
+  useLogout(clear);
   useAutosave(form, latest);
 
   const update = useCallback<SavedForm<Values>['update']>(
@@ -68,6 +78,17 @@ export function useSavedForm<Values extends object>(
     [form],
   );
   return { values, ready, found, update, goTo, startOver };
+}
+
+/** Somebody logged out in another tab, which cleared the storage: nothing of theirs stays on the screen, nor is it saved again. */
+function useLogout(clear: () => void): void {
+  useEffect(() => {
+    const heard = ({ key, newValue }: StorageEvent) => {
+      if (key === SAVED_FORMS_KEY && newValue === null) clear();
+    };
+    window.addEventListener('storage', heard);
+    return () => window.removeEventListener('storage', heard);
+  }, [clear]);
 }
 
 /** Saves what a change could not (storage was full or busy): every 30 seconds, and on leaving. */

@@ -1,8 +1,7 @@
-import { ApiError } from '@haulbook/api-client';
-import { nextSlot, type AvailabilityView, type NextSlot } from '@haulbook/contracts';
+import type { AvailabilityView, NextSlot } from '@haulbook/contracts';
 import { addLocalDays } from '@haulbook/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { z } from 'zod';
+import { apiErrorOf } from './lazy-api';
 
 type Ask = (from: string | undefined) => Promise<AvailabilityView>;
 
@@ -19,7 +18,7 @@ export function useSlots(ask: Ask) {
     try {
       setAvailability(await asking.current(undefined));
     } catch (error) {
-      setFailed(error instanceof ApiError ? error.message : 'We could not load the free times.');
+      setFailed(apiErrorOf(error)?.message ?? 'We could not load the free times.');
     }
   }, []);
 
@@ -33,7 +32,7 @@ export function useSlots(ask: Ask) {
       const more = await asking.current(addLocalDays(last, 1));
       setAvailability((known) => (known ? { ...known, days: [...known.days, ...more.days] } : more));
     } catch (error) {
-      setFailed(error instanceof ApiError ? error.message : 'We could not load later days.');
+      setFailed(apiErrorOf(error)?.message ?? 'We could not load later days.');
     } finally {
       setLoadingLater(false);
     }
@@ -44,6 +43,11 @@ export function useSlots(ask: Ask) {
 
 /** The slots a `slot_taken` offers instead; none when the answer says nothing of the kind. */
 export function offeredSlots(details: unknown): NextSlot[] {
-  const parsed = z.object({ next: z.array(nextSlot) }).safeParse(details);
-  return parsed.success ? parsed.data.next : [];
+  const next: unknown = typeof details === 'object' && details !== null && 'next' in details ? details.next : null;
+  return Array.isArray(next) ? next.filter(isSlot) : [];
 }
+
+const isSlot = (value: unknown): value is NextSlot =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['date', 'windowId', 'label'].every((name) => typeof (value as Record<string, unknown>)[name] === 'string');

@@ -1,6 +1,6 @@
-import { ApiError } from '@haulbook/api-client';
 import type { UploadView } from '@haulbook/contracts';
 import { useEffect, useRef, useState } from 'react';
+import { apiErrorOf } from './lazy-api';
 import { uploadPhoto } from './upload-photo';
 
 /** A photo on its way. */
@@ -17,8 +17,22 @@ interface FailedUpload {
   message: string;
 }
 
-/** Sends photos one after the other; each can be stopped, and leaving the step stops what is left. */
-export function useUploads(onSent: (photo: UploadView) => void) {
+/** The most photos of one job. */
+export const MAX_PHOTOS = 12;
+
+/** Photos on their way: going to another step leaves them on it. */
+export interface Uploads {
+  sending: Upload[];
+  failed: FailedUpload[];
+  send: (files: File[]) => Promise<void>;
+  stop: (key: string) => void;
+}
+
+/**
+ * Sends photos one after the other; each can be stopped, and leaving the page stops what is left.
+ * @param room how many more there may be.
+ */
+export function useUploads(onSent: (photo: UploadView) => void, room: number): Uploads {
   const [sending, setSending] = useState<Upload[]>([]);
   const [failed, setFailed] = useState<FailedUpload[]>([]);
   const stops = useRef(new Map<string, AbortController>());
@@ -33,7 +47,7 @@ export function useUploads(onSent: (photo: UploadView) => void) {
     try {
       if (!signal.aborted) onSent(await uploadPhoto(file, progress, signal));
     } catch (error) {
-      const message = error instanceof ApiError ? error.message : 'could not be sent';
+      const message = apiErrorOf(error)?.message ?? 'could not be sent';
       if (!signal.aborted) setFailed((all) => [...all, { key, name: file.name, message }]);
     } finally {
       stops.current.delete(key);
@@ -42,8 +56,11 @@ export function useUploads(onSent: (photo: UploadView) => void) {
   };
 
   const send = async (files: File[]) => {
-    setFailed([]);
-    const queue = files.map((file) => {
+    const left = Math.max(0, room - sending.length);
+    setFailed(
+      files.slice(left).map(({ name }, index) => ({ key: `over-${index}`, name, message: `${MAX_PHOTOS} photos are the most we take` })),
+    );
+    const queue = files.slice(0, left).map((file) => {
       count.current += 1;
       const stop = new AbortController();
       const key = `${count.current}`;

@@ -74,23 +74,32 @@ async function builtPortal({ config, apiUrl }: FrontDoorOptions): Promise<Reques
   if (!existsSync(entry)) return missing('The website');
   const client = statics(join(PORTAL_BUILD, 'client'));
   const compress = compression();
+  // Read while the server starts, so that the first visitor does not wait for it. What is wrong with it is said to whoever asks.
+  const reading = import(pathToFileURL(entry).href) as Promise<ServerBuild>;
+  reading.catch(() => undefined);
   let handler: ReturnType<typeof remixHandler> | undefined;
-  return (req, res, next) => {
-    client(req, res, () => {
-      compress(req, res, () => {
-        const serve = async () => {
-          handler ??= remixHandler((await import(pathToFileURL(entry).href)) as ServerBuild, config.NODE_ENV);
-          await handler(req, res, {
-            apiUrl: apiUrl(),
-            nonce: String(res.locals['nonce'] ?? ''),
-            clientIp: req.ip ?? '',
-            internalSecret: INTERNAL_SECRET,
-          });
-        };
-        serve().catch(next);
+  const page: RequestHandler = (req, res, next) => {
+    const serve = async () => {
+      handler ??= remixHandler(await reading, config.NODE_ENV);
+      await handler(req, res, {
+        apiUrl: apiUrl(),
+        nonce: String(res.locals['nonce'] ?? ''),
+        clientIp: req.ip ?? '',
+        internalSecret: INTERNAL_SECRET,
       });
-    });
+    };
+    compress(req, res, () => void serve().catch(next));
   };
+  // An address cut in the middle of a letter names no file: the page says so better than the file server.
+  return (req, res, next) => (isWhole(req.path) ? client(req, res, () => page(req, res, next)) : page(req, res, next));
+}
+
+function isWhole(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== '';
+  } catch {
+    return false;
+  }
 }
 
 function missing(what: string): RequestHandler {

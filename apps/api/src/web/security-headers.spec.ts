@@ -14,7 +14,10 @@ describe('what pages may load', () => {
 
   it('the payment provider only where it is set up', () => {
     expect(policyWith({})['frame-src']).toEqual(["'self'"]);
-    expect(policyWith({ STRIPE_PUBLISHABLE_KEY: 'pk_test_1' })['frame-src']).toContain('https://js.stripe.com');
+    const policy = policyWith({ STRIPE_PUBLISHABLE_KEY: 'pk_test_1' });
+    expect(policy['frame-src']).toEqual(["'self'", 'https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com']);
+    expect(policy['script-src']).toEqual(["'self'", 'https://js.stripe.com', 'https://*.js.stripe.com']);
+    expect(policy['connect-src']).toEqual(["'self'", 'https://api.stripe.com']);
   });
 
   it('http is upgraded only where the site is on https', () => {

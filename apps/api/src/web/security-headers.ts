@@ -6,10 +6,11 @@ import type { Config } from '../config.js';
 
 type Directives = Record<string, string[]>;
 
+/** What Stripe.js asks for: its script, its API, and the frames of its form and of banks that ask back. */
 const STRIPE = {
-  script: ['https://js.stripe.com'],
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   connect: ['https://api.stripe.com'],
-  frame: ['https://js.stripe.com', 'https://hooks.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
 };
 
 /**

@@ -1,6 +1,6 @@
 import { bookingInput, type CatalogView } from '@haulbook/contracts';
 import { reachableStep } from '@haulbook/domain';
-import { bookingOf, eighthsOf, emptyDraft, restoreDraft, stepFields, stepOfField, type BookingDraft } from './draft';
+import { bookingOf, eighthsOf, emptyDraft, fitToCatalog, restoreDraft, stepFields, stepOfField, type BookingDraft } from './draft';
 
 const ID = '7b0f1f9e-4a53-4c6e-9a57-0f6f2b1f0a11';
 const filled = (over: Partial<BookingDraft> = {}): BookingDraft => ({
@@ -76,4 +76,20 @@ it('fills the truck with single items', () => {
     );
   expect([filled(0), filled(1), filled(1, 1), filled(8), filled(9)]).toEqual([0, 1, 2, 8, 9]);
   expect(eighthsOf([{ itemId: 'gone', quantity: 3 }], catalog)).toBe(0);
+});
+
+it('keeps nothing of a saved booking that the owner has taken off the list', () => {
+  const item = (id: string) => ({ id }) as CatalogView['items'][number];
+  const catalog = { services: [{ slug: 'piano-removal' }] as CatalogView['services'], items: [item('sofa')] };
+  const saved = filled({
+    job: { ...emptyDraft('garage-cleanouts').job, items: ['sofa', 'gone'].map((itemId) => ({ itemId, quantity: 1 })) },
+  });
+  expect(fitToCatalog(saved, catalog).job).toMatchObject({ serviceSlug: '', items: [{ itemId: 'sofa', quantity: 1 }] });
+  expect(fitToCatalog(filled({ job: emptyDraft('piano-removal').job }), catalog).job.serviceSlug).toBe('piano-removal');
+});
+
+it('begins with the name of whoever is signed in as a customer, and of nobody else', () => {
+  const casey = { firstName: 'Casey', name: 'Casey van Dyke', email: 'casey@example.com', customerId: ID };
+  expect(emptyDraft('', casey).contact).toMatchObject({ firstName: 'Casey', lastName: 'van Dyke', email: 'casey@example.com' });
+  expect(emptyDraft('', { ...casey, customerId: null }).contact).toMatchObject({ firstName: '', lastName: '', email: '' });
 });

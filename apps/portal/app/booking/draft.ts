@@ -1,4 +1,4 @@
-import type { AddressInput, BookingInput, CatalogView, ContactInput, HoldView, JobInput, UploadView } from '@haulbook/contracts';
+import type { AddressInput, BookingInput, CatalogView, ContactInput, HoldView, JobInput, MeView, UploadView } from '@haulbook/contracts';
 import { nextStep, type BookingStep } from '@haulbook/domain';
 
 /** A booking while it is filled in: kept in browser storage, so nothing in it may be undefined. */
@@ -16,9 +16,15 @@ export interface BookingDraft {
   couponCode: string;
 }
 
-export function emptyDraft(serviceSlug = ''): BookingDraft {
+/** Whose account it is, as far as the pages know. */
+type Account = Pick<NonNullable<MeView['user']>, 'firstName' | 'name' | 'email' | 'customerId'>;
+
+/** Nothing but the service chosen on the way here, and the name and address of whoever is signed in as a customer. */
+export function emptyDraft(serviceSlug = '', account: Account | null = null): BookingDraft {
+  const own = account?.customerId ? account : { firstName: '', name: '', email: '' };
+  const lastName = own.name.startsWith(`${own.firstName} `) ? own.name.slice(own.firstName.length + 1) : '';
   return {
-    contact: { firstName: '', lastName: '', email: '', phone: '', customerType: 'residential', companyName: '' },
+    contact: { firstName: own.firstName, lastName, email: own.email, phone: '', customerType: 'residential', companyName: '' },
     job: { serviceSlug, volumeEighths: 2, items: [], stairsFlights: 0, longCarry: false, disassembly: 0, heavyDebris: false },
     photos: [],
     address: { line1: '', line2: '', city: '', state: 'NC', zip: '', gateCode: '', parking: '' },
@@ -40,6 +46,13 @@ export function restoreDraft(stored: Partial<BookingDraft>): BookingDraft {
     job: { ...empty.job, ...stored.job },
     address: { ...empty.address, ...stored.address },
   };
+}
+
+/** Without what the owner has taken off the list since: nobody can deselect what is not shown. */
+export function fitToCatalog(draft: BookingDraft, { services, items }: Pick<CatalogView, 'services' | 'items'>): BookingDraft {
+  const { job } = draft;
+  const serviceSlug = services.some(({ slug }) => slug === job.serviceSlug) ? job.serviceSlug : '';
+  return { ...draft, job: { ...job, serviceSlug, items: job.items.filter(({ itemId }) => items.some(({ id }) => id === itemId)) } };
 }
 
 /** Whether the step about the time has nothing to ask. */

@@ -1,6 +1,6 @@
 import type { AvailabilityView, DayView, NextSlot, SlotView } from '@haulbook/contracts';
-import { formatLocalDate } from '@haulbook/domain';
-import { useState } from 'react';
+import { formatLocalDate, UNAVAILABLE_MESSAGES } from '@haulbook/domain';
+import { useRef, useState } from 'react';
 import { slotWords } from '../slot-words';
 import { Icon } from './icons';
 import { Spinner } from './spinner';
@@ -25,24 +25,56 @@ interface SlotPickerProps {
 
 const firstOpen = (days: DayView[]) => days.find((day) => day.windows.some((window) => window.available))?.date ?? null;
 
+/** So many days are on show at a time: two weeks. */
+const PAGE = 14;
+const isTooFar = (day: DayView) => !day.open && day.reason === UNAVAILABLE_MESSAGES.too_far;
+
 /** Days as buttons, then the windows of the chosen day. Days and hours are New York's whatever the visitor's zone. */
 export function SlotPicker({ availability, picked, startOn = null, asking, onPick, onLater, loadingLater }: SlotPickerProps) {
   const [chosen, setChosen] = useState<string | null>(null);
+  const [turned, setTurned] = useState<number | null>(null);
+  const windows = useRef<HTMLDivElement>(null);
   if (!availability) return <Spinner label="Looking for free times…" />;
+  const days = availability.days.filter((day) => !isTooFar(day));
   const wanted = chosen ?? picked?.date ?? startOn;
-  const date = availability.days.some((day) => day.date === wanted) ? wanted : firstOpen(availability.days);
-  const day = availability.days.find((candidate) => candidate.date === date);
+  const start = days.findIndex((day) => day.date === (wanted ?? firstOpen(days)));
+  const last = Math.max(0, Math.ceil(days.length / PAGE) - 1);
+  const page = Math.min(turned ?? Math.floor(Math.max(0, start) / PAGE), last);
+  const shown = days.slice(page * PAGE, (page + 1) * PAGE);
+  const date = shown.some((day) => day.date === wanted) ? wanted : firstOpen(shown);
+  const day = shown.find((candidate) => candidate.date === date);
+  const later = () => {
+    setTurned(page + 1);
+    if (page === last) onLater();
+  };
+  const press = (pressed: string) => {
+    setChosen(pressed);
+    requestAnimationFrame(() => windows.current?.scrollIntoView({ block: 'nearest' }));
+  };
   return (
     <div>
       <div role="group" aria-label="Day" className="-mx-1 grid grid-cols-3 gap-2 px-1 sm:grid-cols-5 lg:grid-cols-7">
-        {availability.days.map((candidate) => (
-          <DayButton key={candidate.date} day={candidate} pressed={candidate.date === date} onPress={() => setChosen(candidate.date)} />
+        {shown.map((candidate) => (
+          <DayButton key={candidate.date} day={candidate} pressed={candidate.date === date} onPress={() => press(candidate.date)} />
         ))}
       </div>
-      <button type="button" className="btn btn-quiet mt-3 px-3" onClick={onLater} disabled={loadingLater}>
-        {loadingLater ? 'Loading…' : 'Show later days'} <Icon name="chevron" className="size-4" />
-      </button>
-      {day ? <Windows day={day} picked={picked} asking={asking} onPick={onPick} /> : <NothingFree />}
+      <div className="mt-3 flex flex-wrap justify-between gap-2">
+        {page > 0 && (
+          <button type="button" className="btn btn-quiet px-3" onClick={() => setTurned(page - 1)}>
+            <Icon name="back" className="size-4" /> Show earlier days
+          </button>
+        )}
+        {page === last && days.length < availability.days.length ? (
+          <p className="px-3 py-2.5 text-sm text-ink-muted">Later days cannot be booked online yet.</p>
+        ) : (
+          <button type="button" className="btn btn-quiet px-3" onClick={later} disabled={loadingLater}>
+            {loadingLater ? 'Loading…' : 'Show later days'} <Icon name="arrow" className="size-4" />
+          </button>
+        )}
+      </div>
+      <div ref={windows} className="scroll-mb-20">
+        {day ? <Windows day={day} picked={picked} asking={asking} onPick={onPick} /> : <NothingFree />}
+      </div>
       <p className="mt-4 text-sm text-ink-faint">All times are Eastern Time (New York).</p>
     </div>
   );
@@ -115,7 +147,7 @@ function NothingFree() {
 /** After a 409: the next free slots, to take with one press. */
 export function NextSlots({ slots, onPick }: { slots: NextSlot[]; onPick: (slot: Picked) => void }) {
   return (
-    <ul className="mt-3 flex flex-wrap gap-2">
+    <ul className="mt-3 flex flex-wrap gap-2 empty:hidden">
       {slots.map((slot) => (
         <li key={slot.date + slot.windowId}>
           <button type="button" className="btn btn-plain px-4" onClick={() => onPick(slot)}>

@@ -8,7 +8,6 @@ import { BookingFlow } from '../components/booking/booking-flow';
 import { CallForm } from '../components/booking/call-form';
 import { BarePage } from '../components/page';
 import type { PageHandle } from '../handle';
-import { isServiceSlug } from '../menus';
 import { keepInput } from '../keep-input';
 import { bookingMeta } from '../meta';
 import { refuseCrossSite } from '../same-origin.server';
@@ -25,8 +24,8 @@ export const meta: MetaFunction<typeof loader> = (args) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const catalog = await catalogFor(context);
   if (!catalog) throw new Response('Services are not available', { status: 503 });
-  const service = new URL(request.url).searchParams.get('service') ?? undefined;
-  return { catalog, service: catalog.services.some(({ slug }) => slug === service) || isServiceSlug(service) ? (service ?? '') : '' };
+  const wanted = new URL(request.url).searchParams.get('service');
+  return { catalog, service: catalog.services.find(({ slug }) => slug === wanted)?.slug ?? '' };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

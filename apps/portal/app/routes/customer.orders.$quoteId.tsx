@@ -1,13 +1,16 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { data, useLoaderData } from '@remix-run/react';
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { data, isRouteErrorResponse, useLoaderData, useRouteError } from '@remix-run/react';
+import { noStore } from '../account/no-store';
 import { AppointmentCard } from '../components/dashboard/appointment-card';
 import { CancelOrder } from '../components/dashboard/cancel-order';
 import { ChangeOrders } from '../components/dashboard/change-orders';
 import { EmptyState, Section } from '../components/dashboard/empty-state';
 import { InvoiceCard } from '../components/dashboard/invoice-card';
 import { OrderLines, OrderPhotos, Timeline } from '../components/dashboard/order-parts';
+import { ErrorPage } from '../components/error-page';
 import { Icon } from '../components/icons';
 import { Notifications } from '../components/notifications';
+import { QuoteLinkForm } from '../components/quote/quote-link-form';
 import { StatusBadge } from '../components/status-badge';
 import { unlessRefused } from '../keep-input';
 import { privateMeta } from '../meta';
@@ -17,10 +20,23 @@ export const meta: MetaFunction = (args) => privateMeta(args, 'Order');
 
 export const shouldRevalidate = unlessRefused;
 
+export const headers: HeadersFunction = noStore;
+
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { api, headers } = await requireCustomer(request, context);
   const order = await loadOr404(api.account.order(params.quoteId ?? ''), request);
   return data(order, { headers: headers() });
+}
+
+/** An order that does not exist, or is not this customer's: the way to a link, as with a quote. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;
+  return (
+    <main className="flex-1 bg-canvas px-4 py-12">
+      <QuoteLinkForm what="order" />
+    </main>
+  );
 }
 
 export default function OrderPage() {
@@ -65,7 +81,7 @@ export default function OrderPage() {
                 )}
               </Section>
               <Section title="What you get">
-                <OrderLines lines={order.lines} totalCents={order.totalCents} />
+                <OrderLines order={order} />
               </Section>
               {order.invoices.length > 0 && (
                 <Section title="Invoices">

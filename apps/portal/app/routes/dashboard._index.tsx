@@ -11,6 +11,7 @@ import { useDashboard } from '../use-dashboard';
 export default function Overview() {
   const { nextAppointment, quotes, invoices, orders, documents, paymentProvider } = useDashboard();
   const open = quotes.filter((quote) => quote.open);
+  const prepared = quotes.filter(({ status }) => status === 'draft' || status === 'changes_requested');
   const unpaid = invoices.filter((invoice) => invoice.balanceCents > 0);
   const paid = invoices.filter((invoice) => invoice.balanceCents <= 0);
   return (
@@ -31,6 +32,11 @@ export default function Overview() {
       {open.length > 0 && (
         <Section title="Waiting for your answer">
           <QuoteList quotes={open} />
+        </Section>
+      )}
+      {prepared.length > 0 && (
+        <Section title="We are preparing these">
+          <QuoteList quotes={prepared} />
         </Section>
       )}
       {unpaid.length > 0 && (

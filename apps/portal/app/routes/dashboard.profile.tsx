@@ -41,8 +41,8 @@ export default function Profile() {
       <Section title="Addresses">
         <AddressBook addresses={addresses} />
       </Section>
-      <Section title="Cards">
-        <CardList cards={paymentMethods} provider={paymentProvider ?? 'stripe'} />
+      <Section title="Payment methods">
+        <CardList cards={paymentMethods} provider={paymentProvider} />
       </Section>
       <Section title="Sign-in and data">
         <div className="card p-5 text-ink-muted sm:p-8">

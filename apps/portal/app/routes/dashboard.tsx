@@ -1,5 +1,6 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { data, NavLink, Outlet, useLoaderData, useLocation } from '@remix-run/react';
+import { noStore } from '../account/no-store';
 import { useEffect, useRef } from 'react';
 import { Icon, type IconName } from '../components/icons';
 import { Notifications } from '../components/notifications';
@@ -10,6 +11,8 @@ import { loadOr404, requireCustomer } from '../session.server';
 export const meta: MetaFunction = (args) => privateMeta(args, 'Dashboard');
 
 export const shouldRevalidate = unlessRefused;
+
+export const headers: HeadersFunction = noStore;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, headers } = await requireCustomer(request, context);

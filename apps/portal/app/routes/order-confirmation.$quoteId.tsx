@@ -1,23 +1,28 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { noStore } from '../account/no-store';
 import { Alert } from '../components/alert';
 import { BookingSummary } from '../components/booking-summary';
 import { Icon } from '../components/icons';
 import { QuoteLinkForm } from '../components/quote/quote-link-form';
 import { StatusBadge } from '../components/status-badge';
 import { privateMeta } from '../meta';
-import { isOpen } from '../quote-facts';
+import { confirmationOf, isOpen } from '../quote-facts';
 import { quotePage, tokenOf } from '../quote.server';
 import { visitorOf } from '../session.server';
 import { useForget } from '../use-forget';
 
 export const meta: MetaFunction = (args) => privateMeta(args, 'Order confirmation');
 
+export const headers: HeadersFunction = noStore;
+
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { api } = await visitorOf(request, context);
   const token = tokenOf(request);
   return quotePage(api.booking.get(params.quoteId ?? '', token), token);
 }
+
+const BADGE_TONES = { success: 'success', info: 'processing', warning: 'warning' } as const;
 
 export default function OrderConfirmation() {
   const { quote, token } = useLoaderData<typeof loader>();
@@ -30,6 +35,7 @@ export default function OrderConfirmation() {
       </main>
     );
   }
+  const state = confirmationOf(quote);
   return (
     <main className="flex-1 bg-canvas px-4 py-10 sm:py-14">
       <div className="card mx-auto max-w-3xl p-6 sm:p-10">
@@ -40,20 +46,12 @@ export default function OrderConfirmation() {
               {quote.order ? `Order ${quote.order.number} · quote ${quote.number}` : `Request ${quote.number}`}
             </p>
           </div>
-          <StatusBadge label={quote.statusLabel} tone={quote.order ? 'success' : 'processing'} />
+          <StatusBadge label={state.label ?? quote.statusLabel} tone={BADGE_TONES[state.tone]} />
         </div>
         <div className="my-6">
-          {quote.order ? (
-            <Alert tone="success" title="You’re booked">
-              Thank you, {quote.customer.firstName}. We write again when the truck is on its way.
-            </Alert>
-          ) : (
-            <Alert tone="info" title={isOpen(quote) ? 'Your quote waits for your approval' : 'We have your request'}>
-              {isOpen(quote)
-                ? 'Look it over and approve it to book the job.'
-                : 'We look it over and send you the final quote to approve. Your time is kept meanwhile.'}
-            </Alert>
-          )}
+          <Alert tone={state.tone} title={state.title}>
+            {state.text}
+          </Alert>
         </div>
         <BookingSummary quote={quote} />
         <div className="no-print mt-8 flex flex-wrap gap-3 border-t border-line pt-6">

@@ -1,5 +1,6 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useParams } from '@remix-run/react';
+import { noStore } from '../account/no-store';
 import { QuoteLinkForm } from '../components/quote/quote-link-form';
 import { QuoteReview } from '../components/quote/quote-review';
 import { BarePage } from '../components/page';
@@ -11,6 +12,8 @@ import { visitorOf } from '../session.server';
 export const handle: PageHandle = { chrome: 'none' };
 
 export const meta: MetaFunction = (args) => privateMeta(args, `Quote ${args.params.quoteNumber ?? ''}`);
+
+export const headers: HeadersFunction = noStore;
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { api } = await visitorOf(request, context);

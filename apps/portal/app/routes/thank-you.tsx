@@ -6,6 +6,7 @@ import { LoadTruck } from '../components/load-truck';
 import { BarePage } from '../components/page';
 import type { PageHandle } from '../handle';
 import { privateMeta } from '../meta';
+import { confirmationOf } from '../quote-facts';
 import { tokenOf } from '../quote.server';
 import { visitorOf } from '../session.server';
 import { useForget } from '../use-forget';
@@ -43,7 +44,7 @@ export default function ThankYou() {
               <BookingSummary quote={quote} />
             </div>
           )}
-          {known && <NextSteps steps={next} />}
+          {next.length > 0 && <NextSteps steps={next} />}
           <div className="mt-8 flex flex-wrap gap-3 border-t border-line pt-7">
             {quote && (
               <a className="btn btn-brand" href={`/order-confirmation/${quote.id}?token=${encodeURIComponent(token)}`}>
@@ -89,6 +90,11 @@ function wordsFor(quote: QuoteView | null, request: boolean): Words {
       text: 'If you have just booked, the confirmation is on its way to your email. Nothing there after some minutes? Look among the spam, or call us.',
       next: [],
     };
+  }
+  // An address that was kept: what it says is about today.
+  if (quote.status !== 'draft' && quote.order?.state !== 'open') {
+    const { title, text } = confirmationOf(quote);
+    return { title, text, next: [] };
   }
   if (quote.order) {
     return {

@@ -2,13 +2,19 @@ import type { CatalogView } from '@haulbook/contracts';
 import { BOOKING_STEPS, previousStep, reachableStep, type BookingStep } from '@haulbook/domain';
 import { useSearchParams } from '@remix-run/react';
 import { useCallback, useEffect, useState } from 'react';
-import { emptyDraft, restoreDraft, stepFields, withoutSlot, type BookingDraft, type Consent } from '../../booking/draft';
+import { emptyDraft, fitToCatalog, restoreDraft, stepFields, withoutSlot, type BookingDraft, type Consent } from '../../booking/draft';
+import { lazyApi } from '../../lazy-api';
+import { useArrival } from '../../use-arrival';
 import { useBookingPost } from '../../use-booking-post';
 import { useEstimate } from '../../use-estimate';
+import { useRoot } from '../../use-root';
 import { useSavedForm } from '../../use-saved-form';
+import { useShowProblem } from '../../use-show-problem';
+import { MAX_PHOTOS, useUploads } from '../../use-uploads';
 import { ContinueBooking } from './continue-prompt';
 import { PriceBar, PricePanel } from './price-panel';
 import { BookingProgress } from './progress';
+import { Reassurance } from './reassurance';
 import { StepAddress } from './step-address';
 import { StepContact } from './step-contact';
 import { StepItems } from './step-items';
@@ -21,23 +27,33 @@ const NO_CONSENT: Consent = { terms: false, smsTransactional: false, smsMarketin
 
 /** The booking: the step is in the address, what was typed in browser storage, and the server checks each step. */
 export function BookingFlow({ catalog, service }: { catalog: CatalogView; service: string }) {
-  const form = useSavedForm<BookingDraft>('booking', emptyDraft(service), restoreDraft);
+  const { user } = useRoot().me;
+  const fresh = emptyDraft(service, user);
+  const restore = (stored: Partial<BookingDraft>) => fitToCatalog(restoreDraft(stored), catalog);
+  const form = useSavedForm('booking', fresh, restore, emptyDraft(service));
   const { values: draft, ready, update } = form;
   const [consent, setConsent] = useState(NO_CONSENT);
   const [lapsed, setLapsed] = useState(false);
   const [step, reached, goTo] = useStep(draft, ready, form.goTo);
   const post = useBookingPost({ draft, consent, step, goTo, update });
   const { estimate, failed } = useEstimate(draft, ready && step !== 'customer-info');
+  const add = useCallback((photo: BookingDraft['photos'][number]) => update(({ photos }) => ({ photos: [...photos, photo] })), [update]);
+  const uploads = useUploads(add, MAX_PHOTOS - draft.photos.length);
+  const whole = useShowProblem<HTMLDivElement>(post.refusal);
+  useArrival({ page: whole, service, ready, update });
 
-  useEffect(() => {
-    if (ready && service) update((current) => ({ job: { ...current.job, serviceSlug: service } }));
-  }, [ready, service, update]);
-
+  const named = catalog.services.find(({ slug }) => slug === service && (!ready || slug === draft.job.serviceSlug));
+  const startOver = () => {
+    giveBack(draft);
+    form.startOver(fresh);
+  };
   const common = {
     draft,
     update,
     catalog,
     estimate,
+    uploads,
+    ready,
     fields: post.fields,
     message: post.message,
     busy: post.busy,
@@ -47,9 +63,9 @@ export function BookingFlow({ catalog, service }: { catalog: CatalogView; servic
     }),
   };
   return (
-    <>
+    <div ref={whole}>
       <BookingProgress step={step} reached={reached} onGo={goTo} />
-      <ContinueBooking form={form} step={step} onContinue={goTo} onStartOver={() => form.startOver(emptyDraft(service))} />
+      <ContinueBooking form={form} fresh={fresh} step={step} onContinue={goTo} onStartOver={startOver} />
       {post.taken && (
         <TakenNotice taken={post.taken} draft={draft} update={update} onDone={post.dismissTaken} onMore={() => goTo('slot')} />
       )}
@@ -58,7 +74,7 @@ export function BookingFlow({ catalog, service }: { catalog: CatalogView; servic
           {step === 'customer-info' && <StepContact {...common} />}
           {step === 'items' && <StepItems {...common} />}
           {step === 'address' && <StepAddress {...common} />}
-          {step === 'slot' && <StepSlot {...common} lapsed={lapsed} />}
+          {step === 'slot' && <StepSlot {...common} lapsed={lapsed} onCallMe={() => giveBack(draft)} />}
           {(step === 'review' || step === 'done') && (
             <StepReview
               {...common}
@@ -75,13 +91,21 @@ export function BookingFlow({ catalog, service }: { catalog: CatalogView; servic
         </div>
         {estimate && step !== 'customer-info' && <PriceBar estimate={estimate} />}
         {step === 'customer-info' ? (
-          <Reassurance promise={catalog.promise} />
+          <Reassurance promise={catalog.promise} service={named} />
         ) : (
           <PricePanel {...{ estimate, failed }} promise={catalog.promise} />
         )}
       </div>
-    </>
+    </div>
   );
+}
+
+/** A time that is no longer wanted is somebody else's at once. Nobody waits for that: it would end by itself. */
+function giveBack({ hold }: BookingDraft): void {
+  if (!hold) return;
+  lazyApi()
+    .then(({ booking }) => booking.release(hold))
+    .catch(() => undefined);
 }
 
 /** The step of the address, held back to the first one with something missing. Moving on puts the heading in focus. */
@@ -105,18 +129,4 @@ function useStep(draft: BookingDraft, ready: boolean, note: (step: string) => vo
     if (ready && isStep(wanted)) document.getElementById('step-title')?.focus();
   }, [step, ready, wanted]);
   return [step, reached, goTo] as const;
-}
-
-function Reassurance({ promise }: { promise: string }) {
-  return (
-    <aside aria-label="What happens next" className="card p-5 text-ink-muted sm:p-6">
-      <h2 className="text-lg">Takes about three minutes</h2>
-      <ol className="mt-3 grid list-decimal gap-2 pl-5">
-        <li>Tell us what goes and where</li>
-        <li>See your price range</li>
-        <li>Pick a two-hour window</li>
-      </ol>
-      <p className="mt-4 border-t border-line pt-4 text-sm">{promise}</p>
-    </aside>
-  );
 }

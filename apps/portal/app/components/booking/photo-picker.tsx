@@ -1,24 +1,24 @@
 import type { UploadView } from '@haulbook/contracts';
 import type { ChangeEvent } from 'react';
-import { useUploads, type Upload } from '../../use-uploads';
+import { MAX_PHOTOS, type Upload, type Uploads } from '../../use-uploads';
 import { Alert } from '../alert';
 import { Icon } from '../icons';
 
-const MAX_PHOTOS = 12;
 /** Named one by one beside `image/*`, which leaves out the photos of phones in some browsers. */
 const ACCEPT = 'image/*,.heic,.heif,image/heic,image/heif';
 
 interface Props {
   photos: UploadView[];
+  uploads: Uploads;
   onChange: (change: (photos: UploadView[]) => UploadView[]) => void;
 }
 
 /** Photos, sent one by one while the visitor goes on. A refused one says why and loses nothing else. */
-export function PhotoPicker({ photos, onChange }: Props) {
-  const { sending, failed, send, stop } = useUploads((photo) => onChange((known) => [...known, photo]));
+export function PhotoPicker({ photos, uploads, onChange }: Props) {
+  const { sending, failed, send, stop } = uploads;
   const room = MAX_PHOTOS - photos.length - sending.length;
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const files = [...(event.currentTarget.files ?? [])].slice(0, room);
+    const files = [...(event.currentTarget.files ?? [])];
     event.currentTarget.value = '';
     void send(files);
   };
@@ -50,20 +50,26 @@ export function PhotoPicker({ photos, onChange }: Props) {
         ))}
       </ul>
       <Sending uploads={sending} onStop={stop} />
-      {failed.length > 0 && (
-        <div className="mt-3">
-          <Alert tone="warning" title={failed.length === 1 ? 'One file was not taken' : `${failed.length} files were not taken`}>
-            <ul>
-              {failed.map(({ key, name, message }) => (
-                <li key={key} className="break-words">
-                  {name}: {message}
-                </li>
-              ))}
-            </ul>
-          </Alert>
-        </div>
-      )}
+      <div className="mt-3 empty:hidden">
+        <NotTaken failed={failed} />
+      </div>
     </div>
+  );
+}
+
+/** Which files were not taken, and why; nothing when all were. */
+export function NotTaken({ failed }: Pick<Uploads, 'failed'>) {
+  if (failed.length === 0) return null;
+  return (
+    <Alert tone="warning" title={failed.length === 1 ? 'One file was not taken' : `${failed.length} files were not taken`}>
+      <ul>
+        {failed.map(({ key, name, message }) => (
+          <li key={key} className="wrap-anywhere">
+            {name}: {message}
+          </li>
+        ))}
+      </ul>
+    </Alert>
   );
 }
 

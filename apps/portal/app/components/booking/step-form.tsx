@@ -7,6 +7,7 @@ interface StepFormProps {
   lead?: string;
   message: string | null | undefined;
   busy: boolean;
+  ready: boolean;
   next?: string;
   onBack?: (() => void) | undefined;
   onNext: () => void;
@@ -14,7 +15,7 @@ interface StepFormProps {
 }
 
 /** One step: its heading, a message for the whole of it, what it asks, and the way on and back. */
-export function StepForm({ title, lead, message, busy, next = 'Continue', onBack, onNext, children }: StepFormProps) {
+export function StepForm({ title, lead, message, busy, ready, next = 'Continue', onBack, onNext, children }: StepFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onNext();
@@ -39,7 +40,7 @@ export function StepForm({ title, lead, message, busy, next = 'Continue', onBack
         ) : (
           <span />
         )}
-        <button className="btn btn-cta btn-lg" disabled={busy}>
+        <button className="btn btn-cta btn-lg" disabled={busy || !ready}>
           {busy ? 'One moment…' : next}
         </button>
       </div>

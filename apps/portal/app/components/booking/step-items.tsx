@@ -11,7 +11,7 @@ import type { StepProps } from './types';
 import { VolumePicker } from './volume-picker';
 
 /** What goes: service, load, single items, the way to it, photos. */
-export function StepItems({ draft, update, catalog, estimate, fields, ...form }: StepProps) {
+export function StepItems({ draft, update, catalog, estimate, fields, uploads, ...form }: StepProps) {
   const { job } = draft;
   const set = (change: Partial<JobInput>) => update((current) => ({ job: { ...current.job, ...change } }));
   const service = catalog.services.find(({ slug }) => slug === job.serviceSlug);
@@ -38,7 +38,11 @@ export function StepItems({ draft, update, catalog, estimate, fields, ...form }:
       <ItemPicker items={catalog.items} chosen={job.items} onChange={(items) => set({ items })} />
       <RefusedItems items={catalog.items} />
       <ExtraWork job={job} onChange={set} />
-      <PhotoPicker photos={draft.photos} onChange={(change) => update((current) => ({ photos: change(current.photos) }))} />
+      <PhotoPicker
+        photos={draft.photos}
+        uploads={uploads}
+        onChange={(change) => update((current) => ({ photos: change(current.photos) }))}
+      />
       <TextArea
         label="Anything we should know?"
         optional

@@ -5,6 +5,7 @@ import { slotWords } from '../../slot-words';
 import { Alert } from '../alert';
 import { FieldError, TextField } from '../field';
 import { HoldTimer } from '../hold-timer';
+import { NotTaken } from './photo-picker';
 import { StepForm } from './step-form';
 import type { StepProps } from './types';
 
@@ -16,16 +17,19 @@ interface Props extends StepProps {
 }
 
 /** Everything once more, a coupon, consent, and the button. */
-export function StepReview({ draft, update, catalog, estimate, fields, consent, onConsent, onGo, onHoldExpired, ...form }: Props) {
+export function StepReview({ draft, update, catalog, estimate, uploads, fields, consent, onConsent, onGo, onHoldExpired, ...form }: Props) {
+  const waiting = uploads.sending.length > 0;
+  const next = waiting ? 'Sending your photos…' : withoutSlot(draft) ? 'Send my request' : 'Book now';
   return (
-    <StepForm title="Look it over" lead="Nothing is charged now." next={withoutSlot(draft) ? 'Send my request' : 'Book now'} {...form}>
+    <StepForm title="Look it over" lead="Nothing is charged now." next={next} {...form} ready={form.ready && !waiting}>
       {draft.hold && !withoutSlot(draft) && <HoldTimer hold={draft.hold} onExpire={onHoldExpired} />}
       {draft.served === false && (
         <Alert tone="info" title="This address is outside our usual area">
           We take your request down and call you to see what we can do.
         </Alert>
       )}
-      <Summary {...{ draft, catalog, onGo }} />
+      <NotTaken failed={uploads.failed} />
+      <Summary {...{ draft, catalog, onGo }} sending={uploads.sending.length} />
       <div className="max-w-sm">
         <TextField
           label="Coupon code"
@@ -37,7 +41,7 @@ export function StepReview({ draft, update, catalog, estimate, fields, consent, 
           onChange={(event) => update({ couponCode: event.currentTarget.value })}
           error={fields.couponCode}
         />
-        {estimate?.coupon && (
+        {estimate?.coupon && !fields.couponCode && (
           <p role="status" className={`mt-1.5 text-sm font-medium ${estimate.coupon.accepted ? 'text-success' : 'text-error'}`}>
             {estimate.coupon.message}
           </p>
@@ -48,7 +52,7 @@ export function StepReview({ draft, update, catalog, estimate, fields, consent, 
   );
 }
 
-function Summary({ draft, catalog, onGo }: Pick<Props, 'draft' | 'catalog' | 'onGo'>) {
+function Summary({ draft, catalog, onGo, sending }: Pick<Props, 'draft' | 'catalog' | 'onGo'> & { sending: number }) {
   const { contact, job, address } = draft;
   const service = catalog.services.find(({ slug }) => slug === job.serviceSlug)?.name ?? 'Junk removal';
   const load = catalog.volumes.find(({ eighths }) => eighths === job.volumeEighths)?.label;
@@ -66,11 +70,11 @@ function Summary({ draft, catalog, onGo }: Pick<Props, 'draft' | 'catalog' | 'on
         {service}
         <br />
         {[load, ...items].filter(Boolean).join(', ')}
-        {draft.photos.length > 0 && (
-          <>
-            <br />
+        {draft.photos.length + sending > 0 && (
+          <span role="status" className="block">
             {draft.photos.length} {draft.photos.length === 1 ? 'photo' : 'photos'}
-          </>
+            {sending > 0 && `, ${sending} on the way`}
+          </span>
         )}
       </Part>
       <Part title="Where" step="address" onGo={onGo}>
@@ -104,7 +108,7 @@ function Part({
           Change
         </button>
       </dt>
-      <dd className="mt-1 break-words text-ink-muted">{children}</dd>
+      <dd className="mt-1 text-ink-muted wrap-anywhere">{children}</dd>
     </div>
   );
 }
@@ -121,7 +125,7 @@ function ConsentFields({ consent, onConsent, error }: Pick<Props, 'consent' | 'o
     <fieldset className="grid gap-1">
       <legend className="mb-1 font-medium">Your consent</legend>
       <label className="flex cursor-pointer items-start gap-3 py-2">
-        <input {...tick('terms')} aria-invalid={error ? true : undefined} />
+        <input {...tick('terms')} aria-invalid={error ? true : undefined} aria-describedby={error && 'terms-error'} />
         <span>
           I agree to the{' '}
           <a className="link" href="/terms" target="_blank">
@@ -134,7 +138,7 @@ function ConsentFields({ consent, onConsent, error }: Pick<Props, 'consent' | 'o
           .
         </span>
       </label>
-      <FieldError message={error} />
+      <FieldError id="terms-error" message={error} />
       <label className="flex cursor-pointer items-start gap-3 py-2">
         <input {...tick('smsTransactional')} />
         Text me about this appointment. Message rates may apply; reply STOP to end.

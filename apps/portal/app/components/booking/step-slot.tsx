@@ -1,25 +1,46 @@
-import { createApi } from '@haulbook/api-client';
+import { lazyApi } from '../../lazy-api';
 import { useHold } from '../../use-hold';
 import { useSlots } from '../../use-slots';
 import { Alert } from '../alert';
 import { FieldError } from '../field';
 import { HoldTimer } from '../hold-timer';
 import { NextSlots, SlotPicker } from '../slot-picker';
+import { Spinner } from '../spinner';
 import { StepForm } from './step-form';
 import type { StepProps } from './types';
 
 /** The hold ran out, here or on the page that follows. */
 const OVER = { message: 'Your ten minutes are over and the time is free again. Please pick it once more.', next: [] };
 
+interface Props extends StepProps {
+  /** The hold ran out on the page that follows. */
+  lapsed: boolean;
+  /** They would rather be called: a time that was picked is given back. */
+  onCallMe: () => void;
+}
+
 /** When: real free windows for this job. The picked one is held for ten minutes. */
-export function StepSlot({ draft, update, fields, lapsed, ...form }: StepProps & { lapsed: boolean }) {
+export function StepSlot(props: Props) {
+  // Free times are those of the job: without it there is nothing to look for yet.
+  return props.ready ? (
+    <FreeTimes {...props} />
+  ) : (
+    <StepForm {...TITLE} {...props}>
+      <Spinner label="Looking for free times…" />
+    </StepForm>
+  );
+}
+
+const TITLE = { title: 'When should we come?', lead: 'Pick a window; we hold it for ten minutes while you finish.' };
+
+function FreeTimes({ draft, update, fields, lapsed, onCallMe, ...form }: Props) {
   const { job, hold } = draft;
-  const slots = useSlots((from) => createApi().booking.availability({ job, ...(from && { from }) }));
+  const slots = useSlots(async (from) => (await lazyApi()).booking.availability({ job, ...(from && { from }) }));
   const { asking, taken, setTaken, pick } = useHold({
-    ask: (slot) => createApi().booking.hold({ job, ...slot, ...(hold && { replaces: { id: hold.id, token: hold.token } }) }),
+    ask: async (slot) => (await lazyApi()).booking.hold({ job, ...slot, ...(hold && { replaces: { id: hold.id, token: hold.token } }) }),
     onHeld: (held) => update({ hold: held, callMe: false }),
     onTaken: () => void slots.reload(),
-    initially: lapsed ? OVER : null,
+    initially: lapsed && !hold ? OVER : null,
   });
   const expire = () => {
     update({ hold: null });
@@ -27,7 +48,7 @@ export function StepSlot({ draft, update, fields, lapsed, ...form }: StepProps &
     void slots.reload();
   };
   return (
-    <StepForm title="When should we come?" lead="Pick a window; we hold it for ten minutes while you finish." {...form}>
+    <StepForm {...TITLE} {...form}>
       {hold && <HoldTimer hold={hold} onExpire={expire} />}
       {taken && (
         <Alert tone="warning" title={taken.message}>
@@ -56,7 +77,11 @@ export function StepSlot({ draft, update, fields, lapsed, ...form }: StepProps &
           type="checkbox"
           className="tick"
           checked={draft.callMe}
-          onChange={(event) => update({ callMe: event.currentTarget.checked, ...(event.currentTarget.checked && { hold: null }) })}
+          onChange={(event) => {
+            const callMe = event.currentTarget.checked;
+            if (callMe) onCallMe();
+            update({ callMe, ...(callMe && { hold: null }) });
+          }}
         />
         None of these suits me: call me to find a time
       </label>

@@ -1,6 +1,6 @@
-import { createApi } from '@haulbook/api-client';
 import type { NextSlot } from '@haulbook/contracts';
 import type { BookingDraft } from '../../booking/draft';
+import { lazyApi } from '../../lazy-api';
 import { useHold } from '../../use-hold';
 import { Alert } from '../alert';
 import { NextSlots } from '../slot-picker';
@@ -21,7 +21,7 @@ interface Props {
 /** Somebody was faster while this booking was sent: the next free slots, one press away, and nothing lost. */
 export function TakenNotice({ taken, draft, update, onDone, onMore }: Props) {
   const again = useHold({
-    ask: (slot) => createApi().booking.hold({ job: draft.job, date: slot.date, windowId: slot.windowId }),
+    ask: async (slot) => (await lazyApi()).booking.hold({ job: draft.job, date: slot.date, windowId: slot.windowId }),
     onHeld: (hold) => {
       update({ hold });
       onDone();

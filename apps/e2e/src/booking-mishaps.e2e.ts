@@ -1,0 +1,264 @@
+import { SAVED_FORMS_KEY } from '@haulbook/domain';
+import type { Page } from '@playwright/test';
+import { expectNoSidewaysScroll, layoutShift } from './harness/accessibility.js';
+import { BookingPage, HOME, newContact } from './harness/booking.js';
+import { expect, test } from './harness/fixtures.js';
+
+const JOB = { service: 'Garage Cleanouts', eighths: 8 };
+const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: PIXEL });
+const savedForms = (page: Page) => page.evaluate((key) => localStorage.getItem(key), SAVED_FORMS_KEY);
+
+/** What goes wrong on the way through a booking: slips, reloads, slow lines, second thoughts. */
+test.describe('a slip', () => {
+  test('brings the visitor to the first field to mend, on a phone too, and its message goes once it is', async ({ open }) => {
+    const page = await open({ viewport: { width: 390, height: 740 } });
+    const booking = new BookingPage(page);
+    await booking.open();
+    await booking.next();
+    await expect(page.getByLabel('First name')).toBeFocused();
+    await booking.giveContact(newContact());
+    await booking.next();
+    await expect(page.getByLabel('Service')).toBeFocused();
+    await expect(page.getByText('Please choose a service')).toBeInViewport();
+    await page.getByLabel('Service').selectOption({ label: 'Garage Cleanouts' });
+    await expect(page.getByText('Please choose a service')).toBeHidden();
+    await booking.next();
+    await booking.expectStep('Where is it?');
+    await page.getByLabel('State').fill('N');
+    await booking.next();
+    await expect(page.getByLabel('State')).toHaveAccessibleDescription(/Please use the two letters of the state, like NC/);
+  });
+
+  test('with the coupon is told once, beside it; the terms are asked for beside theirs', async ({ page }) => {
+    const booking = new BookingPage(page);
+    await booking.untilFreeTimes(JOB);
+    await page.getByText('None of these suits me').click();
+    await booking.next();
+    await booking.expectStep('Look it over');
+    await page.getByRole('button', { name: 'Send my request' }).click();
+    const terms = page.getByLabel(/I agree to the terms/);
+    await expect(terms).toBeFocused();
+    await expect(terms).toHaveAccessibleDescription(/Please agree to the terms/);
+    await terms.check();
+    await page.getByLabel('Coupon code').fill('NOSUCHCODE');
+    await page.getByRole('button', { name: 'Send my request' }).click();
+    await expect(page.getByLabel('Coupon code')).toHaveAccessibleDescription(/We do not know this coupon/);
+    await expect(page.getByText('We do not know this coupon')).toHaveCount(1);
+    await page.getByLabel('Coupon code').fill('');
+    await expect(page.getByText('We do not know this coupon')).toHaveCount(0);
+  });
+});
+
+test.describe('a reload', () => {
+  test('keeps the service chosen instead of the one the link named', async ({ page }) => {
+    const booking = new BookingPage(page);
+    await booking.open('?service=piano-removal');
+    await expect(page.getByRole('region', { name: 'Your service' })).toContainText('Piano Removal');
+    await booking.giveContact(newContact());
+    await expect(page.getByLabel('Service')).toHaveValue('piano-removal');
+    await page.getByLabel('Service').selectOption({ label: 'Mattress Removal' });
+    await page.reload();
+    await booking.expectStep('What should we remove?');
+    await expect(page.getByLabel('Service')).toHaveValue('mattress-removal');
+  });
+
+  test('looks for the free times of the job that was chosen', async ({ page }) => {
+    const booking = new BookingPage(page);
+    await booking.untilFreeTimes(JOB);
+    await expect(booking.freeWindows.first()).toBeVisible();
+    const asked: string[] = [];
+    await page.route('**/api/portal/availability', (route) => {
+      asked.push((route.request().postDataJSON() as { job: { serviceSlug: string; volumeEighths: number } }).job.serviceSlug);
+      return route.continue();
+    });
+    await page.reload();
+    await expect(booking.freeWindows.first()).toBeVisible();
+    expect(new Set(asked)).toEqual(new Set(['garage-cleanouts']));
+  });
+});
+
+test('a service nobody offers, or worse, is no service', async ({ page }) => {
+  for (const slug of ['no-such-thing', '%22%3E%3Cscript%3Ealert(1)%3C/script%3E']) {
+    await page.goto(`/book-new?service=${slug}&utm_source=%3Cimg%20src=x%20onerror=alert(1)%3E`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Let’s start with you');
+    await expect(page.getByRole('region', { name: 'Your service' })).toHaveCount(0);
+    await expect(page.locator('script:text("alert(1)"), img[onerror]')).toHaveCount(0);
+  }
+});
+
+test('what is typed before the scripts are there is kept, and nothing is sent until they are', async ({ page }) => {
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route('**/assets/*.js', (route) => held.then(() => route.continue()));
+  await page.goto('/book-new', { waitUntil: 'commit' });
+  await page.getByLabel('First name').fill('Early');
+  await page.getByLabel('Email').fill('early@example.com');
+  await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeDisabled();
+  goOn();
+  await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeEnabled();
+  await page.getByLabel('Last name').fill('Bird');
+  await expect(page.getByLabel('First name')).toHaveValue('Early');
+  expect(await savedForms(page)).toContain('early@example.com');
+});
+
+test('scripts that do not arrive are told, with the way to try again', async ({ page, complaints }) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/book-new');
+  await expect(page.getByText('Part of this page did not arrive.')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Load it again' }).click();
+  await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeEnabled();
+  await expect(page.getByText('Part of this page did not arrive.')).toBeHidden();
+  // The browser says as much in the console.
+  complaints.splice(0);
+});
+
+test('photos go on their way while the visitor goes on with theirs; too many are told', async ({ page }) => {
+  const booking = new BookingPage(page);
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  await page.route('**/api/portal/uploads', (route) => held.then(() => route.continue()));
+  await booking.open();
+  await booking.giveContact(newContact());
+  await page.locator('input[type=file]').setInputFiles([photo('one.png'), photo('two.png')]);
+  await expect(page.getByRole('progressbar', { name: 'Sending one.png' })).toBeVisible();
+  await booking.giveJob(JOB);
+  await booking.giveAddress();
+  await page.getByText('None of these suits me').click();
+  await booking.next();
+  await booking.expectStep('Look it over');
+  await expect(page.getByText('0 photos, 2 on the way')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sending your photos…' })).toBeDisabled();
+  goOn();
+  await expect(page.getByText('2 photos', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send my request' })).toBeEnabled();
+
+  await page.getByRole('button', { name: 'Change: What' }).click();
+  await page.locator('input[type=file]').setInputFiles(Array.from({ length: 11 }, (_, index) => photo(`more-${index}.png`)));
+  await expect(page.getByRole('list', { name: 'Photos sent' }).getByRole('listitem')).toHaveCount(12);
+  await expect(page.getByRole('alert').filter({ hasText: 'One file was not taken' })).toContainText('more-10.png: 12 photos are the most');
+});
+
+test.describe('a time', () => {
+  test('that ran out is not said to have run out once another is picked', async ({ page }) => {
+    await page.clock.install();
+    const booking = new BookingPage(page);
+    await booking.untilFreeTimes(JOB);
+    await booking.pickSlot(9);
+    await booking.next();
+    await booking.expectStep('Look it over');
+    await page.clock.fastForward('10:05');
+    await expect(page.getByRole('alert').filter({ hasText: 'Your ten minutes are over' })).toBeVisible();
+    await booking.holdFirstWindow();
+    await booking.next();
+    await booking.expectStep('Look it over');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await booking.expectStep('When should we come?');
+    await expect(page.getByRole('timer')).toBeVisible();
+    await expect(page.getByText('Your ten minutes are over')).toHaveCount(0);
+  });
+
+  test('is given back at once by whoever would rather be called', async ({ page, db }) => {
+    const booking = new BookingPage(page);
+    await booking.untilFreeTimes(JOB);
+    const held = page.waitForResponse('**/api/portal/holds');
+    await booking.pickSlot(10);
+    const { id } = (await (await held).json()) as { id: string };
+    await page.getByText('None of these suits me').click();
+    await expect.poll(async () => (await db.query('SELECT status FROM holds WHERE id = $1', [id])).rows[0].status).toBe('released');
+  });
+
+  test('can be looked for two weeks at a time, as far as booking goes', async ({ page }) => {
+    const booking = new BookingPage(page);
+    await booking.untilFreeTimes(JOB);
+    const days = page.getByRole('group', { name: 'Day' }).getByRole('button');
+    const end = page.getByText('Later days cannot be booked online yet.');
+    await expect(days).toHaveCount(14);
+    const first = await days.first().textContent();
+    for (let weeks = 2; weeks < 10; weeks += 2) {
+      const before = await days.first().textContent();
+      await page.getByRole('button', { name: 'Show later days' }).click();
+      await expect(days.first()).not.toHaveText(before ?? '');
+    }
+    await expect(end).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Show later days' })).toHaveCount(0);
+    for (let weeks = 2; weeks < 10; weeks += 2) await page.getByRole('button', { name: 'Show earlier days' }).click();
+    await expect(days.first()).toHaveText(first ?? '');
+  });
+});
+
+test.describe('saved form data', () => {
+  test('is cleared at logout, in every tab', async ({ customer, customerPerson }) => {
+    const booking = new BookingPage(customer);
+    await booking.open();
+    await expect(customer.getByLabel('Email')).toHaveValue(customerPerson.email);
+    await customer.getByLabel('Last name').fill('Secretname');
+    const other = await customer.context().newPage();
+    await other.goto('/about');
+    expect(await savedForms(other)).toContain('Secretname');
+    await other.getByRole('banner').getByRole('button', { name: 'Logout' }).click();
+    await expect(other.getByRole('link', { name: 'Account Login', exact: true })).toBeVisible();
+    expect(await savedForms(other)).toBeNull();
+    await expect(customer.getByLabel('Last name')).toHaveValue('');
+    await expect(customer.getByLabel('Email')).toHaveValue('');
+    await customer.goto('/book-new');
+    await expect(customer.getByText('Continue where you left off?')).toHaveCount(0);
+    await expect(customer.getByLabel('Last name')).toHaveValue('');
+    await expect(customer.getByLabel('Email')).toHaveValue('');
+  });
+
+  test('is cleared when staff log out of the back office', async ({ staff }) => {
+    const booking = new BookingPage(staff);
+    await booking.open();
+    await staff.getByLabel('Last name').fill('Secretname');
+    await staff.goto('/admin');
+    await staff.getByRole('button', { name: 'Logout' }).click();
+    await expect(staff).toHaveURL(/\/login/);
+    expect(await savedForms(staff)).toBeNull();
+  });
+
+  test('asks whether to continue though only the first page was begun, and starts over if so wished', async ({ page }) => {
+    const booking = new BookingPage(page);
+    await booking.open('?service=piano-removal');
+    await page.reload();
+    await booking.expectStep('Let’s start with you');
+    await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeEnabled();
+    await expect(page.getByText('Continue where you left off?')).toHaveCount(0);
+    await page.getByLabel('First name').fill('Jordan');
+    await expect(page.getByText('Continue where you left off?')).toHaveCount(0);
+    await page.goto('/book-new');
+    await expect(page.getByText('Continue where you left off?')).toBeVisible();
+    expect(await layoutShift(page)).toBeLessThan(0.01);
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await expect(page.getByLabel('First name')).toHaveValue('');
+    await page.getByLabel('First name').fill('Jordan');
+    await page.goto('/book-new');
+    await expect(page.getByText('Continue where you left off?')).toBeVisible();
+    await page.getByLabel('Last name').fill('Hauler');
+    await expect(page.getByText('Continue where you left off?')).toBeHidden();
+  });
+});
+
+test('after booking: long names fit a phone, and going back begins a new booking', async ({ open }) => {
+  const page = await open({ viewport: { width: 360, height: 740 } });
+  const booking = new BookingPage(page);
+  const contact = { ...newContact('Wolfeschlegelsteinhausenbergerdorff'), lastName: 'Featherstonehaugh-Cholmondeley' };
+  await booking.open();
+  await booking.giveContact({ ...contact, email: `a.very.long.address.that.goes.on.and.on.${contact.email.slice(-20)}` });
+  await booking.giveJob(JOB);
+  await booking.giveAddress(HOME);
+  await page.getByText('None of these suits me').click();
+  await booking.next();
+  await page.getByLabel(/I agree to the terms/).check();
+  await page.getByRole('button', { name: 'Send my request' }).click();
+  await expect(page).toHaveURL(/\/thank-you\?/);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: 'See the confirmation' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order confirmation');
+  await expect(page.getByText('Your time is kept')).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+  await page.goto('/book-new?step=review');
+  await booking.expectStep('Let’s start with you');
+  await expect(page.getByLabel('First name')).toHaveValue('');
+});

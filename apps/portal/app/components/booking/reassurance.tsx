@@ -1,0 +1,29 @@
+import type { ServiceView } from '@haulbook/contracts';
+import { formatCents } from '@haulbook/domain';
+
+/** Beside the first step: the service that was chosen on the way here, and what is asked. */
+export function Reassurance({ promise, service }: { promise: string; service: ServiceView | undefined }) {
+  return (
+    <div className="grid gap-6 max-lg:-order-1">
+      {service && (
+        <section aria-label="Your service" className="rounded-2xl bg-brand-soft p-5 sm:p-6">
+          <h2 className="text-lg">{service.name}</h2>
+          <p className="mt-1 text-ink-muted">{service.blurb}</p>
+          <p className="mt-2 font-semibold text-brand-strong">{priceOf(service)}</p>
+        </section>
+      )}
+      <aside aria-label="What happens next" className="card p-5 text-ink-muted max-lg:hidden sm:p-6">
+        <h2 className="text-lg">Takes about three minutes</h2>
+        <ol className="mt-3 grid list-decimal gap-2 pl-5">
+          <li>Tell us what goes and where</li>
+          <li>See your price range</li>
+          <li>Pick a two-hour window</li>
+        </ol>
+        <p className="mt-4 border-t border-line pt-4 text-sm">{promise}</p>
+      </aside>
+    </div>
+  );
+}
+
+const priceOf = ({ startingCents, quoteOnly }: ServiceView) =>
+  quoteOnly || !startingCents ? 'Priced after a look, approved by you' : `From ${formatCents(startingCents, { whole: true })}`;

@@ -1,0 +1,51 @@
+import type { AvailabilityView, DayView } from '@haulbook/contracts';
+import { addLocalDays, UNAVAILABLE_MESSAGES } from '@haulbook/domain';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { SlotPicker } from './slot-picker';
+
+const day = (index: number, over: Partial<DayView> = {}): DayView => {
+  const date = addLocalDays('2026-11-23', index);
+  const windows = [{ windowId: 'w', label: '8–10 AM', startsAt: `${date}T13:00:00Z`, endsAt: `${date}T15:00:00Z`, available: true }];
+  return { date, label: date, open: true, reason: null, windows, ...over };
+};
+const closed = (index: number, reason: string) => day(index, { open: false, reason, windows: [] });
+const weeks = (count: number, over: (index: number) => DayView = day): AvailabilityView => ({
+  zone: 'America/New_York',
+  days: Array.from({ length: count }, (_, index) => over(index)),
+});
+const nothing = () => undefined;
+const picker = (availability: AvailabilityView | null, onLater = nothing) => (
+  <SlotPicker availability={availability} picked={null} asking={null} onPick={nothing} onLater={onLater} loadingLater={false} />
+);
+const shownDays = () => screen.getByRole('group', { name: 'Day' }).querySelectorAll('button').length;
+
+beforeEach(() => void (Element.prototype.scrollIntoView = jest.fn()));
+afterEach(cleanup);
+
+it('shows two weeks at a time, and goes back to the earlier ones', () => {
+  const onLater = jest.fn();
+  const { rerender } = render(picker(weeks(14), onLater));
+  expect(shownDays()).toBe(14);
+  fireEvent.click(screen.getByRole('button', { name: 'Show later days' }));
+  expect(onLater).toHaveBeenCalledTimes(1);
+  rerender(picker(weeks(28), onLater));
+  expect(shownDays()).toBe(14);
+  expect(screen.getByRole('group', { name: 'Day' }).textContent).toContain('Dec 7');
+  expect(screen.getByRole('group', { name: 'Day' }).textContent).not.toContain('Nov 23');
+  expect(screen.getByRole('group', { name: 'Time on Mon, Dec 7, 2026' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Show earlier days' }));
+  expect(screen.getByRole('group', { name: 'Day' }).textContent).toContain('Nov 23');
+});
+
+it('ends where booking online ends, and says so', () => {
+  render(picker(weeks(14, (index) => (index < 10 ? day(index) : closed(index, UNAVAILABLE_MESSAGES.too_far)))));
+  expect(shownDays()).toBe(10);
+  expect(screen.queryByRole('button', { name: 'Show later days' })).toBeNull();
+  expect(screen.getByText('Later days cannot be booked online yet.')).toBeTruthy();
+});
+
+it('offers later days and a call when nothing is free on any day', () => {
+  render(picker(weeks(14, (index) => closed(index, UNAVAILABLE_MESSAGES.closed))));
+  expect(screen.getByText(/Nothing is free on these days/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Show later days' })).toBeTruthy();
+});
