@@ -18,6 +18,7 @@ import { InvoicesModule } from './invoices/invoices.module.js';
 import { OrdersModule } from './orders/orders.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { ReviewModule } from './portal/review/review.module.js';
+import { ReviewsModule } from './reviews/reviews.module.js';
 import { DeletionModule } from './security/deletion.module.js';
 import { ReportsModule } from './security/reports/reports.module.js';
 import { UsersModule } from './users/users.module.js';
@@ -43,6 +44,7 @@ export const features: (Type | DynamicModule)[] = [
   OrdersModule,
   PaymentsModule,
   ReviewModule,
+  ReviewsModule,
   DeletionModule,
   ReportsModule,
   UsersModule,

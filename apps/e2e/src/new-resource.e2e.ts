@@ -69,7 +69,7 @@ async function useVehicles(
     await menu.getByRole('button', { name: 'Settings' }).click();
     await menu.getByRole('link', { name: 'Vehicles' }).click();
     await expectScreen(page, 'Vehicles');
-    await expect(page.getByText('Nothing here yet. Create the first vehicle.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
 
     await page.getByRole('link', { name: 'New vehicle' }).first().click();
     await page.getByRole('button', { name: 'Create vehicle' }).click();
@@ -91,7 +91,7 @@ async function useVehicles(
     await expect(page.getByRole('row', { name: /Big Green/ })).toContainText('12,600 mi');
     await page.getByRole('link', { name: 'Big Green' }).click();
     await confirm(page, 'Delete');
-    await expect(page.getByText('Nothing here yet. Create the first vehicle.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
   } finally {
     await server.stop();
     await database.drop();

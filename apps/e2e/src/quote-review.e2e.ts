@@ -39,6 +39,61 @@ test('a quote is approved with a drawn signature, once, and keeps the record of 
   expect(pdf.headers()['content-type']).toBe('application/pdf');
 });
 
+test('on a phone the pen draws where the finger is, and what is wrong comes into view', async ({ open, staff, db, mailbox }) => {
+  const page = await open({ viewport: { width: 360, height: 740 } });
+  const quote = await sendQuote(staff, db);
+  await openQuote(page, mailbox, quote);
+  await page.getByRole('button', { name: 'Choose a time and approve' }).click();
+  const free = page.getByRole('group', { name: /^Time on/ }).getByRole('button', { name: /Free$/ });
+  await expect(free.last()).toBeVisible();
+  await page.getByRole('button', { name: approve }).click();
+  const pickOne = page.getByText('Please pick a day and a time');
+  await expect(pickOne).toBeInViewport();
+  await free.last().click();
+  await expect(page.getByRole('timer')).toContainText('held for');
+  await expect(pickOne).toHaveCount(0);
+  await page.getByLabel('6-digit code').fill('000000');
+  await page.getByRole('button', { name: approve }).click();
+  await expect(page.getByLabel('Your full name')).toBeFocused();
+
+  await page.getByRole('radio', { name: 'Draw it' }).check();
+  const pad = page.getByRole('img', { name: /Draw your signature/ });
+  /** Whether anything is drawn to the right of this share of the width. */
+  const inkFrom = (share: number) =>
+    pad.evaluate((node, from) => {
+      const canvas = node as HTMLCanvasElement;
+      const { data } = canvas.getContext('2d')!.getImageData(canvas.width * from, 0, canvas.width, canvas.height);
+      return data.some((value) => value > 0);
+    }, share);
+  // The pen is loaded with the click: it has drawn before it counts.
+  await expect(async () => {
+    await pad.scrollIntoViewIfNeeded();
+    const box = (await pad.boundingBox())!;
+    await page.mouse.move(box.x + box.width * 0.5, box.y + box.height * 0.5);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * 0.95, box.y + box.height * 0.6, { steps: 8 });
+    await page.mouse.up();
+    expect(await inkFrom(0)).toBe(true);
+  }).toPass();
+  expect(await inkFrom(0.8), 'ink at the right edge, where the finger was').toBe(true);
+});
+
+test('a time chosen earlier is booked although it is not held any more', async ({ page, staff, db, mailbox }) => {
+  const quote = await sendQuote(staff, db);
+  await openQuote(page, mailbox, quote);
+  await chooseTime(page, 9);
+  const chosen = (await page.getByRole('timer').locator('xpath=../preceding-sibling::p').innerText()).trim();
+  await page.reload();
+  await expect(page.getByRole('radio', { name: `As you asked: ${chosen}` })).toBeVisible();
+  await page.getByRole('radio', { name: `As you asked: ${chosen}` }).check();
+  await sign(page, mailbox, quote.email);
+  await db.query(`UPDATE holds SET expires_at = now() WHERE quote_id = $1`, [quote.id]);
+  await db.query(`UPDATE slot_claims SET expires_at = now() WHERE hold_id IN (SELECT id FROM holds WHERE quote_id = $1)`, [quote.id]);
+  await page.getByRole('button', { name: approve }).click();
+  await expect(page).toHaveURL(/\/order-confirmation\//);
+  await expect(page.getByText(chosen)).toBeVisible();
+});
+
 test.describe('what happens while the customer reads', () => {
   test('a new revision is not approved unseen', async ({ page, staff, db, mailbox }) => {
     const quote = await sendQuote(staff, db);
@@ -51,6 +106,20 @@ test.describe('what happens while the customer reads', () => {
     await expect(notice).toBeVisible();
     await notice.getByRole('button', { name: 'Show the quote as it is now' }).click();
     await expect(page.getByText(`${quote.number}, revision 2`)).toBeVisible();
+  });
+
+  test('another price is not approved unseen', async ({ page, staff, db, mailbox }) => {
+    const quote = await sendQuote(staff, db);
+    await openQuote(page, mailbox, quote);
+    await chooseTime(page, 5);
+    await sign(page, mailbox, quote.email);
+    await expect(page.getByRole('checkbox', { name: 'I approve this quote for $389.00' })).toBeChecked();
+    await db.query('UPDATE quote_lines SET unit_cents = 40000, total_cents = 40000 WHERE quote_id = $1 AND NOT optional', [quote.id]);
+    await page.getByRole('button', { name: approve }).click();
+    const notice = page.getByRole('alert').filter({ hasText: 'The price has changed since you opened this page' });
+    await expect(notice).toBeInViewport();
+    await notice.getByRole('button', { name: 'Show the quote as it is now' }).click();
+    await expect(page.getByRole('complementary', { name: 'Costs' })).toContainText('$400.00');
   });
 
   test('an expired one says so', async ({ page, staff, db, mailbox }) => {
@@ -161,6 +230,7 @@ test('both steps and the printed page are accessible and fit a phone; an unknown
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   };
+  await db.query('UPDATE quote_lines SET label = $2 WHERE quote_id = $1', [quote.id, 'Grandfather’sClock'.repeat(10)]);
   await openQuote(page, mailbox, quote);
   await check();
   const search = new URL(page.url()).search;
@@ -173,6 +243,10 @@ test('both steps and the printed page are accessible and fit a phone; an unknown
   await page.goto(`/quote-review-legacy/${quote.number}${search}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Quote ${quote.number}`);
   await check();
+  for (const path of ['quote-review', 'quote-review-legacy']) {
+    const answer = await page.request.get(`/${path}/${quote.number}${search}`);
+    expect([path, answer.status(), answer.headers()['cache-control']]).toEqual([path, 200, 'no-store']);
+  }
   const missing = await page.goto(`/quote-review/${quote.number}?token=wrong`);
   expect(missing!.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t open that quote');

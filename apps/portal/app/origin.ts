@@ -1,8 +1,11 @@
 import { STORAGE_PREFIX } from '@haulbook/domain';
 import type { Origin } from './booking/draft';
 
-/** Where the page script notes how the visitor came (campaign and first page), for this tab. */
+/** Where the page script notes how the visitor came (campaign and first page), for all tabs: links are opened in new ones. */
 export const ORIGIN_KEY = `${STORAGE_PREFIX}.origin`;
+
+/** For so long it counts as the same visit, in milliseconds. */
+export const ORIGIN_KEPT_MS = 24 * 3_600_000;
 
 /** How the visitor came; empty when nothing is known. */
 export function readOrigin(): Origin {
@@ -13,7 +16,7 @@ export function readOrigin(): Origin {
 
 function originSearch(): { path: string; search: string } {
   try {
-    const noted = JSON.parse(sessionStorage.getItem(ORIGIN_KEY) ?? 'null') as { path?: string; search?: string } | null;
+    const noted = JSON.parse(localStorage.getItem(ORIGIN_KEY) ?? 'null') as { path?: string; search?: string } | null;
     return { path: noted?.path ?? '', search: noted?.search ?? '' };
   } catch {
     return { path: '', search: '' };

@@ -1,5 +1,5 @@
 import type { QuoteView } from '@haulbook/contracts';
-import { closedBecause, isOpen, priceOf, quantity } from './quote-facts';
+import { closedBecause, confirmationOf, isOpen, priceOf, quantity, timeOf } from './quote-facts';
 
 const quote = (over: Partial<QuoteView>) =>
   ({ status: 'sent', expired: false, lowCents: null, highCents: null, totalCents: 59_800, ...over }) as QuoteView;
@@ -32,4 +32,54 @@ it('shows a range while nobody has looked, and only where its ends differ', () =
 
 it('writes quantities of thousandths', () => {
   expect([quantity(1000), quantity(2000), quantity(1500)]).toEqual(['', '2 × ', '1.5 × ']);
+});
+
+describe('what the confirmation says', () => {
+  const slot = { date: '2026-12-01', windowId: 'w', label: '8–10 AM', startsAt: '2026-12-01T13:00:00Z' };
+  const customer = { firstName: 'Dana', lastName: 'Whitfield', email: 'dana@example.com', phone: '' };
+  const order = { id: 'o', number: 'J-2026-00001', state: 'open' as const, slot };
+
+  it('promises a kept time only where one was asked for', () => {
+    expect(confirmationOf(quote({ status: 'draft', customer, order: null, requestedSlot: slot })).text).toContain('Your time is kept');
+    expect(confirmationOf(quote({ status: 'draft', customer, order: null, requestedSlot: null })).text).not.toContain('kept');
+  });
+
+  it('says “booked” of an order that stands, and not of a cancelled one', () => {
+    expect(confirmationOf(quote({ status: 'converted', customer, order }))).toMatchObject({ tone: 'success', title: 'You’re booked' });
+    expect(confirmationOf(quote({ status: 'converted', customer, order: { ...order, state: 'cancelled' } }))).toMatchObject({
+      tone: 'warning',
+      title: 'This job was cancelled',
+      label: 'Cancelled',
+    });
+  });
+
+  it('says of a job that is done that it is', () => {
+    const done = confirmationOf(quote({ status: 'converted', customer, order: { ...order, state: 'done' } }));
+    expect(done).toMatchObject({ title: 'This job is done', label: 'Done' });
+    expect(done.text).not.toContain('on its way');
+  });
+
+  it('says when we come, who settles it, or that nobody does', () => {
+    const none = { order: null, requestedSlot: null };
+    expect(timeOf(quote({ order: null, requestedSlot: slot }))).toBe('Tue, Dec 1, 2026, 8–10 AM');
+    expect(timeOf(quote({ status: 'converted', order, requestedSlot: null }))).toBe('Tue, Dec 1, 2026, 8–10 AM');
+    expect(timeOf(quote({ status: 'sent', ...none }))).toBe('You choose a time when you approve');
+    expect(timeOf(quote({ status: 'draft', ...none }))).toBe('We call you to agree on a time');
+    expect(timeOf(quote({ status: 'declined', ...none }))).toBe('No time is set');
+    expect(timeOf(quote({ status: 'converted', order: { ...order, state: 'cancelled', slot: null } }))).toBe('No time is set');
+  });
+
+  it('promises no quote where there was one already', () => {
+    for (const [over, title] of [
+      [{ status: 'sent' }, 'Your quote waits for your approval'],
+      [{ status: 'sent', expired: true }, 'This quote has expired'],
+      [{ status: 'declined' }, 'You declined this quote'],
+      [{ status: 'cancelled' }, 'This quote was cancelled'],
+      [{ status: 'changes_requested' }, 'You asked for changes'],
+    ] as const) {
+      const said = confirmationOf(quote({ ...over, customer, order: null, requestedSlot: slot }));
+      expect(said.title).toBe(title);
+      expect(said.text).not.toContain('Your time is kept');
+    }
+  });
 });

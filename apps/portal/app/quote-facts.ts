@@ -1,5 +1,6 @@
 import type { QuoteView } from '@haulbook/contracts';
 import { formatCents, formatCentsRange } from '@haulbook/domain';
+import { slotWords } from './slot-words';
 
 /** Whether the customer can answer this quote now. */
 export const isOpen = (quote: QuoteView) => !quote.expired && (quote.status === 'sent' || quote.status === 'viewed');
@@ -26,6 +27,33 @@ interface Closed {
   text: string;
 }
 
+/** When we come, as far as that is known. */
+export function timeOf(quote: QuoteView): string {
+  const slot = quote.order ? quote.order.slot : quote.requestedSlot;
+  if (slot) return slotWords(slot);
+  if (isOpen(quote)) return 'You choose a time when you approve';
+  const toBeAgreed = quote.order ? quote.order.state === 'open' : quote.status === 'draft' || quote.status === 'changes_requested';
+  return toBeAgreed ? 'We call you to agree on a time' : 'No time is set';
+}
+
+/** How things stand, for the page that confirms a booking. `label` where the quote's own state says too little. */
+export function confirmationOf(quote: QuoteView): Closed & { label?: string } {
+  const { firstName } = quote.customer;
+  if (quote.order?.state === 'cancelled') {
+    const text = 'Nobody will come. Call us if that surprises you, or book again at any time.';
+    return { tone: 'warning', title: 'This job was cancelled', text, label: 'Cancelled' };
+  }
+  if (quote.order?.state === 'done')
+    return { tone: 'success', title: 'This job is done', text: `Thank you, ${firstName}. It is all gone.`, label: 'Done' };
+  if (quote.order)
+    return { tone: 'success', title: 'You’re booked', text: `Thank you, ${firstName}. We write again when the truck is on its way.` };
+  if (isOpen(quote))
+    return { tone: 'info', title: 'Your quote waits for your approval', text: 'Look it over and approve it to book the job.' };
+  if (quote.status !== 'draft') return closedBecause(quote)!;
+  const text = 'We look it over and send you the final quote to approve.';
+  return { tone: 'info', title: 'We have your request', text: quote.requestedSlot ? `${text} Your time is kept meanwhile.` : text };
+}
+
 /** Why a quote cannot be answered, in words that say what to do next; null while it can. */
 export function closedBecause(quote: QuoteView): Closed | null {
   if (isOpen(quote)) return null;
@@ -33,7 +61,10 @@ export function closedBecause(quote: QuoteView): Closed | null {
     return {
       tone: 'success',
       title: 'You approved this quote',
-      text: 'Your job is booked. You find everything in the order confirmation.',
+      text:
+        quote.order?.state === 'cancelled'
+          ? 'The job was cancelled afterwards. Call us if that surprises you.'
+          : 'Your job is booked. You find everything in the order confirmation.',
     };
   }
   if (quote.expired || quote.status === 'expired') {

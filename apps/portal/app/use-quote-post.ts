@@ -45,7 +45,9 @@ export function useQuotePost(quote: QuoteView, token: string | undefined) {
       setBusy(false);
     }
   };
-  return { busy, refusal, fields: { ...byLeaf(refusal?.fields ?? {}), ...own }, refuse: setOwn, send };
+  const fields = { ...byLeaf(refusal?.fields ?? {}), ...own };
+  // `problem` is a new object with every answer, so that the same refusal twice is noticed twice.
+  return { busy, refusal, fields, problem: Object.keys(own).length > 0 ? own : refusal, refuse: setOwn, send };
 }
 
 function refusalOf(error: unknown): Refusal {

@@ -45,6 +45,10 @@ it('keeps what people typed from becoming lines of its own', () => {
   expect(lines(file).some((line) => line.startsWith('ATTENDEE'))).toBe(false);
 });
 
+it('ends with a line break, as every line does', () => {
+  expect(eventFile(entry)).toMatch(/END:VEVENT\r\nEND:VCALENDAR\r\n$/);
+});
+
 it('has no line longer than 75 bytes', () => {
   const file = eventFile({ ...entry, location: 'ä'.repeat(300) });
   expect(Math.max(...file.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);

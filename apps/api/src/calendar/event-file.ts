@@ -40,5 +40,6 @@ export function eventFile(entry: CalendarEntry): string {
     status: entry.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
   if (!entry.cancelled) event.createAlarm({ type: ICalAlarmType.display, trigger: 3600, description: entry.summary });
-  return calendar.toString();
+  // Every line of the format ends with a line break, the last one, too.
+  return `${calendar.toString().trimEnd()}\r\n`;
 }

@@ -8,6 +8,7 @@ import { Customer } from '../customers/customer.entity.js';
   path: 'message-logs',
   label: 'Message',
   title: 'subject',
+  untitled: ['channel', 'recipient'],
   group: 'settings',
   icon: 'message',
   order: 50,

@@ -22,11 +22,33 @@ function keysWith(part: unknown, text: string, key = ''): string[] {
   return Object.entries(part).flatMap(([name, value]) => keysWith(value, text, Array.isArray(part) ? key : name));
 }
 
+/** The innermost pieces of text, with how they are broken. */
+function inlines(part: unknown): { text: string; wordBreak?: string }[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const { text, wordBreak } = part as { text?: unknown; wordBreak?: string };
+  if (typeof text === 'string') return [{ text, ...(wordBreak && { wordBreak }) }];
+  return Object.values(part).flatMap(inlines);
+}
+
 describe('documents', () => {
   it('keep what people typed as text, in every place', () => {
     const places = new Set(keysWith(documentDefinition(printable), 'evil.example'));
     expect([...places].filter((key) => !['text', 'stack', 'body', 'title', 'author', 'footer'].includes(key))).toEqual([]);
     expect(places).toContain('text');
+  });
+
+  it('break words that are too long for their column, and no others', () => {
+    const word = 'Wilhelmina.Featherstonehaugh-Cholmondeley@example.com';
+    const definition = documentDefinition({
+      ...printable,
+      recipient: ['Pat Doe', word],
+      facts: [['Order', word]],
+      lines: [{ ...printable.lines[0]!, label: `Sofa ${word} sofa`, note: word }],
+      notes: [{ title: 'Notes', text: word }],
+    });
+    const texts = inlines(definition.content);
+    expect(texts.filter(({ text }) => text === word).map(({ wordBreak }) => wordBreak)).toEqual(Array(5).fill('break-all'));
+    for (const short of ['Pat Doe', 'Sofa ', ' sofa']) expect(texts).toContainEqual({ text: short });
   });
 
   it('hold no link, script or foreign file', async () => {

@@ -9,6 +9,15 @@ const RULE = '#dfe5e9';
 
 const quantity = (qty: number): string => String(qty / QTY_ONE);
 
+/** A word of this many letters may be wider than its column. */
+const LONG_WORD = /(\S{25,})/;
+
+/** Text that stays in its column: a word too long for it is broken, where it would push the rest off the paper. */
+const fitting = (text: string): Content[] =>
+  text
+    .split(LONG_WORD)
+    .flatMap((part, index) => (part === '' ? [] : [index % 2 === 0 ? { text: part } : { text: part, wordBreak: 'break-all' }]));
+
 function masthead({ kind, number, sender }: Printable): Content {
   const address = `${sender.city}, ${sender.state} · ${sender.phone} · ${sender.email}`;
   return {
@@ -32,15 +41,20 @@ function masthead({ kind, number, sender }: Printable): Content {
   };
 }
 
+const HEADINGS: Record<Printable['kind'], string> = { Quote: 'PREPARED FOR', Invoice: 'BILLED TO', Receipt: 'RECEIVED FROM' };
+
 function parties({ kind, recipient, facts }: Printable): Content {
-  const heading = kind === 'Quote' ? 'PREPARED FOR' : 'BILLED TO';
+  const heading = HEADINGS[kind];
   const rows: TableCell[][] = facts.map(([label, value]) => [
     { text: label, style: 'muted' },
-    { text: value, alignment: 'right' },
+    { text: fitting(value), alignment: 'right' },
   ]);
   return {
     columns: [
-      { stack: [{ text: heading, style: 'label' }, ...recipient.map((text, index) => ({ text, bold: index === 0 }))], width: '*' },
+      {
+        stack: [{ text: heading, style: 'label' }, ...recipient.map((text, index) => ({ text: fitting(text), bold: index === 0 }))],
+        width: '*',
+      },
       { table: { widths: ['auto', '*'], body: rows.length > 0 ? rows : [['', '']] }, layout: 'noBorders', width: 230 },
     ],
     columnGap: 24,
@@ -49,7 +63,7 @@ function parties({ kind, recipient, facts }: Printable): Content {
 }
 
 function lineRow(line: PrintableLine): TableCell[] {
-  const label: Content[] = [{ text: line.label }, ...(line.note ? [{ text: line.note, style: 'muted' }] : [])];
+  const label: Content[] = [{ text: fitting(line.label) }, ...(line.note ? [{ text: fitting(line.note), style: 'muted' }] : [])];
   return [
     { stack: label },
     { text: quantity(line.qty), alignment: 'right' },
@@ -102,7 +116,7 @@ const notesBlock = ({ notes }: Printable): Content[] =>
     stack: [
       { text: title.toUpperCase(), style: 'label' },
       ...(image ? [{ image, width: 180, margin: [0, 6, 0, 4] as [number, number, number, number] }] : []),
-      { text },
+      { text: fitting(text) },
     ],
     margin: [0, 0, 0, 12],
     unbreakable: text.length < 1500,

@@ -32,8 +32,10 @@ export class PdfService {
     return kind === 'invoice' ? this.invoice(id) : this.receipt(id);
   }
 
-  async quote(id: string): Promise<PdfFile> {
+  /** `sums` are those that hold at this moment, when they may be other than those the quote was saved with. */
+  async quote(id: string, sums?: Totals & Pick<Quote, 'depositCents'>): Promise<PdfFile> {
     const quote = await this.records.get(Quote, id, { lines: ['lines'], trashed: true });
+    const { depositCents } = sums ?? quote;
     const lines = quote.lines.map((line) => ({
       ...line,
       note: line.optional ? (isCounted(line) ? 'Optional' : 'Optional, not chosen') : undefined,
@@ -53,7 +55,7 @@ export class PdfService {
           : []),
       ],
       lines,
-      totals: [...totalsOf(quote), ...(quote.depositCents > 0 ? [{ label: 'Deposit', cents: quote.depositCents }] : [])],
+      totals: [...totalsOf(sums ?? quote), ...(depositCents > 0 ? [{ label: 'Deposit', cents: depositCents }] : [])],
       notes: [...note('Notes', quote.customerNotes), ...(quote.signature ? [approval(quote.signature)] : [])],
     });
   }

@@ -17,6 +17,22 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(tooWide), { message: `what is too wide on ${page.url()}` }).toEqual([]);
 }
 
+/** How much of the page moved by itself since it began to load (cumulative layout shift). */
+export const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const add = (list: PerformanceEntryList) => {
+          for (const entry of list as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+            if (!entry.hadRecentInput) sum += entry.value;
+        };
+        const observer = new PerformanceObserver((list) => add(list.getEntries()));
+        observer.observe({ type: 'layout-shift', buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(sum))));
+      }),
+  );
+
 /** Runs in the page. */
 function tooWide(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;

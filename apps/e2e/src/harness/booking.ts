@@ -61,6 +61,15 @@ export class BookingPage {
     await this.next();
   }
 
+  /** Through the first three steps, to the free times. */
+  async untilFreeTimes(job: { service: string; eighths: number }, contact = newContact()): Promise<void> {
+    await this.open();
+    await this.giveContact(contact);
+    await this.giveJob(job);
+    await this.giveAddress();
+    await this.expectStep('When should we come?');
+  }
+
   /** The free windows of the chosen day. */
   get freeWindows(): Locator {
     return this.page.getByRole('group', { name: /^Time on/ }).getByRole('button', { name: /Free$/ });

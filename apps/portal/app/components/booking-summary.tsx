@@ -1,16 +1,14 @@
 import type { QuoteView } from '@haulbook/contracts';
 import { formatPhone } from '@haulbook/domain';
 import type { ReactNode } from 'react';
-import { addressLine, priceOf, quantity } from '../quote-facts';
-import { slotWords } from '../slot-words';
+import { addressLine, priceOf, quantity, timeOf } from '../quote-facts';
 
 /** What was booked, in four parts. */
 export function BookingSummary({ quote }: { quote: QuoteView }) {
-  const slot = quote.order ? quote.order.slot : quote.requestedSlot;
   const chosen = quote.lines.filter((line) => !line.optional || line.selected);
   return (
-    <dl className="grid gap-5 sm:grid-cols-2">
-      <Part title="When">{slot ? slotWords(slot) : 'We call you to agree on a time'}</Part>
+    <dl className="grid grid-cols-1 gap-5 wrap-anywhere sm:grid-cols-2">
+      <Part title="When">{timeOf(quote)}</Part>
       <Part title="Price">
         <span className="text-lg font-bold text-brand-strong">{priceOf(quote)}</span>
       </Part>
@@ -18,7 +16,7 @@ export function BookingSummary({ quote }: { quote: QuoteView }) {
       <Part title="Contact">
         {quote.customer.firstName} {quote.customer.lastName}
         <br />
-        <span className="break-words">{quote.customer.email}</span>
+        {quote.customer.email}
         {quote.customer.phone && (
           <>
             <br />

@@ -5,12 +5,15 @@ interface Props {
   onStartOver: () => void;
 }
 
-/** Back again with something saved: continue where it was left off, or start over (product spec, section 4). */
+/**
+ * Back again with something saved: continue where it was left off, or start over (product spec, section 4). It lies over the page's
+ * lower edge: what is saved is known only after the page was shown, and nothing on it shall jump.
+ */
 export function ContinuePrompt({ at, onContinue, onStartOver }: Props) {
   return (
     <div
       role="status"
-      className="mb-6 flex flex-col gap-3 rounded-xl border border-brand/30 bg-brand-soft p-4 sm:flex-row sm:items-center sm:justify-between"
+      className="continue-prompt fixed inset-x-3 bottom-3 z-40 mx-auto flex max-w-2xl flex-col gap-3 rounded-2xl border border-brand/30 bg-brand-soft p-4 shadow-lift sm:bottom-6 sm:max-lg:flex-row sm:max-lg:items-center sm:max-lg:justify-between lg:right-6 lg:left-auto lg:max-w-xs"
     >
       <p className="text-brand-strong">
         <strong className="block">Continue where you left off?</strong>

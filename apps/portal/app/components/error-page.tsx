@@ -116,7 +116,7 @@ interface MessageProps {
 function Message({ picture, kicker, title, children }: MessageProps) {
   const { business } = useRoot();
   return (
-    <main className="flex flex-1 items-center bg-linear-to-b from-cream to-brand-faint">
+    <main className="flex-1 bg-linear-to-b from-cream to-brand-faint">
       <div className="shell grid items-center gap-x-16 gap-y-6 py-12 sm:py-20 lg:grid-cols-[1.2fr_1fr]">
         <div className="text-lg leading-relaxed text-ink-muted max-lg:order-2">
           {kicker && <p className="font-display text-xl font-bold text-cta">{kicker}</p>}

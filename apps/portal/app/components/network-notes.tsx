@@ -10,6 +10,15 @@ export function NetworkNotes() {
           <Icon name="offline" className="size-5 text-accent" />
           You are offline. What you see may be old, and nothing can be sent until you are back.
         </p>
+        <p className="network-broken items-center gap-3 rounded-full bg-ink px-5 py-3 font-medium text-white shadow-lift">
+          <Icon name="warning" className="size-5 text-accent" />
+          <span>
+            Part of this page did not arrive.{' '}
+            <button type="button" className="underline underline-offset-3" data-reload="">
+              Load it again
+            </button>
+          </span>
+        </p>
         <p className="network-slow items-center gap-3 rounded-full bg-ink px-5 py-3 font-medium text-white shadow-lift">
           <Icon name="clock" className="size-5 text-accent" />
           This is taking longer than usual. Your connection may be slow; we are still trying.

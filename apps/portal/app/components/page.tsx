@@ -9,7 +9,7 @@ export function PageHead({ title, lead, picture, children }: { title: string; le
   return (
     <div className="overflow-hidden bg-linear-to-b from-cream to-[#e9f3ea]">
       <div className={`shell grid items-end gap-x-12 ${picture ? 'lg:grid-cols-[1.1fr_1fr]' : ''}`}>
-        <div className="py-12 sm:py-18">
+        <div className={`relative z-10 py-12 sm:py-18 ${picture ? 'lg:pb-32' : ''}`}>
           <h1 className="text-4xl leading-[1.05] sm:text-6xl">{title}</h1>
           <p className="mt-4 max-w-2xl text-lg leading-relaxed text-ink-muted sm:text-xl">{lead}</p>
           {children}

@@ -49,7 +49,7 @@ export const SAMPLE_QUOTE: QuoteView = {
   requestedSlot: {
     date: '2099-12-30',
     windowId: '00000000-0000-4000-8000-000000000009',
-    label: 'Wed, Dec 30, 2099, 10 AM–12 PM',
+    label: '10 AM–12 PM',
     startsAt: '2099-12-30T15:00:00.000Z',
   },
   order: null,

@@ -115,11 +115,14 @@ export const contactInput = z.object({
   customerType: z.enum(['residential', 'commercial']).default('residential'),
   companyName: optionalLine(120),
 });
+const stateField = line()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/, 'Please use the two letters of the state, like NC');
 export const addressInput = z.object({
   line1: requiredLine('Street address is required', 120),
   line2: optionalLine(120),
   city: requiredLine('City is required', 80),
-  state: line(2).length(2).default('NC'),
+  state: stateField.default('NC'),
   zip: zipField,
   gateCode: optionalLine(40),
   parking: optionalLine(200),

@@ -44,7 +44,13 @@ export const quoteView = z.object({
   /** The slot asked for or held with this request, when there is one. */
   requestedSlot: z.object({ date: localDate, windowId: id, label: z.string(), startsAt: instant }).nullable(),
   order: z
-    .object({ id, number: z.string(), slot: z.object({ date: localDate, label: z.string(), startsAt: instant }).nullable() })
+    .object({
+      id,
+      number: z.string(),
+      /** Whether somebody still comes. */
+      state: z.enum(['open', 'done', 'cancelled']),
+      slot: z.object({ date: localDate, label: z.string(), startsAt: instant }).nullable(),
+    })
     .nullable(),
   decidedAt: instant.nullable(),
   /** Who signed, when, and the SHA-256 of what was signed. */
@@ -84,7 +90,11 @@ export const approveInput = z.object({
   token: z.string().optional(),
   revision: z.number().int(),
   selectedLineIds: z.array(id),
+  /** The total the customer has before them: no other one is approved. */
+  totalCents: cents,
   hold: z.object({ id, token: z.string() }).nullable(),
+  /** The quote's `requestedSlot`, when that is what the customer keeps instead of holding another. */
+  keep: z.object({ date: localDate, windowId: id }).nullable().default(null),
   code: z.string().regex(/^\d{6}$/, 'Enter the 6-digit code from your e-mail'),
   signature: z.object({ name: requiredLine('Type your full name to sign', 120), image: z.string().max(200_000).nullable().default(null) }),
   notes: optionalText(2000),

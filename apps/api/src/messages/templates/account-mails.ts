@@ -5,7 +5,8 @@ export interface AccountAccess {
   url?: string | null;
   code?: string | null;
 }
-const access = (data: AccountAccess, label: string): Pick<Mail, 'button' | 'code'> => ({
+const access = (data: AccountAccess, label: string, text: string): Pick<Mail, 'paragraphs' | 'button' | 'code'> => ({
+  paragraphs: data.url && data.code ? [text, 'Press the button or enter the code: either will do.'] : [text],
   ...(data.url && { button: { label, url: data.url } }),
   ...(data.code && { code: data.code }),
 });
@@ -15,8 +16,7 @@ export const signupConfirmation = (data: AccountAccess): Mail => ({
   subject: 'Confirm your e-mail address',
   preview: 'One step and your account is ready.',
   heading: 'Confirm your e-mail address',
-  paragraphs: ['Thank you for signing up. Please confirm that this address is yours.'],
-  ...access(data, 'Confirm my address'),
+  ...access(data, 'Confirm my address', 'Thank you for signing up. Please confirm that this address is yours.'),
   note: IGNORE,
 });
 
@@ -24,8 +24,7 @@ export const signInLink = (data: AccountAccess): Mail => ({
   subject: 'Your sign-in link',
   preview: 'It works once, for a limited time.',
   heading: 'Sign in',
-  paragraphs: ['Use this to sign in. It works once, for a limited time.'],
-  ...access(data, 'Sign in'),
+  ...access(data, 'Sign in', 'Use this to sign in. It works once, for a limited time.'),
   note: IGNORE,
 });
 
@@ -33,8 +32,7 @@ export const passwordReset = (data: AccountAccess): Mail => ({
   subject: 'Choose a new password',
   preview: 'The link works once, for a limited time.',
   heading: 'Choose a new password',
-  paragraphs: ['Somebody asked for a new password for this address. If it was you, choose one here.'],
-  ...access(data, 'Choose a new password'),
+  ...access(data, 'Choose a new password', 'Somebody asked for a new password for this address. If it was you, choose one here.'),
   note: IGNORE,
 });
 
@@ -42,8 +40,7 @@ export const emailChange = (data: AccountAccess): Mail => ({
   subject: 'Confirm your new e-mail address',
   preview: 'Please confirm that this address is yours.',
   heading: 'Confirm your new address',
-  paragraphs: ['Please confirm that you want to use this address for your account.'],
-  ...access(data, 'Confirm the new address'),
+  ...access(data, 'Confirm the new address', 'Please confirm that you want to use this address for your account.'),
   note: IGNORE,
 });
 
@@ -51,8 +48,7 @@ export const secureSignIn = (data: AccountAccess): Mail => ({
   subject: 'Your secure access link',
   preview: 'It works once, for a limited time.',
   heading: 'Your secure access link',
-  paragraphs: ['Use this to see what is waiting for you. It works once, for a limited time.'],
-  ...access(data, 'Open'),
+  ...access(data, 'Open', 'Use this to see what is waiting for you. It works once, for a limited time.'),
   note: IGNORE,
 });
 
@@ -60,10 +56,11 @@ export const reauthentication = (data: AccountAccess): Mail => ({
   subject: 'Your security code',
   preview: 'It works once, for ten minutes.',
   heading: 'Confirm that it is you',
-  paragraphs: [
-    'Enter this code where you are changing your account. It works once, for ten minutes. Nobody of us will ever ask you for it.',
-  ],
-  ...access(data, 'Confirm'),
+  ...access(
+    data,
+    'Confirm',
+    'Enter this code where you are changing your account. It works once, for ten minutes. None of us will ever ask you for it.',
+  ),
   note: 'If you are not changing your account just now, choose a new password at once.',
 });
 
@@ -72,16 +69,18 @@ export const factorCode = (data: AccountAccess): Mail => ({
   subject: 'Text message: your sign-in code',
   preview: 'It works once, for ten minutes.',
   heading: 'Your sign-in code',
-  paragraphs: ['This was sent as a text message.'],
-  ...access(data, 'Sign in'),
+  ...access(data, 'Sign in', 'This was sent as a text message.'),
 });
 
 export const staffInvitation = (data: AccountAccess): Mail => ({
   subject: 'You are invited to the back office',
   preview: 'Accept the invitation and choose a password.',
   heading: 'You are invited',
-  paragraphs: ['You were invited to work in the back office. Accept the invitation and choose a password. The link works for seven days.'],
-  ...access(data, 'Accept the invitation'),
+  ...access(
+    data,
+    'Accept the invitation',
+    'You were invited to work in the back office. Accept the invitation and choose a password. The link works for seven days.',
+  ),
   note: IGNORE,
 });
 
@@ -89,8 +88,11 @@ export const deletionLink = (data: AccountAccess): Mail => ({
   subject: 'Confirm that your data shall be deleted',
   preview: 'Nothing is deleted without your confirmation.',
   heading: 'Delete your data',
-  paragraphs: ['Somebody asked us to delete the data of this address. If it was you, confirm it here. This cannot be undone.'],
-  ...access(data, 'Confirm the deletion'),
+  ...access(
+    data,
+    'Confirm the deletion',
+    'Somebody asked us to delete the data of this address. If it was you, confirm it here. This cannot be undone.',
+  ),
   note: IGNORE,
 });
 
@@ -98,15 +100,17 @@ export interface DeletionWaits {
   reason: string;
   /** For the status page. */
   code: string;
+  url: string;
 }
 /** The wish is taken down, and something has to be settled first. */
 export const deletionWaits = (data: DeletionWaits): Mail => ({
   subject: 'Your data will be deleted',
   preview: data.reason,
   heading: 'Your request waits',
-  paragraphs: ['We took down that you want your data deleted.', data.reason],
+  paragraphs: ['We have noted that you want your data deleted.', data.reason],
   facts: [['Your code', data.code]],
-  note: 'Keep the code: with it you can see how far the request is, or take it back, on the page where you asked.',
+  button: { label: 'See your request', url: data.url },
+  note: 'Keep the code: with it you can see how far the request is, or take it back.',
 });
 
 /** The last mail somebody gets. */

@@ -53,7 +53,12 @@ export function onMyWay(data: AppointmentNews): Mail {
 
 /** A day before the visit. */
 export function appointmentReminder(data: AppointmentNews): Mail {
-  return { ...appointmentScheduled(data), subject: `Reminder: ${slotWords(data.slot)}`, heading: 'See you soon' };
+  return {
+    ...appointmentScheduled(data),
+    subject: `Reminder: ${slotWords(data.slot)}`,
+    heading: 'See you soon',
+    paragraphs: [`Hello ${data.firstName},`, 'We are looking forward to your job. If anything has changed, please call us.'],
+  };
 }
 
 export interface AppointmentCancelled {

@@ -25,8 +25,16 @@ const style = {
   content: { padding: '24px 32px 8px' },
   heading: { color: COLOR.night, fontSize: '24px', lineHeight: '30px', margin: '0 0 12px' },
   text: { color: COLOR.ink, fontSize: '16px', lineHeight: '24px', margin: '0 0 14px', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
-  label: { color: COLOR.muted, fontSize: '14px', padding: '6px 12px 6px 0', verticalAlign: 'top', width: '38%' },
-  value: { color: COLOR.ink, fontSize: '15px', fontWeight: 600, padding: '6px 0', verticalAlign: 'top', overflowWrap: 'anywhere' },
+  label: { color: COLOR.muted, fontSize: '14px', lineHeight: '20px', padding: '6px 12px 6px 0', verticalAlign: 'top', width: '38%' },
+  value: {
+    color: COLOR.ink,
+    fontSize: '15px',
+    lineHeight: '20px',
+    fontWeight: 600,
+    padding: '6px 0',
+    verticalAlign: 'top',
+    overflowWrap: 'anywhere',
+  },
   code: {
     backgroundColor: COLOR.soft,
     borderRadius: '8px',

@@ -9,7 +9,7 @@ export interface SlotWords {
 
 export const slotWords = (slot: SlotWords): string => `${formatLocalDate(slot.date)}, ${slot.label}`;
 const slotFact = (label: string, slot: SlotWords | null): [string, string][] => (slot ? [[label, slotWords(slot)]] : []);
-const LINK_NOTE = 'This link is for you alone: whoever has it can see and approve the quote.';
+const LINK_NOTE = 'This link is for you alone: whoever has it can see and answer the quote.';
 
 export interface BookingReceived {
   firstName: string;
@@ -98,6 +98,9 @@ export function quoteApproved(data: QuoteApproved): Mail {
       ...addressFact(data.address),
     ],
     button: { label: 'See your order', url: data.url },
+    note: data.slot
+      ? 'Attached are the quote as you signed it and a file for your calendar. All times are Eastern Time.'
+      : 'Attached is the quote as you signed it.',
   };
 }
 

@@ -10,6 +10,7 @@ import { Clock } from '../../platform/clock.js';
 import { IdempotencyService } from '../../platform/idempotency.service.js';
 import { NumberingService } from '../../platform/numbering.service.js';
 import { hashToken, newToken } from '../../platform/tokens.js';
+import { isUniqueViolation } from '../../platform/unique-violation.js';
 import { isEmptyJob, refusalOf } from '../../pricing/job-request.js';
 import { PricingService, type PricedJob } from '../../pricing/pricing.service.js';
 import { Quote, type QuoteRequest } from '../../quotes/quote.entity.js';
@@ -50,7 +51,7 @@ export class BookingService {
     const actor = currentActor()?.id ?? 'visitor';
     const once = () => this.idempotency.run(actor, 'POST /portal/bookings', call.key, input, () => this.take(input, call.ip));
     // Two first requests of one new e-mail address at once: the second finds the customer the first has made.
-    return once().catch((error: unknown) => (isTakenEmail(error) ? once() : Promise.reject(error)));
+    return once().catch((error: unknown) => (isUniqueViolation(error, 'customers') ? once() : Promise.reject(error)));
   }
 
   private async take(input: BookingInput, ip: string): Promise<BookingView> {
@@ -166,9 +167,4 @@ const toSlot = ({ date, label, startsAt }: HeldSlot) => ({ date, label, startsAt
 
 function ignoreRefusal(error: unknown): void {
   if (!(error instanceof DomainError)) throw error;
-}
-
-function isTakenEmail(error: unknown): boolean {
-  const { code, table } = error as { code?: string; table?: string };
-  return code === '23505' && table === 'customers';
 }

@@ -15,6 +15,7 @@ import { Clock } from '../../platform/clock.js';
 import { DocumentPricingService, totalsOf } from '../../quotes/document-pricing.service.js';
 import { QuoteLine } from '../../quotes/quote-line.entity.js';
 import { Quote, type Signature } from '../../quotes/quote.entity.js';
+import { sizeOfRow } from '../../scheduling/day-book.service.js';
 import { HoldsService, type HoldRef } from '../../scheduling/holds.service.js';
 import { ApprovalCodesService } from './approval-codes.service.js';
 import { QuoteAccessService } from './quote-access.service.js';
@@ -56,8 +57,8 @@ export class ApproveQuoteService {
 
   /**
    * Approves a quote: exactly one order, however often it is clicked; every click is told of that one.
-   * @throws DomainError `quote_revised`, `quote_expired`, `quote_decided`, `code_wrong`, `code_expired`, `coupon_refused`, or
-   * `slot_taken` with the next free slots.
+   * @throws DomainError `quote_revised` (its price counts), `quote_expired`, `quote_decided`, `code_wrong`, `code_expired`,
+   * `coupon_refused`, or `slot_taken` with the next free slots.
    */
   async approve(number: string, input: ApproveInput, trace: Trace): Promise<ApproveView> {
     const quote = await this.access.toDecide(number, input.token);
@@ -79,9 +80,10 @@ export class ApproveQuoteService {
     if (made) return made;
     refuseDecision(quote, input.revision, this.clock.now());
     await this.codes.use(quoteId, input.code);
-    const slot = await this.slotOf(quoteId, input);
+    const slot = await this.slotOf(quote, input);
     const lines = await this.choose(quote.lines, input.selectedLineIds);
     const { price } = await this.pricing.price(quote, lines);
+    if (price.totalCents !== input.totalCents) throw priceChanged();
     await this.keepShares(price.lines);
     if (quote.couponId && price.couponDiscountCents > 0) {
       await this.coupons.redeem({
@@ -168,14 +170,22 @@ export class ApproveQuoteService {
   }
 
   /** The held slot that was chosen, or the one kept since the request; none when neither is there: staff will call. */
-  private async slotOf(quoteId: string, { hold }: ApproveInput): Promise<ChosenSlot | null> {
-    if (!hold) {
-      const kept = await this.views.heldSlot(quoteId);
-      return kept && { date: kept.date, windowId: kept.windowId, hold: { id: kept.id } };
-    }
+  private async slotOf(quote: Quote, { hold, keep }: ApproveInput): Promise<ChosenSlot | null> {
+    if (!hold) return this.keptSlot(quote, keep);
     const { date, windowId, quoteId: whose } = await this.holds.find(hold);
-    if (whose !== quoteId) throw new DomainError('hold_expired', 'Please choose a time again');
+    if (whose !== quote.id) throw new DomainError('hold_expired', 'Please choose a time again');
     return { date, windowId, hold };
+  }
+
+  /** The slot the quote holds. The one the customer wants to keep is taken anew when it is not held any more, or refused. */
+  private async keptSlot(quote: Quote, keep: ApproveInput['keep']): Promise<ChosenSlot | null> {
+    const held = await this.views.heldSlot(quote.id);
+    if (held && (!keep || (held.date === keep.date && held.windowId === keep.windowId)))
+      return { date: held.date, windowId: held.windowId, hold: { id: held.id } };
+    if (!keep) return null;
+    const { id: quoteId, customerId } = quote;
+    const { id } = await this.holds.hold({ ...keep, job: sizeOfRow(quote) }, { by: 'customer', holder: { quoteId, customerId } });
+    return { ...keep, hold: { id } };
   }
 
   private async follow(quote: Quote, order: Order): Promise<void> {
@@ -193,7 +203,8 @@ export class ApproveQuoteService {
       address: await addressLine(this.records, order.addressId),
       url: `${this.config.publicUrl}/customer/orders/${quote.id}`,
     };
-    const attachments: MailAttachment[] = visit ? [{ kind: 'calendar', id: visit.id }] : [];
+    const signed: MailAttachment = { kind: 'quote', id: quote.id };
+    const attachments: MailAttachment[] = visit ? [{ kind: 'calendar', id: visit.id }, signed] : [signed];
     await this.outbox.mail('quote_approved', customer.email, data, { customerId: quote.customerId, attachments });
   }
 
@@ -210,3 +221,7 @@ export class ApproveQuoteService {
     return this.clock.now().toISOString();
   }
 }
+
+/** A coupon or a tax rate was changed while the customer read, or a tick had not been counted yet. */
+const priceChanged = () =>
+  new DomainError('quote_revised', 'The price has changed since you opened this page. Please look at it again before you approve.');

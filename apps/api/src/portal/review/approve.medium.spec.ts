@@ -5,13 +5,15 @@ import { Coupon } from '../../coupons/coupon.entity.js';
 import { Redemption } from '../../coupons/redemption.entity.js';
 import { Customer } from '../../customers/customer.entity.js';
 import { MessageLog } from '../../messages/message-log.entity.js';
+import type { MailPayload } from '../../messages/outbox.service.js';
 import { Order } from '../../orders/order.entity.js';
 import { Quote } from '../../quotes/quote.entity.js';
-import { lastMail, newCustomer, NOW, Review, reviewWorld, sentQuote } from './review-fixtures.js';
+import { EXTRA, FULL_LOAD, lastMail, newCustomer, NOW, Review, reviewWorld, sentQuote } from './review-fixtures.js';
 
 const WEDNESDAY = '2027-03-03';
 const THURSDAY = '2027-03-04';
 const FRIDAY = '2027-03-05';
+const MONDAY = '2027-03-08';
 
 describe('approving a quote', () => {
   const world = reviewWorld();
@@ -161,6 +163,52 @@ describe('approving a quote', () => {
       expect(body.slot).toMatchObject({ date: THURSDAY, label: '12–2 PM' });
     });
 
+    it('takes the slot it was asked to keep anew when it is held no more, and refuses when somebody else has it', async () => {
+      const [review, late] = [await open(), await open()];
+      const { body: hold } = await review.hold(MONDAY, '2–4 PM');
+      const keep = { date: MONDAY, windowId: hold.windowId };
+      const runOut = (id: string) =>
+        Promise.all([
+          world.app.records.db.query(`UPDATE holds SET expires_at = clock_timestamp() - interval '1 second' WHERE id = $1 RETURNING id`, [
+            id,
+          ]),
+          world.app.records.db.query(
+            `UPDATE slot_claims SET expires_at = clock_timestamp() - interval '1 second' WHERE hold_id = $1 RETURNING id`,
+            [id],
+          ),
+        ]);
+      await runOut(hold.id);
+      expect((await review.approve({ keep })).body.slot).toMatchObject({ date: MONDAY, label: '2–4 PM' });
+      // The other truck's place goes to somebody else, too.
+      const { body: other } = await late.hold(MONDAY, '2–4 PM');
+      await runOut(other.id);
+      await (await open()).hold(MONDAY, '2–4 PM');
+      const answer = await late.approve({ keep });
+      expect([answer.status, answer.body.code]).toEqual([409, 'slot_taken']);
+      expect(await world.app.records.count(Order, { quoteId: late.quote.id })).toBe(0);
+    });
+
+    it('approves no other total than the one shown, and shows the one that holds now', async () => {
+      const review = await open({ lines: [FULL_LOAD, { ...EXTRA, optional: false, selected: true }] });
+      expect((await review.get()).body.totalCents).toBe(70_263);
+      await world.staff.patch(`/api/customers/${review.quote.customer.id}`, { taxExempt: true });
+      const stale = await review.approve({ totalCents: 70_263 });
+      expect([stale.status, stale.body.code]).toEqual([409, 'quote_revised']);
+      expect(await world.app.records.count(Order, { quoteId: review.quote.id })).toBe(0);
+      expect((await review.get()).body.totalCents).toBe(69_900);
+      expect((await review.approve({ totalCents: 69_900 })).status).toBe(200);
+      expect(await world.app.records.findOne(Order, { quoteId: review.quote.id })).toMatchObject({ totalCents: 69_900 });
+    });
+
+    it('mails the signed quote and the calendar file', async () => {
+      const review = await open();
+      const { body: hold } = await review.hold(FRIDAY, '12–2 PM');
+      await review.approve({ hold: { id: hold.id, token: hold.token } });
+      const [message] = await world.app.records.find(MessageLog, { recipient: review.quote.customer.email, template: 'quote_approved' });
+      const { attachments } = message!.payload as MailPayload;
+      expect(attachments.map(({ kind }) => kind)).toEqual(['calendar', 'quote']);
+    });
+
     it('refuses another quote’s hold', async () => {
       const [one, other] = [await open(), await open()];
       const { body: hold } = await other.hold(THURSDAY, '10 AM–12 PM');
@@ -180,6 +228,7 @@ describe('approving a quote', () => {
       const code = await late.code();
       world.app.clock.set(new Date('2027-03-03T05:00:01Z'));
       expect((await late.approve({ code })).body.code).toBe('quote_expired');
+      expect((await late.get()).body).toMatchObject({ expired: true, statusLabel: 'Expired' });
       world.app.clock.set(NOW);
       const declined = await open();
       expect((await declined.post('decline', { revision: 1, reason: 'Too dear' })).body).toEqual({ status: 'declined' });
@@ -189,7 +238,8 @@ describe('approving a quote', () => {
 
     it('needs a signature, a six-digit code and the agreement', async () => {
       const review = await open();
-      const answer = await review.post('approve', { revision: 1, selectedLineIds: [], hold: null, code: '12', signature: { name: ' ' } });
+      const given = { revision: 1, selectedLineIds: [], totalCents: 64_900, hold: null };
+      const answer = await review.post('approve', { ...given, code: '12', signature: { name: ' ' } });
       expect(answer.status).toBe(400);
       expect(Object.keys(answer.body.fields).sort()).toEqual(['agree', 'code', 'signature.name']);
     });

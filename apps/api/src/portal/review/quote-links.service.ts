@@ -8,6 +8,7 @@ import { OutboxService } from '../../messages/outbox.service.js';
 import { hashToken, newToken } from '../../platform/tokens.js';
 import { Quote } from '../../quotes/quote.entity.js';
 import { QuotesService } from '../../quotes/quotes.service.js';
+import { Order } from '../../orders/order.entity.js';
 import { isOpenDraft, QUOTE_ACCESS, QuoteAccessService } from './quote-access.service.js';
 
 const LINK_DAYS = 7;
@@ -35,10 +36,16 @@ export class QuoteLinksService {
 
   @Job(MAIL_QUOTE_LINK)
   async mail({ number, email }: { number: string; email: string }): Promise<void> {
-    const quote = await this.access.byNumber(number);
+    const quote = (await this.access.byNumber(number)) ?? (await this.ofOrder(number));
     const customer = quote && (await this.records.findOne(Customer, { id: quote.customerId }));
     if (!quote || customer?.email !== email || (quote.status === 'draft' && !isOpenDraft(quote))) return;
     await this.records.transaction(() => this.send(quote, customer));
+  }
+
+  /** The quote of an order: whoever is booked has the order's number at hand. */
+  private async ofOrder(number: string): Promise<Quote | null> {
+    const order = await this.records.findOne(Order, { number });
+    return order && this.records.findOne(Quote, { id: order.quoteId });
   }
 
   private async send(quote: Quote, { id: customerId, email }: Customer): Promise<void> {

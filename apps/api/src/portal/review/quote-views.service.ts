@@ -44,12 +44,12 @@ export class QuoteViewsService {
     const order = await this.records.findOne(Order, { quoteId: quote.id });
     const { termsVersion } = await this.settings.get('booking');
     const { id, number, revision, status, expiresOn, decidedAt, signature } = quote;
+    const expired = status === 'expired' || (OPEN_QUOTE_STATUSES.includes(status) && isExpired(expiresOn, this.clock.now()));
     return {
-      ...{ id, number, revision, status, expiresOn, decidedAt, termsVersion },
-      statusLabel: quoteStatusLabel(status),
+      ...{ id, number, revision, status, expiresOn, expired, decidedAt, termsVersion },
+      statusLabel: quoteStatusLabel(expired ? 'expired' : status),
       serviceName: service?.name ?? 'Junk removal',
       serviceSlug: service?.slug ?? '',
-      expired: status === 'expired' || (OPEN_QUOTE_STATUSES.includes(status) && isExpired(expiresOn, this.clock.now())),
       customer: await this.customerOf(quote),
       address: await this.addressOf(quote),
       lines: quote.lines.map(lineView),
@@ -60,7 +60,7 @@ export class QuoteViewsService {
       notes: quote.customerNotes ?? '',
       photos: quote.photos.map((photo) => ({ id: photo, url: `/api/files/${photo}${token ? `?token=${encodeURIComponent(token)}` : ''}` })),
       requestedSlot: await this.requestedSlot(quote),
-      order: order && { id: order.id, number: order.number, slot: await this.visitOf(order.id) },
+      order: order && { id: order.id, number: order.number, state: orderState(order.status), slot: await this.visitOf(order.id) },
       signature: signature && { name: signature.name, at: signature.at, sha256: signature.sha256, drawn: signature.image !== null },
     };
   }
@@ -109,6 +109,9 @@ export class QuoteViewsService {
     return address && { line1: address.line1, line2: address.line2 ?? '', city: address.city, state: address.state, zip: address.zip };
   }
 }
+
+const orderState = (status: Order['status']): NonNullable<QuoteView['order']>['state'] =>
+  status === 'cancelled' ? 'cancelled' : status === 'completed' || status === 'closed' ? 'done' : 'open';
 
 export const lineView = ({ id, kind, label, qty, unitCents, totalCents, optional, selected }: QuoteLine): QuoteLineView => ({
   ...{ id, kind, label, qty, unitCents, totalCents, optional },

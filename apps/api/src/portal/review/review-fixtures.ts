@@ -114,9 +114,12 @@ export class Review {
 
   async approve(changes: Partial<ApproveInput> = {}): Promise<Answer> {
     const code = changes.code ?? (await this.code());
+    const selectedLineIds = changes.selectedLineIds ?? [];
+    const totalCents = changes.totalCents ?? (await this.post('price', { selectedLineIds })).body.totalCents;
     return this.post('approve', {
       revision: 1,
-      selectedLineIds: [],
+      selectedLineIds,
+      totalCents,
       hold: null,
       signature: { name: 'Robin Reed' },
       agree: true,

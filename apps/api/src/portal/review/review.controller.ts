@@ -35,7 +35,6 @@ export class ReviewController {
   constructor(
     private readonly review: ReviewService,
     private readonly approval: ApproveQuoteService,
-    private readonly access: QuoteAccessService,
     private readonly pdf: PdfService,
   ) {}
 
@@ -48,8 +47,8 @@ export class ReviewController {
   @Get('pdf')
   @RateLimit({ key: 'ip', limit: 30, per: 60 })
   async print(@Param('number') number: string, @Query(tokenQuery) { token }: { token?: string }): Promise<StreamableFile> {
-    const { id } = await this.access.toSee(number, token);
-    return sendPdf(await this.pdf.quote(id));
+    const { id, ...sums } = await this.review.get(number, token);
+    return sendPdf(await this.pdf.quote(id, sums));
   }
 
   @Post('viewed')

@@ -116,6 +116,14 @@ describe('quote review', () => {
     });
   });
 
+  it('is mailed a link to by the number of its order, too', async () => {
+    const review = await open();
+    const { orderNumber } = (await review.approve()).body;
+    await world.app.app.get(QuoteLinksService).mail({ number: orderNumber, email: review.quote.customer.email });
+    const { url } = await lastMail(world.app, review.quote.customer.email, 'secure_link');
+    expect(new URL(url!).pathname).toBe(`/quote-review/${review.quote.number}`);
+  });
+
   it.each([
     ['GET', 'pdf', 30],
     ['POST', 'code', 60],
@@ -152,6 +160,16 @@ describe('quote review', () => {
     const priced = await review.post('price', { selectedLineIds: [extra.id, '00000000-0000-4000-8000-000000000000'] });
     expect(priced.body).toEqual({ subtotalCents: 69_900, discountCents: 0, taxCents: 363, totalCents: 70_263, depositCents: 14_053 });
     expect((await review.get()).body.totalCents).toBe(64_900);
+  });
+
+  it('counts no line of another quote, and leaves out none that is not optional', async () => {
+    const [review, other] = [await open(), await open()];
+    const foreign = (await other.get()).body.lines.map(({ id }) => id);
+    expect((await review.post('price', { selectedLineIds: foreign })).body.totalCents).toBe(64_900);
+    const { status } = await review.approve({ selectedLineIds: foreign, totalCents: 64_900 });
+    expect(status).toBe(200);
+    expect((await review.get()).body.lines.map(({ selected }) => selected)).toEqual([true, false]);
+    expect((await other.get()).body.lines.map(({ selected }) => selected)).toEqual([true, false]);
   });
 
   it('prints a PDF', async () => {

@@ -39,7 +39,12 @@ export class ReviewService {
   ) {}
 
   async get(number: string, token?: string): Promise<QuoteView> {
-    return this.views.view(await this.access.toSee(number, token), token);
+    const quote = await this.access.toSee(number, token);
+    const view = await this.views.view(quote, token);
+    if (!OPEN_QUOTE_STATUSES.includes(quote.status)) return view;
+    // What approving it would cost at this moment: a coupon or a tax rate may have changed since it was sent.
+    const { price } = await this.pricing.price(quote, quote.lines);
+    return { ...view, ...totalsOf(price), depositCents: price.depositCents };
   }
 
   /** Marks the first real view. Anything later, or on a quote that is not sent, changes nothing. */
@@ -69,11 +74,10 @@ export class ReviewService {
 
   /** Holds a slot for this quote, in exchange for the one it held before; that one is kept when the wanted one is taken. */
   async hold(number: string, token: string | undefined, { date, windowId }: Slot): Promise<HoldView> {
-    const quote = await this.access.toDecide(number, token);
-    if (!OPEN_QUOTE_STATUSES.includes(quote.status)) refuseDecision(quote, quote.revision, this.clock.now());
-    const { id: quoteId, customerId } = quote;
+    const { id: quoteId, customerId } = await this.access.toDecide(number, token);
     return this.records.transaction(async () => {
-      await this.records.get(Quote, quoteId, { lock: 'update' });
+      const quote = await this.records.get(Quote, quoteId, { lock: 'update' });
+      refuseDecision(quote, quote.revision, this.clock.now());
       const earlier = await this.records.find(Hold, { quoteId, status: 'held' });
       for (const { id } of earlier) await this.holds.release({ id });
       const held = await this.holds.hold({ date, windowId, job: sizeOfRow(quote) }, { by: 'customer', holder: { quoteId, customerId } });

@@ -15,13 +15,20 @@ export async function signatureImage(dataUrl: string | null): Promise<string | n
   if (!PNG.test(dataUrl)) throw refused;
   const content = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
   const { default: sharp } = await import('sharp');
+  const refuse = () => {
+    throw refused;
+  };
   const picture = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+  const { channels, isOpaque } = await picture.stats().catch(refuse);
+  // Nothing but see-through, or one colour all over: nothing was drawn.
+  if ((!isOpaque && channels.at(-1)!.max === 0) || channels.every(({ min, max }) => min === max)) throw refused;
   const png = await picture
     .resize({ width: MAX_WIDTH, withoutEnlargement: true })
-    .png({ palette: true, colors: 16 })
+    // Plain grey on white: what prints PDFs draws pictures with a palette wrongly.
+    .flatten({ background: '#ffffff' })
+    .toColourspace('b-w')
+    .png({ compressionLevel: 9 })
     .toBuffer()
-    .catch(() => {
-      throw refused;
-    });
+    .catch(refuse);
   return `data:image/png;base64,${png.toString('base64')}`;
 }

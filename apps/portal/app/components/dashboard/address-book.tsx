@@ -3,6 +3,7 @@ import { ownAddressInput, type OwnAddressView } from '@haulbook/contracts';
 import { useRevalidator } from '@remix-run/react';
 import { useState, type FormEvent } from 'react';
 import { useAct } from '../../use-act';
+import { AddressFields } from '../address-fields';
 import { Alert } from '../alert';
 import { TextField } from '../field';
 import { Icon } from '../icons';
@@ -135,18 +136,9 @@ function AddressForm({ address, onClose }: { address: OwnAddressView | null; onC
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
         {message && <Alert tone="error">{message}</Alert>}
         <TextField label="Name" hint="Home, office, storage unit …" optional maxLength={60} {...bind('label')} />
-        <TextField label="Street address" autoComplete="address-line1" {...bind('line1')} />
-        <TextField label="Apartment, suite, unit" autoComplete="address-line2" optional {...bind('line2')} />
-        <div className="grid gap-5 sm:grid-cols-[2fr_1fr_1fr]">
-          <TextField label="City" autoComplete="address-level2" {...bind('city')} />
-          <TextField label="State" autoComplete="address-level1" maxLength={2} {...bind('state')} />
-          <TextField label="ZIP code" autoComplete="postal-code" inputMode="numeric" maxLength={10} {...bind('zip')} />
-        </div>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField label="Gate or door code" autoComplete="off" optional {...bind('gateCode')} />
+        <AddressFields bind={bind}>
           <TextField label="Flights of stairs" type="number" min={0} max={20} {...bind('stairsFlights')} />
-        </div>
-        <TextField label="Where can the truck park?" autoComplete="off" optional {...bind('parking')} />
+        </AddressFields>
         {!address?.isDefault && (
           <label className="flex cursor-pointer items-start gap-3">
             <input

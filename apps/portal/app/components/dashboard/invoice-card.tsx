@@ -1,6 +1,7 @@
 import type { InvoiceView } from '@haulbook/contracts';
-import { BUSINESS_PHONE, BUSINESS_PHONE_E164, formatCents, formatInstant, formatLocalDate } from '@haulbook/domain';
+import { formatCents, formatInstant, formatLocalDate, telLink } from '@haulbook/domain';
 import { useState } from 'react';
+import { useRoot } from '../../use-root';
 import { Icon } from '../icons';
 import { StatusBadge } from '../status-badge';
 import { PayModal } from './pay-modal';
@@ -14,6 +15,7 @@ interface Props {
 /** An invoice: what is open, the way to pay it, its PDF and the receipts. */
 export function InvoiceCard({ invoice, provider }: Props) {
   const [paying, setPaying] = useState(false);
+  const { business } = useRoot();
   const due = invoice.balanceCents > 0;
   return (
     <article className="card p-5">
@@ -45,8 +47,8 @@ export function InvoiceCard({ invoice, provider }: Props) {
       {due && !provider && (
         <p className="mt-3 text-sm text-ink-muted">
           Cards cannot be taken online at the moment. Pay the crew by cash or check, or call{' '}
-          <a className="link" href={`tel:${BUSINESS_PHONE_E164}`}>
-            {BUSINESS_PHONE}
+          <a className="link" href={telLink(business.phone) ?? '/about'}>
+            {business.phone}
           </a>
           .
         </p>

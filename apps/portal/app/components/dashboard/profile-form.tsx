@@ -4,6 +4,7 @@ import { Form, useActionData, useNavigation } from '@remix-run/react';
 import type { Refusal } from '../../form.server';
 import { Alert } from '../alert';
 import { TextField } from '../field';
+import { NameFields } from '../name-fields';
 
 const WAYS = { email: 'Email', phone: 'Phone call', sms: 'Text message' } as const;
 
@@ -16,16 +17,10 @@ export function ProfileForm({ customer }: { customer: DashboardView['customer'] 
     <Form method="post" noValidate className="card mb-10 grid gap-5 p-5 sm:p-8">
       {answer?.ok && <Alert tone="success">Saved.</Alert>}
       {answer && !answer.ok && answer.message && <Alert tone="error">{answer.message}</Alert>}
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label="First name"
-          name="firstName"
-          autoComplete="given-name"
-          defaultValue={customer.firstName}
-          error={fields.firstName}
-        />
-        <TextField label="Last name" name="lastName" autoComplete="family-name" defaultValue={customer.lastName} error={fields.lastName} />
-      </div>
+      <NameFields
+        first={{ name: 'firstName', defaultValue: customer.firstName, error: fields.firstName }}
+        last={{ name: 'lastName', defaultValue: customer.lastName, error: fields.lastName }}
+      />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label="Phone"

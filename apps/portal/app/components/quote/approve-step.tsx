@@ -3,6 +3,7 @@ import { formatPhone, type QuoteFormData } from '@haulbook/domain';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useQuotePost } from '../../use-quote-post';
 import type { SavedForm } from '../../use-saved-form';
+import { useShowProblem } from '../../use-show-problem';
 import { TextArea } from '../field';
 import { Icon } from '../icons';
 import { CodeField } from './code-field';
@@ -16,18 +17,21 @@ interface Props {
   quote: QuoteView;
   token: string | undefined;
   selected: ReadonlySet<string>;
+  /** What is approved: the total the costs beside this show. */
+  totalCents: number;
   form: SavedForm<QuoteFormData>;
   onBack: () => void;
 }
 
 /** Step 2: when, who we write to, notes, the code from the mail, the signature, approve. */
-export function ApproveStep({ quote, token, selected, form, onBack }: Props) {
+export function ApproveStep({ quote, token, selected, totalCents, form, onBack }: Props) {
   const [hold, setHold] = useState<HoldView | null>(null);
   const [keep, setKeep] = useState(quote.requestedSlot !== null && form.values.selectedDate === undefined);
   const [code, setCode] = useState('');
   const [signature, setSignature] = useState(UNSIGNED);
   const [agree, setAgree] = useState(false);
   const post = useQuotePost(quote, token);
+  const problemForm = useShowProblem(post.problem);
   const hasSlot = keep || hold !== null;
   // A time that was lost is no longer offered: the list of free times begins anew.
   const [lost, setLost] = useState(0);
@@ -45,7 +49,9 @@ export function ApproveStep({ quote, token, selected, form, onBack }: Props) {
     if (signature.drawn && !signature.image) return post.refuse({ image: 'Please draw your signature, or choose to type it' });
     void post.send('approve', {
       selectedLineIds: [...selected],
+      totalCents,
       hold: keep || !hold ? null : { id: hold.id, token: hold.token },
+      keep: keep && quote.requestedSlot ? { date: quote.requestedSlot.date, windowId: quote.requestedSlot.windowId } : null,
       code,
       signature: { name: signature.name, image: signature.image },
       notes: form.values.additionalNotes ?? '',
@@ -53,7 +59,7 @@ export function ApproveStep({ quote, token, selected, form, onBack }: Props) {
     });
   };
   return (
-    <form method="post" noValidate onSubmit={submit} className="card p-5 sm:p-8">
+    <form ref={problemForm} method="post" noValidate onSubmit={submit} className="card p-5 sm:p-8">
       <h2 id="quote-step-title" tabIndex={-1} className="text-xl outline-none">
         Choose a time and approve
       </h2>
@@ -63,7 +69,7 @@ export function ApproveStep({ quote, token, selected, form, onBack }: Props) {
           key={lost}
           {...{ quote, token, hold, keep }}
           wantedOn={form.values.selectedDate ?? null}
-          error={post.fields.slot ?? post.fields.hold}
+          error={hasSlot ? undefined : (post.fields.slot ?? post.fields.hold)}
           onKeep={setKeep}
           onHold={(held) => {
             setHold(held);
@@ -85,6 +91,7 @@ export function ApproveStep({ quote, token, selected, form, onBack }: Props) {
           agree={agree}
           onAgree={setAgree}
           fields={post.fields}
+          totalCents={totalCents}
         />
       </div>
       <div className="mt-8 flex flex-col-reverse gap-3 border-t border-line pt-6 sm:flex-row sm:justify-between">

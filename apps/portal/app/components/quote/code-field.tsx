@@ -31,8 +31,8 @@ export function CodeField({ number, token, value, onChange, error }: Props) {
       <h3 id="code-title" className="mb-3 text-base">
         Confirm it is you
       </h3>
-      <div className="flex flex-col gap-4 sm:flex-row sm:items-end">
-        <button type="button" className="btn btn-plain" onClick={() => void send()} disabled={busy}>
+      <div className="flex flex-col gap-4 sm:flex-row sm:items-start">
+        <button type="button" className="btn btn-plain sm:mt-7.5" onClick={() => void send()} disabled={busy}>
           <Icon name="mail" /> {note && !note.bad ? 'Send it again' : 'Send me the code'}
         </button>
         <TextField

@@ -18,7 +18,7 @@ export function QuoteLines({ lines, selected, onToggle }: Props) {
       <ul>
         {fixed.map((line) => (
           <li key={line.id} className="flex items-baseline justify-between gap-4 border-b border-line py-3">
-            <span>
+            <span className="min-w-0 wrap-anywhere">
               {quantity(line.qty)}
               {line.label}
             </span>
@@ -39,7 +39,7 @@ export function QuoteLines({ lines, selected, onToggle }: Props) {
                   disabled={!onToggle}
                   onChange={() => onToggle?.(line.id)}
                 />
-                <span className="flex-1">
+                <span className="min-w-0 flex-1 wrap-anywhere">
                   {quantity(line.qty)}
                   {line.label}
                 </span>

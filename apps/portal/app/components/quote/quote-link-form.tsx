@@ -8,21 +8,26 @@ export interface LinkSent {
   message: string;
 }
 
+interface Props {
+  number?: string;
+  what?: 'quote' | 'order';
+}
+
 /** A quote or order that cannot be shown: perhaps the link is old. The answer never says whether the number exists. */
-export function QuoteLinkForm({ number = '' }: { number?: string }) {
+export function QuoteLinkForm({ number = '', what = 'quote' }: Props) {
   const fetcher = useFetcher<LinkSent | Refusal>();
   const answer = fetcher.data;
   const fields = answer && !answer.ok ? answer.fields : {};
   return (
     <div className="card mx-auto w-full max-w-lg p-6 sm:p-10">
-      <h1 className="text-3xl">We couldn’t open that quote</h1>
+      <h1 className="text-3xl">We couldn’t open that {what}</h1>
       <p className="mt-2 text-ink-muted">
         The link may be incomplete or too old. Tell us the number and your email, and we send you a fresh, secure link.
       </p>
       <fetcher.Form method="post" action="/quote-links" noValidate className="mt-6 grid gap-5">
         {answer?.ok && <Alert tone="success">{answer.message}</Alert>}
         {answer && !answer.ok && answer.message && <Alert tone="error">{answer.message}</Alert>}
-        <TextField label="Quote number" name="number" defaultValue={number} placeholder="Q-2026-00001" error={fields.number} />
+        <TextField label="Quote or order number" name="number" defaultValue={number} placeholder="Q-2026-00001" error={fields.number} />
         <TextField label="Email" name="email" type="email" autoComplete="email" error={fields.email} />
         <button className="btn btn-brand" disabled={fetcher.state !== 'idle'}>
           Email me a secure link

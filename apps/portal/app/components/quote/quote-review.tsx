@@ -92,7 +92,7 @@ function QuoteHead({ quote, token }: { quote: QuoteView; token: string | undefin
           <p className="mt-1 text-ink-muted">
             {quote.number}
             {quote.revision > 1 && `, revision ${quote.revision}`}
-            {quote.expiresOn && !quote.expired && ` · valid through ${formatLocalDate(quote.expiresOn)}`}
+            {quote.expiresOn && isOpen(quote) && ` · valid through ${formatLocalDate(quote.expiresOn)}`}
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2">

@@ -69,18 +69,18 @@ function LinesTable({ quote }: { quote: QuoteView }) {
         <tr className="border-b border-ink text-left">
           <th className="py-2">What</th>
           <th className="py-2 text-right">Quantity</th>
-          <th className="py-2 text-right">Amount</th>
+          <th className="py-2 pl-4 text-right">Amount</th>
         </tr>
       </thead>
       <tbody>
         {quote.lines.map((line) => (
           <tr key={line.id} className="border-b border-line align-top">
-            <td className="py-2 pr-3">
+            <td className="py-2 pr-3 wrap-anywhere">
               {line.label}
               {line.optional && (line.selected ? ' (optional, chosen)' : ' (optional, not included)')}
             </td>
             <td className="py-2 text-right tabular-nums">{line.qty / 1000}</td>
-            <td className="py-2 text-right tabular-nums">{formatCents(line.totalCents)}</td>
+            <td className="py-2 pl-4 text-right tabular-nums">{formatCents(line.totalCents)}</td>
           </tr>
         ))}
       </tbody>
@@ -101,7 +101,7 @@ function Sum({ label, value, strong = false }: { label: string; value: string; s
       <th scope="row" colSpan={2} className={`py-1.5 text-right ${strong ? '' : 'font-normal'}`}>
         {label}
       </th>
-      <td className="py-1.5 text-right">{value}</td>
+      <td className="py-1.5 pl-4 text-right">{value}</td>
     </tr>
   );
 }

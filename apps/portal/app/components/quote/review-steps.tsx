@@ -61,7 +61,7 @@ interface Step2Props extends StepProps {
 export function QuoteReviewStep2({ quote, token, selected, costs, failed, form, onBack }: Step2Props) {
   return (
     <Columns aside={<CostsOf {...{ quote, costs, failed }} />}>
-      <ApproveStep {...{ quote, token, selected, form, onBack }} />
+      <ApproveStep {...{ quote, token, selected, form, onBack }} totalCents={costs.totalCents} />
     </Columns>
   );
 }

@@ -1,3 +1,4 @@
+import { formatCents } from '@haulbook/domain';
 import { FieldError, TextField } from '../field';
 import { SignatureCanvas } from './signature-pad';
 
@@ -14,10 +15,11 @@ interface Props {
   agree: boolean;
   onAgree: (agree: boolean) => void;
   fields: Record<string, string>;
+  totalCents: number;
 }
 
 /** The full name, and as signature either that or a drawing. */
-export function SignatureField({ value, onChange, agree, onAgree, fields }: Props) {
+export function SignatureField({ value, onChange, agree, onAgree, fields, totalCents }: Props) {
   const { name, drawn } = value;
   return (
     <section aria-labelledby="sign-title">
@@ -62,10 +64,11 @@ export function SignatureField({ value, onChange, agree, onAgree, fields }: Prop
           name="agree"
           className="tick mt-0.5"
           checked={agree}
+          aria-invalid={fields.agree ? true : undefined}
           onChange={(event) => onAgree(event.currentTarget.checked)}
         />
         <span>
-          I approve this quote and agree to the{' '}
+          I approve this quote for <strong className="tabular-nums">{formatCents(totalCents)}</strong> and agree to the{' '}
           <a className="link" href="/terms" target="_blank">
             terms
           </a>

@@ -4,6 +4,12 @@ import type SignaturePad from 'signature_pad';
 const WIDTH = 560;
 const HEIGHT = 160;
 
+/** Strokes are where the finger is: the picture always has the same size, however wide the page shows it. */
+function scaleToShown(canvas: HTMLCanvasElement) {
+  const { width, height } = canvas.getBoundingClientRect();
+  if (width > 0 && height > 0) canvas.getContext('2d')?.setTransform(WIDTH / width, 0, 0, HEIGHT / height, 0, 0);
+}
+
 /** A place to sign by finger, pen or mouse. Whoever cannot draws nothing and types instead. */
 export function SignatureCanvas({ onChange }: { onChange: (image: string | null) => void }) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -13,14 +19,18 @@ export function SignatureCanvas({ onChange }: { onChange: (image: string | null)
 
   useEffect(() => {
     let gone = false;
+    const resized = () => canvas.current && scaleToShown(canvas.current);
+    window.addEventListener('resize', resized);
     // Loaded when somebody wants to draw.
     void import('signature_pad').then(({ default: Pad }) => {
       if (gone || !canvas.current) return;
+      scaleToShown(canvas.current);
       pad.current = new Pad(canvas.current, { penColor: '#0f2f25', minWidth: 1, maxWidth: 2.8 });
       pad.current.addEventListener('endStroke', () => changed.current(pad.current?.toDataURL('image/png') ?? null));
     });
     return () => {
       gone = true;
+      window.removeEventListener('resize', resized);
       pad.current?.off();
     };
   }, []);

@@ -1,0 +1,40 @@
+import { orderView } from '@haulbook/contracts';
+import { Address } from '../../customers/address.entity.js';
+import { Customer } from '../../customers/customer.entity.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import type { TestClient } from '../../testing/test-client.js';
+import { EXTRA, FULL_LOAD, NOW, Review, sentQuote } from '../review/review-fixtures.js';
+
+describe('an own order', () => {
+  let app: TestApp;
+  let staff: TestClient;
+  let client: TestClient;
+  beforeAll(async () => {
+    app = await startTestApp();
+    app.clock.set(NOW);
+    staff = await app.signInAs('admin');
+    client = await app.signInAs('customer');
+  });
+  afterAll(() => app?.close());
+
+  const seen = async (id: string) => orderView.parse((await client.get(`/api/portal/orders/${id}`)).body);
+
+  it('shows sums that add up to its total, tax, discount and signed changes among them', async () => {
+    const customerId = client.person!.customerId!;
+    const address = await app.records.insert(Address, { customerId, line1: '7 Elm Street', city: 'Raleigh', zip: '27601', county: 'Wake' });
+    const off = { ...FULL_LOAD, kind: 'discount', label: 'Neighbors', unitCents: 4000 };
+    const lines = [FULL_LOAD, { ...EXTRA, optional: false }, off];
+    const quote = await sentQuote(app, staff, { lines }, { customer: await app.records.get(Customer, customerId), address });
+    const { orderId } = (await new Review(app, quote).approve()).body;
+    const before = await seen(orderId);
+    expect(before.lines.map(({ label }) => label)).toEqual(['Full truck', 'Sweep the garage']);
+    expect(before).toMatchObject({ subtotalCents: 69_900, discountCents: 4000, changedCents: 0 });
+    expect(before.taxCents).toBeGreaterThan(0);
+    expect(before.totalCents).toBe(69_900 - 4000 + before.taxCents);
+
+    const change = { orderId, reason: 'Two more sofas', newTotalCents: before.totalCents + 12_345 };
+    const { body } = await staff.post('/api/change-orders', change);
+    expect((await client.post(`/api/portal/change-orders/${body.id}/sign`, { name: 'Casey Customer' })).status).toBe(200);
+    expect(await seen(orderId)).toMatchObject({ changedCents: 12_345, totalCents: before.totalCents + 12_345 });
+  });
+});
