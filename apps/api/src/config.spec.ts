@@ -37,6 +37,12 @@ describe('settings', () => {
       expect(readConfig({ ...good, HOST, PUBLIC_URL: 'http://localhost:4000' }).NODE_ENV).toBe('development');
   });
 
+  it('let nobody stand in for Stripe in production', () => {
+    const standIn = { ...good, STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_API_URL: 'http://127.0.0.1:4242' };
+    expect(() => readConfig({ ...standIn, NODE_ENV: 'production' })).toThrow('STRIPE_API_URL is for tests');
+    expect(readConfig({ ...standIn, NODE_ENV: 'test' }).STRIPE_API_URL).toBe(standIn.STRIPE_API_URL);
+  });
+
   it('take an empty variable as not set', () => {
     expect(readConfig({ ...good, NODE_ENV: 'production', SMTP_URL: '', PUBLIC_URL: 'https://haul.example/' })).toMatchObject({
       publicUrl: 'https://haul.example',

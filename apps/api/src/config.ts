@@ -44,7 +44,7 @@ const settings = z.object({
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
-  /** Another address of the payment provider's API, for tests. */
+  /** Another address of the payment provider's API, for tests; refused in production. */
   STRIPE_API_URL: url(['http:', 'https:']).optional(),
   ...providerSettings,
   /** Number of trusted proxies in front; their X-Forwarded-For is believed. */
@@ -83,6 +83,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   );
   const parsed = settings.safeParse(given);
   if (parsed.success && given['NODE_ENV'] === undefined) refuseOpenTrial(parsed.data);
+  if (parsed.success) refuseStandIn(parsed.data);
   if (!parsed.success)
     throw new BadSettings(parsed.error.issues.map((issue) => describe(String(issue.path[0]), given, issue.message)).join('\n'));
   const missing = missingProviderSettings(parsed.data);
@@ -102,6 +103,12 @@ function refuseOpenTrial({ HOST, PUBLIC_URL }: Settings): void {
     throw new BadSettings(
       `${open} lets others reach this server, and a trial shows every mail and takes test cards. Set HAULBOOK_ENV=production, or HAULBOOK_ENV=development if a trial is meant.`,
     );
+}
+
+/** Whoever answers in Stripe's place could say that anything was paid. */
+function refuseStandIn({ NODE_ENV, STRIPE_API_URL }: Settings): void {
+  if (NODE_ENV === 'production' && STRIPE_API_URL)
+    throw new BadSettings('STRIPE_API_URL is for tests: payments would not go to Stripe. Take it away in production.');
 }
 
 function describe(name: string, given: Record<string, unknown>, message: string): string {

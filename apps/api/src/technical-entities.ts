@@ -2,6 +2,7 @@ import { SlotClaim } from './appointments/slot-claim.entity.js';
 import { TruckDay } from './appointments/truck-day.entity.js';
 import { StoredFile } from './documents/stored-file.entity.js';
 import { InvoiceLine } from './invoices/invoice-line.entity.js';
+import { CardAccount, CardSource } from './payments/card-account.entity.js';
 import { Counter } from './platform/counter.entity.js';
 import { IdempotencyKey } from './platform/idempotency-key.entity.js';
 import { OneTimeCode } from './platform/one-time-code.entity.js';
@@ -35,4 +36,6 @@ export const technicalEntities = [
   IdempotencyKey,
   WebhookEvent,
   WebVital,
+  CardAccount,
+  CardSource,
 ];

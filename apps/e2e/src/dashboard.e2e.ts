@@ -21,6 +21,16 @@ async function bookJob(people: { staff: Page; page: Page; db: Pool; mailbox: Mai
   return quote;
 }
 
+/** An invoice over $119. */
+async function issueInvoice(staff: Page, db: Pool, email: string): Promise<void> {
+  const { rows } = await db.query<{ id: string }>('SELECT id FROM customers WHERE email = $1', [email]);
+  const lines = [{ kind: 'item', label: 'Sofa', qty: 1000, unitCents: 11_900 }];
+  const invoice = (await (await staff.request.post('/api/invoices', { data: { customerId: rows[0]!.id, lines } })).json()) as {
+    id: string;
+  };
+  await staff.request.post(`/api/invoices/${invoice.id}/transitions/issue`, { data: {} });
+}
+
 const toast = (page: Page, text: string | RegExp) => page.getByRole('region', { name: 'Notifications' }).getByText(text);
 
 test('an appointment is moved, the wish taken back, and the job cancelled', async ({
@@ -104,6 +114,24 @@ test('a higher price waits for the customer’s signature', async ({ customer, c
   await expect(customer.getByText('Signed', { exact: true })).toBeVisible();
 });
 
+test('a request that is being prepared shows on the overview', async ({ customer, customerPerson, staff, db }) => {
+  await confirmAddress(db, customerPerson.email);
+  const quote = await sendQuote(staff, db, customerPerson.email);
+  await db.query(`UPDATE quotes SET status = 'draft', source = 'online' WHERE id = $1`, [quote.id]);
+  await customer.goto('/dashboard');
+  await expect(customer.getByRole('heading', { name: 'We are preparing these' })).toBeVisible();
+  await customer.getByRole('link', { name: `See the quote ${quote.number}` }).click();
+  await expect(customer.getByText('We are preparing your quote')).toBeVisible();
+});
+
+test('an order that is not there offers a fresh link', async ({ customer }) => {
+  const answer = await customer.goto('/customer/orders/4f2c1c5e-0000-4000-8000-000000000000');
+  expect(answer!.status()).toBe(404);
+  await expect(customer.getByRole('heading', { level: 1 })).toHaveText('We couldn’t open that order');
+  await expect(customer.getByRole('button', { name: 'Email me a secure link' })).toBeVisible();
+  await expectAccessible(customer);
+});
+
 test('the profile: name, consent, addresses and cards', async ({ customer, customerPerson, db }) => {
   await customer.goto('/dashboard/profile');
   await expect(customer.getByText('No addresses yet')).toBeVisible();
@@ -148,10 +176,42 @@ test('the profile: name, consent, addresses and cards', async ({ customer, custo
   await expect(customer.getByText('No saved cards')).toBeVisible();
 });
 
+test('an invoice is paid with a saved card, after one that is declined', async ({ customer, customerPerson, staff, db }) => {
+  await confirmAddress(db, customerPerson.email);
+  await issueInvoice(staff, db, customerPerson.email);
+  await customer.goto('/dashboard/profile');
+  await customer.getByRole('button', { name: 'Save one that is declined' }).click();
+  await expect(customer.getByText('Visa ending in 0341')).toBeVisible();
+  await customer.getByRole('button', { name: 'Save the test card' }).click();
+  await expect(customer.getByText('Visa ending in 4242')).toBeVisible();
+  await db.query(
+    `UPDATE customer_payments SET expiry_year = 2020 WHERE last4 = '0341' AND customer_id = (SELECT id FROM customers WHERE email = $1)`,
+    [customerPerson.email],
+  );
+  await customer.goto('/dashboard');
+  await customer.getByRole('button', { name: /^Pay INV-/ }).click();
+  const dialog = customer.getByRole('dialog', { name: /^Pay INV-/ });
+  await expect(dialog.getByRole('radio', { name: /^Visa ending in 0341/ })).toBeDisabled();
+  await expect(dialog.getByRole('radio', { name: /^Visa ending in 4242/ })).toBeChecked();
+  await expectAccessible(customer);
+  await dialog.getByRole('radio', { name: 'Another card' }).check();
+  await dialog.getByRole('radio', { name: /0002/ }).check();
+  await dialog.getByRole('button', { name: 'Pay $119.00' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Your card was declined.');
+  await dialog.getByRole('radio', { name: /^Visa ending in 4242/ }).check();
+  await dialog.getByRole('button', { name: 'Pay $119.00' }).dblclick();
+  await expect(toast(customer, 'We received $119.00')).toBeVisible();
+  const receipt = customer.getByRole('link', { name: /^Receipt/ });
+  await expect(receipt).toHaveCount(1);
+  const paper = await customer.request.get((await receipt.getAttribute('href'))!);
+  expect([paper.status(), paper.headers()['content-type']]).toEqual([200, 'application/pdf']);
+});
+
 test('every page of the dashboard is accessible and fits a phone, empty as it is', async ({ signedIn, customerPerson }) => {
   const page = await signedIn(customerPerson, { viewport: { width: 360, height: 740 } });
   for (const path of ['/dashboard', '/dashboard/quotes', '/dashboard/appointments', '/dashboard/profile', '/account/delete']) {
-    await page.goto(path);
+    const answer = await page.goto(path);
+    if (path.startsWith('/dashboard')) expect(answer!.headers()['cache-control']).toBe('no-store');
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
@@ -189,12 +249,7 @@ test.describe('deleting one’s data', () => {
 
   test('waits while something is owed, and can be taken back', async ({ customer, customerPerson, staff, db }) => {
     await confirmAddress(db, customerPerson.email);
-    const { rows } = await db.query<{ id: string }>('SELECT id FROM customers WHERE email = $1', [customerPerson.email]);
-    const lines = [{ kind: 'item', label: 'Sofa', qty: 1000, unitCents: 11_900 }];
-    const invoice = (await (await staff.request.post('/api/invoices', { data: { customerId: rows[0]!.id, lines } })).json()) as {
-      id: string;
-    };
-    await staff.request.post(`/api/invoices/${invoice.id}/transitions/issue`, { data: {} });
+    await issueInvoice(staff, db, customerPerson.email);
     await customer.goto('/account/delete');
     await customer.getByLabel('Password').fill(customerPerson.password);
     await customer.getByRole('button', { name: 'Delete my data' }).click();

@@ -1,36 +1,82 @@
 import { ApiError, createApi } from '@haulbook/api-client';
+import type { PayView } from '@haulbook/contracts';
 import { useState } from 'react';
+import { loadStripe, type StripeSession } from './stripe';
 import { submissionKey } from './submission-key';
 
-interface StripeSession {
-  clientSecret: string;
-  publishableKey: string;
+/** What a customer decided about a payment; a card that is typed into the provider's own form is not in it. */
+export interface PayChoice {
+  tipCents: number;
+  /** What the customer saw is owed. */
+  balanceCents: number;
+  card?: string;
+  savedCardId?: string;
+  saveCard?: boolean;
 }
 
-/** Pays an invoice: at once with the built-in provider, through Stripe's own form where that is configured. */
-export function usePay(invoiceId: string, settle: () => void) {
+const FAILED = 'The payment did not go through.';
+const PROCESSING = 'The payment is being processed. We will write when it is through.';
+const UNSEEN = 'Your card was handed to the bank, but we could not see its answer yet. Please look again in a moment before you pay again.';
+
+/** Pays an invoice: at once with a saved card or the built-in provider, through Stripe's own form for a card that is typed in. */
+export function usePay(invoiceId: string, settle: () => void, refresh: () => void) {
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
-  const [stripe, setStripe] = useState<StripeSession | null>(null);
-  const [attempt, setAttempt] = useState(0);
+  const [form, setForm] = useState<(StripeSession & { paymentId: string }) | null>(null);
+  /** Nothing is left to do here but to wait; says why. */
+  const [waiting, setWaiting] = useState<string | null>(null);
+  /** The customer's bank may ask them something over the page. */
+  const [asking, setAsking] = useState(false);
+  // What was answered in an earlier window, before a refund say, is no answer to this one. Who clicks twice pays once all the same.
+  const [attempt, setAttempt] = useState(() => Date.now());
 
   /** A refused card is an answer, so trying again is a new attempt with a new key. */
   const fail = (text: string) => {
     setMessage(text);
     setBusy(false);
+    setForm(null);
     setAttempt((count) => count + 1);
   };
-  const start = async (body: { tipCents: number; card?: string }) => {
+
+  /** How the payment stands now, once somebody else than us was at it. `refusal` is what they said, if they refused. */
+  const look = async (paymentId: string, refusal: string | null = null) => {
+    const answer = await createApi()
+      .account.paymentOutcome(paymentId)
+      .catch(() => null);
+    if (answer?.status === 'succeeded') return settle();
+    if (answer?.status === 'failed') return fail(answer.message ?? refusal ?? FAILED);
+    if (refusal) return fail(refusal);
+    setForm(null);
+    setBusy(false);
+    setWaiting(answer ? PROCESSING : UNSEEN);
+  };
+
+  const askBank = async (paymentId: string, { clientSecret, publishableKey }: StripeSession) => {
+    setAsking(true);
+    const refusal = await loadStripe(publishableKey)
+      .then((stripe) => stripe.handleNextAction({ clientSecret }))
+      .then(({ error }) => (error ? (error.message ?? FAILED) : null))
+      .catch(() => 'Your bank’s question could not be shown. Please check your connection and try again.');
+    setAsking(false);
+    await look(paymentId, refusal);
+  };
+
+  const hear = async (answer: PayView) => {
+    const { paymentId, status, needs, clientSecret, publishableKey } = answer;
+    if (status === 'succeeded') return settle();
+    if (status === 'failed') return fail(answer.message ?? FAILED);
+    const session = clientSecret && publishableKey ? { clientSecret, publishableKey } : null;
+    if (session && needs === 'authentication') return askBank(paymentId, session);
+    if (session && needs === 'card') setForm({ ...session, paymentId });
+    else setWaiting(answer.message ?? PROCESSING);
+    setBusy(false);
+  };
+
+  const start = async (choice: PayChoice) => {
     setBusy(true);
     setMessage(null);
     try {
-      const answer = await createApi().account.pay(invoiceId, body, submissionKey({ invoiceId, attempt, ...body }));
-      if (answer.status === 'succeeded') return settle();
-      if (answer.status === 'failed') return fail(answer.message ?? 'The payment did not go through.');
-      if (answer.clientSecret && answer.publishableKey)
-        setStripe({ clientSecret: answer.clientSecret, publishableKey: answer.publishableKey });
-      else setMessage(answer.message ?? 'The payment is being processed. We will write when it is through.');
-      setBusy(false);
+      await hear(await createApi().account.pay(invoiceId, choice, submissionKey({ invoiceId, attempt, ...choice })));
     } catch (error) {
       if (error instanceof ApiError && error.code === 'unavailable') {
         // No answer is no refusal: the same key makes sure that trying again pays once.
@@ -38,8 +84,9 @@ export function usePay(invoiceId: string, settle: () => void) {
         setBusy(false);
         return;
       }
-      fail(error instanceof ApiError ? error.message : 'The payment did not go through. Please try again.');
+      if (error instanceof ApiError && error.code === 'conflict') refresh();
+      fail(error instanceof ApiError ? (Object.values(error.fields)[0] ?? error.message) : `${FAILED} Please try again.`);
     }
   };
-  return { busy, message, stripe, start, settle, fail };
+  return { busy, message, form, waiting, asking, setAsking, start, look };
 }

@@ -3,6 +3,8 @@ import {
   addCardInput,
   availabilityView,
   cancelOrderInput,
+  cardSetupView,
+  confirmCardInput,
   dashboardView,
   deleteMineInput,
   deletionLinkInput,
@@ -11,6 +13,7 @@ import {
   orderView,
   ownAddressInput,
   ownAddressView,
+  paymentMethodsView,
   paymentMethodView,
   payInput,
   payView,
@@ -38,6 +41,8 @@ export function accountCalls(send: Send) {
         headers: { 'idempotency-key': idempotencyKey },
         answer: payView,
       }),
+    /** How a card payment stands once the provider's own form is done with it. */
+    paymentOutcome: (paymentId: string) => send({ method: 'POST', path: at('payments', paymentId, 'outcome'), body: {}, answer: payView }),
     /** When an own visit could be instead. */
     appointmentAvailability: (appointmentId: string, from?: string) =>
       send({
@@ -58,8 +63,12 @@ export function accountCalls(send: Send) {
     changeAddress: (id: string, body: z.input<typeof ownAddressInput>) =>
       send({ method: 'PUT', path: at('addresses', id), body, answer: ownAddressView }),
     removeAddress: (id: string) => send({ method: 'DELETE', path: at('addresses', id), answer: z.unknown() }),
-    /** With the built-in test provider only. */
-    addCard: (body: z.input<typeof addCardInput>) => send({ method: 'POST', path: at('payment-methods'), body, answer: paymentMethodView }),
+    cards: () => send({ path: at('payment-methods'), answer: paymentMethodsView }),
+    /** Begins to save a card; the built-in test provider saves its test cards at once. */
+    addCard: (body: z.input<typeof addCardInput>) => send({ method: 'POST', path: at('payment-methods'), body, answer: cardSetupView }),
+    /** The provider's own form was filled in. */
+    confirmCard: (body: z.input<typeof confirmCardInput>) =>
+      send({ method: 'POST', path: at('payment-methods', 'confirm'), body, answer: cardSetupView }),
     makeCardDefault: (id: string) =>
       send({ method: 'POST', path: at('payment-methods', id, 'default'), body: {}, answer: paymentMethodView }),
     removeCard: (id: string) => send({ method: 'DELETE', path: at('payment-methods', id), answer: z.unknown() }),

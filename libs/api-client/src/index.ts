@@ -1,4 +1,4 @@
-import { catalogView, serviceAreaView } from '@haulbook/contracts';
+import { catalogView, reviewsView, serviceAreaView } from '@haulbook/contracts';
 import { accountCalls, deletionCalls } from './account';
 import { authCalls } from './auth';
 import { bookingCalls } from './booking';
@@ -16,6 +16,7 @@ export function createApi(options: ApiOptions = {}) {
   return {
     catalog: () => send({ path: 'portal/catalog', answer: catalogView }),
     serviceArea: (zip: string) => send({ path: 'portal/service-area', query: { zip }, answer: serviceAreaView }),
+    reviews: () => send({ path: 'portal/reviews', answer: reviewsView }),
     booking: bookingCalls(send),
     quotes: quoteCalls(send),
     account: accountCalls(send),

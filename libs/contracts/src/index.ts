@@ -12,4 +12,5 @@ export * from './portal/catalog.js';
 export * from './portal/booking.js';
 export * from './portal/quote-review.js';
 export * from './portal/dashboard.js';
+export * from './portal/reviews.js';
 export * from './portal/deletion.js';

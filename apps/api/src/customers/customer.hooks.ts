@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ResourceHooks } from '@haulbook/resource';
+import { CardFarewells } from '../payments/card-farewells.js';
 import type { Customer } from './customer.entity.js';
 import { UnprovenAccounts } from './unproven-accounts.service.js';
 
@@ -12,9 +13,16 @@ export class CustomerHooks implements ResourceHooks<Customer> {
   /** Without an account there is nobody to keep it from. */
   readonly idle = { create: true, update: { userId: null } };
 
-  constructor(private readonly unproven: UnprovenAccounts) {}
+  constructor(
+    private readonly unproven: UnprovenAccounts,
+    private readonly cards: CardFarewells,
+  ) {}
 
   async afterSave(customer: Customer, before: Customer | null): Promise<void> {
     if (before && SHOWN.some((name) => customer[name] !== before[name])) await this.unproven.release(customer.id);
+  }
+
+  async beforeDelete({ id }: Customer): Promise<void> {
+    await this.cards.forgetLater(id);
   }
 }

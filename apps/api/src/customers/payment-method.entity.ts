@@ -25,5 +25,7 @@ export class PaymentMethod extends ResourceEntity {
   @Field.number({ label: 'Expires, year', min: 2000, max: 2200, list: true, readonly: true }) expiryYear!: number;
   @Field.enum<CardProvider>(CARD_PROVIDERS, { filter: true, readonly: true }) provider!: CardProvider;
   @Field.text({ max: 200, hidden: true, unique: true }) providerToken!: string;
+  /** The same for the same card, however often it is saved. */
+  @Field.text({ optional: true, max: 200, hidden: true }) fingerprint!: string | null;
   @Field.boolean({ label: 'Default', default: false, list: true }) isDefault!: boolean;
 }

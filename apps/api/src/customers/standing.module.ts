@@ -1,4 +1,5 @@
 import { Global, Module } from '@nestjs/common';
+import { PaymentsModule } from '../payments/payments.module.js';
 import { AddressHooks } from './address.hooks.js';
 import { CustomerHooks } from './customer.hooks.js';
 import { CustomerStandingService } from './customer-standing.service.js';
@@ -7,6 +8,7 @@ import { UnprovenAccounts } from './unproven-accounts.service.js';
 /** Customers becoming active, and who may see what is theirs. */
 @Global()
 @Module({
+  imports: [PaymentsModule],
   providers: [CustomerStandingService, UnprovenAccounts, AddressHooks, CustomerHooks],
   exports: [CustomerStandingService, UnprovenAccounts],
 })

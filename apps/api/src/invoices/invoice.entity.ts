@@ -13,6 +13,7 @@ import { InvoiceLine } from './invoice-line.entity.js';
   path: 'invoices',
   label: 'Invoice',
   title: 'number',
+  untitled: ['status', 'customer'],
   group: 'billing',
   icon: 'invoice',
   order: 10,

@@ -3,6 +3,7 @@ import { invalid, Records, type ResourceHooks } from '@haulbook/resource';
 import { refuseForeign } from '../customers/own-records.js';
 import { UnprovenAccounts } from '../customers/unproven-accounts.service.js';
 import { Order } from '../orders/order.entity.js';
+import { completeLine } from '../quotes/complete-line.js';
 import { DocumentPricingService, MAX_DOCUMENT_CENTS, totalsOf } from '../quotes/document-pricing.service.js';
 import type { InvoiceLine } from './invoice-line.entity.js';
 import { Invoice } from './invoice.entity.js';
@@ -44,17 +45,7 @@ export class InvoiceHooks implements ResourceHooks<Invoice> {
 }
 
 /** A line of an invoice always counts. */
-function complete(
-  {
-    kind = 'item',
-    label = '',
-    qty = 1000,
-    unitCents = 0,
-    taxCategory = 'hauling',
-    serviceSlug = null,
-    ownCategoryOnly = false,
-  }: Partial<InvoiceLine>,
-  position: number,
-) {
-  return { kind, label, qty, unitCents, taxCategory, serviceSlug, ownCategoryOnly, optional: false, selected: true, position };
+function complete(line: Partial<InvoiceLine>, position: number) {
+  const { ownCategoryOnly = false } = line;
+  return { ...completeLine(line, position), ownCategoryOnly, optional: false, selected: true };
 }

@@ -46,6 +46,10 @@ export class Payment extends ResourceEntity {
   providerId!: string | null;
   @Field.text({ label: 'Charge id', optional: true, max: 200, readonly: true, format: 'code', section: 'At the card provider' })
   providerChargeId!: string | null;
+  /** The token of the saved card that is charged; null for one that is typed in. */
+  @Field.text({ optional: true, max: 200, hidden: true }) savedCard!: string | null;
+  /** The card that is typed in is kept for next time. */
+  @Field.boolean({ default: false, hidden: true }) saveCard!: boolean;
   @Field.text({ label: 'Failure', optional: true, max: 500, readonly: true }) failureMessage!: string | null;
   @Field.longText({ optional: true, max: 1000 }) notes!: string | null;
 }

@@ -1,13 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { PayView } from '@haulbook/contracts';
-import { DomainError, Records } from '@haulbook/resource';
+import { formatCents } from '@haulbook/domain';
+import { DomainError, notFound, Records } from '@haulbook/resource';
 import { Invoice } from '../invoices/invoice.entity.js';
 import { Payment } from '../invoices/payment.entity.js';
 import { SettlementService } from '../invoices/settlement.service.js';
 import { TimedJob } from '../jobs/job.decorator.js';
 import { rowByRow } from '../jobs/row-by-row.js';
-import { isRefusal, LONGEST_CALL_MS, PAYMENT_PROVIDER, type PaymentProvider, type StartedCharge } from './payment-provider.js';
+import { CardAccounts } from './card-accounts.service.js';
+import { LONGEST_CALL_MS, PAYMENT_PROVIDER, refusesCharge, type PaymentProvider, type StartedCharge } from './payment-provider.js';
 import { PaymentsService, underWay } from './payments.service.js';
+import { SavedCards } from './saved-cards.service.js';
 
 /** Whoever has not paid by then has closed the page. */
 const IDLE_MINUTES = 60;
@@ -16,7 +19,14 @@ const NO_PROVIDER = 'The card provider this was begun with is not set up any mor
 
 export interface CardInput {
   tipCents: number;
+  /** The balance the customer saw. */
+  balanceCents?: number;
+  /** A test card's number. */
   card?: string;
+  /** One of the customer's own. */
+  savedCardId?: string;
+  /** Keeps the card that is typed in. */
+  saveCard?: boolean;
 }
 
 /** Keeps the answer for a repeated call, in the transaction that books the outcome. */
@@ -32,22 +42,35 @@ export class CardPaymentsService {
     private readonly records: Records,
     private readonly settlement: SettlementService,
     private readonly payments: PaymentsService,
+    private readonly accounts: CardAccounts,
+    private readonly cards: SavedCards,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
   ) {}
 
   /**
-   * Begins to pay the whole balance. While a card payment of the same sum is under way it goes on with that one; clicking
-   * twice pays once. Not to be called inside a transaction.
+   * Begins to pay the whole balance. While a card payment of the same sum in the same way is under way it goes on with that one;
+   * clicking twice pays once. Not to be called inside a transaction.
+   * @throws DomainError `not_found` for another customer's card, `validation` for one that has expired, `conflict` when another sum is
+   * owed than the customer saw.
    */
   async pay(invoiceId: string, input: CardInput, keep: KeepAnswer = () => Promise.resolve()): Promise<PayView> {
-    const { provider } = this;
-    if (!provider) throw new DomainError('unavailable', 'Paying by card is not possible online at the moment. Please call us.');
-    const found = await this.pending(provider, invoiceId, input.tipCents);
-    if (found.sameSum) return this.ask(provider, found, input, keep);
+    const provider = this.online();
+    const wish = await this.wishOf(invoiceId, input);
+    const found = await this.pending(provider, invoiceId, wish, input.balanceCents);
+    if (found.isSame && !(await this.wasRefused(provider, found))) return this.ask(provider, found, input, keep);
     await this.end(provider, found.payment);
-    const next = await this.pending(provider, invoiceId, input.tipCents);
-    if (!next.sameSum) throw underWay();
+    const next = await this.pending(provider, invoiceId, wish, input.balanceCents);
+    if (!next.isSame) throw underWay();
     return this.ask(provider, next, input, keep);
+  }
+
+  /** How a payment stands now that the provider's own form, or the customer's bank, is done with it. */
+  async look({ id }: Payment): Promise<PayView> {
+    const provider = this.online();
+    const payment = await this.records.get(Payment, id);
+    if (payment.provider !== provider.name || !payment.providerId) throw notFound('Payment');
+    const charge = await this.settled(provider, payment, await provider.resume(payment.providerId));
+    return this.book(provider, payment, charge, () => Promise.resolve());
   }
 
   /**
@@ -73,57 +96,90 @@ export class CardPaymentsService {
   }
 
   /** The card payment under way, or a new one for what is owed. One at a time, since the invoice is locked. */
-  private pending(provider: PaymentProvider, invoiceId: string, tipCents: number): Promise<Pending> {
+  private pending(provider: PaymentProvider, invoiceId: string, wish: Wish, shownCents?: number): Promise<Pending> {
     return this.records.transaction(async () => {
       const { customerId, balanceCents: amountCents } = await this.payments.openInvoice(invoiceId);
+      if (shownCents !== undefined && shownCents !== amountCents) throw otherSum(amountCents);
+      const wanted = { amountCents, ...wish };
       const running = await this.records.findOne(Payment, { invoiceId, status: 'pending', provider: provider.name });
-      if (running) return { payment: running, isNew: false, sameSum: running.amountCents === amountCents && running.tipCents === tipCents };
-      const values = { invoiceId, customerId, method: 'card', amountCents, tipCents, provider: provider.name } as const;
-      return { payment: await this.records.insert(Payment, values), isNew: true, sameSum: true };
+      if (running) return { payment: running, isNew: false, isSame: KEYS.every((key) => running[key] === wanted[key]) };
+      const values = { invoiceId, customerId, method: 'card', provider: provider.name, ...wanted } as const;
+      return { payment: await this.records.insert(Payment, values), isNew: true, isSame: true };
     });
   }
 
-  private async ask(provider: PaymentProvider, { payment, isNew }: Pending, { card }: CardInput, keep: KeepAnswer): Promise<PayView> {
+  private async wishOf(invoiceId: string, { tipCents, savedCardId, saveCard = false }: CardInput): Promise<Wish> {
+    if (!savedCardId) return { tipCents, saveCard, savedCard: null };
+    const { customerId } = await this.records.get(Invoice, invoiceId);
+    return { tipCents, saveCard: false, savedCard: (await this.cards.chargeable(customerId, savedCardId)).providerToken };
+  }
+
+  private async ask(provider: PaymentProvider, pending: Pending, { card }: CardInput, keep: KeepAnswer): Promise<PayView> {
+    // A fault of ours while booking is no refusal: the money may be there.
+    return this.book(provider, pending.payment, await this.charged(provider, pending, card), keep);
+  }
+
+  private async charged(provider: PaymentProvider, { payment, isNew }: Pending, card?: string): Promise<StartedCharge> {
     try {
-      return await this.book(provider, payment, await this.charge(provider, payment, card), keep);
+      const begun = await this.charge(provider, payment, card);
+      // What a repeated call is answered may be how it stood when it was first asked.
+      const charge = isNew || begun.status !== 'pending' ? begun : await provider.resume(begun.providerId);
+      const goes = payment.savedCard && charge.waitsFor === 'confirm';
+      return await this.settled(provider, payment, goes ? await provider.confirm(charge.providerId) : charge);
     } catch (error) {
       // A clear no leaves nothing behind that would stand in the way of another try.
-      if (isRefusal(error) && (isNew || !mayBeAsked(payment))) await this.failPending(payment, 'The payment was not accepted');
+      if (refusesCharge(error) && (isNew || !mayBeAsked(payment))) await this.failPending(payment, 'The payment was not accepted');
       throw error;
     }
   }
 
-  /** How the charge stands. Asking for one that may have begun uses its own id again and so never charges twice. */
+  /** A saved card that was refused while nobody waited for the answer is tried anew. */
+  private async wasRefused(provider: PaymentProvider, { payment, isNew }: Pending): Promise<boolean> {
+    if (isNew || !payment.savedCard || !payment.providerId) return false;
+    return (await provider.resume(payment.providerId)).waitsFor === 'card';
+  }
+
+  /** A refused saved card is the end of its payment: nobody shall pay it with another one later on. */
+  private async settled(provider: PaymentProvider, { savedCard }: Payment, charge: StartedCharge): Promise<StartedCharge> {
+    if (!savedCard || charge.waitsFor !== 'card') return charge;
+    if (!(await provider.cancel(charge.providerId))) return provider.resume(charge.providerId);
+    return { ...charge, status: 'failed', waitsFor: null, message: charge.message ?? 'Your card was declined. Please try another one.' };
+  }
+
+  /**
+   * The charge, begun or as it stands; a saved card is not charged by this. Asking for one that may have begun uses its own id and the
+   * same words again, and so never makes two.
+   */
   private async charge(provider: PaymentProvider, payment: Payment, card?: string): Promise<StartedCharge> {
     if (payment.providerId) return provider.resume(payment.providerId);
-    const { id: paymentId, invoiceId, amountCents, tipCents } = payment;
+    const { id: paymentId, invoiceId, customerId, amountCents, tipCents, savedCard, saveCard: keepCard } = payment;
     const { number } = await this.records.get(Invoice, invoiceId);
     const charge = { paymentId, invoiceId, description: `Invoice ${number}`, totalCents: amountCents + tipCents };
-    return provider.start({ ...charge, ...(card && { card }) });
+    const owner = savedCard || keepCard ? { customer: await this.accounts.of(provider, customerId), keepCard } : {};
+    return provider.start({ ...charge, ...owner, ...(savedCard && { savedCard }), ...(card && { card }) });
   }
 
   /** Writes the outcome down, unless a webhook or another call has. */
   private book(provider: PaymentProvider, { id, invoiceId }: Payment, charge: StartedCharge, keep: KeepAnswer): Promise<PayView> {
     return this.records.transaction(async () => {
       await this.settlement.lock(invoiceId);
-      const { status } = await this.records.get(Payment, id, { lock: 'update' });
-      const booked = status === 'pending' ? await this.apply(id, charge) : await this.records.get(Payment, id);
-      const answer: PayView = {
-        paymentId: id,
-        provider: provider.name,
-        status: booked.status === 'pending' || booked.status === 'failed' ? booked.status : 'succeeded',
-        message: booked.status === 'pending' ? charge.message : booked.failureMessage,
-        clientSecret: charge.clientSecret,
-        publishableKey: provider.publishableKey,
-      };
+      const payment = await this.records.get(Payment, id, { lock: 'update' });
+      const booked = payment.status === 'pending' ? await this.apply(provider, payment, charge) : payment;
+      const answer = viewOf(provider, booked, charge);
       await keep(answer);
       return answer;
     });
   }
 
-  private async apply(id: string, { providerId, status, message, reference }: StartedCharge): Promise<Payment> {
+  private async apply(provider: PaymentProvider, { id, customerId }: Payment, charge: StartedCharge): Promise<Payment> {
+    const { providerId, status, message, reference, kept } = charge;
     const known = { providerId, ...(reference && { reference }) };
-    if (status === 'succeeded') return this.payments.succeed(id, known);
+    if (status === 'succeeded') {
+      const payment = await this.payments.succeed(id, known);
+      // Nobody's cards are kept who asked to be forgotten meanwhile; their money is booked.
+      if (kept && (await this.accounts.known(provider, customerId))) await this.cards.keep(customerId, providerId, kept);
+      return payment;
+    }
     if (status === 'failed') return this.payments.fail(id, message ?? 'The payment was cancelled', known);
     return (await this.records.updateOne(Payment, id, known))!;
   }
@@ -141,7 +197,7 @@ export class CardPaymentsService {
     try {
       return (await this.charge(provider, payment)).providerId;
     } catch (error) {
-      if (isRefusal(error)) return null;
+      if (refusesCharge(error)) return null;
       throw error;
     }
   }
@@ -153,6 +209,35 @@ export class CardPaymentsService {
       if (status === 'pending') await this.payments.fail(id, message);
     });
   }
+
+  private online(): PaymentProvider {
+    if (!this.provider) throw new DomainError('unavailable', 'Paying by card is not possible online at the moment. Please call us.');
+    return this.provider;
+  }
+}
+
+function viewOf(provider: PaymentProvider, { id, status, savedCard, failureMessage }: Payment, charge: StartedCharge): PayView {
+  const isOpen = status === 'pending';
+  return {
+    paymentId: id,
+    provider: provider.name,
+    status: isOpen || status === 'failed' ? status : 'succeeded',
+    // Why the card was refused says more than what a webhook may have noted meanwhile.
+    message: isOpen || charge.status === 'failed' ? charge.message : failureMessage,
+    needs: isOpen ? needsOf(charge, savedCard !== null) : null,
+    clientSecret: charge.clientSecret,
+    publishableKey: provider.publishableKey,
+  };
+}
+
+const otherSum = (balanceCents: number) =>
+  new DomainError('conflict', `The balance has changed: ${formatCents(balanceCents)} is owed now. Please look at the invoice again.`);
+
+/** What the browser has to do. A typed card's own form also asks the bank. */
+function needsOf({ waitsFor }: StartedCharge, isSaved: boolean): PayView['needs'] {
+  if (waitsFor === null) return null;
+  if (!isSaved) return 'card';
+  return waitsFor === 'authentication' ? 'authentication' : null;
 }
 
 /** Another call may be asking the provider for it just now. */
@@ -161,5 +246,10 @@ const mayBeAsked = ({ providerId, createdAt }: Payment): boolean => !providerId 
 interface Pending {
   payment: Payment;
   isNew: boolean;
-  sameSum: boolean;
+  /** It is the payment that is wanted. */
+  isSame: boolean;
 }
+
+/** What a customer wants to pay besides the balance, and with what. */
+type Wish = Pick<Payment, 'tipCents' | 'savedCard' | 'saveCard'>;
+const KEYS = ['amountCents', 'tipCents', 'savedCard', 'saveCard'] as const;

@@ -1,15 +1,20 @@
 import { Module } from '@nestjs/common';
 import { CONFIG } from '../config.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
+import { CardAccounts } from './card-accounts.service.js';
+import { CardFarewells } from './card-farewells.js';
 import { CardPaymentsService } from './card-payments.service.js';
+import { CardSaving } from './card-saving.service.js';
 import { chooseProvider } from './choose-provider.js';
 import { PAYMENT_PROVIDER } from './payment-provider.js';
 import { PaymentsController, StripeWebhookController } from './payments.controller.js';
 import { PaymentsService } from './payments.service.js';
 import { RefundsService } from './refunds.service.js';
+import { SavedCards } from './saved-cards.service.js';
+import { SavedCardHooks } from './saved-card.hooks.js';
 import { StripeWebhookService } from './stripe-webhook.service.js';
 
-/** Money coming in and going back. */
+/** Money coming in and going back, and the cards it comes from. */
 @Module({
   imports: [InvoicesModule],
   controllers: [PaymentsController, StripeWebhookController],
@@ -18,8 +23,13 @@ import { StripeWebhookService } from './stripe-webhook.service.js';
     CardPaymentsService,
     RefundsService,
     StripeWebhookService,
+    CardAccounts,
+    CardFarewells,
+    CardSaving,
+    SavedCards,
+    SavedCardHooks,
     { provide: PAYMENT_PROVIDER, useFactory: chooseProvider, inject: [CONFIG] },
   ],
-  exports: [PaymentsService, CardPaymentsService, PAYMENT_PROVIDER],
+  exports: [PaymentsService, CardPaymentsService, CardFarewells, CardSaving, SavedCards, PAYMENT_PROVIDER],
 })
 export class PaymentsModule {}

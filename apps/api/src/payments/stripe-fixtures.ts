@@ -15,13 +15,15 @@ export class StripeWorld {
   client!: TestClient;
   private count = 0;
 
-  async start(): Promise<void> {
+  /** `settings` are environment variables besides. */
+  async start(settings: Record<string, string> = {}): Promise<void> {
     const url = await this.stripe.start();
     this.app = await startTestApp({
       STRIPE_SECRET_KEY: 'sk_test_123',
       STRIPE_PUBLISHABLE_KEY: 'pk_test_123',
       STRIPE_WEBHOOK_SECRET: SECRET,
       STRIPE_API_URL: url,
+      ...settings,
     });
     this.staff = await this.app.signInAs('admin');
     this.client = await this.app.signInAs('customer');
@@ -35,17 +37,17 @@ export class StripeWorld {
   invoice = (id: string): Promise<Invoice> => this.app.records.get(Invoice, id);
 
   /** An invoice over $100. */
-  async issued(): Promise<string> {
+  async issued(client = this.client): Promise<string> {
     const { body } = await this.staff.post('/api/invoices', {
-      customerId: this.client.person!.customerId,
+      customerId: client.person!.customerId,
       lines: [{ kind: 'item', label: 'Sofa', unitCents: 10_000 }],
     });
     await this.staff.post(`/api/invoices/${body.id}/transitions/issue`, {});
     return body.id;
   }
 
-  pay(invoiceId: string, body: object = {}): Promise<Answer> {
-    return this.client.post(`/api/portal/invoices/${invoiceId}/pay`, body, { 'idempotency-key': `stripe-${++this.count}` });
+  pay(invoiceId: string, body: object = {}, client = this.client): Promise<Answer> {
+    return client.post(`/api/portal/invoices/${invoiceId}/pay`, body, { 'idempotency-key': `stripe-${++this.count}` });
   }
 
   refund(paymentId: string, amountCents: number, key = `refund-${++this.count}`): Promise<Answer> {

@@ -1,42 +1,58 @@
-import { DomainError } from '@haulbook/resource';
+import { invalid } from '@haulbook/resource';
 import Stripe from 'stripe';
-import type { Config } from '../config.js';
 import type { Charge, MadeRefund, PaymentProvider, StartedCharge } from './payment-provider.js';
+import { CARDS_ONLY, keptOf, StripeCards } from './stripe-cards.js';
+import { isInvalid, silent, stripeClient, type StripeSettings } from './stripe-client.js';
 
-type Intent = Awaited<ReturnType<Stripe['paymentIntents']['retrieve']>>;
+const WITH_CARD = { expand: ['payment_method'] };
 
 /** Card payments through Stripe's payment intents. */
-export class StripeProvider implements PaymentProvider {
+export class StripeProvider extends StripeCards implements PaymentProvider {
   readonly name = 'stripe' as const;
   readonly publishableKey: string | null;
-  readonly client: Stripe;
 
-  constructor(config: Pick<Config, 'STRIPE_SECRET_KEY' | 'STRIPE_PUBLISHABLE_KEY' | 'STRIPE_API_URL'>) {
-    this.publishableKey = config.STRIPE_PUBLISHABLE_KEY ?? null;
-    this.client = new Stripe(config.STRIPE_SECRET_KEY!, {
-      maxNetworkRetries: 2,
-      timeout: 8000,
-      telemetry: false,
-      ...addressOf(config.STRIPE_API_URL),
-    });
+  constructor(settings: StripeSettings) {
+    super(stripeClient(settings));
+    this.publishableKey = settings.STRIPE_PUBLISHABLE_KEY ?? null;
   }
 
-  async start({ paymentId, invoiceId, description, totalCents }: Charge): Promise<StartedCharge> {
+  /** Charges nothing yet: a typed card is confirmed in the browser, a saved one by `confirm`. */
+  async start({ paymentId, invoiceId, description, totalCents, customer, savedCard, keepCard }: Charge): Promise<StartedCharge> {
     const intent = this.client.paymentIntents.create(
       {
         amount: totalCents,
         currency: 'usd',
         description,
-        automatic_payment_methods: { enabled: true },
+        // Nothing that leaves our page: there is no address to come back to.
+        ...(customer ? CARDS_ONLY : { automatic_payment_methods: { enabled: true, allow_redirects: 'never' as const } }),
+        ...(customer && { customer }),
+        ...(savedCard && { payment_method: savedCard }),
+        ...(keepCard && { setup_future_usage: 'on_session' as const }),
         metadata: { paymentId, invoiceId },
       },
       { idempotencyKey: `payment-${paymentId}` },
     );
-    return toCharge(await intent.catch(silent));
+    return toCharge(await intent.catch((error: unknown) => (savedCard && isInvalid(error) ? noSuchCard() : silent(error))));
+  }
+
+  /**
+   * On session: the customer is there, should their bank want to ask them. An intent is paid once however often it is confirmed, so a
+   * key of our own is not needed, and would give a lost answer's error for a day.
+   */
+  async confirm(providerId: string): Promise<StartedCharge> {
+    try {
+      return toCharge(await this.client.paymentIntents.confirm(providerId, { use_stripe_sdk: true, ...WITH_CARD }));
+    } catch (error) {
+      if (!isInvalid(error) && !(error instanceof Stripe.errors.StripeCardError)) return silent(error);
+      const charge = await this.resume(providerId);
+      // Refused for another reason than how it stands: asking again would not help.
+      if (charge.waitsFor === 'confirm') throw error;
+      return { ...charge, message: error instanceof Stripe.errors.StripeCardError ? error.message : charge.message };
+    }
   }
 
   async resume(providerId: string): Promise<StartedCharge> {
-    return toCharge(await this.client.paymentIntents.retrieve(providerId).catch(silent));
+    return toCharge(await this.client.paymentIntents.retrieve(providerId, WITH_CARD).catch(silent));
   }
 
   async cancel(providerId: string): Promise<boolean> {
@@ -44,8 +60,7 @@ export class StripeProvider implements PaymentProvider {
       await this.client.paymentIntents.cancel(providerId);
       return true;
     } catch (error) {
-      if (error instanceof Stripe.errors.StripeInvalidRequestError) return false;
-      return silent(error);
+      return isInvalid(error) ? false : silent(error);
     }
   }
 
@@ -62,34 +77,33 @@ export class StripeProvider implements PaymentProvider {
   }
 }
 
-function toCharge({ id, status, client_secret, last_payment_error }: Intent): StartedCharge {
+/** Given up at Stripe itself, or with its customer. */
+function noSuchCard(): never {
+  throw invalid({ savedCardId: 'This card can no longer be used. Please choose another one.' });
+}
+
+const WAITS_FOR: Readonly<Record<string, StartedCharge['waitsFor']>> = {
+  requires_payment_method: 'card',
+  requires_confirmation: 'confirm',
+  requires_action: 'authentication',
+};
+
+function toCharge(intent: Stripe.PaymentIntent): StartedCharge {
+  const { id, status, client_secret, last_payment_error, payment_method, setup_future_usage } = intent;
   const settled = status === 'succeeded' ? 'succeeded' : status === 'canceled' ? 'failed' : 'pending';
-  return { providerId: id, status: settled, clientSecret: client_secret, message: last_payment_error?.message ?? null, reference: null };
+  const card = keptOf(payment_method);
+  return {
+    providerId: id,
+    status: settled,
+    waitsFor: WAITS_FOR[status] ?? null,
+    clientSecret: client_secret,
+    message: last_payment_error?.message ?? null,
+    reference: card && `ending in ${card.last4}`,
+    kept: settled === 'succeeded' && setup_future_usage ? card : null,
+  };
 }
 
 function toRefund({ id, status, failure_reason }: Stripe.Refund): MadeRefund {
   const settled = status === 'succeeded' ? 'succeeded' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
   return { providerId: id, status: settled, message: failure_reason ?? null };
-}
-
-/** Stripe does not answer, or not as it should: nothing was charged, and the customer may try again. */
-function silent(error: unknown): never {
-  if (
-    error instanceof Stripe.errors.StripeConnectionError ||
-    error instanceof Stripe.errors.StripeAPIError ||
-    error instanceof Stripe.errors.StripeRateLimitError
-  ) {
-    throw new DomainError('unavailable', 'Paying by card is not possible right now. Please try again in a moment.');
-  }
-  if ((error as { statusCode?: number }).statusCode === 409)
-    throw new DomainError('conflict', 'A payment is already under way. Please wait a moment and look again.');
-  throw error;
-}
-
-/** Another address than Stripe's own, for tests. */
-function addressOf(url: string | undefined) {
-  if (!url) return {};
-  const { hostname, port, protocol } = new URL(url);
-  const plain = protocol === 'http:';
-  return { host: hostname, port: port || (plain ? '80' : '443'), protocol: plain ? ('http' as const) : ('https' as const) };
 }

@@ -1,9 +1,32 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The few endpoints of Stripe's API that are used, on loopback, with its idempotency keys. */
+type Thing = Record<string, unknown> & { id: string };
+interface Answer {
+  status: number;
+  body: object;
+}
+
+/** A card as somebody types it into Stripe's form. */
+export interface TypedCard {
+  brand?: string;
+  last4?: string;
+  expMonth?: number;
+  expYear?: number;
+}
+
+/** The bank refuses to pay with this card, though it may be saved. */
+export const DECLINED = '0341';
+/** The bank wants to ask the customer before it pays. */
+export const ASKS_BACK = '3155';
+
+/** The few endpoints of Stripe's API that are used, on loopback, with its idempotency keys, and what its form does in a browser. */
 export class StripeStandIn {
-  readonly intents = new Map<string, Record<string, unknown>>();
+  readonly intents = new Map<string, Thing>();
+  readonly setups = new Map<string, Thing>();
+  readonly customers = new Map<string, Thing>();
+  /** Cards, with whose they are; nobody's once they are detached. */
+  readonly methods = new Map<string, Thing>();
   readonly calls: string[] = [];
   private readonly answered = new Map<string, object>();
   refundStatus = 'succeeded';
@@ -13,6 +36,8 @@ export class StripeStandIn {
   gate: Promise<void> | null = null;
   /** What is asked for is done, but the answer never arrives. */
   silent = false;
+  /** Our key is refused. */
+  lockedOut = false;
   private server!: Server;
 
   async start(): Promise<string> {
@@ -32,46 +57,152 @@ export class StripeStandIn {
     return new Promise((resolve) => this.server.close(() => resolve()));
   }
 
-  private async answer(request: IncomingMessage): Promise<{ status: number; body: object }> {
+  /** Somebody types a card into the form of a setup, and the bank agrees. Answers the card's id. */
+  completeSetup(setupId: string, typed: TypedCard = {}): string {
+    const setup = this.setups.get(setupId)!;
+    const method = this.newMethod(String(setup['customer']), typed);
+    Object.assign(setup, { status: 'succeeded', payment_method: method });
+    return method;
+  }
+
+  /** Somebody types a card into the form of a payment, and it is paid; the card is attached when it is to be kept. */
+  completePayment(intentId: string, typed: TypedCard = {}): void {
+    const intent = this.intents.get(intentId)!;
+    const owner = intent['setup_future_usage'] ? String(intent['customer']) : null;
+    Object.assign(intent, { status: 'succeeded', payment_method: this.newMethod(owner, typed), latest_charge: `ch_${intentId}` });
+  }
+
+  /** The customer answers their bank. */
+  authenticate(intentId: string, agreed = true): void {
+    const refused = {
+      status: 'requires_payment_method',
+      payment_method: null,
+      last_payment_error: { message: 'Your bank could not confirm that it is you.' },
+    };
+    Object.assign(this.intents.get(intentId)!, agreed ? { status: 'succeeded' } : refused);
+  }
+
+  private newMethod(customer: string | null, { brand = 'visa', last4 = '4242', expMonth = 12, expYear = 2040 }: TypedCard): string {
+    const id = `pm_${this.methods.size + 1}`;
+    const card = { brand, last4, exp_month: expMonth, exp_year: expYear, fingerprint: `${brand}${last4}` };
+    this.methods.set(id, { id, object: 'payment_method', type: 'card', customer, card });
+    return id;
+  }
+
+  private async answer(request: IncomingMessage): Promise<Answer> {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const form = new URLSearchParams(Buffer.concat(chunks).toString());
+    const { pathname, searchParams } = new URL(request.url!, 'http://stripe');
+    const form = new URLSearchParams([...searchParams, ...new URLSearchParams(Buffer.concat(chunks).toString())]);
     const key = request.headers['idempotency-key'] as string | undefined;
     const known = key && this.answered.get(key);
     if (known) return { status: 200, body: known };
-    this.calls.push(`${request.method} ${request.url}`);
-    const answer = this.handle(request.method!, request.url!, form);
-    if (key && answer.status === 200) this.answered.set(key, answer.body);
+    this.calls.push(`${request.method} ${pathname}`);
+    if (this.lockedOut) return refused(401, 'Expired API Key provided');
+    const answer = this.handle(request.method!, pathname, form);
+    // What was answered stays as it was.
+    if (key && answer.status === 200) this.answered.set(key, structuredClone(answer.body));
+    const sent = structuredClone(answer);
     await this.gate;
-    return answer;
+    return sent;
   }
 
-  private handle(method: string, url: string, form: URLSearchParams): { status: number; body: object } {
-    const [, , kind, id, action] = url.split('/');
-    if (kind === 'refunds' && this.refusal)
-      return { status: this.refusal, body: { error: { type: 'invalid_request_error', message: 'Another call has this key' } } };
-    if (kind === 'refunds')
-      return { status: 200, body: { id: id ?? `re_${this.calls.length}`, object: 'refund', status: this.refundStatus } };
-    if (method === 'POST' && !id) {
-      const made = `pi_${this.intents.size + 1}`;
-      const metadata = { paymentId: form.get('metadata[paymentId]') };
-      this.intents.set(made, {
-        id: made,
-        object: 'payment_intent',
-        amount: Number(form.get('amount')),
-        status: 'requires_payment_method',
-        client_secret: `${made}_secret`,
-        metadata,
-      });
-      return { status: 200, body: this.intents.get(made)! };
+  private handle(method: string, path: string, form: URLSearchParams): Answer {
+    const [, , kind, id, action] = path.split('/');
+    switch (kind) {
+      case 'refunds':
+        return this.refund(id);
+      case 'customers':
+        return method === 'DELETE'
+          ? this.dropCustomer(id!)
+          : this.make(this.customers, 'cus', { object: 'customer', ...metadata(form, 'customerId') });
+      case 'payment_methods':
+        return action === 'detach' ? this.detach(id!) : found(this.methods.get(id!));
+      case 'setup_intents':
+        return id ? found(this.expanded(this.setups.get(id), form)) : this.makeSetup(form);
+      case 'payment_intents':
+        return id ? this.intent(id, action, form) : this.makeIntent(form);
+      default:
+        return refused(404, 'There is no such address');
     }
-    const intent = this.intents.get(id!);
-    if (!intent) return { status: 404, body: { error: { type: 'invalid_request_error', message: 'No such payment_intent' } } };
+  }
+
+  private refund(id: string | undefined): Answer {
+    if (this.refusal) return refused(this.refusal, 'Another call has this key');
+    return { status: 200, body: { id: id ?? `re_${this.calls.length}`, object: 'refund', status: this.refundStatus } };
+  }
+
+  private make(kind: Map<string, Thing>, prefix: string, values: object): Answer {
+    const id = `${prefix}_${kind.size + 1}`;
+    kind.set(id, { id, client_secret: `${id}_secret`, ...values });
+    return { status: 200, body: kind.get(id)! };
+  }
+
+  private dropCustomer(id: string): Answer {
+    if (!this.customers.delete(id)) return refused(404, 'No such customer');
+    for (const method of this.methods.values()) if (method['customer'] === id) method['customer'] = null;
+    return { status: 200, body: { id, object: 'customer', deleted: true } };
+  }
+
+  private detach(id: string): Answer {
+    const method = this.methods.get(id);
+    if (!method?.['customer']) return refused(400, 'The payment method is not attached to a customer');
+    method['customer'] = null;
+    return { status: 200, body: method };
+  }
+
+  private makeSetup(form: URLSearchParams): Answer {
+    const customer = form.get('customer');
+    if (!this.customers.has(customer ?? '')) return refused(400, 'No such customer');
+    const values = { customer, usage: form.get('usage'), status: 'requires_payment_method', payment_method: null };
+    return this.make(this.setups, 'seti', { object: 'setup_intent', ...values });
+  }
+
+  private makeIntent(form: URLSearchParams): Answer {
+    const [customer, method] = [form.get('customer'), form.get('payment_method')];
+    if (method && this.methods.get(method)?.['customer'] !== customer) return refused(400, 'This payment method belongs to somebody else');
+    return this.make(this.intents, 'pi', {
+      object: 'payment_intent',
+      amount: Number(form.get('amount')),
+      status: method ? 'requires_confirmation' : 'requires_payment_method',
+      customer,
+      payment_method: method,
+      setup_future_usage: form.get('setup_future_usage'),
+      ...metadata(form, 'paymentId'),
+    });
+  }
+
+  private intent(id: string, action: string | undefined, form: URLSearchParams): Answer {
+    const intent = this.intents.get(id);
+    if (!intent) return refused(404, 'No such payment_intent');
     if (action === 'cancel') {
-      if (intent['status'] === 'succeeded' || intent['status'] === 'processing')
-        return { status: 400, body: { error: { type: 'invalid_request_error', message: 'It is too late for that' } } };
+      if (['succeeded', 'processing', 'canceled'].includes(String(intent['status']))) return refused(400, 'It is too late for that');
       intent['status'] = 'canceled';
     }
-    return { status: 200, body: intent };
+    if (action === 'confirm') return this.confirm(intent, form);
+    return found(this.expanded(intent, form));
+  }
+
+  private confirm(intent: Thing, form: URLSearchParams): Answer {
+    if (intent['status'] !== 'requires_confirmation') return refused(400, `This intent is ${String(intent['status'])}`);
+    const { last4 } = this.methods.get(String(intent['payment_method']))!['card'] as { last4: string };
+    if (last4 === DECLINED) {
+      const error = { type: 'card_error', code: 'card_declined', message: 'Your card was declined.' };
+      Object.assign(intent, { status: 'requires_payment_method', payment_method: null, last_payment_error: error });
+      return { status: 402, body: { error: { ...error, payment_intent: intent } } };
+    }
+    intent['status'] = last4 === ASKS_BACK ? 'requires_action' : 'succeeded';
+    return found(this.expanded(intent, form));
+  }
+
+  private expanded(thing: Thing | undefined, form: URLSearchParams): Thing | undefined {
+    const method = form.get('expand[0]') === 'payment_method' && this.methods.get(String(thing?.['payment_method']));
+    return thing && method ? { ...thing, payment_method: method } : thing;
   }
 }
+
+const found = (thing: Thing | undefined): Answer => (thing ? { status: 200, body: thing } : refused(404, 'There is no such thing'));
+
+const refused = (status: number, message: string): Answer => ({ status, body: { error: { type: 'invalid_request_error', message } } });
+
+const metadata = (form: URLSearchParams, name: string) => ({ metadata: { [name]: form.get(`metadata[${name}]`) } });

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { PaymentTransition } from '@haulbook/domain';
 import { DomainError, Records, runAs } from '@haulbook/resource';
 import type Stripe from 'stripe';
@@ -6,22 +6,27 @@ import { SYSTEM_ACTOR } from '../actor.js';
 import { CONFIG, type Config } from '../config.js';
 import { Payment } from '../invoices/payment.entity.js';
 import { Refund } from '../invoices/refund.entity.js';
+import { CardSaving } from './card-saving.service.js';
 import { PAYMENT_PROVIDER, type PaymentProvider } from './payment-provider.js';
 import { PaymentsService } from './payments.service.js';
 import { RefundsService } from './refunds.service.js';
 import type { StripeProvider } from './stripe-provider.js';
+import { idOf } from './stripe-reference.js';
 
 type Event = ReturnType<Stripe['webhooks']['constructEvent']>;
 
 /** What Stripe tells: each event counts once, in the transaction of what it changes. */
 @Injectable()
 export class StripeWebhookService {
+  private readonly log = new Logger('Payments');
+
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
     private readonly records: Records,
     private readonly payments: PaymentsService,
     private readonly refunds: RefundsService,
+    private readonly cards: CardSaving,
   ) {}
 
   /** @throws DomainError `validation` (400) for bytes that Stripe did not sign, or signed too long ago. */
@@ -58,6 +63,8 @@ export class StripeWebhookService {
         return this.paid(event.data.object);
       case 'payment_intent.canceled':
         return this.ended(event.data.object);
+      case 'setup_intent.succeeded':
+        return this.cards.keepLater({ setupId: event.data.object.id });
       case 'refund.updated':
       case 'refund.failed':
         return this.refunded(event.data.object);
@@ -71,9 +78,11 @@ export class StripeWebhookService {
 
   private async paid({ id, metadata, latest_charge }: Stripe.PaymentIntent): Promise<void> {
     const payment = await this.paymentOf(id, metadata['paymentId']);
+    // Hardly ever: the answer was lost and Stripe told nothing for a day. What it took has to be recorded or given back by a person.
+    if (payment?.status === 'failed') this.log.error(`Stripe took money for payment ${payment.id}, which failed here: see ${id} there`);
     if (payment?.status !== 'pending') return;
-    const providerChargeId = typeof latest_charge === 'string' ? latest_charge : (latest_charge?.id ?? null);
-    await this.payments.succeed(payment.id, { providerId: id, providerChargeId });
+    await this.payments.succeed(payment.id, { providerId: id, providerChargeId: idOf(latest_charge) });
+    if (payment.saveCard) await this.cards.keepLater({ paymentId: payment.id });
   }
 
   private async ended({ id, metadata }: Stripe.PaymentIntent): Promise<void> {
@@ -113,6 +122,3 @@ function wonBy({ refundedCents, amountCents }: Payment): PaymentTransition {
   if (refundedCents === 0) return 'winDispute';
   return refundedCents < amountCents ? 'winDisputeAfterRefund' : 'winDisputeAfterFullRefund';
 }
-
-const idOf = (reference: string | { id: string } | null): string | null =>
-  typeof reference === 'string' ? reference : (reference?.id ?? null);

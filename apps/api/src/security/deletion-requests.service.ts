@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { DeletionView } from '@haulbook/contracts';
 import { DomainError, notFound, OnTransition, Records, runAs, Transitions } from '@haulbook/resource';
 import { SYSTEM_ACTOR } from '../actor.js';
+import { CONFIG, type Config } from '../config.js';
 import { Customer } from '../customers/customer.entity.js';
 import { TimedJob } from '../jobs/job.decorator.js';
 import { OutboxService } from '../messages/outbox.service.js';
@@ -30,6 +31,7 @@ export class DeletionRequests {
     private readonly erasure: ErasureService,
     private readonly outbox: OutboxService,
     private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
@@ -116,7 +118,9 @@ export class DeletionRequests {
     const obstacle = request.customerId ? await this.erasure.obstacle(request.customerId) : null;
     if (!obstacle) return this.transitions.run(DeletionRequest, request.id, 'complete', { by: 'system' });
     if (request.status === 'waiting') return (await this.records.updateOne(DeletionRequest, request.id, { waitingReason: obstacle }))!;
-    if (request.email) await this.outbox.mail('deletion_waits', request.email, { reason: obstacle, code: request.confirmationCode });
+    const { email, confirmationCode: code } = request;
+    const url = `${this.config.publicUrl}/account/delete?code=${code}`;
+    if (email) await this.outbox.mail('deletion_waits', email, { reason: obstacle, code, url });
     const patch = { waitingReason: obstacle };
     return this.transitions.run(DeletionRequest, request.id, 'wait', { by: 'system', input: { reason: obstacle }, patch });
   }
@@ -132,6 +136,8 @@ export class DeletionRequests {
 }
 
 export const deletionViewOf = ({ confirmationCode, status, waitingReason, createdAt, completedAt }: DeletionRequest): DeletionView => ({
-  ...{ code: confirmationCode, status, waitingReason, completedAt },
+  ...{ code: confirmationCode, status, completedAt },
+  // A request that was taken back waits for nothing.
+  waitingReason: status === 'waiting' ? waitingReason : null,
   requestedAt: createdAt,
 });

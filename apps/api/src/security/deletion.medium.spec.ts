@@ -95,6 +95,11 @@ describe('deleting personal data', () => {
     const review = new Review(app, quote);
     expect((await review.approve({ signature: { name: signer, image: null } })).status).toBe(200);
     const { body: dashboard } = await client.get('/api/portal/dashboard');
+    const opinion = { customerName: signer, stars: 5, text: 'Quick and kind.', source: 'email', writtenOn: '2026-10-03' };
+    const { body: written } = await staff.post('/api/reviews', { ...opinion, orderId: dashboard.orders[0].id });
+    expect((await staff.post(`/api/reviews/${written.id}/transitions/publish`, {})).body.status).toBe('published');
+    const { body: second } = await staff.post('/api/reviews', { ...opinion, text: 'Twice as quick.', orderId: dashboard.orders[0].id });
+    expect((await staff.delete(`/api/reviews/${second.id}`)).status).toBe(200);
     await client.post(`/api/portal/orders/${dashboard.orders[0].id}/cancel`, { reason: signer });
     const invoiceId = await billed(client);
     await settle(invoiceId);
@@ -124,7 +129,10 @@ describe('deleting personal data', () => {
     const { number } = await app.records.get(Invoice, invoiceId);
     const { body } = await remove(client);
     expect(body).toMatchObject({ status: 'waiting', waitingReason: expect.stringContaining(`open balance on ${number}`) });
-    expect(await lastMail(app, client.person!.email, 'deletion_waits')).toMatchObject({ reason: body.waitingReason });
+    expect(await lastMail(app, client.person!.email, 'deletion_waits')).toMatchObject({
+      reason: body.waitingReason,
+      url: expect.stringContaining(`/account/delete?code=${body.code}`),
+    });
     expect((await remove(client)).body.code).toBe(body.code);
     expect(await app.records.count(DeletionRequest, { customerId: idOf(client) })).toBe(1);
 
@@ -145,7 +153,7 @@ describe('deleting personal data', () => {
     await billed(client);
     const { body } = await remove(client);
     const withdrawn = await app.visitor().post(`/api/portal/deletion-requests/${body.code}/withdraw`, {});
-    expect(withdrawn.body.status).toBe('cancelled');
+    expect(withdrawn.body).toMatchObject({ status: 'cancelled', waitingReason: null });
     expect((await app.visitor().post(`/api/portal/deletion-requests/${'0'.repeat(24)}/withdraw`, {})).status).toBe(404);
     expect((await client.get('/api/portal/dashboard')).status).toBe(200);
   });

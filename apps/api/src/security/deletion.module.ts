@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { FilesModule } from '../files/files.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
 import { DeletionController } from './deletion.controller.js';
 import { DeletionLinks } from './deletion-links.service.js';
 import { DeletionRequests } from './deletion-requests.service.js';
@@ -8,7 +9,7 @@ import { ErasureService } from './erasure.service.js';
 
 /** Deleting personal data (product decisions, section 9). */
 @Module({
-  imports: [AuthModule, FilesModule],
+  imports: [AuthModule, FilesModule, PaymentsModule],
   controllers: [DeletionController],
   providers: [ErasureService, DeletionRequests, DeletionLinks],
   exports: [DeletionRequests, ErasureService],

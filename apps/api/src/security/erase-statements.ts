@@ -37,7 +37,7 @@ export const FORGET: readonly Statement[] = [
   set('appointments', `crew_notes = NULL, before_photos = '{}', after_photos = '{}', cancel_reason = NULL`, OWN),
   set('reschedule_requests', `customer_reason = '${GONE}', notes = NULL, answer = NULL`, OWN),
   set('invoices', 'customer_notes = NULL, internal_notes = NULL', OWN),
-  set('payments', 'notes = NULL', OWN),
+  set('payments', 'notes = NULL, saved_card = NULL', OWN),
   // Town, ZIP and county decide the tax that was charged.
   set(
     'customer_addresses',
@@ -46,6 +46,7 @@ export const FORGET: readonly Statement[] = [
   ),
   set('message_logs', `recipient = '${GONE}', payload = NULL, error = NULL`, `(${OWN} OR recipient = $2)`),
   set('security_events', 'email = NULL, ip = NULL, user_agent = NULL, details = NULL, reported = NULL', 'email = $2'),
+  remove('reviews', OWN),
   remove('documents', OWN),
   remove('customer_payments', OWN),
   remove('one_time_codes', 'email = $2'),
@@ -66,8 +67,12 @@ export const FORGET_HISTORY: Statement = `UPDATE audit_entries a SET before = NU
     UNION ALL SELECT 'invoices', id::text FROM invoices WHERE ${OWN}
     UNION ALL SELECT 'payments', id::text FROM payments WHERE ${OWN}
     UNION ALL SELECT 'customer-addresses', id::text FROM customer_addresses WHERE ${OWN}
+    UNION ALL SELECT 'reviews', id::text FROM reviews WHERE ${OWN}
     UNION ALL SELECT 'documents', id::text FROM documents WHERE ${OWN}
-    UNION ALL SELECT 'customer-payments', id::text FROM customer_payments WHERE ${OWN})
+    UNION ALL SELECT 'customer-payments', id::text FROM customer_payments WHERE ${OWN}
+    -- Cards that were removed before.
+    UNION ALL SELECT resource, record_id FROM audit_entries
+     WHERE resource = 'customer-payments' AND before ->> 'customerId' = $1::uuid::text)
   AND $2::text IS NOT NULL`;
 
 /** The row that invoices point to: nobody's any more. */

@@ -4,6 +4,7 @@ import { Customer } from '../customers/customer.entity.js';
 import { FileStore } from '../files/file-store.js';
 import { Job } from '../jobs/job.decorator.js';
 import { JobQueue } from '../jobs/job-queue.service.js';
+import { CardFarewells } from '../payments/card-farewells.js';
 import { DROP_CUSTOMER, FORGET, FORGET_CUSTOMER, FORGET_HISTORY } from './erase-statements.js';
 
 const REMOVE_CONTENT = 'remove_file_content';
@@ -20,6 +21,7 @@ export class ErasureService {
     private readonly records: Records,
     private readonly jobs: JobQueue,
     private readonly store: FileStore,
+    private readonly cards: CardFarewells,
   ) {}
 
   /** Why a customer cannot be forgotten yet, in words for them; null when nothing stands in the way. */
@@ -42,6 +44,7 @@ export class ErasureService {
     return this.records.transaction(async () => {
       const { email, userId } = await this.records.get(Customer, customerId, { lock: 'update' });
       await this.forgetFiles(customerId);
+      await this.cards.forgetLater(customerId);
       await this.run([FORGET_HISTORY, ...FORGET], customerId, email);
       await this.endQuotes(customerId);
       const booked = await this.isInTheBooks(customerId);

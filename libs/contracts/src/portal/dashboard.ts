@@ -101,11 +101,26 @@ export const paymentMethodView = z.object({
   expiryYear: z.number(),
   isDefault: z.boolean(),
   expired: z.boolean(),
+  /** Can be paid with: not expired, and kept with the provider that takes cards now. */
+  usable: z.boolean(),
 });
 export type PaymentMethodView = z.infer<typeof paymentMethodView>;
+/** `GET /api/portal/payment-methods`, the default first */
+export const paymentMethodsView = z.array(paymentMethodView);
 
-/** `POST /api/portal/payment-methods`, with the built-in test provider only: others take cards in their own form. */
-export const addCardInput = z.object({ card: requiredLine('Please choose a card', 64) });
+/** `POST /api/portal/payment-methods` begins to save a card. Only the built-in test provider is told one of its test cards. */
+export const addCardInput = z.object({ card: line(64).optional() });
+/** `POST /api/portal/payment-methods/confirm`: the provider's form was filled in. */
+export const confirmCardInput = z.object({ setupId: requiredLine('Please begin again', 200) });
+/** `clientSecret` goes to the provider's own element; `card` is there once it is saved. */
+export const cardSetupView = z.object({
+  setupId: z.string(),
+  status: z.enum(['pending', 'succeeded']),
+  clientSecret: z.string().nullable(),
+  publishableKey: z.string().nullable(),
+  card: paymentMethodView.nullable(),
+});
+export type CardSetupView = z.infer<typeof cardSetupView>;
 
 /** A price above the approved one, which the customer signs before anything more is loaded. */
 export const changeOrderView = z.object({
@@ -160,7 +175,13 @@ export const orderView = orderSummary.extend({
   timeline: z.array(z.object({ at: instant, label: z.string(), detail: z.string().nullable() })),
   appointments: z.array(appointmentView),
   invoices: z.array(invoiceView),
+  /** What was approved, without lines that only take something off: those are in `discountCents`. */
   lines: z.array(z.object({ label: z.string(), qty: z.number(), totalCents: cents })),
+  subtotalCents: cents,
+  discountCents: cents,
+  taxCents: cents,
+  /** What signed change orders came to; with it the sums add up to `totalCents`. */
+  changedCents: cents,
   changeOrders: z.array(changeOrderView),
   /** Can still be called off online: 24 hours or more remain, or no time is set. */
   canCancel: z.boolean(),
@@ -168,14 +189,26 @@ export const orderView = orderSummary.extend({
 });
 export type OrderView = z.infer<typeof orderView>;
 
-/** `POST /api/portal/invoices/{id}/pay`: starts a card payment through the provider. */
-export const payInput = z.object({ tipCents: cents.min(0).max(100_000).default(0), card: line(64).optional() });
-/** `clientSecret` goes to the provider's own element; the built-in test provider settles at once. */
+/** `POST /api/portal/invoices/{id}/pay`: starts a card payment through the provider, with a saved card where one is named. */
+export const payInput = z.object({
+  tipCents: cents.min(0).max(100_000).default(0),
+  /** The balance the customer saw; nothing is charged when another one is owed by now. */
+  balanceCents: cents.optional(),
+  card: line(64).optional(),
+  savedCardId: id.optional(),
+  /** Keeps a card that is typed in for next time. */
+  saveCard: z.boolean().default(false),
+});
+/**
+ * `clientSecret` goes to the provider's own element, which `needs` a card typed in or lets the customer's bank ask them. The
+ * built-in test provider settles at once. Also the answer of `POST /api/portal/payments/{id}/outcome`.
+ */
 export const payView = z.object({
   paymentId: id,
   provider: z.enum(['stripe', 'test']),
   status: z.enum(['pending', 'succeeded', 'failed']),
   message: z.string().nullable(),
+  needs: z.enum(['card', 'authentication']).nullable(),
   clientSecret: z.string().nullable(),
   publishableKey: z.string().nullable(),
 });

@@ -14,12 +14,11 @@ import { OwnJobsController } from './own-jobs.controller.js';
 import { OwnProfileController } from './own-profile.controller.js';
 import { OwnService } from './own.service.js';
 import { ProfileService } from './profile.service.js';
-import { SavedCards } from './saved-cards.service.js';
 
 /** The customer dashboard. */
 @Module({
   imports: [CalendarModule, PricingModule, OrdersModule, PaymentsModule, PdfModule, SchedulingModule],
   controllers: [DashboardController, OwnJobsController, OwnInvoicesController, OwnProfileController],
-  providers: [DashboardService, AccountViewsService, ProfileService, OwnService, AddressBook, SavedCards],
+  providers: [DashboardService, AccountViewsService, ProfileService, OwnService, AddressBook],
 })
 export class DashboardModule {}

@@ -9,13 +9,13 @@ import { Invoice } from '../../invoices/invoice.entity.js';
 import { ChangeOrder } from '../../orders/change-order.entity.js';
 import { Order } from '../../orders/order.entity.js';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../../payments/payment-provider.js';
+import { SavedCards } from '../../payments/saved-cards.service.js';
 import { Clock } from '../../platform/clock.js';
 import { Quote } from '../../quotes/quote.entity.js';
 import { User } from '../../users/user.entity.js';
 import { isOpenDraft } from '../review/quote-access.service.js';
 import { AccountViewsService } from './account-views.service.js';
 import { AddressBook } from './address-book.service.js';
-import { SavedCards } from './saved-cards.service.js';
 import { timelineOf } from './timeline.js';
 
 /** Most rows of one kind on the dashboard. */
@@ -71,7 +71,11 @@ export class DashboardService {
       timeline: timelineOf(quote, order, visits),
       appointments: await this.appointmentsOf([order], names),
       invoices: await this.invoicesOf({ customerId, orderId: order.id }),
-      lines: quote.lines.filter(isCounted).map(({ label, qty, totalCents }) => ({ label, qty, totalCents })),
+      lines: quote.lines
+        .filter((line) => isCounted(line) && line.kind !== 'discount')
+        .map(({ label, qty, totalCents }) => ({ label, qty, totalCents })),
+      ...{ subtotalCents: quote.subtotalCents, discountCents: quote.discountCents, taxCents: quote.taxCents },
+      changedCents: order.totalCents - quote.totalCents,
       changeOrders: (await this.records.find(ChangeOrder, { orderId: order.id }, NEWEST)).map((one) => this.views.changeOrder(one)),
       canCancel: this.canCancel(order, visits),
       photos: visits.flatMap((visit) => [...visit.beforePhotos.map(photo('before')), ...visit.afterPhotos.map(photo('after'))]),

@@ -27,6 +27,7 @@ export class OwnInvoicesController {
   /** The same Idempotency-Key never pays twice. */
   @Post('invoices/:id/pay')
   @HttpCode(200)
+  @RateLimit({ key: 'actor', limit: 60, per: 3600, message: 'Too many tries to pay. Please wait a while, or call us.' })
   async pay(
     @Param('id', ParseUUIDPipe) id: string,
     @Body(body(payInput)) input: z.output<typeof payInput>,
@@ -35,6 +36,14 @@ export class OwnInvoicesController {
     const { customerId } = await this.issued(id);
     const route = `POST /portal/invoices/${id}/pay`;
     return this.idempotency.runInSteps<PayView>(customerId, route, key, input, (keep) => this.payments.pay(id, input, keep));
+  }
+
+  /** What became of a payment that goes on in the provider's own form. */
+  @Post('payments/:id/outcome')
+  @HttpCode(200)
+  @RateLimit({ key: 'actor', limit: 60, per: 60 })
+  async outcome(@Param('id', ParseUUIDPipe) id: string): Promise<PayView> {
+    return this.payments.look(await this.own.record(Payment, id, 'Payment'));
   }
 
   @Get('invoices/:id/pdf')

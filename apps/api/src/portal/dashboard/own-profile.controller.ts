@@ -1,12 +1,20 @@
-import { Body, Controller, Delete, HttpCode, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
-import { addCardInput, ownAddressInput, type OwnAddressView, type PaymentMethodView } from '@haulbook/contracts';
+import { Body, Controller, Delete, Get, HttpCode, Param, ParseUUIDPipe, Post, Put } from '@nestjs/common';
+import {
+  addCardInput,
+  confirmCardInput,
+  ownAddressInput,
+  type CardSetupView,
+  type OwnAddressView,
+  type PaymentMethodView,
+} from '@haulbook/contracts';
 import type { z } from 'zod';
 import { Roles } from '../../auth/roles.decorator.js';
+import { CardSaving } from '../../payments/card-saving.service.js';
+import { SavedCards } from '../../payments/saved-cards.service.js';
 import { body } from '../../platform/zod-body.js';
 import { RateLimit } from '../../web/rate-limit.js';
 import { AddressBook } from './address-book.service.js';
 import { OwnService } from './own.service.js';
-import { SavedCards } from './saved-cards.service.js';
 
 type Address = z.output<typeof ownAddressInput>;
 
@@ -18,6 +26,7 @@ export class OwnProfileController {
     private readonly own: OwnService,
     private readonly addresses: AddressBook,
     private readonly cards: SavedCards,
+    private readonly saving: CardSaving,
   ) {}
 
   @Post('addresses')
@@ -38,10 +47,23 @@ export class OwnProfileController {
     return this.addresses.remove(this.own.customerId(), id);
   }
 
+  @Get('payment-methods')
+  listCards(): Promise<PaymentMethodView[]> {
+    return this.cards.list(this.own.customerId());
+  }
+
+  /** Few, for whoever tries out stolen cards does it here. */
   @Post('payment-methods')
-  @RateLimit({ key: 'actor', limit: 20, per: 60 })
-  addCard(@Body(body(addCardInput)) { card }: z.output<typeof addCardInput>): Promise<PaymentMethodView> {
-    return this.cards.addTestCard(this.own.customerId(), card);
+  @RateLimit({ key: 'actor', limit: 20, per: 3600 })
+  addCard(@Body(body(addCardInput)) { card }: z.output<typeof addCardInput>): Promise<CardSetupView> {
+    return this.saving.begin(this.own.customerId(), card);
+  }
+
+  @Post('payment-methods/confirm')
+  @HttpCode(200)
+  @RateLimit({ key: 'actor', limit: 60, per: 3600 })
+  confirmCard(@Body(body(confirmCardInput)) { setupId }: z.output<typeof confirmCardInput>): Promise<CardSetupView> {
+    return this.saving.confirm(this.own.customerId(), setupId);
   }
 
   @Post('payment-methods/:id/default')

@@ -81,24 +81,29 @@ describe('a customer’s own profile', () => {
   });
 
   describe('cards', () => {
-    const save = (card = '4242 4242 4242 4242', who = client) => who.post('/api/portal/payment-methods', { card });
+    const save = async (card = '4242 4242 4242 4242', who = client) => (await who.post('/api/portal/payment-methods', { card })).body.card;
 
     it('are kept without their number, once each', async () => {
-      const { body } = await save();
-      expect(body).toMatchObject({ brand: 'Visa', last4: '4242', isDefault: true, expired: false });
-      expect((await save()).body.id).toBe(body.id);
+      const card = await save();
+      expect(card).toMatchObject({ brand: 'Visa', last4: '4242', isDefault: true, expired: false, usable: true });
+      expect((await save()).id).toBe(card.id);
       const [row] = await app.records.find(PaymentMethod, { customerId: client.person!.customerId! });
       expect(JSON.stringify(row)).not.toContain('4242424242424242');
+      expect((await client.get('/api/portal/payment-methods')).body).toEqual([card]);
     });
 
-    it('take nothing but test cards', async () => {
-      const refused = await save('4111 1111 1111 1111');
-      expect([refused.status, refused.body.fields]).toEqual([400, { card: 'This is a test: use the card 4242 4242 4242 4242' }]);
+    it.each([
+      ['4111 1111 1111 1111', 'This is a test: use the card 4242 4242 4242 4242'],
+      ['4000 0000 0000 0002', 'Your card was declined. Please try another one.'],
+    ])('take nothing but test cards that are not declined: %s', async (card, message) => {
+      const refused = await client.post('/api/portal/payment-methods', { card });
+      expect([refused.status, refused.body.fields]).toEqual([400, { card: message }]);
+      expect((await client.get('/api/portal/payment-methods')).body).toEqual([]);
     });
 
     it('are made the default and removed by their owner alone', async () => {
-      const visa = (await save()).body.id;
-      const master = (await save('5555555555554444')).body.id;
+      const visa = (await save()).id;
+      const master = (await save('5555555555554444')).id;
       expect((await other.post(`/api/portal/payment-methods/${master}/default`, {})).status).toBe(404);
       expect((await other.delete(`/api/portal/payment-methods/${visa}`)).status).toBe(404);
       await client.post(`/api/portal/payment-methods/${master}/default`, {});

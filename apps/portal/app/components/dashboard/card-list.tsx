@@ -1,15 +1,17 @@
 import { createApi } from '@haulbook/api-client';
 import type { PaymentMethodView } from '@haulbook/contracts';
 import { useRevalidator } from '@remix-run/react';
+import { cardName, cardStanding } from '../../card-words';
 import { useAct } from '../../use-act';
 import { Icon } from '../icons';
+import { AddCard } from './add-card';
 import { ConfirmButton } from './confirm-button';
 import { EmptyState } from './empty-state';
 
 interface Props {
   cards: PaymentMethodView[];
-  /** The test provider lets one save its test card; others save cards in their own form. */
-  provider: 'stripe' | 'test';
+  /** Who takes cards; nobody when left out. */
+  provider: 'stripe' | 'test' | undefined;
 }
 
 /** Cards kept with the payment provider. We know the last four digits and no more. */
@@ -30,12 +32,8 @@ export function CardList({ cards, provider }: Props) {
             <li key={card.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 sm:p-5">
               <Icon name="card" className="size-7 text-brand" />
               <span className="min-w-40 flex-1">
-                <span className="block font-semibold text-brand-strong">
-                  {card.brand} ending in {card.last4}
-                </span>
-                <span className={`text-sm ${card.expired ? 'font-medium text-error' : 'text-ink-muted'}`}>
-                  {card.expired ? 'Expired' : 'Expires'} {String(card.expiryMonth).padStart(2, '0')}/{card.expiryYear}
-                </span>
+                <span className="block font-semibold text-brand-strong">{cardName(card)}</span>
+                <span className={`text-sm ${card.usable ? 'text-ink-muted' : 'font-medium text-error'}`}>{cardStanding(card)}</span>
               </span>
               {card.isDefault ? (
                 <span className="rounded-full bg-brand-soft px-2.5 py-0.5 text-sm font-medium text-brand">Default</span>
@@ -61,16 +59,7 @@ export function CardList({ cards, provider }: Props) {
         </ul>
       )}
       {message && <p className="mt-2 text-sm font-medium text-error">{message}</p>}
-      {provider === 'test' && (
-        <button
-          type="button"
-          className="btn btn-plain mt-4"
-          disabled={busy}
-          onClick={() => act(() => account.addCard({ card: '4242424242424242' }))}
-        >
-          <Icon name="plus" /> Save the test card
-        </button>
-      )}
+      <AddCard provider={provider} />
     </>
   );
 }

@@ -1,18 +1,15 @@
-import type { InvoiceView } from '@haulbook/contracts';
+import type { InvoiceView, PaymentMethodView } from '@haulbook/contracts';
 import { formatCents } from '@haulbook/domain';
 import { useRevalidator } from '@remix-run/react';
-import { useState, type FormEvent } from 'react';
-import { usePay } from '../../use-pay';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { usePay, type PayChoice } from '../../use-pay';
+import { useSavedCards } from '../../use-saved-cards';
 import { Alert } from '../alert';
 import { Modal } from '../modal';
 import { useNotify } from '../notifications';
+import { Spinner } from '../spinner';
+import { ANOTHER, SaveCardTick, SavedCardChoice, TEST_CARDS, TestCardChoice, TipChoice } from './pay-choices';
 import { StripeForm } from './stripe-form';
-
-const TIPS = [0, 1000, 2000, 4000];
-const TEST_CARDS = [
-  { card: '4242424242424242', label: 'Visa ending 4242', note: 'is accepted' },
-  { card: '4000000000000002', label: 'Visa ending 0002', note: 'is declined' },
-];
 
 interface Props {
   invoice: InvoiceView;
@@ -22,13 +19,13 @@ interface Props {
 
 /** Pays the open balance by card. Card numbers go to the provider's own form and never through ours. */
 export function PayModal({ invoice, provider, onClose }: Props) {
+  const cards = useSavedCards();
   const [tipCents, setTip] = useState(0);
-  const [card, setCard] = useState(TEST_CARDS[0]?.card ?? '');
   const total = invoice.balanceCents + tipCents;
   const notify = useNotify();
   const { revalidate } = useRevalidator();
   // The invoice moves to the paid ones, and this window with it: the thanks are said at the edge of the screen.
-  const pay = usePay(invoice.id, () => {
+  const thank = () => {
     notify({
       type: 'success',
       title: `We received ${formatCents(total)}`,
@@ -36,65 +33,76 @@ export function PayModal({ invoice, provider, onClose }: Props) {
     });
     onClose();
     revalidate();
-  });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void pay.start({ tipCents, ...(provider === 'test' && { card }) });
   };
+  const pay = usePay(invoice.id, thank, revalidate);
   return (
-    <Modal title={`Pay ${invoice.number}`} onClose={onClose}>
-      {pay.message && (
-        <div className="mb-5">
-          <Alert tone="error">{pay.message}</Alert>
-        </div>
-      )}
-      {pay.stripe ? (
-        <StripeForm {...pay.stripe} total={total} onPaid={pay.settle} onFailed={pay.fail} />
+    <Modal title={`Pay ${invoice.number}`} onClose={onClose} aside={pay.asking}>
+      {pay.waiting ? (
+        <Alert tone="info">{pay.waiting}</Alert>
+      ) : pay.form ? (
+        <StripeForm
+          {...pay.form}
+          kind="payment"
+          label={`Pay ${formatCents(total)}`}
+          onAsking={pay.setAsking}
+          onDone={() => pay.look(pay.form!.paymentId)}
+        />
+      ) : cards === null ? (
+        <Spinner label="Looking for your cards…" />
       ) : (
-        <form noValidate onSubmit={submit} className="grid gap-6">
-          <TipChoice value={tipCents} onChange={setTip} />
-          {provider === 'test' && <TestCardChoice value={card} onChange={setCard} />}
-          <button className="btn btn-cta btn-lg" disabled={pay.busy}>
-            {pay.busy ? 'One moment…' : provider === 'test' ? `Pay ${formatCents(total)}` : 'Continue to payment'}
-          </button>
-        </form>
+        <PayForm
+          {...{ cards, provider, total, tipCents }}
+          onTip={setTip}
+          busy={pay.busy}
+          message={pay.message}
+          onPay={(choice) => void pay.start({ tipCents, balanceCents: invoice.balanceCents, ...choice })}
+        />
       )}
     </Modal>
   );
 }
 
-function TipChoice({ value, onChange }: { value: number; onChange: (cents: number) => void }) {
-  return (
-    <fieldset>
-      <legend className="mb-2 font-medium">
-        Tip for the crew <span className="font-normal text-ink-faint">(optional)</span>
-      </legend>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-        {TIPS.map((cents) => (
-          <label key={cents} className="choice items-center p-3">
-            <input type="radio" name="tip" className="tick" checked={value === cents} onChange={() => onChange(cents)} />
-            {cents === 0 ? 'No tip' : formatCents(cents, { whole: true })}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
+interface FormProps {
+  cards: PaymentMethodView[];
+  provider: Props['provider'];
+  total: number;
+  tipCents: number;
+  busy: boolean;
+  message: string | null;
+  onTip: (cents: number) => void;
+  onPay: (choice: Omit<PayChoice, 'tipCents' | 'balanceCents'>) => void;
 }
 
-function TestCardChoice({ value, onChange }: { value: string; onChange: (card: string) => void }) {
+/** Tip and card. A saved card is chosen from the start when there is one. */
+function PayForm({ cards, provider, total, tipCents, busy, message, onTip, onPay }: FormProps) {
+  const [chosen, choose] = useState(() => cards.find(({ usable }) => usable)?.id ?? ANOTHER);
+  const [card, setCard] = useState(TEST_CARDS[0]!.card);
+  const [saveCard, setSave] = useState(false);
+  const end = useRef<HTMLDivElement>(null);
+  // On a phone the form is longer than the window: why a card was refused must not be below its edge.
+  useEffect(() => {
+    if (message) end.current?.scrollIntoView({ block: 'nearest' });
+  }, [message]);
+  const isAnother = chosen === ANOTHER;
+  const isTyped = isAnother && provider === 'stripe';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (isAnother) onPay({ saveCard, ...(provider === 'test' && { card }) });
+    else onPay({ savedCardId: chosen });
+  };
   return (
-    <fieldset>
-      <legend className="mb-2 font-medium">Card (test payments: no money moves)</legend>
-      <div className="grid gap-3 sm:grid-cols-2">
-        {TEST_CARDS.map((test) => (
-          <label key={test.card} className="choice">
-            <input type="radio" name="card" className="tick" checked={value === test.card} onChange={() => onChange(test.card)} />
-            <span className="font-medium">
-              {test.label} <small className="font-normal text-ink-faint">{test.note}</small>
-            </span>
-          </label>
-        ))}
+    <form noValidate onSubmit={submit} className="grid gap-6">
+      <TipChoice value={tipCents} onChange={onTip} />
+      {cards.length > 0 && <SavedCardChoice cards={cards} value={chosen} onChange={choose} />}
+      {isAnother && provider === 'test' && <TestCardChoice value={card} onChange={setCard} />}
+      {isAnother && <SaveCardTick value={saveCard} onChange={setSave} />}
+      <div ref={end} className="grid gap-6">
+        {message && <Alert tone="error">{message}</Alert>}
+        <button className="btn btn-cta btn-lg" disabled={busy}>
+          {busy ? 'One moment…' : isTyped ? 'Continue to payment' : `Pay ${formatCents(total)}`}
+        </button>
       </div>
-    </fieldset>
+    </form>
   );
 }

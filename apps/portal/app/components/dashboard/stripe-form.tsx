@@ -1,55 +1,92 @@
-import { formatCents } from '@haulbook/domain';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { loadStripe, type Stripe, type StripeElements } from '../../stripe';
+import { loadStripe, type Stripe, type StripeElements, type StripeSession } from '../../stripe';
+import { Alert } from '../alert';
 import { Spinner } from '../spinner';
 
-interface Props {
-  clientSecret: string;
-  publishableKey: string;
-  total: number;
-  onPaid: () => void;
-  onFailed: (message: string) => void;
+interface Props extends StripeSession {
+  /** Whether the card pays now, or is saved for later. */
+  kind: 'payment' | 'setup';
+  label: string;
+  /** The customer's bank may ask them something over the page while this is true. */
+  onAsking: (asking: boolean) => void;
+  /** Stripe has the card. */
+  onDone: () => Promise<void>;
 }
 
-/** Stripe's own card form, in its frame: the number never touches this page. */
-export function StripeForm({ clientSecret, publishableKey, total, onPaid, onFailed }: Props) {
-  const box = useRef<HTMLDivElement>(null);
-  const [ready, setReady] = useState<{ stripe: Stripe; elements: StripeElements } | null>(null);
-  const [busy, setBusy] = useState(false);
-  const failed = useRef(onFailed);
-  failed.current = onFailed;
+const NOT_LOADED = 'The card form could not be loaded. Please check your connection and try again.';
+const NOT_TAKEN = { payment: 'The payment did not go through. Please try again.', setup: 'The card was not saved. Please try again.' };
 
+/** Stripe's own card form, in its frame: the number never touches this page. What it refuses is said beside it, and it stays open. */
+export function StripeForm({ clientSecret, publishableKey, kind, label, onAsking, onDone }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const { form, isReady, failed } = useStripeForm(box, { clientSecret, publishableKey });
+  const [busy, setBusy] = useState(false);
+  const [message, setMessage] = useState<string | null>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!form || busy) return;
+    setBusy(true);
+    setMessage(null);
+    onAsking(true);
+    const refusal = await confirm(form, kind);
+    onAsking(false);
+    if (refusal === null) await onDone();
+    setMessage(refusal);
+    setBusy(false);
+  };
+  const said = failed ? NOT_LOADED : message;
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
+      {!isReady && !failed && <Spinner label="Opening the card form…" />}
+      <div ref={box} />
+      {said && <Alert tone="error">{said}</Alert>}
+      <button className="btn btn-cta btn-lg" disabled={!isReady || busy}>
+        {busy ? 'One moment…' : label}
+      </button>
+    </form>
+  );
+}
+
+interface Form {
+  stripe: Stripe;
+  elements: StripeElements;
+}
+
+function useStripeForm(box: { current: HTMLDivElement | null }, { clientSecret, publishableKey }: StripeSession) {
+  const [form, setForm] = useState<Form | null>(null);
+  const [isReady, setReady] = useState(false);
+  const [failed, setFailed] = useState(false);
   useEffect(() => {
+    let leave = () => {};
     let gone = false;
     loadStripe(publishableKey)
       .then((stripe) => {
         if (gone || !box.current) return;
         const elements = stripe.elements({ clientSecret });
-        elements.create('payment').mount(box.current);
-        setReady({ stripe, elements });
+        const element = elements.create('payment');
+        element.on('ready', () => setReady(true));
+        element.on('loaderror', () => setFailed(true));
+        element.mount(box.current);
+        leave = () => element.destroy();
+        setForm({ stripe, elements });
       })
-      .catch(() => failed.current('The payment form could not be loaded. Please check your connection and try again.'));
+      .catch(() => setFailed(true));
     return () => {
       gone = true;
+      leave();
     };
-  }, [clientSecret, publishableKey]);
+  }, [box, clientSecret, publishableKey]);
+  return { form, isReady, failed };
+}
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!ready) return;
-    setBusy(true);
-    const { error } = await ready.stripe.confirmPayment({ elements: ready.elements, redirect: 'if_required' });
-    setBusy(false);
-    if (error) onFailed(error.message ?? 'The payment did not go through.');
-    else onPaid();
-  };
-  return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
-      {!ready && <Spinner label="Opening the payment form…" />}
-      <div ref={box} />
-      <button className="btn btn-cta btn-lg" disabled={!ready || busy}>
-        {busy ? 'Paying…' : `Pay ${formatCents(total)}`}
-      </button>
-    </form>
-  );
+/** Null when Stripe took the card, else why not. */
+async function confirm({ stripe, elements }: Form, kind: Props['kind']): Promise<string | null> {
+  const filled = { elements, redirect: 'if_required' } as const;
+  try {
+    const { error } = await (kind === 'setup' ? stripe.confirmSetup(filled) : stripe.confirmPayment(filled));
+    return error ? (error.message ?? NOT_TAKEN[kind]) : null;
+  } catch {
+    return NOT_TAKEN[kind];
+  }
 }

@@ -1,0 +1,79 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CardSetupView } from '@haulbook/contracts';
+import { DomainError, invalid, notFound, Records } from '@haulbook/resource';
+import { Payment } from '../invoices/payment.entity.js';
+import { Job } from '../jobs/job.decorator.js';
+import { JobQueue } from '../jobs/job-queue.service.js';
+import { CardAccounts } from './card-accounts.service.js';
+import { PAYMENT_PROVIDER, type CardSetup, type PaymentProvider } from './payment-provider.js';
+import { SavedCards } from './saved-cards.service.js';
+
+const KEEP = 'keep_card';
+
+/** Where a card to keep is to be asked for. */
+type Source = { setupId: string } | { paymentId: string };
+
+/**
+ * Saving a card begins and ends at the provider: the browser gives the card to it, and we ask it what became of that. Its own word
+ * (webhook) is followed by a job, so that a closed tab loses nothing and no transaction waits for an answer.
+ */
+@Injectable()
+export class CardSaving {
+  constructor(
+    private readonly records: Records,
+    private readonly accounts: CardAccounts,
+    private readonly cards: SavedCards,
+    private readonly jobs: JobQueue,
+    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
+  ) {}
+
+  /** Not to be called inside a transaction. @throws DomainError `unavailable` without a provider, `validation` for a card it refuses. */
+  async begin(customerId: string, card?: string): Promise<CardSetupView> {
+    const provider = this.online();
+    const setup = await provider.beginSetup(await this.accounts.of(provider, customerId), card);
+    return this.answer(provider, customerId, setup);
+  }
+
+  /** How a setup stands; a card that is ready is written down. @throws DomainError `not_found` for another customer's. */
+  async confirm(customerId: string, setupId: string): Promise<CardSetupView> {
+    const provider = this.online();
+    const setup = await provider.setupOf(setupId);
+    if (!setup?.customer || setup.customer !== (await this.accounts.known(provider, customerId))) throw notFound('Card');
+    return this.answer(provider, customerId, setup);
+  }
+
+  /** The provider says that there is a card to keep. Joins the caller's transaction. */
+  async keepLater(source: Source): Promise<void> {
+    await this.jobs.add(KEEP, source);
+  }
+
+  /** A setup or a payment of nobody we know any more is left alone. */
+  @Job(KEEP)
+  async keep(source: Source): Promise<void> {
+    const provider = this.online();
+    if ('setupId' in source) return this.keepSetup(provider, source.setupId);
+    const payment = await this.records.findOne(Payment, { id: source.paymentId, provider: provider.name, saveCard: true });
+    if (!payment?.providerId) return;
+    const { kept } = await provider.resume(payment.providerId);
+    const known = await this.accounts.known(provider, payment.customerId);
+    if (kept && known) await this.cards.keep(payment.customerId, payment.providerId, kept);
+  }
+
+  private async keepSetup(provider: PaymentProvider, setupId: string): Promise<void> {
+    const setup = await provider.setupOf(setupId);
+    const customerId = setup?.customer ? await this.accounts.customerOf(provider, setup.customer) : null;
+    if (setup?.card && customerId) await this.cards.keep(customerId, setup.setupId, setup.card);
+  }
+
+  private async answer(provider: PaymentProvider, customerId: string, setup: CardSetup): Promise<CardSetupView> {
+    const { setupId, status, clientSecret, message, card } = setup;
+    if (status === 'failed') throw invalid({ card: message ?? 'The card could not be saved. Please try again.' });
+    const kept = card ? await this.cards.keep(customerId, setupId, card) : null;
+    return { setupId, status, clientSecret, publishableKey: provider.publishableKey, card: kept };
+  }
+
+  private online(): PaymentProvider {
+    if (!this.provider) throw new DomainError('unavailable', 'Cards cannot be saved online at the moment.');
+    return this.provider;
+  }
+}

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { join } from 'node:path';
+import { workspace } from './workspace.js';
+
+/** The part of the API's own stand-in for Stripe that journeys use. */
+export interface StripeStandIn {
+  start(): Promise<string>;
+  stop(): Promise<void>;
+  completeSetup(setupId: string, typed?: { last4?: string }): string;
+  completePayment(intentId: string, typed?: { last4?: string }): void;
+  authenticate(intentId: string, agreed?: boolean): void;
+}
+
+/** It comes with the built server, as the database driver comes with the tools. */
+export async function newStripe(): Promise<StripeStandIn> {
+  const built = (await import(join(workspace, 'apps/api/dist/payments/stripe-stand-in.js'))) as { StripeStandIn: new () => StripeStandIn };
+  return new built.StripeStandIn();
+}
+
+/**
+ * Puts a small script in the place of Stripe.js, which cannot be fetched by tests. Its form is one input for the last four digits:
+ * 0002 is refused in the form, and 3220 makes the bank ask over the page. What it was called with is kept on the page, and what
+ * somebody did reaches the stand-in of Stripe's API.
+ */
+export async function serveStripeScript(page: Page, stripe: StripeStandIn): Promise<void> {
+  const bank = {
+    setup: (id: string, last4: string) => void stripe.completeSetup(id, { last4 }),
+    payment: (id: string, last4: string) => stripe.completePayment(id, { last4 }),
+    answer: (id: string) => stripe.authenticate(id),
+  };
+  await page.exposeFunction('stripeBank', (what: keyof typeof bank, id: string, last4: string) => bank[what](id, last4));
+  await page.route('https://js.stripe.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: `(${script.toString()})()` }),
+  );
+}
+
+/** Runs in the page. */
+function script(): void {
+  const calls: unknown[] = [];
+  const bankOf = (window as unknown as { stripeBank: (what: string, id: string, last4: string) => Promise<void> }).stripeBank;
+  const idOf = (clientSecret: string) => clientSecret.replace('_secret', '');
+  const askOverThePage = () =>
+    new Promise<void>((resolve) => {
+      const button = document.createElement('button');
+      button.textContent = 'Yes, it is me';
+      button.style.cssText = 'position:fixed;top:40%;left:40%;z-index:2147483647;background:white;padding:2rem';
+      button.onclick = () => {
+        button.remove();
+        resolve();
+      };
+      document.body.append(button);
+    });
+  let typed: HTMLInputElement;
+  let secret = '';
+  const confirm = (what: 'setup' | 'payment') => async (options: { redirect: string }) => {
+    calls.push(`${what} ${options.redirect}`);
+    const last4 = typed.value;
+    if (last4 === '0002') return { error: { message: 'Your card number is not right.' } };
+    if (last4 === '3220') await askOverThePage();
+    await bankOf(what, idOf(secret), last4);
+    return {};
+  };
+  Object.assign(window, {
+    stripeCalls: calls,
+    Stripe: (key: string) => ({
+      elements: ({ clientSecret }: { clientSecret: string }) => {
+        calls.push(`elements ${key}`);
+        secret = clientSecret;
+        const box = document.createElement('div');
+        return {
+          create: () => ({
+            on: (event: string, tell: () => void) => event === 'ready' && setTimeout(tell),
+            mount: (element: HTMLElement) => {
+              box.innerHTML = '<label>Last four digits <input /></label>';
+              typed = box.querySelector('input')!;
+              element.append(box);
+            },
+            destroy: () => box.remove(),
+          }),
+        };
+      },
+      confirmSetup: confirm('setup'),
+      confirmPayment: confirm('payment'),
+      handleNextAction: async ({ clientSecret }: { clientSecret: string }) => {
+        calls.push('next action');
+        await askOverThePage();
+        await bankOf('answer', idOf(clientSecret), '');
+        return {};
+      },
+    }),
+  });
+}
