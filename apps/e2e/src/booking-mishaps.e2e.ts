@@ -208,7 +208,8 @@ test.describe('saved form data', () => {
     await expect(customer.getByLabel('Email')).toHaveValue('');
   });
 
-  test('is cleared when staff log out of the back office', async ({ staff }) => {
+  test('is cleared when staff log out of the back office', async ({ admin, signedIn }) => {
+    const staff = await signedIn(admin);
     const booking = new BookingPage(staff);
     await booking.open();
     await staff.getByLabel('Last name').fill('Secretname');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Pool } from 'pg';
 import { expectAccessible, expectNoSidewaysScroll } from './harness/accessibility.js';
+import { HOME, jobOf, newContact } from './harness/booking.js';
 import { expect, test } from './harness/fixtures.js';
 import { chooseTime, openQuote, sendQuote, sign, type SentQuote } from './harness/quotes.js';
 import type { Mailbox } from './harness/mailbox.js';
@@ -114,10 +115,21 @@ test('a higher price waits for the customer’s signature', async ({ customer, c
   await expect(customer.getByText('Signed', { exact: true })).toBeVisible();
 });
 
-test('a request that is being prepared shows on the overview', async ({ customer, customerPerson, staff, db }) => {
+test('a request that is being prepared shows on the overview', async ({ customer, customerPerson, db }) => {
   await confirmAddress(db, customerPerson.email);
-  const quote = await sendQuote(staff, db, customerPerson.email);
-  await db.query(`UPDATE quotes SET status = 'draft', source = 'online' WHERE id = $1`, [quote.id]);
+  const request = {
+    contact: { ...newContact(), email: customerPerson.email },
+    job: jobOf(2),
+    address: { line1: HOME.street, city: HOME.city, state: 'NC', zip: HOME.zip },
+    hold: null,
+    consent: { terms: true },
+  };
+  const booked = await customer.request.post('/api/portal/bookings', {
+    data: request,
+    headers: { 'idempotency-key': request.contact.email },
+  });
+  const quote = (await booked.json()) as { number: string };
+  expect([booked.status(), quote]).toEqual([201, expect.objectContaining({ outcome: 'booked' })]);
   await customer.goto('/dashboard');
   await expect(customer.getByRole('heading', { name: 'We are preparing these' })).toBeVisible();
   await customer.getByRole('link', { name: `See the quote ${quote.number}` }).click();
