@@ -15,7 +15,6 @@ afterAll(() => app.close());
 const newEmail = () => `pat-${randomUUID()}@example.com`;
 const post = (path: string, body: object) => app.visitor().post(path, body);
 const register = (email: string) => post('/api/auth/register', { email, password: PASSWORD, data: {} });
-const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
 const forgive = () => app.records.db.query('DELETE FROM rate_limits').then(() => app.records.db.query('DELETE FROM login_attempts'));
 
 async function timed(call: () => Promise<Answer>): Promise<{ took: number; answer: Answer }> {
@@ -24,8 +23,11 @@ async function timed(call: () => Promise<Answer>): Promise<{ took: number; answe
   return { took: performance.now() - start, answer };
 }
 
-/** Taken in turns, first one then the other first, so that whatever else the machine does slows both; medians, so that a hiccup counts for nothing. */
-async function medians(call: (email: string) => Promise<Answer>) {
+/**
+ * The fastest of each, taken in turns, first one then the other first: whatever else the machine does only makes one slower, and so
+ * does what the server still does for the one before.
+ */
+async function fastest(call: (email: string) => Promise<Answer>) {
   const took: [known: number[], unknown: number[]] = [[], []];
   for (let n = 0; n < ROUNDS; n++) {
     const email = newEmail();
@@ -40,7 +42,7 @@ async function medians(call: (email: string) => Promise<Answer>) {
     expect([answers[1]!.status, answers[1]!.body]).toEqual([answers[0]!.status, answers[0]!.body]);
     await forgive();
   }
-  return { known: median(took[0]), unknown: median(took[1]) };
+  return { known: Math.min(...took[0]), unknown: Math.min(...took[1]) };
 }
 
 /**
@@ -50,7 +52,7 @@ async function medians(call: (email: string) => Promise<Answer>) {
 async function apart(call: (email: string) => Promise<Answer>, enough: number): Promise<number> {
   let best = Infinity;
   for (let n = 0; n < 8 && best > enough; n++) {
-    const { known, unknown } = await medians(call);
+    const { known, unknown } = await fastest(call);
     best = Math.min(best, Math.abs(known - unknown) / Math.max(known, unknown));
   }
   return best;

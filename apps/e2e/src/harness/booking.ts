@@ -42,6 +42,8 @@ export class BookingPage {
     await this.page.getByLabel('Phone').fill(phone);
     await this.next();
     await this.expectStep('What should we remove?');
+    // The browser may take the address over a moment after the page did.
+    await expect(this.page).toHaveURL(/[?&]step=items/);
   }
 
   /** `eighths` of a truck, set with the keyboard as the slider wants it. */
