@@ -1,5 +1,5 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { data, isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration } from '@remix-run/react';
+import { data, isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration, type ShouldRevalidateFunction } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { businessFor, menuServicesFor } from './catalog.server';
 import { ErrorPage } from './components/error-page';
@@ -16,6 +16,7 @@ import { useNonce } from './nonce';
 import { PAGE_SCRIPT } from './page-script';
 import { visitorOf } from './session.server';
 import { audienceOf, originOf } from './site.server';
+import { isStepWithinPage } from './step-address';
 import stylesheet from './styles/app.css?url';
 import headingFont from './styles/fonts/bricolage-grotesque-700.woff2?url';
 import textFont from './styles/fonts/figtree.woff2?url';
@@ -42,8 +43,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
   return privateMeta(args, isRouteErrorResponse(args.error) && args.error.status === 404 ? 'Page not found' : 'Page Loading Error');
 };
 
-/** A refused form changed nothing: see `keep-input`. */
-export const shouldRevalidate = unlessRefused;
+/** A refused form changed nothing (see `keep-input`), and a step within a page changes nothing every page shows. */
+export const shouldRevalidate: ShouldRevalidateFunction = (change) => !isStepWithinPage(change) && unlessRefused(change);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [visitor, business, services] = await Promise.all([visitorOf(request, context), businessFor(context), menuServicesFor(context)]);

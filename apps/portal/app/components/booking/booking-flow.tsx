@@ -4,6 +4,7 @@ import { useSearchParams } from '@remix-run/react';
 import { useCallback, useEffect, useState } from 'react';
 import { emptyDraft, fitToCatalog, restoreDraft, stepFields, withoutSlot, type BookingDraft, type Consent } from '../../booking/draft';
 import { lazyApi } from '../../lazy-api';
+import { withStep } from '../../step-address';
 import { useArrival } from '../../use-arrival';
 import { useBookingPost } from '../../use-booking-post';
 import { useEstimate } from '../../use-estimate';
@@ -118,10 +119,7 @@ function useStep(draft: BookingDraft, ready: boolean, note: (step: string) => vo
   const goTo = useCallback(
     (to: BookingStep) => {
       note(to);
-      setQuery((current) => {
-        current.set('step', to);
-        return current;
-      });
+      setQuery((current) => withStep(current, to));
     },
     [note, setQuery],
   );

@@ -4,6 +4,7 @@ import { formatInstant, formatLocalDate, shouldOfferToContinue, type QuoteFormDa
 import { useSearchParams } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { addressLine, closedBecause, isOpen } from '../../quote-facts';
+import { withStep } from '../../step-address';
 import { useQuoteForm } from '../../use-quote-form';
 import { useReprice } from '../../use-reprice';
 import type { SavedForm } from '../../use-saved-form';
@@ -25,10 +26,7 @@ export function QuoteReview({ quote, token }: { quote: QuoteView; token: string 
   useHeadingFocus(query.get('step'));
   const go = (step: '1' | '2') => {
     form.goTo(step === '2' ? 'schedule' : 'initial');
-    setQuery((current) => {
-      current.set('step', step);
-      return current;
-    });
+    setQuery((current) => withStep(current, step));
   };
   const common = { quote, token, selected, costs, failed, form };
   return (
