@@ -43,6 +43,7 @@ const esmOnly = [
   '@scure',
   '@noble',
   '@otplib',
+  'any-ascii',
 ];
 
 const base = {

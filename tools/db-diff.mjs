@@ -1,6 +1,7 @@
 /**
- * npm run db:diff [-- name] [--allow-drops]: writes the migration that brings the database from the migrations so far to what
- * the declarations say. Statements that lose data are refused unless --allow-drops acknowledges them.
+ * npm run db:diff [-- name] [--allow-drops] [--rename table.column=name] [--fill table.column=value]: writes the migration that
+ * brings the database from the migrations so far to what the declarations say. Statements that lose data are refused unless
+ * --allow-drops acknowledges them, and columns that become required unless --fill says what rows that are there get.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,18 +15,23 @@ import { buildServer, installWhenNeeded, root } from './lib/workspace.mjs';
 process.noDeprecation = true;
 
 const folder = join(root, 'apps/api/src/migrations');
-const { values: flags, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { 'allow-drops': { type: 'boolean', default: false } },
-});
+const OPTIONS = {
+  'allow-drops': { type: 'boolean', default: false },
+  rename: { type: 'string', multiple: true, default: [] },
+  fill: { type: 'string', multiple: true, default: [] },
+};
 
 let server;
+let flags;
+let positionals;
 try {
+  ({ values: flags, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS }));
+  const intent = { renames: pairs('rename', 'new_name'), fills: pairs('fill', 'value') };
   if (!(await installWhenNeeded()) || !(await buildServer())) throw new Error('The build failed; the reason is above.');
   const progress = step('Comparing the declarations with the migrations');
   server = await startThrowawayPostgres();
   const { diffSchema } = await import(pathToFileURL(join(root, 'apps/api/dist/database/diff.js')).href);
-  const diff = await diffSchema(server.url);
+  const diff = await diffSchema(server.url, intent);
   progress.done();
   report(diff);
 } catch (error) {
@@ -37,12 +43,42 @@ try {
 
 function report(diff) {
   if (diff.up.length === 0) return say('Nothing to do: the migrations already give what the declarations say.');
-  if (diff.drops.length > 0 && !flags['allow-drops']) {
-    throw new Error(`These statements lose data:\n  ${diff.drops.join('\n  ')}\nIf that is meant, run: npm run db:diff -- --allow-drops`);
-  }
+  const refusals = [...(flags['allow-drops'] ? [] : lost(diff)), ...unfilled(diff)];
+  if (refusals.length > 0) throw new Error(refusals.join('\n'));
   const file = write(diff);
   return say(
     `Wrote apps/api/src/migrations/${file} (${diff.up.length} statement${diff.up.length === 1 ? '' : 's'}). Read it, then commit it; the next start applies it.`,
+  );
+}
+
+function lost({ drops, up }) {
+  if (drops.length === 0) return [];
+  const renamed = drops.flatMap((drop) => {
+    const [, table, column] = /^ALTER TABLE "(\w+)" DROP COLUMN "(\w+)"/.exec(drop) ?? [];
+    return up.some((query) => query.startsWith(`ALTER TABLE "${table}" ADD "`)) ? [`${table}.${column}`] : [];
+  });
+  return [
+    `These statements lose data:\n  ${drops.join('\n  ')}`,
+    ...renamed.map((path) => `If ${path} has another name now, run: npm run db:diff -- --rename ${path}=new_name`),
+    'If losing it is meant, run: npm run db:diff -- --allow-drops',
+  ];
+}
+
+function unfilled(diff) {
+  return diff.unfilled.map(
+    (path) =>
+      `${path} is required, and rows that are there already have no value for it. Make the field optional, give it a default, or say what they get: npm run db:diff -- --fill ${path}=VALUE`,
+  );
+}
+
+/** The values of a flag that are pairs: { 'suppliers.opens_at': 'opens_from' }. */
+function pairs(flag, what) {
+  return Object.fromEntries(
+    flags[flag].map((text) => {
+      const [, path, value] = /^(\w[\w-]*\.\w+)=(.*)$/s.exec(text) ?? [];
+      if (!path) throw new Error(`--${flag} takes table.column=${what}, but got "${text}".`);
+      return [path, value];
+    }),
   );
 }
 

@@ -4,7 +4,7 @@
  * and the sockets for hot updates on (ADMIN_DEV_URL, PORTAL_DEV_URL).
  */
 import { spawn } from 'node:child_process';
-import { readFileSync, watch } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from './lib/free-port.mjs';
@@ -15,6 +15,7 @@ import { capture, signalChildren } from './lib/run.mjs';
 import { portProblem, readSettings } from './lib/settings.mjs';
 import { onStopSignal } from './lib/signals.mjs';
 import { bin, installWhenNeeded, nodeTooOld, root, serverFlags } from './lib/workspace.mjs';
+import { watchFolder } from './lib/watch-folder.mjs';
 
 const compiled = ['libs/domain', 'libs/contracts', 'libs/resource', 'apps/api'];
 const settleMs = 150;
@@ -92,8 +93,8 @@ async function compile(folder) {
 
 /** Calls `changed` after a source of the package was saved, added or removed. */
 function watchSources(folder, changed) {
-  watch(join(root, folder, 'src'), { recursive: true }, (_event, file) => {
-    if (/\.(tsx?|json)$/.test(file ?? '') && !/\.spec\.tsx?$/.test(file)) changed();
+  watchFolder(join(root, folder, 'src'), (file) => {
+    if (/(\.(tsx?|json)|\/[^.]+)$/.test(file) && !/\.spec\.tsx?$/.test(file)) changed();
   });
 }
 

@@ -1,38 +1,40 @@
 /**
- * npm run resource NAME: writes a new resource: its declaration, its policy, a test of both, and its line in the list of
- * resources. NAME is one of them: vehicle, "dump site". Then edit the declaration and run npm run db:diff.
+ * npm run resource NAME [-- --plural NAMES]: writes a new resource: its declaration, its policy, a test of both, and its line in the
+ * list of resources. NAME is one of them: vehicle, "dump site"; --plural is for words like equipment that do not just take an s.
+ * Then edit the declaration and run npm run db:diff.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { say } from './lib/progress.mjs';
 import { root } from './lib/workspace.mjs';
 
 const source = join(root, 'apps/api/src');
-const words = process.argv
-  .slice(2)
-  .join(' ')
-  .replace(/([a-z])([A-Z])/g, '$1 $2')
-  .toLowerCase()
-  .split(/[^a-z0-9]+/)
-  .filter(Boolean);
+const list = join(source, 'resources.ts');
 
-if (words.length === 0 || !/^[a-z]/.test(words[0])) {
-  say('Say what one of them is called, in letters: npm run resource vehicle');
-  process.exit(1);
-}
-
+const wordsOf = (text) =>
+  text
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[\s_-]+/)
+    .filter(Boolean);
 const plural = (word) => (/[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : /(s|x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`);
+
+const { words, many } = named();
 const file = words.join('-');
-const path = [...words.slice(0, -1), plural(words.at(-1))].join('-');
+const path = many.join('-');
 const Name = words.map((word) => word[0].toUpperCase() + word.slice(1)).join('');
 const name = Name[0].toLowerCase() + Name.slice(1);
-const label = words.join(' ').replace(/^./, (letter) => letter.toUpperCase());
+const label = capitalized(words);
 const folder = join(source, path);
 
-if (existsSync(join(folder, `${file}.entity.ts`))) {
-  say(`apps/api/src/${path}/${file}.entity.ts is there already.`);
-  process.exit(1);
-}
+if (existsSync(join(folder, `${file}.entity.ts`))) refuse(`apps/api/src/${path}/${file}.entity.ts is there already.`);
+if (
+  Name in globalThis ||
+  ['Field', 'Resource', 'ResourceEntity'].includes(Name) ||
+  new RegExp(`\\b${Name}\\b`).test(readFileSync(list, 'utf8'))
+)
+  refuse(`The name ${Name} is taken; give this one a name of its own, of two words perhaps: npm run resource "company ${words.join(' ')}"`);
 
 mkdirSync(folder, { recursive: true });
 writeFileSync(
@@ -41,7 +43,7 @@ writeFileSync(
 
 @Resource<${Name}>({
   path: '${path}',
-  label: '${label}',
+  label: '${label}',${many.at(-1) === plural(words.at(-1)) ? '' : `\n  labelPlural: '${capitalized(many)}',`}
   title: 'name',
   group: 'settings',
   empty: 'Nothing here yet. Create the first ${words.join(' ')}.',
@@ -78,8 +80,8 @@ describe('${path}', () => {
 
   it('are managed by staff', async () => {
     const staff = await app.signInAs('admin');
-    const created = await staff.post('/api/${path}', { name: 'First' });
-    expect(created.status).toBe(201);
+    const { status, body } = await staff.post('/api/${path}', { name: 'First' });
+    expect([status, body]).toEqual([201, expect.objectContaining({ name: 'First' })]);
     expect((await staff.get('/api/${path}?page=1')).body).toMatchObject({ total: 1, data: [{ name: 'First' }] });
   });
 
@@ -97,9 +99,39 @@ say(
 );
 say('Next: edit the declaration, then run npm run db:diff, then npm start.');
 
+/** What one of them and many are called, from the command line. */
+function named() {
+  const { values, positionals } = read();
+  const words = wordsOf(positionals.join(' '));
+  const many = values.plural === undefined ? [...words.slice(0, -1), plural(words.at(-1) ?? '')] : wordsOf(values.plural);
+  if (words.length === 0 || ![...words, ...many].every((word) => /^[a-z0-9]+$/.test(word)) || !/^[a-z]/.test(words[0]))
+    refuse('Say what one of them is called, in letters: npm run resource vehicle');
+  if (values.plural === undefined && /[^aius]s$/.test(words.at(-1)))
+    refuse(
+      `Say what one of them is called: npm run resource ${[...words.slice(0, -1), words.at(-1).slice(0, -1)].join('-')}. If it is "${words.join(' ')}", say what many are with --plural.`,
+    );
+  return { words, many };
+}
+
+function read() {
+  try {
+    return parseArgs({ allowPositionals: true, options: { plural: { type: 'string' } } });
+  } catch (error) {
+    return refuse(`${error.message.split('.')[0]}. It is used like this: npm run resource vehicle`);
+  }
+}
+
+function refuse(sentence) {
+  say(sentence);
+  process.exit(1);
+}
+
+function capitalized(words) {
+  return words.join(' ').replace(/^./, (letter) => letter.toUpperCase());
+}
+
 /** The list of resources has two places to add to, marked by the arrays' names. */
 function addToList() {
-  const list = join(source, 'resources.ts');
   const text = readFileSync(list, 'utf8');
   const imports = `import { ${Name} } from './${path}/${file}.entity.js';\nimport { ${name}Policy } from './${path}/${file}.policy.js';\n`;
   const lastImport = text.lastIndexOf('\nimport ');

@@ -22,6 +22,8 @@ describe('npm start with a setting that cannot be', () => {
     ['DATABASE_URL', 'mysql://localhost/x', 'DATABASE_URL must be an address like postgres://user:password@host:5432/database.'],
     ['SMTP_URL', 'mail.example.com', 'SMTP_URL must be an address like smtp://user:password@host:587.'],
     ['PUBLIC_URL', 'example.com', 'PUBLIC_URL must be an address like https://www.example.com.'],
+    ['DATA_DIR', __filename, `DATA_DIR must be a folder that can be written to, but "${__filename}" cannot.`],
+    ['DATA_DIR', join(__filename, 'x'), `DATA_DIR must be a folder that can be written to, but "${__filename}" cannot.`],
     ['HOST', '0.0.0.0', `HOST ${OPEN_TRIAL}`],
     ['PUBLIC_URL', 'https://www.example.com', `PUBLIC_URL ${OPEN_TRIAL}`],
   ])('ends with a sentence that names %s (%s)', (name, value, sentence) => {

@@ -1,6 +1,7 @@
 /** The settings that `npm start` and `npm run dev` read from the environment. A bad one ends the start with a sentence. */
 import { createServer } from 'node:net';
-import { isAbsolute, join } from 'node:path';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { root } from './workspace.mjs';
 
 /** Parses the environment; throws an Error whose message names the variable and says what it should look like. */
@@ -20,7 +21,7 @@ export function readSettings(env = process.env) {
     smtpUrl: url('SMTP_URL', set('SMTP_URL'), ['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
     publicUrl,
     demo: parseFlag('DEMO', set('DEMO')),
-    dataDir: isAbsolute(dataDir) ? dataDir : join(process.cwd(), dataDir),
+    dataDir: writableFolder('DATA_DIR', resolve(dataDir)),
   };
 }
 
@@ -43,6 +44,19 @@ function parsePort(text) {
 function parseFlag(name, text) {
   if (text === undefined || text === '0' || text === '1') return text;
   throw new Error(`${name} must be 0 or 1, but it is "${text}".`);
+}
+
+/** The folder, there already or to be made in the nearest one that is. */
+function writableFolder(name, path) {
+  let there = path;
+  while (!existsSync(there)) there = dirname(there);
+  try {
+    if (!statSync(there).isDirectory()) throw new Error('not a folder');
+    accessSync(there, constants.W_OK);
+    return path;
+  } catch {
+    throw new Error(`${name} must be a folder that can be written to, but "${there}" cannot.`);
+  }
 }
 
 /** The value itself is not repeated in the message: it may hold a password. */

@@ -158,6 +158,8 @@ export interface HistoryEntry {
   id: string;
   at: string;
   action: string;
+  /** What the action is called, when it is a transition: the reader need not be allowed to take it. */
+  transition?: string;
   /** The name of who did it; "System" when nobody was signed in. */
   actor: string;
   version: number;

@@ -16,6 +16,7 @@ export const ERROR_STATUS = {
   already_exists: 409,
   slot_taken: 409,
   hold_expired: 409,
+  price_changed: 409,
   transition_refused: 409,
   quote_expired: 409,
   quote_revised: 409,

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { signupData } from './auth.js';
 import { updateUserInput } from './auth-account.js';
-import { optionalLine, optionalText, requiredLine, requiredText } from './fields.js';
+import { localDate, optionalLine, optionalText, requiredLine, requiredText } from './fields.js';
 import { addressInput, contactInput, leadInput } from './portal/booking.js';
 import { ownAddressInput, profileInput, signChangeOrderInput } from './portal/dashboard.js';
 
@@ -17,7 +17,7 @@ describe('what people type into a field of one line', () => {
   it.each<[string, z.ZodObject, string[]]>([
     ['who they are', contactInput, ['firstName', 'lastName', 'companyName']],
     ['where it is', addressInput, ['line1', 'line2', 'city', 'gateCode', 'parking']],
-    ['a call back', leadInput, ['name', 'landingPath']],
+    ['a call back', leadInput, ['name']],
     ['an own address', ownAddressInput, ['label', 'line1']],
     ['an own profile', profileInput, ['firstName', 'lastName', 'companyName', 'phone']],
     ['a signature', signChangeOrderInput, ['name']],
@@ -41,5 +41,20 @@ describe('what people type into a field of one line', () => {
       expect(text.parse('First\r\n\tsecond')).toBe('First\r\n\tsecond');
       expect(text.safeParse('a\u0000byte').error!.issues[0]!.message).toBe('This holds characters that cannot be shown');
     }
+  });
+});
+
+describe('what a link says of itself', () => {
+  it('is cut, and left out where it is no plain line: nobody could mend it', () => {
+    const utm = { source: 'x'.repeat(150), medium: 'two\nlines', campaign: ' Spring ' };
+    const { data } = leadInput.safeParse({ ...{ name: 'Jo', email: 'jo@example.com', phone: '9195550142' }, utm, landingPath: 7 });
+    expect(data).toMatchObject({ utm: { source: 'x'.repeat(100), medium: '', campaign: 'Spring' }, landingPath: '' });
+  });
+});
+
+describe('a day', () => {
+  it('is one that the calendar has', () => {
+    for (const day of ['2026-02-28', '2028-02-29']) expect(localDate.parse(day)).toBe(day);
+    for (const day of ['2026-02-30', '2026-99-99', '2026-1-1', '']) expect(localDate.safeParse(day).success).toBe(false);
   });
 });

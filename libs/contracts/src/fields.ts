@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   emailError,
+  isLocalDate,
   lineError,
   normalizeEmail,
   normalizePhone,
@@ -39,13 +40,22 @@ export const line = (max = 200) => z.string().trim().max(max, tooLong(max)).supe
 export const requiredLine = (message: string, max = 200) => required(message, max).superRefine(oneLine);
 /** An optional text of one line: empty and absent are the same. */
 export const optionalLine = (max = 200) => line(max).optional().default('');
+/**
+ * What an address or a browser says and nobody typed: cut to its length, and nothing where it is no plain line. Never refused: the
+ * visitor could not mend it.
+ */
+export const notedLine = (max = 200) =>
+  z
+    .string()
+    .catch('')
+    .transform((text) => (lineError(text) ? '' : text.slice(0, max).trim()));
 /** A required text of any number of lines with its own message. */
 export const requiredText = (message: string, max = 200) => required(message, max).superRefine(printable);
 /** An optional text of any number of lines: empty and absent are the same. */
 export const optionalText = (max = 2000) => z.string().trim().max(max, tooLong(max)).superRefine(printable).optional().default('');
 
 /** A calendar day in New York, `YYYY-MM-DD`. */
-export const localDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Please choose a day');
+export const localDate = z.string().refine(isLocalDate, 'Please choose a day');
 export const id = z.uuid();
 /** Whole cents. */
 export const cents = z.number().int();

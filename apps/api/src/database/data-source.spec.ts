@@ -15,6 +15,10 @@ describe('connections to the database', () => {
     }
   });
 
+  it('wait for a lock so long and no longer, those of migrations too', () => {
+    expect(Number(/ lock_timeout=(\d+)/.exec(extra.options)![1])).toBeLessThan(Number(/statement_timeout=(\d+)/.exec(extra.options)![1]));
+  });
+
   it('notice a cut network while they are idle', () => {
     expect([extra.keepAlive, options.keepAlive]).toEqual([true, true]);
   });

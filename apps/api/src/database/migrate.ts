@@ -1,4 +1,11 @@
-import type { DataSource } from 'typeorm';
+import { QueryFailedError, type DataSource } from 'typeorm';
+
+/** A migration that this database refuses. TypeORM has named it just before. */
+export class BadMigration extends Error {
+  constructor({ message, query }: QueryFailedError) {
+    super(`It was at: ${query}\n${message}. That migration was undone; correct its file, then start again.`);
+  }
+}
 
 const LOCK_KEY = 4_217_001;
 
@@ -17,7 +24,7 @@ export async function migrate(dataSource: DataSource): Promise<string[]> {
     return ran.map((migration) => migration.name);
   } catch (error) {
     if (runner.isTransactionActive) await runner.rollbackTransaction();
-    throw error;
+    throw error instanceof QueryFailedError ? new BadMigration(error) : error;
   } finally {
     await runner.release();
   }

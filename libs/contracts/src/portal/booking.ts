@@ -6,6 +6,7 @@ import {
   instant,
   line,
   localDate,
+  notedLine,
   optionalLine,
   optionalText,
   phoneField,
@@ -127,8 +128,17 @@ export const addressInput = z.object({
   gateCode: optionalLine(40),
   parking: optionalLine(200),
 });
+/** How somebody came to the site: the campaign of the link, and the first page. */
+const originFields = {
+  utm: z.object({ source: notedLine(100), medium: notedLine(100), campaign: notedLine(100) }).optional(),
+  landingPath: notedLine(200),
+};
 export type ContactInput = z.infer<typeof contactInput>;
 export type AddressInput = z.infer<typeof addressInput>;
+
+/** A low–high range as the visitor saw it; both 0 where no price was named. */
+export const priceRangeView = z.object({ lowCents: cents, highCents: cents });
+export type PriceRangeView = z.infer<typeof priceRangeView>;
 
 /** `POST /api/portal/bookings`, with an `Idempotency-Key` header. */
 export const bookingInput = z.object({
@@ -139,13 +149,14 @@ export const bookingInput = z.object({
   hold: z.object({ id, token: z.string() }).nullable(),
   notes: optionalText(2000),
   couponCode: optionalLine(32),
+  /** What the visitor agrees to; another price now is refused (`price_changed`, with the new range as details). */
+  shownRange: priceRangeView.optional(),
   consent: z.object({
     terms: z.literal(true, { error: 'Please agree to the terms to continue' }),
     smsTransactional: z.boolean().default(false),
     smsMarketing: z.boolean().default(false),
   }),
-  utm: z.object({ source: optionalLine(100), medium: optionalLine(100), campaign: optionalLine(100) }).optional(),
-  landingPath: optionalLine(200),
+  ...originFields,
 });
 export type BookingInput = z.infer<typeof bookingInput>;
 
@@ -172,7 +183,6 @@ export const leadInput = z.object({
   serviceSlug: optionalLine(60),
   zip: optionalLine(10),
   message: optionalText(2000),
-  utm: z.object({ source: optionalLine(100), medium: optionalLine(100), campaign: optionalLine(100) }).optional(),
-  landingPath: optionalLine(200),
+  ...originFields,
 });
 export const leadView = z.object({ leadId: id, message: z.string() });

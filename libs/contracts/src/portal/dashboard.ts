@@ -18,6 +18,10 @@ export const quoteSummary = z.object({
   createdAt: instant,
   /** Waits for the customer's answer. */
   open: z.boolean(),
+  /** Whether its page shows it: not while we write a new version. */
+  readable: z.boolean(),
+  /** The time that is kept until it is answered, or wanted. */
+  wanted: z.object({ date: localDate, label: z.string() }).nullable(),
 });
 export const appointmentView = z.object({
   id,
@@ -227,7 +231,7 @@ export const rescheduleView = z.object({ id, status: z.string() });
 export const profileInput = z.object({
   firstName: requiredLine('First name is required', 80).optional(),
   lastName: requiredLine('Last name is required', 80).optional(),
-  phone: line(20).optional(),
+  phone: line(40).optional(),
   companyName: line(120).optional(),
   preferredContactMethod: z.enum(['email', 'phone', 'sms']).optional(),
   smsTransactional: z.boolean().optional(),

@@ -95,7 +95,7 @@ export const approveInput = z.object({
   hold: z.object({ id, token: z.string() }).nullable(),
   /** The quote's `requestedSlot`, when that is what the customer keeps instead of holding another. */
   keep: z.object({ date: localDate, windowId: id }).nullable().default(null),
-  code: z.string().regex(/^\d{6}$/, 'Enter the 6-digit code from your e-mail'),
+  code: z.string().regex(/^\d{6}$/, 'Enter the 6-digit code from your email'),
   signature: z.object({ name: requiredLine('Type your full name to sign', 120), image: z.string().max(200_000).nullable().default(null) }),
   notes: optionalText(2000),
   agree: z.literal(true, { error: 'Please agree to the terms to continue' }),

@@ -40,7 +40,14 @@ export const redemptionStates = defineStates({
   },
   transitions: {
     consume: { label: 'Use', from: ['reserved'], to: 'consumed', by: ['system'] },
-    release: { label: 'Release', from: ['reserved', 'consumed'], to: 'released', by: ['system', 'staff'] },
+    release: {
+      label: 'Give back',
+      from: ['reserved', 'consumed'],
+      to: 'released',
+      by: ['system', 'staff'],
+      danger: true,
+      confirm: 'Give this use back? The coupon can then be used once more.',
+    },
   },
 });
 

@@ -12,7 +12,14 @@ export const holdStates = defineStates({
   },
   transitions: {
     consume: { label: 'Book', from: ['held'], to: 'consumed', by: ['system'] },
-    release: { label: 'Release', from: ['held'], to: 'released', by: ['staff', 'customer', 'system'] },
+    release: {
+      label: 'Release',
+      from: ['held'],
+      to: 'released',
+      by: ['staff', 'customer', 'system'],
+      danger: true,
+      confirm: 'Give this place back? Somebody else can then book it.',
+    },
     expire: { label: 'Expire', from: ['held'], to: 'expired', by: ['system'] },
   },
 });

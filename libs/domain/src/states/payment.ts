@@ -14,6 +14,7 @@ export const paymentStates = defineStates({
   },
   transitions: {
     succeed: { label: 'Succeed', from: ['pending'], to: 'succeeded', by: ['system'] },
+    comeAfterAll: { label: 'Money came after all', from: ['failed'], to: 'succeeded', by: ['system'] },
     fail: { label: 'Fail', from: ['pending'], to: 'failed', by: ['system'] },
     refundPart: { label: 'Refund a part', from: ['succeeded', 'partially_refunded'], to: 'partially_refunded', by: ['system'] },
     refundFull: { label: 'Refund in full', from: ['succeeded', 'partially_refunded'], to: 'refunded', by: ['system'] },

@@ -1,8 +1,23 @@
-import { Body, Controller, Delete, Get, HttpCode, Injectable, Param, Patch, Post, Query, type Type as NestType } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  HttpCode,
+  Injectable,
+  Param,
+  Patch,
+  Post,
+  Query,
+  UseGuards,
+  type CanActivate,
+  type ExecutionContext,
+  type Type as NestType,
+} from '@nestjs/common';
 import { Crud, CrudService, Override, ParsedRequest, type CreateManyDto, type CrudRequest } from '@nestjsx/crud';
 import type { HistoryEntry, ListPage } from '@haulbook/contracts';
 import type { ResourceMeta } from '../declaration/types.js';
-import { notFound } from '../errors/domain-error.js';
+import { badQuery, notFound } from '../errors/domain-error.js';
 import { readListQuery, readOneQuery } from '../query/request.js';
 import { HistoryService } from './history.service.js';
 import { ReadingService, type Row } from './reading.service.js';
@@ -97,12 +112,18 @@ abstract class RecordRoutes {
 
   @Post(':id/transitions/:name')
   @HttpCode(200)
-  transition(
-    @Param('id') id: string,
-    @Param('name') name: string,
-    @Body() body: { version?: number; input?: Record<string, unknown> } = {},
-  ): Promise<Row> {
+  transition(@Param('id') id: string, @Param('name') name: string, @Body() body: unknown): Promise<Row> {
     return this.transitions.runFor(this.meta, id, name, body);
+  }
+}
+
+/** The library's parser takes texts and lists of texts, and stumbles over what a query string can hold besides. */
+class TextsOnly implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    const { query } = context.switchToHttp().getRequest<{ query: Record<string, unknown> }>();
+    const odd = Object.keys(query).find((name) => ![query[name]].flat().every((value) => typeof value === 'string'));
+    if (odd) throw badQuery(`${odd.slice(0, 60)} takes texts`);
+    return true;
   }
 }
 
@@ -117,6 +138,7 @@ export function controllerFor(meta: ResourceMeta): NestType {
     routes: { only: ['getManyBase', 'createManyBase'] },
   })
   @Controller(meta.path)
+  @UseGuards(new TextsOnly())
   class ResourceController extends RecordRoutes {
     readonly meta = meta;
     readonly service = new ResourceCrudService(meta, this.reading, this.writing);

@@ -44,6 +44,7 @@ export class HistoryService {
       id: entry.id,
       at: entry.createdAt,
       action: entry.action,
+      transition: transitionLabel(meta, entry.action),
       actor: entry.actorName,
       version: entry.recordVersion,
       changes: shown
@@ -69,6 +70,9 @@ export class HistoryService {
     return names;
   }
 }
+
+const transitionLabel = (meta: ResourceMeta, action: string): string | undefined =>
+  [...meta.fields.values()].flatMap(({ graph }) => graph?.transitions[action]?.label ?? [])[0];
 
 const keyOf = (field: FieldMeta): string => field.idField ?? field.name;
 

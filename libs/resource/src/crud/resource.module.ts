@@ -8,6 +8,8 @@ import { AdminSchemaService, SCHEMA_OPTIONS, type SchemaOptions } from '../schem
 import { controllerFor } from './controller.js';
 import type { ResourceDefinition } from './definition.js';
 import { HistoryService } from './history.service.js';
+import { LockOrder } from './lock-order.js';
+import { MarkedMethods } from './marked-methods.js';
 import { ReadingService } from './reading.service.js';
 import { RESOURCE_DEFINITIONS, ResourceRegistry } from './registry.js';
 import { Transitions } from './transitions.js';
@@ -17,7 +19,17 @@ import { WritingService } from './writing.service.js';
 @Module({})
 export class ResourceModule {
   static forRoot(definitions: ResourceDefinition[], options: SchemaOptions): DynamicModule {
-    const services = [ResourceRegistry, Records, ReadingService, WritingService, HistoryService, Transitions, AdminSchemaService];
+    const services = [
+      ResourceRegistry,
+      Records,
+      ReadingService,
+      WritingService,
+      HistoryService,
+      LockOrder,
+      MarkedMethods,
+      Transitions,
+      AdminSchemaService,
+    ];
     return {
       module: ResourceModule,
       global: true,

@@ -23,8 +23,8 @@ export interface LocksFirstMark {
 }
 
 /**
- * Marks a service method that takes the locks which come before a row of this resource, whenever a transition is about to lock
- * one: all who need several rows then take them in one order and never wait for each other in a circle. It gets the id, inside
+ * Marks a service method that takes the locks which come before a row of this resource, whenever a transition or a generated
+ * write is about to lock one: all who need several rows then take them in one order and never wait for each other in a circle. It gets the id, inside
  * the transaction; what it reads of the row is not locked yet, so only what never changes counts. A row that is gone is no error here.
  * @example `@LocksFirst(Appointment) lockOrder(appointmentId: string): Promise<void>`
  */

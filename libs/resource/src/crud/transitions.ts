@@ -1,22 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { nextState, type Actor as By } from '@haulbook/domain';
 import { inSentence } from '@haulbook/contracts';
 import { metaOf } from '../declaration/registry.js';
 import type { FieldMeta, ResourceMeta, Type } from '../declaration/types.js';
-import { DomainError, forbidden, invalid, notFound } from '../errors/domain-error.js';
+import { DomainError, forbidden, notFound } from '../errors/domain-error.js';
 import { Records, type Where } from '../records/records.js';
 import { ReadingService, type Row } from './reading.service.js';
 import { ResourceRegistry } from './registry.js';
-import {
-  LOCKS_FIRST,
-  TRANSITION,
-  type LockHandler,
-  type LocksFirstMark,
-  type TransitionHandler,
-  type TransitionMark,
-} from './transition.js';
-import { isUuid } from '../query/values.js';
+import { LockOrder } from './lock-order.js';
+import { MarkedMethods } from './marked-methods.js';
+import { TRANSITION, type TransitionHandler, type TransitionMark } from './transition.js';
+import { readInput, readTransitionBody } from './transition-input.js';
 import { WritingService } from './writing.service.js';
 
 export interface TransitionRun<T> {
@@ -33,28 +27,18 @@ export interface TransitionRun<T> {
 @Injectable()
 export class Transitions implements OnModuleInit {
   private readonly handlers = new Map<string, TransitionHandler>();
-  private readonly locksFirst = new Map<string, LockHandler>();
 
   constructor(
     private readonly records: Records,
     private readonly registry: ResourceRegistry,
     private readonly reading: ReadingService,
     private readonly writing: WritingService,
-    private readonly discovery: DiscoveryService,
-    private readonly scanner: MetadataScanner,
+    private readonly lockOrder: LockOrder,
+    private readonly methods: MarkedMethods,
   ) {}
 
   onModuleInit(): void {
-    for (const { instance } of this.discovery.getProviders()) {
-      if (typeof instance !== 'object' || instance === null) continue;
-      for (const name of this.scanner.getAllMethodNames(Object.getPrototypeOf(instance))) {
-        const method = (instance as Record<string, unknown>)[name] as TransitionHandler & LockHandler;
-        const mark = Reflect.getMetadata(TRANSITION, method) as TransitionMark | undefined;
-        if (mark) this.register(mark, method.bind(instance));
-        const first = Reflect.getMetadata(LOCKS_FIRST, method) as LocksFirstMark | undefined;
-        if (first) this.locksFirst.set(metaOf(first.entity).path, method.bind(instance));
-      }
-    }
+    for (const { mark, method } of this.methods.of<TransitionMark, TransitionHandler>(TRANSITION)) this.register(mark, method);
   }
 
   /** Moves a row along; answers it as it is now. 404, or 409 `transition_refused` when the graph or a condition says no. */
@@ -62,14 +46,14 @@ export class Transitions implements OnModuleInit {
     const meta = metaOf(entity);
     const { field, graph } = graphOf(meta, name);
     return this.records.transaction(async () => {
-      await this.locksFirst.get(meta.path)?.(id);
+      await this.lockOrder.before(meta, id);
       const row = await this.records.findOne(entity, { id } as Where<T>, { lock: 'update' });
       if (!row) throw notFound(meta.label);
       const next = nextState(graph, String((row as Row)[field.name]), name, run.by);
       if (!next.ok) throw new DomainError('transition_refused', next.message);
-      const input = checkInput(field, name, run.input ?? {});
+      const { input, kept } = readInput(meta, graph.transitions[name]!.input, run.input);
       const extra = (await this.handlers.get(`${meta.path}:${name}`)?.(row, input)) ?? {};
-      const patch = { ...ownInput(meta, input), ...run.patch, ...extra, [field.name]: next.to } as Partial<T>;
+      const patch = { ...kept, ...run.patch, ...extra, [field.name]: next.to } as Partial<T>;
       const updated = await this.records.updateOne(entity, id, patch, run.where, { action: name, states: true });
       if (!updated)
         throw new DomainError('transition_refused', `This ${inSentence(meta.label)} changed meanwhile; please look at it again`);
@@ -78,14 +62,14 @@ export class Transitions implements OnModuleInit {
   }
 
   /** The generated route: only what the policy grants the current actor on this row. */
-  async runFor(meta: ResourceMeta, id: string, name: string, body: { version?: number; input?: Record<string, unknown> }): Promise<Row> {
+  async runFor(meta: ResourceMeta, id: string, name: string, body: unknown): Promise<Row> {
     const access = this.registry.require(meta, name);
+    const { version, input } = readTransitionBody(body);
     await this.records.transaction(async () => {
-      if (isUuid(id)) await this.locksFirst.get(meta.path)?.(id);
       const row = await this.writing.locked(meta, access, id);
       if (!access.can(name, row)) throw forbidden();
-      if (body.version !== undefined && body.version !== row.version) throw await this.writing.stale(meta, id, body.version);
-      await this.run(meta.entity as Type<{ id: string }>, id, name, { input: body.input });
+      if (version !== undefined && version !== row.version) throw await this.writing.stale(meta, id, version);
+      await this.run(meta.entity as Type<{ id: string }>, id, name, { input });
     });
     return this.reading.one(meta, id);
   }
@@ -103,26 +87,4 @@ function graphOf(meta: ResourceMeta, transition: string): { field: FieldMeta; gr
   const field = [...meta.fields.values()].find((candidate) => candidate.graph && Object.hasOwn(candidate.graph.transitions, transition));
   if (!field?.graph) throw new DomainError('transition_refused', `${meta.label} has no transition "${transition}"`);
   return { field, graph: field.graph };
-}
-
-/** What the graph asks for, present and of its kind; nothing else. */
-function checkInput(field: FieldMeta, name: string, input: Record<string, unknown>): Record<string, unknown> {
-  const asked = field.graph!.transitions[name]!.input ?? [];
-  const problems: Record<string, string> = {};
-  for (const key of Object.keys(input)) if (!asked.some((one) => one.name === key)) problems[key] = `${key} is not asked for here`;
-  for (const { name: key, label, kind, required } of asked) {
-    const value = input[key];
-    const empty = value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
-    if (empty && required) problems[key] = `${label} is required`;
-    else if (!empty && (kind === 'money' || kind === 'number') && !Number.isInteger(value)) problems[key] = `${label} must be a number`;
-    else if (!empty && kind !== 'money' && kind !== 'number' && (typeof value !== 'string' || value.length > 5000))
-      problems[key] = `${label} must be text`;
-  }
-  if (Object.keys(problems).length > 0) throw invalid(problems);
-  return input;
-}
-
-/** Inputs named like a column of the row are stored there. */
-function ownInput(meta: ResourceMeta, input: Record<string, unknown>): Row {
-  return Object.fromEntries(Object.entries(input).filter(([name]) => meta.fields.get(name)?.column));
 }

@@ -1,75 +1,90 @@
 import 'reflect-metadata';
-import { plainToInstance } from 'class-transformer';
-import { validateSync, type ValidationError } from 'class-validator';
-import type { ResourceMeta, Type } from '../declaration/types.js';
-import type { WriteGroup } from '../declaration/validators.js';
+import { validateSync } from 'class-validator';
+import { metaOf } from '../declaration/registry.js';
+import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
+import { isWritable, normalized, writeName, type ValidatorGroup, type WriteGroup } from '../declaration/validators.js';
 import { invalid } from '../errors/domain-error.js';
 
-/** Keys a write may carry beside the fields. */
-const ENVELOPE = ['version'];
+type Row = Record<string, unknown>;
+
+/** What comes back from a screen with a line because the server had added it. */
+const ADDED_TO_LINES = ['createdAt', 'updatedAt', 'version', 'deletedAt', 'position'];
 
 /**
  * A client's body as the entity: checked against the declaration, normalised, with nothing in it that the declaration does
  * not let a client write. Throws a validation error with a message for each field.
  */
-export function validateBody(meta: ResourceMeta, body: unknown, group: WriteGroup): Record<string, unknown> {
+export function validateBody(meta: ResourceMeta, body: unknown, group: WriteGroup): Row {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw invalid({ body: 'The body must be an object' });
-  const { ...own } = body as Row;
-  for (const name of ENVELOPE) delete own[name];
-  stripLines(meta, own);
-  const instance = plainToInstance(meta.entity as unknown as new () => object, own, { exposeUnsetFields: false });
-  const errors = validateSync(instance, {
-    groups: [group],
-    whitelist: true,
-    forbidNonWhitelisted: true,
-    forbidUnknownValues: false,
-    stopAtFirstError: true,
-  });
-  if (errors.length > 0) throw invalid(Object.fromEntries(errors.flatMap((error) => flatten(error, meta.entity))));
-  const draft: Row = {};
-  for (const [name, value] of Object.entries(instance))
-    if (value !== undefined) draft[name] = meta.nested.get(name)?.kind === 'lines' ? restoreIds(own[name] as Row[], value as Row[]) : value;
+  const { version: _version, ...own } = body as Row;
+  const { draft, problems } = check(meta, own, group);
+  if (problems.length > 0) throw invalid(Object.fromEntries(problems));
   return draft;
 }
 
-type Row = Record<string, unknown>;
-const lineIds = new WeakMap<object, unknown[]>();
+/** The version that a body was made on, if it says so. */
+export function versionOf(body: unknown): number | undefined {
+  const version = (body as { version?: unknown }).version;
+  if (version === undefined || version === null) return undefined;
+  if (!Number.isInteger(version)) throw invalid({ version: 'version must be a whole number' });
+  return version as number;
+}
 
-/** Lines come back from a screen with what the server had added to them: that is taken off before checking, their ids kept aside. */
-function stripLines(meta: ResourceMeta, body: Row): void {
-  for (const field of meta.nested.values()) {
-    const rows = field.kind === 'lines' ? body[field.name] : undefined;
-    if (!Array.isArray(rows)) continue;
-    const clean = rows.map((row: unknown) => {
-      if (typeof row !== 'object' || row === null) return row;
-      const {
-        id: _id,
-        createdAt: _created,
-        updatedAt: _updated,
-        version: _version,
-        deletedAt: _deleted,
-        position: _position,
-        ...rest
-      } = row as Row;
-      return rest;
-    });
-    lineIds.set(
-      clean,
-      rows.map((row: unknown) => (row as Row | null)?.['id']),
-    );
-    body[field.name] = clean;
+/** Values that a transition asks for, of the fields they are kept in: checked like those of a form, normalised. */
+export function validateInput(meta: ResourceMeta, values: Row): Row {
+  const fields = [...meta.fields.values()].filter((field) => Object.hasOwn(values, writeName(field)));
+  const draft = normalizedValues(fields, values);
+  const problems = problemsOf(meta, draft, ['update', 'input']);
+  if (problems.length > 0) throw invalid(Object.fromEntries(problems));
+  return draft;
+}
+
+interface Checked {
+  draft: Row;
+  problems: [string, string][];
+}
+
+function check(meta: ResourceMeta, body: Row, group: WriteGroup): Checked {
+  const fields = [...meta.fields.values()].filter((field) => isWritable(field, group));
+  const names = new Set(fields.map(writeName));
+  const unknown = Object.keys(body).filter((name) => !names.has(name));
+  const draft = normalizedValues(fields, body);
+  const problems = [...unknown.map((name): [string, string] => [name, `${name} cannot be set here`]), ...problemsOf(meta, draft, [group])];
+  for (const field of fields) if (field.kind === 'lines') problems.push(...checkLines(field, draft, group));
+  return { draft, problems };
+}
+
+function normalizedValues(fields: FieldMeta[], values: Row): Row {
+  const draft: Row = {};
+  for (const field of fields) {
+    const name = writeName(field);
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    if (value !== undefined) draft[name] = normalized(field, value);
   }
+  return draft;
 }
 
-function restoreIds(clean: Row[], lines: Row[]): Row[] {
-  const ids = lineIds.get(clean) ?? [];
-  return lines.map((line, index) => (typeof ids[index] === 'string' ? { ...line, id: ids[index] } : { ...line }));
+function problemsOf(meta: ResourceMeta, draft: Row, groups: ValidatorGroup[]): [string, string][] {
+  const instance = Object.assign(Object.create(meta.entity.prototype as object) as Row, draft);
+  const errors = validateSync(instance, { groups, forbidUnknownValues: false, stopAtFirstError: true });
+  return errors.map(({ property, constraints }) => [property, Object.values(constraints ?? {})[0] ?? `${property} is not valid`]);
 }
 
-function flatten(error: ValidationError, entity: Type, path = ''): [string, string][] {
-  const name = path ? `${path}.${error.property}` : error.property;
-  const [rule, message] = Object.entries(error.constraints ?? {})[0] ?? [];
-  const own: [string, string][] =
-    message === undefined ? [] : [[name, rule === 'whitelistValidation' ? `${error.property} cannot be set here` : message]];
-  return [...own, ...(error.children ?? []).flatMap((child) => flatten(child, entity, name))];
+/** Each line by its own declaration: whole where it is new, in part where it is there already. The draft gets the checked lines. */
+function checkLines({ name, target }: FieldMeta, draft: Row, group: WriteGroup): [string, string][] {
+  const rows = draft[name];
+  if (!Array.isArray(rows) || !rows.every((row) => typeof row === 'object' && row !== null && !Array.isArray(row))) return [];
+  const problems: [string, string][] = [];
+  const seen = new Set<unknown>();
+  draft[name] = (rows as Row[]).map((row, index) => {
+    const { id: sent, ...own } = row;
+    for (const added of ADDED_TO_LINES) delete own[added];
+    const id = group === 'update' && typeof sent === 'string' ? sent : undefined;
+    const line = check(metaOf(target!()), own, id === undefined ? 'create' : 'update');
+    problems.push(...line.problems.map(([field, message]): [string, string] => [`${name}.${index}.${field}`, message]));
+    if (id !== undefined && seen.has(id)) problems.push([`${name}.${index}.id`, 'This line was sent twice']);
+    seen.add(id);
+    return id === undefined ? line.draft : { ...line.draft, id };
+  });
+  return problems;
 }

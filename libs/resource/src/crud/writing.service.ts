@@ -1,17 +1,20 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { inSentence, type StaleSave } from '@haulbook/contracts';
+import { BadDeclarations } from '../declaration/check.js';
 import type { FieldMeta, ResourceMeta, Type } from '../declaration/types.js';
 import { DomainError, forbidden, invalid, notFound } from '../errors/domain-error.js';
 import type { Access } from '../policy/access.js';
 import { hasNested, Records, type Where } from '../records/records.js';
-import { saveNested } from '../records/nested.js';
+import { saveNested, wholeLines } from '../records/nested.js';
 import type { ResourceHooks } from './hooks.js';
 import { HistoryService } from './history.service.js';
+import { LockOrder } from './lock-order.js';
 import { ReadingService, type Row } from './reading.service.js';
 import { ResourceRegistry } from './registry.js';
 import { takenInTrash } from './taken.js';
-import { validateBody } from './validate.js';
+import { validateBody, versionOf } from './validate.js';
+import { defaultsOf } from '../declaration/defaults.js';
 import { isUuid } from '../query/values.js';
 
 type Stored = Row & { id: string; version: number };
@@ -19,14 +22,26 @@ const MAX_BULK = 500;
 
 /** Creates, changes and deletes rows on behalf of the current actor, within what the policy grants. */
 @Injectable()
-export class WritingService {
+export class WritingService implements OnModuleInit {
   constructor(
     private readonly records: Records,
     private readonly registry: ResourceRegistry,
     private readonly reading: ReadingService,
     private readonly history: HistoryService,
+    private readonly lockOrder: LockOrder,
     private readonly modules: ModuleRef,
   ) {}
+
+  /** Hooks that no module provides would be missed at the first write only. */
+  onModuleInit(): void {
+    for (const { meta, hooks } of this.registry.definitions) {
+      try {
+        this.hooksOf(meta);
+      } catch {
+        throw new BadDeclarations([`${hooks!.name}, the hooks of ${meta.path}, is a provider of no module: add it to one`]);
+      }
+    }
+  }
 
   /** Does a write as a caller asked for it; what stands in its way unseen, in the trash, is said. */
   async told<T>(meta: ResourceMeta, write: () => Promise<T>): Promise<T> {
@@ -44,6 +59,8 @@ export class WritingService {
     const hooks = this.hooksOf(meta);
     if (!hooks || hooks.idle?.create) return present(access, await this.records.insert(entityOf(meta), draft as Partial<Stored>));
     return this.records.transaction(async () => {
+      Object.assign(draft, { ...defaultsOf(meta), ...draft });
+      await wholeLines(this.records, meta, null, draft);
       await hooks.beforeSave?.(draft, null);
       const row = await this.records.insert(entityOf(meta), draft as Partial<Stored>);
       await hooks.afterSave?.(row, null);
@@ -60,8 +77,8 @@ export class WritingService {
   }
 
   /**
-   * One statement, where nothing about the row has to be known first: no hooks at work, no lines, every row and field granted. Null when
-   * that is not so, or when no row was met: then a closer look finds out why.
+   * One statement, where nothing about the row has to be known first: no hooks at work, no lines, no other locks, every row and field
+   * granted. Null when that is not so, or when no row was met: then a closer look finds out why.
    */
   private async updateAtOnce(meta: ResourceMeta, access: Access, id: string, draft: Row, version: number | undefined): Promise<Row | null> {
     const everywhere =
@@ -69,7 +86,7 @@ export class WritingService {
       access.rows('update') === true &&
       Object.keys(draft).every((name) => access.canEverywhere('update', name));
     const hooks = this.hooksOf(meta);
-    if ((hooks && !hooks.idle?.update) || hasNested(meta, draft) || !everywhere || !isUuid(id)) return null;
+    if ((hooks && !hooks.idle?.update) || hasNested(meta, draft) || this.lockOrder.has(meta) || !everywhere || !isUuid(id)) return null;
     const alive = meta.trash ? { deletedAt: { $isnull: true } } : {};
     const where = { id, ...(version === undefined ? {} : { version }), ...alive, ...hooks?.idle?.update };
     const [row] = await this.records.update(entityOf(meta), where as Where<Stored>, draft as Partial<Stored>);
@@ -82,6 +99,7 @@ export class WritingService {
       mustBeGranted(access, 'update', before, Object.keys(draft));
       if (version !== undefined && version !== before.version) throw await this.stale(meta, id, version);
       const hooks = this.hooksOf(meta);
+      await wholeLines(this.records, meta, id, draft);
       await hooks?.beforeSave?.(draft, before);
       mustBeGranted(access, 'update', { ...before, ...draft }, []);
       const [row] = await this.records.update(entityOf(meta), { id } as Where<Stored>, draft as Partial<Stored>);
@@ -106,7 +124,7 @@ export class WritingService {
     const access = this.registry.require(meta, 'delete');
     const trashed = { id, deletedAt: { $notnull: true } } as Where<Stored>;
     return this.records.transaction(async () => {
-      const row = meta.trash && isUuid(id) ? await this.records.findOne(entityOf(meta), trashed, { trashed: true, lock: 'update' }) : null;
+      const row = meta.trash && isUuid(id) ? await this.lock(meta, id, trashed, true) : null;
       if (!row || !access.can('read', row)) throw notFound(meta.label);
       mustBeGranted(access, 'delete', row, []);
       const [restored] = await this.records.update(entityOf(meta), trashed, { deletedAt: null } as unknown as Partial<Stored>, {
@@ -161,9 +179,15 @@ export class WritingService {
 
   /** The row as stored, nobody else's to change before the transaction ends; 404 when the actor may not see it. */
   async locked(meta: ResourceMeta, access: Access, id: string): Promise<Stored> {
-    const row = isUuid(id) ? await this.records.findOne(entityOf(meta), { id } as Where<Stored>, { lock: 'update' }) : null;
+    const row = isUuid(id) ? await this.lock(meta, id, { id } as Where<Stored>) : null;
     if (!row || !access.can('read', row)) throw notFound(meta.label);
     return row;
+  }
+
+  /** Locks a row, and what comes before it. */
+  private async lock(meta: ResourceMeta, id: string, where: Where<Stored>, trashed = false): Promise<Stored | null> {
+    await this.lockOrder.before(meta, id);
+    return this.records.findOne(entityOf(meta), where, { lock: 'update', trashed });
   }
 
   private hooksOf(meta: ResourceMeta): ResourceHooks<Row> | undefined {
@@ -196,16 +220,10 @@ const pick = (row: Row, names: string[]): Row => {
 };
 const nameOf = (field: FieldMeta): string => field.idField ?? field.name;
 
-function versionOf(body: unknown): number | undefined {
-  const version = (body as { version?: unknown }).version;
-  if (version === undefined || version === null) return undefined;
-  if (!Number.isInteger(version)) throw invalid({ version: 'version must be a whole number' });
-  return version as number;
-}
-
 function bulkOf(body: unknown): { ids: string[]; values: unknown } {
   const { ids, values } = (body ?? {}) as { ids?: unknown; values?: unknown };
   const sound = Array.isArray(ids) && ids.length > 0 && ids.length <= MAX_BULK && ids.every((id) => typeof id === 'string' && isUuid(id));
   if (!sound) throw invalid({ ids: `ids must be a list of 1 to ${MAX_BULK} ids` });
-  return { ids: [...new Set(ids as string[])], values };
+  // In one order, so that two who change the same rows never wait for each other.
+  return { ids: [...new Set(ids as string[])].sort(), values };
 }

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import type { Relation } from 'typeorm';
-import { Author, Book, bookStates, Chapter } from '../testing/library.entities.js';
+import { Author, Book, bookStates, Chapter, Tag } from '../testing/library.entities.js';
 import { definePolicy, Field, Resource, ResourceEntity } from '../index.js';
 import { humanize, snake } from './naming.js';
 import { metaOf } from './registry.js';
@@ -67,6 +67,25 @@ describe('a declaration', () => {
       @Field.state(bookStates) status!: 'open' | 'shut';
       // @ts-expect-error -- a reference without its id beside it
       @Field.ref(() => Author) author!: Relation<Author>;
+      // @ts-expect-error -- a reference to another class than the property says
+      @Field.ref(() => Book) writer!: Relation<Author>;
+      writerId!: string;
+      // @ts-expect-error -- references without their ids beside them
+      @Field.refs(() => Tag) tags!: Relation<Tag[]>;
+      // @ts-expect-error -- may be null, and its property does not say so
+      @Field.text({ optional: true }) motto!: string;
+      // @ts-expect-error -- the same of a choice
+      @Field.enum<'a'>({ a: 'A' }, { optional: true }) letter!: 'a';
+      // @ts-expect-error -- several files in one id
+      @Field.file({ many: true }) pictures!: string;
+      // @ts-expect-error -- an option that is none
+      @Field.text({ serach: true }) note!: string;
+      // @ts-expect-error -- an option that is none, beside one that is
+      @Field.money({ optional: true, lsit: true }) feeCents!: number | null;
+      // @ts-expect-error -- a default of another kind
+      @Field.number({ default: 'many' }) pages!: number;
+      // @ts-expect-error -- a default that is no choice
+      @Field.enum<'a'>({ a: 'A' }, { default: 'b' }) grade!: 'a';
       // @ts-expect-error -- lines whose back reference is no field of theirs
       @Field.lines(() => Chapter, 'volume') chapters!: Relation<Chapter[]>;
     }

@@ -8,10 +8,34 @@ import { composeValidators } from './validators.js';
 
 /** A decorator that fits only properties of type `T` (or null): a wrong kind fails the type check. */
 type On<T> = <K extends string>(target: { [P in K]?: T | null }, key: K) => void;
-/** Fits a relation `customer` whose class also declares `customerId`. */
-type OnRef = <K extends string>(target: { [P in K]?: object | null } & { [P in `${K}Id`]: string | null }, key: K) => void;
+/** Fits only properties that say that they may be null. */
+type OnNullable<T> = <K extends string, C extends { [P in K]?: T | null }>(target: C & SaysNull<C, K>, key: K) => void;
+type SaysNull<C, K extends string> = K extends keyof C ? (null extends C[K] ? unknown : { [P in K]: null }) : unknown;
+/** A kind of field: what is `optional` may be null, and its property says so. */
+interface Kind<T, Options> {
+  (options: Options & { optional: true }): OnNullable<T>;
+  (options?: Options): On<T>;
+}
+interface FileKind {
+  (options: FileOptions & { many: true }): On<string[]>;
+  (options: FileOptions & { optional: true; many?: false }): OnNullable<string>;
+  (options?: FileOptions & { many?: false }): On<string>;
+}
+/** The same for kinds with choices. */
+interface KindOfChoices<Many extends boolean> {
+  <V extends string>(choices: Choices<V>, options: FieldOptions<Chosen<V, Many>> & { optional: true }): OnNullable<Chosen<V, Many>>;
+  <V extends string>(choices: Choices<V>, options?: FieldOptions<Chosen<V, Many>>): On<Chosen<V, Many>>;
+}
+type Chosen<V, Many extends boolean> = Many extends true ? V[] : V;
+/** Fits a relation `customer` to what is referred to, whose class also declares `customerId`. */
+type OnRef<T> = <K extends string>(target: { [P in K]?: T | null } & { [P in `${K}Id`]: string | null }, key: K) => void;
 /** Fits `services: Service[]` beside `serviceIds: string[]`. */
-type OnRefs = <K extends string>(target: { [P in K]?: object[] }, key: K) => void;
+type OnRefs<T> = <K extends string>(target: { [P in K]?: T[] } & { [P in `${One<K>}Ids`]: string[] }, key: K) => void;
+type OnLines<T> = <K extends string>(target: { [P in K]?: T[] }, key: K) => void;
+/** `services` → `service`, as `oneOf` does it. */
+type One<K extends string> = K extends `${infer A}ies` ? `${A}y` : K extends `${infer A}s` ? A : K;
+
+const oneOf = (name: string) => name.replace(/ies$/, 'y').replace(/s$/, '');
 
 type Extra = Partial<Omit<FieldMeta, 'name' | 'kind' | 'options' | 'label'>>;
 
@@ -40,20 +64,20 @@ function listChoices<V extends string>(choices: Choices<V>): ChoiceSchema[] {
 /** The field kinds. Each composes the column, the validators, OpenAPI and what the screens know. */
 export const Field = {
   /** One line of text. */
-  text: (options: TextOptions = {}): On<string> => declare('text', options as never),
+  text: ((options = {}) => declare('text', options as never)) as Kind<string, TextOptions>,
   /** Several lines of text. */
-  longText: (options: TextOptions = {}): On<string> => declare('longText', options as never),
+  longText: ((options = {}) => declare('longText', options as never)) as Kind<string, TextOptions>,
   /** A whole number; with `scale`, an integer multiple (1000 keeps thousandths). */
-  number: (options: NumberOptions = {}): On<number> => declare('number', options as never),
+  number: ((options = {}) => declare('number', options as never)) as Kind<number, NumberOptions>,
   /** Integer cents. */
-  money: (options: NumberOptions = {}): On<number> => declare('money', options as never),
-  boolean: (options: FieldOptions<boolean> = {}): On<boolean> => declare('boolean', options as never),
+  money: ((options = {}) => declare('money', options as never)) as Kind<number, NumberOptions>,
+  boolean: ((options = {}) => declare('boolean', options as never)) as Kind<boolean, FieldOptions<boolean>>,
   /** One of a few values, each with its words. */
-  enum: <V extends string>(choices: Choices<V>, options: FieldOptions<V> = {}): On<V> =>
-    declare('enum', options as never, () => ({ choices: listChoices(choices) })),
+  enum: ((choices: Choices<string>, options = {}) =>
+    declare('enum', options as never, () => ({ choices: listChoices(choices) }))) as KindOfChoices<false>,
   /** Several of a few values, each at most once; at least one unless `optional`. Kept in the order of the choices. */
-  enums: <V extends string>(choices: Choices<V>, options: FieldOptions<V[]> = {}): On<V[]> =>
-    declare('enums', options as never, () => ({ choices: listChoices(choices) })),
+  enums: ((choices: Choices<string>, options = {}) =>
+    declare('enums', options as never, () => ({ choices: listChoices(choices) }))) as KindOfChoices<true>,
   /** A state of a graph; changed by transitions alone, starts at the graph's initial state. */
   state: <S extends string>(graph: StateGraph<S, string>, options: Omit<FieldOptions<S>, 'default' | 'optional'> = {}): On<S> =>
     declare('state', { filter: true, list: true, ...options, default: graph.initial, readonly: true } as never, () => ({
@@ -65,22 +89,22 @@ export const Field = {
       })),
     })),
   /** A calendar day, `YYYY-MM-DD`, without zone. */
-  date: (options: FieldOptions<string> = {}): On<string> => declare('date', options as never),
+  date: ((options = {}) => declare('date', options as never)) as Kind<string, FieldOptions<string>>,
   /** An instant: ISO 8601, kept and sent in UTC. */
-  datetime: (options: FieldOptions<string> = {}): On<string> => declare('datetime', options as never),
-  email: (options: TextOptions = {}): On<string> => declare('email', { max: 254, ...options } as never),
-  phone: (options: TextOptions = {}): On<string> => declare('phone', { max: 32, ...options } as never),
-  url: (options: TextOptions = {}): On<string> => declare('url', { max: 2000, ...options } as never),
-  json: (options: FieldOptions = {}): On<object> => declare('json', options),
+  datetime: ((options = {}) => declare('datetime', options as never)) as Kind<string, FieldOptions<string>>,
+  email: ((options = {}) => declare('email', { max: 254, ...options } as never)) as Kind<string, TextOptions>,
+  phone: ((options = {}) => declare('phone', { max: 32, ...options } as never)) as Kind<string, TextOptions>,
+  url: ((options = {}) => declare('url', { max: 2000, ...options } as never)) as Kind<string, TextOptions>,
+  json: ((options = {}) => declare('json', options as never)) as Kind<object, FieldOptions>,
   /** The id of an uploaded file; ids with `many`. */
-  file: (options: FileOptions = {}): On<string | string[]> => declare('file', options as never),
+  file: ((options = {}) => declare('file', options as never)) as FileKind,
   /** One record of another resource. The class also declares `<name>Id: string`. */
-  ref: (target: () => Type, options: FieldOptions = {}): OnRef =>
-    declare('ref', options, (name) => ({ target, idField: `${name}Id`, column: `${snake(name)}_id` })) as OnRef,
+  ref: <T extends object>(target: () => Type<T>, options: FieldOptions = {}): OnRef<T> =>
+    declare('ref', options, (name) => ({ target, idField: `${name}Id`, column: `${snake(name)}_id` })) as OnRef<T>,
   /** Several records of another resource, through a join table. `services` is written and filtered as `serviceIds`. */
-  refs: (target: () => Type, options: FieldOptions = {}): OnRefs =>
+  refs: <T extends object>(target: () => Type<T>, options: FieldOptions = {}): OnRefs<T> =>
     declare('refs', options, (name, owner) => {
-      const one = name.replace(/ies$/, 'y').replace(/s$/, '');
+      const one = oneOf(name);
       const class_ = snake(owner.constructor.name);
       return {
         target,
@@ -88,16 +112,16 @@ export const Field = {
         column: undefined,
         join: { table: `${class_}_${snake(name)}`, own: `${class_}_id`, other: `${snake(one)}_id` },
       };
-    }) as OnRefs,
+    }) as OnRefs<T>,
   /** The record a line belongs to; set by the framework, gone with it. */
-  parent: (target: () => Type): OnRef =>
+  parent: <T extends object>(target: () => Type<T>): OnRef<T> =>
     declare('ref', { hidden: true, readonly: true }, (name) => ({
       target,
       idField: `${name}Id`,
       column: `${snake(name)}_id`,
       cascade: true,
-    })) as OnRef,
+    })) as OnRef<T>,
   /** Lines that live and die with this record; `inverse` is the line's property that points back. */
-  lines: <L extends object>(target: () => Type<L>, inverse: keyof L & string, options: FieldOptions = {}): OnRefs =>
-    declare('lines', options, () => ({ target, inverse, column: undefined })) as OnRefs,
+  lines: <L extends object>(target: () => Type<L>, inverse: keyof L & string, options: FieldOptions = {}): OnLines<L> =>
+    declare('lines', options, () => ({ target, inverse, column: undefined })) as OnLines<L>,
 };

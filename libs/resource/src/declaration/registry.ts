@@ -16,7 +16,10 @@ export function collectFields(entity: Type): Map<string, FieldMeta> {
   for (let type = entity; typeof type === 'function' && type !== Function.prototype; type = Object.getPrototypeOf(type)) chain.push(type);
   const all = chain.flatMap((type) => [...(fieldsOf.get(type)?.values() ?? [])]);
   const ordered = [...all.filter((field) => !field.system), ...all.filter((field) => field.system)];
-  return new Map(ordered.map((field) => [field.name, field]));
+  const fields = new Map<string, FieldMeta>();
+  // Of two of one name the class's own counts, not its base's.
+  for (const field of ordered) if (!fields.has(field.name)) fields.set(field.name, field);
+  return fields;
 }
 
 export function addResource(meta: ResourceMeta): void {
@@ -29,6 +32,9 @@ export function metaOf(entity: Type): ResourceMeta {
   if (!meta) throw new Error(`${entity.name} is not a resource: declare it with @Resource`);
   return meta;
 }
+
+/** The declaration of an entity, if it has one. */
+export const findMeta = (entity: Type): ResourceMeta | undefined => resources.get(entity);
 
 /** Every declared entity, embedded ones included. */
 export function allResources(): ResourceMeta[] {

@@ -20,56 +20,77 @@ import {
   MinLength,
   registerDecorator,
   ValidateIf,
-  ValidateNested,
   type ValidationOptions,
 } from 'class-validator';
-import { Transform, Type as TransformType } from 'class-transformer';
 import { emailError, isLocalTime, lineError, normalizeEmail, normalizePhone, phoneError, printableError } from '@haulbook/domain';
 import { inSentence } from '@haulbook/contracts';
 import type { FieldMeta } from './types.js';
 
 export type WriteGroup = 'create' | 'update';
+/** What a transition asks for may be kept in a field that no form writes: it is checked like any other value. */
+export type ValidatorGroup = WriteGroup | 'input';
 
 /** Composes the class-validator side of a field: once for creating, once for updating. */
 export function composeValidators(target: object, field: FieldMeta): void {
-  const { options } = field;
-  if (options.hidden || options.readonly || field.kind === 'state') return;
-  const normalize = normalizer(field);
-  if (normalize)
-    Transform(({ value }) => (value === undefined || value === null ? value : normalize(value as never)))(target, writeName(field));
-  compose(target, field, 'create');
-  if (!options.createOnly) compose(target, field, 'update');
+  if (field.kind === 'state') return;
+  if (isWritable(field, 'create')) compose(target, field, 'create');
+  compose(target, field, isWritable(field, 'update') ? 'update' : 'input');
 }
+
+/** Whether a body may carry the field at all, policies apart. */
+export function isWritable({ kind, options, system }: FieldMeta, group: WriteGroup): boolean {
+  return !system && !options.hidden && !options.readonly && kind !== 'state' && (group === 'create' || !options.createOnly);
+}
+
+/** Whether a create has to send it. */
+export function isRequired({ kind, options }: FieldMeta): boolean {
+  return !options.optional && options.default === undefined && kind !== 'lines' && kind !== 'refs' && !(kind === 'file' && options.many);
+}
+
+/** Characters that a text may have. */
+export const longest = ({ kind, options }: FieldMeta): number => options.max ?? (kind === 'longText' ? 20_000 : 500);
 
 /** The property a client writes: the id of a reference, the field itself otherwise. */
 export const writeName = (field: FieldMeta): string => field.idField ?? field.name;
 
-function normalizer(field: FieldMeta): ((value: never) => unknown) | undefined {
-  if (field.options.normalize) return field.options.normalize;
-  if (field.kind === 'email') return (value: unknown) => (typeof value === 'string' ? normalizeEmail(value) : value);
-  if (field.kind === 'phone')
-    return (value: unknown) => (typeof value === 'string' && value !== '' ? (normalizePhone(value) ?? value) : value);
-  if (field.kind === 'enums') return (value: unknown) => inOrder(field, value);
-  if (field.kind === 'text') return (value: unknown) => (typeof value === 'string' ? value.trim() : value);
-  return undefined;
+/** What a client sent, as it is checked and kept. A value of another kind than the field's is left as it is, for the check to refuse. */
+export function normalized(field: FieldMeta, value: unknown): unknown {
+  const { kind, options } = field;
+  if (value === null) return kind === 'refs' || options.many ? [] : null;
+  if (!isOfKind(field, value)) return value;
+  const normal = options.normalize ? options.normalize(value as never) : usual(field, value);
+  return options.optional && typeof normal === 'string' && normal.trim() === '' ? null : normal;
 }
 
-/** Chosen values in the order of the choices; what is no list is left for the check. */
-function inOrder({ choices }: FieldMeta, value: unknown): unknown {
+const OTHER_THAN_TEXT: Partial<Record<FieldMeta['kind'], (value: unknown) => boolean>> = {
+  number: (value) => typeof value === 'number',
+  money: (value) => typeof value === 'number',
+  boolean: (value) => typeof value === 'boolean',
+  enums: Array.isArray,
+  refs: Array.isArray,
+  lines: Array.isArray,
+  json: (value) => typeof value === 'object',
+};
+
+function isOfKind({ kind, options }: FieldMeta, value: unknown): boolean {
+  if (options.many) return Array.isArray(value);
+  return OTHER_THAN_TEXT[kind]?.(value) ?? typeof value === 'string';
+}
+
+function usual({ kind, choices }: FieldMeta, value: unknown): unknown {
+  if (kind === 'text') return (value as string).trim();
+  if (kind === 'email') return normalizeEmail(value as string);
+  if (kind === 'phone') return normalizePhone(value as string) ?? value;
+  if (kind !== 'enums') return value;
   const place = (one: unknown) => choices!.findIndex((choice) => choice.value === one);
-  return Array.isArray(value) ? [...value].sort((one, other) => place(one) - place(other)) : value;
+  return [...(value as unknown[])].sort((one, other) => place(one) - place(other));
 }
 
-function compose(target: object, field: FieldMeta, group: WriteGroup): void {
+function compose(target: object, field: FieldMeta, group: ValidatorGroup): void {
   const { options, label } = field;
   const name = writeName(field);
   const say = (message: string): ValidationOptions => ({ groups: [group], message });
-  const mayBeLeftOut =
-    group === 'update' ||
-    options.default !== undefined ||
-    field.kind === 'refs' ||
-    field.kind === 'lines' ||
-    (field.kind === 'file' && options.many);
+  const mayBeLeftOut = group !== 'create' || !isRequired(field);
   if (options.optional) IsOptional(say(''))(target, name);
   else if (mayBeLeftOut) ValidateIf((row) => row[name] !== undefined, { groups: [group] })(target, name);
   if (!options.optional) IsDefined(say(`${label} is required`))(target, name);
@@ -105,7 +126,8 @@ function checkKind(target: object, name: string, field: FieldMeta, say: Say): vo
       IsISO8601({ strict: true }, say(`${label} must be a real date`))(target, name);
       return;
     case 'datetime':
-      IsISO8601({ strict: true }, say(`${label} must be a date and time`))(target, name);
+      Matches(/T.*(Z|[+-]\d\d:?\d\d)$/, say(`${label} must be a date and time with its zone, like 2026-03-08T14:30:00Z`))(target, name);
+      IsISO8601({ strict: true }, say(`${label} must be a real date and time`))(target, name);
       return;
     case 'json':
       ruled(target, name, say(`${label} must be an object or a list`), (value) => typeof value === 'object');
@@ -140,7 +162,7 @@ function checkChoices(target: object, name: string, { label, options, choices }:
 function checkText(target: object, name: string, field: FieldMeta, say: Say): void {
   const { label, options, kind } = field;
   IsString(say(`${label} must be text`))(target, name);
-  const max = options.max ?? (kind === 'longText' ? 20_000 : 500);
+  const max = longest(field);
   MaxLength(max, say(`${label} must be at most ${max} characters`))(target, name);
   const min = options.min ?? (options.optional || options.default !== undefined ? 0 : 1);
   if (min > 0) MinLength(min, say(min === 1 ? `${label} is required` : `${label} must be at least ${min} characters`))(target, name);
@@ -161,8 +183,6 @@ function checkLines(target: object, name: string, field: FieldMeta, say: Say): v
   IsArray(say(`${field.label} must be a list`))(target, name);
   IsObject({ ...say(`Each of ${inSentence(field.label)} must be an object`), each: true })(target, name);
   ArrayMaxSize(200, say(`${field.label}: at most 200`))(target, name);
-  ValidateNested({ ...say(''), each: true })(target, name);
-  TransformType(() => field.target!() as never)(target, name);
 }
 
 /** A rule from the domain as a validator: null or true passes, a text is the message. */

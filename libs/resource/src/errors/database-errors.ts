@@ -32,6 +32,10 @@ const UNAVAILABLE = new Set(
   ),
 );
 
+/** JSON that holds half of a character. */
+const isBrokenJson = (error: unknown): boolean =>
+  (error as PgError).code === '22P02' && error instanceof Error && error.message.endsWith('type json');
+
 /** Text with a zero byte, a number or an instant beyond what a column holds: sent by a client, kept by nobody. */
 const NOT_STORABLE = new Set(['22021', '22P05', '22003', '22007', '22008']);
 
@@ -51,7 +55,7 @@ export function fromDatabase(error: unknown): DomainError | null {
     const message = `The chosen ${humanize(column).toLowerCase()} does not exist (any more)`;
     return new DomainError('validation', message, { fields: { [column]: message } });
   }
-  if (NOT_STORABLE.has(code ?? ''))
+  if (NOT_STORABLE.has(code ?? '') || isBrokenJson(error))
     return new DomainError('validation', 'Something that was sent holds characters or numbers that cannot be stored');
   const unavailable =
     (code !== undefined && UNAVAILABLE.has(code)) ||

@@ -1,4 +1,5 @@
 import { inSentence } from '@haulbook/contracts';
+import type { TransitionInfo, TransitionInputKind } from '@haulbook/domain';
 import type { ResourceMeta } from '../declaration/types.js';
 import type { ResourceDefinition } from '../crud/definition.js';
 import { MAX_LIMIT } from '../query/request.js';
@@ -196,16 +197,37 @@ function below(writer: Writer): Record<string, Methods> {
   };
 }
 
-function transitions({ meta, base, one, row, operation }: Writer): Record<string, Methods> {
-  const names = [...meta.fields.values()].flatMap((field) => Object.keys(field.graph?.transitions ?? {}));
-  if (names.length === 0) return {};
-  const name = { name: 'name', in: 'path', required: true, schema: { type: 'string', enum: names } };
-  const schema = { type: 'object', properties: { version: { type: 'integer' }, input: { type: 'object', additionalProperties: true } } };
-  const sent = { parameters: [id, name], requestBody: body(schema) };
+/** One address each, for what each asks for. */
+function transitions(writer: Writer): Record<string, Methods> {
+  const all = [...writer.meta.fields.values()].flatMap((field) => Object.entries(field.graph?.transitions ?? {}));
+  return Object.fromEntries(
+    all.map(([name, transition]) => [`${writer.base}/{id}/transitions/${name}`, { post: transitionOf(writer, name, transition) }]),
+  );
+}
+
+function transitionOf({ one, row, operation }: Writer, name: string, { label, input = [] }: TransitionInfo): Methods[string] {
+  const required = input.filter((asked) => asked.required).map((asked) => asked.name);
+  const properties = Object.fromEntries(input.map((asked) => [asked.name, { ...INPUTS[asked.kind], description: asked.label }]));
+  const asked = { type: 'object', properties, additionalProperties: false, ...(required.length > 0 ? { required } : {}) };
+  const schema = {
+    type: 'object',
+    properties: { version: { type: 'integer' }, ...(input.length > 0 ? { input: asked } : {}) },
+    additionalProperties: false,
+    ...(required.length > 0 ? { required: ['input'] } : {}),
+  };
   const responses = {
     200: answer('The record after it', row),
     409: refusal('Not possible in this state'),
     412: refusal('Saved by somebody else meanwhile'),
   };
-  return { [`${base}/{id}/transitions/{name}`]: { post: operation('transition', `Move a ${one} to another state`, sent, responses) } };
+  return operation(name, `${label}: ${one}`, { parameters: [id], requestBody: body(schema) }, responses);
 }
+
+const INPUTS: Record<TransitionInputKind, JsonSchema> = {
+  text: { type: 'string' },
+  longText: { type: 'string' },
+  date: { type: 'string', format: 'date' },
+  dateTime: { type: 'string', format: 'date-time' },
+  money: { type: 'integer' },
+  number: { type: 'integer' },
+};

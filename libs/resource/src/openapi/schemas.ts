@@ -1,5 +1,7 @@
+import { SEARCHABLE } from '../declaration/kinds.js';
 import { metaOf } from '../declaration/registry.js';
 import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
+import { isRequired, isWritable, longest } from '../declaration/validators.js';
 
 /** A JSON schema, as OpenAPI 3.0 wants it. */
 export type JsonSchema = Record<string, unknown>;
@@ -12,7 +14,7 @@ const SCALARS: Partial<Record<FieldMeta['kind'], JsonSchema>> = {
   datetime: { type: 'string', format: 'date-time' },
   email: { type: 'string', format: 'email' },
   url: { type: 'string', format: 'uri' },
-  json: { type: 'object' },
+  json: {},
 };
 const TIME_OF_DAY = '^([01]\\d|2[0-3]):[0-5]\\d$';
 const UUID: JsonSchema = { type: 'string', format: 'uuid' };
@@ -44,19 +46,17 @@ function bareValue(field: FieldMeta, write: boolean): JsonSchema {
 
 const oneOf = (field: FieldMeta): JsonSchema => ({ type: 'string', enum: field.choices!.map((choice) => choice.value) });
 
-function bounds({ kind, options: { min, max } }: FieldMeta): JsonSchema {
-  const [low, high] =
-    kind === 'number' || kind === 'money'
-      ? ['minimum', 'maximum']
-      : kind === 'text' || kind === 'longText'
-        ? ['minLength', 'maxLength']
-        : [];
-  return { ...(low && min !== undefined ? { [low]: min } : {}), ...(high && max !== undefined ? { [high]: max } : {}) };
+function bounds(field: FieldMeta): JsonSchema {
+  const { min } = field.options;
+  if (SEARCHABLE.has(field.kind)) return { ...(min === undefined ? {} : { minLength: min }), maxLength: longest(field) };
+  if (field.kind !== 'number' && field.kind !== 'money') return {};
+  const { max } = field.options;
+  return { ...(min === undefined ? {} : { minimum: min }), ...(max === undefined ? {} : { maximum: max }) };
 }
 
 /** A whole row as it is read, or as it may be written. */
 export function rowSchema(meta: ResourceMeta, write: boolean): JsonSchema {
-  const fields = [...meta.fields.values()].filter((field) => !field.options.hidden && (!write || isWritable(field)));
+  const fields = [...meta.fields.values()].filter((field) => !field.options.hidden && (!write || isWritable(field, 'create')));
   const properties: Record<string, JsonSchema> = {};
   for (const field of fields) {
     properties[field.idField ?? field.name] = fieldValue(field, write);
@@ -68,7 +68,7 @@ export function rowSchema(meta: ResourceMeta, write: boolean): JsonSchema {
 
 /** What a client may send: the fields of a create or an update, unknown ones refused. */
 export function bodySchema(meta: ResourceMeta, group: 'create' | 'update'): JsonSchema {
-  const fields = [...meta.fields.values()].filter((field) => isWritable(field) && !(group === 'update' && field.options.createOnly));
+  const fields = [...meta.fields.values()].filter((field) => isWritable(field, group));
   const properties = Object.fromEntries(fields.map((field) => [field.idField ?? field.name, fieldValue(field, true)]));
   if (group === 'update') {
     properties['version'] = { type: 'integer', description: 'The version the change was made on; an older one than stored answers 412.' };
@@ -77,10 +77,6 @@ export function bodySchema(meta: ResourceMeta, group: 'create' | 'update'): Json
   const required = fields.filter(isRequired).map((field) => field.idField ?? field.name);
   return { type: 'object', properties, additionalProperties: false, ...(required.length > 0 ? { required } : {}) };
 }
-
-const isWritable = ({ options, kind, system }: FieldMeta): boolean => !options.hidden && !options.readonly && kind !== 'state' && !system;
-const isRequired = ({ options, kind }: FieldMeta): boolean =>
-  !options.optional && options.default === undefined && kind !== 'lines' && kind !== 'refs' && !(kind === 'file' && options.many);
 
 function titleSchema(field: FieldMeta, inList: boolean): JsonSchema {
   const target = metaOf(field.target!());

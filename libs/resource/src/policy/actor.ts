@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { currentScope, within } from './scope.js';
 
 /** What an application adds to the actor, by declaration merging. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- a door for declaration merging
@@ -13,23 +13,16 @@ export interface Actor extends ActorClaims {
   name: string;
 }
 
-interface RequestScope {
-  actor: Actor;
-  requestId?: string;
-}
-
-const scope = new AsyncLocalStorage<RequestScope>();
-
 /** Runs work as somebody; writes within it are audited under that name. */
 export function runAs<T>(actor: Actor, work: () => T, requestId?: string): T {
-  return scope.run({ actor, requestId }, work);
+  return within({ actor, requestId }, work);
 }
 
 /** Who the current work runs as. Null outside any request or job. */
 export function currentActor(): Actor | null {
-  return scope.getStore()?.actor ?? null;
+  return currentScope()?.actor ?? null;
 }
 
 export function currentRequestId(): string | null {
-  return scope.getStore()?.requestId ?? null;
+  return currentScope()?.requestId ?? null;
 }

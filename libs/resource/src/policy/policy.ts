@@ -46,7 +46,8 @@ export function rulesFor(meta: ResourceMeta, policy: Policy<never>, actor: Actor
     const fields = Array.isArray(second) ? (second as string[]) : undefined;
     const rows = (fields ? third : second) as Record<string, unknown> | undefined;
     if (Object.values(rows ?? {}).some((value) => value === null || value === undefined)) return;
-    Object.keys(rows ?? {}).forEach((name) => fieldNamed(meta, name));
+    [actions].flat().forEach((action) => mustBeAction(meta, action));
+    Object.keys(rows ?? {}).forEach((name) => mustBeColumn(meta, name));
     if (fields) builder.can(actions, meta.path, withIds(meta, fields), rows);
     else builder.can(actions, meta.path, rows);
   };
@@ -58,6 +59,19 @@ function fieldNamed(meta: ResourceMeta, name: string): FieldMeta {
   const field = [...meta.fields.values()].find((candidate) => candidate.name === name || candidate.idField === name);
   if (!field) throw new Error(`The policy of ${meta.path} names "${name}", which is no field of it`);
   return field;
+}
+
+/** A misspelt action would grant nothing, and nobody would be told. */
+function mustBeAction(meta: ResourceMeta, action: string): void {
+  const transitions = [...meta.fields.values()].flatMap((field) => Object.keys(field.graph?.transitions ?? {}));
+  const known = ['read', 'create', 'update', 'delete', 'manage', ...transitions];
+  if (!known.includes(action))
+    throw new Error(`The policy of ${meta.path} grants "${action}", which is none of its actions: ${known.join(', ')}`);
+}
+
+function mustBeColumn(meta: ResourceMeta, name: string): void {
+  if (fieldNamed(meta, name).column === undefined)
+    throw new Error(`The policy of ${meta.path} has a condition on "${name}", which is no column of its own`);
 }
 
 /** Whoever may see a reference may see its id, and every row is named by its id and version. */

@@ -6,9 +6,11 @@ import type { Params } from './params.js';
 /** Turns a key of a condition into what it compares, or refuses it. `wrap` puts the comparison into its relation. */
 export type Resolve = (key: string) => { operand: Operand; wrap?: (sql: string) => string };
 
-/** How a column is compared: of a list of choices, one value of it is enough. */
+const isList = ({ kind, options }: FieldMeta): boolean => kind === 'enums' || (kind === 'file' && options.many === true);
+
+/** How a column is compared: of a list of choices or files, one value of it is enough. */
 export function compared(sql: string, field: FieldMeta): ReturnType<Resolve> {
-  if (field.kind !== 'enums') return { operand: { sql, field } };
+  if (!isList(field)) return { operand: { sql, field } };
   return {
     operand: { sql: 'chosen.value', field },
     wrap: (test) => `EXISTS (SELECT 1 FROM unnest(${sql}) AS chosen(value) WHERE ${test})`,

@@ -35,11 +35,17 @@ const negated =
   (operand, value, params) =>
     `(${compile(operand, value, params)}) IS NOT TRUE`;
 
+const PHONE_LIKE = /^[+\d\s().-]*\d[\d\s().-]*$/;
+
+/** Phones are kept by their digits (+19195550110): "(919) 555" is looked for as it would be kept. Other words stay as they are. */
+const asKept = (field: FieldMeta, text: string) =>
+  field.kind === 'phone' && PHONE_LIKE.test(text) ? text.trim().replace(/(?!^\+)\D/g, '') : text;
+
 const like =
   (pattern: (text: string) => string, operator: 'LIKE' | 'ILIKE'): Compile =>
   (operand, value, params) => {
     if (!isText(operand.field)) throw badQuery(`${operand.field.name} is not text: it cannot be searched within`);
-    const text = String(value);
+    const text = asKept(operand.field, String(value));
     if (text.includes('\u0000') || text.length > 500) throw badQuery(`${operand.field.name}: the search text is not usable`);
     return `${operand.sql} ${operator} ${params.add(pattern(escapeLike(text)))}`;
   };

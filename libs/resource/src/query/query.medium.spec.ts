@@ -9,7 +9,13 @@ describe('lists', () => {
 
   beforeAll(async () => {
     app = await startLibrary();
-    const north = await app.records.insert(Author, { firstName: 'Nora', lastName: 'North', email: 'nora@example.com', secret: 'xyzzy' });
+    const north = await app.records.insert(Author, {
+      firstName: 'Nora',
+      lastName: 'North',
+      email: 'nora@example.com',
+      phone: '+19195550110',
+      secret: 'xyzzy',
+    });
     const south = await app.records.insert(Author, { firstName: 'Sam', lastName: 'South', region: 'south' });
     const tags = [await app.records.insert(Tag, { name: 'sea' }), await app.records.insert(Tag, { name: 'war' })];
     for (let index = 0; index < 30; index++) {
@@ -52,6 +58,15 @@ describe('lists', () => {
     const [row] = (await librarian().get('/books?page=1&limit=1')).body.data;
     expect(row).toMatchObject({ title: 'Book 00', author: { firstName: 'Nora', lastName: 'North' }, authorId: row.author.id });
     expect(row).not.toHaveProperty('shelfCode');
+  });
+
+  it('find a phone number by any part of it, however it is written', async () => {
+    const found = async (written: string) => {
+      const condition = encodeURIComponent(JSON.stringify({ phone: { $contL: written } }));
+      return [written, (await librarian().get(`/authors?s=${condition}`)).body.length];
+    };
+    for (const written of ['555-0110', '(919) 555', '919.555.01', '+1 919', '5550110']) expect(await found(written)).toEqual([written, 1]);
+    for (const written of ['555-0111', 'Nora', 'x555-0110']) expect(await found(written)).toEqual([written, 0]);
   });
 
   it('page on by cursor without skipping or repeating, nulls included', async () => {
@@ -116,6 +131,7 @@ describe('lists', () => {
     ['selecting a hidden column', '/books?fields=title,shelfCode'],
     ['joining what is no reference', '/books?join=title'],
     ['joining what does not exist', '/books?join=publisher'],
+    ['choosing the fields of what is joined', '/books?join=author||secret'],
     ['two steps over references', search({ 'author.books.title': 'x' })],
     ['an unknown operator', search({ title: { $regex: '.*' } })],
     ['an unknown parameter', '/books?wher=1'],
@@ -127,6 +143,8 @@ describe('lists', () => {
     ['a date that does not exist', search({ publishedOn: '2020-02-31' })],
     ['text search in a number', search({ pages: { $contL: '1' } })],
     ['a limit past the bound', '/books?limit=5000'],
+    ['a parameter that is an object', '/books?sort[0][x]=1'],
+    ['a parameter that is a list of lists', '/books?filter[0][0]=title'],
     ['a page below one', '/books?page=0'],
     ['a cursor that is not ours', '/books?after=abc'],
     ['a NUL in the text', search({ title: 'a\u0000b' })],

@@ -35,7 +35,7 @@ export function readListQuery(crud: CrudRequest, query: Record<string, unknown>)
     request: {
       search: withoutBlanks(parsed.search),
       fields: parsed.fields,
-      join: parsed.join.map((join) => join.field),
+      join: parsed.join.map(joined),
       sort: parsed.sort as ListRequest['sort'],
       limit: parsed.limit === undefined && !('page' in query) && !('offset' in query) ? MAX_LIMIT : limit,
       offset,
@@ -57,8 +57,18 @@ export function readOneQuery(query: Record<string, unknown>): OneRequest {
   const unknown = names.find((name) => !['fields', 'select', 'join'].includes(name));
   if (unknown) throw badQuery(`Unknown query parameter ${JSON.stringify(unknown.slice(0, 60))} for a single record`);
   const fields = texts(query['fields'] ?? query['select'], 'fields')?.flatMap((text) => text.split(','));
-  const join = texts(query['join'], 'join')?.map((text) => text.split('||')[0]!);
+  const join = texts(query['join'], 'join')?.map((text) => {
+    const [field = '', select] = text.split('||');
+    return joined({ field, select: select?.split(',') });
+  });
   return { ...(fields ? { fields } : {}), ...(join ? { join } : {}) };
+}
+
+/** A relation comes with the fields that name it; a choice of others is refused rather than ignored. */
+function joined({ field, select }: { field: string; select?: string[] }): string {
+  if (select && select.length > 0)
+    throw badQuery(`join takes a name alone: ${JSON.stringify(field.slice(0, 60))} comes with the fields that name it`);
+  return field;
 }
 
 function texts(value: unknown, name: string): string[] | undefined {

@@ -9,24 +9,29 @@ import { quote, type Params } from '../query/params.js';
 @Resource<AuditEntry>({
   path: 'audit-entries',
   label: 'Audit entry',
+  labelPlural: 'Audit log',
   title: 'action',
+  icon: 'history',
+  description: 'Every change: who made it, when, and what was there before.',
+  empty: 'Nothing has been changed yet.',
+  created: { label: 'When', list: true, filter: true },
   indexes: [['resource', 'recordId', 'createdAt']],
   features: { history: false },
 })
 export class AuditEntry extends ResourceEntity {
   /** Null for the system. Not a reference: history outlives users, and the framework does not know their table. */
-  @Field.text({ label: 'Actor id', optional: true, readonly: true }) actorId!: string | null;
+  @Field.text({ label: 'Actor id', optional: true, readonly: true, format: 'code' }) actorId!: string | null;
   /** The name at the time, so history survives the user. */
   @Field.text({ label: 'Who', readonly: true, list: true, search: true }) actorName!: string;
   /** `create`, `update`, `delete`, or a transition's name. */
-  @Field.text({ readonly: true, list: true, filter: true }) action!: string;
-  @Field.text({ readonly: true, list: true, filter: true }) resource!: string;
-  @Field.text({ label: 'Record', readonly: true, list: true }) recordId!: string;
+  @Field.text({ label: 'What', readonly: true, list: true, filter: true }) action!: string;
+  @Field.text({ label: 'Of', readonly: true, list: true, filter: true }) resource!: string;
+  @Field.text({ label: 'Record', readonly: true, list: true, format: 'code' }) recordId!: string;
   @Field.number({ label: 'Version', readonly: true }) recordVersion!: number;
   /** Changed fields only. */
   @Field.json({ optional: true, readonly: true }) before!: Record<string, unknown> | null;
   @Field.json({ optional: true, readonly: true }) after!: Record<string, unknown> | null;
-  @Field.text({ label: 'Request', optional: true, readonly: true }) requestId!: string | null;
+  @Field.text({ label: 'Request', optional: true, readonly: true, format: 'code' }) requestId!: string | null;
 }
 
 /** Stands in history for a value that never leaves the server. */
@@ -46,13 +51,20 @@ export function auditImage(fields: FieldMeta[], alias: string): string {
   return calls.join(' || ') || `'{}'::jsonb`;
 }
 
-/** The audit insert of a write: one entry for each row of `from`, with these images. */
+/** The rows that were written, as SQL: one entry for each row of `from`, or for the one that is named. */
+export interface Audited {
+  id: string;
+  version: string;
+  from?: string;
+}
+
+/** The audit insert of a write, with these images. */
 export function auditInsert(
   meta: ResourceMeta,
   action: string,
   params: Params,
-  row: string,
-  images: { before: string; after: string; from: string },
+  row: Audited,
+  images: { before: string; after: string },
 ): string {
   const actor = currentActor();
   const values = [
@@ -60,8 +72,8 @@ export function auditInsert(
     `${params.add(actor?.name ?? 'System')}::text`,
     `${params.add(action)}::text`,
     `${params.add(meta.path)}::text`,
-    `${row}.id::text`,
-    `${row}.version`,
+    `${row.id}::text`,
+    row.version,
     `${params.add(currentRequestId())}::text`,
     images.before,
     images.after,
@@ -69,5 +81,5 @@ export function auditInsert(
     'clock_timestamp()',
   ];
   const columns = 'actor_id, actor_name, action, resource, record_id, record_version, request_id, before, after, created_at';
-  return `INSERT INTO audit_entries (${columns}) SELECT ${values.join(', ')} FROM ${images.from}`;
+  return `INSERT INTO audit_entries (${columns}) SELECT ${values.join(', ')}${row.from ? ` FROM ${row.from}` : ''}`;
 }

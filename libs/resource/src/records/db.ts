@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import pg, { type Pool, type PoolClient } from 'pg';
+import { currentScope, within } from '../policy/scope.js';
 import { Statement } from './statement.js';
 
 const TIMESTAMPTZ = 1184;
@@ -85,7 +85,6 @@ export class Tx extends PgExecutor {}
 
 const RETRYABLE = new Set(['40001', '40P01']);
 const MAX_TRIES = 4;
-const current = new AsyncLocalStorage<Tx>();
 
 /** The server did not answer within the pool's `query_timeout`: its host hangs, or the network is cut. */
 const isSilence = (error: unknown): error is Error => error instanceof Error && error.message === 'Query read timeout';
@@ -99,7 +98,7 @@ export class Db implements Executor {
 
   /** The transaction this work runs in, or the pool. */
   get executor(): Executor {
-    return current.getStore() ?? this.pooled;
+    return currentScope()?.tx ?? this.pooled;
   }
 
   query<Row = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]> {
@@ -115,7 +114,7 @@ export class Db implements Executor {
    * so the work must have no effects outside the database.
    */
   async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    const outer = current.getStore();
+    const outer = currentScope()?.tx;
     if (outer) return work(outer);
     for (let attempt = 1; ; attempt++) {
       try {
@@ -135,7 +134,7 @@ export class Db implements Executor {
     try {
       await client.query('BEGIN');
       const tx = new Tx(client);
-      const result = await current.run(tx, () => work(tx));
+      const result = await within({ tx }, () => work(tx));
       await client.query('COMMIT');
       return result;
     } catch (error) {

@@ -1,5 +1,9 @@
+import { inSentence } from '@haulbook/contracts';
+import { defaultsOf } from '../declaration/defaults.js';
 import { metaOf } from '../declaration/registry.js';
 import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
+import { isRequired, isWritable, writeName } from '../declaration/validators.js';
+import { invalid } from '../errors/domain-error.js';
 import { quote } from '../query/params.js';
 import { allColumns } from './columns.js';
 import type { Db } from './db.js';
@@ -24,6 +28,35 @@ export async function readRefIds(db: Db, field: FieldMeta, ids: unknown[]): Prom
   const text = `SELECT ${quote(own)} AS own, array_agg(${quote(other)} ORDER BY ${quote(other)}) AS others FROM ${quote(table)} WHERE ${quote(own)} = ANY($1::uuid[]) GROUP BY 1`;
   const rows = await db.query<{ own: string; others: string[] }>(text, [ids]);
   return new Map(rows.map((row) => [row.own, row.others]));
+}
+
+/**
+ * Completes the lines of a checked body, so that hooks see them whole: one that is there already with what it holds, a new one with
+ * its defaults. One that is gone meanwhile is new again, and must be complete.
+ */
+export async function wholeLines(records: Records, meta: ResourceMeta, id: string | null, values: Row): Promise<void> {
+  for (const [name, field] of meta.nested) {
+    const rows = values[name] as Row[] | undefined;
+    if (field.kind !== 'lines' || !rows) continue;
+    const line = metaOf(field.target!());
+    const parent = line.fields.get(field.inverse!)!.idField!;
+    const known =
+      id !== null && rows.some((row) => row['id']) ? await records.find<Row>(line.entity as never, { [parent]: id } as never) : [];
+    const problems: Record<string, string> = {};
+    values[name] = rows.map((row, index) => {
+      const stored = row['id'] === undefined ? undefined : known.find((candidate) => candidate['id'] === row['id']);
+      if (row['id'] !== undefined && !stored) Object.assign(problems, missing(line, row, `${name}.${index}`));
+      return { ...(stored ?? defaultsOf(line)), ...row };
+    });
+    if (Object.keys(problems).length > 0) throw invalid(problems);
+  }
+}
+
+function missing(line: ResourceMeta, row: Row, path: string): Record<string, string> {
+  const fields = [...line.fields.values()].filter(
+    (field) => isWritable(field, 'create') && isRequired(field) && row[writeName(field)] === undefined,
+  );
+  return Object.fromEntries(fields.map((field) => [`${path}.${writeName(field)}`, `${field.label} is required`]));
 }
 
 /** Writes the lines and many-to-many references that come with a record. Call inside its transaction. */
@@ -76,8 +109,13 @@ function writable(line: ResourceMeta, row: Row): Row {
 async function saveRefs(db: Db, field: FieldMeta, id: string, others: string[]): Promise<void> {
   const { table, own, other } = field.join!;
   await db.query(`DELETE FROM ${quote(table)} WHERE ${quote(own)} = $1::uuid AND NOT (${quote(other)} = ANY($2::uuid[]))`, [id, others]);
-  await db.query(
-    `INSERT INTO ${quote(table)} (${quote(own)}, ${quote(other)}) SELECT $1::uuid, unnest($2::uuid[]) ON CONFLICT DO NOTHING`,
-    [id, others],
-  );
+  try {
+    await db.query(
+      `INSERT INTO ${quote(table)} (${quote(own)}, ${quote(other)}) SELECT $1::uuid, unnest($2::uuid[]) ON CONFLICT DO NOTHING`,
+      [id, others],
+    );
+  } catch (error) {
+    if ((error as { code?: string }).code !== '23503') throw error;
+    throw invalid({ [field.idField!]: `One of the chosen ${inSentence(field.label)} does not exist (any more)` });
+  }
 }

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { metaOf } from '../declaration/registry.js';
 import type { ResourceMeta, Type } from '../declaration/types.js';
 import { notFound } from '../errors/domain-error.js';
 import { Params, quote } from '../query/params.js';
-import { auditImage, auditInsert, HIDDEN } from './audit.js';
+import { auditImage, auditInsert, HIDDEN, type Audited } from './audit.js';
 import { allColumns, assignments, bind, Increment, ownCondition, type Assignment } from './columns.js';
 import { Db, type Tx } from './db.js';
 import { readLines, saveNested } from './nested.js';
@@ -24,11 +25,16 @@ type Operators<V> = {
 /** A condition on an entity's own columns. */
 export type Where<T> = { [K in keyof T & string]?: T[K] | null | Operators<T[K]> } & { $or?: Where<T>[]; $and?: Where<T>[] };
 
+const LOCKS = { update: 'FOR NO KEY UPDATE', whole: 'FOR UPDATE', 'skip locked': 'FOR NO KEY UPDATE SKIP LOCKED' } as const;
+
 export interface FindOptions<T> {
   sort?: { [K in keyof T & string]?: 'asc' | 'desc' };
   limit?: number;
-  /** Locks the rows until the transaction ends. */
-  lock?: 'update' | 'skip locked';
+  /**
+   * Locks the rows until the transaction ends: `update` against changes, `whole` against new rows that refer to them, too. The first is
+   * what nearly everything wants: whoever refers to a row and changes it next would wait for others who do the same, and they for them.
+   */
+  lock?: keyof typeof LOCKS;
   /** Also reads the record's lines. */
   lines?: (keyof T & string)[];
   /** Rows in the trash too. */
@@ -67,7 +73,7 @@ export class Records {
       `SELECT ${allColumns(entity, 't')} FROM ${quote(meta.table)} t WHERE ${ownCondition(meta, where, 't', params)}${alive}`,
       ...(sorts.length ? [`ORDER BY ${sorts.join(', ')}`] : []),
       ...(options.limit === undefined ? [] : [`LIMIT ${params.add(options.limit)}`]),
-      ...(options.lock ? [options.lock === 'update' ? 'FOR UPDATE' : 'FOR UPDATE SKIP LOCKED'] : []),
+      ...(options.lock ? [LOCKS[options.lock]] : []),
     ].join(' ');
     const rows = await this.db.query<T>(text, params.values);
     for (const name of options.lines ?? []) await readLines(this.db, meta, name, rows);
@@ -98,21 +104,23 @@ export class Records {
     const meta = metaOf(entity);
     const set = assignments(meta, values);
     refuseStates(meta, set, options);
+    // With the id known beforehand, the entry of history needs nothing of the new row.
+    const { id = randomUUID() } = values as { id?: string };
+    const stored = assignments(meta, { ...values, id });
     const params = new Params();
-    const columns = set.map(({ field }) => quote(field.column!)).join(', ');
-    const bound = set.map(({ field, value }) => bind(field, value, params)).join(', ');
-    const insert = `INSERT INTO ${quote(meta.table)} ${set.length ? `(${columns}) VALUES (${bound})` : 'DEFAULT VALUES'} RETURNING *`;
-    const text = this.audited(meta, options.action ?? 'create', params, `w AS (${insert})`, () => ({
-      row: 'w',
+    const columns = stored.map(({ field }) => quote(field.column!)).join(', ');
+    const bound = stored.map(({ field, value }) => bind(field, value, params)).join(', ');
+    const audit = this.audit(meta, options.action ?? 'create', params, () => ({
+      row: { id: params.add(id), version: '1' },
       before: 'NULL::jsonb',
       after: `${params.add(image(set))}::jsonb`,
-      from: 'w',
     }));
-    const run = () => this.db.query<T>(`${text} SELECT ${allColumns(entity, 'w')} FROM w`, params.values);
+    const insert = `INSERT INTO ${quote(meta.table)} AS w (${columns}) VALUES (${bound}) RETURNING ${allColumns(entity, 'w')}`;
+    const run = () => this.db.query<T>(`${withCtes(audit)} ${insert}`, params.values);
     if (!hasNested(meta, values)) return (await run())[0]!;
     return this.transaction(async () => {
       const [row] = (await run()) as [T];
-      await saveNested(this, meta, (row as { id: string }).id, values);
+      await saveNested(this, meta, id, values);
       return row;
     });
   }
@@ -123,15 +131,14 @@ export class Records {
     const set = assignments(meta, patch);
     refuseStates(meta, set, options);
     const params = new Params();
-    const { ctes, from } = updateCtes(meta, set, ownCondition(meta, where, 't', params), params);
     const fields = set.map(({ field }) => field);
-    const text = this.audited(meta, options.action ?? 'update', params, ctes, () => ({
-      row: 'w',
-      before: auditImage(fields, 'b'),
+    const ctes = updateCtes(meta, set, ownCondition(meta, where, 't', params), params);
+    const audit = this.audit(meta, options.action ?? 'update', params, () => ({
+      row: WRITTEN,
+      before: `w.${BEFORE}`,
       after: auditImage(fields, 'w'),
-      from,
     }));
-    return this.db.query<T>(`${text} SELECT ${allColumns(entity, 'w')} FROM w`, params.values);
+    return this.db.query<T>(`${withCtes(...ctes, audit)} SELECT ${allColumns(entity, 'w')} FROM w`, params.values);
   }
 
   /** Like `update` for exactly one row by id; null when the condition was not met. */
@@ -154,42 +161,51 @@ export class Records {
       ? `UPDATE ${quote(meta.table)} t SET deleted_at = now(), updated_at = now(), version = t.version + 1 WHERE ${condition} AND t.deleted_at IS NULL RETURNING t.*`
       : `DELETE FROM ${quote(meta.table)} t WHERE ${condition} RETURNING t.*`;
     const stored = [...meta.fields.values()].filter((field) => field.column && !field.system);
-    const text = this.audited(meta, options.action ?? 'delete', params, `w AS (${statement})`, () => ({
-      row: 'w',
+    const audit = this.audit(meta, options.action ?? 'delete', params, () => ({
+      row: WRITTEN,
       before: auditImage(stored, 'w'),
       after: 'NULL::jsonb',
-      from: 'w',
     }));
-    return (await this.db.query(`${text} SELECT w.id FROM w`, params.values)).length;
+    return (await this.db.query(`${withCtes(`w AS (${statement})`, audit)} SELECT w.id FROM w`, params.values)).length;
   }
 
   /** Adds to a record's history what its own row does not show: lines, links, a thing done with it. */
   async note(meta: ResourceMeta, id: string, action: string, before: object | null, after: object | null): Promise<void> {
     const params = new Params();
+    const row = { ...WRITTEN, from: `${quote(meta.table)} w WHERE w.id = ${params.add(id)}::uuid` };
     const images = {
       before: `${params.add(before && JSON.stringify(before))}::jsonb`,
       after: `${params.add(after && JSON.stringify(after))}::jsonb`,
-      from: `${quote(meta.table)} w WHERE w.id = ${params.add(id)}::uuid`,
     };
-    await this.db.query(auditInsert(meta, action, params, 'w', images), params.values);
+    await this.db.query(auditInsert(meta, action, params, row, images), params.values);
   }
 
-  private audited(meta: ResourceMeta, action: string, params: Params, ctes: string, images: () => AuditImages): string {
-    if (!meta.history) return `WITH ${ctes}`;
-    const { row, ...shown } = images();
-    return `WITH ${ctes}, audit AS (${auditInsert(meta, action, params, row, shown)})`;
+  /** The part of a statement that writes history; none for a resource that keeps none. */
+  private audit(meta: ResourceMeta, action: string, params: Params, entry: () => AuditEntryParts): string | null {
+    if (!meta.history) return null;
+    const { row, ...images } = entry();
+    return `audit AS (${auditInsert(meta, action, params, row, images)})`;
   }
 }
 
-interface AuditImages {
-  row: string;
+interface AuditEntryParts {
+  row: Audited;
   before: string;
   after: string;
-  from: string;
 }
 
-/** Locks the rows that meet a condition as `b`, then writes them as `w`: before and after stand side by side for history. */
-export function updateCtes(meta: ResourceMeta, set: Assignment[], condition: string, params: Params): { ctes: string; from: string } {
+const withCtes = (...ctes: (string | null)[]): string => {
+  const present = ctes.filter((cte) => cte !== null);
+  return present.length > 0 ? `WITH ${present.join(', ')}` : '';
+};
+
+/** The rows a statement wrote are its `w`. */
+const WRITTEN: Audited = { id: 'w.id', version: 'w.version', from: 'w' };
+/** What stood in the changed columns of a row of `w`. */
+const BEFORE = 'image_before';
+
+/** Locks the rows that meet a condition as `b`, then writes them as `w`, which knows for history what stood there before. */
+function updateCtes(meta: ResourceMeta, set: Assignment[], condition: string, params: Params): string[] {
   const table = quote(meta.table);
   const assigned = set.map(({ field, value }) => {
     const column = quote(field.column!);
@@ -198,11 +214,14 @@ export function updateCtes(meta: ResourceMeta, set: Assignment[], condition: str
       : `${column} = ${bind(field, value, params)}`;
   });
   const sets = [...assigned, 'version = t.version + 1', 'updated_at = now()'].join(', ');
-  const before = `b AS (SELECT t.* FROM ${table} t WHERE ${condition} FOR UPDATE)`;
-  return {
-    ctes: `${before}, w AS (UPDATE ${table} t SET ${sets} FROM b WHERE t.id = b.id RETURNING t.*)`,
-    from: 'w JOIN b ON b.id = w.id',
-  };
+  const image = auditImage(
+    set.map(({ field }) => field),
+    't',
+  );
+  return [
+    `b AS (SELECT t.id, ${image} AS ${BEFORE} FROM ${table} t WHERE ${condition} FOR NO KEY UPDATE)`,
+    `w AS (UPDATE ${table} t SET ${sets} FROM b WHERE t.id = b.id RETURNING t.*, b.${BEFORE})`,
+  ];
 }
 
 /** A new row as history keeps it. */

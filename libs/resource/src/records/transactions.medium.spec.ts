@@ -1,5 +1,6 @@
 import { startLibrary, type LibraryApp } from '../testing/library.app.js';
-import { Tag } from '../testing/library.entities.js';
+import { AuditEntry, runAs, type Actor } from '../index.js';
+import { Author, Book, Tag } from '../testing/library.entities.js';
 
 describe('transactions', () => {
   let app: LibraryApp;
@@ -32,5 +33,63 @@ describe('transactions', () => {
     });
     await expect(cut).rejects.toThrow();
     expect((await app.as('librarian', 'lib').get('/tags')).status).toBe(200);
+  });
+
+  it('know who asks, and stay the same one for somebody else within', async () => {
+    const somebody = (name: string) => ({ id: null, role: 'librarian', name }) as Actor;
+    const insertTwo = () =>
+      app.records.transaction(async () => {
+        await app.records.insert(Tag, { name: 'outer' });
+        await runAs(somebody('Inner'), () => app.records.insert(Tag, { name: 'inner' }));
+      });
+    const thenFail = async () => {
+      await insertTwo();
+      throw new Error('changed my mind');
+    };
+    await expect(app.records.transaction(() => runAs(somebody('Outer'), thenFail))).rejects.toThrow('changed my mind');
+    expect(await app.records.count(Tag, { name: { $in: ['outer', 'inner'] } })).toBe(0);
+    await runAs(somebody('Outer'), insertTwo);
+    const entries = await app.records.find(AuditEntry, { resource: 'tags', actorName: { $in: ['Outer', 'Inner'] } });
+    expect(entries.map(({ actorName, after }) => [actorName, after!['name']]).sort()).toEqual([
+      ['Inner', 'inner'],
+      ['Outer', 'outer'],
+    ]);
+  });
+
+  describe('that refer to one row', () => {
+    const waiting = async () =>
+      (await app.dataSource.query(`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`)).length;
+
+    it('and change it next do not stand in each other’s way', async () => {
+      const author = await app.records.insert(Author, { firstName: 'Nora', lastName: 'North' });
+      let runs = 0;
+      let referring = 0;
+      const write = (title: string) =>
+        app.records.transaction(async () => {
+          runs += 1;
+          await app.records.insert(Book, { title, authorId: author.id });
+          referring += 1;
+          while (referring < 2) await new Promise(setImmediate);
+          await app.records.get(Author, author.id, { lock: 'update' });
+          await app.records.updateOne(Author, author.id, { region: title });
+        });
+      await Promise.all([write('one'), write('two')]);
+      // A deadlock would have been tried again.
+      expect(runs).toBe(2);
+    });
+
+    it('wait for whoever holds the whole of it', async () => {
+      const author = await app.records.insert(Author, { firstName: 'Sam', lastName: 'South' });
+      const refer = () => app.records.insert(Book, { title: 'late', authorId: author.id });
+      let begin = () => {};
+      const late = new Promise<void>((resolve) => (begin = resolve)).then(refer);
+      await app.records.transaction(async () => {
+        await app.records.get(Author, author.id, { lock: 'whole' });
+        begin();
+        while ((await waiting()) === 0);
+        expect(await app.records.count(Book, { title: 'late' })).toBe(0);
+      });
+      expect((await late).authorId).toBe(author.id);
+    });
   });
 });

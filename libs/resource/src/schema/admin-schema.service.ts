@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AdminSchema, FieldSchema, MenuGroupSchema, ResourceSchema, TransitionSchema } from '@haulbook/contracts';
+import { UNSORTABLE } from '../declaration/kinds.js';
 import { metaOf } from '../declaration/registry.js';
 import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
+import { isRequired } from '../declaration/validators.js';
 import { DomainError } from '../errors/domain-error.js';
 import type { Access } from '../policy/access.js';
 import { currentActor, type Actor } from '../policy/actor.js';
@@ -17,8 +19,6 @@ export interface SchemaOptions {
   /** The signed-in person as the screens' header shows them. */
   me: (actor: Actor) => AdminSchema['me'] | Promise<AdminSchema['me']>;
 }
-
-const UNSORTABLE = new Set(['json', 'file', 'enums', 'refs', 'lines', 'longText', 'ref']);
 
 /** The declarations as the screens need them, without what the caller may not know. */
 @Injectable()
@@ -80,11 +80,7 @@ export function fieldSchema(field: FieldMeta, access: Access | null): FieldSchem
     kind: field.kind,
     label: field.label,
     help: options.help,
-    required:
-      !options.optional &&
-      options.default === undefined &&
-      !['refs', 'lines'].includes(field.kind) &&
-      !(field.kind === 'file' && options.many),
+    required: isRequired(field),
     creatable: granted('create'),
     updatable: granted('update') && !options.createOnly,
     list: options.list ?? false,

@@ -27,7 +27,7 @@ const entities = [Author, Tag, Book, Chapter, AuditEntry];
 const options = (url: string) => ({ type: 'postgres' as const, url, entities, namingStrategy: new SnakeNaming() });
 
 /** The framework alone, over HTTP and a real database; who asks is named by headers. */
-export async function startLibrary(): Promise<LibraryApp> {
+export async function startLibrary(resources = libraryResources): Promise<LibraryApp> {
   const template = await templateDatabase(async (url) => {
     const dataSource = await new DataSource({ ...options(url), synchronize: true }).initialize();
     await dataSource.destroy();
@@ -37,7 +37,7 @@ export async function startLibrary(): Promise<LibraryApp> {
   @Module({
     imports: [
       TypeOrmModule.forRoot({ ...options(database.url), extra: { max: 5, options: '-c TimeZone=UTC' } }),
-      ResourceModule.forRoot([...libraryResources, resource(AuditEntry, auditPolicy as never)], {
+      ResourceModule.forRoot([...resources, resource(AuditEntry, auditPolicy as never)], {
         groups: [],
         audience: () => true,
         me: (actor) => ({ id: actor.id!, email: '', name: actor.name, role: actor.role }),
@@ -60,7 +60,14 @@ export async function startLibrary(): Promise<LibraryApp> {
     );
   });
   app.useGlobalFilters(new ErrorFilter());
-  await app.listen(0, '127.0.0.1');
+  const close = async () => {
+    await app.close();
+    await database.drop();
+  };
+  await app.listen(0, '127.0.0.1').catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
   const base = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
 
   return {
@@ -78,9 +85,6 @@ export async function startLibrary(): Promise<LibraryApp> {
       };
       return { send, get: (path) => send('GET', path) };
     },
-    close: async () => {
-      await app.close();
-      await database.drop();
-    },
+    close,
   };
 }

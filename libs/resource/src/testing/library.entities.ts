@@ -31,6 +31,7 @@ export class Author extends ResourceEntity {
   @Field.text({ search: true, list: true }) firstName!: string;
   @Field.text({ search: true, list: true }) lastName!: string;
   @Field.email({ optional: true }) email!: string | null;
+  @Field.phone({ optional: true }) phone!: string | null;
   @Field.text({ hidden: true, optional: true }) secret!: string | null;
   @Field.text({ default: 'north' }) region!: string;
 }

@@ -1,0 +1,29 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { metaOf } from '../declaration/registry.js';
+import type { ResourceMeta } from '../declaration/types.js';
+import { MarkedMethods } from './marked-methods.js';
+import { LOCKS_FIRST, type LockHandler, type LocksFirstMark } from './transition.js';
+
+/** The locks that come before a row of a resource, as its `@LocksFirst` method takes them. */
+@Injectable()
+export class LockOrder implements OnModuleInit {
+  private readonly handlers = new Map<string, LockHandler>();
+
+  constructor(private readonly methods: MarkedMethods) {}
+
+  onModuleInit(): void {
+    for (const { mark, method } of this.methods.of<LocksFirstMark, LockHandler>(LOCKS_FIRST)) {
+      this.handlers.set(metaOf(mark.entity).path, method);
+    }
+  }
+
+  /** Whether other rows are locked before one of this resource. */
+  has(meta: ResourceMeta): boolean {
+    return this.handlers.has(meta.path);
+  }
+
+  /** Takes what comes before a row; to be called inside the transaction that is about to lock it. */
+  async before(meta: ResourceMeta, id: string): Promise<void> {
+    await this.handlers.get(meta.path)?.(id);
+  }
+}

@@ -1,0 +1,58 @@
+import type { TransitionInput } from '@haulbook/domain';
+import { isISO8601 } from 'class-validator';
+import type { ResourceMeta } from '../declaration/types.js';
+import { invalid } from '../errors/domain-error.js';
+import { validateInput, versionOf } from './validate.js';
+
+type Row = Record<string, unknown>;
+
+/** What the route of a transition takes. Anything else is a mistake: a misspelt `version` would overwrite what it was to protect. */
+export function readTransitionBody(body: unknown): { version?: number; input: Row } {
+  const { version, input, ...unknown } = objectOf(body ?? {}, 'body');
+  const [first] = Object.keys(unknown);
+  if (first !== undefined) throw invalid({ [first]: `${first} is not asked for here; values belong into "input"` });
+  return { version: versionOf({ version }), input: objectOf(input ?? {}, 'input') };
+}
+
+function objectOf(value: unknown, name: string): Row {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid({ [name]: `${name} must be an object` });
+  return value as Row;
+}
+
+/**
+ * What a graph asks for: present, of its kind, nothing else. Values named like a field of the row are `kept` there, and so must be
+ * what the field takes.
+ */
+export function readInput(meta: ResourceMeta, asked: readonly TransitionInput[] = [], input: Row = {}): { input: Row; kept: Row } {
+  const problems: Record<string, string> = {};
+  for (const key of Object.keys(input)) if (!asked.some((one) => one.name === key)) problems[key] = `${key} is not asked for here`;
+  for (const one of asked) {
+    const problem = problemOf(one, input[one.name]);
+    if (problem) problems[one.name] = problem;
+  }
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  const kept = validateInput(
+    meta,
+    Object.fromEntries(asked.filter(({ name }) => isKept(meta, name, input[name])).map(({ name }) => [name, input[name]])),
+  );
+  return { input: { ...input, ...kept }, kept };
+}
+
+/** Nothing was answered: a field that may be empty becomes so, another stays as it is. */
+function isKept(meta: ResourceMeta, name: string, value: unknown): boolean {
+  const field = meta.fields.get(name);
+  return field?.column !== undefined && value !== undefined && (!isEmpty(value) || Boolean(field.options.optional));
+}
+
+const isEmpty = (value: unknown) => value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+function problemOf({ label, kind, required }: TransitionInput, value: unknown): string | null {
+  if (isEmpty(value)) return required ? `${label} is required` : null;
+  if (kind === 'money' || kind === 'number') {
+    return Number.isInteger(value) && Math.abs(value as number) < 2 ** 31 ? null : `${label} must be a number`;
+  }
+  if (typeof value !== 'string' || value.length > 5000) return `${label} must be text`;
+  if (kind === 'date') return /^\d{4}-\d{2}-\d{2}$/.test(value) && isISO8601(value, { strict: true }) ? null : `${label} must be a date`;
+  if (kind === 'dateTime') return isISO8601(value, { strict: true }) ? null : `${label} must be a date and time`;
+  return null;
+}

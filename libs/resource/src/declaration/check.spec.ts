@@ -1,0 +1,201 @@
+import 'reflect-metadata';
+import type { Relation } from 'typeorm';
+import { defineStates, type StateOf } from '@haulbook/domain';
+import { Field, LineEntity, Resource, ResourceEntity } from '../index.js';
+import { Author, Book, Chapter, Tag } from '../testing/library.entities.js';
+import { BadDeclarations, checkDeclarations } from './check.js';
+import { metaOf } from './registry.js';
+import type { Type } from './types.js';
+
+function problemsOf(resources: Type[], others: Type[] = [], groups?: string[]): string[] {
+  try {
+    checkDeclarations(resources.map(metaOf), { entities: [...resources, ...others], groups });
+    return [];
+  } catch (error) {
+    return (error as BadDeclarations).problems;
+  }
+}
+
+const loop = defineStates({
+  label: 'Status',
+  initial: 'open',
+  states: { open: { label: 'Open', tone: 'default' }, shut: { label: 'Shut', tone: 'default' } },
+  transitions: {
+    delete: { label: 'Shut', from: ['open'], to: 'shut', by: ['staff'], input: [{ name: 'day', label: 'Day', kind: 'text' }] },
+  },
+});
+const stuck = defineStates({
+  label: 'Status',
+  initial: 'open',
+  states: { open: { label: 'Open', tone: 'default' }, shut: { label: 'Shut', tone: 'default' } },
+  transitions: {},
+});
+
+describe('the declarations of an application', () => {
+  it('hold together', () => {
+    expect(problemsOf([Book, Author, Tag], [Chapter])).toEqual([]);
+  });
+
+  it('are told of all at once, in one message', () => {
+    const message = new BadDeclarations(['One is wrong', 'Two is wrong']).message;
+    expect(message).toBe('The declarations do not hold together:\n  - One is wrong\n  - Two is wrong');
+  });
+
+  it('name what has no table', () => {
+    expect(problemsOf([Book, Tag])).toEqual([
+      'Book.author: Author has no table; add it to the list of resources, or to the technical entities',
+      'Book.chapters: Chapter has no table; add it to the technical entities',
+    ]);
+  });
+
+  it('name what is no resource, and a class that an import left out', () => {
+    class Stranger {}
+    @Resource<Lost>({ path: 'losts', label: 'Lost', title: 'name' })
+    class Lost extends ResourceEntity {
+      @Field.text() name!: string;
+      @Field.ref(() => Stranger) stranger!: Relation<Stranger>;
+      strangerId!: string;
+      @Field.ref(() => undefined as never) nobody!: Relation<Stranger>;
+      nobodyId!: string;
+    }
+    expect(problemsOf([Lost])).toEqual([
+      'Lost.stranger: Stranger is not a resource; declare it with @Resource',
+      'Lost.nobody: its class is not there yet; is its import an "import type"?',
+    ]);
+  });
+
+  it('have lines that know their record', () => {
+    @Resource<Leaf>({ path: 'leaves', label: 'Leaf', title: 'name' })
+    class Leaf extends LineEntity {
+      @Field.text() name!: string;
+      @Field.ref(() => Book) book!: Relation<Book>;
+      bookId!: string;
+    }
+    @Resource<Tree>({ path: 'trees', label: 'Tree', title: 'name' })
+    class Tree extends ResourceEntity {
+      @Field.text() name!: string;
+      @Field.lines(() => Leaf, 'book') leaves!: Relation<Leaf[]>;
+    }
+    expect(problemsOf([Tree], [Leaf, Book, Author, Tag, Chapter])).toEqual([
+      'Tree.leaves: Leaf must be declared with embedded: true',
+      'Tree.leaves: Leaf.book must be @Field.parent(() => Tree)',
+    ]);
+  });
+
+  it('have a path each, well formed, and are no lines', () => {
+    @Resource<One>({ path: 'Things/all', label: 'Thing', title: 'name', group: 'sale' })
+    class One extends ResourceEntity {
+      @Field.text() name!: string;
+    }
+    @Resource<Two>({ path: 'Things/all', label: 'Thing', title: 'name', embedded: true })
+    class Two extends LineEntity {
+      @Field.text() name!: string;
+    }
+    expect(problemsOf([One, Two], [], ['sales', 'settings'])).toEqual([
+      'Two and One have the same path "Things/all": give one of them another',
+      'One: there is no menu group "sale"; there are "sales", "settings"',
+      'Two is embedded, so it has no routes: take it out of the list of resources and keep its table',
+      'One: the path "Things/all" must be lower-case words with dashes',
+      'Two: the path "Things/all" must be lower-case words with dashes',
+    ]);
+  });
+
+  it('name, sort and search by what can be', () => {
+    @Resource<Odd>({
+      path: 'odds',
+      label: 'Odd',
+      title: ['name', 'secret', 'tags'],
+      untitled: ['extra'],
+      defaultSort: { field: 'notes', order: 'asc' },
+      search: ['author.pages', 'tags.name', 'author.secret', 'author.lastName'],
+      indexes: [['name', 'tags']],
+    })
+    class Odd extends ResourceEntity {
+      @Field.text() name!: string;
+      @Field.text({ hidden: true }) secret!: string;
+      @Field.longText() notes!: string;
+      @Field.json() extra!: object;
+      @Field.ref(() => Author) author!: Relation<Author>;
+      authorId!: string;
+      @Field.refs(() => Tag) tags!: Relation<Tag[]>;
+      tagIds!: string[];
+    }
+    const search = (path: string) =>
+      `Odd: search "${path}" must be a reference, a dot and a text of the other record, like "customer.lastName"`;
+    const title = (name: string) =>
+      `Odd: "${name}" cannot name a row; title takes texts, numbers, days, choices and references that are not hidden`;
+    expect(problemsOf([Odd, Author, Tag])).toEqual([
+      title('secret'),
+      title('tags'),
+      title('extra'),
+      'Odd: lists cannot be sorted by "notes"',
+      'Odd: an index needs columns, and "tags" is none',
+      search('author.pages'),
+      search('tags.name'),
+      search('author.secret'),
+    ]);
+  });
+
+  it('have options that mean something to their kind', () => {
+    @Resource<Wrong>({ path: 'wrongs', label: 'Wrong', title: 'name' })
+    class Wrong extends ResourceEntity {
+      @Field.text({ min: 5, max: 2 }) name!: string;
+      @Field.number({ search: true }) size!: number;
+      @Field.json({ filter: true, sort: true }) extra!: object;
+      @Field.text({ hidden: true, list: true }) secret!: string;
+      @Field.enum<'a'>({} as never) kind!: 'a';
+      @Field.refs(() => Tag, { unique: true }) tags!: Relation<Tag[]>;
+      tagIds!: string[];
+      @Field.lines(() => Chapter, 'book', { list: true }) chapters!: Relation<Chapter[]>;
+      @Field.text() override version!: never;
+      @Field.text() tagCode!: string;
+      @Field.text() tag_code!: string;
+    }
+    const problems = problemsOf([Wrong, Tag], [Chapter, Book, Author]);
+    expect(problems.filter((problem) => !problem.includes('parent'))).toEqual([
+      'Wrong.name: min 5 is above max 2',
+      'Wrong.size: the search box looks into texts only; this is number',
+      'Wrong.extra: json cannot be filtered by',
+      'Wrong.extra: json cannot be sorted by',
+      'Wrong.secret: it is hidden, so it can be in no list, filter or search',
+      'Wrong.kind: it has no choices',
+      'Wrong.tags: refs has no column to be unique or indexed',
+      'Wrong.chapters: lines travel with a single record, not in lists',
+      'Wrong.version: every record has "version" already; choose another name',
+      'Wrong.tagCode: its column "tag_code" is that of tag_code; choose another name',
+      'Wrong.tag_code: its column "tag_code" is that of tagCode; choose another name',
+    ]);
+  });
+
+  it('have defaults that their fields take', () => {
+    @Resource<Filled>({ path: 'filled', label: 'Filled', title: 'name' })
+    class Filled extends ResourceEntity {
+      @Field.text({ max: 3, default: 'four' }) name!: string;
+      @Field.money({ min: 100, default: 1 }) feeCents!: number;
+      @Field.enum<string>({ a: 'A' }, { default: 'b' }) kind!: string;
+      @Field.text({ default: ' x ' }) code!: string;
+      @Field.number({ max: 5, default: 5 }) size!: number;
+    }
+    expect(problemsOf([Filled])).toEqual([
+      'Filled.name: its default "four" is not between min and max',
+      'Filled.feeCents: its default 1 is not between min and max',
+      'Filled.kind: its default "b" is none of its choices',
+      'Filled.code: its default " x " would be kept as "x"; write that',
+    ]);
+  });
+
+  it('have states that can be reached, by names of their own', () => {
+    @Resource<Gate>({ path: 'gates', label: 'Gate', title: 'name' })
+    class Gate extends ResourceEntity {
+      @Field.text() name!: string;
+      @Field.number({ optional: true }) day!: number | null;
+      @Field.state(loop) status!: StateOf<typeof loop>;
+      @Field.state(stuck) other!: StateOf<typeof stuck>;
+    }
+    expect(problemsOf([Gate])).toEqual([
+      'Gate.status: a transition cannot be called "delete", which is an action of every resource',
+      'Gate.status: the input "day" of "delete" asks for text, and the field of that name, where it would be kept, is number',
+      'Gate.other: state "shut" cannot be reached',
+    ]);
+  });
+});

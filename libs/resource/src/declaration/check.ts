@@ -1,0 +1,184 @@
+import { validateGraph } from '@haulbook/domain';
+import { columnOf, kindsOfInput, NO_COLUMN, SEARCHABLE, UNFILTERABLE, UNSORTABLE } from './kinds.js';
+import { findMeta } from './registry.js';
+import type { FieldMeta, ResourceMeta, Type } from './types.js';
+import { normalized } from './validators.js';
+
+/** What is wrong with the declarations, each as a sentence that says where and what to do. */
+export class BadDeclarations extends Error {
+  constructor(readonly problems: string[]) {
+    super(`The declarations do not hold together:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+  }
+}
+
+export interface DeclaredApplication {
+  /** Every table's class, lines and technical ones included. */
+  entities: readonly unknown[];
+  /** Names of the menu's groups. */
+  groups?: readonly string[];
+}
+
+/** Throws `BadDeclarations` with everything that the type check cannot see and that would otherwise fail late or not at all. */
+export function checkDeclarations(resources: readonly ResourceMeta[], application: DeclaredApplication): void {
+  const declared = application.entities.map((entity) => findMeta(entity as Type)).filter((meta) => meta !== undefined);
+  const problems = [
+    ...twice(declared),
+    ...resources.flatMap((meta) => asResource(meta, application)),
+    ...declared.flatMap((meta) => [
+      ...ofResource(meta),
+      ...[...meta.fields.values()].flatMap((field) => ofField(meta, field, application)),
+    ]),
+  ];
+  if (problems.length > 0) throw new BadDeclarations([...new Set(problems)]);
+}
+
+const nameOf = (meta: ResourceMeta) => meta.entity.name;
+const quoted = (names: Iterable<string>) => [...names].map((name) => `"${name}"`).join(', ');
+
+function twice(metas: ResourceMeta[]): string[] {
+  return metas.flatMap((meta, index) => {
+    const other = metas.slice(0, index).find((earlier) => earlier !== meta && earlier.table === meta.table);
+    return other ? [`${nameOf(meta)} and ${nameOf(other)} have the same path "${meta.path}": give one of them another`] : [];
+  });
+}
+
+function asResource(meta: ResourceMeta, { groups }: DeclaredApplication): string[] {
+  const { group, embedded } = meta.options;
+  const problems: string[] = [];
+  if (embedded) problems.push(`${nameOf(meta)} is embedded, so it has no routes: take it out of the list of resources and keep its table`);
+  if (group !== undefined && groups && !groups.includes(group))
+    problems.push(`${nameOf(meta)}: there is no menu group "${group}"; there are ${quoted(groups)}`);
+  return problems;
+}
+
+function ofResource(meta: ResourceMeta): string[] {
+  const { options, fields } = meta;
+  const at = nameOf(meta);
+  const problems: string[] = [];
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(meta.path))
+    problems.push(`${at}: the path "${meta.path}" must be lower-case words with dashes`);
+  for (const name of [...meta.title, ...(options.untitled ?? [])]) {
+    const field = fields.get(name);
+    if (!field || field.options.hidden || ['refs', 'lines', 'json', 'file'].includes(field.kind))
+      problems.push(`${at}: "${name}" cannot name a row; title takes texts, numbers, days, choices and references that are not hidden`);
+  }
+  const sort = fields.get(meta.defaultSort.field);
+  if (!sort || UNSORTABLE.has(sort.kind) || sort.options.hidden)
+    problems.push(`${at}: lists cannot be sorted by "${meta.defaultSort.field}"`);
+  for (const name of [...(options.indexes ?? []), ...(options.uniques ?? [])].flat())
+    if (!columnOf(meta, name)) problems.push(`${at}: an index needs columns, and "${name}" is none`);
+  return [...problems, ...(options.search?.flatMap((path) => searched(meta, path)) ?? [])];
+}
+
+function searched(meta: ResourceMeta, path: string): string[] {
+  const [first = '', second = '', ...rest] = path.split('.');
+  const reference = meta.fields.get(first);
+  const target = reference?.kind === 'ref' ? reference.target?.() : undefined;
+  const field = target && findMeta(target)?.fields.get(second);
+  if (rest.length === 0 && field && SEARCHABLE.has(field.kind) && !field.options.hidden) return [];
+  return [`${nameOf(meta)}: search "${path}" must be a reference, a dot and a text of the other record, like "customer.lastName"`];
+}
+
+function ofField(meta: ResourceMeta, field: FieldMeta, application: DeclaredApplication): string[] {
+  if (field.system) return [];
+  const at = `${nameOf(meta)}.${field.name}`;
+  return [
+    ...ofName(meta, field),
+    ...ofOptions(field),
+    ...ofDefault(field),
+    ...ofGraph(meta, field),
+    ...ofTarget(meta, field, application),
+  ].map((problem) => `${at}: ${problem}`);
+}
+
+const KEPT = ['id', 'createdAt', 'updatedAt', 'version', 'deletedAt'];
+
+function ofName(meta: ResourceMeta, field: FieldMeta): string[] {
+  if (KEPT.includes(field.name) || (meta.fields.get('position')?.system && field.name === 'position'))
+    return [`every record has "${field.name}" already; choose another name`];
+  const other = [...meta.fields.values()].find((one) => one !== field && field.column !== undefined && one.column === field.column);
+  return other ? [`its column "${field.column}" is that of ${other.name}; choose another name`] : [];
+}
+
+function ofOptions({ kind, options, choices }: FieldMeta): string[] {
+  const problems: string[] = [];
+  const say = (wrong: boolean | undefined, problem: string) => wrong && problems.push(problem);
+  say(
+    options.min !== undefined && options.max !== undefined && options.min > options.max,
+    `min ${options.min} is above max ${options.max}`,
+  );
+  say(choices?.length === 0, 'it has no choices');
+  say(options.search && !SEARCHABLE.has(kind), `the search box looks into texts only; this is ${kind}`);
+  say(options.filter && UNFILTERABLE.has(kind), `${kind} cannot be filtered by`);
+  say(options.sort && UNSORTABLE.has(kind), `${kind} cannot be sorted by`);
+  say((options.unique || options.index) && NO_COLUMN.has(kind), `${kind} has no column to be unique or indexed`);
+  say(options.list && kind === 'lines', 'lines travel with a single record, not in lists');
+  say(
+    options.hidden && (options.list || options.filter || options.search || options.sort),
+    'it is hidden, so it can be in no list, filter or search',
+  );
+  return problems;
+}
+
+/** A default that its own field would refuse fails at the first create that leaves it out. */
+function ofDefault(field: FieldMeta): string[] {
+  const { options, kind, choices } = field;
+  const value = options.default;
+  if (value === undefined) return [];
+  if (NO_COLUMN.has(kind) || kind === 'ref') return [`${kind} takes no default; set it in a hook`];
+  const known = new Set(choices?.map((choice) => choice.value));
+  if (choices && ![value].flat().every((one) => known.has(String(one))))
+    return [`its default ${JSON.stringify(value)} is none of its choices`];
+  const size = typeof value === 'string' ? value.length : value;
+  if (typeof size === 'number' && (size < (options.min ?? -Infinity) || size > (options.max ?? Infinity)))
+    return [`its default ${JSON.stringify(value)} is not between min and max`];
+  const normal = JSON.stringify(normalized(field, value));
+  return normal === JSON.stringify(value) || kind === 'enums'
+    ? []
+    : [`its default ${JSON.stringify(value)} would be kept as ${normal}; write that`];
+}
+
+const ACTIONS = ['read', 'create', 'update', 'delete', 'manage'];
+
+function ofGraph(meta: ResourceMeta, { graph, name: own }: FieldMeta): string[] {
+  if (!graph) return [];
+  const problems = validateGraph(graph);
+  for (const [name, transition] of Object.entries(graph.transitions)) {
+    if (ACTIONS.includes(name)) problems.push(`a transition cannot be called "${name}", which is an action of every resource`);
+    const rival = [...meta.fields.values()].find(
+      (field) => field.name !== own && field.graph && Object.hasOwn(field.graph.transitions, name),
+    );
+    if (rival) problems.push(`${rival.name} has a transition "${name}" too; rename one`);
+    for (const { name: input, kind } of transition.input ?? []) {
+      const kept = meta.fields.get(input);
+      if (kept && !kindsOfInput(kind).has(kept.kind))
+        problems.push(
+          `the input "${input}" of "${name}" asks for ${kind}, and the field of that name, where it would be kept, is ${kept.kind}`,
+        );
+    }
+  }
+  return problems;
+}
+
+function ofTarget(meta: ResourceMeta, field: FieldMeta, { entities }: DeclaredApplication): string[] {
+  if (!field.target) return [];
+  const target = field.target();
+  if (!target) return ['its class is not there yet; is its import an "import type"?'];
+  const other = findMeta(target);
+  if (!other) return [`${target.name} is not a resource; declare it with @Resource`];
+  if (!entities.includes(target)) {
+    const list = field.kind === 'lines' ? 'the technical entities' : 'the list of resources, or to the technical entities';
+    return [`${target.name} has no table; add it to ${list}`];
+  }
+  return field.kind === 'lines' ? ofLines(meta, field, other) : [];
+}
+
+function ofLines(meta: ResourceMeta, { inverse }: FieldMeta, line: ResourceMeta): string[] {
+  const parent = line.fields.get(inverse!);
+  const problems: string[] = [];
+  if (!line.options.embedded) problems.push(`${nameOf(line)} must be declared with embedded: true`);
+  if (!line.fields.get('position')?.system) problems.push(`${nameOf(line)} must extend LineEntity`);
+  if (!parent?.cascade || parent.target?.() !== meta.entity)
+    problems.push(`${nameOf(line)}.${inverse} must be @Field.parent(() => ${nameOf(meta)})`);
+  return problems;
+}

@@ -1,0 +1,28 @@
+import type { FieldKind } from '@haulbook/contracts';
+import type { TransitionInputKind } from '@haulbook/domain';
+import type { FieldMeta, ResourceMeta } from './types.js';
+
+/** What the kinds can do. */
+export const UNSORTABLE: ReadonlySet<FieldKind> = new Set<FieldKind>(['json', 'file', 'enums', 'refs', 'lines', 'longText', 'ref']);
+export const UNFILTERABLE: ReadonlySet<FieldKind> = new Set<FieldKind>(['json', 'file', 'lines']);
+export const SEARCHABLE: ReadonlySet<FieldKind> = new Set<FieldKind>(['text', 'longText', 'email', 'phone', 'url']);
+/** Kept in tables of their own. */
+export const NO_COLUMN: ReadonlySet<FieldKind> = new Set<FieldKind>(['refs', 'lines']);
+
+const TEXTS: readonly FieldKind[] = ['text', 'longText', 'email', 'phone', 'url', 'enum'];
+const INPUTS: Record<TransitionInputKind, ReadonlySet<FieldKind>> = {
+  text: new Set(TEXTS),
+  longText: new Set(TEXTS),
+  date: new Set<FieldKind>(['date']),
+  dateTime: new Set<FieldKind>(['datetime']),
+  money: new Set<FieldKind>(['money', 'number']),
+  number: new Set<FieldKind>(['money', 'number']),
+};
+
+/** The kinds of field that can keep what a transition asks for. */
+export const kindsOfInput = (kind: TransitionInputKind): ReadonlySet<FieldKind> => INPUTS[kind];
+
+/** The field whose column a property is: its own, or that of a reference's id. */
+export function columnOf(meta: ResourceMeta, property: string): FieldMeta | undefined {
+  return [...meta.fields.values()].find((field) => field.column !== undefined && (field.name === property || field.idField === property));
+}
