@@ -13,6 +13,11 @@ describe('settings', () => {
     [{ ...good, DEMO: 'yes' }, 'DEMO=yes must be 0 or 1.'],
     [{ ...good, SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be a URL starting with smtp:// or smtps://.'],
     [{ ...good, PUBLIC_URL: 'haul' }, 'PUBLIC_URL=haul must be a URL starting with http:// or https://.'],
+    [{ ...good, DATABASE_POOL: '1' }, 'DATABASE_POOL=1 must be a whole number from 2 to 200.'],
+    [{ ...good, TRUST_PROXY: 'yes' }, 'TRUST_PROXY=yes must be a whole number from 0 to 10.'],
+    [{ ...good, LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud must be one of fatal, error, warn, info, debug, trace, silent.'],
+    [{ ...good, HAULBOOK_ENV: 'prod' }, 'HAULBOOK_ENV=prod must be one of development, production, test.'],
+    [{ ...good, NODE_ENV: 'prod' }, 'NODE_ENV=prod must be one of development, production, test.'],
     [{}, 'DATABASE_URL is not set: the server needs it.'],
   ])('stop the start with a sentence that names the bad one', (env, sentence) => {
     expect(() => readConfig(env)).toThrow(new BadSettings(sentence));

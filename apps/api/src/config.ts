@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { missingProviderSettings, providerSettings } from './auth/social/provider-settings.js';
 
+const whole = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number({ error }).int(error).min(min, error).max(max, error);
+};
+const oneOf = <T extends string>(...values: T[]) => z.enum(values, { error: `must be one of ${values.join(', ')}` });
 const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
 const url = (protocols: string[]) =>
   z
@@ -16,7 +21,7 @@ const settings = z.object({
    * What the server is run for. `npm start` keeps it apart from NODE_ENV, which tells libraries to be quick: HAULBOOK_ENV, where
    * set, is read in its place, so that a trial of the built application still has its mailbox page and test cards.
    */
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  NODE_ENV: oneOf('development', 'production', 'test').default('development'),
   PORT: z.coerce
     .number({ error: 'must be a port number' })
     .int('must be a port number')
@@ -26,7 +31,7 @@ const settings = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   DATABASE_URL: url(['postgres:', 'postgresql:']),
   /** Connections of the pool. */
-  DATABASE_POOL: z.coerce.number({ error: 'must be a number' }).int().min(2).max(200).default(10),
+  DATABASE_POOL: whole(2, 200).default(10),
   /** Where uploaded files and keys live. */
   DATA_DIR: z.string().min(1).default('.data'),
   /** How the outside reaches the application; links in mails start with it. */
@@ -48,7 +53,7 @@ const settings = z.object({
   STRIPE_API_URL: url(['http:', 'https:']).optional(),
   ...providerSettings,
   /** Number of trusted proxies in front; their X-Forwarded-For is believed. */
-  TRUST_PROXY: z.coerce.number({ error: 'must be a number' }).int().min(0).max(10).default(0),
+  TRUST_PROXY: whole(0, 10).default(0),
   /** Staff give a second factor; by default in production. The setting "Sign-in of staff" wins over it. */
   STAFF_SECOND_FACTOR: flag.optional(),
   /** Codes by text message; without them texts are kept in the message log, and outside of production that is where they are read. */
@@ -57,7 +62,7 @@ const settings = z.object({
   TWILIO_FROM: z.string().optional(),
   /** Another address of the text message provider's API, for tests. */
   TWILIO_API_URL: url(['http:', 'https:']).optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
   /** Set by the development runner: where the web apps' own servers listen. */
   ADMIN_DEV_URL: url(['http:']).optional(),
   PORTAL_DEV_URL: url(['http:']).optional(),
@@ -114,7 +119,8 @@ function refuseStandIn({ NODE_ENV, STRIPE_API_URL }: Settings): void {
 function describe(name: string, given: Record<string, unknown>, message: string): string {
   if (given[name] === undefined) return `${name} is not set: the server needs it.`;
   const secret = /KEY|SECRET|PASSWORD|URL/.test(name) && name !== 'PUBLIC_URL';
-  return `${name}${secret ? '' : `=${String(given[name])}`} ${/^must/.test(message) ? message : 'has a value that is not allowed'}.`;
+  const asked = name === 'NODE_ENV' && given['HAULBOOK_ENV'] !== undefined ? 'HAULBOOK_ENV' : name;
+  return `${asked}${secret ? '' : `=${String(given[name])}`} ${/^must/.test(message) ? message : 'has a value that is not allowed'}.`;
 }
 
 /** Injection token of the Config. */

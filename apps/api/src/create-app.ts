@@ -11,6 +11,7 @@ import type { Config } from './config.js';
 import { serveDocs } from './openapi/openapi.js';
 import { NestLogger, requestLog } from './platform/logging.js';
 import { csrf } from './web/csrf.js';
+import { refuseDeepJson } from './web/deep-json.js';
 import { LeanExpressAdapter } from './web/express-adapter.js';
 import { securityHeaders } from './web/security-headers.js';
 
@@ -41,7 +42,7 @@ export async function createApp(config: Config, logger: Logger): Promise<NestExp
 
 /** Reads JSON and forms, of requests that have a body at all. */
 function bodies(): RequestHandler {
-  const json = express.json({ limit: '1mb', verify: keepRaw });
+  const json = express.json({ limit: '1mb', verify: inspect });
   const form = express.urlencoded({ limit: '100kb', extended: false });
   return (req, res, next) => {
     if (req.method === 'GET' || req.method === 'HEAD') return next();
@@ -50,6 +51,7 @@ function bodies(): RequestHandler {
 }
 
 /** Webhook signatures are over the bytes as sent. */
-function keepRaw(req: IncomingMessage & { originalUrl?: string; rawBody?: Buffer }, _res: unknown, body: Buffer): void {
+function inspect(req: IncomingMessage & { originalUrl?: string; rawBody?: Buffer }, _res: unknown, body: Buffer): void {
+  refuseDeepJson(body);
   if (req.originalUrl?.startsWith('/api/webhooks/')) req.rawBody = body;
 }

@@ -1,11 +1,15 @@
 import { setFlagsFromString } from 'node:v8';
+import { BadDeclarations } from '@haulbook/resource';
 import { BadSettings, readConfig, type Config } from './config.js';
 import { createApp } from './create-app.js';
+import { BadMigration } from './database/migrate.js';
 import { firstRun } from './first-run.js';
 import { newLogger } from './platform/logging.js';
 import { openFrontDoor } from './web/open-front-door.js';
 
 const DRAIN_MS = 9000;
+/** Nobody there, an unknown host, a wrong password or user, a database that does not exist. */
+const NO_DATABASE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '28P01', '28000', '3D000']);
 
 // Collects what is old a little sooner, for less memory at the same speed (docs/benchmarks.md).
 setFlagsFromString('--heap-growing-percent=100');
@@ -50,11 +54,10 @@ function greet(config: Config, run: { migrated: string[]; generatedPassword: str
 }
 
 main().catch((error: unknown) => {
-  const known =
-    error instanceof BadSettings ||
-    (error as { code?: string }).code === 'EADDRINUSE' ||
-    (error as { code?: string }).code === 'ECONNREFUSED';
-  const message = error instanceof Error ? error.message || String((error as { code?: string }).code) : String(error);
-  process.stderr.write(`${known ? message : error instanceof Error ? (error.stack ?? message) : message}\n`);
+  const code = String((error as { code?: string }).code);
+  const message = error instanceof Error ? error.message || code : String(error);
+  const known = [BadSettings, BadDeclarations, BadMigration].some((type) => error instanceof type) || code === 'EADDRINUSE';
+  const said = NO_DATABASE.has(code) ? `DATABASE_URL leads to no database that lets us in: ${message}.` : known ? message : undefined;
+  process.stderr.write(`${said ?? (error instanceof Error ? error.stack : undefined) ?? message}\n`);
   process.exit(1);
 });

@@ -66,6 +66,10 @@ describe('answers', () => {
   it('let pages run only the scripts that carry a nonce of their own', async () => {
     const page = await app.visitor().get('/api/docs');
     expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self' 'nonce-[\w+/=]{24}'/);
+    expect(page.headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
+    expect(page.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(page.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    expect(page.headers.get('strict-transport-security')).toBeNull();
     expect(page.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     const nonce = async () => /nonce-([^']+)/.exec((await app.visitor().get('/api/docs')).headers.get('content-security-policy')!)![1];
     expect(await nonce()).not.toBe(await nonce());
@@ -80,7 +84,8 @@ describe('on https', () => {
         .visitor()
         .post('/api/auth/register', { email: 'kim@example.com', password: 'a long enough sentence' });
       expect(headers.get('set-cookie')).toMatch(/^__Host-haulbook=[^;]+;.* Path=\/;.*HttpOnly; Secure; SameSite=Lax$/);
-      expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
+      const page = await secure.visitor().get('/api/docs');
+      for (const answer of [headers, page.headers]) expect(answer.get('strict-transport-security')).toContain('max-age=31536000');
     } finally {
       await secure.close();
     }

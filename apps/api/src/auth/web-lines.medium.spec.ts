@@ -75,10 +75,12 @@ describe('writes from other sites', () => {
     }
   });
 
-  it('a body that is too large or no JSON is refused', async () => {
-    const send = (body: string) =>
-      app.visitor().fetch('/api/auth/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  it('a body that is too large, too deep or no JSON is refused', async () => {
+    const send = (body: string, path = '/api/auth/login') =>
+      app.visitor().fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
     expect((await send('{')).status).toBe(400);
+    const details = `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`;
+    expect((await send(`{"event":"login_failed","details":${details}}`, '/api/security-log')).status).toBe(400);
     expect((await send(JSON.stringify({ email: 'x'.repeat(1_100_000) }))).status).toBe(413);
   });
 });

@@ -42,6 +42,24 @@ describe('the API’s own description', () => {
     });
   });
 
+  it('describes each transition by what it asks for', () => {
+    const bodyOf = (path: string) => document.paths[`/api/${path}`]!['post']!.requestBody!.content['application/json']!.schema;
+    expect(bodyOf('invoices/{id}/transitions/void')).toMatchObject({
+      properties: { version: { type: 'integer' }, input: { required: ['reason'], properties: { reason: { type: 'string' } } } },
+      required: ['input'],
+    });
+    expect(bodyOf('coupons/{id}/transitions/activate')).toEqual({
+      type: 'object',
+      properties: { version: { type: 'integer' } },
+      additionalProperties: false,
+    });
+  });
+
+  it('says how long a text may be, where the declaration leaves it to the kind', () => {
+    const { Customer } = document.components.schemas as Record<string, { properties: Record<string, unknown> }>;
+    expect(Customer!.properties['email']).toMatchObject({ maxLength: 254 });
+  });
+
   it('describes the purposeful endpoints by their contracts', () => {
     const body = document.paths['/api/portal/bookings']!['post']!.requestBody!.content['application/json']!.schema as {
       required: string[];

@@ -1,6 +1,6 @@
 import { Controller, Get, Header, Param, Post, Res, type INestApplication, Module, type MiddlewareConsumer } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import type { NextFunction, Request, Response } from 'express';
+import type { Express, NextFunction, Request, Response } from 'express';
 import type { AddressInfo } from 'node:net';
 import { LeanExpressAdapter } from './express-adapter.js';
 
@@ -99,6 +99,17 @@ describe('the adapter that keeps routes in groups', () => {
     expect((await ask('/api/things/7/text')).headers.get('content-type')).toMatch('application/ld+json');
     expect(await (await ask('/api/things/7/raw')).text()).toBe('raw');
     expect(await (await ask('/api/things/7/nothing')).text()).toBe('');
+  });
+
+  it('has requests and responses born with the prototypes Express would give them', async () => {
+    const express = app.getHttpAdapter().getInstance() as Express;
+    const born: unknown[] = [];
+    app.getHttpServer().prependOnceListener('request', (req: object, res: object) => {
+      born.push(Object.getPrototypeOf(req), Object.getPrototypeOf(res));
+    });
+    expect(await (await ask('/api/things/7')).json()).toEqual({ id: '7' });
+    expect(born).toEqual([express.request, express.response]);
+    expect(express.request.app).toBe(express);
   });
 
   it('answers HEAD with the length and no body', async () => {

@@ -1,6 +1,7 @@
+import { createServer, IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestMethod } from '@nestjs/common';
 import { ExpressAdapter } from '@nestjs/platform-express';
-import { Router, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
+import { Router, type Express, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 type Method = (typeof METHODS)[number];
@@ -25,6 +26,19 @@ export class LeanExpressAdapter extends ExpressAdapter {
   constructor() {
     super();
     for (const method of METHODS) this.keepInGroups(method);
+  }
+
+  /**
+   * Express gives each request and response the prototypes of its application. An object whose prototype changes after its birth has
+   * a shape of its own from then on, and V8 finds each of its properties anew, request by request. Here they are born with them.
+   */
+  override initHttpServer(): void {
+    const app = this.getInstance<Express>();
+    class AppRequest extends IncomingMessage {}
+    class AppResponse extends ServerResponse {}
+    app.request = Object.setPrototypeOf(AppRequest.prototype, app.request) as Request;
+    app.response = Object.setPrototypeOf(AppResponse.prototype, app.response) as Response;
+    this.httpServer = createServer({ IncomingMessage: AppRequest, ServerResponse: AppResponse }, app);
   }
 
   override use(...handlers: unknown[]): unknown {

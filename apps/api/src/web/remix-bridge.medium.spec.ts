@@ -1,13 +1,16 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
 import express from 'express';
 import { remixHandler } from './remix-bridge.js';
 
-/** A site whose every page is the address it was asked for. */
-const echo = ({ request: asked }: { request: Request }) => new Response(asked.url, { status: 404 });
+/** A site whose every page is the address it was asked for, and whose every form is how long it is. */
+const echo = ({ request: asked }: { request: Request }) =>
+  new Response(asked.url, { status: 404, headers: asked.url.includes('kept') ? { 'cache-control': 'public, max-age=60' } : {} });
+const measure = async ({ request: asked }: { request: Request }) => new Response(String((await asked.text()).length));
 const SITE = {
   entry: { module: { default: () => new Response() } },
-  routes: { everything: { id: 'everything', path: '*', module: { loader: echo } } },
+  routes: { everything: { id: 'everything', path: '*', module: { loader: echo, action: measure } } },
   assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
   publicPath: '/',
   assetsBuildDirectory: '',
@@ -47,5 +50,35 @@ describe('the way to the portal', () => {
     ['/\\evil.example', 'http://haul.example//evil.example'],
   ])('names our own host for %s', async (path, url) => {
     expect(await ask(path)).toEqual({ status: 404, body: url });
+  });
+
+  const send = (init: RequestInit & { duplex?: 'half' }): Promise<Response> =>
+    fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/login`, { method: 'POST', ...init });
+
+  /** Chunk after chunk, without a word of how many there will be. */
+  function endless(megabytes: number): ReadableStream {
+    const chunk = new Uint8Array(1_000_000);
+    let sent = 0;
+    return new ReadableStream({ pull: (body) => (sent++ < megabytes ? body.enqueue(chunk) : body.close()) });
+  }
+
+  it('keeps pages from caches that several people share, but for those that say that they may be kept', async () => {
+    const { port } = server.address() as AddressInfo;
+    const kept = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).headers.get('cache-control');
+    expect(await kept('/about')).toBe('private, no-cache');
+    expect(await kept('/kept.txt')).toBe('public, max-age=60');
+  });
+
+  it('takes a form as large as the API would, and whole', async () => {
+    const answer = await send({ body: 'x'.repeat(900_000) });
+    expect([answer.status, await answer.text()]).toEqual([200, '900000']);
+  });
+
+  it.each<[string, RequestInit & { duplex?: 'half' }]>([
+    ['says how large it is', { body: 'x'.repeat(2_000_000) }],
+    ['does not', { body: endless(3), duplex: 'half' }],
+    ['is small as long as it is packed', { body: gzipSync(Buffer.alloc(50_000_000)), headers: { 'content-encoding': 'gzip' } }],
+  ])('does not fill up with a larger one that %s', async (_, init) => {
+    expect((await send(init)).status).toBe(413);
   });
 });

@@ -1,5 +1,5 @@
-import { createReadableStreamFromReadable, createRequestHandler, writeReadableStreamToWritable, type ServerBuild } from '@remix-run/node';
-import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
+import { createRequestHandler, writeReadableStreamToWritable, type ServerBuild } from '@remix-run/node';
+import { raw, type Request as ExpressRequest, type Response as ExpressResponse } from 'express';
 
 /** What the portal's loaders get from the front door. */
 export interface PortalContext {
@@ -10,6 +10,10 @@ export interface PortalContext {
   internalSecret: string;
 }
 
+/** As much as the API takes; photos go there straight from the browser. Whoever reads forms without a bound can be filled up by anybody. */
+const readBody = raw({ type: () => true, limit: '1mb' });
+const TOO_LARGE = 413;
+
 /** Serves a Remix build from Express 5: web request in, streamed web response out. */
 export function remixHandler(
   build: ServerBuild,
@@ -17,8 +21,11 @@ export function remixHandler(
 ): (req: ExpressRequest, res: ExpressResponse, context: PortalContext) => Promise<void> {
   const handle = createRequestHandler(build, mode);
   return async (req, res, context) => {
+    if (!(await fits(req, res))) return void res.status(TOO_LARGE).type('text').send('This is more than one of our forms holds.');
     const response = await handle(webRequest(req, res), context as never);
     res.status(response.status);
+    // Every page shows who is signed in: unless it says otherwise it is this browser's alone, and asked for anew.
+    res.setHeader('Cache-Control', 'private, no-cache');
     response.headers.forEach((value, name) => {
       if (name !== 'set-cookie') res.setHeader(name, value);
     });
@@ -26,6 +33,16 @@ export function remixHandler(
     if (response.body) await writeReadableStreamToWritable(response.body, res);
     else res.end();
   };
+}
+
+/** Reads the body, if there is one; false when it is larger than any of ours. */
+function fits(req: ExpressRequest, res: ExpressResponse): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    readBody(req, res, (error?: { status?: number }) => {
+      if (error && error.status !== TOO_LARGE) reject(error as Error);
+      else resolve(!error);
+    });
+  });
 }
 
 /** The address asked for, on our own host: a path that begins with two slashes names no other one. */
@@ -45,10 +62,6 @@ function webRequest(req: ExpressRequest, res: ExpressResponse): Request {
   res.on('close', () => {
     if (!res.writableFinished) aborter.abort();
   });
-  const init: RequestInit & { duplex?: 'half' } = { method: req.method, headers, signal: aborter.signal };
-  if (req.method !== 'GET' && req.method !== 'HEAD') {
-    init.body = createReadableStreamFromReadable(req);
-    init.duplex = 'half';
-  }
-  return new Request(url, init);
+  const body = Buffer.isBuffer(req.body) && req.method !== 'GET' && req.method !== 'HEAD' ? new Uint8Array(req.body) : null;
+  return new Request(url, { method: req.method, headers, body, signal: aborter.signal });
 }

@@ -87,7 +87,7 @@ export class AccountService {
     await this.records.transaction(async () => {
       await this.records.update(User, { id: userId }, { newEmail });
       await this.links.again(email, 'email_change', redirectTo);
-      await this.notices.tell(email, `A change of your account's e-mail address to ${newEmail} was asked for.`);
+      await this.notices.tell(email, `A change of your account's email address to ${newEmail} was asked for.`);
     });
     await this.log.note('email_change_asked', email, origin, { newEmail });
   }

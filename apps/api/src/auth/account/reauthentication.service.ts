@@ -41,7 +41,7 @@ export class Reauthentication {
     if (current_password !== undefined) await this.checkPassword(principal, current_password, origin);
     else if (nonce) await this.checkNonce(principal, nonce, origin);
     else if (!principal.recent)
-      throw new WireError('reauthentication_needed', 'Please confirm with your current password or a code by e-mail');
+      throw new WireError('reauthentication_needed', 'Please confirm with your current password or a code by email');
     else return;
     await this.sessions.proved(principal.sessionId);
   }

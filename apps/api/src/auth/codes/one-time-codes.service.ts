@@ -6,12 +6,10 @@ import { TimedJob } from '../../jobs/job.decorator.js';
 import { hashToken, newToken } from '../../platform/tokens.js';
 
 /** What a link or code of this module opens. */
-const PURPOSES = ['signup', 'invite', 'magic_link', 'recovery', 'email_change', 'reauthentication'] as const;
-export type CodePurpose = (typeof PURPOSES)[number];
+export type CodePurpose = 'signup' | 'invite' | 'magic_link' | 'recovery' | 'email_change' | 'reauthentication';
 
 /** Tries of a second factor lie in the same table. */
 export const FACTOR_CHALLENGE = 'factor_challenge';
-const SWEPT = [...PURPOSES, FACTOR_CHALLENGE];
 
 export interface NewCode {
   purpose: CodePurpose;
@@ -82,10 +80,10 @@ export class OneTimeCodes {
     );
   }
 
-  /** Forgets codes that have been dead for a day. */
+  /** Forgets links and codes that have been dead for a day, those of quotes and deletion requests among them. */
   @TimedJob('sweep_one_time_codes', '29 * * * *')
   async sweep(): Promise<void> {
-    await this.db.query(`DELETE FROM one_time_codes WHERE purpose = ANY($1::text[]) AND expires_at < now() - interval '1 day'`, [SWEPT]);
+    await this.db.query(`DELETE FROM one_time_codes WHERE expires_at < now() - interval '1 day'`);
   }
 }
 
