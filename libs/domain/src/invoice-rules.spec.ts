@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import {
   ageBucket,
   balanceCents,
+  creditTaxCents,
   invoiceDisplayStatus,
   isOverdue,
   netPaidCents,
@@ -54,4 +56,21 @@ it('falls into receivables by age', () => {
   const dues = ['2026-11-21', '2026-11-20', '2026-10-22', '2026-10-21', '2026-09-22', '2026-09-21', '2026-08-23', '2026-08-22'];
   expect(dues.map((dueOn) => ageBucket(dueOn, now))).toEqual(['current', '1-30', '1-30', '31-60', '31-60', '61-90', '61-90', 'over-90']);
   expect(ageBucket(null, now)).toBe('current');
+});
+
+it('gives credit notes the tax of what they take back, and together the tax of the invoice', () => {
+  expect(creditTaxCents({ totalCents: 107, taxCents: 7, creditedCents: 0 }, 107)).toBe(7);
+  expect(creditTaxCents({ totalCents: 10_725, taxCents: 725, creditedCents: 0 }, 5000)).toBe(338);
+  const parts = fc.array(fc.integer({ min: 1, max: 50_000_000 }), { minLength: 1, maxLength: 12 });
+  fc.assert(
+    fc.property(parts, fc.integer({ min: 0, max: 400_000 }), (amounts, ratePpm) => {
+      const totalCents = amounts.reduce((all, amount) => all + amount, 0);
+      const taxCents = Math.floor((totalCents / 1_000_000) * ratePpm);
+      const taxes = amounts.map((amount, index) =>
+        creditTaxCents({ totalCents, taxCents, creditedCents: amounts.slice(0, index).reduce((all, one) => all + one, 0) }, amount),
+      );
+      expect(taxes.reduce((all, tax) => all + tax, 0)).toBe(taxCents);
+      taxes.forEach((tax, index) => expect(tax >= 0 && tax <= amounts[index]!).toBe(true));
+    }),
+  );
 });

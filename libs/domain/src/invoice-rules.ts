@@ -1,6 +1,6 @@
 import { BUSINESS_ZONE } from './constants.js';
 import { daysBetween, isExpired, localToday, type LocalDate } from './local-time.js';
-import type { Cents } from './money.js';
+import { allocate, type Cents } from './money.js';
 import { OPEN_INVOICE_STATUSES, type InvoiceStatus } from './states/invoice.js';
 import type { PaymentStatus } from './states/payment.js';
 
@@ -23,6 +23,15 @@ export function netPaidCents(payments: readonly PaymentAmounts[]): Cents {
 /** What is still owed: total less credit notes less paid, never below zero; what is over is for a refund. */
 export function balanceCents(invoice: { totalCents: Cents; creditedCents: Cents; paidCents: Cents }): Cents {
   return Math.max(0, invoice.totalCents - invoice.creditedCents - invoice.paidCents);
+}
+
+/**
+ * The tax in a credit note: what is credited by now has its share of the invoice's tax, less what earlier notes have. So the tax of all
+ * notes of an invoice that is credited in full is the invoice's, to the cent.
+ */
+export function creditTaxCents(invoice: { totalCents: Cents; taxCents: Cents; creditedCents: Cents }, amountCents: Cents): Cents {
+  const taxOf = (credited: Cents) => allocate(invoice.taxCents, [credited, invoice.totalCents - credited])[0]!;
+  return taxOf(invoice.creditedCents + amountCents) - taxOf(invoice.creditedCents);
 }
 
 /** Where an issued invoice stands after a payment, refund or credit note. */

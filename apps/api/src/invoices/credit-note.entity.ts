@@ -8,6 +8,7 @@ import { Invoice } from './invoice.entity.js';
   path: 'credit-notes',
   label: 'Credit note',
   title: 'number',
+  created: { label: 'Written', list: true },
   group: 'billing',
   icon: 'edit',
   order: 40,

@@ -34,18 +34,18 @@ export class Invoice extends ResourceEntity {
   @Field.state(invoiceStates, { section: 'Invoice' }) status!: InvoiceStatus;
   @Field.ref(() => Customer, { list: true, filter: true, createOnly: true, section: 'Invoice' }) customer!: Relation<Customer>;
   customerId!: string;
-  @Field.ref(() => Order, { optional: true, list: true, filter: true, createOnly: true, section: 'Invoice' })
+  @Field.ref(() => Order, { optional: true, filter: true, createOnly: true, section: 'Invoice' })
   order!: Relation<Order> | null;
   orderId!: string | null;
+  @Field.date({ label: 'Due', optional: true, list: true, filter: true, section: 'Invoice' }) dueOn!: string | null;
   @Field.datetime({ label: 'Issued', optional: true, readonly: true, list: true, filter: true, section: 'Invoice' }) issuedAt!:
     string | null;
-  @Field.date({ label: 'Due', optional: true, list: true, filter: true, section: 'Invoice' }) dueOn!: string | null;
   @Field.lines(() => InvoiceLine, 'invoice', { section: 'Amounts' }) lines!: Relation<InvoiceLine[]>;
   @Field.money({ label: 'Subtotal', default: 0, readonly: true, section: 'Amounts' }) subtotalCents!: number;
   @Field.money({ label: 'Discount', default: 0, readonly: true, section: 'Amounts' }) discountCents!: number;
   @Field.money({ label: 'Tax', default: 0, readonly: true, section: 'Amounts' }) taxCents!: number;
   @Field.money({ label: 'Total', default: 0, readonly: true, list: true, sort: true, section: 'Amounts' }) totalCents!: number;
-  @Field.money({ label: 'Paid', default: 0, readonly: true, list: true, section: 'Amounts' }) paidCents!: number;
+  @Field.money({ label: 'Paid', default: 0, readonly: true, section: 'Amounts' }) paidCents!: number;
   @Field.money({ label: 'Credited', default: 0, readonly: true, section: 'Amounts' }) creditedCents!: number;
   /** Total less credit notes and net payments. */
   @Field.money({ label: 'Balance', default: 0, readonly: true, list: true, sort: true, section: 'Amounts' }) balanceCents!: number;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { TaxAmount } from '@haulbook/domain';
 import { invalid, Records, type ResourceHooks } from '@haulbook/resource';
 import { refuseForeign } from '../customers/own-records.js';
 import { UnprovenAccounts } from '../customers/unproven-accounts.service.js';
@@ -29,18 +30,19 @@ export class InvoiceHooks implements ResourceHooks<Invoice> {
     await this.price(draft, draft.lines ?? stored, { customerId: invoice.customerId, addressId: order?.addressId ?? null });
   }
 
-  /** Fills in the sums of a draft and of its lines. */
+  /** Fills in the sums of a draft and of its lines; answers the taxes in them. */
   async price(
     draft: Partial<Invoice>,
     lines: Partial<InvoiceLine>[],
     place: { customerId: string; addressId: string | null },
-  ): Promise<void> {
+  ): Promise<TaxAmount[]> {
     const { price, taxRatePpm, county } = await this.pricing.price(place, lines.map(complete));
     if (price.subtotalCents > MAX_DOCUMENT_CENTS) throw invalid({ lines: 'These lines come to more than an invoice can hold' });
     Object.assign(draft, totalsOf(price), { balanceCents: price.totalCents, taxRatePpm, county });
     lines.forEach((line, index) => {
       line.totalCents = price.lines[index]!.totalCents;
     });
+    return price.taxes;
   }
 }
 

@@ -1,11 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { addLocalDays, balanceCents, BUSINESS_ZONE, isExpired, localToday, needsChangeOrder, voidRefusal } from '@haulbook/domain';
+import {
+  addLocalDays,
+  balanceCents,
+  BUSINESS_ZONE,
+  creditTaxCents,
+  isExpired,
+  localToday,
+  needsChangeOrder,
+  voidRefusal,
+} from '@haulbook/domain';
 import { DomainError, invalid, OnTransition, Records } from '@haulbook/resource';
 import { CONFIG, type Config } from '../config.js';
 import { Customer } from '../customers/customer.entity.js';
 import { UnprovenAccounts } from '../customers/unproven-accounts.service.js';
 import { OutboxService } from '../messages/outbox.service.js';
 import { Order } from '../orders/order.entity.js';
+import { takesCards } from '../payments/choose-provider.js';
 import { Clock } from '../platform/clock.js';
 import { NumberingService } from '../platform/numbering.service.js';
 import { Quote } from '../quotes/quote.entity.js';
@@ -48,6 +58,7 @@ export class InvoicesService {
       totalCents,
       balanceCents: balance,
       dueOn,
+      payOnline: takesCards(this.config),
       url: `${this.config.publicUrl}/dashboard`,
     };
     await this.outbox.mail('invoice', customer.email, data, {
@@ -79,7 +90,7 @@ export class InvoicesService {
         throw new DomainError('conflict', 'Only an issued invoice is corrected by a credit note');
       const left = invoice.totalCents - invoice.creditedCents;
       if (amountCents > left) throw invalid({ amountCents: 'A credit note cannot be larger than what is left of the invoice' });
-      const taxCents = Math.round((invoice.taxCents * amountCents) / invoice.totalCents);
+      const taxCents = creditTaxCents(invoice, amountCents);
       const note = await this.records.insert(CreditNote, {
         ...{ number: await this.numbering.next('CN'), invoiceId, customerId: invoice.customerId, amountCents, taxCents, reason },
       });

@@ -5,6 +5,9 @@ import { Review, sentQuote } from '../portal/review/review-fixtures.js';
 import { Quote } from '../quotes/quote.entity.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import type { TestClient } from '../testing/test-client.js';
+import { ChangeOrdersService } from '../orders/change-orders.service.js';
+import { Setting } from '../settings/setting.entity.js';
+import { CreditNote } from './credit-note.entity.js';
 import { Invoice } from './invoice.entity.js';
 import { OrderInvoicesService } from './order-invoices.service.js';
 
@@ -24,11 +27,16 @@ describe('the bill of an order', () => {
   async function billOf(code: string, lines: object[]): Promise<{ quote: Quote; bill: Invoice }> {
     const terms = { code, kind: 'percent', percentPpm: 500_000, serviceIds: [covered.id] };
     const coupon = await staff.post('/api/coupons', terms);
+    await staff.post(`/api/coupons/${coupon.body.id}/transitions/activate`, {});
     const { body } = await new Review(app, await sentQuote(app, staff, { lines, couponId: coupon.body.id })).approve();
     expect((await staff.patch(`/api/coupons/${coupon.body.id}`, { serviceIds: [], percentPpm: 100_000 })).status).toBe(200);
-    const order = await app.records.get(Order, body.orderId);
+    const { quoteId } = await app.records.get(Order, body.orderId);
+    return { quote: await app.records.get(Quote, quoteId), bill: await billFor(body.orderId) };
+  }
+  async function billFor(orderId: string): Promise<Invoice> {
+    const order = await app.records.get(Order, orderId);
     const { id } = await runAs(SYSTEM_ACTOR, () => app.app.get(OrderInvoicesService, { strict: false }).draftFor(order));
-    return { quote: await app.records.get(Quote, order.quoteId), bill: await app.records.get(Invoice, id, { lines: ['lines'] }) };
+    return app.records.get(Invoice, id, { lines: ['lines'] });
   }
   const item = (over: object = {}) => ({ kind: 'item', label: 'Covered', unitCents: 10_000, taxCategory: 'standard', ...over });
   const sums = ({ subtotalCents, discountCents, taxCents, totalCents }: Quote | Invoice) => [
@@ -57,5 +65,52 @@ describe('the bill of an order', () => {
     }));
     const saved = await staff.patch(`/api/invoices/${bill.id}`, { lines });
     expect([saved.status, saved.body.totalCents]).toEqual([200, quote.totalCents]);
+  });
+
+  it('is taken back with its tax, to the cent, in however many credit notes', async () => {
+    const { body } = await new Review(app, await sentQuote(app, staff, { lines: [item({ unitCents: 100 })] })).approve();
+    const { id, taxCents } = await billFor(body.orderId);
+    expect(taxCents).toBe(7);
+    await staff.post(`/api/invoices/${id}/transitions/issue`, {});
+    for (const amountCents of [36, 36, 35]) {
+      const key = { 'idempotency-key': `credit-${id}-${amountCents}-${(await app.records.count(CreditNote, { invoiceId: id })) + 1}` };
+      expect((await staff.post(`/api/invoices/${id}/credit-notes`, { amountCents, reason: 'Not done' }, key)).status).toBe(201);
+    }
+    const notes = await app.records.find(CreditNote, { invoiceId: id });
+    expect(notes.reduce((all, note) => all + note.taxCents, 0)).toBe(7);
+  });
+
+  it('can hold what a change order asks for', async () => {
+    const { body } = await new Review(app, await sentQuote(app, staff)).approve();
+    const refused = await staff.post('/api/change-orders', {
+      orderId: body.orderId,
+      reason: 'A second garage',
+      newTotalCents: 1_000_000_001,
+    });
+    expect(refused).toMatchObject({ status: 400, body: { fields: { newTotalCents: 'This is more than an invoice can hold' } } });
+  });
+
+  describe('where hauling is taxed', () => {
+    const taxHauling = async (haulingTaxRatePpm: number) => {
+      const setting = (await app.records.findOne(Setting, { key: 'pricing' }))!;
+      const value = { ...setting.value, haulingTaxRatePpm };
+      expect((await staff.patch(`/api/settings/${setting.id}`, { value })).status).toBe(200);
+    };
+    beforeAll(() => taxHauling(72_500));
+    afterAll(() => taxHauling(0));
+
+    it.each([80_000, 90_000, 69_606, 123_457])('comes to what the customer signed with a change order: %i', async (newTotalCents) => {
+      const { body } = await new Review(
+        app,
+        await sentQuote(app, staff, { lines: [item({ unitCents: 64_900, taxCategory: 'hauling' })] }),
+      ).approve();
+      const { body: change } = await staff.post('/api/change-orders', { orderId: body.orderId, reason: 'A second garage', newTotalCents });
+      const signature = { name: 'Robin Reed', image: null, ip: null, userAgent: null, at: new Date().toISOString(), sha256: '' };
+      await runAs(SYSTEM_ACTOR, () => app.app.get(ChangeOrdersService, { strict: false }).sign(change.id, signature));
+      const bill = await billFor(body.orderId);
+      expect([newTotalCents, newTotalCents - 1]).toContain(bill.totalCents);
+      expect(bill.taxCents).toBeGreaterThan(4705 - 1);
+      expect((await staff.post(`/api/invoices/${bill.id}/transitions/issue`, {})).status).toBe(200);
+    });
   });
 });

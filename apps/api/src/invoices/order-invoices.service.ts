@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isCounted, QTY_ONE, type FEE_SLUGS, type TaxCategory } from '@haulbook/domain';
+import { isCounted, PPM, QTY_ONE, type FEE_SLUGS, type TaxCategory } from '@haulbook/domain';
 import { Records } from '@haulbook/resource';
 import { ServiceItem } from '../catalog/service-item.entity.js';
 import { ChangeOrder } from '../orders/change-order.entity.js';
@@ -11,6 +11,14 @@ import { Invoice } from './invoice.entity.js';
 
 type Line = Partial<InvoiceLine>;
 export type FeeSlug = (typeof FEE_SLUGS)[keyof typeof FEE_SLUGS];
+
+interface TaxedChanges {
+  changes: Line[];
+  ratePpm: number;
+  order: Order;
+}
+/** What change orders add is more of the job. */
+const CHANGE_CATEGORY: TaxCategory = 'hauling';
 
 /** Drafts of invoices that follow from orders. Staff look at them before they are issued. */
 @Injectable()
@@ -27,10 +35,22 @@ export class OrderInvoicesService {
     const approved = charges.map(({ kind, label, qty, unitCents, taxCategory, serviceSlug, itemSlug }) => ({
       ...{ kind, label, qty, unitCents, taxCategory, serviceSlug, itemSlug },
     }));
-    const lines = [...approved, ...approvedDiscounts(quote), ...(await this.changes(order))];
+    const changes = await this.changes(order);
+    const lines = [...approved, ...approvedDiscounts(quote), ...changes];
     const draft: Partial<Invoice> = { customerId: order.customerId, orderId: order.id, lines: lines as InvoiceLine[] };
-    await this.hooks.price(draft, lines, order);
+    const taxes = await this.hooks.price(draft, lines, order);
+    const ratePpm = taxes.find(({ taxCategory }) => taxCategory === CHANGE_CATEGORY)?.ratePpm ?? 0;
+    if (ratePpm > 0 && changes.length > 0) await this.takeTaxOut(draft, lines, { changes, ratePpm, order });
     return this.records.insert(Invoice, draft);
+  }
+
+  /** The price of a change order was signed with its tax in it. Tax is rounded over the document, perhaps a cent above what was agreed. */
+  private async takeTaxOut(draft: Partial<Invoice>, lines: Line[], { changes, ratePpm, order }: TaxedChanges): Promise<void> {
+    for (const change of changes) change.unitCents = Math.floor((change.unitCents! * PPM) / (PPM + ratePpm));
+    await this.hooks.price(draft, lines, order);
+    if (draft.totalCents !== order.totalCents + 1) return;
+    changes.at(-1)!.unitCents! -= 1;
+    await this.hooks.price(draft, lines, order);
   }
 
   /** The bill of a fee from the price list; null when the owner has taken it off. */
@@ -75,5 +95,5 @@ const charge = (kind: 'item' | 'discount' | 'fee', label: string, unitCents: num
   label,
   qty: QTY_ONE,
   unitCents,
-  taxCategory: kind === 'fee' ? 'exempt' : 'hauling',
+  taxCategory: kind === 'fee' ? 'exempt' : CHANGE_CATEGORY,
 });

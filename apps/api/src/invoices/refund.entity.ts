@@ -9,7 +9,8 @@ import { Payment } from './payment.entity.js';
 @Resource<Refund>({
   path: 'refunds',
   label: 'Refund',
-  title: 'reason',
+  title: ['amountCents', 'reason'],
+  created: { label: 'Given back', list: true },
   group: 'billing',
   icon: 'left',
   order: 30,

@@ -164,7 +164,8 @@ export class CardPaymentsService {
     return this.records.transaction(async () => {
       await this.settlement.lock(invoiceId);
       const payment = await this.records.get(Payment, id, { lock: 'update' });
-      const booked = payment.status === 'pending' ? await this.apply(provider, payment, charge) : payment;
+      const isNews = payment.status === 'pending' || (payment.status === 'failed' && charge.status === 'succeeded');
+      const booked = isNews ? await this.apply(provider, payment, charge) : payment;
       const answer = viewOf(provider, booked, charge);
       await keep(answer);
       return answer;

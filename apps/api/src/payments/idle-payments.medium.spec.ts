@@ -1,7 +1,9 @@
 import { runAs } from '@haulbook/resource';
 import { SYSTEM_ACTOR } from '../actor.js';
+import { Customer } from '../customers/customer.entity.js';
 import { Invoice } from '../invoices/invoice.entity.js';
 import { Payment } from '../invoices/payment.entity.js';
+import { MessageLog } from '../messages/message-log.entity.js';
 import { newCustomer } from '../portal/review/review-fixtures.js';
 import { startTestApp } from '../testing/test-app.js';
 import { CardPaymentsService } from './card-payments.service.js';
@@ -52,6 +54,42 @@ describe('card payments nobody finished', () => {
     expect((await payment(lost!.id)).status).toBe('failed');
     expect(world.stripe.intents.size).toBe(before + 1);
     expect((await undo(id)).body.status).toBe('void');
+  });
+
+  it('are booked, once, where the money came after they had been ended here, and staff read why', async () => {
+    const id = await world.issued();
+    const { body } = await world.pay(id);
+    await age(body.paymentId);
+    await endIdle();
+    expect((await undo(id)).body.status).toBe('void');
+    const { email } = await world.app.records.get(Customer, (await payment(body.paymentId)).customerId);
+    const receipts = () => world.app.records.count(MessageLog, { template: 'receipt', recipient: email });
+    const before = await receipts();
+    const events = Array.from({ length: 3 }, () => world.paid(body.paymentId, intentOf(body)));
+    expect(await Promise.all(events.map((event) => world.tell(event)))).toEqual([200, 200, 200]);
+    expect(await payment(body.paymentId)).toMatchObject({
+      status: 'succeeded',
+      paidAt: expect.any(String),
+      providerChargeId: 'ch_1',
+      failureMessage: null,
+      notes: expect.stringMatching(/“It was not paid in time”.*refund/),
+    });
+    expect(await world.invoice(id)).toMatchObject({ status: 'void', paidCents: 10_000, balanceCents: 0 });
+    expect(await receipts()).toBe(before + 1);
+    expect(await world.refund(body.paymentId, 10_000)).toMatchObject({ status: 201 });
+    expect(await world.invoice(id)).toMatchObject({ status: 'void', paidCents: 0 });
+  });
+
+  it('are booked where the customer’s page finds out that the money came', async () => {
+    const id = await world.issued();
+    const { body } = await world.pay(id);
+    await age(body.paymentId);
+    await endIdle();
+    const outcome = () => world.client.post(`/api/portal/payments/${body.paymentId}/outcome`);
+    expect((await outcome()).body.status).toBe('failed');
+    world.stripe.intents.get(intentOf(body))!['status'] = 'succeeded';
+    expect((await outcome()).body.status).toBe('succeeded');
+    expect(await world.invoice(id)).toMatchObject({ status: 'paid', paidCents: 10_000 });
   });
 
   it('stay while the bank is still at it', async () => {

@@ -91,12 +91,23 @@ describe('billing', () => {
     const first = await take(id, 4000, { method: 'check', reference: '1042', tipCents: 500 });
     expect(first.status).toBe(201);
     expect(await invoice(id)).toMatchObject({ status: 'partially_paid', paidCents: 4000, balanceCents: 6000, paidAt: null });
-    await take(id, 6000);
+    const second = await take(id, 6000);
     expect(await invoice(id)).toMatchObject({ status: 'paid', paidCents: 10_000, balanceCents: 0, paidAt: expect.any(String) });
     expect((await take(id, 1)).body.code).toBe('conflict');
     const receipt = await app.records.findOne(MessageLog, { template: 'receipt', recipient: client.person!.email });
     expect(receipt!.payload).toMatchObject({ data: { amountCents: 4000, tipCents: 500, method: 'Check 1042' } });
-    expect((await client.fetch(`/api/portal/payments/${first.body.id}/receipt`)).headers.get('content-type')).toBe('application/pdf');
+    const papers = await Promise.all([first, second].map(({ body }) => client.fetch(`/api/portal/payments/${body.id}/receipt`)));
+    expect(papers.map(({ headers }) => headers.get('content-type'))).toEqual(['application/pdf', 'application/pdf']);
+    const names = papers.map(({ headers }) => headers.get('content-disposition'));
+    for (const name of names) expect(name).toMatch(/filename="Receipt-INV-\d{4}-\d{5}-[0-9A-F]{8}\.pdf"$/);
+    expect(names[0]).not.toBe(names[1]);
+  });
+
+  it('has no receipt for money that has not come', async () => {
+    const values = { invoiceId: await issued(), customerId: client.person!.customerId!, method: 'card', amountCents: 100 } as const;
+    const { id } = await app.records.insert(Payment, values);
+    expect((await client.get(`/api/portal/payments/${id}/receipt`)).status).toBe(404);
+    expect((await staff.get(`/api/payments/${id}/receipt`)).status).toBe(404);
   });
 
   it('refuses more than is owed, also when two take it at once', async () => {

@@ -42,19 +42,19 @@ export class PaymentsService {
     });
   }
 
-  /** The provider says that the money is there. Money that came is always booked, even beyond the balance: the rest is for a refund. */
+  /**
+   * The provider says that the money is there. Money that came is always booked, even beyond the balance or for a payment that was ended
+   * here: the rest is for a refund.
+   */
   async succeed(paymentId: string, patch: Partial<Payment>): Promise<Payment> {
     return this.records.transaction(async () => {
-      const payment = await this.finish(paymentId, 'succeed', { paidAt: this.clock.now().toISOString(), ...patch });
+      const before = await this.lock(paymentId);
+      const late = before.status === 'failed' ? cameLate(before) : {};
+      const paid = { paidAt: this.clock.now().toISOString(), ...late, ...patch };
+      const payment = await this.finish(paymentId, before.status === 'failed' ? 'comeAfterAll' : 'succeed', paid);
       const invoice = await this.settlement.settle(payment.invoiceId);
       await this.standing.note(payment.customerId, 'payment_succeeded');
-      await this.records.updateOne(
-        Customer,
-        payment.customerId,
-        { lifetimeValueCents: increment(payment.amountCents) },
-        {},
-        { action: 'payment' },
-      );
+      await this.worth(payment.customerId, payment.amountCents, 'payment');
       await this.sendReceipt(payment, invoice);
       return payment;
     });
@@ -79,9 +79,16 @@ export class PaymentsService {
    */
   async giveBack(payment: Payment, amountCents: number): Promise<void> {
     const refundedCents = Math.min(payment.amountCents, payment.refundedCents + amountCents);
+    await this.worth(payment.customerId, payment.refundedCents - refundedCents, 'refund');
     const isOurs = payment.status === 'succeeded' || payment.status === 'partially_refunded';
     if (isOurs) await this.move(payment.id, refundedCents === payment.amountCents ? 'refundFull' : 'refundPart', { refundedCents });
     else await this.records.updateOne(Payment, payment.id, { refundedCents }, {}, { action: 'refund' });
+  }
+
+  /** A dispute was lost: all of the payment has gone back. */
+  async lose({ id, customerId, amountCents, refundedCents }: Payment): Promise<void> {
+    await this.worth(customerId, refundedCents - amountCents, 'dispute lost');
+    await this.move(id, 'loseDispute', { refundedCents: amountCents });
   }
 
   /** A payment, locked after its invoice: everybody takes the two in this order. */
@@ -95,6 +102,11 @@ export class PaymentsService {
     const { invoiceId } = await this.records.get(Payment, paymentId);
     await this.settlement.lock(invoiceId);
     return this.transitions.run(Payment, paymentId, transition, { by: 'system', patch });
+  }
+
+  /** Counts what a customer has brought in. */
+  private async worth(customerId: string, cents: number, action: string): Promise<void> {
+    await this.records.updateOne(Customer, customerId, { lifetimeValueCents: increment(cents) }, {}, { action });
   }
 
   /** What a provider is being asked for right now: it may be paid at any moment, so nobody else takes it meanwhile. */
@@ -112,7 +124,8 @@ export class PaymentsService {
   }
 
   private async sendReceipt(payment: Payment, invoice: Invoice): Promise<void> {
-    const { firstName, email } = await this.records.get(Customer, payment.customerId);
+    const { firstName, email, anonymizedAt } = await this.records.get(Customer, payment.customerId);
+    if (anonymizedAt) return;
     const { amountCents, tipCents } = payment;
     const data = {
       firstName,
@@ -124,6 +137,12 @@ export class PaymentsService {
     };
     await this.outbox.mail('receipt', email, data, { customerId: payment.customerId, attachments: [{ kind: 'receipt', id: payment.id }] });
   }
+}
+
+/** Tells staff why a payment that was ended is here: the invoice may have been paid in another way since, or voided. */
+function cameLate({ failureMessage, notes }: Payment): Partial<Payment> {
+  const told = `Ended here as “${failureMessage}”, but the card was charged. If the invoice was settled otherwise, refund this payment.`;
+  return { failureMessage: null, notes: [notes, told].filter(Boolean).join('\n').slice(0, 1000) };
 }
 
 export const underWay = () => new DomainError('conflict', 'A payment is already under way. Please wait a moment and look again.');

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DomainError, increment, invalid, Records, Transitions } from '@haulbook/resource';
+import { DomainError, invalid, Records, Transitions } from '@haulbook/resource';
 import { Customer } from '../customers/customer.entity.js';
 import { Invoice } from '../invoices/invoice.entity.js';
 import { Payment } from '../invoices/payment.entity.js';
@@ -71,13 +71,6 @@ export class RefundsService {
       if (known.status !== 'pending') return known;
       const refund = await this.transitions.run(Refund, refundId, 'succeed', { by: 'system' });
       await this.payments.giveBack(payment, refund.amountCents);
-      await this.records.updateOne(
-        Customer,
-        refund.customerId,
-        { lifetimeValueCents: increment(-refund.amountCents) },
-        {},
-        { action: 'refund' },
-      );
       await this.tell(refund, payment.invoiceId);
       return refund;
     });
@@ -109,7 +102,8 @@ export class RefundsService {
   }
 
   private async tell(refund: Refund, invoiceId: string): Promise<void> {
-    const { firstName, email } = await this.records.get(Customer, refund.customerId);
+    const { firstName, email, anonymizedAt } = await this.records.get(Customer, refund.customerId);
+    if (anonymizedAt) return;
     const { number } = await this.records.get(Invoice, invoiceId);
     const data = { firstName, invoiceNumber: number ?? '', amountCents: refund.amountCents, reason: refund.reason };
     await this.outbox.mail('refund', email, data, { customerId: refund.customerId });

@@ -94,6 +94,21 @@ describe('saving a card at Stripe', () => {
     expect(own.map(({ customer }) => customer !== null)).toEqual([false, true]);
   });
 
+  it('is good through the last day of its month in New York', async () => {
+    const client = await world.newClient();
+    await world.saved(client, { expMonth: 11, expYear: 2040 });
+    const expired = async (at: string) => {
+      world.app.clock.set(new Date(at));
+      return (await world.cards(client))[0]!.expired;
+    };
+    try {
+      expect(await expired('2040-12-01T04:59:59Z')).toBe(false);
+      expect(await expired('2040-12-01T05:00:01Z')).toBe(true);
+    } finally {
+      world.app.clock.set(new Date());
+    }
+  });
+
   it('becomes the default where that one has expired', async () => {
     const client = await world.newClient();
     await world.saved(client, { last4: '1111', expMonth: 1, expYear: 2020 });

@@ -1,5 +1,6 @@
 import { runAs } from '@haulbook/resource';
 import { SYSTEM_ACTOR } from '../actor.js';
+import { Customer } from '../customers/customer.entity.js';
 import { Payment } from '../invoices/payment.entity.js';
 import { Refund } from '../invoices/refund.entity.js';
 import { RefundsService } from './refunds.service.js';
@@ -99,6 +100,9 @@ describe('refunds and disputes of card payments', () => {
     expect(await world.invoice(id)).toMatchObject({ paidCents: 10_000, status: 'paid' });
   });
 
+  /** What the customer has brought in, in cents. */
+  const brought = async () => (await world.app.records.get(Customer, world.client.person!.customerId!)).lifetimeValueCents;
+
   /** A refund that was on its way when the payment was disputed, and then arrived. */
   async function refundedWhileDisputed(amountCents: number) {
     const paid = await world.paidInvoice();
@@ -119,13 +123,16 @@ describe('refunds and disputes of card payments', () => {
     [10_000, 'won', 'refunded', 0],
     [4000, 'lost', 'refunded', 0],
   ] as const)('that cross a dispute are booked: %i back, %s, is %s', async (amountCents, outcome, status, paidCents) => {
+    const before = await brought();
     const { id, paymentId, intent } = await refundedWhileDisputed(amountCents);
     expect(await close(intent, outcome)).toBe(200);
     expect((await world.app.records.get(Payment, paymentId)).status).toBe(status);
     expect((await world.invoice(id)).paidCents).toBe(paidCents);
+    expect((await brought()) - before).toBe(paidCents);
   });
 
   it('that arrive after a dispute was lost are booked too', async () => {
+    const before = await brought();
     const { id, paymentId, intent } = await world.paidInvoice();
     world.stripe.refundStatus = 'pending';
     const { body } = await world.refund(paymentId, 4000);
@@ -137,5 +144,6 @@ describe('refunds and disputes of card payments', () => {
     expect((await refundOf(body.id)).status).toBe('succeeded');
     expect(await world.app.records.get(Payment, paymentId)).toMatchObject({ status: 'refunded', refundedCents: 10_000 });
     expect((await world.invoice(id)).paidCents).toBe(0);
+    expect(await brought()).toBe(before);
   });
 });

@@ -1,4 +1,4 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { PaymentTransition } from '@haulbook/domain';
 import { DomainError, Records, runAs } from '@haulbook/resource';
 import type Stripe from 'stripe';
@@ -6,6 +6,7 @@ import { SYSTEM_ACTOR } from '../actor.js';
 import { CONFIG, type Config } from '../config.js';
 import { Payment } from '../invoices/payment.entity.js';
 import { Refund } from '../invoices/refund.entity.js';
+import { TimedJob } from '../jobs/job.decorator.js';
 import { CardSaving } from './card-saving.service.js';
 import { PAYMENT_PROVIDER, type PaymentProvider } from './payment-provider.js';
 import { PaymentsService } from './payments.service.js';
@@ -18,8 +19,6 @@ type Event = ReturnType<Stripe['webhooks']['constructEvent']>;
 /** What Stripe tells: each event counts once, in the transaction of what it changes. */
 @Injectable()
 export class StripeWebhookService {
-  private readonly log = new Logger('Payments');
-
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
@@ -37,6 +36,12 @@ export class StripeWebhookService {
         if (await this.isNew(event)) await this.apply(event);
       }),
     );
+  }
+
+  /** Stripe repeats an event for some days; the states of payments and refunds would refuse it later on, too. */
+  @TimedJob('sweep_webhook_events', '11 3 * * *')
+  async sweep(): Promise<void> {
+    await this.records.db.query(`DELETE FROM webhook_events WHERE received_at < now() - interval '90 days'`);
   }
 
   private verified(raw: Buffer | undefined, signature: string | undefined): Event {
@@ -77,10 +82,9 @@ export class StripeWebhookService {
   }
 
   private async paid({ id, metadata, latest_charge }: Stripe.PaymentIntent): Promise<void> {
-    const payment = await this.paymentOf(id, metadata['paymentId']);
-    // Hardly ever: the answer was lost and Stripe told nothing for a day. What it took has to be recorded or given back by a person.
-    if (payment?.status === 'failed') this.log.error(`Stripe took money for payment ${payment.id}, which failed here: see ${id} there`);
-    if (payment?.status !== 'pending') return;
+    const known = await this.paymentOf(id, metadata['paymentId']);
+    const payment = known && (await this.payments.lock(known.id));
+    if (payment?.status !== 'pending' && payment?.status !== 'failed') return;
     await this.payments.succeed(payment.id, { providerId: id, providerChargeId: idOf(latest_charge) });
     if (payment.saveCard) await this.cards.keepLater({ paymentId: payment.id });
   }
@@ -107,7 +111,7 @@ export class StripeWebhookService {
     const known = await this.paymentOf(idOf(payment_intent));
     const payment = known && (await this.payments.lock(known.id));
     if (payment?.status !== 'disputed') return;
-    if (status === 'lost') await this.payments.move(payment.id, 'loseDispute', { refundedCents: payment.amountCents });
+    if (status === 'lost') await this.payments.lose(payment);
     else await this.payments.move(payment.id, wonBy(payment));
   }
 

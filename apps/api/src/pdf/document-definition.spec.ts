@@ -51,8 +51,16 @@ describe('documents', () => {
     for (const short of ['Pat Doe', 'Sofa ', ' sofa']) expect(texts).toContainEqual({ text: short });
   });
 
+  it('hold no letter their font has none for', async () => {
+    const printed = async (name: string): Promise<Buffer> => print({ ...printable, recipient: [name] });
+    const size = async (name: string): Promise<number> => (await printed(name)).length;
+    // What is printed alike is as long alike, the time of printing aside.
+    expect(await size('王')).toBe(await size('Wang'));
+    expect(await size('Łódź Пётр Ánh')).not.toBe(await size('Lodz Petr Anh'));
+  });
+
   it('hold no link, script or foreign file', async () => {
-    const pdf = (await print(documentDefinition(printable))).toString('latin1');
+    const pdf = (await print(printable)).toString('latin1');
     expect(pdf.startsWith('%PDF-')).toBe(true);
     for (const active of ['/URI', '/JavaScript', '/JS', '/Launch', '/EmbeddedFile', '/OpenAction', '/AA'])
       expect(pdf).not.toMatch(new RegExp(`${active}\\b`));

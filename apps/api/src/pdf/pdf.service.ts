@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { formatInstant, formatShortDate, formatCentsRange, isCounted } from '@haulbook/domain';
-import { Records } from '@haulbook/resource';
+import { formatInstant, isCounted } from '@haulbook/domain';
+import { notFound, Records } from '@haulbook/resource';
 import { Address } from '../customers/address.entity.js';
 import { Customer } from '../customers/customer.entity.js';
 import { Invoice } from '../invoices/invoice.entity.js';
@@ -8,8 +8,7 @@ import { Payment } from '../invoices/payment.entity.js';
 import { SenderService } from '../messages/sender.service.js';
 import { Order } from '../orders/order.entity.js';
 import { Quote, type Signature } from '../quotes/quote.entity.js';
-import { paymentWords } from '../invoices/payment-words.js';
-import { documentDefinition } from './document-definition.js';
+import { invoiceFacts, quoteFacts, receiptFacts } from './facts.js';
 import { print } from './print.js';
 import type { Printable } from './printable.js';
 
@@ -40,20 +39,12 @@ export class PdfService {
       ...line,
       note: line.optional ? (isCounted(line) ? 'Optional' : 'Optional, not chosen') : undefined,
     }));
-    const { lowCents, highCents } = quote;
     return this.file({
       kind: 'Quote',
       number: quote.number,
       sender: await this.sender.get(),
       recipient: await this.recipient(quote.customerId, quote.addressId),
-      facts: [
-        ['Date', formatInstant(new Date(quote.sentAt ?? quote.createdAt)).replace(/,[^,]*$/, '')],
-        ...(quote.revision > 1 ? [['Revision', String(quote.revision)] as [string, string]] : []),
-        ...(quote.expiresOn ? [['Valid through', formatShortDate(quote.expiresOn)] as [string, string]] : []),
-        ...(quote.status === 'draft' && lowCents !== null && highCents !== null
-          ? [['Price range', formatCentsRange(lowCents, highCents)] as [string, string]]
-          : []),
-      ],
+      facts: quoteFacts(quote),
       lines,
       totals: [...totalsOf(sums ?? quote), ...(depositCents > 0 ? [{ label: 'Deposit', cents: depositCents }] : [])],
       notes: [...note('Notes', quote.customerNotes), ...(quote.signature ? [approval(quote.signature)] : [])],
@@ -73,31 +64,25 @@ export class PdfService {
       number: invoice.number ?? 'Draft',
       sender: await this.sender.get(),
       recipient: await this.recipient(invoice.customerId, order?.addressId ?? null),
-      facts: [
-        ...(invoice.issuedAt ? [['Issued', formatInstant(new Date(invoice.issuedAt)).replace(/,[^,]*$/, '')] as [string, string]] : []),
-        ...(invoice.dueOn ? [['Due', formatShortDate(invoice.dueOn)] as [string, string]] : []),
-        ...(order ? [['Order', order.number] as [string, string]] : []),
-      ],
+      facts: invoiceFacts(invoice, order),
       lines: invoice.lines,
       totals: [...totalsOf(invoice), ...paid],
       notes: note('Notes', invoice.customerNotes),
     });
   }
 
+  /** @throws DomainError `not_found` for money that never came. */
   async receipt(paymentId: string): Promise<PdfFile> {
     const payment = await this.records.get(Payment, paymentId);
+    if (!payment.paidAt) throw notFound('Receipt');
     const invoice = await this.records.get(Invoice, payment.invoiceId);
     const received = payment.amountCents + payment.tipCents;
     return this.file({
       kind: 'Receipt',
-      number: invoice.number ?? '',
+      number: receiptNumber(invoice, payment),
       sender: await this.sender.get(),
       recipient: await this.recipient(payment.customerId, null),
-      facts: [
-        ['Paid', payment.paidAt ? formatInstant(new Date(payment.paidAt)) : 'Not yet'],
-        ['By', paymentWords(payment)],
-        ['Invoice', invoice.number ?? ''],
-      ],
+      facts: receiptFacts({ ...payment, paidAt: payment.paidAt }, invoice),
       lines: [],
       totals: [
         { label: 'Payment', cents: payment.amountCents },
@@ -125,10 +110,13 @@ export class PdfService {
   }
 
   private async file(printable: Printable): Promise<PdfFile> {
-    const content = await print(documentDefinition(printable));
+    const content = await print(printable);
     return { filename: `${printable.kind}-${printable.number}.pdf`.replace(/[^\w.-]/g, '_'), content, contentType: 'application/pdf' };
   }
 }
+
+/** An invoice may be paid in parts: each receipt bears the beginning of its payment's id. */
+const receiptNumber = ({ number }: Invoice, { id }: Payment): string => `${number}-${id.slice(0, 8).toUpperCase()}`;
 
 type Totals = Pick<Invoice, 'subtotalCents' | 'discountCents' | 'taxCents' | 'totalCents'>;
 

@@ -1,0 +1,53 @@
+import type { Invoice } from '../invoices/invoice.entity.js';
+import type { Payment } from '../invoices/payment.entity.js';
+import type { Quote } from '../quotes/quote.entity.js';
+import { invoiceFacts, quoteFacts, receiptFacts } from './facts.js';
+
+/** Half past nine in the evening in New York. */
+const AT = '2026-11-04T02:30:00.000Z';
+
+describe('what stands beside the address', () => {
+  const quote = {
+    ...{ status: 'sent', revision: 1, sentAt: AT, createdAt: AT, expiresOn: '2026-12-03', lowCents: 10_000, highCents: 20_000 },
+  } as Quote;
+  const invoice = { status: 'issued', number: 'INV-2026-00001', issuedAt: AT, dueOn: '2026-11-17' } as Invoice;
+
+  it('of a quote: its day at the business, what is special of it, how long it holds', () => {
+    expect(quoteFacts(quote)).toEqual([
+      ['Date', 'Nov 3, 2026'],
+      ['Valid through', 'Dec 3, 2026'],
+    ]);
+    expect(quoteFacts({ ...quote, revision: 2 })).toContainEqual(['Revision', '2']);
+    expect(quoteFacts({ ...quote, status: 'draft', expiresOn: null })).toEqual([
+      ['Date', 'Nov 3, 2026'],
+      ['Price range', '$100–$200'],
+    ]);
+  });
+
+  it('of an invoice: days and order', () => {
+    expect(invoiceFacts(invoice, { number: 'J-2026-00007' } as never)).toEqual([
+      ['Issued', 'Nov 3, 2026'],
+      ['Due', 'Nov 17, 2026'],
+      ['Order', 'J-2026-00007'],
+    ]);
+    expect(invoiceFacts({ ...invoice, issuedAt: null, dueOn: null }, null)).toEqual([]);
+  });
+
+  it.each(['declined', 'expired', 'cancelled'] as const)('says of a quote that it is %s', (status) => {
+    expect(quoteFacts({ ...quote, status })).toContainEqual(['Status', expect.stringMatching(new RegExp(status, 'i'))]);
+  });
+
+  it('says of an invoice that nobody shall pay it', () => {
+    expect(invoiceFacts({ ...invoice, status: 'void' }, null)).toContainEqual(['Status', 'Void']);
+    expect(invoiceFacts({ ...invoice, status: 'written_off' }, null)).toContainEqual(['Status', 'Written off']);
+  });
+
+  it('of a receipt: when, how and what for', () => {
+    const payment = { paidAt: AT, method: 'check', reference: '1042' } as Payment & { paidAt: string };
+    expect(receiptFacts(payment, invoice)).toEqual([
+      ['Paid', 'Nov 3, 2026, 9:30 PM'],
+      ['By', 'Check 1042'],
+      ['Invoice', 'INV-2026-00001'],
+    ]);
+  });
+});

@@ -1,0 +1,57 @@
+import {
+  describeState,
+  formatCentsRange,
+  formatInstant,
+  formatShortDate,
+  invoiceStates,
+  localToday,
+  quoteStates,
+  type InvoiceStatus,
+  type QuoteStatus,
+} from '@haulbook/domain';
+import type { Invoice } from '../invoices/invoice.entity.js';
+import { paymentWords } from '../invoices/payment-words.js';
+import type { Payment } from '../invoices/payment.entity.js';
+import type { Order } from '../orders/order.entity.js';
+import type { Quote } from '../quotes/quote.entity.js';
+import type { Printable } from './printable.js';
+
+type Facts = Printable['facts'];
+
+/** What no longer counts says so on paper: nobody shall approve or pay by it. */
+const OVER: readonly (QuoteStatus | InvoiceStatus)[] = ['declined', 'expired', 'cancelled', 'void', 'written_off'];
+
+/** A fact that is left out where there is nothing to say. */
+const fact = (label: string, value: string | null): Facts => (value ? [[label, value]] : []);
+
+/** The day of an instant at the business. */
+const dayOf = (instant: string): string => formatShortDate(localToday(new Date(instant)));
+
+export function quoteFacts(quote: Quote): Facts {
+  const { status, revision, sentAt, createdAt, expiresOn, lowCents, highCents } = quote;
+  const hasRange = status === 'draft' && lowCents !== null && highCents !== null;
+  return [
+    ['Date', dayOf(sentAt ?? createdAt)],
+    ...fact('Status', OVER.includes(status) ? describeState(quoteStates, status).label : null),
+    ...fact('Revision', revision > 1 ? String(revision) : null),
+    ...fact('Valid through', expiresOn && formatShortDate(expiresOn)),
+    ...fact('Price range', hasRange ? formatCentsRange(lowCents, highCents) : null),
+  ];
+}
+
+export function invoiceFacts({ status, issuedAt, dueOn }: Invoice, order: Order | null): Facts {
+  return [
+    ...fact('Status', OVER.includes(status) ? describeState(invoiceStates, status).label : null),
+    ...fact('Issued', issuedAt && dayOf(issuedAt)),
+    ...fact('Due', dueOn && formatShortDate(dueOn)),
+    ...fact('Order', order && order.number),
+  ];
+}
+
+export function receiptFacts(payment: Payment & { paidAt: string }, invoice: Invoice): Facts {
+  return [
+    ['Paid', formatInstant(new Date(payment.paidAt))],
+    ['By', paymentWords(payment)],
+    ['Invoice', invoice.number ?? ''],
+  ];
+}
