@@ -21,6 +21,9 @@ export function addressLine(address: NonNullable<QuoteView['address']>): string 
 /** "2 ×" in front of a label; nothing for one. Quantities are thousandths. */
 export const quantity = (qty: number) => (qty === 1000 ? '' : `${qty / 1000} × `);
 
+/** What a line costs; nothing where it goes with another one. */
+export const amount = (cents: number) => (cents === 0 ? 'Included' : formatCents(cents));
+
 interface Closed {
   tone: 'success' | 'warning' | 'info';
   title: string;

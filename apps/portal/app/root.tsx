@@ -16,7 +16,7 @@ import { useNonce } from './nonce';
 import { PAGE_SCRIPT } from './page-script';
 import { visitorOf } from './session.server';
 import { audienceOf, originOf } from './site.server';
-import { isStepWithinPage } from './step-address';
+import { isBookingPost, isStepWithinPage } from './step-address';
 import stylesheet from './styles/app.css?url';
 import headingFont from './styles/fonts/bricolage-grotesque-700.woff2?url';
 import textFont from './styles/fonts/figtree.woff2?url';
@@ -44,7 +44,8 @@ export const meta: MetaFunction<typeof loader> = (args) => {
 };
 
 /** A refused form changed nothing (see `keep-input`), and a step within a page changes nothing every page shows. */
-export const shouldRevalidate: ShouldRevalidateFunction = (change) => !isStepWithinPage(change) && unlessRefused(change);
+export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
+  !isStepWithinPage(change) && !isBookingPost(change) && unlessRefused(change);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [visitor, business, services] = await Promise.all([visitorOf(request, context), businessFor(context), menuServicesFor(context)]);

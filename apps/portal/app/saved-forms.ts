@@ -1,4 +1,5 @@
 import {
+  COMPLETED_STEP,
   emptySavedForms,
   initialProgress,
   markSaved,
@@ -12,7 +13,15 @@ import {
 /** Reads all saved forms. Storage that is forbidden, empty or spoilt counts as nothing saved. */
 export function readSavedForms(): SavedForms {
   try {
-    const stored = JSON.parse(localStorage.getItem(SAVED_FORMS_KEY) ?? 'null') as SavedForms | null;
+    return readForms(localStorage.getItem(SAVED_FORMS_KEY));
+  } catch {
+    return emptySavedForms();
+  }
+}
+
+function readForms(text: string | null): SavedForms {
+  try {
+    const stored = JSON.parse(text ?? 'null') as SavedForms | null;
     return stored?.progress ? { ...emptySavedForms(), ...stored } : emptySavedForms();
   } catch {
     return emptySavedForms();
@@ -32,14 +41,28 @@ export function saveForm(form: FormName, values: object, progress: FormProgress,
   }
 }
 
-/** Forgets one form: it is completed, or the visitor starts over. */
+/** Forgets one form: the visitor starts over. */
 export function forgetForm(form: FormName): void {
+  blank(form, initialProgress(form));
+}
+
+/** Forgets a form that was sent, and notes that it was: other tabs that show it take it away. */
+export function completeForm(form: FormName): void {
+  blank(form, { ...initialProgress(form), currentStep: COMPLETED_STEP });
+}
+
+/** Whether another tab's change of the storage took this form away: it was sent there, or somebody logged out. */
+export function wasTakenAway(form: FormName, { key, oldValue, newValue }: StorageEvent): 'sent' | 'logout' | null {
+  if (key !== SAVED_FORMS_KEY) return null;
+  if (newValue === null) return 'logout';
+  const completed = (stored: string | null) => readForms(stored).progress[form].currentStep === COMPLETED_STEP;
+  return completed(newValue) && !completed(oldValue) ? 'sent' : null;
+}
+
+function blank(form: FormName, progress: FormProgress): void {
   try {
     const forms = readSavedForms();
-    localStorage.setItem(
-      SAVED_FORMS_KEY,
-      JSON.stringify({ ...forms, [form]: {}, progress: { ...forms.progress, [form]: initialProgress(form) } }),
-    );
+    localStorage.setItem(SAVED_FORMS_KEY, JSON.stringify({ ...forms, [form]: {}, progress: { ...forms.progress, [form]: progress } }));
   } catch {
     return;
   }

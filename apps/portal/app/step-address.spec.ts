@@ -1,4 +1,4 @@
-import { isStepWithinPage, withStep } from './step-address';
+import { isBookingPost, isStepWithinPage, withStep } from './step-address';
 
 describe('a step in the address', () => {
   it('is set on a copy: until the page has moved on, the old step holds', () => {
@@ -17,5 +17,10 @@ describe('a step in the address', () => {
   ])('from %s to %s (%s) it is all that changes: %s', (from, to, formMethod, expected) => {
     const url = (path: string) => new URL(path, 'http://localhost');
     expect(isStepWithinPage({ currentUrl: url(from), nextUrl: url(to), formMethod })).toBe(expected);
+  });
+
+  it('is not asked about with a post of the booking, after which only the booking moves on', () => {
+    expect(isBookingPost({ formAction: '/book-new' })).toBe(true);
+    expect([isBookingPost({ formAction: '/login' }), isBookingPost({})]).toEqual([false, false]);
   });
 });

@@ -16,6 +16,9 @@ export function isStepWithinPage({
   return formMethod === undefined && currentUrl.href !== nextUrl.href && withoutStep(currentUrl) === withoutStep(nextUrl);
 }
 
+/** Whether the booking page was asked something: no answer to it changes what every page shows, and the next step need not wait for that. */
+export const isBookingPost = ({ formAction }: Pick<ShouldRevalidateFunctionArgs, 'formAction'>): boolean => formAction === '/book-new';
+
 function withoutStep(url: URL): string {
   const page = new URL(url);
   page.searchParams.delete('step');

@@ -1,4 +1,4 @@
-import { submissionKey } from './submission-key';
+import { submissionKey, takeSubmission } from './submission-key';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -22,4 +22,11 @@ it('keeps to one key for one body where storage is forbidden', () => {
   expect(submissionKey({ email: 'dan@example.com' })).not.toBe(first);
   forbid.mockRestore();
   write.mockRestore();
+});
+
+it('says once that something was sent', () => {
+  expect(takeSubmission()).toBe(false);
+  const first = submissionKey({ email: 'dana@example.com' });
+  expect([takeSubmission(), takeSubmission()]).toEqual([true, false]);
+  expect(submissionKey({ email: 'dana@example.com' })).not.toBe(first);
 });

@@ -27,6 +27,18 @@ export function submissionKey(body: unknown): string {
   return remembered.key;
 }
 
+/** Whether this tab has sent something; asking ends it, so that the answer is yes once. */
+export function takeSubmission(): boolean {
+  const was = lastSubmission() !== null;
+  remembered = null;
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    return was;
+  }
+  return was;
+}
+
 function lastSubmission(): Submission | null {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Submission | null;

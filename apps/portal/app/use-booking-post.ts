@@ -1,7 +1,9 @@
+import type { PriceRangeView } from '@haulbook/contracts';
 import type { BookingStep } from '@haulbook/domain';
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import { bookingOf, stepAfter, stepOfField, type BookingDraft, type Consent } from './booking/draft';
+import { priceChangeOf } from './booking/price-change';
 import type { StepAccepted } from './booking/actions.server';
 import { stillRefused } from './booking/refused';
 import type { Taken } from './components/booking/taken-notice';
@@ -16,6 +18,10 @@ interface UseBookingPost {
   step: BookingStep;
   goTo: (step: BookingStep) => void;
   update: (change: Partial<BookingDraft>) => void;
+  /** The price on the screen; none while none could be worked out. */
+  shownRange: PriceRangeView | undefined;
+  /** Prices changed since: the one on the screen is out of date. */
+  onOtherPrice: () => void;
 }
 
 /** What a step sends to be checked. */
@@ -27,7 +33,7 @@ function dataOf(step: BookingStep, draft: BookingDraft): unknown {
 }
 
 /** Sends a step to the server and goes where the answer leads; the last one books. Refusals stay beside their fields. */
-export function useBookingPost({ draft, consent, step, goTo, update }: UseBookingPost) {
+export function useBookingPost({ draft, consent, step, goTo, update, shownRange, onOtherPrice }: UseBookingPost) {
   const fetcher = useFetcher<StepAccepted | Refusal>();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [taken, setTaken] = useState<Taken | null>(null);
@@ -49,12 +55,13 @@ export function useBookingPost({ draft, consent, step, goTo, update }: UseBookin
       setTaken({ message: answer.message ?? 'That time was just taken.', next: offeredSlots(answer.details) });
       if (offeredSlots(answer.details).length === 0) goTo('slot');
     }
+    if (answer.code === 'price_changed') onOtherPrice();
     setRefusal(answer);
-  }, [fetcher.data, fetcher.state, goTo, update]);
+  }, [fetcher.data, fetcher.state, goTo, update, onOtherPrice]);
 
   useEffect(() => setRefusal((current) => (current && stepsOf(current).includes(step) ? current : null)), [step]);
 
-  const booking = bookingOf(draft, consent, readOrigin());
+  const booking = { ...bookingOf(draft, consent, readOrigin()), ...(shownRange && { shownRange }) };
   const now = refusal && isWhole(refusal) ? booking : dataOf(step, draft);
   const open = refusal && { ...refusal, fields: stillRefused(refusal.fields, sent.current, now) };
 
@@ -71,10 +78,14 @@ export function useBookingPost({ draft, consent, step, goTo, update }: UseBookin
     refusal,
     fields: fieldsFor(step, open),
     message: messageOf(open, refusal, step),
+    priceChange: priceChangeOf(refusal, sent.current, booking),
     taken,
     dismissTaken: () => setTaken(null),
   };
 }
+
+/** Refusals with a notice of their own. */
+const SAID_ELSEWHERE = new Set(['slot_taken', 'hold_expired', 'price_changed']);
 
 const isWhole = (refusal: Refusal) =>
   Object.keys(refusal.fields).some((path) => /^(contact|job|address|hold|consent|couponCode)/.test(path));
@@ -93,7 +104,7 @@ function fieldsFor(step: BookingStep, refusal: Refusal | null): Record<string, s
 
 /** The message for the whole form; none when a field says the same, or said it until it was changed. */
 function messageOf(open: Refusal | null, first: Refusal | null, step: BookingStep): string | null {
-  if (!open || !first || open.code === 'slot_taken' || open.code === 'hold_expired') return null;
+  if (!open || !first || SAID_ELSEWHERE.has(open.code)) return null;
   const here = ([path]: [string, string]) => step !== 'review' || stepOfField(path) === 'review';
   const shown = Object.entries(first.fields)
     .filter(here)

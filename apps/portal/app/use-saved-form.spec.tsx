@@ -1,5 +1,6 @@
-import { FORM_AUTOSAVE_MS, SAVED_FORMS_KEY, type QuoteFormData } from '@haulbook/domain';
+import { FORM_AUTOSAVE_MS, SAVED_FORMS_KEY, shouldOfferToContinue, type QuoteFormData } from '@haulbook/domain';
 import { act, cleanup, renderHook } from '@testing-library/react';
+import { completeForm, forgetForm } from './saved-forms';
 import { useSavedForm } from './use-saved-form';
 
 const open = () => renderHook(() => useSavedForm<QuoteFormData>('quoteReview', {}, (stored) => stored));
@@ -66,6 +67,39 @@ it('starts over with nothing saved', () => {
   act(() => result.current.update({ reason: 'Too dear' }));
   act(() => result.current.startOver({}));
   expect(stored()).toMatchObject({ quoteReview: {}, progress: { quoteReview: { lastSaved: null, currentStep: 'initial' } } });
+});
+
+it('is empty, and says so, once another tab has sent it; other changes of that tab leave it alone', () => {
+  const before = open();
+  act(() => before.result.current.update({ reason: 'Too dear' }));
+  before.unmount();
+  const { result } = open();
+  const change = (run: () => void) => {
+    const oldValue = localStorage.getItem(SAVED_FORMS_KEY);
+    run();
+    const newValue = localStorage.getItem(SAVED_FORMS_KEY);
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: SAVED_FORMS_KEY, oldValue, newValue })));
+  };
+  act(() => result.current.update({ reason: 'Too dear' }));
+  change(() => completeForm('booking'));
+  change(() => forgetForm('booking'));
+  expect(result.current).toMatchObject({ values: { reason: 'Too dear' }, sentElsewhere: false });
+
+  change(() => completeForm('quoteReview'));
+  expect(result.current).toMatchObject({ values: {}, sentElsewhere: true, found: { lastSaved: null } });
+  act(() => result.current.update({ reason: 'Another' }));
+  change(() => forgetForm('booking'));
+  expect(result.current.values).toEqual({ reason: 'Another' });
+});
+
+it('is not offered again after it was sent', () => {
+  const first = open();
+  act(() => first.result.current.update({ reason: 'Too dear' }));
+  first.unmount();
+  completeForm('quoteReview');
+  const { result } = open();
+  expect(result.current.values).toEqual({});
+  expect(shouldOfferToContinue(result.current.found, result.current.values)).toBe(false);
 });
 
 it('is empty once somebody logs out in another tab, and saves nothing of it again', () => {

@@ -1,6 +1,6 @@
-import { FORM_AUTOSAVE_MS, initialProgress, markChanged, SAVED_FORMS_KEY, type FormName, type FormProgress } from '@haulbook/domain';
+import { FORM_AUTOSAVE_MS, initialProgress, markChanged, type FormName, type FormProgress } from '@haulbook/domain';
 import { useCallback, useEffect, useRef, useState, type MutableRefObject } from 'react';
-import { forgetForm, readSavedForms, saveForm } from './saved-forms';
+import { forgetForm, readSavedForms, saveForm, wasTakenAway } from './saved-forms';
 
 /** A form kept in browser storage. `ready` turns true once storage was read, after hydration. */
 export interface SavedForm<Values extends object> {
@@ -8,6 +8,8 @@ export interface SavedForm<Values extends object> {
   ready: boolean;
   /** Progress as it was found, before this visit changed anything. */
   found: FormProgress;
+  /** It was sent from another tab just now; what is shown is a new one. */
+  sentElsewhere: boolean;
   update: (change: Partial<Values> | ((values: Values) => Partial<Values>)) => void;
   goTo: (step: string) => void;
   /** Forgets everything and begins with these values. */
@@ -53,9 +55,10 @@ export function useSavedForm<Values extends object>(
   const empty = useRef(blank);
   const clear = useCallback(() => {
     latest.current = { values: empty.current, progress: initialProgress(form) };
+    setFound(latest.current.progress);
     setValues(empty.current);
   }, [form]);
-  useLogout(clear);
+  const sentElsewhere = useTakenAway(form, clear);
   useAutosave(form, latest);
 
   const update = useCallback<SavedForm<Values>['update']>(
@@ -77,18 +80,26 @@ export function useSavedForm<Values extends object>(
     },
     [form],
   );
-  return { values, ready, found, update, goTo, startOver };
+  return { values, ready, found, sentElsewhere, update, goTo, startOver };
 }
 
-/** Somebody logged out in another tab, which cleared the storage: nothing of theirs stays on the screen, nor is it saved again. */
-function useLogout(clear: () => void): void {
+/**
+ * Another tab sent the form, or somebody logged out there: nothing of it stays on the screen, nor is it saved or sent again.
+ * Answers whether it was sent.
+ */
+function useTakenAway(form: FormName, clear: () => void): boolean {
+  const [sent, setSent] = useState(false);
   useEffect(() => {
-    const heard = ({ key, newValue }: StorageEvent) => {
-      if (key === SAVED_FORMS_KEY && newValue === null) clear();
+    const heard = (event: StorageEvent) => {
+      const why = wasTakenAway(form, event);
+      if (!why) return;
+      clear();
+      setSent(why === 'sent');
     };
     window.addEventListener('storage', heard);
     return () => window.removeEventListener('storage', heard);
-  }, [clear]);
+  }, [form, clear]);
+  return sent;
 }
 
 /** Saves what a change could not (storage was full or busy): every 30 seconds, and on leaving. */

@@ -15,6 +15,8 @@ interface FailedUpload {
   key: string;
   name: string;
   message: string;
+  /** The file itself where only the connection was at fault: it can be sent again. */
+  file?: File;
 }
 
 /** The most photos of one job. */
@@ -25,6 +27,8 @@ export interface Uploads {
   sending: Upload[];
   failed: FailedUpload[];
   send: (files: File[]) => Promise<void>;
+  /** Sends what the connection lost once more; null when there is none. */
+  again: (() => void) | null;
   stop: (key: string) => void;
 }
 
@@ -47,8 +51,10 @@ export function useUploads(onSent: (photo: UploadView) => void, room: number): U
     try {
       if (!signal.aborted) onSent(await uploadPhoto(file, progress, signal));
     } catch (error) {
-      const message = apiErrorOf(error)?.message ?? 'could not be sent';
-      if (!signal.aborted) setFailed((all) => [...all, { key, name: file.name, message }]);
+      const refused = apiErrorOf(error);
+      const lost = refused?.code === 'unavailable' && { file };
+      const message = refused?.message ?? 'could not be sent';
+      if (!signal.aborted) setFailed((all) => [...all, { key, name: file.name, message, ...lost }]);
     } finally {
       stops.current.delete(key);
       setSending((all) => all.filter((one) => one.key !== key));
@@ -71,5 +77,7 @@ export function useUploads(onSent: (photo: UploadView) => void, room: number): U
     for (const { key, file, signal } of queue) await sendOne(key, file, signal);
   };
 
-  return { sending, failed, send, stop: (key: string) => stops.current.get(key)?.abort() };
+  const lost = failed.flatMap(({ file }) => file ?? []);
+  const again = lost.length > 0 ? () => void send(lost) : null;
+  return { sending, failed, send, again, stop: (key: string) => stops.current.get(key)?.abort() };
 }

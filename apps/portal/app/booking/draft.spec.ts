@@ -93,3 +93,8 @@ it('begins with the name of whoever is signed in as a customer, and of nobody el
   expect(emptyDraft('', casey).contact).toMatchObject({ firstName: 'Casey', lastName: 'van Dyke', email: 'casey@example.com' });
   expect(emptyDraft('', { ...casey, customerId: null }).contact).toMatchObject({ firstName: '', lastName: '', email: '' });
 });
+
+it('begins as a request of a business where the service is one for businesses', () => {
+  expect(emptyDraft('hoa-services', null, 'commercial').contact.customerType).toBe('commercial');
+  expect(emptyDraft('garage-cleanouts').contact.customerType).toBe('residential');
+});

@@ -19,12 +19,19 @@ export interface BookingDraft {
 /** Whose account it is, as far as the pages know. */
 type Account = Pick<NonNullable<MeView['user']>, 'firstName' | 'name' | 'email' | 'customerId'>;
 
-/** Nothing but the service chosen on the way here, and the name and address of whoever is signed in as a customer. */
-export function emptyDraft(serviceSlug = '', account: Account | null = null): BookingDraft {
+/**
+ * Nothing but the service chosen on the way here, for a home or for a business as that service is, and the name and address of whoever
+ * is signed in as a customer.
+ */
+export function emptyDraft(
+  serviceSlug = '',
+  account: Account | null = null,
+  customerType: ContactInput['customerType'] = 'residential',
+): BookingDraft {
   const own = account?.customerId ? account : { firstName: '', name: '', email: '' };
   const lastName = own.name.startsWith(`${own.firstName} `) ? own.name.slice(own.firstName.length + 1) : '';
   return {
-    contact: { firstName: own.firstName, lastName, email: own.email, phone: '', customerType: 'residential', companyName: '' },
+    contact: { firstName: own.firstName, lastName, email: own.email, phone: '', customerType, companyName: '' },
     job: { serviceSlug, volumeEighths: 2, items: [], stairsFlights: 0, longCarry: false, disassembly: 0, heavyDebris: false },
     photos: [],
     address: { line1: '', line2: '', city: '', state: 'NC', zip: '', gateCode: '', parking: '' },

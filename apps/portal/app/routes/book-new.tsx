@@ -10,6 +10,7 @@ import { BarePage } from '../components/page';
 import type { PageHandle } from '../handle';
 import { keepInput } from '../keep-input';
 import { bookingMeta } from '../meta';
+import { originFields } from '../origin.server';
 import { refuseCrossSite } from '../same-origin.server';
 
 export const handle: PageHandle = { chrome: 'none' };
@@ -25,13 +26,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const catalog = await catalogFor(context);
   if (!catalog) throw new Response('Services are not available', { status: 503 });
   const wanted = new URL(request.url).searchParams.get('service');
-  return { catalog, service: catalog.services.find(({ slug }) => slug === wanted)?.slug ?? '' };
+  return { catalog, service: catalog.services.find(({ slug }) => slug === wanted)?.slug ?? '', origin: originFields(request) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   refuseCrossSite(request);
   const { api, headers } = apiFor(request, context);
-  if (!request.headers.get('content-type')?.includes('json')) return answerCall(await request.formData(), api, request);
+  if (!request.headers.get('content-type')?.includes('json')) return answerCall(await request.formData(), api);
   return answerBooking(await request.json().catch(() => null), api, headers);
 }
 
@@ -41,11 +42,11 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => keep
 export const shouldRevalidate = () => false;
 
 export default function BookNew() {
-  const { catalog, service } = useLoaderData<typeof loader>();
+  const { catalog, service, origin } = useLoaderData<typeof loader>();
   return (
     <BarePage wide>
       <noscript>
-        <CallForm services={catalog.services} service={service} />
+        <CallForm services={catalog.services} service={service} origin={origin} />
       </noscript>
       <div className="[@media(scripting:none)]:hidden">
         <BookingFlow catalog={catalog} service={service} />

@@ -16,7 +16,7 @@ import { unlessRefused } from '../keep-input';
 import { privateMeta } from '../meta';
 import { loadOr404, requireCustomer } from '../session.server';
 
-export const meta: MetaFunction = (args) => privateMeta(args, 'Order');
+export const meta: MetaFunction<typeof loader> = (args) => privateMeta(args, args.data ? `Order ${args.data.number}` : 'Order');
 
 export const shouldRevalidate = unlessRefused;
 
@@ -52,8 +52,8 @@ export default function OrderPage() {
             <div>
               <h1 className="text-3xl">{order.serviceName}</h1>
               <p className="mt-1 text-ink-muted">
-                Order {order.number} · from quote{' '}
-                <a className="link" href={`/quote-review/${order.quoteNumber}`}>
+                <span className="whitespace-nowrap">Order {order.number}</span> · from quote{' '}
+                <a className="link whitespace-nowrap" href={`/quote-review/${order.quoteNumber}`}>
                   {order.quoteNumber}
                 </a>
               </p>

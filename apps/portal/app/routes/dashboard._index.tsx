@@ -22,10 +22,18 @@ export default function Overview() {
           <AppointmentCard appointment={nextAppointment} featured />
         ) : (
           <EmptyState icon="calendar" title="Nothing is planned">
-            <a className="link" href="/book-new">
-              Book a pickup
-            </a>{' '}
-            and it shows up here.
+            {open.length > 0 ? (
+              'Approve your quote below, and your appointment shows up here.'
+            ) : prepared.length > 0 ? (
+              'We have your request. Once you approve its quote, your appointment shows up here.'
+            ) : (
+              <>
+                <a className="link" href="/book-new">
+                  Book a pickup
+                </a>{' '}
+                and it shows up here.
+              </>
+            )}
           </EmptyState>
         )}
       </Section>
@@ -54,10 +62,14 @@ export default function Overview() {
         ) : (
           <EmptyState icon="truck" title="No orders yet">
             {open.length > 0 ? 'Approve a quote above and it becomes an order.' : 'An approved quote becomes an order.'}{' '}
-            <a className="link" href="/book-new">
-              Get a price range
-            </a>{' '}
-            in three minutes.
+            {open.length + prepared.length === 0 && (
+              <>
+                <a className="link" href="/book-new">
+                  Get a price range
+                </a>{' '}
+                in three minutes.
+              </>
+            )}
           </EmptyState>
         )}
       </Section>

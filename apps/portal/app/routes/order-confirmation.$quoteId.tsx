@@ -9,6 +9,7 @@ import { StatusBadge } from '../components/status-badge';
 import { privateMeta } from '../meta';
 import { confirmationOf, isOpen } from '../quote-facts';
 import { quotePage, tokenOf } from '../quote.server';
+import { readSavedForms } from '../saved-forms';
 import { visitorOf } from '../session.server';
 import { useForget } from '../use-forget';
 
@@ -26,7 +27,7 @@ const BADGE_TONES = { success: 'success', info: 'processing', warning: 'warning'
 
 export default function OrderConfirmation() {
   const { quote, token } = useLoaderData<typeof loader>();
-  useForget('quoteReview', quote?.order != null);
+  useForget('quoteReview', () => quote?.order != null && readSavedForms().quoteReview.quoteNumber === quote.number);
   const query = token ? `?token=${encodeURIComponent(token)}` : '';
   if (!quote) {
     return (
@@ -43,7 +44,10 @@ export default function OrderConfirmation() {
           <div>
             <h1 className="text-3xl">Order confirmation</h1>
             <p className="mt-1 text-ink-muted">
-              {quote.order ? `Order ${quote.order.number} · quote ${quote.number}` : `Request ${quote.number}`}
+              {quote.order && <span className="whitespace-nowrap">Order {quote.order.number} · </span>}
+              <span className="whitespace-nowrap">
+                {quote.order ? 'quote' : 'Request'} {quote.number}
+              </span>
             </p>
           </div>
           <StatusBadge label={state.label ?? quote.statusLabel} tone={BADGE_TONES[state.tone]} />

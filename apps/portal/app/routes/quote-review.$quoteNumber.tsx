@@ -1,11 +1,14 @@
+import type { QuoteView } from '@haulbook/contracts';
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useParams } from '@remix-run/react';
+import { useEffect, useRef } from 'react';
 import { noStore } from '../account/no-store';
 import { QuoteLinkForm } from '../components/quote/quote-link-form';
 import { QuoteReview } from '../components/quote/quote-review';
 import { BarePage } from '../components/page';
 import type { PageHandle } from '../handle';
 import { privateMeta } from '../meta';
+import { isOpen } from '../quote-facts';
 import { quotePage, tokenOf } from '../quote.server';
 import { visitorOf } from '../session.server';
 
@@ -21,13 +24,24 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return quotePage(api.quotes.get(params.quoteNumber ?? '', token), token);
 }
 
+/** Whoever has just answered the quote reads from its heading on what comes of it. */
+function useAnswered(quote: QuoteView | null) {
+  const open = quote !== null && isOpen(quote);
+  const was = useRef(open);
+  useEffect(() => {
+    if (was.current && !open) document.getElementById('quote-title')?.focus();
+    was.current = open;
+  }, [open]);
+}
+
 export default function QuoteReviewPage() {
   const { quote, token } = useLoaderData<typeof loader>();
   const { quoteNumber } = useParams();
+  useAnswered(quote);
   return (
     <BarePage>
       {quote ? (
-        <QuoteReview key={quote.revision} quote={quote} token={token} />
+        <QuoteReview key={`${quote.revision} ${isOpen(quote)}`} quote={quote} token={token} />
       ) : (
         <QuoteLinkForm {...(quoteNumber && { number: quoteNumber })} />
       )}

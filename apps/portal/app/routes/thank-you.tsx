@@ -9,6 +9,7 @@ import { privateMeta } from '../meta';
 import { confirmationOf } from '../quote-facts';
 import { tokenOf } from '../quote.server';
 import { visitorOf } from '../session.server';
+import { takeSubmission } from '../submission-key';
 import { useForget } from '../use-forget';
 
 export const handle: PageHandle = { chrome: 'none' };
@@ -27,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function ThankYou() {
   const { quote, token, visitor, request } = useLoaderData<typeof loader>();
   const known = quote !== null || request;
-  useForget('booking', known);
+  useForget('booking', () => known && takeSubmission());
   const { title, text, next } = wordsFor(quote, request);
   return (
     <BarePage>

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { BookingInput, BookingView } from '@haulbook/contracts';
+import type { BookingInput, BookingView, PriceRangeView } from '@haulbook/contracts';
 import { currentActor, DomainError, invalid, Records } from '@haulbook/resource';
 import type { ServiceArea } from '../../appointments/service-area.entity.js';
 import type { Hold } from '../../appointments/hold.entity.js';
@@ -45,7 +45,7 @@ export class BookingService {
 
   /**
    * Takes a request down, all of it or nothing, once for each Idempotency-Key.
-   * @throws DomainError `validation`, `coupon_refused`, `slot_taken` with the next free slots, `idempotency_mismatch`.
+   * @throws DomainError `validation`, `coupon_refused`, `price_changed` with the new range, `slot_taken` with the next free slots, `idempotency_mismatch`.
    */
   async request(input: BookingInput, call: BookingCall): Promise<BookingView> {
     const actor = currentActor()?.id ?? 'visitor';
@@ -100,7 +100,9 @@ export class BookingService {
     if (priced.coupon && !priced.coupon.accepted) {
       throw new DomainError('coupon_refused', priced.coupon.message, { fields: { couponCode: priced.coupon.message } });
     }
-    return priced.quoteOnly ? { ...priced, lowCents: 0, highCents: 0 } : priced;
+    const named = priced.quoteOnly ? { ...priced, lowCents: 0, highCents: 0 } : priced;
+    refuseOtherPrice(named, input.shownRange);
+    return named;
   }
 
   private async draft(input: BookingInput, { customer, unproven }: Requester, priced: PricedJob, ip: string): Promise<Partial<Quote>> {
@@ -161,6 +163,13 @@ function linesOf(lines: PricedJob['price']['lines']): Partial<QuoteLine>[] {
     ...{ kind, label, qty, unitCents, totalCents, optional: false, selected: true },
     taxCategory: taxCategory as QuoteLine['taxCategory'],
   }));
+}
+
+/** Prices may change between the last estimate and the button: nobody agrees to a range they did not see. */
+function refuseOtherPrice({ lowCents, highCents }: PricedJob, shown: BookingInput['shownRange']): void {
+  if (!shown || (shown.lowCents === lowCents && shown.highCents === highCents)) return;
+  const details: PriceRangeView = { lowCents, highCents };
+  throw new DomainError('price_changed', 'The price has changed since you last saw it. Nothing was sent yet.', { details });
 }
 
 const toSlot = ({ date, label, startsAt }: HeldSlot) => ({ date, label, startsAt });

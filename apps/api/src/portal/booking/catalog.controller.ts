@@ -1,10 +1,8 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { estimateInput, type CatalogView, type EstimateView, type ServiceAreaView } from '@haulbook/contracts';
-import { currentActor } from '@haulbook/resource';
 import { z } from 'zod';
 import { Public } from '../../auth/public.decorator.js';
 import { body, query } from '../../platform/zod-body.js';
-import { PricingService } from '../../pricing/pricing.service.js';
 import { RateLimit } from '../../web/rate-limit.js';
 import { CatalogService } from './catalog.service.js';
 
@@ -12,10 +10,7 @@ import { CatalogService } from './catalog.service.js';
 @Public()
 @Controller('portal')
 export class CatalogController {
-  constructor(
-    private readonly catalogs: CatalogService,
-    private readonly pricing: PricingService,
-  ) {}
+  constructor(private readonly catalogs: CatalogService) {}
 
   @Get('catalog')
   catalog(): Promise<CatalogView> {
@@ -31,6 +26,6 @@ export class CatalogController {
   @RateLimit({ key: 'ip', limit: 240, per: 60 })
   @HttpCode(200)
   estimate(@Body(body(estimateInput)) { job, ...terms }: z.output<typeof estimateInput>): Promise<EstimateView> {
-    return this.pricing.estimate(job, { ...terms, customerId: currentActor()?.customerId });
+    return this.catalogs.estimate(job, terms);
   }
 }

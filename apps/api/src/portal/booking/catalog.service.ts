@@ -1,16 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type { CatalogView, ServiceAreaView, ServiceView } from '@haulbook/contracts';
+import type { CatalogView, EstimateView, JobInput, ServiceAreaView, ServiceView } from '@haulbook/contracts';
 import { normalizeZip, volumeTier, zipError, type PriceBook } from '@haulbook/domain';
-import { Db, invalid } from '@haulbook/resource';
+import { currentActor, Db, invalid, Records } from '@haulbook/resource';
 import type { ServiceItem } from '../../catalog/service-item.entity.js';
+import { Customer } from '../../customers/customer.entity.js';
 import { PriceBookService } from '../../pricing/price-book.service.js';
-import { PricingService } from '../../pricing/pricing.service.js';
+import { PricingService, type PriceTerms } from '../../pricing/pricing.service.js';
 
 /** What can be booked, what it costs, and where we go: for everybody to read. */
 @Injectable()
 export class CatalogService {
   constructor(
     private readonly db: Db,
+    private readonly records: Records,
     private readonly books: PriceBookService,
     private readonly pricing: PricingService,
   ) {}
@@ -34,6 +36,13 @@ export class CatalogService {
     if (problem) throw invalid({ zip: problem });
     const area = await this.pricing.areaOf(typed);
     return { zip: normalizeZip(typed)!, served: area !== null, county: area?.county ?? null, city: area?.city ?? null };
+  }
+
+  /** What a job costs whoever asks: a signed-in customer is priced as the request will price them, exempt from tax or not. */
+  async estimate(job: JobInput, terms: Pick<PriceTerms, 'zip' | 'date' | 'couponCode'>): Promise<EstimateView> {
+    const customerId = currentActor()?.customerId;
+    const customer = customerId ? await this.records.findOne(Customer, { id: customerId }) : null;
+    return this.pricing.estimate(job, { ...terms, customerId, taxExempt: customer?.taxExempt ?? false });
   }
 
   /** Services in the order of the menus, each under its category's name. */

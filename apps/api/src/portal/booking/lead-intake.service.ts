@@ -18,17 +18,8 @@ export class LeadIntakeService {
     private readonly requesters: RequesterService,
   ) {}
 
-  async callMe(input: z.output<typeof leadInput>): Promise<{ leadId: string; message: string }> {
-    await this.requesters.refuseFlood(input.email);
-    const { name, email, phone, serviceSlug, zip, message, utm, landingPath } = input;
-    const lead = await this.records.insert(Lead, {
-      ...{ name, email, phone, source: 'website' },
-      serviceSlug: serviceSlug || null,
-      zip: zip || null,
-      message: message || null,
-      ...origin(utm, landingPath),
-    });
-    return { leadId: lead.id, message: 'Thank you. We will call you as soon as we can.' };
+  callMe(input: z.output<typeof leadInput>): Promise<{ leadId: string; message: string }> {
+    return this.records.transaction(() => this.noteCall(input));
   }
 
   /** A booking from outside the service area; says so. Joins the caller's transaction. */
@@ -50,6 +41,19 @@ export class LeadIntakeService {
     });
     const message = `ZIP code ${address.zip} is outside our service area. We have noted your request and will call you to see what we can do.`;
     return { leadId: lead.id, message };
+  }
+
+  private async noteCall(input: z.output<typeof leadInput>): Promise<{ leadId: string; message: string }> {
+    await this.requesters.refuseFlood(input.email);
+    const { name, email, phone, serviceSlug, zip, message, utm, landingPath } = input;
+    const lead = await this.records.insert(Lead, {
+      ...{ name, email, phone, source: 'website' },
+      serviceSlug: serviceSlug || null,
+      zip: zip || null,
+      message: message || null,
+      ...origin(utm, landingPath),
+    });
+    return { leadId: lead.id, message: 'Thank you. We will call you as soon as we can.' };
   }
 
   /** What was typed, for whoever calls back. */

@@ -55,6 +55,30 @@ describe('times kept for unanswered requests', () => {
     expect(await app.records.count(Lead, { email: 'pat@example.com' })).toBe(1);
   });
 
+  it('stay with the request they were kept for, sent from a second tab at once or later', async () => {
+    const { inputs, answers } = await ask(['pat@example.com']);
+    const again = await book(app.visitor(), inputs[0]!);
+    expect([again.status, again.body.code]).toEqual([409, 'hold_expired']);
+    expect(again.body.message).toBe('You have already sent a request for this time. For another one please pick a time again.');
+    const [hold] = await app.records.find(Hold, { status: 'held' });
+    expect(hold!.quoteId).toBe(answers[0]!.body.quoteId);
+
+    const { body } = await app.visitor().post('/api/portal/holds', { job: AN_EIGHTH, date: WEDNESDAY, windowId: hold!.windowId });
+    const twice = { ...inputs[0]!, hold: { id: body.id, token: body.token } };
+    expect(statuses(await Promise.all([book(app.visitor(), twice), book(app.visitor(), twice)]))).toEqual([201, 409]);
+    expect(await app.records.count(Quote, {})).toBe(2);
+  });
+
+  it('are given back when staff delete the request', async () => {
+    const { answers } = await ask(['pat@example.com']);
+    const staff = await app.signInAs('admin');
+    const claims = () => app.records.db.query('SELECT id FROM slot_claims');
+    expect(await claims()).toHaveLength(1);
+    expect((await staff.delete(`/api/quotes/${answers[0]!.body.quoteId}`)).status).toBe(200);
+    expect(await claims()).toEqual([]);
+    expect(await app.records.count(Hold, { status: 'held' })).toBe(0);
+  });
+
   it('count no more when staff give one back', async () => {
     await limit({ maxRequestHoldsPerCustomer: 1 });
     await ask(['pat@example.com']);

@@ -6,6 +6,7 @@ import { Address } from '../../customers/address.entity.js';
 import { Customer, type ConsentRecord } from '../../customers/customer.entity.js';
 import { UnprovenAccounts } from '../../customers/unproven-accounts.service.js';
 import { Clock } from '../../platform/clock.js';
+import { standInLine } from '../../platform/stand-in-line.js';
 import { SettingsService } from '../../settings/settings.service.js';
 
 export interface Requester {
@@ -13,6 +14,15 @@ export interface Requester {
   /** The row was there before and whoever typed its e-mail address has not proved to be that person. */
   unproven: boolean;
 }
+
+/** Mails tell of an address that was typed in by somebody else's account. */
+const ASKED = `SELECT greatest(
+    (SELECT count(*) FROM quotes q JOIN customers c ON c.id = q.customer_id
+     WHERE (c.email = $1 OR c.id = $2::uuid) AND q.source = 'online' AND q.created_at > now() - interval '24 hours')
+    + (SELECT count(*) FROM leads WHERE (email = $1 OR customer_id = $2::uuid) AND source IN ('website', 'booking')
+       AND created_at > now() - interval '24 hours'),
+    (SELECT count(*) FROM message_logs WHERE recipient = $1 AND template = 'booking_received' AND created_at > now() - interval '24 hours')
+  )::int AS count`;
 
 /** Who asks: the signed-in customer, the customer of that e-mail address, or a new prospect. */
 @Injectable()
@@ -25,14 +35,17 @@ export class RequesterService {
     private readonly unproven: UnprovenAccounts,
   ) {}
 
-  /** The customer a request belongs to. A row that exists is never changed by somebody who merely knows its address. */
+  /**
+   * The customer a request belongs to, whom nobody else changes or removes until it is taken down. A row that exists is never changed by
+   * somebody who merely knows its address.
+   */
   async customerFor(input: BookingInput, ip: string): Promise<Requester> {
     const own = currentActor()?.customerId;
     if (own) return { customer: await this.signedIn(own, input, ip), unproven: false };
     const known = await this.records.findOne(Customer, { email: input.contact.email });
     if (!known) return { customer: await this.newProspect(input, ip), unproven: false };
     await this.unproven.release(known.id);
-    return { customer: known, unproven: true };
+    return { customer: await this.records.get(Customer, known.id, { lock: 'update' }), unproven: true };
   }
 
   /** The place of the job: one of the customer's own when it is the same, else a new one in the address book. */
@@ -45,21 +58,22 @@ export class RequesterService {
     return this.records.insert(Address, { customerId: customer.id, ...place, ...access, county: area.county, isDefault: others === 0 });
   }
 
-  /** @throws DomainError `too_many_requests` when an address has asked too often within a day. */
+  /**
+   * Within a day an address is asked for, and mailed to, so often and no more, whoever types it in; nor does somebody signed in ask more
+   * often with others' addresses. Within the transaction of the request, for requests of one address are counted one after the other.
+   * @throws DomainError `too_many_requests`
+   */
   async refuseFlood(email: string): Promise<void> {
     const { maxRequestsPerDay } = await this.settings.get('booking');
-    const [row] = await this.db.query<{ count: number }>(
-      `SELECT (SELECT count(*) FROM quotes q JOIN customers c ON c.id = q.customer_id
-               WHERE c.email = $1 AND q.source = 'online' AND q.created_at > now() - interval '24 hours')::int
-            + (SELECT count(*) FROM leads WHERE email = $1 AND source IN ('website', 'booking') AND created_at > now() - interval '24 hours')::int AS count`,
-      [email],
-    );
+    const own = currentActor()?.customerId ?? null;
+    for (const key of [own, email]) if (key) await standInLine(this.db, `requests:${key}`);
+    const [row] = await this.db.query<{ count: number }>(ASKED, [email, own]);
     if (row!.count >= maxRequestsPerDay)
       throw new DomainError('too_many_requests', 'We already have several requests from you today. Please call us.');
   }
 
   private async signedIn(customerId: string, input: BookingInput, ip: string): Promise<Customer> {
-    const customer = await this.records.get(Customer, customerId);
+    const customer = await this.records.get(Customer, customerId, { lock: 'update' });
     const granted = await this.consents(input, ip, { onlyGranted: true });
     if (Object.keys(granted).length === 0) return customer;
     return (await this.records.updateOne(Customer, customerId, { smsConsent: { ...customer.smsConsent, ...granted } }))!;

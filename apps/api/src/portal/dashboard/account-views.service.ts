@@ -1,17 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type { AppointmentView, ChangeOrderView, InvoiceView, QuoteSummary } from '@haulbook/contracts';
+import type { ChangeOrderView, InvoiceView, QuoteSummary } from '@haulbook/contracts';
 import {
-  appointmentStates,
+  BUSINESS_ZONE,
   changeOrderStates,
   describeState,
-  hasNotice,
+  formatLocalDate,
+  formatWindow,
   invoiceDisplayStatus,
   invoiceStates,
+  localToday,
   OPEN_QUOTE_STATUSES,
   orderStates,
   paymentStates,
   quoteStates,
-  slotInstant,
 } from '@haulbook/domain';
 import { Records } from '@haulbook/resource';
 import { Appointment } from '../../appointments/appointment.entity.js';
@@ -21,12 +22,14 @@ import { Service } from '../../catalog/service.entity.js';
 import { Invoice } from '../../invoices/invoice.entity.js';
 import { Payment } from '../../invoices/payment.entity.js';
 import { paymentWords } from '../../invoices/payment-words.js';
-import { addressLine, windowLabel } from '../../orders/order-words.js';
+import { windowLabel } from '../../orders/order-words.js';
 import type { ChangeOrder } from '../../orders/change-order.entity.js';
 import type { Order } from '../../orders/order.entity.js';
 import { Clock } from '../../platform/clock.js';
 import type { Quote } from '../../quotes/quote.entity.js';
+import { isOpenDraft } from '../review/quote-access.service.js';
 import { quoteStatusLabel } from '../review/quote-views.service.js';
+import type { Move } from './timeline.js';
 
 const NO_SERVICE = 'Junk removal';
 
@@ -45,11 +48,41 @@ export class AccountViewsService {
     return new Map(services.map(({ id, name }) => [id, name]));
   }
 
-  quote(quote: Quote, names: Map<string, string>): QuoteSummary {
-    const { id, number, status, totalCents, lowCents, highCents, expiresOn, createdAt } = quote;
+  /** Times that are asked for and still to come, in words, by the id of the quote. */
+  async wantedTimes(quotes: Quote[]): Promise<Map<string, QuoteSummary['wanted']>> {
+    const today = localToday(this.clock.now(), BUSINESS_ZONE);
+    const asked = quotes.filter(({ requestedOn, requestedWindowId }) => requestedWindowId && requestedOn && requestedOn >= today);
+    const ids = [...new Set(asked.flatMap(({ requestedWindowId }) => requestedWindowId ?? []))];
+    const windows = ids.length === 0 ? [] : await this.records.find(Window, { id: { $in: ids } });
+    const labels = new Map(windows.map(({ id, startsAt, endsAt }) => [id, formatWindow(startsAt, endsAt)]));
+    const wanted = ({ requestedOn: date, requestedWindowId }: Quote) => {
+      const label = labels.get(requestedWindowId ?? '');
+      return date && label ? { date, label } : null;
+    };
+    return new Map(asked.map((quote) => [quote.id, wanted(quote)]));
+  }
+
+  /** The wishes for another time of these visits that were granted. */
+  async moves(visits: Appointment[]): Promise<Move[]> {
+    if (visits.length === 0) return [];
+    const granted = await this.records.find(RescheduleRequest, {
+      appointmentId: { $in: visits.map(({ id }) => id) },
+      status: 'approved',
+    });
+    const moves: Move[] = [];
+    for (const { decidedAt, wantedOn, wantedWindowId } of granted)
+      moves.push({ at: decidedAt, to: `${formatLocalDate(wantedOn)}, ${await windowLabel(this.records, wantedWindowId)}` });
+    return moves;
+  }
+
+  /** A quote in short. What staff are changing is for nobody's eyes before they send it. */
+  quote(quote: Quote, names: Map<string, string>, wanted: Map<string, QuoteSummary['wanted']>): QuoteSummary {
+    const { id, number, status, totalCents, expiresOn, createdAt } = quote;
     const open = OPEN_QUOTE_STATUSES.includes(status);
     const statusLabel = quoteStatusLabel(status);
     const priced = status === 'draft' ? null : totalCents;
+    const readable = status !== 'draft' || isOpenDraft(quote);
+    const { lowCents, highCents } = readable ? quote : { lowCents: null, highCents: null };
     const { tone } = describeState(quoteStates, status);
     return {
       id,
@@ -57,34 +90,22 @@ export class AccountViewsService {
       status,
       statusLabel,
       tone,
-      serviceName: nameOf(quote, names),
+      serviceName: serviceNameOf(quote, names),
       totalCents: priced,
       lowCents,
       highCents,
       expiresOn,
       createdAt,
       open,
+      readable,
+      wanted: wanted.get(id) ?? null,
     };
   }
 
   order(order: Order, names: Map<string, string>) {
     const { id, number, quoteId, status, totalCents, createdAt } = order;
     const { label: statusLabel, tone } = describeState(orderStates, status);
-    return { id, number, quoteId, status, statusLabel, tone, serviceName: nameOf(order, names), totalCents, createdAt };
-  }
-
-  async appointment(appointment: Appointment, order: Order, names: Map<string, string>): Promise<AppointmentView> {
-    const { id, orderId, status, date, startsAt, endsAt } = appointment;
-    const { label: statusLabel, tone } = describeState(appointmentStates, status);
-    const reschedule = await this.records.findOne(RescheduleRequest, { appointmentId: id, status: 'pending' });
-    return {
-      ...{ id, orderId, orderNumber: order.number, status, statusLabel, tone, serviceName: nameOf(order, names) },
-      slot: { date, label: await windowLabel(this.records, appointment.windowId), startsAt, endsAt },
-      address: (await addressLine(this.records, order.addressId)) ?? '',
-      canReschedule: status === 'confirmed' && !reschedule && hasNotice(new Date(startsAt), this.clock.now()),
-      calendarUrl: `/api/portal/appointments/${id}/calendar`,
-      reschedule: reschedule && { id: reschedule.id, status: reschedule.status, wanted: await this.wanted(reschedule) },
-    };
+    return { id, number, quoteId, status, statusLabel, tone, serviceName: serviceNameOf(order, names), totalCents, createdAt };
   }
 
   changeOrder({ id, status, reason, previousTotalCents, newTotalCents }: ChangeOrder): ChangeOrderView {
@@ -92,11 +113,22 @@ export class AccountViewsService {
     return { id, status, statusLabel, reason, previousTotalCents, newTotalCents, open: status === 'proposed' };
   }
 
-  async invoice(invoice: Invoice): Promise<InvoiceView> {
+  /** Invoices with their payments, in one query for all. */
+  async invoices(invoices: Invoice[]): Promise<InvoiceView[]> {
+    const ids = invoices.map(({ id }) => id);
+    const payments = ids.length === 0 ? [] : await this.records.find(Payment, { invoiceId: { $in: ids } }, { sort: { createdAt: 'asc' } });
+    return invoices.map((invoice) =>
+      this.invoice(
+        invoice,
+        payments.filter(({ invoiceId }) => invoiceId === invoice.id),
+      ),
+    );
+  }
+
+  private invoice(invoice: Invoice, payments: Payment[]): InvoiceView {
     const { id, number, issuedAt, dueOn, totalCents, paidCents, balanceCents } = invoice;
     const status = invoiceDisplayStatus(invoice, this.clock.now());
     const { label: statusLabel, tone } = describeState(invoiceStates, status);
-    const payments = await this.records.find(Payment, { invoiceId: id }, { sort: { createdAt: 'asc' } });
     return {
       ...{ id, number: number ?? '', status, statusLabel, tone, issuedAt, dueOn, totalCents, paidCents, balanceCents },
       overdue: status === 'overdue',
@@ -109,13 +141,8 @@ export class AccountViewsService {
       })),
     };
   }
-
-  private async wanted({ wantedOn: date, wantedWindowId }: RescheduleRequest) {
-    const window = await this.records.get(Window, wantedWindowId);
-    const at = (time: string) => slotInstant(date, time).toISOString();
-    return { date, label: await windowLabel(this.records, wantedWindowId), startsAt: at(window.startsAt), endsAt: at(window.endsAt) };
-  }
 }
 
-const nameOf = ({ serviceId }: { serviceId: string | null }, names: Map<string, string>): string =>
+/** What an order or quote is about. */
+export const serviceNameOf = ({ serviceId }: { serviceId: string | null }, names: Map<string, string>): string =>
   names.get(serviceId ?? '') ?? NO_SERVICE;

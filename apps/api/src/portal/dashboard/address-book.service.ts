@@ -4,19 +4,20 @@ import { normalizeZip } from '@haulbook/domain';
 import { DomainError, notFound, Records } from '@haulbook/resource';
 import type { z } from 'zod';
 import { Address } from '../../customers/address.entity.js';
-import { Customer } from '../../customers/customer.entity.js';
+import { DefaultAddress } from '../../customers/default-address.service.js';
 import { PricingService } from '../../pricing/pricing.service.js';
 
 type Input = z.output<typeof ownAddressInput>;
 
 const MOST = 30;
 
-/** The places of one customer. One of them is the default, as long as there are any. */
+/** The places of one customer. */
 @Injectable()
 export class AddressBook {
   constructor(
     private readonly records: Records,
     private readonly pricing: PricingService,
+    private readonly defaults: DefaultAddress,
   ) {}
 
   async list(customerId: string): Promise<OwnAddressView[]> {
@@ -27,8 +28,8 @@ export class AddressBook {
   async add(customerId: string, input: Input): Promise<OwnAddressView> {
     return this.alone(customerId, async (others) => {
       if (others.length >= MOST) throw new DomainError('conflict', `You have ${MOST} addresses already. Please remove one first.`);
-      const address = await this.records.insert(Address, { customerId, ...(await this.columns(input)), isDefault: false });
-      return this.settle(customerId, address, input.isDefault || others.length === 0);
+      const isDefault = await this.defaults.isDue(customerId, input.isDefault ?? false);
+      return this.kept(await this.records.insert(Address, { customerId, ...(await this.columns(input)), isDefault }));
     });
   }
 
@@ -37,9 +38,10 @@ export class AddressBook {
     return this.alone(customerId, async (others) => {
       const before = others.find((address) => address.id === id);
       if (!before) throw notFound('Address');
-      const columns = await this.columns(input);
-      const address = (await this.isUsed(id)) ? await this.replace(before, columns) : (await this.records.updateOne(Address, id, columns))!;
-      return this.settle(customerId, address, input.isDefault || before.isDefault);
+      const columns = { ...(await this.columns(input)), isDefault: input.isDefault || before.isDefault };
+      return this.kept(
+        (await this.isUsed(id)) ? await this.replace(before, columns) : (await this.records.updateOne(Address, id, columns))!,
+      );
     });
   }
 
@@ -47,29 +49,28 @@ export class AddressBook {
     await this.alone(customerId, async (others) => {
       const address = others.find((other) => other.id === id);
       if (!address) throw notFound('Address');
+      await this.defaults.leave(address);
       await this.records.remove(Address, { id });
-      const [next] = others.filter((other) => other.id !== id);
-      if (address.isDefault && next) await this.records.updateOne(Address, next.id, { isDefault: true });
     });
   }
 
   /** One change of an address book at a time. */
   private alone<T>(customerId: string, work: (addresses: Address[]) => Promise<T>): Promise<T> {
     return this.records.transaction(async () => {
-      await this.records.get(Customer, customerId, { lock: 'update' });
+      await this.defaults.lock(customerId);
       return work(await this.records.find(Address, { customerId }, { sort: { createdAt: 'asc' } }));
     });
   }
 
-  private async settle(customerId: string, address: Address, isDefault: boolean): Promise<OwnAddressView> {
-    if (!isDefault) return toView(address);
-    await this.records.update(Address, { customerId, isDefault: true, id: { $ne: address.id } }, { isDefault: false });
-    return toView((await this.records.updateOne(Address, address.id, { isDefault: true }))!);
+  private async kept(address: Address): Promise<OwnAddressView> {
+    await this.defaults.only(address);
+    return toView(address);
   }
 
   private async replace(before: Address, columns: Partial<Address>): Promise<Address> {
+    await this.records.updateOne(Address, before.id, { isDefault: false });
     await this.records.remove(Address, { id: before.id });
-    return this.records.insert(Address, { customerId: before.customerId, ...columns, isDefault: false });
+    return this.records.insert(Address, { customerId: before.customerId, ...columns });
   }
 
   private async isUsed(addressId: string): Promise<boolean> {

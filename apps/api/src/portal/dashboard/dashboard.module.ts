@@ -14,11 +14,12 @@ import { OwnJobsController } from './own-jobs.controller.js';
 import { OwnProfileController } from './own-profile.controller.js';
 import { OwnService } from './own.service.js';
 import { ProfileService } from './profile.service.js';
+import { VisitViews } from './visit-views.service.js';
 
 /** The customer dashboard. */
 @Module({
   imports: [CalendarModule, PricingModule, OrdersModule, PaymentsModule, PdfModule, SchedulingModule],
   controllers: [DashboardController, OwnJobsController, OwnInvoicesController, OwnProfileController],
-  providers: [DashboardService, AccountViewsService, ProfileService, OwnService, AddressBook],
+  providers: [DashboardService, AccountViewsService, VisitViews, ProfileService, OwnService, AddressBook],
 })
 export class DashboardModule {}

@@ -17,10 +17,13 @@ import { isOpenDraft } from '../review/quote-access.service.js';
 import { AccountViewsService } from './account-views.service.js';
 import { AddressBook } from './address-book.service.js';
 import { timelineOf } from './timeline.js';
+import { VisitViews } from './visit-views.service.js';
 
 /** Most rows of one kind on the dashboard. */
 const SHOWN = 100;
 const NEWEST = { sort: { createdAt: 'desc' }, limit: SHOWN } as const;
+/** Quotes whose time is still to be agreed. */
+const AHEAD: readonly string[] = ['draft', 'changes_requested', 'sent', 'viewed'];
 const SHOWN_INVOICES = ['issued', 'partially_paid', 'paid', 'written_off'] as const;
 
 /** What a customer sees of their own. Every query names the customer: another's record does not exist here. */
@@ -29,6 +32,7 @@ export class DashboardService {
   constructor(
     private readonly records: Records,
     private readonly views: AccountViewsService,
+    private readonly visits: VisitViews,
     private readonly addresses: AddressBook,
     private readonly cards: SavedCards,
     private readonly clock: Clock,
@@ -37,11 +41,13 @@ export class DashboardService {
 
   async dashboard(customerId: string): Promise<DashboardView> {
     const quotes = (await this.records.find(Quote, { customerId, status: { $ne: 'cancelled' } }, NEWEST)).filter(
-      (quote) => quote.status !== 'draft' || isOpenDraft(quote),
+      // A draft of the office is nobody's business; that a new version is on its way is.
+      (quote) => quote.status !== 'draft' || isOpenDraft(quote) || quote.revision > 1,
     );
     const orders = await this.records.find(Order, { customerId }, NEWEST);
     const names = await this.views.serviceNames([...quotes, ...orders]);
     const appointments = await this.appointmentsOf(orders, names);
+    const wanted = await this.views.wantedTimes(quotes.filter(({ status }) => AHEAD.includes(status)));
     return {
       customer: await this.person(customerId),
       addresses: await this.addresses.list(customerId),
@@ -49,7 +55,7 @@ export class DashboardService {
       ...this.cardPayments(),
       nextAppointment: nextOf(appointments),
       appointments,
-      quotes: quotes.map((quote) => this.views.quote(quote, names)),
+      quotes: quotes.map((quote) => this.views.quote(quote, names, wanted)),
       orders: orders.map((order) => this.views.order(order, names)),
       invoices: await this.invoicesOf({ customerId }),
       documents: await this.documentsOf(customerId),
@@ -68,7 +74,7 @@ export class DashboardService {
       ...this.views.order(order, names),
       ...this.cardPayments(),
       quoteNumber: quote.number,
-      timeline: timelineOf(quote, order, visits),
+      timeline: timelineOf(quote, order, visits, await this.views.moves(visits)),
       appointments: await this.appointmentsOf([order], names),
       invoices: await this.invoicesOf({ customerId, orderId: order.id }),
       lines: quote.lines
@@ -108,22 +114,13 @@ export class DashboardService {
 
   private async appointmentsOf(orders: Order[], names: Map<string, string>): Promise<AppointmentView[]> {
     if (orders.length === 0) return [];
-    const byId = new Map(orders.map((order) => [order.id, order]));
-    const visits = await this.records.find(
-      Appointment,
-      { orderId: { $in: [...byId.keys()] } },
-      { sort: { startsAt: 'desc' }, limit: SHOWN },
-    );
-    const views: AppointmentView[] = [];
-    for (const visit of visits.reverse()) views.push(await this.views.appointment(visit, byId.get(visit.orderId)!, names));
-    return views;
+    const ids = orders.map(({ id }) => id);
+    const visits = await this.records.find(Appointment, { orderId: { $in: ids } }, { sort: { startsAt: 'desc' }, limit: SHOWN });
+    return this.visits.of(visits.reverse(), orders, names);
   }
 
   private async invoicesOf(whose: { customerId: string; orderId?: string }): Promise<DashboardView['invoices']> {
-    const invoices = await this.records.find(Invoice, { ...whose, status: { $in: [...SHOWN_INVOICES] } }, NEWEST);
-    const views: DashboardView['invoices'] = [];
-    for (const invoice of invoices) views.push(await this.views.invoice(invoice));
-    return views;
+    return this.views.invoices(await this.records.find(Invoice, { ...whose, status: { $in: [...SHOWN_INVOICES] } }, NEWEST));
   }
 
   private async documentsOf(customerId: string): Promise<DashboardView['documents']> {

@@ -37,4 +37,21 @@ describe('an own order', () => {
     expect((await client.post(`/api/portal/change-orders/${body.id}/sign`, { name: 'Casey Customer' })).status).toBe(200);
     expect(await seen(orderId)).toMatchObject({ changedCents: 12_345, totalCents: before.totalCents + 12_345 });
   });
+
+  it('tells in its history that it was moved, and to when', async () => {
+    const customerId = client.person!.customerId!;
+    const address = await app.records.insert(Address, { customerId, line1: '9 Elm Street', city: 'Raleigh', zip: '27601', county: 'Wake' });
+    const quote = await sentQuote(app, staff, {}, { customer: await app.records.get(Customer, customerId), address });
+    const review = new Review(app, quote);
+    const held = (await review.hold('2027-03-10', '8–10 AM')).body;
+    const { orderId } = (await review.approve({ hold: { id: held.id, token: held.token } })).body;
+    const [visit] = (await seen(orderId)).appointments;
+    const wish = { date: '2027-03-11', windowId: held.windowId, reason: 'A funeral' };
+    const asked = await client.post(`/api/portal/appointments/${visit!.id}/reschedule`, wish);
+    expect((await seen(orderId)).timeline.map(({ label }) => label)).not.toContain('Moved as you asked');
+    expect((await staff.post(`/api/reschedule-requests/${asked.body.id}/transitions/approve`, {})).status).toBe(200);
+    expect((await seen(orderId)).timeline).toContainEqual(
+      expect.objectContaining({ label: 'Moved as you asked', detail: 'Thu, Mar 11, 2027, 8–10 AM' }),
+    );
+  });
 });

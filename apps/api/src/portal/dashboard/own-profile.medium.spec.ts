@@ -61,6 +61,34 @@ describe('a customer’s own profile', () => {
       expect((await seen()).addresses.map(({ label, isDefault }) => [label, isDefault])).toEqual([['Office', true]]);
     });
 
+    it('keep one default while staff change the book, too', async () => {
+      const staff = await app.signInAs('admin');
+      const { customerId } = client.person!;
+      const place = { customerId, line1: '5 Pine Street', city: 'Raleigh', zip: '27601' };
+      const path = '/api/customer-addresses';
+      const { body: first } = await staff.post(path, { ...place, label: 'First' });
+      const { body: second } = await staff.post(path, { ...place, label: 'Second', isDefault: true });
+      const book = async () => (await seen()).addresses.map(({ label, isDefault }) => [label, isDefault]);
+      expect(first.isDefault).toBe(true);
+      expect(await book()).toEqual([
+        ['Second', true],
+        ['First', false],
+      ]);
+      const unticked = await staff.patch(`${path}/${second.id}`, { isDefault: false });
+      expect([unticked.status, unticked.body.isDefault]).toEqual([200, true]);
+      const changes = [first, second].map(({ id }) => staff.patch(`${path}/${id}`, { isDefault: true }));
+      await Promise.all([
+        ...changes,
+        ...[first, second].map(({ id }) => client.put(`/api/portal/addresses/${id}`, { ...HOME, isDefault: true })),
+      ]);
+      expect((await seen()).addresses.filter(({ isDefault }) => isDefault)).toHaveLength(1);
+      const [gone] = (await seen()).addresses;
+      await staff.delete(`${path}/${gone!.id}`);
+      expect((await seen()).addresses.map(({ isDefault }) => isDefault)).toEqual([true]);
+      await staff.post(`${path}/${gone!.id}/restore`, {});
+      expect((await seen()).addresses.filter(({ isDefault }) => isDefault)).toHaveLength(1);
+    });
+
     it('are replaced and not changed once a quote was made for them', async () => {
       const { body } = await add(HOME);
       const [address, customer] = [await app.records.get(Address, body.id), await app.records.get(Customer, client.person!.customerId!)];
@@ -78,6 +106,13 @@ describe('a customer’s own profile', () => {
       expect((await other.delete(`/api/portal/addresses/${body.id}`)).status).toBe(404);
       expect((await app.visitor().post('/api/portal/addresses', HOME)).status).toBe(401);
     });
+  });
+
+  it('takes a phone number as it was pasted, and refuses what is none beside its field', async () => {
+    const put = (phone: string) => client.patch('/api/portal/profile', { phone });
+    expect((await put('tel:+1 (919) 555-0199')).status).toBe(200);
+    expect((await seen()).customer.phone).toBe('+19195550199');
+    expect((await put('123')).body.fields).toEqual({ phone: 'Please enter a valid US phone number' });
   });
 
   describe('cards', () => {

@@ -4,14 +4,20 @@ import type { Appointment } from '../../appointments/appointment.entity.js';
 import type { Order } from '../../orders/order.entity.js';
 import type { Quote } from '../../quotes/quote.entity.js';
 
+/** A wish for another time that was granted: when, and to which time, in words. */
+export interface Move {
+  at: string | null;
+  to: string;
+}
 type Step = OrderView['timeline'][number];
 
 /** What happened to an order, in the order it happened. */
-export function timelineOf(quote: Quote, order: Order, visits: Appointment[]): Step[] {
+export function timelineOf(quote: Quote, order: Order, visits: Appointment[], moves: Move[]): Step[] {
   const steps = [
     step(quote.sentAt, 'Quote sent', quote.number),
     step(quote.decidedAt, 'Quote approved', quote.signature ? `Signed by ${quote.signature.name}` : null),
     step(order.scheduledAt, 'Scheduled', null),
+    ...moves.map(({ at, to }) => step(at, 'Moved as you asked', to)),
     ...visits.flatMap((visit) => [
       step(visit.onMyWayAt, 'Crew on its way', null),
       step(visit.arrivedAt, 'Crew arrived', null),

@@ -65,9 +65,6 @@ export class ApprovalCodesService {
 /** Bound to purpose and quote: the same digits of another quote are another code. */
 const digest = (quoteId: string, code: string): string => createHash('sha256').update(`${PURPOSE}:${quoteId}:${code}`).digest('hex');
 
-const wrong = () =>
-  new DomainError('code_wrong', 'This code is not right. Please check the newest mail.', { fields: { code: 'This code is not right' } });
-const expired = () =>
-  new DomainError('code_expired', 'This code is no longer valid. Please ask for a new one.', {
-    fields: { code: 'This code is no longer valid' },
-  });
+const refused = (code: 'code_wrong' | 'code_expired', message: string) => new DomainError(code, message, { fields: { code: message } });
+const wrong = () => refused('code_wrong', 'This code is not right. Please check the newest mail.');
+const expired = () => refused('code_expired', 'This code is no longer valid. Please ask for a new one.');

@@ -8,7 +8,7 @@ import { CouponsService } from '../../coupons/coupons.service.js';
 import { CustomerStandingService } from '../../customers/customer-standing.service.js';
 import { Lead } from '../../leads/lead.entity.js';
 import { OutboxService, type MailAttachment } from '../../messages/outbox.service.js';
-import { addressLine, windowLabel } from '../../orders/order-words.js';
+import { addressLine } from '../../orders/order-words.js';
 import { Order } from '../../orders/order.entity.js';
 import { OrdersService } from '../../orders/orders.service.js';
 import { Clock } from '../../platform/clock.js';
@@ -212,9 +212,7 @@ export class ApproveQuoteService {
   private async madeOf({ id }: Quote): Promise<ApproveView | null> {
     const order = await this.records.findOne(Order, { quoteId: id });
     if (!order) return null;
-    const [visit] = await this.records.find(Appointment, { orderId: order.id }, { sort: { createdAt: 'desc' }, limit: 1 });
-    const slot = visit ? { date: visit.date, label: await windowLabel(this.records, visit.windowId), startsAt: visit.startsAt } : null;
-    return { orderId: order.id, orderNumber: order.number, slot };
+    return { orderId: order.id, orderNumber: order.number, slot: await this.views.visitOf(order.id) };
   }
 
   private now(): string {

@@ -133,6 +133,17 @@ describe('approving a quote', () => {
       expect(await world.app.records.count(MessageLog, { recipient: review.quote.customer.email, template: 'quote_approved' })).toBe(1);
     });
 
+    it('tells a later click of no visit that was called off', async () => {
+      const review = await open();
+      const { body: hold } = await review.hold(WEDNESDAY, '10 AM–12 PM');
+      const { body } = await review.approve({ hold: { id: hold.id, token: hold.token } });
+      expect(body.slot).toMatchObject({ date: WEDNESDAY });
+      const visit = (await world.app.records.findOne(Appointment, { orderId: body.orderId }))!;
+      await world.staff.post(`/api/appointments/${visit.id}/transitions/cancel`, { input: { reason: 'Storm' } });
+      const again = await review.approve({ code: '000000', totalCents: 64_900 });
+      expect(again.body).toEqual({ ...body, slot: null });
+    });
+
     it('gives the last place to one of two, and leaves nothing half done of the other', async () => {
       const [winner, loser] = [await open(), await open()];
       const [first, second] = [await winner.hold(FRIDAY, '8–10 AM'), await loser.hold(FRIDAY, '8–10 AM')];

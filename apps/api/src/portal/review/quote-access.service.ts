@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { currentActor, isUuid, notFound, Records } from '@haulbook/resource';
 import { isStaff } from '../../actor.js';
-import { hashToken, tokenMatches } from '../../platform/tokens.js';
+import { hashToken } from '../../platform/tokens.js';
 import { Quote } from '../../quotes/quote.entity.js';
-
-/** Purpose of the tokens in mailed secure links. */
-export const QUOTE_ACCESS = 'quote_access';
+import { TOKEN_OPENS } from '../../quotes/quote-token.js';
 
 /**
  * Who may open a quote by its number: whoever has its token, its owner's session, and (to look at it) staff. For everybody
@@ -42,18 +40,17 @@ export class QuoteAccessService {
   }
 
   private async opens(quote: Quote, token: string | undefined): Promise<boolean> {
-    if (tokenMatches(token, quote.accessTokenHash) || (await this.isSecureLink(quote, token))) return true;
+    if (token && (await this.tokenOpens(quote.id, token))) return true;
     const customerId = currentActor()?.customerId;
     // A draft of the office is nobody's business yet; one's own request from the website is.
     return Boolean(customerId) && quote.customerId === customerId && (quote.status !== 'draft' || isOpenDraft(quote));
   }
 
-  private async isSecureLink({ id, ...quote }: Quote, token: string | undefined): Promise<boolean> {
-    if (!token || (quote.status === 'draft' && !isOpenDraft(quote))) return false;
-    const found = await this.records.db.query(
-      `SELECT 1 AS found FROM one_time_codes WHERE token_hash = $1 AND purpose = $2 AND data->>'quoteId' = $3 AND expires_at > now()`,
-      [hashToken(token), QUOTE_ACCESS, id],
-    );
+  private async tokenOpens(quoteId: string, token: string): Promise<boolean> {
+    const found = await this.records.db.query(`SELECT 1 AS found FROM quotes q WHERE q.id = $2::uuid AND ${TOKEN_OPENS}`, [
+      hashToken(token),
+      quoteId,
+    ]);
     return found.length > 0;
   }
 }

@@ -7,9 +7,10 @@ import { JobQueue } from '../../jobs/job-queue.service.js';
 import { OutboxService } from '../../messages/outbox.service.js';
 import { hashToken, newToken } from '../../platform/tokens.js';
 import { Quote } from '../../quotes/quote.entity.js';
+import { QUOTE_ACCESS } from '../../quotes/quote-token.js';
 import { QuotesService } from '../../quotes/quotes.service.js';
 import { Order } from '../../orders/order.entity.js';
-import { isOpenDraft, QUOTE_ACCESS, QuoteAccessService } from './quote-access.service.js';
+import { isOpenDraft, QuoteAccessService } from './quote-access.service.js';
 
 const LINK_DAYS = 7;
 const MAX_AN_HOUR = 3;
@@ -61,6 +62,7 @@ export class QuoteLinksService {
        VALUES ($1, $2, $3, jsonb_build_object('quoteId', $4::text), now() + make_interval(days => $5::integer))`,
       [QUOTE_ACCESS, email, hashToken(token), quote.id, LINK_DAYS],
     );
-    await this.outbox.mail('secure_link', email, { number: quote.number, url: this.quotes.reviewUrl(quote.number, token) }, { customerId });
+    const data = { number: quote.number, url: this.quotes.reviewUrl(quote.number, token), days: LINK_DAYS };
+    await this.outbox.mail('secure_link', email, data, { customerId });
   }
 }

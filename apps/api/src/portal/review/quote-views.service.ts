@@ -76,7 +76,7 @@ export class QuoteViewsService {
   }
 
   /** When the job of an approved quote is done; null while no time is set. */
-  private async visitOf(orderId: string): Promise<{ date: string; label: string; startsAt: string } | null> {
+  async visitOf(orderId: string): Promise<{ date: string; label: string; startsAt: string } | null> {
     const [visit] = await this.records.find(
       Appointment,
       { orderId, status: { $nin: ['cancelled', 'no_show'] } },

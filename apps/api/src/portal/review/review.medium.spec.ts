@@ -116,6 +116,24 @@ describe('quote review', () => {
     });
   });
 
+  it('opens by its own link through 90 days after its last valid day, as the mail says; then a new link is asked for', async () => {
+    const { quote } = await open({ expiresOn: '2027-03-15' });
+    expect(await lastMail(world.app, quote.customer.email, 'quote_ready')).toMatchObject({ linkEndsOn: '2027-06-13' });
+    const status = async (token = quote.token) =>
+      (await world.app.visitor().get(`/api/portal/quotes/${quote.number}?token=${token}`)).status;
+    const endsDaysAgo = (days: number) =>
+      world.app.records.db.query(
+        `UPDATE quotes SET expires_on = (now() AT TIME ZONE 'America/New_York')::date - $2::integer - 90 WHERE id = $1`,
+        [quote.id, days],
+      );
+    await endsDaysAgo(0);
+    expect(await status()).toBe(200);
+    await endsDaysAgo(1);
+    expect(await status()).toBe(404);
+    await world.app.app.get(QuoteLinksService).mail({ number: quote.number, email: quote.customer.email });
+    expect(await status(tokenIn((await lastMail(world.app, quote.customer.email, 'secure_link'))['url']!))).toBe(200);
+  });
+
   it('is mailed a link to by the number of its order, too', async () => {
     const review = await open();
     const { orderNumber } = (await review.approve()).body;

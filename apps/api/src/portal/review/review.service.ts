@@ -8,7 +8,7 @@ import { OutboxService } from '../../messages/outbox.service.js';
 import { Clock } from '../../platform/clock.js';
 import { DocumentPricingService, totalsOf } from '../../quotes/document-pricing.service.js';
 import { Quote } from '../../quotes/quote.entity.js';
-import { QuotesService } from '../../quotes/quotes.service.js';
+import { QuoteClaims } from '../../quotes/quote-claims.service.js';
 import { AvailabilityService } from '../../scheduling/availability.service.js';
 import { sizeOfRow } from '../../scheduling/day-book.service.js';
 import { HoldsService } from '../../scheduling/holds.service.js';
@@ -33,7 +33,7 @@ export class ReviewService {
     private readonly pricing: DocumentPricingService,
     private readonly availability: AvailabilityService,
     private readonly holds: HoldsService,
-    private readonly quotes: QuotesService,
+    private readonly claims: QuoteClaims,
     private readonly outbox: OutboxService,
     private readonly clock: Clock,
   ) {}
@@ -101,7 +101,7 @@ export class ReviewService {
 
   async decline(number: string, token: string | undefined, revision: number, reason: string): Promise<{ status: Quote['status'] }> {
     return this.decide(number, token, revision, async (quote) => {
-      await this.quotes.letGo(quote.id);
+      await this.claims.letGo(quote.id);
       return this.transitions.run(Quote, quote.id, 'decline', {
         by: 'customer',
         input: { reason },

@@ -17,7 +17,7 @@ interface Props {
 export function AccountPage({ title, lead, children, below, alone = false }: Props) {
   return (
     <main className="flex-1 bg-linear-to-b from-cream to-brand-faint px-4 py-8 sm:py-14">
-      <div className={`mx-auto grid w-full max-w-5xl items-start justify-center ${alone ? '' : BESIDE}`}>
+      <div className={`mx-auto grid w-full max-w-5xl grid-cols-[minmax(0,32rem)] items-start justify-center ${alone ? '' : BESIDE}`}>
         <div className="w-full max-w-lg min-w-0">
           <div className="card p-5 sm:p-9">
             <h1 className="text-3xl">{title}</h1>

@@ -3,6 +3,7 @@ import { BOOKING_STEPS, previousStep, reachableStep, type BookingStep } from '@h
 import { useSearchParams } from '@remix-run/react';
 import { useCallback, useEffect, useState } from 'react';
 import { emptyDraft, fitToCatalog, restoreDraft, stepFields, withoutSlot, type BookingDraft, type Consent } from '../../booking/draft';
+import { rangeOf } from '../../booking/price-change';
 import { lazyApi } from '../../lazy-api';
 import { withStep } from '../../step-address';
 import { useArrival } from '../../use-arrival';
@@ -12,6 +13,7 @@ import { useRoot } from '../../use-root';
 import { useSavedForm } from '../../use-saved-form';
 import { useShowProblem } from '../../use-show-problem';
 import { MAX_PHOTOS, useUploads } from '../../use-uploads';
+import { Alert } from '../alert';
 import { ContinueBooking } from './continue-prompt';
 import { PriceBar, PricePanel } from './price-panel';
 import { BookingProgress } from './progress';
@@ -29,21 +31,23 @@ const NO_CONSENT: Consent = { terms: false, smsTransactional: false, smsMarketin
 /** The booking: the step is in the address, what was typed in browser storage, and the server checks each step. */
 export function BookingFlow({ catalog, service }: { catalog: CatalogView; service: string }) {
   const { user } = useRoot().me;
-  const fresh = emptyDraft(service, user);
+  const chosen = catalog.services.find(({ slug }) => slug === service);
+  const customerType = chosen?.audience === 'commercial' ? 'commercial' : 'residential';
+  const fresh = emptyDraft(service, user, customerType);
   const restore = (stored: Partial<BookingDraft>) => fitToCatalog(restoreDraft(stored), catalog);
-  const form = useSavedForm('booking', fresh, restore, emptyDraft(service));
+  const form = useSavedForm('booking', fresh, restore, emptyDraft(service, null, customerType));
   const { values: draft, ready, update } = form;
   const [consent, setConsent] = useState(NO_CONSENT);
   const [lapsed, setLapsed] = useState(false);
   const [step, reached, goTo] = useStep(draft, ready, form.goTo);
-  const post = useBookingPost({ draft, consent, step, goTo, update });
-  const { estimate, failed } = useEstimate(draft, ready && step !== 'customer-info');
+  const { estimate, failed, pending, renew } = useEstimate(draft, ready && step !== 'customer-info');
+  const post = useBookingPost({ draft, consent, step, goTo, update, shownRange: rangeOf(estimate), onOtherPrice: renew });
   const add = useCallback((photo: BookingDraft['photos'][number]) => update(({ photos }) => ({ photos: [...photos, photo] })), [update]);
   const uploads = useUploads(add, MAX_PHOTOS - draft.photos.length);
   const whole = useShowProblem<HTMLDivElement>(post.refusal);
   useArrival({ page: whole, service, ready, update });
 
-  const named = catalog.services.find(({ slug }) => slug === service && (!ready || slug === draft.job.serviceSlug));
+  const named = !ready || service === draft.job.serviceSlug ? chosen : undefined;
   const startOver = () => {
     giveBack(draft);
     form.startOver(fresh);
@@ -66,6 +70,7 @@ export function BookingFlow({ catalog, service }: { catalog: CatalogView; servic
   return (
     <div ref={whole}>
       <BookingProgress step={step} reached={reached} onGo={goTo} />
+      {form.sentElsewhere && step === 'customer-info' && <SentElsewhere />}
       <ContinueBooking form={form} fresh={fresh} step={step} onContinue={goTo} onStartOver={startOver} />
       {post.taken && (
         <TakenNotice taken={post.taken} draft={draft} update={update} onDone={post.dismissTaken} onMore={() => goTo('slot')} />
@@ -79,6 +84,8 @@ export function BookingFlow({ catalog, service }: { catalog: CatalogView; servic
           {(step === 'review' || step === 'done') && (
             <StepReview
               {...common}
+              pricing={pending}
+              priceChange={post.priceChange}
               consent={consent}
               onConsent={(change) => setConsent((current) => ({ ...current, ...change }))}
               onGo={goTo}
@@ -97,6 +104,17 @@ export function BookingFlow({ catalog, service }: { catalog: CatalogView; servic
           <PricePanel {...{ estimate, failed }} promise={catalog.promise} />
         )}
       </div>
+    </div>
+  );
+}
+
+/** Sent from another tab: here begins a new one, and nobody sends the same twice without meaning to. */
+function SentElsewhere() {
+  return (
+    <div className="mb-6">
+      <Alert tone="info" title="Your request was sent from another tab">
+        The mail we sent you has its number. Here you can begin another one.
+      </Alert>
     </div>
   );
 }

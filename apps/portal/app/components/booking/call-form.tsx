@@ -4,13 +4,23 @@ import type { CallRefusal } from '../../booking/call.server';
 import { Alert } from '../alert';
 import { TextArea, TextField } from '../field';
 
+interface Props {
+  services: ServiceView[];
+  service: string;
+  /** How the visitor came, to be sent along. */
+  origin: Record<string, string>;
+}
+
 /** For browsers without script: enough to be called back. Posts like any form; what was typed comes back with the messages. */
-export function CallForm({ services, service }: { services: ServiceView[]; service: string }) {
+export function CallForm({ services, service, origin }: Props) {
   const answer = useActionData<CallRefusal>();
   const { fields = {}, typed = {}, message = null } = answer ?? {};
   const bind = (name: string) => ({ name, defaultValue: typed[name] ?? '', error: fields[name] });
   return (
     <form method="post" action="/book-new" noValidate className="card mx-auto grid max-w-2xl gap-5 p-5 sm:p-8">
+      {Object.entries(origin).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} defaultValue={typed[name] ?? value} />
+      ))}
       <div>
         <h1 className="text-3xl">Tell us what has to go</h1>
         <p className="mt-2 text-ink-muted">

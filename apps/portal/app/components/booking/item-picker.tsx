@@ -8,11 +8,13 @@ type Chosen = JobInput['items'];
 interface Props {
   items: ItemView[];
   chosen: Chosen;
+  /** Whether they have a price before somebody looks. */
+  priced: boolean;
   onChange: (items: Chosen) => void;
 }
 
 /** Single items with their number. */
-export function ItemPicker({ items, chosen, onChange }: Props) {
+export function ItemPicker({ items, chosen, priced, onChange }: Props) {
   const offered = items.filter((item) => item.kind === 'item' && item.refusedBecause === null);
   const set = (itemId: string, quantity: number) => {
     const others = chosen.filter((item) => item.itemId !== itemId);
@@ -29,7 +31,7 @@ export function ItemPicker({ items, chosen, onChange }: Props) {
             <span>
               <span className="block font-medium">{item.name}</span>
               <span className="text-sm text-ink-faint">
-                {item.quoteOnly ? 'quoted after a look' : formatCents(item.unitCents, { whole: true })}
+                {item.quoteOnly || !priced ? 'quoted after a look' : formatCents(item.unitCents, { whole: true })}
               </span>
             </span>
             <Stepper

@@ -15,7 +15,7 @@ interface Props {
 
 /** Photos, sent one by one while the visitor goes on. A refused one says why and loses nothing else. */
 export function PhotoPicker({ photos, uploads, onChange }: Props) {
-  const { sending, failed, send, stop } = uploads;
+  const { sending, failed, send, again, stop } = uploads;
   const room = MAX_PHOTOS - photos.length - sending.length;
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const files = [...(event.currentTarget.files ?? [])];
@@ -51,14 +51,14 @@ export function PhotoPicker({ photos, uploads, onChange }: Props) {
       </ul>
       <Sending uploads={sending} onStop={stop} />
       <div className="mt-3 empty:hidden">
-        <NotTaken failed={failed} />
+        <NotTaken {...{ failed, again }} />
       </div>
     </div>
   );
 }
 
 /** Which files were not taken, and why; nothing when all were. */
-export function NotTaken({ failed }: Pick<Uploads, 'failed'>) {
+export function NotTaken({ failed, again }: Pick<Uploads, 'failed' | 'again'>) {
   if (failed.length === 0) return null;
   return (
     <Alert tone="warning" title={failed.length === 1 ? 'One file was not taken' : `${failed.length} files were not taken`}>
@@ -69,6 +69,11 @@ export function NotTaken({ failed }: Pick<Uploads, 'failed'>) {
           </li>
         ))}
       </ul>
+      {again && (
+        <button type="button" className="btn btn-plain mt-3" onClick={again}>
+          Send again
+        </button>
+      )}
     </Alert>
   );
 }

@@ -1,5 +1,6 @@
 import type { EstimateView } from '@haulbook/contracts';
-import { formatCents, formatCentsRange } from '@haulbook/domain';
+import { formatCentsRange } from '@haulbook/domain';
+import { amount } from '../../quote-facts';
 import { Icon } from '../icons';
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 export function PricePanel({ estimate, failed, promise }: Props) {
   return (
     <aside aria-label="Your price" className="card p-5 sm:p-6 lg:sticky lg:top-6">
-      <h2 className="text-base text-ink-muted">Your price range</h2>
+      <h2 className="text-base text-ink-muted">{titleOf(estimate)}</h2>
       <p role="status" className="mt-1 text-3xl font-extrabold text-brand-strong tabular-nums">
         {estimate ? headline(estimate) : failed ? '–' : '…'}
       </p>
@@ -30,12 +31,13 @@ export function PricePanel({ estimate, failed, promise }: Props) {
 export function PriceBar({ estimate }: { estimate: EstimateView }) {
   return (
     <p className="sticky bottom-0 z-20 -mx-4 flex items-baseline justify-between border-t border-line bg-surface px-4 py-3 shadow-lift sm:-mx-6 sm:px-6 lg:hidden">
-      <span className="text-ink-muted">Your price range</span>
+      <span className="text-ink-muted">{titleOf(estimate)}</span>
       <span className="text-lg font-extrabold text-brand-strong tabular-nums">{headline(estimate)}</span>
     </p>
   );
 }
 
+const titleOf = (estimate: EstimateView | null) => (estimate?.quoteOnly ? 'Your price' : 'Your price range');
 const headline = (estimate: EstimateView) =>
   estimate.quoteOnly ? 'After a look' : formatCentsRange(estimate.lowCents, estimate.highCents);
 
@@ -55,7 +57,7 @@ function Line({ label, cents }: { label: string; cents: number }) {
   return (
     <div className="flex justify-between gap-3">
       <dt className="text-ink-muted">{label}</dt>
-      <dd className="font-medium tabular-nums">{formatCents(cents)}</dd>
+      <dd className="font-medium tabular-nums">{amount(cents)}</dd>
     </div>
   );
 }

@@ -32,10 +32,11 @@ export function StepItems({ draft, update, catalog, estimate, fields, uploads, .
         volumes={catalog.volumes}
         value={job.volumeEighths}
         itemEighths={eighthsOf(job.items, catalog)}
+        priced={!service?.quoteOnly}
         onChange={(volumeEighths) => set({ volumeEighths })}
       />
       <FieldError message={fields.volumeEighths} />
-      <ItemPicker items={catalog.items} chosen={job.items} onChange={(items) => set({ items })} />
+      <ItemPicker items={catalog.items} chosen={job.items} priced={!service?.quoteOnly} onChange={(items) => set({ items })} />
       <RefusedItems items={catalog.items} />
       <ExtraWork job={job} onChange={set} />
       <PhotoPicker

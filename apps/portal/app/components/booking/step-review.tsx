@@ -1,15 +1,20 @@
 import { formatPhone, type BookingStep } from '@haulbook/domain';
 import type { ReactNode } from 'react';
 import { withoutSlot, type Consent } from '../../booking/draft';
+import type { PriceChange } from '../../booking/price-change';
 import { slotWords } from '../../slot-words';
 import { Alert } from '../alert';
 import { FieldError, TextField } from '../field';
 import { HoldTimer } from '../hold-timer';
 import { NotTaken } from './photo-picker';
+import { PriceChanged } from './price-changed';
 import { StepForm } from './step-form';
 import type { StepProps } from './types';
 
 interface Props extends StepProps {
+  /** The price of what is asked for is being worked out. */
+  pricing: boolean;
+  priceChange: PriceChange | null;
   consent: Consent;
   onConsent: (change: Partial<Consent>) => void;
   onGo: (step: BookingStep) => void;
@@ -17,18 +22,21 @@ interface Props extends StepProps {
 }
 
 /** Everything once more, a coupon, consent, and the button. */
-export function StepReview({ draft, update, catalog, estimate, uploads, fields, consent, onConsent, onGo, onHoldExpired, ...form }: Props) {
-  const waiting = uploads.sending.length > 0;
-  const next = waiting ? 'Sending your photos…' : withoutSlot(draft) ? 'Send my request' : 'Book now';
+export function StepReview({ draft, update, catalog, estimate, uploads, fields, consent, onConsent, onGo, onHoldExpired, ...rest }: Props) {
+  const { pricing, priceChange, ...form } = rest;
+  const wait = uploads.sending.length > 0 ? 'Sending your photos…' : pricing ? 'Working out the price…' : null;
+  const send = withoutSlot(draft) ? ['Send my request', 'Send it at the new price'] : ['Book now', 'Book at the new price'];
+  const next = wait ?? send[priceChange ? 1 : 0]!;
   return (
-    <StepForm title="Look it over" lead="Nothing is charged now." next={next} {...form} ready={form.ready && !waiting}>
+    <StepForm title="Look it over" lead="Nothing is charged now." next={next} {...form} ready={form.ready && wait === null}>
+      {priceChange && <PriceChanged change={priceChange} next={next} />}
       {draft.hold && !withoutSlot(draft) && <HoldTimer hold={draft.hold} onExpire={onHoldExpired} />}
       {draft.served === false && (
         <Alert tone="info" title="This address is outside our usual area">
           We take your request down and call you to see what we can do.
         </Alert>
       )}
-      <NotTaken failed={uploads.failed} />
+      <NotTaken failed={uploads.failed} again={uploads.again} />
       <Summary {...{ draft, catalog, onGo }} sending={uploads.sending.length} />
       <div className="max-w-sm">
         <TextField
@@ -61,6 +69,7 @@ function Summary({ draft, catalog, onGo, sending }: Pick<Props, 'draft' | 'catal
     <dl className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <Part title="Who" step="customer-info" onGo={onGo}>
         {contact.firstName} {contact.lastName}
+        {contact.customerType === 'commercial' && contact.companyName && `, ${contact.companyName}`}
         <br />
         {contact.email}
         <br />

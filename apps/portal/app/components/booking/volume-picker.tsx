@@ -8,15 +8,18 @@ interface Props {
   value: number | null;
   /** What the single items fill, in eighths. */
   itemEighths: number;
+  /** Whether the load has a price before somebody looks. */
+  priced: boolean;
   onChange: (eighths: number | null) => void;
 }
 
 /** How much of the truck: a slider over eighths, and the truck filling up, with the single items in it. */
-export function VolumePicker({ volumes, value, itemEighths, onChange }: Props) {
+export function VolumePicker({ volumes, value, itemEighths, priced, onChange }: Props) {
   const id = useId();
   const eighths = value ?? 0;
   const tier = volumes.find((volume) => volume.eighths === eighths);
-  const text = tier ? `${tier.label}, ${formatCents(tier.priceCents, { whole: true })}` : 'Only single items';
+  const price = tier && priced ? [formatCents(tier.priceCents, { whole: true })] : [];
+  const text = tier ? [tier.label, ...price].join(', ') : 'Only single items';
   return (
     <div className="rounded-2xl bg-brand-faint p-4 sm:p-6">
       <label htmlFor={id} className="block font-medium">
@@ -42,9 +45,7 @@ export function VolumePicker({ volumes, value, itemEighths, onChange }: Props) {
       <p className="mt-3 flex flex-wrap items-baseline justify-between gap-2">
         <span className="text-xl font-bold text-brand-strong">{tier?.label ?? 'Only single items'}</span>
         <span className="text-ink-muted">
-          {tier
-            ? `${formatCents(tier.priceCents, { whole: true })} · ${Math.round(tier.cubicYards * 10) / 10} cubic yards`
-            : 'Tick them below'}
+          {tier ? [...price, `${Math.round(tier.cubicYards * 10) / 10} cubic yards`].join(' · ') : 'Tick them below'}
         </span>
       </p>
       {itemEighths > eighths && (

@@ -1,5 +1,5 @@
 import type { DashboardView } from '@haulbook/contracts';
-import { formatCents, formatInstant } from '@haulbook/domain';
+import { BUSINESS_ZONE, formatCents, formatLocalDate, localToday } from '@haulbook/domain';
 import { Icon } from '../icons';
 import { StatusBadge } from '../status-badge';
 
@@ -13,7 +13,8 @@ export function OrderList({ orders }: { orders: DashboardView['orders'] }) {
             <span className="min-w-40 flex-1">
               <span className="block font-semibold text-brand-strong">{order.serviceName}</span>
               <span className="text-sm text-ink-muted">
-                {order.number} · {formatInstant(new Date(order.createdAt))}
+                <span className="whitespace-nowrap">{order.number}</span> · booked{' '}
+                <span className="whitespace-nowrap">{formatLocalDate(localToday(new Date(order.createdAt), BUSINESS_ZONE))}</span>
               </span>
             </span>
             <span className="font-semibold tabular-nums">{formatCents(order.totalCents)}</span>

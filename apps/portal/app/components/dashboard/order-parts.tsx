@@ -1,6 +1,6 @@
 import type { OrderView } from '@haulbook/contracts';
 import { formatCents, formatInstant } from '@haulbook/domain';
-import { quantity } from '../../quote-facts';
+import { amount, quantity } from '../../quote-facts';
 
 /** What happened, newest last. */
 export function Timeline({ entries }: { entries: OrderView['timeline'] }) {
@@ -33,7 +33,7 @@ export function OrderLines({ order }: { order: OrderView }) {
             {quantity(line.qty)}
             {line.label}
           </dt>
-          <dd>{formatCents(line.totalCents)}</dd>
+          <dd>{amount(line.totalCents)}</dd>
         </div>
       ))}
       {!plain && <Sum label="Subtotal" cents={subtotalCents} />}

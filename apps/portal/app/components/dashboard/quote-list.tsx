@@ -1,5 +1,6 @@
 import type { QuoteSummary } from '@haulbook/contracts';
 import { formatCents, formatCentsRange, formatLocalDate } from '@haulbook/domain';
+import { slotWords } from '../../slot-words';
 import { StatusBadge } from '../status-badge';
 
 /** Quotes as cards; those that wait for an answer lead to it. */
@@ -15,12 +16,19 @@ export function QuoteList({ quotes }: { quotes: QuoteSummary[] }) {
             </div>
             <StatusBadge label={quote.statusLabel} tone={quote.tone} />
           </div>
-          <p className="mt-3 text-xl font-bold text-brand-strong">{priceText(quote)}</p>
+          {quote.readable ? (
+            <p className="mt-3 text-xl font-bold text-brand-strong">{priceText(quote)}</p>
+          ) : (
+            <p className="mt-3 text-ink-muted">We are writing the new version and will email it to you.</p>
+          )}
+          {quote.wanted && <p className="text-sm text-ink-muted">Wanted time: {slotWords(quote.wanted)}</p>}
           {quote.open && quote.expiresOn && <p className="text-sm text-ink-muted">Valid through {formatLocalDate(quote.expiresOn)}</p>}
-          <a className={`btn mt-4 self-start ${quote.open ? 'btn-cta' : 'btn-plain'}`} href={`/quote-review/${quote.number}`}>
-            {quote.open ? 'Review and approve' : 'See the quote'}
-            <span className="sr-only"> {quote.number}</span>
-          </a>
+          {quote.readable && (
+            <a className={`btn mt-4 self-start ${quote.open ? 'btn-cta' : 'btn-plain'}`} href={`/quote-review/${quote.number}`}>
+              {quote.open ? 'Review and approve' : 'See the quote'}
+              <span className="sr-only"> {quote.number}</span>
+            </a>
+          )}
         </li>
       ))}
     </ul>

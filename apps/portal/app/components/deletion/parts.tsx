@@ -75,7 +75,7 @@ export function ConfirmForm({ token }: { token: string }) {
 export function CodeForm({ code }: { code: string }) {
   return (
     <form method="get" className="flex flex-wrap items-end gap-3">
-      <TextField label="Code of a request" name="code" defaultValue={code} autoComplete="off" className="min-w-60 flex-1" />
+      <TextField label="Code of a request" name="code" defaultValue={code} required autoComplete="off" className="min-w-60 flex-1" />
       <button className="btn btn-plain">See how far it is</button>
     </form>
   );
@@ -96,6 +96,13 @@ export function RequestStatus({ request }: { request: DeletionView }) {
     <div className="grid gap-5">
       <Alert tone={TONE[status]} title={HEADLINE[status]}>
         {waitingReason && <p>{waitingReason}</p>}
+        {status === 'waiting' && (
+          <p className="mt-2">
+            <a className="link" href="/dashboard">
+              See what is open
+            </a>
+          </p>
+        )}
         {status === 'completed' && <p>Nothing we keep names you any more. Thank you for having been our customer.</p>}
         {status === 'cancelled' && <p>Nothing was deleted.</p>}
       </Alert>

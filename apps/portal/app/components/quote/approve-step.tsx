@@ -114,7 +114,12 @@ function Contact({ customer }: { customer: QuoteView['customer'] }) {
       </h3>
       <p className="text-ink-muted">
         {customer.email}
-        {customer.phone && ` · ${formatPhone(customer.phone)}`}
+        {customer.phone && (
+          <>
+            {' · '}
+            <span className="whitespace-nowrap">{formatPhone(customer.phone)}</span>
+          </>
+        )}
       </p>
     </section>
   );

@@ -40,9 +40,8 @@ export function CodeField({ number, token, value, onChange, error }: Props) {
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={6}
           value={value}
-          onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, ''))}
+          onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, '').slice(0, 6))}
           error={error}
           className="sm:w-48"
         />

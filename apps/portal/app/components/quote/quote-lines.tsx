@@ -1,6 +1,6 @@
 import type { QuoteLineView } from '@haulbook/contracts';
 import { formatCents } from '@haulbook/domain';
-import { quantity } from '../../quote-facts';
+import { amount, quantity } from '../../quote-facts';
 
 interface Props {
   lines: QuoteLineView[];
@@ -22,7 +22,7 @@ export function QuoteLines({ lines, selected, onToggle }: Props) {
               {quantity(line.qty)}
               {line.label}
             </span>
-            <span className="font-medium tabular-nums">{formatCents(line.totalCents)}</span>
+            <span className="font-medium tabular-nums">{amount(line.totalCents)}</span>
           </li>
         ))}
       </ul>

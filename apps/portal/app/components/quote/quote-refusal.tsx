@@ -7,14 +7,12 @@ const TITLES: Record<string, string> = {
   quote_decided: 'This quote was already answered',
   slot_taken: 'Somebody just took that time',
   hold_expired: 'Your time is no longer held',
-  code_expired: 'The code has expired',
-  code_wrong: 'The code is not right',
 };
 const RELOAD = new Set(['quote_expired', 'quote_revised', 'quote_decided', 'transition_refused']);
 
 /** Why an answer was refused, and what to do next. Messages beside fields speak for themselves. */
 export function QuoteRefusal({ refusal, onPick }: { refusal: Refusal | null; onPick?: () => void }) {
-  if (!refusal?.message) return null;
+  if (!refusal?.message || Object.hasOwn(refusal.fields, 'code')) return null;
   const lost = refusal.code === 'slot_taken' || refusal.code === 'hold_expired';
   return (
     <Alert tone={lost ? 'warning' : 'error'} title={TITLES[refusal.code] ?? refusal.message}>

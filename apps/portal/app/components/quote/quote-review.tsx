@@ -86,7 +86,9 @@ function QuoteHead({ quote, token }: { quote: QuoteView; token: string | undefin
     <header className="mb-6 grid gap-4">
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div>
-          <h1 className="text-3xl">Your quote for {quote.serviceName}</h1>
+          <h1 id="quote-title" tabIndex={-1} className="text-3xl outline-none">
+            Your quote for {quote.serviceName}
+          </h1>
           <p className="mt-1 text-ink-muted">
             {quote.number}
             {quote.revision > 1 && `, revision ${quote.revision}`}

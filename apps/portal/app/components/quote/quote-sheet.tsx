@@ -1,6 +1,6 @@
 import type { QuoteView } from '@haulbook/contracts';
 import { formatCents, formatLocalDate, formatPhone } from '@haulbook/domain';
-import { addressLine, isOpen, priceOf } from '../../quote-facts';
+import { addressLine, amount, isOpen, priceOf } from '../../quote-facts';
 import { slotWords } from '../../slot-words';
 import { useRoot } from '../../use-root';
 import { Icon } from '../icons';
@@ -44,7 +44,8 @@ export function QuoteSheet({ quote, token }: { quote: QuoteView; token: string |
         <p className="font-semibold">
           {quote.customer.firstName} {quote.customer.lastName}
         </p>
-        <p>{[quote.customer.email, quote.customer.phone && formatPhone(quote.customer.phone)].filter(Boolean).join(' · ')}</p>
+        <p className="wrap-anywhere">{quote.customer.email}</p>
+        {quote.customer.phone && <p>{formatPhone(quote.customer.phone)}</p>}
         {quote.address && <p>{addressLine(quote.address)}</p>}
         <p className="mt-2">{quote.serviceName}</p>
         {slot && <p>{slotWords(slot)}</p>}
@@ -80,7 +81,7 @@ function LinesTable({ quote }: { quote: QuoteView }) {
               {line.optional && (line.selected ? ' (optional, chosen)' : ' (optional, not included)')}
             </td>
             <td className="py-2 text-right tabular-nums">{line.qty / 1000}</td>
-            <td className="py-2 pl-4 text-right tabular-nums">{formatCents(line.totalCents)}</td>
+            <td className="py-2 pl-4 text-right tabular-nums">{amount(line.totalCents)}</td>
           </tr>
         ))}
       </tbody>

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import type { AppointmentView } from '@haulbook/contracts';
+import { appointmentStates, describeState, formatWindow, hasNotice, slotInstant } from '@haulbook/domain';
+import { Records, type Type, type Where } from '@haulbook/resource';
+import { Appointment } from '../../appointments/appointment.entity.js';
+import { RescheduleRequest } from '../../appointments/reschedule-request.entity.js';
+import { Window } from '../../appointments/window.entity.js';
+import { Address } from '../../customers/address.entity.js';
+import { inOneLine } from '../../orders/order-words.js';
+import type { Order } from '../../orders/order.entity.js';
+import { Clock } from '../../platform/clock.js';
+import { serviceNameOf } from './account-views.service.js';
+
+/** What the visits of a list refer to, by id. */
+interface Around {
+  orders: Map<string, Order>;
+  /** Names of services. */
+  names: Map<string, string>;
+  windows: Map<string, Window>;
+  addresses: Map<string, Address>;
+  /** Wishes for another time that wait for an answer, by visit. */
+  wishes: Map<string, RescheduleRequest>;
+}
+
+/** Visits as the dashboard shows them: a few queries, however many there are. */
+@Injectable()
+export class VisitViews {
+  constructor(
+    private readonly records: Records,
+    private readonly clock: Clock,
+  ) {}
+
+  /** `orders` are those of the visits, `names` the names of their services. */
+  async of(visits: Appointment[], orders: Order[], names: Map<string, string>): Promise<AppointmentView[]> {
+    if (visits.length === 0) return [];
+    const waiting = await this.records.find(RescheduleRequest, { appointmentId: { $in: visits.map(({ id }) => id) }, status: 'pending' });
+    const around: Around = {
+      orders: new Map(orders.map((order) => [order.id, order])),
+      names,
+      windows: await this.byId(Window, [...visits.map(({ windowId }) => windowId), ...waiting.map(({ wantedWindowId }) => wantedWindowId)]),
+      addresses: await this.byId(
+        Address,
+        orders.flatMap(({ addressId }) => addressId ?? []),
+      ),
+      wishes: new Map(waiting.map((wish) => [wish.appointmentId, wish])),
+    };
+    return visits.map((visit) => this.view(visit, around));
+  }
+
+  private view({ id, orderId, status, date, startsAt, endsAt, windowId }: Appointment, around: Around): AppointmentView {
+    const order = around.orders.get(orderId)!;
+    const wish = around.wishes.get(id) ?? null;
+    const { label: statusLabel, tone } = describeState(appointmentStates, status);
+    return {
+      ...{ id, orderId, orderNumber: order.number, status, statusLabel, tone, serviceName: serviceNameOf(order, around.names) },
+      slot: { date, label: labelOf(around.windows.get(windowId)), startsAt, endsAt },
+      address: inOneLine(around.addresses.get(order.addressId ?? '')) ?? '',
+      canReschedule: status === 'confirmed' && !wish && hasNotice(new Date(startsAt), this.clock.now()),
+      calendarUrl: `/api/portal/appointments/${id}/calendar`,
+      reschedule: wish && { id: wish.id, status: wish.status, wanted: wantedOf(wish, around.windows.get(wish.wantedWindowId)!) },
+    };
+  }
+
+  private async byId<T extends { id: string }>(entity: Type<T>, ids: string[]): Promise<Map<string, T>> {
+    const wanted = { id: { $in: [...new Set(ids)] } } as unknown as Where<T>;
+    const rows = ids.length === 0 ? [] : await this.records.find(entity, wanted, { trashed: true });
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+}
+
+const labelOf = (window: Window | undefined): string => (window ? formatWindow(window.startsAt, window.endsAt) : '');
+
+function wantedOf({ wantedOn: date }: RescheduleRequest, window: Window) {
+  const at = (time: string) => slotInstant(date, time).toISOString();
+  return { date, label: labelOf(window), startsAt: at(window.startsAt), endsAt: at(window.endsAt) };
+}
