@@ -1,9 +1,13 @@
 import { lazy } from 'react';
-import type { Overrides } from '@haulbook/resource-admin';
+import { couponDisplayStatus, couponStates, invoiceDisplayStatus, invoiceStates } from '@haulbook/domain';
+import { auditScreens, laterInput, type Overrides } from '@haulbook/resource-admin';
+import { showingState } from './actions/shown-state';
 import { WordsCell } from './actions/words-cell';
 
 const billing = () => import('./billing/invoice-parts');
+const leads = () => import('./leads/lead-parts');
 const orders = () => import('./scheduling/order-parts');
+const blackouts = () => import('./scheduling/blackout-parts');
 const appointments = () => import('./scheduling/appointment-parts');
 const quotes = () => import('./quotes/quote-parts');
 const requests = () => import('./quotes/request-cells');
@@ -15,7 +19,19 @@ const inWords = (field: string) => ({ cells: { [field]: WordsCell }, listCells: 
 
 /** Screens, parts of screens and addresses that differ from the generic ones. */
 export const overrides: Overrides = {
-  leads: inWords('serviceSlug'),
+  leads: {
+    ...inWords('serviceSlug'),
+    inputs: { serviceSlug: laterInput(async () => (await import('./leads/service-slug-input')).ServiceSlugInput) },
+    actions: lazy(async () => ({ default: (await leads()).LeadActions })),
+    aside: lazy(async () => ({ default: (await leads()).LeadAside })),
+    inAside: ['quotes'],
+  },
+  customers: {
+    actions: lazy(async () => ({ default: (await quotes()).CustomerActions })),
+    mainTransitions: [],
+    historyWords: { payment: 'noted a payment', 'job completed': 'noted a completed job' },
+  },
+  'audit-entries': auditScreens,
   'message-logs': inWords('template'),
   quotes: {
     createAt: 'create-quote',
@@ -24,6 +40,13 @@ export const overrides: Overrides = {
     edit: lazy(async () => ({ default: (await builder()).EditQuote })),
     actions: lazy(async () => ({ default: (await quotes()).QuoteActions })),
     aside: lazy(async () => ({ default: (await quotes()).QuoteAside })),
+    historyWords: {
+      view: 'opened it',
+      approve: 'approved it',
+      decline: 'declined it',
+      requestChanges: 'asked for changes',
+      convert: 'made an order of it',
+    },
     cells: {
       job: lazy(async () => ({ default: (await requests()).JobCell })),
       request: lazy(async () => ({ default: (await requests()).AskedByCell })),
@@ -40,7 +63,14 @@ export const overrides: Overrides = {
     aside: lazy(async () => ({ default: (await appointments()).AppointmentAside })),
     historyWords: { move: 'moved it', remind: 'sent the reminder' },
   },
+  coupons: {
+    historyWords: { use: 'took a use of it', 'give back': 'gave a use back' },
+    ...showingState('status', couponStates, (row, now, zone) => couponDisplayStatus(row as never, Number(row.uses), now, zone)),
+  },
+  blackouts: { top: lazy(async () => ({ default: (await blackouts()).BlackoutTop })) },
+  documents: { mainTransitions: [] },
   invoices: {
+    ...showingState('status', invoiceStates, (row, now, zone) => invoiceDisplayStatus(row as never, now, zone)),
     actions: lazy(async () => ({ default: (await billing()).InvoiceActions })),
     top: lazy(async () => ({ default: (await billing()).InvoiceTop })),
     aside: lazy(async () => ({ default: (await billing()).InvoiceAside })),
@@ -54,7 +84,7 @@ export const overrides: Overrides = {
     },
   },
   // The spec's address of staff; the accounts behind them, customers' included, are beside.
-  'admin-users': { at: 'users', historyWords: { join: 'joined', claim: 'joined' } },
+  'admin-users': { at: 'users', mainTransitions: ['resendInvitation', 'enable'], historyWords: { join: 'joined', claim: 'joined' } },
   users: {
     at: 'accounts',
     historyWords: { disable: 'disabled it', enable: 'enabled it', claim: 'took its password away', confirm_email: 'confirmed the address' },
@@ -65,5 +95,11 @@ export const overrides: Overrides = {
   },
   payments: {
     actions: lazy(async () => ({ default: (await billing()).PaymentActions })),
+    historyWords: {
+      succeed: 'received the money',
+      fail: 'noted that it failed',
+      refundPart: 'gave a part back',
+      refundFull: 'gave it back',
+    },
   },
 };

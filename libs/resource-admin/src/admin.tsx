@@ -1,4 +1,4 @@
-import { Refine, type AuthProvider, type DataProvider } from '@refinedev/core';
+import { Refine, type AuthProvider, type DataProvider, type HttpError } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
 import { AbilityProvider } from '@casl/react';
 import { useMemo, type ReactNode } from 'react';
@@ -7,6 +7,15 @@ import { abilityFrom, createAccessControl } from './auth/ability';
 import { useNotifications } from './layout/use-notifications';
 import { AdminContextProvider, type Overrides } from './schema/admin-context';
 import { resourcePaths } from './schema/paths';
+
+/** Without a network a call fails at once and says so; by itself it would wait for the network, and the screen with it. */
+const UNPAUSED = { networkMode: 'always' as const };
+
+/** A refusal stays one; what the server or the line failed at is tried once more. */
+const oneMoreTry = (tries: number, error: unknown) => {
+  const { statusCode = 0 } = error as Partial<HttpError>;
+  return tries < 1 && !(statusCode >= 400 && statusCode < 500);
+};
 
 const NO_OVERRIDES: Overrides = {};
 
@@ -51,7 +60,14 @@ export function Admin({ schema, dataProvider, authProvider, zone = 'America/New_
         options={{
           disableTelemetry: true,
           mutationMode: 'pessimistic',
-          reactQuery: { clientConfig: { defaultOptions: { queries: { retry: 1, staleTime: 10_000, refetchOnWindowFocus: true } } } },
+          reactQuery: {
+            clientConfig: {
+              defaultOptions: {
+                queries: { ...UNPAUSED, retry: oneMoreTry, staleTime: 10_000, refetchOnWindowFocus: true },
+                mutations: UNPAUSED,
+              },
+            },
+          },
         }}
       >
         <AdminContextProvider value={value}>{children}</AdminContextProvider>

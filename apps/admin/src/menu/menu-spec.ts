@@ -47,5 +47,11 @@ export const MENU: MenuSpec[] = [
   },
   { label: 'Documents', icon: 'document', resource: 'documents' },
   { label: 'Coupons', icon: 'coupon', resource: 'coupons' },
-  { label: 'Settings', icon: 'settings', resource: 'settings', group: 'settings' },
+  {
+    label: 'Settings',
+    icon: 'settings',
+    resource: 'settings',
+    group: 'settings',
+    children: [{ label: 'Audit log', icon: 'history', resource: 'audit-entries' }],
+  },
 ];

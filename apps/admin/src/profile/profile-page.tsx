@@ -11,7 +11,7 @@ export default function ProfilePage() {
   const staff = useResourceSchema('admin-users');
   usePageHead('Profile', 'Who you are here');
   const facts: [string, string][] = [
-    ['E-mail', me.email],
+    ['Email', me.email],
     ['Job title', me.jobTitle ?? 'None given'],
     ['Role', ROLES[me.role] ?? me.role],
   ];

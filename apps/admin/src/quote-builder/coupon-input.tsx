@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { useDataProvider, type BaseRecord } from '@refinedev/core';
 import { normalizeCouponCode } from '@haulbook/domain';
 import type { InputProps, Row } from '@haulbook/resource-admin';
+import { couponProblem } from './quote-model';
 
 interface CouponInputProps extends InputProps {
   /** Tells the builder what the coupon takes off; null when there is none. */
   onCoupon: (coupon: Row | null) => void;
 }
 
-/** A coupon by its code. The value is the coupon's id; whether it may be used is for the server to say. */
+/** A coupon by its code. The value is the coupon's id; the server has the last word on whether it may be used. */
 export function CouponInput({ row, id, value, onChange, onCoupon, disabled }: CouponInputProps) {
   const provider = useDataProvider()();
   const known = row?.coupon as Row | null | undefined;
@@ -31,10 +32,10 @@ export function CouponInput({ row, id, value, onChange, onCoupon, disabled }: Co
       })
       .catch(() => ({ data: [] }));
     const [coupon] = data as Row[];
-    const usable = coupon?.status === 'active';
-    onChange?.(usable ? coupon.id : null);
-    onCoupon(usable ? coupon : null);
-    setMessage(!coupon ? 'There is no such coupon' : usable ? `${wanted} applied` : 'This coupon is not active');
+    const problem = coupon ? couponProblem(coupon, new Date()) : 'There is no such coupon';
+    onChange?.(coupon && !problem ? coupon.id : null);
+    onCoupon(coupon && !problem ? coupon : null);
+    setMessage(problem ?? `${wanted} applied`);
   };
   const applied = Boolean(value);
   return (

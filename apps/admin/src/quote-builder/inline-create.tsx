@@ -10,6 +10,8 @@ interface InlineCreateProps {
   only: string[];
   /** Sent besides, without being asked for. */
   fixed?: Record<string, unknown>;
+  /** What is known already: asked for, and filled in. */
+  prefill?: Record<string, unknown>;
   disabled?: boolean;
   onCreated: (row: Row) => void;
 }
@@ -17,7 +19,7 @@ interface InlineCreateProps {
 const NO_QUERY = new URLSearchParams();
 
 /** Makes a record without leaving the page, and hands it back. */
-export function InlineCreate({ resource, only, fixed, disabled, onCreated }: InlineCreateProps) {
+export function InlineCreate({ resource, only, fixed, prefill, disabled, onCreated }: InlineCreateProps) {
   const [open, setOpen] = useState(false);
   const [form] = Form.useForm();
   const { mutateAsync, mutation } = useCreate<BaseRecord, HttpError>();
@@ -55,7 +57,13 @@ export function InlineCreate({ resource, only, fixed, disabled, onCreated }: Inl
           onOk={form.submit}
           onCancel={() => setOpen(false)}
         >
-          <Form form={form} layout="vertical" component="form" initialValues={newFormValues(fields, NO_QUERY)} onFinish={save}>
+          <Form
+            form={form}
+            layout="vertical"
+            component="form"
+            initialValues={{ ...newFormValues(fields, NO_QUERY), ...prefill }}
+            onFinish={save}
+          >
             {fields.map((field, index) => (
               <FieldItem key={field.name} field={field} autoFocus={index === 0} />
             ))}

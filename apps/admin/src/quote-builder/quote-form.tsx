@@ -16,10 +16,11 @@ import {
   type Row,
 } from '@haulbook/resource-admin';
 import { CouponInput } from './coupon-input';
+import { fromLead, LeadNote, useServiceOf } from './for-lead';
 import { QuoteLines } from './quote-lines';
 import { QuoteSide } from './quote-side';
 import { RecordWithCreate } from './record-with-create';
-import { useDraftPrice } from './use-draft-price';
+import { useDraftPrice, useRow } from './use-draft-price';
 
 interface QuoteFormProps {
   resource: ResourceSchema;
@@ -66,6 +67,9 @@ export function QuoteForm(props: QuoteFormProps) {
   const addresses = field('address')?.target ?? 'customer-addresses';
   const { values, price, setCoupon } = useDraftPrice(form, initial, addresses);
   const { customerId } = values;
+  const lead = useRow('leads', initial.leadId);
+  const known = fromLead(lead);
+  useServiceOf(row ? undefined : lead, form);
 
   /** A thing takes room and time: both grow with it, the first one taking the place of the usual guess; both can still be changed by hand. */
   const addToJob = (item: Row) => {
@@ -84,15 +88,17 @@ export function QuoteForm(props: QuoteFormProps) {
     <FormFrame resource={resource} record={record} name="quote" initial={initial} isNew={!row} className="ra-with-side hb-quote">
       <div className="hb-quote-main">
         <FormProblem record={record} />
+        {lead && <LeadNote lead={lead} />}
         <FormSection heading="Customer and place">
           {item('customer', () => (
-            <RecordWithCreate target="customers" only={CUSTOMER_FIELDS} current={row?.customer as Row | null} />
+            <RecordWithCreate target="customers" only={CUSTOMER_FIELDS} prefill={known?.customer} current={row?.customer as Row | null} />
           ))}
           {item('address', () => (
             <RecordWithCreate
               target={addresses}
               only={ADDRESS_FIELDS}
               fixed={{ customerId }}
+              prefill={known?.address}
               filters={customerId ? [{ field: 'customerId', operator: 'eq', value: customerId }] : undefined}
               disabled={!customerId || record.saving}
               current={row?.address as Row | null}

@@ -1,4 +1,4 @@
-import { couponTerms, lineFromItem, priceDraft, toDocumentLine } from './quote-model';
+import { couponProblem, couponTerms, lineFromItem, priceDraft, toDocumentLine } from './quote-model';
 
 const terms = { coupon: null, countyRatePpm: 72_500, taxExempt: false };
 
@@ -48,5 +48,15 @@ describe('draft of a quote', () => {
       value: 2500,
       serviceSlugs: ['piano'],
     });
+  });
+
+  it('knows of coupons that cannot be used at all', () => {
+    const coupon = { kind: 'fixed', amountCents: 2500, status: 'active', startsOn: null, endsOn: '2027-03-01', maxUses: 2, uses: 1 };
+    const on = (day: string, changes = {}) => couponProblem({ ...coupon, ...changes }, new Date(`${day}T17:00:00Z`));
+    expect(on('2027-03-01')).toBeNull();
+    expect(on('2027-03-02')).toBe('This coupon has expired');
+    expect(on('2027-03-01', { startsOn: '2027-03-02', endsOn: null })).toBe('This coupon is not valid yet');
+    expect(on('2027-03-01', { uses: 2 })).toBe('This coupon has been used up');
+    expect(on('2027-03-01', { status: 'paused' })).toBe('This coupon is not active');
   });
 });

@@ -1,7 +1,9 @@
 import {
+  couponRefusal,
   DEFAULT_PRICING_RULES,
   priceDocument,
   taxRatesFor,
+  type Coupon,
   type CouponTerms,
   type DocumentLine,
   type DocumentPrice,
@@ -57,6 +59,13 @@ export const lineFromItem = (item: Row, position: number): DraftLine => ({
   selected: true,
   position,
 });
+
+/** Why a coupon cannot be used at all now; what depends on the customer, the job or its size is for the server to say when it is saved. */
+export const couponProblem = (coupon: Row, now: Date): string | null => {
+  const anyJob = { subtotalCents: Number.MAX_SAFE_INTEGER, serviceSlugs: [], uses: whole(coupon.uses), usesByCustomer: 0 };
+  const terms = { ...(coupon as unknown as Coupon), ...couponTerms(coupon), serviceSlugs: [], maxUsesPerCustomer: null };
+  return couponRefusal(terms, anyJob, now)?.message ?? null;
+};
 
 /** What a coupon record takes off, as the pricing rule wants it. `services` come as rows with their slug, when they are known. */
 export const couponTerms = (coupon: Row): CouponTerms => ({

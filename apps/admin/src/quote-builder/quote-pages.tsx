@@ -5,9 +5,9 @@ import { useOne, type BaseRecord, type HttpError } from '@refinedev/core';
 import type { ResourceSchema } from '@haulbook/contracts';
 import {
   formFields,
-  LoadError,
   Loading,
   newFormValues,
+  RecordError,
   RecordForm,
   rowFormFields,
   titleOf,
@@ -39,6 +39,7 @@ function NewQuote({ resource }: { resource: ResourceSchema }) {
 export function EditQuote() {
   const resource = useResourceSchema('quotes');
   const { id = '' } = useParams();
+  const { list } = useResourcePaths('quotes');
   const { query } = useOne<BaseRecord, HttpError>({
     resource: 'quotes',
     id,
@@ -48,7 +49,8 @@ export function EditQuote() {
   const row = query.data?.data as Row | undefined;
   usePageHead(row ? `Edit ${titleOf(resource, row)}` : 'Edit quote', 'Price a job and send it to the customer');
   if (!resource) return <NotFound />;
-  if (query.isError) return <LoadError message={query.error.message} onRetry={() => void query.refetch()} />;
+  if (query.isError)
+    return <RecordError error={query.error} list={list} listLabel={resource.labelPlural} onRetry={() => void query.refetch()} />;
   if (!row || !query.isFetchedAfterMount) return <Loading />;
   return <LoadedQuote key={row.id} resource={resource} row={row} />;
 }

@@ -8,13 +8,15 @@ interface RecordWithCreateProps extends Omit<InputProps, 'field'> {
   /** What a new record is asked for. */
   only: string[];
   fixed?: Record<string, unknown>;
+  /** What a new record begins with. */
+  prefill?: Record<string, unknown>;
   filters?: CrudFilter[];
   /** The record chosen so far, for its title. */
   current?: Row | null;
 }
 
 /** A picker with a way to add what is not there yet. */
-export function RecordWithCreate({ target, only, fixed, filters, current, row: _row, onChange, ...rest }: RecordWithCreateProps) {
+export function RecordWithCreate({ target, only, fixed, prefill, filters, current, row: _row, onChange, ...rest }: RecordWithCreateProps) {
   const resource = useResourceSchema(target);
   const [created, setCreated] = useState<Row[]>([]);
   return (
@@ -32,6 +34,7 @@ export function RecordWithCreate({ target, only, fixed, filters, current, row: _
           resource={resource}
           only={only}
           fixed={fixed}
+          prefill={prefill}
           disabled={rest.disabled}
           onCreated={(row) => {
             setCreated([row, ...created]);

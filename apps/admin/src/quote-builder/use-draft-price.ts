@@ -5,7 +5,7 @@ import { useResourceSchema, type Row } from '@haulbook/resource-admin';
 import { couponTerms, priceDraft, type DraftLine } from './quote-model';
 
 /** The record behind an id, as soon as both are there. */
-function useRow(resource: string, id: unknown): Row | undefined {
+export function useRow(resource: string, id: unknown): Row | undefined {
   const known = useResourceSchema(resource);
   const wanted = typeof id === 'string' && id !== '';
   const { query } = useOne<BaseRecord>({

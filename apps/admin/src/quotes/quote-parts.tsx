@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useNotification, type HttpError } from '@refinedev/core';
 import { formatCents } from '@haulbook/domain';
-import { formatDay, useResourcePaths, useZone, wallClock, type RecordProps } from '@haulbook/resource-admin';
+import { formatDay, Icon, useResourcePaths, useResourceSchema, useZone, wallClock, type RecordProps } from '@haulbook/resource-admin';
 import { DownloadLink } from '../actions/download-link';
 import { SideItem } from '../actions/side-item';
 import { SideRecords } from '../actions/side-records';
@@ -16,6 +16,18 @@ export function QuoteActions({ row }: RecordProps) {
       <Duplicate row={row} />
       <DownloadLink href={`/api/quotes/${row.id}/pdf`}>PDF</DownloadLink>
     </>
+  );
+}
+
+/** From a customer straight to a quote for them. */
+export function CustomerActions({ row }: RecordProps) {
+  const quotes = useResourceSchema('quotes');
+  const { create } = useResourcePaths('quotes');
+  if (!quotes?.actions.create || row.anonymizedAt) return null;
+  return (
+    <Link className="ra-button" to={`${create}?customerId=${row.id}`}>
+      <Icon name="plus" size={16} /> New quote
+    </Link>
   );
 }
 

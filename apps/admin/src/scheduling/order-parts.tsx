@@ -1,5 +1,6 @@
+import { Link } from 'react-router';
 import { formatCents } from '@haulbook/domain';
-import { formatDay, titleOf, useResourceSchema, type RecordProps, type Row } from '@haulbook/resource-admin';
+import { formatDay, titleOf, useResourcePaths, useResourceSchema, type RecordProps, type Row } from '@haulbook/resource-admin';
 import { SideItem } from '../actions/side-item';
 import { SideRecords } from '../actions/side-records';
 import { usePost } from '../actions/use-post';
@@ -46,9 +47,10 @@ export function OrderAside({ row }: RecordProps) {
 function VisitItem({ visit }: { visit: Row }) {
   const windows = useResourceSchema('windows');
   const trucks = useResourceSchema('trucks');
+  const paths = useResourcePaths('appointments');
   const words = [titleOf(windows, visit.window as Row | null), titleOf(trucks, visit.truck as Row | null)].filter(Boolean).join(' · ');
   return (
-    <SideItem resource="appointments" row={visit}>
+    <SideItem resource="appointments" row={visit} name={<Link to={paths.show(visit.id ?? '')}>{formatDay(String(visit.date))}</Link>}>
       {words}
     </SideItem>
   );

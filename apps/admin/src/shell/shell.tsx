@@ -2,6 +2,7 @@ import { Drawer } from 'antd';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useLogout } from '@refinedev/core';
+import { BRAND_DEFAULTS } from '@haulbook/domain';
 import { Loading, PageHeadProvider, useAdmin, useIsPhone } from '@haulbook/resource-admin';
 import { buildMenu, type MenuItem } from '../menu/build-menu';
 import { MENU } from '../menu/menu-spec';
@@ -21,7 +22,7 @@ export function Shell({ pages }: { pages: string[] }) {
   const items = useMemo(() => buildMenu(MENU, { schema, overrides, pages }), [schema, overrides, pages]);
   useEffect(() => setDrawer(false), [pathname]);
   return (
-    <PageHeadProvider>
+    <PageHeadProvider site={BRAND_DEFAULTS.businessName}>
       <a className="hb-skip" href="#content">
         Skip to content
       </a>
@@ -51,7 +52,7 @@ interface PhoneMenuProps {
 
 function PhoneMenu({ open, items, onClose, onLogout }: PhoneMenuProps) {
   return (
-    <Drawer open={open} onClose={onClose} placement="left" width={290} title="Haulbook" rootClassName="hb-drawer">
+    <Drawer open={open} onClose={onClose} placement="left" width={290} title={BRAND_DEFAULTS.businessName} rootClassName="hb-drawer">
       <Menu items={items} expanded onLogout={onLogout} onNavigate={onClose} />
     </Drawer>
   );

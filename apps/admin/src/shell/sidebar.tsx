@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { BRAND_DEFAULTS } from '@haulbook/domain';
 import { Icon } from '@haulbook/resource-admin';
 import { isCurrent, type MenuItem } from '../menu/build-menu';
 
@@ -40,7 +41,7 @@ export function Sidebar({ items, onLogout }: SidebarProps) {
     >
       <Link to="/" className="hb-brand">
         <BrandMark />
-        <span className="hb-label">Haulbook</span>
+        <span className="hb-label">{BRAND_DEFAULTS.businessName}</span>
       </Link>
       <Menu items={items} expanded={open} onLogout={onLogout} />
     </aside>

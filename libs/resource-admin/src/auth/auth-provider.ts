@@ -1,7 +1,7 @@
 import type { AuthProvider } from '@refinedev/core';
 import type { AxiosInstance } from 'axios';
 import type { MeView } from '@haulbook/contracts';
-import { createHttp } from '../data/http';
+import { createHttp, SESSION_OVER } from '../data/http';
 
 export interface AuthOptions {
   http?: AxiosInstance;
@@ -55,8 +55,8 @@ export function createAuthProvider(options: AuthOptions = {}): AuthProvider {
       toLogin();
       return { authenticated: false };
     },
-    onError: async (error: { statusCode?: number }) => {
-      if (error?.statusCode === 401) toLogin();
+    onError: async (error: { statusCode?: number; message?: string }) => {
+      if (error?.statusCode === 401 && error.message !== SESSION_OVER) toLogin();
       return {};
     },
     getIdentity: async () =>

@@ -33,11 +33,17 @@ export class StaleSaveError extends ApiError {
   }
 }
 
+/** Said where somebody was about to save: the page stays, and what was typed with it. */
+export const SESSION_OVER = 'Your session has ended. Sign in again in another tab, then try once more: what you typed is still here.';
+
+const isWrite = ({ config }: AxiosError) => Boolean(config?.method && config.method.toLowerCase() !== 'get');
+
 /** Turns whatever axios rejects with into an {@link ApiError}; an absent answer is said to be a connection problem. */
 export function toApiError(error: AxiosError<Partial<ErrorBody>>): ApiError {
   const { response } = error;
   if (!response)
     return new ApiError(0, { code: 'unavailable', message: 'Could not reach the server. Check your connection and try again.' });
+  if (response.status === 401 && isWrite(error)) return new ApiError(401, { code: 'unauthenticated', message: SESSION_OVER });
   const body = response.data && typeof response.data === 'object' ? response.data : {};
   return response.status === 412 && body.details
     ? new StaleSaveError(body, body.details as StaleSave)

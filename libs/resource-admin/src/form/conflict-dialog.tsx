@@ -1,9 +1,9 @@
 import { Button, Modal } from 'antd';
-import { inSentence, type FieldSchema, type ResourceSchema, type StaleSave } from '@haulbook/contracts';
+import { inSentence, type ResourceSchema, type StaleSave } from '@haulbook/contracts';
 import { formatMoment, zoneName } from '../format/when';
-import { kindOf } from '../kinds/registry';
 import { useZone } from '../schema/admin-context';
-import { fieldOf, writeName, type Row } from '../schema/fields';
+import { fieldOf, writeName } from '../schema/fields';
+import { ChangedValue } from './changed-value';
 
 interface ConflictDialogProps {
   resource: ResourceSchema;
@@ -76,14 +76,4 @@ function ChangeTable({ resource, stale }: { resource: ResourceSchema; stale: Sta
       </tbody>
     </table>
   );
-}
-
-/** A value out of a history, shown as its field shows it; what no field explains is shown as text. */
-export function ChangedValue({ field, value }: { field: FieldSchema | undefined; value: unknown }) {
-  if (field && !(field.kind === 'lines' && !Array.isArray(value))) {
-    const { Cell } = kindOf(field);
-    return <Cell field={field} value={value} row={{} as Row} place="list" />;
-  }
-  if (value === null || value === undefined || value === '') return <span className="ra-muted">empty</span>;
-  return <span className="ra-wrap">{typeof value === 'object' ? JSON.stringify(value) : String(value)}</span>;
 }

@@ -36,6 +36,35 @@ describe('edit page', () => {
     expect(patches()).toEqual([{ feeCents: 123_450, version: 4 }]);
   });
 
+  it('names an input that its section is named after', async () => {
+    const only = {
+      ...pets,
+      fields: [field('source', 'enum', { label: 'Source', section: 'Source', choices: [{ value: 'web', label: 'Website' }] })],
+    };
+    const { http } = fakeApi(() => ({ data: { id: 'p1', version: 1, source: 'web' } }));
+    renderAdmin(<EditPage resource={only} />, { http, schema: schema([only]), path: '/pets/:id/edit', at: '/pets/p1/edit' });
+    expect(await screen.findByRole('combobox', { name: 'Source' })).toBeTruthy();
+  });
+
+  it('keeps what was typed when the session is over, and says how to go on', async () => {
+    const { router } = edit(() => ({ status: 401, data: { code: 'unauthenticated', message: 'Please sign in' } }));
+    await screen.findByDisplayValue('Rex');
+    type('Name', 'Max');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Sign in again in another tab');
+    expect([screen.getByDisplayValue('Max').id !== '', router.state.location.pathname]).toEqual([true, '/pets/p1/edit']);
+  });
+
+  it('does not wait for the network to come back', async () => {
+    const { patches } = edit(() => saved);
+    await screen.findByDisplayValue('Rex');
+    fireEvent(window, new Event('offline'));
+    type('Name', 'Max');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(patches()).toHaveLength(1));
+    fireEvent(window, new Event('online'));
+  });
+
   it('saves by Ctrl+S', async () => {
     const { patches } = edit(() => saved);
     await screen.findByDisplayValue('Rex');

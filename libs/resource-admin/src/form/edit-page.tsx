@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router';
 import { useOne, type BaseRecord, type HttpError } from '@refinedev/core';
 import { inSentence, type ResourceSchema } from '@haulbook/contracts';
 import { usePageHead } from '../layout/page';
-import { LoadError, Loading } from '../layout/states';
+import { Loading, RecordError } from '../layout/states';
 import { rowFormFields, titleOf, type Row } from '../schema/fields';
 import { useAdmin } from '../schema/admin-context';
 import { useResourcePaths } from '../schema/paths';
@@ -13,6 +13,7 @@ import { toFormValues } from './values';
 /** The generic page to change a record. */
 export default function EditPage({ resource }: { resource: ResourceSchema }) {
   const { id = '' } = useParams();
+  const paths = useResourcePaths(resource.path);
   const { query } = useOne<BaseRecord, HttpError>({
     resource: resource.path,
     id,
@@ -21,7 +22,8 @@ export default function EditPage({ resource }: { resource: ResourceSchema }) {
   });
   const row = query.data?.data as Row | undefined;
   usePageHead(row ? `Edit ${titleOf(resource, row)}` : `Edit ${inSentence(resource.label)}`, resource.labelPlural);
-  if (query.isError) return <LoadError message={query.error.message} onRetry={() => void query.refetch()} />;
+  if (query.isError)
+    return <RecordError error={query.error} list={paths.list} listLabel={resource.labelPlural} onRetry={() => void query.refetch()} />;
   if (!row || !query.isFetchedAfterMount) return <Loading />;
   return <LoadedForm key={row.id} resource={resource} row={row} />;
 }

@@ -21,18 +21,19 @@ interface FieldItemProps {
 export function FieldItem({ field, row, autoFocus, heading, input }: FieldItemProps) {
   const Input = inputOf(field);
   const tick = field.kind === 'boolean';
+  const named = field.label === heading;
   return (
     <Form.Item
       className={kindOf(field).wide || hasManyChoices(field) ? 'ra-wide' : undefined}
       name={writeName(field)}
-      label={tick || field.label === heading ? undefined : field.label}
+      label={tick || named ? undefined : field.label}
       required={field.required && !tick}
       extra={field.help}
       rules={[fieldRule(field)]}
       validateTrigger={['onBlur', 'onSubmit']}
       validateFirst
     >
-      {input ?? <Input field={field} row={row} autoFocus={autoFocus} />}
+      {input ?? <Input field={field} row={row} autoFocus={autoFocus} aria-label={named ? field.label : undefined} />}
     </Form.Item>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useId } from 'react';
 import { inSentence, type FieldSchema, type ResourceSchema } from '@haulbook/contracts';
+import { useAdmin } from '../schema/admin-context';
 import { sectionsOf, type Row } from '../schema/fields';
 import { FieldItem } from './field-item';
 import { FormFrame, FormProblem, FormSection } from './form-frame';
@@ -24,6 +25,7 @@ const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 export function RecordForm({ resource, fields, row, initial, onSaved, onCancel }: RecordFormProps) {
   const record = useRecordForm({ resource, fields, row, initial, onSaved });
   const name = useId().replace(/:/g, '');
+  const own = useAdmin().overrides[resource.path]?.inputs;
   useSaveShortcut(record.form.submit);
   useUnsavedGuard(record.isDirty);
   let isFirst = true;
@@ -35,7 +37,9 @@ export function RecordForm({ resource, fields, row, initial, onSaved, onCancel }
           {members.map((field) => {
             const autoFocus = isFirst && !row && ['text', 'email', 'phone'].includes(field.kind);
             isFirst = false;
-            return <FieldItem key={field.name} field={field} row={row} autoFocus={autoFocus} heading={heading} />;
+            const Own = own?.[field.name];
+            const input = Own && <Own field={field} row={row} />;
+            return <FieldItem key={field.name} field={field} row={row} autoFocus={autoFocus} heading={heading} input={input} />;
           })}
         </FormSection>
       ))}

@@ -12,6 +12,8 @@ describe('what a form says before the server is asked', () => {
     [field('phone', 'phone'), '12', 'Please enter a valid US phone number'],
     [field('site', 'url'), 'javascript:alert(1)', 'Enter an address that begins with https://'],
     [field('data', 'json'), '{', 'This is not valid JSON'],
+    [field('day', 'date'), '13/45/2026', 'Enter a day, such as Mar 8, 2026'],
+    [field('at', 'datetime'), 'soon', 'Enter a day and time, such as Mar 8, 2026 2:30 PM'],
     [field('lines', 'lines', { required: true }), [], 'Lines is required'],
   ])('%o with %p: %s', (checked, value, problem) => {
     expect(fieldProblem(checked, value)).toBe(problem);
@@ -22,6 +24,8 @@ describe('what a form says before the server is asked', () => {
     [field('agreed', 'boolean', { required: true }), false],
     [field('price', 'money', { min: 0 }), 0],
     [field('data', 'json'), { a: 1 }],
+    [field('day', 'date'), '2026-03-08'],
+    [field('at', 'datetime'), '2026-03-08T07:00:00.000Z'],
   ])('finds nothing wrong with %o as %p', (checked, value) => {
     expect(fieldProblem(checked, value)).toBeNull();
   });

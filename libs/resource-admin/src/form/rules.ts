@@ -3,6 +3,9 @@ import { emailError, formatCents, phoneError } from '@haulbook/domain';
 import type { FieldSchema } from '@haulbook/contracts';
 import { formatNumber } from '../format/number';
 
+/** How a day begins that a picker understood; a typed text that it did not is handed on as it is. */
+const DAY = /^\d{4}-\d{2}-\d{2}/;
+
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 const asShown = (field: FieldSchema, value: number) =>
@@ -35,6 +38,10 @@ export function fieldProblem(field: FieldSchema, value: unknown): string | null 
       return phoneError(String(value));
     case 'url':
       return /^https?:\/\/\S+$/i.test(String(value)) ? null : 'Enter an address that begins with https://';
+    case 'date':
+      return DAY.test(String(value)) ? null : 'Enter a day, such as Mar 8, 2026';
+    case 'datetime':
+      return DAY.test(String(value)) ? null : 'Enter a day and time, such as Mar 8, 2026 2:30 PM';
     case 'json':
       return typeof value === 'string' ? 'This is not valid JSON' : null;
     case 'text':

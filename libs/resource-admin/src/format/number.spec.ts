@@ -11,12 +11,16 @@ describe('numbers', () => {
     expect(parseNumber('7.25', { scale: 10_000 })).toBe(72_500);
     expect(parseNumber('1.005', { scale: 1000 })).toBe(1005);
     expect(parseNumber('1,250', {})).toBe(1250);
+    expect(parseNumber('7.25 %', { scale: 10_000, unit: '%' })).toBe(72_500);
+    expect(parseNumber('45min', { unit: 'min' })).toBe(45);
+    expect(parseNumber('%', { unit: '%' })).toBeNull();
     expect(parseNumber('abc', {})).toBeNull();
     expect(parseNumber('', {})).toBeNull();
   });
 
   it('of bytes', () => {
     expect(formatBytes(900)).toBe('900 bytes');
+    expect(formatNumber(2_500_000, { unit: 'bytes' })).toBe('2.4 MB');
     expect(formatBytes(10 * 1024 * 1024)).toBe('10 MB');
   });
 });

@@ -7,14 +7,16 @@ export const decimalsOf = ({ scale = 1, decimals }: Scaled) => decimals ?? Math.
 
 /** A stored number as people read it: scaled, grouped, with its unit ("1,250 cu yd", "7.25%"). */
 export function formatNumber(value: number, field: Scaled): string {
+  if (field.unit === 'bytes') return formatBytes(value);
   const shown = (value / (field.scale ?? 1)).toLocaleString('en-US', { maximumFractionDigits: decimalsOf(field) });
   if (!field.unit) return shown;
   return field.unit === '%' ? `${shown}%` : `${shown} ${field.unit}`;
 }
 
-/** What a person typed as the number to store; null when it is no number. */
-export function parseNumber(text: string, { scale = 1 }: Scaled): number | null {
-  const plain = text.replace(/[,\s]/g, '');
+/** What a person typed as the number to store, with or without its unit; null when it is no number. */
+export function parseNumber(text: string, { scale = 1, unit = '' }: Scaled): number | null {
+  const typed = text.trim();
+  const plain = (unit && typed.endsWith(unit) ? typed.slice(0, -unit.length) : typed).replace(/[,\s]/g, '');
   if (plain === '' || !Number.isFinite(Number(plain))) return null;
   const stored = Number(plain) * scale;
   return scale === 1 ? stored : Math.round(stored);

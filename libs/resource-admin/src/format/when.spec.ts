@@ -1,4 +1,4 @@
-import { formatAgo, formatDay, formatMoment, wallClock, zoneName } from './when';
+import { formatAgo, formatDay, formatMoment, formatMomentShort, wallClock, zoneName } from './when';
 
 const NEW_YORK = 'America/New_York';
 
@@ -13,6 +13,12 @@ describe('dates and times', () => {
     expect(formatMoment('2026-03-08T07:00:00Z', NEW_YORK)).toBe('Mar 8, 2026, 3:00 AM');
     expect(zoneName(NEW_YORK, new Date('2026-03-08T06:59:00Z'))).toBe('EST');
     expect(zoneName(NEW_YORK, new Date('2026-03-08T07:00:00Z'))).toBe('EDT');
+  });
+
+  it('leave the year out of lists while it is this year, in the zone of the business', () => {
+    const now = new Date('2026-06-01T12:00:00Z');
+    expect(formatMomentShort('2026-03-08T07:00:00Z', NEW_YORK, now)).toBe('Mar 8, 3:00 AM');
+    expect(formatMomentShort('2026-01-01T04:59:00Z', NEW_YORK, now)).toBe('Dec 31, 2025, 11:59 PM');
   });
 
   it('give the wall clock, midnight as 00', () => {

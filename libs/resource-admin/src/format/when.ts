@@ -25,6 +25,15 @@ export function formatMoment(instant: string, zone: string): string {
   return plainSpaces(formatter(zone, { month: 'short', day: 'numeric', year: 'numeric', hour: 'numeric', minute: '2-digit' }).format(date));
 }
 
+const yearOf = (date: Date, zone: string) => formatter(zone, { year: 'numeric' }).format(date);
+
+/** The same in few words, for lists: without the year while it is the year of `now`. */
+export function formatMomentShort(instant: string, zone: string, now: Date): string {
+  const date = new Date(instant);
+  if (Number.isNaN(date.getTime()) || yearOf(date, zone) !== yearOf(now, zone)) return formatMoment(instant, zone);
+  return plainSpaces(formatter(zone, { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }).format(date));
+}
+
 /** The short name of `zone` at an instant: "EST", "EDT". */
 export function zoneName(zone: string, instant: Date): string {
   return (

@@ -160,10 +160,12 @@ function FileRow({ file, accept, disabled, onRemove }: FileRowProps) {
 
 function UploadRow({ upload, onDismiss }: { upload: Upload; onDismiss: () => void }) {
   return (
-    <li role="status">
+    <li>
       <span>{upload.name}</span>
       {upload.error ? (
-        <span className="ra-error">{upload.error}</span>
+        <span className="ra-error" role="alert">
+          {upload.error}
+        </span>
       ) : (
         <Progress percent={upload.percent} size="small" aria-label={`Uploading ${upload.name}`} />
       )}

@@ -1,27 +1,24 @@
-import { lazy, Suspense, type ComponentType } from 'react';
-import { Skeleton } from 'antd';
+import { useState, type ComponentType } from 'react';
 import type { FieldKind, FieldSchema } from '@haulbook/contracts';
 import * as plain from './plain-inputs';
 import { ChoicesInput } from './choices-input';
+import { later } from './later';
+import { isObject } from './object-fields';
 import { LinesInput } from './lines-input';
 import { RefInput, RefsInput } from './record-select';
 import type { InputProps } from './types';
 
-/** Loads an input's code when a form first needs it: calendars and uploads are heavy and rare. */
-function later(load: () => Promise<ComponentType<InputProps>>): ComponentType<InputProps> {
-  const Later = lazy(async () => ({ default: await load() }));
-  return function LaterInput(props: InputProps) {
-    return (
-      <Suspense fallback={<Skeleton.Input active block />}>
-        <Later {...props} />
-      </Suspense>
-    );
-  };
-}
-
 const DateInput = later(async () => (await import('./date-inputs')).DateInput);
 const DatetimeInput = later(async () => (await import('./date-inputs')).DatetimeInput);
 const FileInput = later(async () => (await import('./file-input')).FileInput);
+
+const ObjectInput = later(async () => (await import('./object-input')).ObjectInput);
+
+/** Free-form data: an object is filled in value by value, anything else in its notation. */
+function JsonInput(props: InputProps) {
+  const [asObject] = useState(() => isObject(props.value));
+  return asObject ? <ObjectInput {...props} /> : <plain.JsonInput {...props} />;
+}
 
 /** The input of each kind. A state is changed by transitions, so it is only ever asked for in filters. */
 export const inputs: Record<FieldKind, ComponentType<InputProps>> = {
@@ -38,7 +35,7 @@ export const inputs: Record<FieldKind, ComponentType<InputProps>> = {
   email: plain.EmailInput,
   phone: plain.PhoneInput,
   url: plain.UrlInput,
-  json: plain.JsonInput,
+  json: JsonInput,
   file: FileInput,
   ref: RefInput,
   refs: RefsInput,

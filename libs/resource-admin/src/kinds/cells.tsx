@@ -1,7 +1,7 @@
 import { Badge } from '../layout/badge';
 import { formatCents, formatLocalTime, formatPhone, isLocalTime, telLink } from '@haulbook/domain';
 import { formatNumber } from '../format/number';
-import { formatDay, formatMoment, zoneName } from '../format/when';
+import { formatDay, formatMoment, formatMomentShort, zoneName } from '../format/when';
 import { useZone } from '../schema/admin-context';
 import type { CellProps } from './types';
 
@@ -60,7 +60,7 @@ export function DatetimeCell(props: CellProps) {
       className={props.place === 'list' ? 'ra-nowrap' : undefined}
       title={`${formatMoment(instant, zone)} ${zoneShown}`}
     >
-      {formatMoment(instant, zone)}
+      {props.place === 'list' ? formatMomentShort(instant, zone, new Date()) : formatMoment(instant, zone)}
       {props.place === 'show' && <span className="ra-muted"> {zoneShown}</span>}
     </time>
   );

@@ -15,17 +15,23 @@ const CAPITALS = /\b(id|ip|sms|url|utm)\b/gi;
 export function keyWords(key: string): string {
   if (!/^[a-z][A-Za-z0-9_-]*$/.test(key) || /^[0-9a-f-]{36}$/.test(key)) return key;
   const words = key
-    .replace(/Cents$/, '')
+    .replace(/(Cents|Ppm)$/, '')
     .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/([a-z])(\d)/g, '$1 $2')
     .replace(/[_-]+/g, ' ')
     .toLowerCase();
   return (words.charAt(0).toUpperCase() + words.slice(1)).replace(CAPITALS, (word) => word.toUpperCase());
 }
 
-/** A plain value as people read it; whole numbers under a name ending in `Cents` are money. */
+function numberText(value: number, key: string): string {
+  if (Number.isInteger(value) && key.endsWith('Cents')) return formatCents(value);
+  return key.endsWith('Ppm') ? `${(value / 10_000).toLocaleString('en-US')}%` : value.toLocaleString('en-US');
+}
+
+/** A plain value as people read it; whole numbers under a name ending in `Cents` are money, those in `Ppm` parts per million. */
 function leafText(value: unknown, key: string, zone: string): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'number') return /Cents$/.test(key) && Number.isInteger(value) ? formatCents(value) : value.toLocaleString('en-US');
+  if (typeof value === 'number') return numberText(value, key);
   const text = String(value);
   if (INSTANT.test(text)) return formatMoment(text, zone);
   return DAY.test(text) ? formatDay(text) : text;

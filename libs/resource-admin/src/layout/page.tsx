@@ -5,12 +5,12 @@ export interface PageHead {
   subtitle?: ReactNode;
 }
 
-const HeadContext = createContext<{ head: PageHead; setHead: (head: PageHead) => void } | null>(null);
+const HeadContext = createContext<{ head: PageHead; setHead: (head: PageHead) => void; site?: string } | null>(null);
 
-/** Holds the title of the page for the header above it. */
-export function PageHeadProvider({ children }: { children: ReactNode }) {
+/** Holds the title of the page for the header above it. `site` follows it in the browser's tab. */
+export function PageHeadProvider({ site, children }: { site?: string; children: ReactNode }) {
   const [head, setHead] = useState<PageHead>({ title: '' });
-  const value = useMemo(() => ({ head, setHead }), [head]);
+  const value = useMemo(() => ({ head, setHead, site }), [head, site]);
   return <HeadContext.Provider value={value}>{children}</HeadContext.Provider>;
 }
 
@@ -18,11 +18,11 @@ export const useCurrentHead = () => useContext(HeadContext)?.head ?? { title: ''
 
 /** Names the page: in the header, and in the browser's tab. */
 export function usePageHead(title: string, subtitle?: string) {
-  const setHead = useContext(HeadContext)?.setHead;
+  const { setHead, site } = useContext(HeadContext) ?? {};
   useEffect(() => {
     setHead?.({ title, subtitle });
-    document.title = title;
-  }, [setHead, title, subtitle]);
+    document.title = site ? `${title} | ${site}` : title;
+  }, [setHead, site, title, subtitle]);
 }
 
 /** The bar above a page's content: what can be done here. */

@@ -1,5 +1,8 @@
 import { Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
+import type { HttpError } from '@refinedev/core';
+import { Link } from 'react-router';
+import { inSentence } from '@haulbook/contracts';
 import { Icon } from './icon';
 
 interface NoticeProps {
@@ -29,6 +32,29 @@ export function LoadError({ message, onRetry }: { message?: string; onRetry: () 
   return (
     <Notice icon="alert" title="This did not load" role="alert" action={<Button onClick={onRetry}>Try again</Button>}>
       {message}
+    </Notice>
+  );
+}
+
+interface RecordErrorProps {
+  error: HttpError;
+  /** Address of the list the record was in, and what is in it. */
+  list: string;
+  listLabel: string;
+  onRetry: () => void;
+}
+
+/** A record did not load: one that is gone leads back to the others, anything else can be tried again. */
+export function RecordError({ error, list, listLabel, onRetry }: RecordErrorProps) {
+  if (error.statusCode !== 404) return <LoadError message={error.message} onRetry={onRetry} />;
+  const back = (
+    <Link className="ra-button" to={list}>
+      Back to {inSentence(listLabel)}
+    </Link>
+  );
+  return (
+    <Notice icon="search" title={error.message} role="alert" action={back}>
+      It may have been deleted, or the address is mistyped.
     </Notice>
   );
 }

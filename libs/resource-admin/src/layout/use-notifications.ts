@@ -5,6 +5,9 @@ import type { NotificationProvider } from '@refinedev/core';
 /** How long a notification stays (product specification, section 9); errors stay until they are closed (section 8). */
 const SECONDS = 5;
 
+/** What Refine says of a refusal by itself: "Error (status code: 409)". The server's own words do. */
+const isCode = (text: string) => /\(status code: \d+\)$/.test(text);
+
 /** Refine's notifications through antd: read out as they appear, one for each key. */
 export function useNotifications(): NotificationProvider {
   const { notification } = App.useApp();
@@ -15,7 +18,7 @@ export function useNotifications(): NotificationProvider {
         notification[isError ? 'error' : 'success']({
           key,
           message: description ?? message,
-          description: description && message !== description ? message : undefined,
+          description: description && message !== description && !isCode(message) ? message : undefined,
           duration: isError ? 0 : SECONDS,
           role: isError ? 'alert' : 'status',
         });

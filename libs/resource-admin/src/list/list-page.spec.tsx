@@ -137,6 +137,19 @@ describe('list page', () => {
   });
 });
 
+describe('what the server refuses', () => {
+  it('is told in its own words, without the number of the answer', async () => {
+    const message = 'This record is still used by trips and cannot be deleted';
+    const { http } = fakeApi(({ method }) => (method === 'delete' ? { status: 409, data: { code: 'conflict', message } } : envelope(rows)));
+    renderAdmin(<ListPage resource={boats} />, { http, at: '/boats' });
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.queryByText(/status code/)).toBeNull();
+  });
+});
+
 describe('the trash of a list', () => {
   const kept = { ...boats, features: { trash: true, history: false } };
   const gone = [{ id: 'b9', name: 'Sunk', status: 'ashore', deletedAt: '2026-03-08T12:00:00.000Z' }];

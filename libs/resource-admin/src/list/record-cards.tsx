@@ -1,32 +1,45 @@
+import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import type { FieldSchema } from '@haulbook/contracts';
-import { kindOf } from '../kinds/registry';
+import type { CellProps } from '../kinds/types';
 import { useCells } from '../kinds/use-cells';
-import { stateField, titleOf, type Row } from '../schema/fields';
+import { stateField, type Row } from '../schema/fields';
 import { useResourcePaths } from '../schema/paths';
+import { useHeading } from '../schema/use-heading';
 import type { RecordTableProps } from './record-table';
 
 type RecordCardsProps = Pick<RecordTableProps, 'resource' | 'fields' | 'rows' | 'rowAction'>;
+
+const SHOWN = 4;
+const AMOUNTS = 2;
+
+/** What a card has room for: what is owed at the end of a bill matters more than what stands before it. */
+function detailsOf(fields: FieldSchema[]): FieldSchema[] {
+  const amounts = fields.filter(({ kind }) => kind === 'money').slice(-AMOUNTS);
+  const others = fields.filter((field) => !amounts.includes(field)).slice(0, SHOWN - amounts.length);
+  return fields.filter((field) => amounts.includes(field) || others.includes(field));
+}
 
 /** The list of narrow screens: a card for each row, the name on top, four more fields beneath. */
 export function RecordCards({ resource, fields, rows, rowAction: Action }: RecordCardsProps) {
   const paths = useResourcePaths(resource.path);
   const cellOf = useCells(resource, 'list');
   const state = stateField(resource);
-  const details = fields.filter((field) => !resource.title.includes(field.name) && field !== state).slice(0, 4);
+  const headingOf = useHeading(resource);
+  const details = detailsOf(fields.filter((field) => !resource.title.includes(field.name) && field !== state));
   return (
     <ul className="ra-cards">
       {rows.map((row) => (
         <li key={row.id} className="ra-card">
           <div className="ra-card-head">
             {Action ? (
-              <strong className="ra-wrap">{titleOf(resource, row)}</strong>
+              <strong className="ra-wrap">{headingOf(row)}</strong>
             ) : (
               <Link className="ra-card-link" to={paths.show(row.id ?? '')}>
-                {titleOf(resource, row)}
+                {headingOf(row)}
               </Link>
             )}
-            {state && <StateOf field={state} row={row} />}
+            {state && <StateOf field={state} row={row} Cell={cellOf(state)} />}
           </div>
           <dl className="ra-card-fields">
             {details.map((field) => {
@@ -48,7 +61,6 @@ export function RecordCards({ resource, fields, rows, rowAction: Action }: Recor
   );
 }
 
-function StateOf({ field, row }: { field: FieldSchema; row: Row }) {
-  const { Cell } = kindOf(field);
+function StateOf({ field, row, Cell }: { field: FieldSchema; row: Row; Cell: ComponentType<CellProps> }) {
   return <Cell field={field} value={row[field.name]} row={row} place="list" />;
 }

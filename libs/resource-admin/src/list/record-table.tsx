@@ -146,10 +146,11 @@ function NamedCell({ resource, field, row, to }: { resource: ResourceSchema; fie
   const own = value !== null && value !== undefined && value !== '' && !LINKED.includes(field.kind);
   // A reference's own cell would lead elsewhere: its words do, the rest of the title stands in columns of its own.
   const part = resource.title.includes(field.name) ? titlePart(field, value) : '';
-  const name = own ? <Cell field={field} value={value} row={row} place="list" /> : part || titleOf(resource, row);
+  const title = titleOf(resource, row);
+  const name = own ? <Cell field={field} value={value} row={row} place="list" /> : part || title;
   if (to === undefined) return <strong>{name}</strong>;
   return (
-    <Link className="ra-row-link" to={to} aria-label={part ? titleOf(resource, row) : undefined}>
+    <Link className="ra-row-link" to={to} aria-label={part && title !== part ? title : undefined}>
       {name}
     </Link>
   );

@@ -17,7 +17,7 @@ export const choosable = (resource: ResourceSchema): FieldSchema[] =>
   resource.fields.filter((field) => (field.show || field.list) && field.kind !== 'lines');
 
 /** What names a row stands first, whole and in its order; then everything else as declared. */
-function namesFirst({ title }: ResourceSchema, fields: FieldSchema[]): FieldSchema[] {
+export function namesFirst({ title }: ResourceSchema, fields: FieldSchema[]): FieldSchema[] {
   const names = title.flatMap((name) => fields.find((field) => field.name === name) ?? []);
   return [...names, ...fields.filter((field) => !names.includes(field))];
 }

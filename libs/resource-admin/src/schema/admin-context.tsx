@@ -1,6 +1,7 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type { AdminSchema, ResourceSchema } from '@haulbook/contracts';
 import type { AdminAbility } from '../auth/ability';
+import type { InputProps } from '../inputs/types';
 import type { CellProps } from '../kinds/types';
 import type { Row } from './fields';
 
@@ -26,6 +27,8 @@ export interface RecordParts {
   inAside?: string[];
   /** What the history says of actions that are neither the framework's own nor transitions of the caller's: `{ credit: 'wrote a credit note' }`. */
   historyWords?: Record<string, string>;
+  /** What the page of a record is called, when its title does not say it. */
+  heading?: (row: Row, schema: AdminSchema) => string;
   /** The transitions that are the natural next step, in order; without them it is the first harmless one. */
   mainTransitions?: string[];
 }
@@ -38,6 +41,8 @@ export interface ResourceOverride extends RecordParts {
   create?: ComponentType;
   edit?: ComponentType;
   show?: ComponentType;
+  /** Inputs of its forms that take the place of the kind's own, by field. */
+  inputs?: Record<string, ComponentType<InputProps>>;
   /** Paths of the create and edit screens when they are elsewhere: `create-quote`, `edit-quote/:id`. */
   createAt?: string;
   editAt?: string;

@@ -1,26 +1,12 @@
 import { useEffect } from 'react';
 import { useCustom, type HttpError } from '@refinedev/core';
 import type { HistoryEntry, ResourceSchema } from '@haulbook/contracts';
-import { ChangedValue } from '../form/conflict-dialog';
+import { ChangedValue } from '../form/changed-value';
 import { formatAgo, formatMoment, zoneName } from '../format/when';
 import { LoadError, Loading } from '../layout/states';
-import { keyWords } from '../kinds/json-cell';
 import { useAdmin } from '../schema/admin-context';
 import { fieldOf } from '../schema/fields';
-
-const VERBS: Record<string, string> = { create: 'created this', update: 'made changes', delete: 'deleted this', restore: 'restored this' };
-
-/** What an entry says happened: the framework's own actions in words, a transition by its label, others as `own` has them. */
-export function actionWords(
-  entry: Pick<HistoryEntry, 'action'>,
-  resource: Pick<ResourceSchema, 'transitions'>,
-  own: Record<string, string> = {},
-): string {
-  const transition = resource.transitions.find((each) => each.name === entry.action || entry.action.endsWith(`.${each.name}`));
-  if (transition) return `chose “${transition.label}”`;
-  const verb = entry.action.split('.').at(-1) ?? entry.action;
-  return own[verb] ?? VERBS[verb] ?? keyWords(verb).toLowerCase();
-}
+import { actionWords } from './action-words';
 
 /** Who did what to a record, when, and what it was before; newest first. */
 export default function History({ resource, id, version }: { resource: ResourceSchema; id: string; version: unknown }) {

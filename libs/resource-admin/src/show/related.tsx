@@ -6,6 +6,7 @@ import type { ListResult } from '../data/data-provider';
 import { filterLink } from '../list/list-state';
 import { RecordCards } from '../list/record-cards';
 import { RecordTable } from '../list/record-table';
+import { namesFirst } from '../list/use-columns';
 import { Loading } from '../layout/states';
 import { useIsPhone } from '../layout/use-is-phone';
 import { useAdmin } from '../schema/admin-context';
@@ -61,7 +62,8 @@ function RelatedRows({ relation: { resource, field }, row, ownLabel }: { relatio
     errorNotification: false,
   });
   const page = query.data as ListResult | undefined;
-  const fields = resource.fields.filter((each) => each.list && each.name !== field.name).slice(0, 5);
+  const usual = resource.fields.filter((each) => each.list && each.name !== field.name);
+  const fields = namesFirst(resource, usual).slice(0, 5);
   const asked = new URLSearchParams({ [writeName(field)]: row.id ?? '' }).toString();
   if (query.isError) return <p className="ra-pad ra-muted">{query.error.message}</p>;
   if (!page) return <Loading rows={3} />;

@@ -41,6 +41,8 @@ describe('sections of a record', () => {
     expect(within(screen.getByRole('region', { name: 'Bill' })).getByText('Not filled in: Due')).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Notes' })).toBeNull();
     expect(screen.getByRole('region', { name: 'Not filled in' }).textContent).toContain('Notes');
+    // A section called like its only field is not read out twice.
+    expect(screen.getByText('Notes', { selector: 'dt' }).className).toBe('ra-sr');
   });
 
   it('put amounts under the lines, as on paper', () => {

@@ -46,7 +46,7 @@ export function Sections({ resource, row }: { resource: ResourceSchema; row: Row
           <dl className="ra-blank">
             {blank.map(({ heading, blank: names }) => (
               <div key={heading ?? ''}>
-                <dt>{heading ?? 'Details'}</dt>
+                <dt className={names.join() === heading ? 'ra-sr' : undefined}>{heading ?? 'Details'}</dt>
                 <dd>{names.join(', ')}</dd>
               </div>
             ))}

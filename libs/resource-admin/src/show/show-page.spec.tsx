@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { boats, harbours, schema } from '../testing/fixtures';
 import { fakeApi } from '../testing/fake-api';
 import { renderAdmin } from '../testing/render-admin';
-import { actionWords } from './history';
+import { actionWords } from './action-words';
 import { relationsTo } from './related';
 import type { RecordParts } from '../schema/admin-context';
 import ShowPage from './show-page';
@@ -52,6 +52,21 @@ describe('show page', () => {
         body: { version: 2, input: {} },
       }),
     );
+  });
+
+  it('says into which state a transition led', async () => {
+    open(boats);
+    fireEvent.click(await screen.findByRole('button', { name: 'Haul out' }));
+    expect(await screen.findByText('Ida is now Ashore')).toBeTruthy();
+  });
+
+  it('leads from a record that is gone back to the others', async () => {
+    const { http, calls } = fakeApi(() => ({ status: 404, data: { code: 'not_found', message: 'Boat was not found' } }));
+    renderAdmin(<ShowPage resource={boats} />, { http, path: '/boats/:id', at: '/boats/b1' });
+    expect(await screen.findByRole('heading', { name: 'Boat was not found' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Back to boats' }).getAttribute('href')).toBe('/boats');
+    // What is gone is not asked for a second time.
+    expect(calls.filter(({ path }) => path === '/api/boats/b1')).toHaveLength(1);
   });
 
   it('offers none from another state, and none the caller may not take with this row', async () => {
@@ -121,6 +136,8 @@ describe('what belongs to a record', () => {
   it('history speaks in words', () => {
     expect(actionWords({ action: 'update' }, boats)).toBe('made changes');
     expect(actionWords({ action: 'haul' }, boats)).toBe('chose “Haul out”');
+    // One that this reader may not take is known by what the server calls it.
+    expect(actionWords({ action: 'sink', transition: 'Sink it' }, boats)).toBe('chose “Sink it”');
     expect(actionWords({ action: 'something_else' }, boats)).toBe('something else');
     expect(actionWords({ action: 'payPart' }, boats)).toBe('pay part');
     expect(actionWords({ action: 'paint' }, boats, { paint: 'painted it' })).toBe('painted it');

@@ -4,13 +4,14 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { useOne, type BaseRecord, type HttpError } from '@refinedev/core';
 import type { ResourceSchema } from '@haulbook/contracts';
 import { may } from '../auth/ability';
-import { kindOf } from '../kinds/registry';
+import { useCells } from '../kinds/use-cells';
 import { Icon } from '../layout/icon';
 import { usePageHead } from '../layout/page';
-import { LoadError, Loading } from '../layout/states';
+import { Loading, RecordError } from '../layout/states';
 import { rowFormFields, stateField, titleOf, type Row } from '../schema/fields';
 import { useAdmin, type RecordParts, type RecordProps } from '../schema/admin-context';
 import { useResourcePaths } from '../schema/paths';
+import { useHeading } from '../schema/use-heading';
 import { useRemoval } from '../trash/use-removal';
 import { Sections } from './sections';
 import { TransitionButtons } from './transition-buttons';
@@ -21,11 +22,14 @@ const Related = lazy(() => import('./related'));
 /** The generic page of one record: its fields by section, what can be done with it, what belongs to it and what happened to it. */
 export default function ShowPage({ resource }: { resource: ResourceSchema }) {
   const { id = '' } = useParams();
+  const paths = useResourcePaths(resource.path);
   const { query } = useOne<BaseRecord, HttpError>({ resource: resource.path, id, errorNotification: false });
   const parts: RecordParts = useAdmin().overrides[resource.path] ?? {};
+  const headingOf = useHeading(resource);
   const row = query.data?.data as Row | undefined;
-  usePageHead(row ? titleOf(resource, row) : resource.label, resource.labelPlural);
-  if (query.isError) return <LoadError message={query.error.message} onRetry={() => void query.refetch()} />;
+  usePageHead(row ? headingOf(row) : resource.label, resource.labelPlural);
+  if (query.isError)
+    return <RecordError error={query.error} list={paths.list} listLabel={resource.labelPlural} onRetry={() => void query.refetch()} />;
   if (!row) return <Loading />;
   return (
     <>
@@ -73,7 +77,8 @@ function ShowToolbar({ resource, row }: RecordProps) {
   const paths = useResourcePaths(resource.path);
   const remove = useRemoval(resource);
   const state = stateField(resource);
-  const StateCell = state && kindOf(state).Cell;
+  const cellOf = useCells(resource, 'show');
+  const StateCell = state && cellOf(state);
   const onDelete = () =>
     remove({ ids: [row.id ?? ''], what: titleOf(resource, row), onDone: () => void navigate(paths.list, { replace: true }) });
   const canEdit = resource.actions.update && rowFormFields(resource, ability, row).length > 0;

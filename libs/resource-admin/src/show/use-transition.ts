@@ -2,7 +2,14 @@ import { useState } from 'react';
 import { useCustomMutation, useInvalidate, useNotification, type BaseRecord, type HttpError } from '@refinedev/core';
 import type { ResourceSchema, TransitionSchema } from '@haulbook/contracts';
 import { StaleSaveError } from '../data/http';
-import type { Row } from '../schema/fields';
+import { fieldOf, titleOf, type Row } from '../schema/fields';
+
+/** "Q-2026-00012 is now Sent"; of a way that leads back to where it began, only that it was done. */
+function doneWords(resource: ResourceSchema, transition: TransitionSchema, now: Row, before: Row): string {
+  const { field } = transition;
+  const state = fieldOf(resource, field)?.choices?.find(({ value }) => value === now[field]);
+  return state && now[field] !== before[field] ? `${titleOf(resource, now)} is now ${state.label}` : `${transition.label}: done`;
+}
 
 /** Runs transitions of a row. Rejects with ApiError after having told the person; a dialog puts field errors beside its inputs. */
 export function useTransition(resource: ResourceSchema, row: Row) {
@@ -21,7 +28,7 @@ export function useTransition(resource: ResourceSchema, row: Row) {
         values: { version: target.version, input },
         errorNotification: false,
       });
-      open?.({ type: 'success', message: `${transition.label}: done`, key: `transition-${target.id}` });
+      open?.({ type: 'success', message: doneWords(resource, transition, data as Row, target), key: `transition-${target.id}` });
       await refresh(target.id);
       return data as Row;
     } catch (error) {

@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import { formatCents, OPEN_LEAD_STATUSES } from '@haulbook/domain';
+import { Icon, useResourcePaths, useResourceSchema, type RecordProps } from '@haulbook/resource-admin';
+import { SideItem } from '../actions/side-item';
+import { SideRecords } from '../actions/side-records';
+
+/** From a lead that is still open straight to a quote for it. */
+export function LeadActions({ row }: RecordProps) {
+  const quotes = useResourceSchema('quotes');
+  const { create } = useResourcePaths('quotes');
+  if (!quotes?.actions.create || !OPEN_LEAD_STATUSES.some((status) => status === row.status)) return null;
+  const asked = new URLSearchParams({ leadId: row.id ?? '', source: 'lead' });
+  if (typeof row.customerId === 'string') asked.set('customerId', row.customerId);
+  return (
+    <Link className="ra-button ra-button-plain" to={`${create}?${asked.toString()}`}>
+      <Icon name="quote" size={16} /> Quote this
+    </Link>
+  );
+}
+
+/** What was offered to a lead. */
+export function LeadAside({ row }: RecordProps) {
+  return (
+    <SideRecords heading="Quotes" resource="quotes" by="leadId" id={row.id} none="Nothing offered yet.">
+      {(quote) => (
+        <SideItem resource="quotes" row={quote}>
+          {formatCents(Number(quote.totalCents))}
+        </SideItem>
+      )}
+    </SideRecords>
+  );
+}

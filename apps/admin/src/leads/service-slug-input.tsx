@@ -1,0 +1,34 @@
+import { Select } from 'antd';
+import { useList, type BaseRecord } from '@refinedev/core';
+import { keyWords, type InputProps } from '@haulbook/resource-admin';
+
+/** As many as one page of the API holds: the whole catalog. */
+const ALL = 200;
+
+/** The service a lead asked for: chosen by its name, kept by the last part of its address on the site. */
+export function ServiceSlugInput({ id, value, onChange, disabled }: InputProps) {
+  const { query } = useList<BaseRecord>({
+    resource: 'services',
+    pagination: { currentPage: 1, pageSize: ALL },
+    sorters: [{ field: 'name', order: 'asc' }],
+    errorNotification: false,
+  });
+  const known = (query.data?.data ?? []).map(({ slug, name }) => ({ value: String(slug), label: String(name) }));
+  const chosen = typeof value === 'string' && value !== '' ? value : undefined;
+  // One that has left the catalog is still what was asked for.
+  const former = chosen && !known.some((each) => each.value === chosen) ? [{ value: chosen, label: keyWords(chosen) }] : [];
+  return (
+    <Select
+      id={id}
+      value={chosen}
+      onChange={(slug: string | undefined) => onChange?.(slug ?? null)}
+      options={[...former, ...known]}
+      disabled={disabled}
+      loading={query.isLoading}
+      showSearch
+      allowClear
+      optionFilterProp="label"
+      placeholder="Choose…"
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { FormInstance } from 'antd';
+import { useEffect } from 'react';
+import { useList, type BaseRecord } from '@refinedev/core';
+import { formatPhone } from '@haulbook/domain';
+import { RecordLink, type Row } from '@haulbook/resource-admin';
+
+const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** "Ann Marie Lee" as a first and a last name: the last word is the family's. */
+function nameParts(name: string) {
+  const words = name.trim().split(/\s+/);
+  return { firstName: words.slice(0, -1).join(' ') || (words[0] ?? ''), lastName: words.length > 1 ? words.at(-1)! : '' };
+}
+
+/** What the new customer and the new address of a lead's quote begin with. */
+export const fromLead = (lead: Row | undefined) =>
+  lead && {
+    customer: { ...nameParts(text(lead.name)), email: lead.email ?? null, phone: lead.phone ?? null },
+    address: { zip: lead.zip ?? null },
+  };
+
+/** Chooses the service that the lead asked for, unless one is chosen already. */
+export function useServiceOf(lead: Row | undefined, form: FormInstance): void {
+  const slug = text(lead?.serviceSlug);
+  const { query } = useList<BaseRecord>({
+    resource: 'services',
+    filters: [{ field: 'slug', operator: 'eq', value: slug }],
+    pagination: { currentPage: 1, pageSize: 1 },
+    queryOptions: { enabled: slug !== '' },
+    errorNotification: false,
+  });
+  const id = slug ? query.data?.data[0]?.id : undefined;
+  useEffect(() => {
+    if (id && !form.getFieldValue('serviceId')) form.setFieldValue('serviceId', id);
+  }, [id, form]);
+}
+
+/** Who asked and for what, above the quote that answers it. */
+export function LeadNote({ lead }: { lead: Row }) {
+  return (
+    <section className="ra-panel hb-for-lead" aria-label="The lead">
+      <p>
+        For the lead <RecordLink path="leads" row={lead} />
+        {lead.phone ? ` · ${formatPhone(text(lead.phone))}` : ''}
+        {lead.zip ? ` · ${text(lead.zip)}` : ''}
+      </p>
+      {text(lead.message) && <p className="ra-paragraphs ra-muted">{text(lead.message)}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { Alert } from 'antd';
+import { Link } from 'react-router';
+import { useList, type BaseRecord } from '@refinedev/core';
+import { counted, filterLink, useResourcePaths, useResourceSchema, type RecordProps } from '@haulbook/resource-admin';
+
+/** Visits that are still to take place. */
+const AHEAD = ['confirmed', 'en_route', 'arrived'];
+
+/** What is booked on days off stays booked, and is said (product decisions, section 6). */
+export function BlackoutTop({ row }: RecordProps) {
+  const appointments = useResourceSchema('appointments');
+  const { list } = useResourcePaths('appointments');
+  const { query } = useList<BaseRecord>({
+    resource: 'appointments',
+    pagination: { currentPage: 1, pageSize: 1 },
+    filters: [
+      { field: 'date', operator: 'gte', value: row.startsOn },
+      { field: 'date', operator: 'lte', value: row.endsOn },
+      { field: 'status', operator: 'in', value: AHEAD },
+    ],
+    queryOptions: { enabled: Boolean(appointments) },
+    errorNotification: false,
+  });
+  const total = query.data?.total ?? 0;
+  if (!appointments || total === 0) return null;
+  const link = list + filterLink({ date: `${String(row.startsOn)}..${String(row.endsOn)}`, status: AHEAD.join(',') });
+  return (
+    <Alert
+      className="ra-form-problem"
+      type="warning"
+      showIcon
+      message={
+        <>
+          <Link to={link}>{counted(total, appointments)}</Link> {total === 1 ? 'is' : 'are'} booked on these days and kept: move or cancel
+          what nobody can do.
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react';
+import ListPage from '../list/list-page';
+import ShowPage from '../show/show-page';
+import { boats, field, harbours, resource, schema } from '../testing/fixtures';
+import { fakeApi } from '../testing/fake-api';
+import { renderAdmin } from '../testing/render-admin';
+import { auditScreens } from './audit-screens';
+
+const log = resource('audit-entries', {
+  label: 'Audit entry',
+  labelPlural: 'Audit log',
+  title: ['action'],
+  fields: [
+    field('actorName', 'text', { label: 'Who' }),
+    field('action', 'text', { label: 'What' }),
+    field('resource', 'text', { label: 'Of' }),
+    field('recordId', 'text', { label: 'Record' }),
+    field('before', 'json', { list: false }),
+    field('after', 'json', { list: false }),
+  ],
+  actions: { create: false, update: false, delete: false },
+});
+const all = schema([log, boats, harbours]);
+const overrides = { 'audit-entries': auditScreens };
+
+const haul = {
+  id: 'e1',
+  actorName: 'Ann Lee',
+  action: 'haul',
+  resource: 'boats',
+  recordId: 'b1',
+  before: { status: 'afloat', priceCents: 500, harbourId: 'h1' },
+  after: { status: 'ashore', priceCents: 600, harbourId: 'h2' },
+};
+const creation = { ...haul, id: 'e2', action: 'create', before: null, after: { name: 'Ida', status: 'afloat' } };
+
+describe('the audit log', () => {
+  it('says in words what was done to which record, and leads to it', async () => {
+    const { http } = fakeApi(() => ({ data: { data: [haul, creation], count: 2, total: 2, page: 1, pageCount: 1, after: null } }));
+    renderAdmin(<ListPage resource={log} />, { http, schema: all, overrides, at: '/audit-entries' });
+    const [first, second] = (await screen.findAllByRole('row')).slice(1);
+    expect(first!.textContent).toContain('chose “Haul out”');
+    expect(within(first!).getByRole('link', { name: 'Open boat' }).getAttribute('href')).toBe('/boats/b1');
+    expect(second!.textContent).toContain('created this');
+    expect(within(second!).getByRole('link', { name: 'Ida' })).toBeTruthy();
+    for (const raw of ['boats', 'b1']) expect(screen.queryByText(raw)).toBeNull();
+  });
+
+  it('shows both sides of a change as their fields are shown', async () => {
+    const { http } = fakeApi(() => ({ data: haul }));
+    renderAdmin(<ShowPage resource={log} />, { http, schema: all, overrides, path: '/audit-entries/:id', at: '/audit-entries/e1' });
+    expect(await screen.findByText('$5.00')).toBeTruthy();
+    expect(screen.getByText('Ashore')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'Open harbour' }).map((link) => link.getAttribute('href'))).toEqual([
+      '/harbours/h1',
+      '/harbours/h2',
+    ]);
+    expect(document.title).toBe('Ann Lee chose “Haul out”');
+  });
+});

@@ -1,0 +1,86 @@
+import { Link } from 'react-router';
+import { inSentence, type AdminSchema, type FieldSchema } from '@haulbook/contracts';
+import { may } from '../auth/ability';
+import { ChangedValue } from '../form/changed-value';
+import { keyWords } from '../kinds/json-cell';
+import { Nothing } from '../kinds/cells';
+import type { CellProps } from '../kinds/types';
+import { useAdmin, useResourceSchema, type RecordParts } from '../schema/admin-context';
+import { isEmptyValue, titleOf, writeName, type Row } from '../schema/fields';
+import { useResourcePaths } from '../schema/paths';
+import { actionWords } from '../show/action-words';
+
+/** What an entry of the log says was done, in the words of the resource it was done to. */
+function words(row: Row, { resources }: Pick<AdminSchema, 'resources'>, own?: Record<string, string>): string {
+  const resource = resources.find(({ path }) => path === row.resource);
+  return actionWords({ action: String(row.action) }, resource ?? { transitions: [] }, own);
+}
+
+function ActionCell({ row }: CellProps) {
+  const { schema, overrides } = useAdmin();
+  return <>{words(row, schema, overrides[String(row.resource)]?.historyWords)}</>;
+}
+
+function ResourceCell({ value }: CellProps) {
+  const resource = useResourceSchema(String(value));
+  return <>{resource?.label ?? keyWords(String(value))}</>;
+}
+
+/** Leads to a record by its id, under the name that is known of it. */
+function RecordById({ path, id, name }: { path: string; id: string; name?: string }) {
+  const resource = useResourceSchema(path);
+  const paths = useResourcePaths(path);
+  const { ability } = useAdmin();
+  if (!resource || !may(ability, 'read', path)) return <span className="ra-clip">{name ?? id}</span>;
+  return (
+    <Link className="ra-clip" to={paths.show(id)}>
+      {name ?? `Open ${inSentence(resource.label)}`}
+    </Link>
+  );
+}
+
+/** The record an entry is about: by its name where the entry holds it, and by a link in any case. */
+function RecordCell({ row }: CellProps) {
+  const path = String(row.resource);
+  const resource = useResourceSchema(path);
+  const image = { ...(row.before as Row | null), ...(row.after as Row | null) };
+  const isNamed = resource?.title.every((name) => typeof image[name] === 'string');
+  return <RecordById path={path} id={String(row.recordId)} name={isNamed ? titleOf(resource, image) : undefined} />;
+}
+
+/** The values of one side of a change, each as its field shows it. */
+function ImageCell({ value, row }: CellProps) {
+  const resource = useResourceSchema(String(row.resource));
+  if (isEmptyValue(value)) return <Nothing />;
+  return (
+    <dl className="ra-values">
+      {Object.entries(value as Row)
+        .filter(([, each]) => !isEmptyValue(each))
+        .map(([name, each]) => {
+          const field = resource?.fields.find((known) => writeName(known) === name);
+          return (
+            <div key={name}>
+              <dt>{field?.label ?? keyWords(name)}</dt>
+              <dd>
+                <ImageValue field={field} value={each} />
+              </dd>
+            </div>
+          );
+        })}
+    </dl>
+  );
+}
+
+function ImageValue({ field, value }: { field: FieldSchema | undefined; value: unknown }) {
+  if (field?.kind === 'ref' && typeof value === 'string') return <RecordById path={field.target ?? ''} id={value} />;
+  return <ChangedValue field={field} value={value} />;
+}
+
+const listCells = { action: ActionCell, resource: ResourceCell, recordId: RecordCell };
+
+/** The log of all writes as people read it: who did what to which record, and what it was before. */
+export const auditScreens: RecordParts = {
+  listCells,
+  cells: { ...listCells, before: ImageCell, after: ImageCell },
+  heading: (row, schema) => `${String(row.actorName)} ${words(row, schema)}`,
+};

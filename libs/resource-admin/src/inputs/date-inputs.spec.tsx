@@ -1,0 +1,67 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState, type ComponentType } from 'react';
+import { field, schema } from '../testing/fixtures';
+import { AdminContextProvider } from '../schema/admin-context';
+import { abilityFrom } from '../auth/ability';
+import { DateInput, DatetimeInput } from './date-inputs';
+import type { InputProps } from './types';
+
+const context = { schema: schema(), ability: abilityFrom([]), zone: 'America/New_York', overrides: {} };
+
+function use(Input: ComponentType<InputProps>, kind: 'date' | 'datetime') {
+  const sent: unknown[] = [];
+  function Holder() {
+    const [value, setValue] = useState<unknown>(null);
+    const change = (next: unknown) => {
+      sent.push(next);
+      setValue(next);
+    };
+    return <Input field={field('day', kind)} value={value} onChange={change} aria-label="Day" />;
+  }
+  window.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  } as never;
+  render(
+    <AdminContextProvider value={context}>
+      <Holder />
+    </AdminContextProvider>,
+  );
+  return sent;
+}
+
+/** Types as a person does, a letter at a time on top of what is shown, and leaves. */
+function type(text: string) {
+  const input = screen.getByLabelText<HTMLInputElement>('Day');
+  fireEvent.focus(input);
+  for (const letter of text) fireEvent.change(input, { target: { value: input.value + letter } });
+  fireEvent.blur(input);
+  return input.value;
+}
+
+describe('typing a day', () => {
+  it.each(['12/5/2026', '12-5-2026', '2026-12-05', 'Dec 5, 2026', 'December 5, 2026', '12/5/26'])('takes %s', async (text) => {
+    const sent = use(DateInput, 'date');
+    expect(type(text)).toBe('Dec 5, 2026');
+    await waitFor(() => expect(sent.at(-1)).toBe('2026-12-05'));
+  });
+
+  it.each(['3/8/2027 2:30 PM', '2027-03-08 14:30', '3/8/2027 14:30', '3/8/27 2:30 PM'])(
+    'and time takes %s on the clock of the business',
+    async (text) => {
+      const sent = use(DatetimeInput, 'datetime');
+      expect(type(text)).toBe('Mar 8, 2027 2:30 PM');
+      await waitFor(() => expect(sent.at(-1)).toBe('2027-03-08T19:30:00.000Z'));
+    },
+  );
+
+  it.each([
+    ['date', DateInput],
+    ['datetime', DatetimeInput],
+  ] as const)('hands on what is no %s, for the form to refuse', (kind, Input) => {
+    const sent = use(Input, kind);
+    expect(type('13/45/2026')).toBe('13/45/2026');
+    expect(sent.at(-1)).toBe('13/45/2026');
+  });
+});

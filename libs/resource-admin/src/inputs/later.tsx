@@ -1,0 +1,15 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+import { Skeleton } from 'antd';
+import type { InputProps } from './types';
+
+/** Loads an input's code when a form first needs it: calendars and uploads are heavy and rare. */
+export function later(load: () => Promise<ComponentType<InputProps>>): ComponentType<InputProps> {
+  const Later = lazy(async () => ({ default: await load() }));
+  return function LaterInput(props: InputProps) {
+    return (
+      <Suspense fallback={<Skeleton.Input active block />}>
+        <Later {...props} />
+      </Suspense>
+    );
+  };
+}

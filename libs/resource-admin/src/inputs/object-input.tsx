@@ -1,0 +1,80 @@
+import { Form } from 'antd';
+import { useState } from 'react';
+import { fieldProblem } from '../form/rules';
+import { keyWords } from '../kinds/json-cell';
+import { inputs } from './registry';
+import { fieldOfValue, isObject } from './object-fields';
+import { TimeInput } from './plain-inputs';
+import type { InputProps } from './types';
+
+type Values = Record<string, unknown>;
+
+interface ObjectFieldsProps {
+  id: string;
+  /** What it held when the form was opened: says which input each value has, whatever is typed meanwhile. */
+  shape: Values;
+  value: Values;
+  disabled?: boolean;
+  onChange: (value: Values) => void;
+}
+
+/** Free-form data value by value, each in the input that fits it. */
+export function ObjectFields({ id, shape, value, disabled, onChange }: ObjectFieldsProps) {
+  return (
+    <div className="ra-form-grid">
+      {Object.entries(shape).map(([name, was]) => {
+        const own = { id: `${id}_${name}`, disabled, onChange: (next: unknown) => onChange({ ...value, [name]: next }) };
+        if (!isObject(was)) return <ValueInput key={name} {...own} name={name} was={was} value={value[name]} />;
+        return (
+          <fieldset key={name} className="ra-wide ra-object">
+            <legend>{keyWords(name)}</legend>
+            <ObjectFields {...own} shape={was} value={isObject(value[name]) ? value[name] : was} />
+          </fieldset>
+        );
+      })}
+    </div>
+  );
+}
+
+interface ValueInputProps extends Required<Pick<InputProps, 'id' | 'onChange'>> {
+  name: string;
+  was: unknown;
+  value: unknown;
+  disabled?: boolean;
+}
+
+function ValueInput({ id, name, was, value, disabled, onChange }: ValueInputProps) {
+  const [field] = useState(() => fieldOfValue(name, was));
+  const Input = field.format === 'time' ? TimeInput : inputs[field.kind];
+  const problem = fieldProblem(field, value);
+  // An emptied text is an empty text: what reads the setting wants one.
+  const change = (next: unknown) => onChange(next === null && typeof was === 'string' ? '' : next);
+  return (
+    <div className={field.kind === 'longText' || field.kind === 'json' ? 'ra-wide ra-object-value' : 'ra-object-value'}>
+      {field.kind !== 'boolean' && <label htmlFor={id}>{field.label}</label>}
+      {/* Of its own standing: a refusal of the whole does not mark every value. */}
+      <Form.Item noStyle validateStatus={problem ? 'error' : ''}>
+        <Input
+          id={id}
+          field={field}
+          value={value}
+          disabled={disabled}
+          aria-invalid={problem !== null}
+          aria-describedby={problem ? `${id}_problem` : undefined}
+          onChange={change}
+        />
+      </Form.Item>
+      {problem && (
+        <span id={`${id}_problem`} role="alert" className="ra-error">
+          {problem}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** The input of an object: `shape` is what the form was opened with. */
+export function ObjectInput({ id = 'object', value, disabled, onChange }: Omit<InputProps, 'field'>) {
+  const [shape] = useState(value as Values);
+  return <ObjectFields id={id} shape={shape} value={value as Values} disabled={disabled} onChange={(next) => onChange?.(next)} />;
+}

@@ -1,0 +1,33 @@
+import { screen, within } from '@testing-library/react';
+import { field, resource, schema } from '../testing/fixtures';
+import { renderAdmin } from '../testing/render-admin';
+import { RecordCards } from './record-cards';
+
+const bills = resource('bills', {
+  title: ['number'],
+  fields: [
+    field('number', 'text'),
+    field('payer', 'text'),
+    field('dueOn', 'date', { label: 'Due' }),
+    field('sentAt', 'datetime', { label: 'Sent' }),
+    field('totalCents', 'money', { label: 'Total' }),
+    field('paidCents', 'money', { label: 'Paid' }),
+    field('balanceCents', 'money', { label: 'Balance' }),
+  ],
+});
+const rows = [{ id: 'b1', number: 'B-1', payer: 'Ann', dueOn: '2026-03-08', totalCents: 900, paidCents: 400, balanceCents: 500 }];
+const labels = () => screen.getAllByRole('term').map((term) => term.textContent);
+
+describe('cards of a list', () => {
+  it('keep the last amounts, which say what is owed, and then what comes first', () => {
+    renderAdmin(<RecordCards resource={bills} fields={bills.fields} rows={rows} />, { schema: schema([bills]) });
+    expect(labels()).toEqual(['Payer', 'Due', 'Paid', 'Balance']);
+  });
+
+  it('are called as the application has it', () => {
+    const overrides = { bills: { heading: () => 'What Ann owes' } };
+    renderAdmin(<RecordCards resource={bills} fields={bills.fields} rows={rows} />, { schema: schema([bills]), overrides });
+    const [card] = screen.getAllByRole('listitem');
+    expect(within(card!).getByRole('link', { name: 'What Ann owes' })).toBeTruthy();
+  });
+});
