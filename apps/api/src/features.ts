@@ -5,6 +5,7 @@ import { CouponsModule } from './coupons/coupons.module.js';
 import { CustomerStandingModule } from './customers/standing.module.js';
 import { FilesModule } from './files/files.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
+import { LeadsModule } from './leads/leads.module.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { PdfModule } from './pdf/pdf.module.js';
 import { IdempotencyModule } from './platform/idempotency.module.js';
@@ -34,6 +35,7 @@ export const features: (Type | DynamicModule)[] = [
   FilesModule,
   CouponsModule,
   CustomerStandingModule,
+  LeadsModule,
   QuotesModule,
   BookingModule,
   JobsModule,

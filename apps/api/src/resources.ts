@@ -6,6 +6,7 @@ import { withinScopes } from './api-tokens/within-scopes.js';
 import { Appointment } from './appointments/appointment.entity.js';
 import { appointmentPolicy } from './appointments/appointment.policy.js';
 import { Blackout } from './appointments/blackout.entity.js';
+import { BlackoutHooks } from './appointments/blackout.hooks.js';
 import { blackoutPolicy } from './appointments/blackout.policy.js';
 import { CrewMember } from './appointments/crew-member.entity.js';
 import { crewMemberPolicy } from './appointments/crew-member.policy.js';
@@ -93,7 +94,7 @@ export const resources: ResourceDefinition[] = [
   resource(Appointment, appointmentPolicy),
   resource(RescheduleRequest, rescheduleRequestPolicy),
   resource(Hold, holdPolicy),
-  resource(Blackout, blackoutPolicy),
+  resource(Blackout, blackoutPolicy, { hooks: BlackoutHooks }),
   resource(Customer, customerPolicy, { hooks: CustomerHooks }),
   resource(PaymentMethod, paymentMethodPolicy, { hooks: SavedCardHooks }),
   resource(Address, addressPolicy, { hooks: AddressHooks }),

@@ -50,6 +50,29 @@ test.describe('a slip', () => {
   });
 });
 
+test('a price that changed since it was shown is told, and booked only once it is agreed to', async ({ page, complaints }) => {
+  const booking = new BookingPage(page);
+  await page.route('**/api/portal/estimate', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), lowCents: 60_000, highCents: 60_000 } });
+  });
+  await booking.untilFreeTimes(JOB);
+  await page.getByText('None of these suits me').click();
+  await booking.next();
+  await booking.expectStep('Look it over');
+  await page.getByLabel(/I agree to the terms/).check();
+  const price = page.getByRole('complementary', { name: 'Your price' });
+  await expect(price).toContainText('$600');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Send my request' }).click();
+  const notice = page.getByRole('alert').filter({ hasText: 'The price has changed' });
+  await expect(notice).toContainText('You saw $600; it is now $649.');
+  await expect(price).toContainText('$649');
+  complaints.length = 0;
+  await page.getByRole('button', { name: 'Send it at the new price' }).click();
+  await expect(page).toHaveURL(/\/thank-you/);
+});
+
 test.describe('a reload', () => {
   test('keeps the service chosen instead of the one the link named', async ({ page }) => {
     const booking = new BookingPage(page);

@@ -271,14 +271,26 @@ test('a lost connection keeps the page and what was typed', async ({ page, conte
   await expect(page.getByRole('alert').filter({ hasText: 'We could not reach the server' })).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Offline');
   await context.setOffline(false);
-  complaints.length = 0;
   await booking.giveContact(newContact('Back'));
+
+  await context.setOffline(true);
+  const buffer = readFileSync(join(workspace, 'libs/testing/fixtures/phone-photo.heic'));
+  await page.locator('input[type=file]').setInputFiles({ name: 'IMG_0002.HEIC', mimeType: 'image/heic', buffer });
+  const lost = page.getByRole('alert').filter({ hasText: 'IMG_0002.HEIC: could not be sent. Please check your connection.' });
+  await expect(lost).toBeVisible();
+  await context.setOffline(false);
+  await lost.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByRole('list', { name: 'Photos sent' })).toContainText('IMG_0002.jpg');
+  await expect(lost).toHaveCount(0);
+  complaints.length = 0;
 });
 
 test('without script it is a form that asks for a call', async ({ open, db }) => {
   const page = await open({ javaScriptEnabled: false });
   const email = newContact('Plain').email;
-  await page.goto('/book-new?service=piano-removal&utm_source=flyer');
+  await page.goto('/?utm_source=flyer');
+  await page.getByRole('link', { name: 'Get Quote' }).first().click();
+  await page.getByRole('combobox', { name: 'Service' }).selectOption({ label: 'Piano Removal' });
   await page.getByRole('textbox', { name: 'Your name' }).fill('Pat Plain');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('button', { name: 'Please call me' }).click();
@@ -288,6 +300,6 @@ test('without script it is a form that asks for a call', async ({ open, db }) =>
   await page.getByRole('textbox', { name: 'Phone' }).fill('(919) 555-0177');
   await page.getByRole('button', { name: 'Please call me' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, we have your request');
-  const { rows } = await db.query('SELECT name, phone, service_slug AS slug FROM leads WHERE email = $1', [email]);
-  expect(rows).toEqual([{ name: 'Pat Plain', phone: '+19195550177', slug: 'piano-removal' }]);
+  const { rows } = await db.query('SELECT name, phone, service_slug AS slug, utm_source AS came FROM leads WHERE email = $1', [email]);
+  expect(rows).toEqual([{ name: 'Pat Plain', phone: '+19195550177', slug: 'piano-removal', came: 'flyer' }]);
 });

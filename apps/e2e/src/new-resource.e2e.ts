@@ -39,13 +39,14 @@ test('one declaration is all it takes to add a resource', async ({ open }) => {
     });
     await useVehicles(copy, open);
 
-    await test.step('a field that goes away is refused, until losing its data is meant', async () => {
-      edit(copy, (text) => text.replace(/^.*mileage!: number;\n/m, ''));
+    await test.step('a field that goes away and one that is required from now on are refused, until it is said what is meant', async () => {
+      edit(copy, (text) => text.replace(/^.*mileage!: number;\n/m, '  @Field.text() plate!: string;\n'));
       const written = migrationsOf(copy).length;
       const refused = await copy.npmRun('db:diff');
       expect(refused).toMatchObject({ code: 1, output: expect.stringMatching(/lose data[\s\S]*DROP COLUMN "mileage"/) });
+      expect(refused.output).toContain('vehicles.plate is required');
       expect(migrationsOf(copy)).toHaveLength(written);
-      expect(await copy.npmRun('db:diff', '--', '--allow-drops')).toMatchObject({ code: 0 });
+      expect(await copy.npmRun('db:diff', '--', '--allow-drops', '--fill', 'vehicles.plate=none')).toMatchObject({ code: 0 });
       expect(migrationsOf(copy)).toHaveLength(written + 1);
     });
   } finally {

@@ -179,6 +179,8 @@ test.describe('what happens while the customer reads', () => {
 test('a lost connection keeps what was typed', async ({ page, context, staff, db, mailbox, complaints }) => {
   const quote = await sendQuote(staff, db);
   await openQuote(page, mailbox, quote);
+  await page.getByLabel('Sweep the garage').check();
+  await expect(page.getByRole('complementary', { name: 'Costs' })).toContainText('Total$439.00');
   await page.getByText('Not quite right?').click();
   await page.getByLabel('What should we change?').fill('Could you come on a Saturday?');
   await context.setOffline(true);
@@ -189,6 +191,9 @@ test('a lost connection keeps what was typed', async ({ page, context, staff, db
   complaints.length = 0;
   await page.getByRole('button', { name: 'Ask for changes' }).click();
   await expect(page.getByText('You asked for changes')).toBeVisible();
+  // The quote as it is, not as it was being ticked together; and read from its heading on.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('complementary', { name: 'Costs' })).toContainText('Total$389.00');
 });
 
 test('what was typed is kept for the next visit, never the code, and is not shown with another quote', async ({

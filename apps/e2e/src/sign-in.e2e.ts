@@ -264,7 +264,7 @@ test.describe('the account', () => {
     await form.getByLabel('Current password').fill(customerPerson.password);
     await form.getByRole('button', { name: 'Mail me the link' }).click();
     await expect(notice(customer, `We mailed a link to ${email}.`)).toBeVisible();
-    const mail = await mailbox.open(email, 'Confirm your new e-mail address');
+    const mail = await mailbox.open(email, 'Confirm your new email address');
     await customer.goto(await mail.link('Confirm the new address'));
     await customer.getByRole('button', { name: 'Confirm my new address' }).click();
     await expect(notice(customer, 'Your email is changed.')).toBeVisible();

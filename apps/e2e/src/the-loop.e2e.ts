@@ -150,7 +150,7 @@ test('the loop: from the visitor’s request to the paid invoice', async ({ page
     await home.getByLabel('Password').fill('a sentence to remember');
     await home.getByRole('button', { name: 'Sign Up' }).click();
     await expect(home.getByRole('heading', { level: 1 })).toHaveText('Check your email');
-    const mail = await mailbox.open(contact.email, 'Confirm your e-mail address');
+    const mail = await mailbox.open(contact.email, 'Confirm your email address');
     await home.goto(await mail.link('Confirm my address'));
     await home.getByRole('button', { name: 'Confirm my address' }).click();
     await expect(home).toHaveURL(/\/dashboard$/);

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { expect, newEmail, test } from './harness/fixtures.js';
 import { createDatabase, type OwnDatabase } from './harness/database.js';
 import { OWNER, startServer, type RunningServer } from './harness/server.js';
@@ -69,3 +71,30 @@ test('a session that one process began is known to the other, and over there at 
   await post(here, '/api/auth/logout', {}, { cookie: cookie! });
   expect(await role()).toBe('visitor');
 });
+
+test('what was answered is there though the process was killed the moment after; what is stopped finishes first', async () => {
+  const [here, there] = servers as [RunningServer, RunningServer];
+  const lead = { name: 'Robin Reed', email: newEmail(), phone: '(919) 555-0142' };
+  expect((await post(here, '/api/portal/leads', lead)).status).toBe(201);
+  await here.kill();
+  const { cookie } = await post(there, '/api/auth/login', OWNER);
+  const found = await fetch(`${there.url}/api/leads?filter=email||$eq||${lead.email}`, { headers: { cookie: cookie! } });
+  expect(await found.json()).toHaveLength(1);
+
+  const { finish, answer } = await half(there, '/api/auth/login', { ...OWNER, password: 'not the password' });
+  const stopped = there.stop();
+  finish();
+  expect((await answer).statusCode).toBe(400);
+  await stopped;
+});
+
+/** A call that has reached the server and waits for its body. */
+async function half(server: RunningServer, path: string, body: object): Promise<{ finish: () => void; answer: Promise<IncomingMessage> }> {
+  const sent = JSON.stringify(body);
+  const headers = { 'content-type': 'application/json', 'content-length': sent.length, expect: '100-continue', connection: 'close' };
+  const call = request(`${server.url}${path}`, { method: 'POST', headers });
+  const answer = once(call, 'response').then(([response]) => (response as IncomingMessage).resume());
+  call.flushHeaders();
+  await once(call, 'continue');
+  return { finish: () => void call.end(sent), answer };
+}

@@ -11,7 +11,7 @@ import { Window } from './window.entity.js';
 @Resource<Appointment>({
   path: 'appointments',
   label: 'Appointment',
-  title: 'date',
+  title: ['date', 'customer'],
   group: 'schedule',
   icon: 'schedule',
   order: 10,

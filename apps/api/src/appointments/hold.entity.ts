@@ -10,7 +10,7 @@ import { Window } from './window.entity.js';
 @Resource<Hold>({
   path: 'holds',
   label: 'Hold',
-  title: 'date',
+  title: ['date', 'customer'],
   group: 'schedule',
   icon: 'history',
   order: 30,
@@ -37,6 +37,6 @@ export class Hold extends ResourceEntity {
   quoteId!: string | null;
   /** SHA-256 of the token that gives the hold back or turns it into a booking. */
   @Field.text({ hidden: true, optional: true }) tokenHash!: string | null;
-  /** Keyed digest of the address it came from, for the ceiling on open holds per visitor. */
+  /** Digest of the network address it came from, for the ceiling on open holds per visitor. */
   @Field.text({ hidden: true, optional: true, index: true }) visitorKey!: string | null;
 }

@@ -10,7 +10,7 @@ import { Window } from './window.entity.js';
 @Resource<RescheduleRequest>({
   path: 'reschedule-requests',
   label: 'Reschedule request',
-  title: 'wantedOn',
+  title: ['wantedOn', 'customer'],
   group: 'schedule',
   icon: 'history',
   order: 20,

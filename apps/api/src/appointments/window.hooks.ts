@@ -1,15 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { formatWindow, isLocalTime } from '@haulbook/domain';
-import { invalid, type ResourceHooks } from '@haulbook/resource';
+import { invalid, Records, type ResourceHooks } from '@haulbook/resource';
 import type { Window } from './window.entity.js';
+
+const IN_USE = `SELECT EXISTS (SELECT 1 FROM appointments WHERE window_id = $1)
+  OR EXISTS (SELECT 1 FROM slot_claims WHERE window_id = $1 AND (expires_at IS NULL OR expires_at > clock_timestamp())) AS used`;
 
 /** A window that ends after it begins, called as people say it: "8–10 AM". */
 @Injectable()
 export class WindowHooks implements ResourceHooks<Window> {
-  beforeSave(draft: Partial<Window>, before: Window | null): void {
+  constructor(private readonly records: Records) {}
+
+  async beforeSave(draft: Partial<Window>, before: Window | null): Promise<void> {
     const { startsAt = '', endsAt = '' } = { ...before, ...draft };
     if (!isLocalTime(startsAt) || !isLocalTime(endsAt)) return;
     if (endsAt <= startsAt) throw invalid({ endsAt: 'The window ends before it begins' });
+    if (before && (startsAt !== before.startsAt || endsAt !== before.endsAt)) await this.refuseInUse(before.id);
     draft.name = formatWindow(startsAt, endsAt);
+  }
+
+  /** A visit is called by the hours of its window, and customers were told these. */
+  private async refuseInUse(id: string): Promise<void> {
+    const [row] = await this.records.db.query<{ used: boolean }>(IN_USE, [id]);
+    if (row!.used)
+      throw invalid({ startsAt: 'Visits are booked at these hours. Switch it off and add a window with the new hours instead.' });
   }
 }

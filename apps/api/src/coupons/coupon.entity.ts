@@ -27,7 +27,7 @@ export class Coupon extends ResourceEntity {
   code!: string;
   @Field.text({ optional: true, max: 200, list: true, search: true, help: 'For the office.' }) description!: string | null;
   @Field.state(couponStates) status!: CouponStatus;
-  @Field.enum<CouponKind>({ percent: 'Percent', fixed: 'Fixed amount' }, { list: true, filter: true, section: 'Discount' })
+  @Field.enum<CouponKind>({ percent: 'Percent', fixed: 'Fixed amount' }, { filter: true, section: 'Discount' })
   kind!: CouponKind;
   /** Parts per million; for percent coupons. */
   @Field.number({

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CouponTerms } from '@haulbook/domain';
 import { DomainError, increment, OnTransition, Records, Transitions } from '@haulbook/resource';
+import { Service } from '../catalog/service.entity.js';
 import { CouponCheckService } from '../pricing/coupon-check.service.js';
 import { Coupon } from './coupon.entity.js';
 import { Redemption } from './redemption.entity.js';
@@ -10,6 +11,15 @@ export interface CouponUse {
   customerId: string;
   quoteId: string;
   discountCents: number;
+}
+
+/** A document that wants a coupon. */
+export interface CouponWish {
+  couponId: string | null;
+  customerId: string;
+  serviceId: string | null;
+  subtotalCents: number;
+  lines: readonly { serviceSlug?: string | null }[];
 }
 
 /** Who used which coupon. Uses never exceed the limits, however many ask at once. */
@@ -25,6 +35,16 @@ export class CouponsService {
   async terms(couponId: string | null | undefined): Promise<CouponTerms | null> {
     const coupon = couponId ? await this.records.findOne(Coupon, { id: couponId }, { trashed: true }) : null;
     return coupon && this.check.rulesOf(coupon);
+  }
+
+  /** Why a document may not have its coupon now, in words; null when it may, or has none. */
+  async refusal({ couponId, customerId, serviceId, subtotalCents, lines }: CouponWish): Promise<string | null> {
+    if (!couponId) return null;
+    const coupon = await this.records.findOne(Coupon, { id: couponId });
+    if (!coupon) return 'There is no such coupon';
+    const service = serviceId ? await this.records.findOne(Service, { id: serviceId }, { trashed: true }) : null;
+    const serviceSlugs = [service?.slug, ...lines.map(({ serviceSlug }) => serviceSlug)].filter((slug) => typeof slug === 'string');
+    return this.check.refusalOf(coupon, await this.check.rulesOf(coupon), { customerId, subtotalCents, serviceSlugs });
   }
 
   /**

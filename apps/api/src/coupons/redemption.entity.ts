@@ -10,6 +10,7 @@ import { Coupon } from './coupon.entity.js';
   path: 'redemptions',
   label: 'Redemption',
   title: ['coupon', 'customer'],
+  created: { label: 'Used', list: true },
   group: 'content',
   icon: 'check',
   order: 30,

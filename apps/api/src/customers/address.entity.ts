@@ -38,7 +38,8 @@ export class Address extends ResourceEntity {
     section: 'Place',
   })
   zip!: string;
-  @Field.text({ optional: true, max: 60, filter: true, help: 'Decides the sales tax rate.', section: 'Place' }) county!: string | null;
+  @Field.text({ optional: true, max: 60, filter: true, help: 'For the paperwork; the tax rate follows the ZIP code.', section: 'Place' })
+  county!: string | null;
   @Field.text({ optional: true, max: 40, section: 'Getting in' }) gateCode!: string | null;
   @Field.number({ label: 'Flights of stairs', default: 0, min: 0, max: 60, section: 'Getting in' }) stairsFlights!: number;
   @Field.text({ optional: true, max: 200, help: 'Where the truck can stand.', section: 'Getting in' }) parking!: string | null;

@@ -1,14 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import type { ResourceHooks } from '@haulbook/resource';
 import type { Address } from './address.entity.js';
+import { DefaultAddress } from './default-address.service.js';
 import { UnprovenAccounts } from './unproven-accounts.service.js';
 
-/** A place staff write down is for the customer's eyes only. */
+/** A place staff write down is for the customer's eyes only, and keeps the address book in order as the customer's own changes do. */
 @Injectable()
 export class AddressHooks implements ResourceHooks<Address> {
-  constructor(private readonly unproven: UnprovenAccounts) {}
+  constructor(
+    private readonly unproven: UnprovenAccounts,
+    private readonly defaults: DefaultAddress,
+  ) {}
 
-  async afterSave({ customerId }: Address): Promise<void> {
-    await this.unproven.release(customerId);
+  async beforeSave(draft: Partial<Address>, before: Address | null): Promise<void> {
+    const { id, customerId, isDefault = false } = { ...before, ...draft } as Address;
+    if (!before) await this.defaults.lock(customerId);
+    if (!before || 'isDefault' in draft) draft.isDefault = await this.defaults.isDue(customerId, isDefault, id);
+  }
+
+  async afterSave(address: Address): Promise<void> {
+    await this.defaults.only(address);
+    await this.unproven.release(address.customerId);
+  }
+
+  async beforeDelete(address: Address): Promise<void> {
+    await this.defaults.leave(address);
   }
 }

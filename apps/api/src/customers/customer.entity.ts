@@ -40,7 +40,7 @@ export class Customer extends ResourceEntity {
   @Field.email({ unique: true, list: true, search: true, section: 'Contact' }) email!: string;
   @Field.phone({ optional: true, list: true, search: true, index: true, section: 'Contact' }) phone!: string | null;
   @Field.enum<ContactMethod>(
-    { email: 'E-mail', phone: 'Phone', sms: 'Text message' },
+    { email: 'Email', phone: 'Phone', sms: 'Text message' },
     { label: 'Preferred contact', default: 'email', section: 'Contact' },
   )
   preferredContactMethod!: ContactMethod;
@@ -54,12 +54,12 @@ export class Customer extends ResourceEntity {
   @Field.state(customerStates, { label: 'Status', section: 'Standing' }) customerStatus!: CustomerStatus;
   @Field.datetime({ label: 'Customer since', optional: true, readonly: true, section: 'Standing' }) acquisitionDate!: string | null;
   @Field.number({ label: 'Score', default: 50, min: 0, max: 100, readonly: true, sort: true, section: 'Standing' }) customerScore!: number;
-  /** Thousandths: 500 is a likelihood of 0.5. */
-  @Field.number({ default: 500, min: 0, max: 1000, scale: 1000, decimals: 2, readonly: true, section: 'Standing' })
+  /** Thousandths: 500 is a likelihood of 0.5, shown as 50%. */
+  @Field.number({ default: 500, min: 0, max: 1000, scale: 10, decimals: 1, unit: '%', readonly: true, section: 'Standing' })
   likelihoodToBook!: number;
   @Field.money({ label: 'Lifetime value', default: 0, readonly: true, list: true, sort: true, section: 'Standing' })
   lifetimeValueCents!: number;
-  @Field.number({ label: 'Jobs completed', default: 0, min: 0, readonly: true, list: true, section: 'Standing' })
+  @Field.number({ label: 'Jobs completed', default: 0, min: 0, readonly: true, section: 'Standing' })
   totalJobsCompleted!: number;
   @Field.datetime({ label: 'Last contact', optional: true, readonly: true, sort: true, section: 'Standing' })
   lastInteractionDate!: string | null;
@@ -88,7 +88,7 @@ export class Customer extends ResourceEntity {
 
   @Field.json({ label: 'Text message consent', optional: true, readonly: true, form: false, section: 'Source' })
   smsConsent!: SmsConsent | null;
-  @Field.datetime({ label: 'Anonymised', optional: true, readonly: true, form: false, section: 'Source' }) anonymizedAt!: string | null;
+  @Field.datetime({ label: 'Anonymized', optional: true, readonly: true, form: false, section: 'Source' }) anonymizedAt!: string | null;
   /** Null while nobody has an account for this customer. */
   @Field.ref(() => User, { label: 'Account', optional: true, unique: true, readonly: true, form: false, section: 'Source' })
   user!: Relation<User> | null;

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { AddressHooks } from './address.hooks.js';
 import { CustomerHooks } from './customer.hooks.js';
+import { DefaultAddress } from './default-address.service.js';
 import { CustomerStandingService } from './customer-standing.service.js';
 import { UnprovenAccounts } from './unproven-accounts.service.js';
 
@@ -9,7 +10,7 @@ import { UnprovenAccounts } from './unproven-accounts.service.js';
 @Global()
 @Module({
   imports: [PaymentsModule],
-  providers: [CustomerStandingService, UnprovenAccounts, AddressHooks, CustomerHooks],
-  exports: [CustomerStandingService, UnprovenAccounts],
+  providers: [CustomerStandingService, UnprovenAccounts, DefaultAddress, AddressHooks, CustomerHooks],
+  exports: [CustomerStandingService, UnprovenAccounts, DefaultAddress],
 })
 export class CustomerStandingModule {}

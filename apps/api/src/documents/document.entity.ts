@@ -45,7 +45,7 @@ export class Document extends ResourceEntity {
   /** Taken from the file. */
   @Field.number({ label: 'Size', default: 0, min: 0, readonly: true, unit: 'bytes', list: true, section: 'Document' }) size!: number;
   @Field.text({ label: 'Type', default: 'application/octet-stream', max: 100, readonly: true, section: 'Document' }) mime!: string;
-  @Field.text({ label: 'SHA-256', optional: true, max: 64, readonly: true, section: 'Document' }) sha256!: string | null;
+  @Field.text({ label: 'SHA-256', optional: true, max: 64, readonly: true, format: 'code', section: 'Document' }) sha256!: string | null;
   /** Not `version`, which counts saves of the record. */
   @Field.number({ label: 'Edition', default: 1, min: 1, readonly: true, list: true, section: 'Document' }) edition!: number;
   @Field.boolean({ default: false, list: true, filter: true, help: 'Shows on the customer’s dashboard.', section: 'Belongs to' })

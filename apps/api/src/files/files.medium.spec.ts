@@ -124,6 +124,8 @@ describe('files', () => {
     const booked = await book(app.visitor(), bookingOf({ photoIds: [id] }));
     expect(booked.status).toBe(201);
     expect((await app.visitor().get(`/api/files/${id}?token=${booked.body.token}`)).status).toBe(200);
+    const found = await (await app.signInAs('admin')).get(`/api/quotes?filter=photos||$eq||${id}`);
+    expect([found.status, found.body.map((quote: { id: string }) => quote.id)]).toEqual([200, [booked.body.quoteId]]);
     const again = await book(app.visitor(), bookingOf({ photoIds: [id] }));
     expect([again.status, again.body.fields]).toEqual([400, { photoIds: 'One of the pictures is no longer there. Please add it again.' }]);
   });

@@ -6,6 +6,7 @@ import { StoredFile, type FilePurpose } from '../documents/stored-file.entity.js
 import { TimedJob } from '../jobs/job.decorator.js';
 import { rowByRow } from '../jobs/row-by-row.js';
 import { hashToken, newToken, tokenMatches } from '../platform/tokens.js';
+import { TOKEN_OPENS } from '../quotes/quote-token.js';
 import { cleanFile, cleanName, type CleanFile } from './clean-file.js';
 import { FileStore } from './file-store.js';
 
@@ -90,11 +91,10 @@ export class FilesService {
 
   /** Whether the token opens a quote that shows this picture. */
   private async isOfQuote(fileId: string, token: string): Promise<boolean> {
-    const found = await this.db.query(
-      `SELECT 1 AS found FROM quotes q WHERE $2::uuid = ANY(q.photos) AND q.deleted_at IS NULL AND (q.access_token_hash = $1 OR EXISTS
-       (SELECT 1 FROM one_time_codes c WHERE c.token_hash = $1 AND c.purpose = 'quote_access' AND c.data->>'quoteId' = q.id::text AND c.expires_at > now()))`,
-      [hashToken(token), fileId],
-    );
+    const found = await this.db.query(`SELECT 1 AS found FROM quotes q WHERE $2::uuid = ANY(q.photos) AND ${TOKEN_OPENS}`, [
+      hashToken(token),
+      fileId,
+    ]);
     return found.length > 0;
   }
 

@@ -1,6 +1,5 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { DiscoveryService, MetadataScanner } from '@nestjs/core';
-import { Db, runAs } from '@haulbook/resource';
+import { Db, MarkedMethods, runAs } from '@haulbook/resource';
 import { Logger as WorkerLogger, parseCronItems, run, runMigrations, type Runner, type TaskList } from 'graphile-worker';
 import { Pool } from 'pg';
 import { SYSTEM_ACTOR } from '../actor.js';
@@ -27,8 +26,7 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly db: Db,
-    private readonly discovery: DiscoveryService,
-    private readonly scanner: MetadataScanner,
+    private readonly methods: MarkedMethods,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -39,7 +37,7 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
     // Of two processes that start at once on a fresh database one may trip over the other; the second look finds it done.
     await runMigrations(options).catch(() => runMigrations(options));
     if (!this.config.WORKER) return;
-    const jobs = this.collect();
+    const jobs = this.methods.of<JobMark, Work>(JOB);
     this.runner = await run({
       ...options,
       concurrency: 2,
@@ -68,23 +66,12 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
     );
   }
 
-  private collect(): { mark: JobMark; work: Work }[] {
-    return this.discovery.getProviders().flatMap(({ instance }) => {
-      if (typeof instance !== 'object' || instance === null) return [];
-      return this.scanner.getAllMethodNames(Object.getPrototypeOf(instance)).flatMap((name) => {
-        const method = (instance as Record<string, unknown>)[name] as Work;
-        const mark = Reflect.getMetadata(JOB, method) as JobMark | undefined;
-        return mark ? [{ mark, work: method.bind(instance) as Work }] : [];
-      });
-    });
-  }
-
-  private tasks(jobs: { mark: JobMark; work: Work }[]): TaskList {
+  private tasks(jobs: { mark: JobMark; method: Work }[]): TaskList {
     return Object.fromEntries(
-      jobs.map(({ mark, work }) => [
+      jobs.map(({ mark, method }) => [
         mark.name,
         async (payload: unknown) => {
-          await runAs(SYSTEM_ACTOR, () => work(payload));
+          await runAs(SYSTEM_ACTOR, () => method(payload));
         },
       ]),
     );

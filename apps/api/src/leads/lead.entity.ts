@@ -11,6 +11,7 @@ export type LeadOrigin = 'website' | 'booking' | 'phone' | 'referral' | 'other';
   path: 'leads',
   label: 'Lead',
   title: 'name',
+  created: { label: 'Asked', list: true },
   group: 'sales',
   icon: 'lead',
   order: 20,
@@ -24,7 +25,7 @@ export type LeadOrigin = 'website' | 'booking' | 'phone' | 'referral' | 'other';
 })
 export class Lead extends ResourceEntity {
   @Field.text({ max: 120, list: true, search: true, section: 'Contact' }) name!: string;
-  @Field.email({ optional: true, list: true, search: true, index: true, section: 'Contact' }) email!: string | null;
+  @Field.email({ optional: true, search: true, index: true, section: 'Contact' }) email!: string | null;
   @Field.phone({ optional: true, list: true, search: true, index: true, section: 'Contact' }) phone!: string | null;
   @Field.text({ label: 'ZIP code', optional: true, max: 10, list: true, filter: true, section: 'Contact' }) zip!: string | null;
   @Field.text({ label: 'Service', optional: true, max: 60, list: true, filter: true, section: 'Request' }) serviceSlug!: string | null;
@@ -41,7 +42,7 @@ export class Lead extends ResourceEntity {
   customerId!: string | null;
   @Field.enum<LeadOrigin>(
     { website: 'Website', booking: 'Online booking', phone: 'Phone call', referral: 'Referral', other: 'Other' },
-    { default: 'phone', filter: true, list: true, section: 'Source' },
+    { default: 'phone', filter: true, section: 'Source' },
   )
   source!: LeadOrigin;
   @Field.text({ label: 'UTM source', optional: true, max: 100, readonly: true, section: 'Source' }) utmSource!: string | null;

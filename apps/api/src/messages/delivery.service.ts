@@ -65,7 +65,8 @@ export class DeliveryService {
     return this.transport.send({
       ...mail,
       from: await this.sender.from(),
-      to: message.recipient,
+      // As an address and not as a text, of which a comma makes two.
+      to: { name: '', address: message.recipient },
       // Stable, so that a mail sent twice after a crash is one mail to the receiving program.
       messageId: `<${message.id}@haulbook>`,
       attachments: await Promise.all(attachments.map((attachment) => this.file(attachment))),

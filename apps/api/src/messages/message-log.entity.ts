@@ -22,7 +22,7 @@ import { Customer } from '../customers/customer.entity.js';
   features: { history: false },
 })
 export class MessageLog extends ResourceEntity {
-  @Field.enum<'email' | 'sms'>({ email: 'E-mail', sms: 'Text message' }, { list: true, filter: true, readonly: true }) channel!:
+  @Field.enum<'email' | 'sms'>({ email: 'Email', sms: 'Text message' }, { list: true, filter: true, readonly: true }) channel!:
     'email' | 'sms';
   @Field.text({ max: 80, list: true, filter: true, readonly: true }) template!: string;
   @Field.text({ label: 'To', max: 254, list: true, search: true, readonly: true, index: true }) recipient!: string;
@@ -32,7 +32,7 @@ export class MessageLog extends ResourceEntity {
   customerId!: string | null;
   /** What the template is filled with. May hold links with tokens and codes, so it never leaves the server. */
   @Field.json({ hidden: true, optional: true }) payload!: object | null;
-  @Field.number({ default: 0, min: 0, readonly: true, list: true }) tries!: number;
+  @Field.number({ default: 0, min: 0, readonly: true }) tries!: number;
   @Field.datetime({ label: 'Next try', optional: true, readonly: true }) nextTryAt!: string | null;
   @Field.datetime({ label: 'Sent', optional: true, readonly: true, list: true }) sentAt!: string | null;
   @Field.text({ optional: true, max: 1000, readonly: true }) error!: string | null;

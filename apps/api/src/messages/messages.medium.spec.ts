@@ -110,6 +110,12 @@ describe('mail', () => {
     expect(mail.html).toContain('&lt;img src=x');
   });
 
+  it('goes to one mailbox, whatever its address looks like', async () => {
+    const { id } = await outbox().mail('booking_received', 'x,someone-else@example.com', DATA);
+    await settled(id, 'sent');
+    expect(catcher.messages.flatMap((mail) => mail.envelope.to)).not.toContain('someone-else@example.com');
+  });
+
   it('refused for good lands on the dead letter list, from which staff send it again', async () => {
     catcher.refuse('No such mailbox');
     const { id } = await outbox().mail('on_my_way', 'dead@example.com', {
@@ -146,7 +152,7 @@ describe('mail without a server that answers', () => {
   it('is tried again with growing pauses and given up in the end', async () => {
     const { id } = await app.app
       .get(OutboxService)
-      .mail('secure_link', 'later@example.com', { number: 'Q-2027-00001', url: 'http://localhost:3000/x' });
+      .mail('secure_link', 'later@example.com', { number: 'Q-2027-00001', url: 'http://localhost:3000/x', days: 7 });
     const delivery = app.app.get(DeliveryService);
     await expect(delivery.deliver({ messageId: id })).rejects.toThrow('tried again');
     const once = await app.records.get(MessageLog, id);

@@ -6,6 +6,7 @@ import { OutboxService } from '../messages/outbox.service.js';
 import { Clock } from '../platform/clock.js';
 import type { Signature } from '../quotes/quote.entity.js';
 import { ChangeOrder } from './change-order.entity.js';
+import { MAX_DOCUMENT_CENTS } from '../quotes/document-pricing.service.js';
 import { Order } from './order.entity.js';
 
 const OPEN: readonly Order['status'][] = ['unscheduled', 'scheduled', 'in_progress', 'on_hold'];
@@ -27,6 +28,7 @@ export class ChangeOrdersService implements ResourceHooks<ChangeOrder> {
     if (!OPEN.includes(order.status)) throw invalid({ orderId: 'This order is over: its price can no longer change' });
     if ((draft.newTotalCents ?? 0) <= order.totalCents)
       throw invalid({ newTotalCents: 'A change order is for a price above the approved one' });
+    if (draft.newTotalCents! > MAX_DOCUMENT_CENTS) throw invalid({ newTotalCents: 'This is more than an invoice can hold' });
     const waiting = await this.records.count(ChangeOrder, { orderId: order.id, status: 'proposed' });
     if (waiting > 0) throw invalid({ orderId: 'Another change order of this order still waits for the customer' });
     Object.assign(draft, { customerId: order.customerId, previousTotalCents: order.totalCents });

@@ -91,6 +91,9 @@ describe('an order, its visits and what is asked about them', () => {
 
     const move = () => staff.post(`/api/${at}/move`, { date: THURSDAY, windowId: visit.windowId });
     expect(await onVisit(move)).toEqual(free(visit.id, 201));
+    const noted = { crewNotes: 'Ring twice' };
+    expect(await onVisit(() => staff.patch(`/api/${at}`, noted))).toEqual(free(visit.id));
+    expect(await onVisit(() => staff.patch('/api/appointments/bulk', { ids: [visit.id], values: noted }))).toEqual(free(visit.id));
     expect(await onVisit(() => step(at, 'onMyWay'))).toEqual(free(visit.id));
     expect(await onVisit(() => step(at, 'arrive'))).toEqual(free(visit.id));
 

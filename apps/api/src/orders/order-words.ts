@@ -19,7 +19,10 @@ export async function slotOf(
 }
 
 /** "12 Oak Street, Apt 4, Raleigh, NC 27601"; null without an address. */
+export const inOneLine = (address: Address | null | undefined): string | null =>
+  address ? [address.line1, address.line2, address.city, `${address.state} ${address.zip}`].filter(Boolean).join(', ') : null;
+
+/** The same for the address with an id. */
 export async function addressLine(records: Records, addressId: string | null): Promise<string | null> {
-  const address = addressId ? await records.findOne(Address, { id: addressId }, { trashed: true }) : null;
-  return address && [address.line1, address.line2, address.city, `${address.state} ${address.zip}`].filter(Boolean).join(', ');
+  return addressId ? inOneLine(await records.findOne(Address, { id: addressId }, { trashed: true })) : null;
 }

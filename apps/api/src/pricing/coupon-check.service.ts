@@ -8,7 +8,8 @@ import { SettingsService } from '../settings/settings.service.js';
 
 export interface CouponQuestion {
   subtotalCents: Cents;
-  serviceSlug: string | null;
+  /** The services it is wanted for. */
+  serviceSlugs: readonly string[];
   /** Whose earlier uses count; null for a visitor, of whom nothing is known (approval counts again). */
   customerId: string | null;
 }
@@ -32,15 +33,20 @@ export class CouponCheckService {
     const coupon = await this.records.findOne(Coupon, { code });
     if (!coupon) return { code, accepted: false, message: 'We do not know this coupon' };
     const rules = await this.rulesOf(coupon);
-    const { customerId, serviceSlug, subtotalCents } = question;
+    const message = await this.refusalOf(coupon, rules, question);
+    if (message) return { code, accepted: false, message };
+    return { code, accepted: true, message: 'Coupon applied', couponId: coupon.id, terms: rules };
+  }
+
+  /** Why a coupon may not be used here and now, in words; null when it may. */
+  async refusalOf(coupon: Coupon, rules: CouponRules, question: CouponQuestion): Promise<string | null> {
+    const { customerId, serviceSlugs, subtotalCents } = question;
     const usesByCustomer = customerId
       ? await this.records.count(Redemption, { couponId: coupon.id, customerId, status: { $ne: 'released' } })
       : 0;
     const { zone } = await this.settings.get('brand');
-    const context = { subtotalCents, serviceSlugs: serviceSlug ? [serviceSlug] : [], uses: coupon.uses, usesByCustomer, zone };
-    const refusal = couponRefusal(rules, context, this.clock.now());
-    if (refusal) return { code, accepted: false, message: refusal.message };
-    return { code, accepted: true, message: 'Coupon applied', couponId: coupon.id, terms: rules };
+    const context = { subtotalCents, serviceSlugs, uses: coupon.uses, usesByCustomer, zone };
+    return couponRefusal(rules, context, this.clock.now())?.message ?? null;
   }
 
   /** The coupon as the domain's rules know it. One query, for the services it applies to. */

@@ -65,7 +65,7 @@ export class PricingService {
     const coupon = terms.couponCode
       ? await this.coupons.check(terms.couponCode, {
           subtotalCents: computed.subtotalCents,
-          serviceSlug: service.slug,
+          serviceSlugs: [service.slug],
           customerId: terms.customerId ?? null,
         })
       : null;

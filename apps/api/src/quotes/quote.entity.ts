@@ -102,7 +102,7 @@ export class Quote extends ResourceEntity {
     { default: 'staff', filter: true, section: 'Course' },
   )
   source!: QuoteSource;
-  @Field.ref(() => Lead, { optional: true, section: 'Course' }) lead!: Relation<Lead> | null;
+  @Field.ref(() => Lead, { optional: true, filter: true, section: 'Course' }) lead!: Relation<Lead> | null;
   leadId!: string | null;
   @Field.datetime({ label: 'Sent', optional: true, readonly: true, list: true, section: 'Course' }) sentAt!: string | null;
   @Field.datetime({ label: 'First viewed', optional: true, readonly: true, section: 'Course' }) firstViewedAt!: string | null;

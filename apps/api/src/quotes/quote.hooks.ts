@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BUSINESS_ZONE, addLocalDays, localToday } from '@haulbook/domain';
 import { invalid, Records, type ResourceHooks } from '@haulbook/resource';
+import { CouponsService } from '../coupons/coupons.service.js';
 import { refuseForeign } from '../customers/own-records.js';
 import { UnprovenAccounts } from '../customers/unproven-accounts.service.js';
 import { Clock } from '../platform/clock.js';
@@ -8,6 +9,7 @@ import { NumberingService } from '../platform/numbering.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { completeLine } from './complete-line.js';
 import { DocumentPricingService, MAX_DOCUMENT_CENTS, totalsOf } from './document-pricing.service.js';
+import { QuoteClaims } from './quote-claims.service.js';
 import type { QuoteLine } from './quote-line.entity.js';
 import { Quote } from './quote.entity.js';
 
@@ -19,6 +21,8 @@ export class QuoteHooks implements ResourceHooks<Quote> {
   constructor(
     private readonly records: Records,
     private readonly pricing: DocumentPricingService,
+    private readonly coupons: CouponsService,
+    private readonly claims: QuoteClaims,
     private readonly numbering: NumberingService,
     private readonly settings: SettingsService,
     private readonly clock: Clock,
@@ -30,11 +34,18 @@ export class QuoteHooks implements ResourceHooks<Quote> {
     await refuseForeign(this.records, quote.customerId, { addressId: quote.addressId });
     if (quote.lowCents != null && quote.highCents != null && quote.highCents < quote.lowCents)
       throw invalid({ highCents: 'The range ends below its beginning' });
-    if (!before || PRICED_BY.some((name) => name in draft)) await this.price(draft, quote, before);
+    if (!before || PRICED_BY.some((name) => name in draft)) {
+      const lines = await this.price(draft, quote, before);
+      if (draft.couponId && draft.couponId !== before?.couponId) await this.refuseCoupon({ ...quote, ...draft, lines });
+    }
     if (before) return;
     await this.unproven.release(quote.customerId);
     draft.expiresOn ??= await this.defaultExpiry();
     draft.number = await this.numbering.next('Q');
+  }
+
+  async beforeDelete({ id }: Quote): Promise<void> {
+    await this.claims.letGo(id);
   }
 
   /** The last day a quote sent now is valid, by the setting. */
@@ -43,7 +54,14 @@ export class QuoteHooks implements ResourceHooks<Quote> {
     return addLocalDays(localToday(this.clock.now(), BUSINESS_ZONE), validDays);
   }
 
-  private async price(draft: Partial<Quote>, quote: Quote, before: Quote | null): Promise<void> {
+  /** @throws DomainError when the coupon of a quote may not be used now: the customer would be promised what approval refuses. */
+  async refuseCoupon(quote: Quote): Promise<void> {
+    const couponId = await this.coupons.refusal(quote);
+    if (couponId) throw invalid({ couponId });
+  }
+
+  /** Puts the sums into the draft; answers the lines they are of. */
+  private async price(draft: Partial<Quote>, quote: Quote, before: Quote | null): Promise<QuoteLine[]> {
     const lines = draft.lines ?? (before ? (await this.records.get(Quote, before.id, { lines: ['lines'] })).lines : []);
     const { price, taxRatePpm } = await this.pricing.price(quote, lines.map(complete));
     if (price.subtotalCents > MAX_DOCUMENT_CENTS) throw invalid({ lines: 'These lines come to more than a quote can hold' });
@@ -51,6 +69,7 @@ export class QuoteHooks implements ResourceHooks<Quote> {
     draft.lines?.forEach((line, index) => {
       line.totalCents = price.lines[index]!.totalCents;
     });
+    return lines;
   }
 }
 

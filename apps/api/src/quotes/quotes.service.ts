@@ -1,20 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isExpired, localToday, BUSINESS_ZONE } from '@haulbook/domain';
 import { DomainError, invalid, OnTransition, Records, Transitions } from '@haulbook/resource';
-import { Hold } from '../appointments/hold.entity.js';
 import { CONFIG, type Config } from '../config.js';
 import { CouponsService } from '../coupons/coupons.service.js';
 import { Customer } from '../customers/customer.entity.js';
 import { UnprovenAccounts } from '../customers/unproven-accounts.service.js';
 import { TimedJob } from '../jobs/job.decorator.js';
 import { rowByRow } from '../jobs/row-by-row.js';
+import { LeadsService } from '../leads/leads.service.js';
 import { OutboxService } from '../messages/outbox.service.js';
 import { Clock } from '../platform/clock.js';
 import { hashToken, newToken } from '../platform/tokens.js';
-import { HoldsService } from '../scheduling/holds.service.js';
+import { QuoteClaims } from './quote-claims.service.js';
 import type { QuoteLine } from './quote-line.entity.js';
 import { QuoteHooks } from './quote.hooks.js';
 import { Quote } from './quote.entity.js';
+import { linkEndsOn } from './quote-token.js';
 
 const EXPIRED_AT_ONCE = 200;
 
@@ -26,7 +27,8 @@ export class QuotesService {
     private readonly transitions: Transitions,
     private readonly hooks: QuoteHooks,
     private readonly coupons: CouponsService,
-    private readonly holds: HoldsService,
+    private readonly claims: QuoteClaims,
+    private readonly leads: LeadsService,
     private readonly outbox: OutboxService,
     private readonly clock: Clock,
     private readonly unproven: UnprovenAccounts,
@@ -38,14 +40,17 @@ export class QuotesService {
   async send(quote: Quote): Promise<Partial<Quote>> {
     const { lines } = await this.records.get(Quote, quote.id, { lines: ['lines'] });
     if (lines.length === 0) throw invalid({ lines: 'Please add at least one line before you send this quote' });
+    await this.hooks.refuseCoupon({ ...quote, lines });
     if (quote.source === 'staff') await this.unproven.release(quote.customerId);
     const customer = await this.records.get(Customer, quote.customerId);
     if (!customer.email) throw invalid({ customerId: 'This customer has no e-mail address to send the quote to' });
+    await this.leads.quoteSent(quote);
     const passed = quote.expiresOn === null || isExpired(quote.expiresOn, this.clock.now());
-    const expiresOn = passed ? await this.hooks.defaultExpiry() : quote.expiresOn;
+    const expiresOn = passed ? await this.hooks.defaultExpiry() : quote.expiresOn!;
     const token = newToken();
-    const { number, totalCents } = quote;
-    const data = { firstName: customer.firstName, number, totalCents, expiresOn, url: this.reviewUrl(number, token) };
+    const { number, revision, totalCents } = quote;
+    const link = { url: this.reviewUrl(number, token), linkEndsOn: linkEndsOn(expiresOn) };
+    const data = { firstName: customer.firstName, number, revision, totalCents, expiresOn, ...link };
     await this.outbox.mail('quote_ready', customer.email, data, { customerId: customer.id });
     return { sentAt: this.clock.now().toISOString(), expiresOn, accessTokenHash: hashToken(token), firstViewedAt: null };
   }
@@ -58,25 +63,18 @@ export class QuotesService {
 
   @OnTransition(Quote, 'cancel')
   async cancel(quote: Quote): Promise<Partial<Quote>> {
-    await this.letGo(quote.id);
+    await this.claims.letGo(quote.id);
     return { decidedAt: this.clock.now().toISOString() };
   }
 
   @OnTransition(Quote, 'expire')
   async expire(quote: Quote): Promise<void> {
-    await this.letGo(quote.id);
+    await this.claims.letGo(quote.id);
   }
 
   /** Where the customer looks at a quote. */
   reviewUrl(number: string, token: string): string {
     return `${this.config.publicUrl}/quote-review/${encodeURIComponent(number)}?token=${token}`;
-  }
-
-  /** Gives back what a quote kept for itself: its coupon's use and its places in the schedule. */
-  async letGo(quoteId: string): Promise<void> {
-    await this.coupons.releaseFor(quoteId);
-    const held = await this.records.find(Hold, { quoteId, status: 'held' });
-    for (const { id } of held) await this.holds.release({ id });
   }
 
   /** Ends quotes whose last day is over in New York; answers how many. */
@@ -93,14 +91,14 @@ export class QuotesService {
     );
   }
 
-  /** A new draft with the same customer, job and lines. */
+  /** A new draft with the same customer, job and lines, and the coupon where it still holds. */
   async duplicate(id: string): Promise<Quote> {
     return this.records.transaction(async () => {
+      const original = await this.records.get(Quote, id, { lines: ['lines'] });
       const {
         customerId,
         addressId,
         serviceId,
-        couponId,
         lines,
         lowCents,
         highCents,
@@ -108,7 +106,8 @@ export class QuotesService {
         cubicYardsMilli,
         customerNotes,
         internalNotes,
-      } = await this.records.get(Quote, id, { lines: ['lines'] });
+      } = original;
+      const couponId = (await this.coupons.refusal(original)) ? null : original.couponId;
       const copies = lines.map(({ kind, label, qty, unitCents, taxCategory, serviceSlug, itemSlug, optional, selected }) => ({
         ...{ kind, label, qty, unitCents, taxCategory, serviceSlug, itemSlug, optional, selected },
       })) as QuoteLine[];

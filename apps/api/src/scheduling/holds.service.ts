@@ -7,6 +7,7 @@ import { Window } from '../appointments/window.entity.js';
 import { TimedJob } from '../jobs/job.decorator.js';
 import { rowByRow } from '../jobs/row-by-row.js';
 import { hashToken, newToken, tokenMatches } from '../platform/tokens.js';
+import { standInLine } from '../platform/stand-in-line.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { toMilli } from './day-book.service.js';
 import { PlacesService, type SlotQuestion } from './places.service.js';
@@ -86,14 +87,17 @@ export class HoldsService {
 
   /**
    * Keeps the slot of a request until staff have answered: by the setting, and not past the slot itself. A job that grew
-   * since must still fit; a hold that ran out meanwhile counts no more, but its slot may still be free. Joins the caller's
-   * transaction.
-   * @throws DomainError `slot_taken` (409) with the next free slots; `too_many_requests` (429) when the caller fills the schedule.
+   * since must still fit; a hold that ran out meanwhile counts no more, but its slot may still be free. A time that is kept for one
+   * request is not taken from it by another (the same booking sent from two tabs). Joins the caller's transaction.
+   * @throws DomainError `hold_expired` for the time of another request; `slot_taken` (409) with the next free slots;
+   * `too_many_requests` (429) when the caller fills the schedule.
    */
   async keepForRequest(ref: HoldRef, whose: { quoteId: string; customerId: string }, job: JobSize): Promise<HeldSlot> {
     const { requestHoldHours } = await this.settings.get('booking');
     const minutes = requestHoldHours * 60;
-    const { id, date, windowId, visitorKey } = await this.find(ref);
+    const { id, date, windowId, visitorKey, quoteId } = await this.find(ref);
+    if (quoteId)
+      throw new DomainError('hold_expired', 'You have already sent a request for this time. For another one please pick a time again.');
     const question = { date, windowId, job };
     return this.db.transaction(async () => {
       await this.refuseFilling(visitorKey, whose.customerId);
@@ -103,23 +107,15 @@ export class HoldsService {
       const { truckId, startsAt, label, ...place } = await this.places.find(question, { by: 'customer', granted });
       const expiresAt = await this.until(minutes, startsAt);
       const size = { minutes: job.minutes, cubicYardsMilli: toMilli(job.cubicYards) };
-      const kept = await this.records.updateOne(Hold, id, { ...whose, ...size, expiresAt, truckId }, { status: 'held' });
+      const kept = await this.records.updateOne(
+        Hold,
+        id,
+        { ...whose, ...size, expiresAt, truckId },
+        { status: 'held', quoteId: { $isnull: true } },
+      );
       if (!kept) throw new DomainError('hold_expired', 'Your hold on this time has ended. Please choose a time again.');
       await this.places.claim({ truckId, startsAt, label, ...place }, { holdId: id, expiresAt }, 'customer');
       return { id, date, windowId, truckId, label, startsAt, expiresAt };
-    });
-  }
-
-  /** Keeps a live hold until another instant. @throws DomainError `hold_expired` when it is over. */
-  async extend(holdId: string, until: Date): Promise<void> {
-    await this.db.transaction(async () => {
-      const expiresAt = until.toISOString();
-      const claims = await this.db.query(
-        'UPDATE slot_claims SET expires_at = $2 WHERE hold_id = $1 AND expires_at > clock_timestamp() RETURNING id',
-        [holdId, expiresAt],
-      );
-      const kept = claims.length > 0 && (await this.records.updateOne(Hold, holdId, { expiresAt }, { status: 'held' }));
-      if (!kept) throw new DomainError('hold_expired', 'The hold on this time has ended');
     });
   }
 
@@ -162,9 +158,18 @@ export class HoldsService {
     });
   }
 
+  /** Forgets holds that are over for a month. What a wish for another time names stays with it. */
+  @TimedJob('forget_holds', '47 3 * * *')
+  async forget(): Promise<void> {
+    await this.db.query(
+      `DELETE FROM holds h WHERE status <> 'held' AND updated_at < now() - interval '30 days'
+         AND NOT EXISTS (SELECT 1 FROM reschedule_requests r WHERE r.hold_id = h.id)`,
+    );
+  }
+
   private async refuseHoarding(visitorKey: string | null | undefined, most: number): Promise<void> {
     if (!visitorKey) return;
-    await this.standInLine(`holds:${visitorKey}`);
+    await standInLine(this.db, `holds:${visitorKey}`);
     const [open] = await this.db.query<{ count: number }>(
       `SELECT count(*)::int AS count FROM holds WHERE visitor_key = $1 AND status = 'held' AND quote_id IS NULL AND expires_at > clock_timestamp()`,
       [visitorKey],
@@ -176,8 +181,8 @@ export class HoldsService {
   /** Requests keep their times for long and cost nothing: one caller must not take the whole schedule with them. */
   private async refuseFilling(visitorKey: string | null, customerId: string): Promise<void> {
     const { maxRequestHoldsPerNetwork, maxRequestHoldsPerCustomer } = await this.settings.get('booking');
-    if (visitorKey) await this.standInLine(`holds:${visitorKey}`);
-    await this.standInLine(`holds of:${customerId}`);
+    if (visitorKey) await standInLine(this.db, `holds:${visitorKey}`);
+    await standInLine(this.db, `holds of:${customerId}`);
     const [open] = await this.db.query<{ network: number; customer: number }>(
       `SELECT count(*) FILTER (WHERE visitor_key = $1::text)::int AS network, count(*) FILTER (WHERE customer_id = $2::uuid)::int AS customer
        FROM holds WHERE status = 'held' AND quote_id IS NOT NULL AND expires_at > clock_timestamp() AND (visitor_key = $1::text OR customer_id = $2::uuid)`,
@@ -186,11 +191,6 @@ export class HoldsService {
     if (open!.network < maxRequestHoldsPerNetwork && open!.customer < maxRequestHoldsPerCustomer) return;
     const message = 'We are already keeping several times for you. Please send this request without a time: we will call you to find one.';
     throw new DomainError('too_many_requests', message, { fields: { hold: message } });
-  }
-
-  /** One caller's tries go one after the other: several at once must not all find the same number of open holds. */
-  private async standInLine(whose: string): Promise<void> {
-    await this.db.query('SELECT pg_advisory_xact_lock(hashtextextended($1::text, 0)) AS locked', [whose]);
   }
 
   /** So many minutes from now by the database's clock; a long hold ends when its slot begins. */

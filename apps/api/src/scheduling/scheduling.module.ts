@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BlackoutHooks } from '../appointments/blackout.hooks.js';
 import { WindowHooks } from '../appointments/window.hooks.js';
 import { AvailabilityService } from './availability.service.js';
 import { DayBookService } from './day-book.service.js';
@@ -9,5 +10,5 @@ import { SlotsService } from './slots.service.js';
 const services = [AvailabilityService, HoldsService, SlotsService];
 
 /** What is free, what is held, and whose place it is. */
-@Module({ providers: [DayBookService, PlacesService, WindowHooks, ...services], exports: services })
+@Module({ providers: [DayBookService, PlacesService, BlackoutHooks, WindowHooks, ...services], exports: services })
 export class SchedulingModule {}

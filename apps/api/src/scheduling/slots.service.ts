@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { NextSlot } from '@haulbook/contracts';
-import { OPEN_APPOINTMENT_STATUSES, type JobSize, type LocalDate } from '@haulbook/domain';
+import { OPEN_APPOINTMENT_STATUSES, type LocalDate } from '@haulbook/domain';
 import { Db, DomainError, Records } from '@haulbook/resource';
 import { Appointment } from '../appointments/appointment.entity.js';
-import { AvailabilityService } from './availability.service.js';
 import { sizeOfRow, toMilli } from './day-book.service.js';
 import { HoldsService, type HoldRef } from './holds.service.js';
 import { PlacesService, type SlotQuestion } from './places.service.js';
@@ -26,17 +24,11 @@ export class SlotsService {
     private readonly records: Records,
     private readonly places: PlacesService,
     private readonly holds: HoldsService,
-    private readonly availability: AvailabilityService,
   ) {}
 
   /** Locks a day for the rest of the transaction. Whoever needs a day and an appointment takes the day first, so that no two wait for each other. */
   lockDay(date: LocalDate): Promise<void> {
     return this.places.lockDay(date);
-  }
-
-  /** The next free slots for a job, from a day on. */
-  nextFree(job: JobSize, from: LocalDate, count = 3): Promise<NextSlot[]> {
-    return this.availability.nextFree(job, from, count);
   }
 
   /**

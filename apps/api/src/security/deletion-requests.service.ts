@@ -6,6 +6,7 @@ import { SYSTEM_ACTOR } from '../actor.js';
 import { CONFIG, type Config } from '../config.js';
 import { Customer } from '../customers/customer.entity.js';
 import { TimedJob } from '../jobs/job.decorator.js';
+import { rowByRow } from '../jobs/row-by-row.js';
 import { OutboxService } from '../messages/outbox.service.js';
 import { Clock } from '../platform/clock.js';
 import { DeletionRequest } from './deletion-request.entity.js';
@@ -57,18 +58,13 @@ export class DeletionRequests {
     return deletionViewOf(await this.transitions.run(DeletionRequest, request.id, 'cancel', { by: 'customer' }));
   }
 
-  /** Looks again at what waits: a balance may be settled by now. Answers how many were carried out. */
+  /** Looks again at what waits: a balance may be settled by now. */
   @TimedJob('settle_deletion_requests', '7 * * * *')
-  async settleWaiting(): Promise<number> {
+  async settleWaiting(): Promise<void> {
     const waiting = await this.records.find(DeletionRequest, { status: { $in: [...OPEN] } }, { limit: 200 });
-    let done = 0;
-    for (const { id } of waiting) {
-      const request = await this.records.transaction(async () =>
-        this.attempt(await this.records.get(DeletionRequest, id, { lock: 'update' })),
-      );
-      if (request.status === 'completed') done += 1;
-    }
-    return done;
+    await rowByRow('settle_deletion_requests', waiting, ({ id }) =>
+      this.records.transaction(async () => this.attempt(await this.records.get(DeletionRequest, id, { lock: 'update' }))),
+    );
   }
 
   /** Once the last mail has left, its address goes, too. */
@@ -101,7 +97,8 @@ export class DeletionRequests {
 
   private takeDown(wish: DeletionWish): Promise<DeletionRequest> {
     return this.records.transaction(async () => {
-      if (wish.customerId) await this.records.get(Customer, wish.customerId, { lock: 'update' });
+      // Nothing new of theirs comes in while it is decided whether they may go.
+      if (wish.customerId) await this.records.get(Customer, wish.customerId, { lock: 'whole' });
       const there = await this.alreadyOpen(wish);
       if (there) return this.attempt(there);
       const request = await this.records.insert(DeletionRequest, {

@@ -4,6 +4,7 @@ import { book, bookingOf } from '../portal/booking/booking-fixtures.js';
 import { lastMail, Review, sentQuote, tokenIn } from '../portal/review/review-fixtures.js';
 import { Address } from '../customers/address.entity.js';
 import { Lead } from '../leads/lead.entity.js';
+import { MessageLog } from '../messages/message-log.entity.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import type { TestClient } from '../testing/test-client.js';
 import { DeletionLinks } from './deletion-links.service.js';
@@ -146,6 +147,49 @@ describe('deleting personal data', () => {
     await app.app.get(DeletionRequests).settleWaiting();
     expect((await app.visitor().get(`/api/portal/deletion-requests/${body.code}`)).body.status).toBe('completed');
     expect((await app.records.get(Customer, idOf(client))).anonymizedAt).not.toBeNull();
+  });
+
+  it('is carried out for others although one request fails, run after run', async () => {
+    const [bad, good] = [await person(), await person()];
+    const bills = [await billed(bad), await billed(good)];
+    const codes = [(await remove(bad)).body.code, (await remove(good)).body.code];
+    for (const bill of bills) await settle(bill);
+    const rows = (await app.records.find(DeletionRequest, { confirmationCode: { $in: codes } }, { sort: { createdAt: 'asc' } })).map(
+      ({ id }) => id,
+    );
+    await app.records.db.query(
+      `DO $$ BEGIN
+         CREATE FUNCTION spoil() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''spoilt''; END';
+         CREATE TRIGGER spoilt BEFORE UPDATE ON deletion_requests FOR EACH ROW WHEN (OLD.id = '${rows[0]}') EXECUTE FUNCTION spoil();
+       END $$`,
+    );
+    await app.app.get(DeletionRequests).settleWaiting();
+    const statuses = await Promise.all(rows.map(async (id) => (await app.records.get(DeletionRequest, id)).status));
+    expect(statuses).toEqual(['waiting', 'completed']);
+    await app.records.db.query('DROP TRIGGER spoilt ON deletion_requests');
+  });
+
+  it('mails nobody when money of theirs goes back later', async () => {
+    const client = await person();
+    const invoiceId = await billed(client);
+    const { body: payment } = await settle(invoiceId);
+    expect((await remove(client)).body.status).toBe('completed');
+    const nobody = (await app.records.get(Customer, idOf(client))).email;
+    const key = { 'idempotency-key': `back-${invoiceId}` };
+    const back = await staff.post(`/api/payments/${payment.id}/refunds`, { amountCents: 1000, reason: 'Too much' }, key);
+    expect([back.status, back.body.status]).toEqual([201, 'succeeded']);
+    expect(await app.records.count(MessageLog, { recipient: nobody })).toBe(0);
+  });
+
+  it('leaves no mail behind that waits to be sent, or was given up', async () => {
+    const client = await person();
+    const mail = { channel: 'email', template: 'on_my_way', recipient: client.person!.email, payload: {} } as const;
+    const ids = [];
+    for (const status of ['queued', 'failed', 'dead', 'sent'] as const)
+      ids.push((await app.records.insert(MessageLog, { ...mail, status }, { states: true })).id);
+    expect((await remove(client)).body.status).toBe('completed');
+    const left = await app.records.find(MessageLog, { id: { $in: ids } });
+    expect(left.map(({ status, payload, recipient }) => [status, payload, recipient])).toEqual([['sent', null, 'Removed']]);
   });
 
   it('can be taken back with its code while it waits', async () => {

@@ -44,6 +44,8 @@ export const FORGET: readonly Statement[] = [
     `label = NULL, line1 = '${GONE}', line2 = NULL, gate_code = NULL, parking = NULL, deleted_at = coalesce(deleted_at, now())`,
     OWN,
   ),
+  // What has not left would have nothing to say any more.
+  remove('message_logs', `(${OWN} OR recipient = $2) AND status <> 'sent'`),
   set('message_logs', `recipient = '${GONE}', payload = NULL, error = NULL`, `(${OWN} OR recipient = $2)`),
   set('security_events', 'email = NULL, ip = NULL, user_agent = NULL, details = NULL, reported = NULL', 'email = $2'),
   remove('reviews', OWN),

@@ -42,7 +42,7 @@ export class ErasureService {
   /** Forgets a customer. Who was billed stays in the books as nobody; who never was is removed altogether. Joins the caller's transaction. */
   async forgetCustomer(customerId: string): Promise<'anonymised' | 'removed'> {
     return this.records.transaction(async () => {
-      const { email, userId } = await this.records.get(Customer, customerId, { lock: 'update' });
+      const { email, userId } = await this.records.get(Customer, customerId, { lock: 'whole' });
       await this.forgetFiles(customerId);
       await this.cards.forgetLater(customerId);
       await this.run([FORGET_HISTORY, ...FORGET], customerId, email);

@@ -21,7 +21,7 @@ import { SECURITY_EVENTS, type SecurityEventName } from './security-events.js';
 })
 export class SecurityEvent extends ResourceEntity {
   @Field.enum<SecurityEventName>(SECURITY_EVENTS, { list: true, filter: true, readonly: true }) event!: SecurityEventName;
-  @Field.email({ label: 'E-mail', optional: true, list: true, filter: true, search: true, readonly: true }) email!: string | null;
+  @Field.email({ label: 'Email', optional: true, list: true, filter: true, search: true, readonly: true }) email!: string | null;
   /** Whose word it is: a report decides nothing. */
   @Field.enum<'server' | 'browser'>(
     { server: 'Server', browser: { label: 'Reported by a browser', tone: 'warning' } },

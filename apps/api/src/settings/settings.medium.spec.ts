@@ -23,7 +23,25 @@ describe('settings', () => {
   it('refuse a value that would break what reads it', async () => {
     const refused = await save({ businessName: 7 });
     expect([refused.status, refused.body.fields]).toEqual([400, { value: '“businessName” has a value of another kind than it needs' }]);
+    const half = await save({ city: '\ud83d' });
+    expect([half.status, half.body.code]).toEqual([400, 'validation']);
     const nowhere = await save({ zone: 'Mars/Olympus' });
     expect([nowhere.status, nowhere.body.fields]).toEqual([400, { value: '“Mars/Olympus” is not a time zone; ours is America/New_York' }]);
+  });
+
+  it('of signing in are the super admin’s: for other staff they are not there', async () => {
+    const { id, version } = (await app.records.findOne(Setting, { key: 'signIn' }))!;
+    const [admin, owner] = [await app.signInAs('admin'), await app.signInAs('super_admin')];
+    const wish = { version, value: { staffSecondFactor: 'optional' } };
+    const at = `/api/settings/${id}`;
+    const refused = [
+      await admin.get(at),
+      await admin.patch(at, wish),
+      await admin.patch('/api/settings/bulk', { ids: [id], values: { value: wish.value } }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect((await admin.get('/api/settings?filter=section||$in||signin,security')).body).toEqual([]);
+    expect((await app.records.get(Setting, id)).value).toEqual({ staffSecondFactor: 'default' });
+    expect((await owner.patch(at, wish)).body.value).toEqual({ staffSecondFactor: 'optional' });
   });
 });

@@ -21,4 +21,22 @@ describe('settings over their defaults', () => {
     expect(misfit(value, { heavy: { materials: {} } })).toBe('heavy.materials');
     expect(misfit(value, [])).toBe('');
   });
+
+  it.each([
+    ['a fraction of a cent', { minimumCents: 149.5 }, 'minimumCents'],
+    ['a rate of parts of one', { deposit: { ratePpm: 0.2 } }, 'deposit.ratePpm'],
+    ['less than nothing', { cancellation: { feeCents: -1 } }, 'cancellation.feeCents'],
+    ['no number', { minimumCents: NaN }, 'minimumCents'],
+    ['more than any column holds', { minimumCents: 2 ** 31 }, 'minimumCents'],
+    ['a list of something else', { heavy: { materials: [null] } }, 'heavy.materials'],
+  ])('neither takes nor is broken by %s', (_, given, path) => {
+    expect(misfit(value, given)).toBe(path);
+    expect(overDefaults(value, given)).toEqual(value);
+  });
+
+  it('counts cubic yards in parts, and days in times of day', () => {
+    expect(misfit(value, { truckCubicYards: 12.5 })).toBeNull();
+    const { value: hours } = SETTING_DEFAULTS.availability;
+    expect([misfit(hours, { sameDayCutoff: '13:30' }), misfit(hours, { sameDayCutoff: 'noon' })]).toEqual([null, 'sameDayCutoff']);
+  });
 });

@@ -3,6 +3,7 @@ import {
   DEFAULT_AVAILABILITY,
   DEFAULT_PRICING_RULES,
   INVOICE_DUE_DAYS,
+  isLocalTime,
   QUOTE_VALID_DAYS,
   SLOT_HOLD_MINUTES,
   type AvailabilitySettings,
@@ -96,24 +97,35 @@ export const SETTING_DEFAULTS: { readonly [K in keyof SettingValues]: SettingDef
  * What is stored over the default: known names with a value of the same kind count, everything else is passed over, so that
  * a half-filled or outdated setting never breaks a booking.
  */
-export function overDefaults<T>(fallback: T, stored: unknown): T {
-  if (Array.isArray(fallback)) return (Array.isArray(stored) ? stored : fallback) as T;
-  if (typeof fallback !== 'object' || fallback === null) return (typeof stored === typeof fallback ? stored : fallback) as T;
+export function overDefaults<T>(fallback: T, stored: unknown, name = ''): T {
+  if (kindOf(fallback) !== 'object') return (fits(fallback, stored, name) ? stored : fallback) as T;
   if (typeof stored !== 'object' || stored === null) return fallback;
   const given = stored as Record<string, unknown>;
-  return Object.fromEntries(Object.entries(fallback).map(([name, value]) => [name, overDefaults(value, given[name])])) as T;
+  return Object.fromEntries(Object.entries(fallback as object).map(([key, value]) => [key, overDefaults(value, given[key], key)])) as T;
 }
 
 /** The path of the first value that is of another kind than its default; null when all fit. Left-out names are fine. */
 export function misfit(fallback: unknown, given: unknown, path = ''): string | null {
   if (given === undefined) return null;
-  if (kindOf(fallback) !== kindOf(given)) return path;
-  if (kindOf(fallback) !== 'object') return Number.isNaN(given) ? path : null;
+  if (kindOf(fallback) !== 'object') return fits(fallback, given, path.split('.').at(-1)!) ? null : path;
+  if (kindOf(given) !== 'object') return path;
   for (const [name, value] of Object.entries(fallback as object)) {
     const found = misfit(value, (given as Record<string, unknown>)[name], path ? `${path}.${name}` : name);
     if (found !== null) return found;
   }
   return null;
+}
+
+/** Numbers that need not be whole; all others are counted: cents, parts per million, minutes. */
+const MAY_BE_BROKEN = /CubicYards$/;
+const MOST = 2_147_483_647;
+
+/** Whether a single value, or a list, can stand in for its default. */
+function fits(fallback: unknown, given: unknown, name: string): boolean {
+  if (kindOf(fallback) !== kindOf(given)) return false;
+  if (Array.isArray(given)) return given.every((one) => misfit((fallback as unknown[])[0], one) === null);
+  if (typeof given === 'number') return given >= 0 && given <= MOST && (Number.isInteger(given) || MAY_BE_BROKEN.test(name));
+  return typeof given !== 'string' || !isLocalTime(String(fallback)) || isLocalTime(given);
 }
 
 function kindOf(value: unknown): string {

@@ -27,7 +27,7 @@ export class User extends ResourceEntity {
   @Field.email({ hidden: true, optional: true }) newEmail!: string | null;
   /** argon2id; null for accounts that sign in by link or provider only. */
   @Field.text({ hidden: true, optional: true, max: 300 }) passwordHash!: string | null;
-  @Field.datetime({ label: 'E-mail confirmed', optional: true, readonly: true, list: true }) emailConfirmedAt!: string | null;
+  @Field.datetime({ label: 'Email confirmed', optional: true, readonly: true, list: true }) emailConfirmedAt!: string | null;
   @Field.datetime({ label: 'Last sign-in', optional: true, readonly: true, list: true, sort: true }) lastSignInAt!: string | null;
   @Field.datetime({
     label: 'Disabled since',

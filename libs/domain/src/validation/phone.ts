@@ -1,8 +1,11 @@
 const US_NUMBER = /^(?:\+?1)?([2-9]\d{2}[2-9]\d{6})$/;
 
-/** A US number in E.164 ("+19195045200"), however it was typed; null when it is none. Extensions are not kept. */
+/**
+ * A US number in E.164 ("+19195045200"), however it was typed or pasted: from a link, from an address book that adds marks nobody
+ * sees. Null when it is none. Extensions are not kept.
+ */
 export function normalizePhone(value: string): string | null {
-  const match = US_NUMBER.exec(value.replace(/[\s().\-\u2010-\u2015]/g, ''));
+  const match = US_NUMBER.exec(value.replace(/^\s*tel:/i, '').replace(/[\s\p{Cf}().\-\u2010-\u2015]/gu, ''));
   return match ? `+1${match[1]}` : null;
 }
 

@@ -12,9 +12,9 @@ export function longTextError(value: string | null | undefined, label: string, m
   return [...(value ?? '').trim()].length > max ? `${label} is too long (max ${max} characters)` : null;
 }
 
-/** Control characters and line separators; texts of several lines may hold tabs and line breaks. */
-const NOT_ONE_LINE = /[\p{Cc}\p{Zl}\p{Zp}]/u;
-const NOT_PRINTABLE = /[^\P{Cc}\t\r\n]/u;
+/** Control characters, line separators and halves of characters, which nothing stores; texts of several lines may hold tabs and line breaks. */
+const NOT_ONE_LINE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
+const NOT_PRINTABLE = /[^\P{Cc}\t\r\n]|\p{Cs}/u;
 
 /** What is wrong with a text that has to be one line, or null: a line break in it, a tab, or what no screen shows. */
 export function lineError(value: string | null | undefined, label = 'This'): string | null {

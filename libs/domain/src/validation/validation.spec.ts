@@ -35,10 +35,24 @@ describe('e-mail', () => {
     ['jo doe@example.com', 'Please enter a valid email address'],
     ['jo@example.com\r\nbcc:x@example.com', 'Please enter a valid email address'],
     [`${'a'.repeat(243)}@example.com`, 'Email address is too long'],
+    ['x,jo@example.com', 'Please enter a valid email address'],
+    ['x;jo@example.com', 'Please enter a valid email address'],
+    ['x:jo@example.com', 'Please enter a valid email address'],
+    ['(x)jo@example.com', 'Please enter a valid email address'],
+    ['"x"jo@example.com', 'Please enter a valid email address'],
+    ['jo@example.com(x)', 'Please enter a valid email address'],
+    ['jo@example.com,', 'Please enter a valid email address'],
+    ['jo\u200b@example.com', 'Please enter a valid email address'],
+    ['jo@mail.example\u3002com', 'Please enter a valid email address'],
+    ['jo@\uff45xample.com', 'Please enter a valid email address'],
+    ['jo@[127.0.0.1]', 'Please enter a valid email address'],
     ['jo..doe@example.com', 'Email cannot contain consecutive dots'],
     ['.jo@example.com', 'Email cannot start or end with a dot'],
     ['jo@example.com.', 'Email cannot start or end with a dot'],
     ['jo+x@mail.example.co.uk', null],
+    ["o'brien_{x}!#$%&*/=?^`|~-@example.com", null],
+    ['jürgen@bücher.example', null],
+    ['李@例子.广告', null],
   ])('answers %j with %j', (value, message) => {
     expect(emailError(value)).toBe(message);
   });
@@ -79,7 +93,16 @@ describe('password', () => {
 });
 
 describe('phone', () => {
-  it.each(['(919) 504-5200', '919.504.5200', '+1 919 504 5200', '1-919-504-5200', '9195045200', '919–504–5200'])('reads %s', (text) => {
+  it.each([
+    '(919) 504-5200',
+    '919.504.5200',
+    '+1 919 504 5200',
+    '1-919-504-5200',
+    '9195045200',
+    '919–504–5200',
+    'tel:+1-919-504-5200',
+    '\u202a(919) 504-5200\u202c',
+  ])('reads %s', (text) => {
     expect(normalizePhone(text)).toBe('+19195045200');
     expect(phoneError(text)).toBeNull();
   });
@@ -140,6 +163,7 @@ describe('a text', () => {
     'two\u2029paragraphs',
     'a\u0085next line',
     'a\u0000byte',
+    'half of a smile: \ud83d',
   ])('of one line is one line: %j', (text) => {
     expect(lineError(text, 'Name')).toBe('Name must be one line, without line breaks or tabs');
   });
@@ -151,6 +175,7 @@ describe('a text', () => {
   it('of several lines holds nothing that no screen shows', () => {
     expect(printableError('First\r\n\tsecond')).toBeNull();
     expect(printableError('a\u0000byte', 'Notes')).toBe('Notes holds characters that cannot be shown');
+    expect(printableError('half of a smile: \ud83d')).toBe('This holds characters that cannot be shown');
     expect(printableError('a\u001b[31mcolour')).toBe('This holds characters that cannot be shown');
   });
 });

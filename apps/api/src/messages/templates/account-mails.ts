@@ -13,9 +13,9 @@ const access = (data: AccountAccess, label: string, text: string): Pick<Mail, 'p
 const IGNORE = 'If you did not ask for this, you can ignore this mail: nothing happens without it.';
 
 export const signupConfirmation = (data: AccountAccess): Mail => ({
-  subject: 'Confirm your e-mail address',
+  subject: 'Confirm your email address',
   preview: 'One step and your account is ready.',
-  heading: 'Confirm your e-mail address',
+  heading: 'Confirm your email address',
   ...access(data, 'Confirm my address', 'Thank you for signing up. Please confirm that this address is yours.'),
   note: IGNORE,
 });
@@ -37,7 +37,7 @@ export const passwordReset = (data: AccountAccess): Mail => ({
 });
 
 export const emailChange = (data: AccountAccess): Mail => ({
-  subject: 'Confirm your new e-mail address',
+  subject: 'Confirm your new email address',
   preview: 'Please confirm that this address is yours.',
   heading: 'Confirm your new address',
   ...access(data, 'Confirm the new address', 'Please confirm that you want to use this address for your account.'),

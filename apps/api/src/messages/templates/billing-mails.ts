@@ -7,6 +7,8 @@ export interface InvoiceIssued {
   totalCents: number;
   balanceCents: number;
   dueOn: string | null;
+  /** Whether cards are taken online. */
+  payOnline: boolean;
   url: string;
 }
 /** With the invoice as PDF. */
@@ -16,9 +18,12 @@ export function invoiceIssued(data: InvoiceIssued): Mail {
     subject: `Invoice ${data.number}`,
     preview: `${formatCents(data.balanceCents)} to pay`,
     heading: `Invoice ${data.number}`,
-    paragraphs: [`Hello ${data.firstName},`, 'Thank you for choosing us. Your invoice is attached; you can pay it online by card.'],
+    paragraphs: [
+      `Hello ${data.firstName},`,
+      `Thank you for choosing us. Your invoice is attached${data.payOnline ? '; you can pay it online by card' : ''}.`,
+    ],
     facts: [['Total', formatCents(data.totalCents)], ['To pay', formatCents(data.balanceCents)], ...due],
-    button: { label: 'Pay online', url: data.url },
+    button: { label: data.payOnline ? 'Pay online' : 'See your invoice', url: data.url },
   };
 }
 

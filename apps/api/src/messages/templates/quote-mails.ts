@@ -38,21 +38,33 @@ export function bookingReceived(data: BookingReceived): Mail {
 export interface QuoteReady {
   firstName: string;
   number: string;
+  /** Above 1 after the customer asked for changes. */
+  revision?: number;
   totalCents: number;
   expiresOn: string | null;
   url: string;
+  linkEndsOn: string;
 }
 /** When staff send a quote. */
 export function quoteReady(data: QuoteReady): Mail {
   const expiry: [string, string][] = data.expiresOn ? [['Valid through', formatLocalDate(data.expiresOn)]] : [];
+  const { revision = 1 } = data;
+  const [quote, ask] =
+    revision > 1
+      ? ['revised quote', 'We changed your quote as you asked. Please look at it, choose a day and time, and approve it online.']
+      : ['quote', 'Please look at your quote, choose a day and time, and approve it online.'];
   return {
-    subject: `Your quote ${data.number} is ready`,
+    subject: `Your ${quote} ${data.number} is ready`,
     preview: `${formatCents(data.totalCents)}. Look at it and choose a time.`,
-    heading: 'Your quote is ready',
-    paragraphs: [`Hello ${data.firstName},`, 'Please look at your quote, choose a day and time, and approve it online.'],
-    facts: [['Quote', data.number], ['Total', formatCents(data.totalCents)], ...expiry],
+    heading: `Your ${quote} is ready`,
+    paragraphs: [`Hello ${data.firstName},`, ask],
+    facts: [
+      ['Quote', revision > 1 ? `${data.number}, revision ${revision}` : data.number],
+      ['Total', formatCents(data.totalCents)],
+      ...expiry,
+    ],
     button: { label: 'Review your quote', url: data.url },
-    note: LINK_NOTE,
+    note: `${LINK_NOTE} It works through ${formatLocalDate(data.linkEndsOn)}.`,
   };
 }
 
@@ -109,6 +121,8 @@ const addressFact = (address: string | null): [string, string][] => (address ? [
 export interface SecureLink {
   number: string;
   url: string;
+  /** How long the link works. */
+  days: number;
 }
 /** A fresh link to a quote for somebody who lost theirs. */
 export function secureLink(data: SecureLink): Mail {
@@ -118,6 +132,6 @@ export function secureLink(data: SecureLink): Mail {
     heading: 'Your secure link',
     paragraphs: [`Here is the link to quote ${data.number} you asked for.`],
     button: { label: 'Open the quote', url: data.url },
-    note: `${LINK_NOTE} If you did not ask for it, you can ignore this mail.`,
+    note: `${LINK_NOTE} It works for ${data.days} days. If you did not ask for it, you can ignore this mail.`,
   };
 }

@@ -42,7 +42,7 @@ const DATA = {
     previousTotalCents: 1,
     newTotalCents: 2,
   },
-  ...{ expiresOn: '2027-03-03', dueOn: '2027-03-03', slot, wanted: slot, kept: slot },
+  ...{ expiresOn: '2027-03-03', dueOn: '2027-03-03', linkEndsOn: '2027-06-01', days: 7, slot, wanted: slot, kept: slot },
 };
 
 describe('mail templates', () => {
@@ -59,6 +59,12 @@ describe('mail templates', () => {
       if (mail.button) expect(mailText(mail, sender)).toContain(mail.button.url);
     },
   );
+
+  it('offers to pay an invoice online only where that is possible', () => {
+    const words = (payOnline: boolean) => mailText(composeMail('invoice', { ...DATA, payOnline })!, sender);
+    expect(words(true)).toMatch(/pay it online by card\.[^]*Pay online:/);
+    expect(words(false)).not.toMatch(/online/);
+  });
 
   it('names prices, days and windows as people read them', () => {
     const text = mailText(

@@ -76,7 +76,7 @@ export async function addInvoice(world: World, order: MadeOrder): Promise<MadeIn
       taxCents: price.taxCents,
       totalCents: price.totalCents,
       paidCents,
-      balanceCents: price.totalCents - paidCents,
+      balanceCents: status === 'written_off' ? 0 : price.totalCents - paidCents,
       taxRatePpm: customer.taxRatePpm,
       county: customer.county,
       paidAt: status === 'paid' ? paidAt!.toISOString() : null,

@@ -1,0 +1,12 @@
+import { Injectable } from '@nestjs/common';
+import { invalid, type ResourceHooks } from '@haulbook/resource';
+import type { Blackout } from './blackout.entity.js';
+
+/** Days off in order: one that ended before it began would keep nobody from booking. */
+@Injectable()
+export class BlackoutHooks implements ResourceHooks<Blackout> {
+  beforeSave(draft: Partial<Blackout>, before: Blackout | null): void {
+    const { startsOn, endsOn } = { ...before, ...draft };
+    if (startsOn && endsOn && endsOn < startsOn) throw invalid({ endsOn: 'The last day comes before the first' });
+  }
+}

@@ -1,0 +1,18 @@
+import { startTestApp, type TestApp } from '../testing/test-app.js';
+
+describe('a blackout', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app?.close());
+
+  it('has its days in order, also when only one of them changes', async () => {
+    const staff = await app.signInAs('admin');
+    const refused = await staff.post('/api/blackouts', { startsOn: '2027-12-03', endsOn: '2027-12-01', reason: 'Truck in the shop' });
+    expect([refused.status, refused.body.fields]).toEqual([400, { endsOn: 'The last day comes before the first' }]);
+    const { body } = await staff.post('/api/blackouts', { startsOn: '2027-12-03', endsOn: '2027-12-03', reason: 'Truck in the shop' });
+    const moved = await staff.patch(`/api/blackouts/${body.id}`, { version: body.version, startsOn: '2027-12-04' });
+    expect(moved.body.fields).toEqual({ endsOn: 'The last day comes before the first' });
+  });
+});

@@ -1,0 +1,48 @@
+import { FULL_LOAD, newCustomer } from '../portal/review/review-fixtures.js';
+import { startTestApp, type TestApp } from '../testing/test-app.js';
+import type { TestClient } from '../testing/test-client.js';
+import { Lead } from './lead.entity.js';
+
+describe('a lead', () => {
+  let app: TestApp;
+  let staff: TestClient;
+
+  beforeAll(async () => {
+    app = await startTestApp();
+    staff = await app.signInAs('admin');
+  });
+  afterAll(() => app?.close());
+
+  const lead = (changes: Partial<Lead> = {}) =>
+    app.records.insert(Lead, { name: 'Ann Lee', phone: '+19195550142', ...changes }, { states: true });
+  const sendQuoteFor = async (leadId: string) => {
+    const { customer } = await newCustomer(app);
+    const { body } = await staff.post('/api/quotes', { customerId: customer.id, leadId, lines: [FULL_LOAD] });
+    expect((await staff.post(`/api/quotes/${body.id}/transitions/send`, {})).status).toBe(200);
+    return customer.id;
+  };
+
+  it('keeps when it was first contacted and why it was lost, also when it comes back', async () => {
+    const { id } = await lead();
+    const first = await staff.post(`/api/leads/${id}/transitions/contact`, {});
+    expect(first.body.contactedAt).toEqual(expect.stringMatching(/Z$/));
+    const lost = await staff.post(`/api/leads/${id}/transitions/lose`, { input: { reason: 'No answer' } });
+    expect(lost.body).toMatchObject({ status: 'lost', lostReason: 'No answer' });
+    expect((await staff.post(`/api/leads/${id}/transitions/reopen`, {})).body.contactedAt).toBe(first.body.contactedAt);
+  });
+
+  it('is quoted, and its customer’s, once a quote made for it is sent', async () => {
+    const { id } = await lead();
+    const customerId = await sendQuoteFor(id);
+    expect(await app.records.get(Lead, id)).toMatchObject({ status: 'quoted', customerId, contactedAt: expect.any(String) });
+    const { body } = await staff.get(`/api/leads/${id}/history`);
+    expect(body.map(({ action }: { action: string }) => action)).toEqual(['quote', 'qualify', 'contact', 'create']);
+    expect(body[0].transition).toBe('Mark quoted');
+  });
+
+  it('that has ended stays as it is', async () => {
+    const { id } = await lead({ status: 'lost' });
+    await sendQuoteFor(id);
+    expect(await app.records.get(Lead, id)).toMatchObject({ status: 'lost', customerId: null });
+  });
+});

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { LeadStatus } from '@haulbook/domain';
+import { OnTransition, Records, Transitions } from '@haulbook/resource';
+import { Clock } from '../platform/clock.js';
+import { Lead } from './lead.entity.js';
+
+/** The way of an open lead to the quote that is sent for it. */
+const NEXT_STEP: Partial<Record<LeadStatus, string>> = { new: 'contact', contacted: 'qualify', qualified: 'quote' };
+
+/** The course of a lead, as far as it follows from what staff do elsewhere. */
+@Injectable()
+export class LeadsService {
+  constructor(
+    private readonly records: Records,
+    private readonly transitions: Transitions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The first contact counts: how soon a lead hears from us is measured by it. */
+  @OnTransition(Lead, 'contact')
+  contact(lead: Lead): Partial<Lead> {
+    return { contactedAt: lead.contactedAt ?? this.clock.now().toISOString() };
+  }
+
+  @OnTransition(Lead, 'lose')
+  lose(_lead: Lead, { reason }: Record<string, unknown>): Partial<Lead> {
+    return { lostReason: String(reason) };
+  }
+
+  @OnTransition(Lead, 'markSpam')
+  markSpam(_lead: Lead, { reason }: Record<string, unknown>): Partial<Lead> {
+    return { lostReason: String(reason) };
+  }
+
+  /** A quote is on its way to them: the lead is quoted, and belongs to that customer. A lead that has ended stays as it is. */
+  async quoteSent({ leadId, customerId }: { leadId: string | null; customerId: string }): Promise<void> {
+    const lead = leadId ? await this.records.findOne(Lead, { id: leadId }, { lock: 'update' }) : null;
+    if (!lead) return;
+    const patch = lead.customerId ? {} : { customerId };
+    let step = NEXT_STEP[lead.status];
+    while (step) {
+      const { status } = await this.transitions.run(Lead, lead.id, step, { by: 'staff', patch });
+      step = NEXT_STEP[status];
+    }
+  }
+}

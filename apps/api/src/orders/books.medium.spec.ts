@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { Appointment } from '../appointments/appointment.entity.js';
+import { Address } from '../customers/address.entity.js';
+import { Customer } from '../customers/customer.entity.js';
+import { Invoice } from '../invoices/invoice.entity.js';
+import { Payment } from '../invoices/payment.entity.js';
+import { Review, sentQuote } from '../portal/review/review-fixtures.js';
+import { forgetRateLimits, useTestApp } from '../testing/test-app.js';
+import type { Answer, TestClient } from '../testing/test-client.js';
+import { ChangeOrder } from './change-order.entity.js';
+
+/** Each finds rows in which something does not add up. */
+const OUT_OF_ORDER: Record<string, string> = {
+  'an invoice is the sum of its parts': `SELECT id FROM invoices WHERE subtotal_cents - discount_cents + tax_cents <> total_cents OR total_cents < 0`,
+  'its lines are its subtotal': `SELECT i.id FROM invoices i WHERE i.subtotal_cents <>
+     (SELECT coalesce(sum(total_cents) FILTER (WHERE kind <> 'discount'), 0) FROM invoice_lines l WHERE l.invoice_id = i.id)`,
+  'it is paid by its payments less what went back': `SELECT i.id FROM invoices i WHERE i.paid_cents <>
+     (SELECT coalesce(sum(amount_cents - refunded_cents) FILTER (WHERE status NOT IN ('pending', 'failed')), 0) FROM payments p WHERE p.invoice_id = i.id)`,
+  'it is never paid twice': `SELECT id FROM invoices WHERE paid_cents > total_cents`,
+  'it is credited by its credit notes, tax and all': `SELECT i.id FROM invoices i CROSS JOIN LATERAL
+     (SELECT coalesce(sum(amount_cents), 0) AS cents, coalesce(sum(tax_cents), 0) AS tax FROM credit_notes c WHERE c.invoice_id = i.id) c
+     WHERE i.credited_cents <> c.cents OR c.cents > i.total_cents OR (c.cents = i.total_cents AND c.tax <> i.tax_cents)`,
+  'its balance is what is left': `SELECT id FROM invoices WHERE balance_cents <> CASE WHEN status IN ('void', 'written_off') THEN 0
+     ELSE greatest(0, total_cents - credited_cents - paid_cents) END`,
+  'its state is that of its money': `SELECT id FROM invoices WHERE (status = 'paid' AND balance_cents > 0) OR (status = 'issued' AND paid_cents > 0)
+     OR (status = 'partially_paid' AND (paid_cents = 0 OR balance_cents = 0)) OR ((status = 'draft') <> (number IS NULL))`,
+  'nothing goes back that did not come': `SELECT p.id FROM payments p WHERE p.refunded_cents > p.amount_cents OR p.refunded_cents <>
+     (SELECT coalesce(sum(amount_cents), 0) FROM refunds r WHERE r.payment_id = p.id AND r.status = 'succeeded')`,
+  'no order is billed above what was signed': `SELECT o.id FROM orders o JOIN quotes q ON q.id = o.quote_id WHERE greatest(o.total_cents, q.high_cents) <
+     (SELECT sum(i.total_cents - i.credited_cents - (SELECT coalesce(sum(total_cents), 0) FROM invoice_lines l WHERE l.invoice_id = i.id AND l.kind = 'fee'))
+      FROM invoices i WHERE i.order_id = o.id AND i.status NOT IN ('draft', 'void'))`,
+  'an order costs what was signed last': `SELECT o.id FROM orders o JOIN quotes q ON q.id = o.quote_id WHERE o.total_cents <> coalesce(
+     (SELECT new_total_cents FROM change_orders c WHERE c.order_id = o.id AND status = 'signed' ORDER BY new_total_cents DESC LIMIT 1), q.total_cents)`,
+  'an order has the one visit its state says': `SELECT o.id FROM orders o CROSS JOIN LATERAL (SELECT count(*) AS visits FROM appointments a
+     WHERE a.order_id = o.id AND a.status IN ('confirmed', 'en_route', 'arrived')) v
+     WHERE visits > 1 OR (o.status = 'scheduled' AND visits = 0) OR (o.status NOT IN ('scheduled', 'in_progress') AND visits > 0)`,
+  'a visit has its place, and no other holds one': `SELECT a.id FROM appointments a LEFT JOIN slot_claims s ON s.appointment_id = a.id
+     WHERE (a.status IN ('cancelled', 'no_show')) <> (s.id IS NULL)`,
+  'a quote has one order': `SELECT q.id FROM quotes q WHERE (q.status = 'converted')::int <> (SELECT count(*) FROM orders o WHERE o.quote_id = q.id)`,
+  'a coupon was used as often as it says': `SELECT c.id FROM coupons c WHERE c.uses > c.max_uses OR c.uses <>
+     (SELECT count(*) FROM redemptions r WHERE r.coupon_id = c.id AND r.status <> 'released')`,
+  'a customer is worth what they paid': `SELECT c.id FROM customers c WHERE c.lifetime_value_cents <>
+     (SELECT coalesce(sum(amount_cents - refunded_cents) FILTER (WHERE status NOT IN ('pending', 'failed')), 0) FROM payments p WHERE p.customer_id = c.id)`,
+};
+
+/** What somebody tries to do with the only order there is. What cannot be done now is refused, which is fine. */
+const step = fc.record({
+  what: fc.constantFrom(
+    'visit',
+    'order',
+    'change',
+    'schedule',
+    'bill',
+    'edit',
+    'issue',
+    'end',
+    'pay',
+    'card',
+    'refund',
+    'credit',
+    'cancel',
+  ),
+  name: fc.nat(100),
+  cents: fc.oneof(fc.integer({ min: 1, max: 400 }), fc.integer({ min: 1, max: 80_000 })),
+});
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+describe('whatever staff and customers do, several of them at once', () => {
+  const app = useTestApp();
+  forgetRateLimits(app);
+  let staff: TestClient;
+  let customer: TestClient;
+  let couponId: string;
+  let keys = 0;
+  beforeAll(async () => {
+    staff = await app.signInAs('admin');
+    customer = await app.signInAs('customer');
+    couponId = (await staff.post('/api/coupons', { code: 'THIRD', kind: 'percent', percentPpm: 333_333, maxUses: 100 })).body.id;
+    await staff.post(`/api/coupons/${couponId}/transitions/activate`, {});
+  });
+
+  const fresh = () => ({ 'idempotency-key': `books-${++keys}` });
+  const oneOf = <T>(list: readonly T[], at: number): T | undefined => list[at % list.length];
+  const newest = { sort: { createdAt: 'desc' } } as const;
+
+  async function order(): Promise<string> {
+    const row = await app.records.get(Customer, customer.person!.customerId!);
+    const address = await app.records.insert(Address, { customerId: row.id, line1: '7 Elm Street', city: 'Raleigh', zip: '27601' });
+    const lines = [
+      { kind: 'volume', label: 'Half a truck', unitCents: 38_901, taxCategory: 'hauling' },
+      { kind: 'item', label: 'New fence', qty: 1333, unitCents: 7777, taxCategory: 'standard' },
+      { kind: 'fee', label: 'Permit', unitCents: 2500, taxCategory: 'exempt' },
+    ];
+    const small = { estimatedMinutes: 30, cubicYardsMilli: 1875 };
+    const review = new Review(app, await sentQuote(app, staff, { lines, couponId, ...small }, { customer: row, address }), customer);
+    const { body } = await review.approve();
+    return body.orderId;
+  }
+
+  const move = (path: string, transition: string, input: object = {}) => staff.post(`/api/${path}/transitions/${transition}`, { input });
+  const why = { reason: 'So it is' };
+
+  /** What is done to the order itself. */
+  const toOrder: Record<string, (orderId: string, step: Step) => Promise<Answer | undefined>> = {
+    schedule: async (orderId, { name }) => {
+      const { days } = (await staff.get(`/api/orders/${orderId}/availability`)).body;
+      const day = oneOf(days as { date: string; open: boolean; windows: { windowId: string }[] }[], name)!;
+      return day.open ? staff.post(`/api/orders/${orderId}/schedule`, { date: day.date, windowId: day.windows[0]!.windowId }) : undefined;
+    },
+    visit: async (orderId, { name }) => {
+      const [visit] = await app.records.find(Appointment, { orderId }, newest);
+      const next = oneOf(['onMyWay', 'arrive', 'complete', 'arrive', 'complete', 'noShow'], name)!;
+      return visit && move(`appointments/${visit.id}`, next);
+    },
+    order: (orderId, { name }) => move(`orders/${orderId}`, oneOf(['start', 'complete', 'unschedule', 'resume'], name)!),
+    cancel: async (orderId, { name }) => {
+      if (name % 5 > 0) return undefined;
+      return name % 2 ? move(`orders/${orderId}`, 'hold', why) : customer.post(`/api/portal/orders/${orderId}/cancel`, why);
+    },
+    change: async (orderId, { cents }) => {
+      const [asked] = await app.records.find(ChangeOrder, { orderId, status: 'proposed' });
+      if (asked) return customer.post(`/api/portal/change-orders/${asked.id}/sign`, { name: 'Casey Test' });
+      return staff.post('/api/change-orders', { orderId, reason: 'More of it', newTotalCents: 40_000 + cents });
+    },
+    bill: (orderId, { cents }) => {
+      const lines = [{ kind: 'item', label: 'Extra', unitCents: cents, taxCategory: 'standard' }];
+      return staff.post('/api/invoices', { customerId: customer.person!.customerId, orderId, lines });
+    },
+  };
+
+  /** And to one of its invoices: often all there is to pay or to take back. */
+  const toInvoice: Record<string, (invoice: Invoice, step: Step) => Promise<Answer | undefined>> = {
+    edit: ({ id }, { cents }) =>
+      staff.patch(`/api/invoices/${id}`, { lines: [{ kind: 'item', label: 'All of it', qty: 1999, unitCents: cents }] }),
+    issue: ({ id }) => move(`invoices/${id}`, 'issue'),
+    end: async ({ id }, { name }) => (name % 4 ? undefined : move(`invoices/${id}`, name % 8 ? 'void' : 'writeOff', why)),
+    pay: ({ id, balanceCents }, { name, cents }) =>
+      staff.post(`/api/invoices/${id}/payments`, { method: 'cash', amountCents: name % 2 ? cents : balanceCents }, fresh()),
+    card: ({ id }) => customer.post(`/api/portal/invoices/${id}/pay`, { card: '4242 4242 4242 4242', tipCents: 100 }, fresh()),
+    credit: ({ id, totalCents, creditedCents }, { name, cents }) =>
+      staff.post(`/api/invoices/${id}/credit-notes`, { amountCents: name % 2 ? cents : totalCents - creditedCents, ...why }, fresh()),
+    refund: async ({ id: invoiceId }, { name, cents }) => {
+      const payment = oneOf(await app.records.find(Payment, { invoiceId }), name);
+      return payment && staff.post(`/api/payments/${payment.id}/refunds`, { amountCents: cents, ...why }, fresh());
+    },
+  };
+
+  async function take(step: Step, orderId: string): Promise<Answer | undefined> {
+    if (toOrder[step.what]) return toOrder[step.what]!(orderId, step);
+    const invoice = oneOf(await app.records.find(Invoice, { orderId }, newest), step.name);
+    return invoice && toInvoice[step.what]!(invoice, step);
+  }
+
+  it('the books and the schedule are in order', async () => {
+    const done: Record<string, number> = {};
+    const together = fc.array(step, { minLength: 2, maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(fc.array(together, { minLength: 4, maxLength: 12 }), async (rounds) => {
+        const orderId = await order();
+        await take({ what: 'schedule', name: rounds.length, cents: 1 }, orderId);
+        for (const round of rounds) {
+          const answers = await Promise.all(round.map((one) => take(one, orderId)));
+          answers.forEach((answer, index) => {
+            if (answer) expect([round[index]!.what, answer.status < 500]).toEqual([round[index]!.what, true]);
+            if (answer && answer.status < 300) done[round[index]!.what] = (done[round[index]!.what] ?? 0) + 1;
+          });
+        }
+        for (const [rule, sql] of Object.entries(OUT_OF_ORDER)) expect([rule, await app.records.db.query(sql)]).toEqual([rule, []]);
+      }),
+      { numRuns: 10 },
+    );
+    expect(Object.keys(done).length).toBeGreaterThan(6);
+  });
+});
