@@ -63,8 +63,11 @@ test('a price that changed since it was shown is told, and booked only once it i
   await page.getByLabel(/I agree to the terms/).check();
   const price = page.getByRole('complementary', { name: 'Your price' });
   await expect(price).toContainText('$600');
+  const send = page.getByRole('button', { name: 'Send my request' });
+  // Ready to be sent: no price is on its way any more.
+  await expect(send).toBeEnabled();
   await page.unrouteAll();
-  await page.getByRole('button', { name: 'Send my request' }).click();
+  await send.click();
   const notice = page.getByRole('alert').filter({ hasText: 'The price has changed' });
   await expect(notice).toContainText('You saw $600; it is now $649.');
   await expect(price).toContainText('$649');

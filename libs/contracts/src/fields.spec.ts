@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { signupData } from './auth.js';
 import { updateUserInput } from './auth-account.js';
-import { localDate, optionalLine, optionalText, requiredLine, requiredText } from './fields.js';
+import { localDate, notedLine, optionalLine, optionalText, requiredLine, requiredText } from './fields.js';
 import { addressInput, contactInput, leadInput } from './portal/booking.js';
 import { ownAddressInput, profileInput, signChangeOrderInput } from './portal/dashboard.js';
 
@@ -49,6 +49,10 @@ describe('what a link says of itself', () => {
     const utm = { source: 'x'.repeat(150), medium: 'two\nlines', campaign: ' Spring ' };
     const { data } = leadInput.safeParse({ ...{ name: 'Jo', email: 'jo@example.com', phone: '9195550142' }, utm, landingPath: 7 });
     expect(data).toMatchObject({ utm: { source: 'x'.repeat(100), medium: '', campaign: 'Spring' }, landingPath: '' });
+  });
+
+  it('is not cut within a character: half of one can be stored by nobody', () => {
+    expect(notedLine(3).parse('ab🛋️')).toBe('ab🛋');
   });
 });
 

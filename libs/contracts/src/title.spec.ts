@@ -1,4 +1,4 @@
-import { inSentence, titlePart, titleText } from './title.js';
+import { inSentence, keyWords, titlePart, titleText } from './title.js';
 
 const text = { kind: 'text' } as const;
 const method = { kind: 'enum', choices: [{ value: 'cash', label: 'Cash' }] } as const;
@@ -32,5 +32,12 @@ describe('titles', () => {
     expect(inSentence('Service item')).toBe('service item');
     expect(inSentence('API token')).toBe('API token');
     expect(inSentence('E-mail confirmed')).toBe('e-mail confirmed');
+  });
+
+  it('are made of names that programs use', () => {
+    expect(['leadMinutes', 'smsMarketing', 'minimumCents', 'ratePpm', 'estate-cleanouts', 'login_succeeded'].map(keyWords)).toEqual([
+      ...['Lead minutes', 'SMS marketing', 'Minimum', 'Rate', 'Estate cleanouts', 'Login succeeded'],
+    ]);
+    expect(keyWords('Raleigh NC')).toBe('Raleigh NC');
   });
 });

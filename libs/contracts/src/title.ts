@@ -45,3 +45,18 @@ export const inSentence = (label: string): string =>
     .split(' ')
     .map((word) => (/[A-Z]{2}/.test(word) ? word : word.toLowerCase()))
     .join(' ');
+
+/** Words that are written in capitals. */
+const CAPITALS = /\b(id|ip|sms|url|utm)\b/gi;
+
+/** A property name as people say it: "smsMarketing" as "SMS marketing". Names that are data stay as they are. */
+export function keyWords(key: string): string {
+  if (!/^[a-z][A-Za-z0-9_-]*$/.test(key) || /^[0-9a-f-]{36}$/.test(key)) return key;
+  const words = key
+    .replace(/(Cents|Ppm)$/, '')
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/([a-z])(\d)/g, '$1 $2')
+    .replace(/[_-]+/g, ' ')
+    .toLowerCase();
+  return (words.charAt(0).toUpperCase() + words.slice(1)).replace(CAPITALS, (word) => word.toUpperCase());
+}

@@ -86,7 +86,8 @@ export const DEFAULT_TRUCKS: readonly Omit<Truck, 'id'>[] = [
   { name: 'Truck 2', cubicYards: 15, active: true },
 ];
 
-export type UnavailableReason = 'past' | 'too_far' | 'closed' | 'blackout' | 'cutoff' | 'lead_time' | 'too_big' | 'full';
+export const UNAVAILABLE_REASONS = ['past', 'too_far', 'closed', 'blackout', 'cutoff', 'lead_time', 'too_big', 'full'] as const;
+export type UnavailableReason = (typeof UNAVAILABLE_REASONS)[number];
 
 export const UNAVAILABLE_MESSAGES: Readonly<Record<UnavailableReason, string>> = {
   past: 'This time has passed',
@@ -97,6 +98,18 @@ export const UNAVAILABLE_MESSAGES: Readonly<Record<UnavailableReason, string>> =
   lead_time: 'This is too soon for us to get there',
   too_big: 'This job needs more than one truck',
   full: 'Fully booked',
+};
+
+/** The same where there is room for a word or two. */
+export const UNAVAILABLE_WORDS: Readonly<Record<UnavailableReason, string>> = {
+  past: 'Over',
+  too_far: 'Too far ahead',
+  closed: 'Closed',
+  blackout: 'Closed',
+  cutoff: 'Too late',
+  lead_time: 'Too soon',
+  too_big: 'Too big',
+  full: 'Full',
 };
 
 interface WindowAnswer {

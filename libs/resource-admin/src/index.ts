@@ -21,7 +21,6 @@ export { formatAgo, formatDay, formatMoment, wallClock, zoneName } from './forma
 export { formatBytes, formatNumber, parseNumber } from './format/number';
 export { kindOf, kinds } from './kinds/registry';
 export type { CellProps, Kind } from './kinds/types';
-export { keyWords } from './kinds/json-cell';
 export { RecordLink } from './kinds/relation-cells';
 export { inputOf } from './inputs/registry';
 export { later as laterInput } from './inputs/later';

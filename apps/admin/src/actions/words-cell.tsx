@@ -1,4 +1,5 @@
-import { keyWords, type CellProps } from '@haulbook/resource-admin';
+import { keyWords } from '@haulbook/contracts';
+import type { CellProps } from '@haulbook/resource-admin';
 
 /** A name that programs use, as people write it: `login_succeeded` is "Login succeeded", `estate-cleanouts` "Estate cleanouts". */
 export function WordsCell({ value }: CellProps) {

@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { useList, type BaseRecord } from '@refinedev/core';
-import { keyWords, type InputProps } from '@haulbook/resource-admin';
+import { keyWords } from '@haulbook/contracts';
+import type { InputProps } from '@haulbook/resource-admin';
 
 /** As many as one page of the API holds: the whole catalog. */
 const ALL = 200;

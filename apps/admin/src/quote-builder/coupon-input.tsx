@@ -1,6 +1,6 @@
 import { Button, Input } from 'antd';
 import { useState } from 'react';
-import { useDataProvider, type BaseRecord } from '@refinedev/core';
+import { useDataProvider, type BaseRecord, type CrudFilter, type HttpError } from '@refinedev/core';
 import { normalizeCouponCode } from '@haulbook/domain';
 import type { InputProps, Row } from '@haulbook/resource-admin';
 import { couponProblem } from './quote-model';
@@ -11,33 +11,30 @@ interface CouponInputProps extends InputProps {
 }
 
 /** A coupon by its code. The value is the coupon's id; the server has the last word on whether it may be used. */
-export function CouponInput({ row, id, value, onChange, onCoupon, disabled }: CouponInputProps) {
+export function CouponInput({ row, id, onChange, onCoupon, disabled }: CouponInputProps) {
   const provider = useDataProvider()();
   const known = row?.coupon as Row | null | undefined;
   const [code, setCode] = useState(typeof known?.code === 'string' ? known.code : '');
-  const [message, setMessage] = useState('');
+  const [answer, setAnswer] = useState({ text: '', applied: false });
+  const take = (coupon: Row | null, text: string) => {
+    onChange?.(coupon?.id ?? null);
+    onCoupon(coupon);
+    setAnswer({ text, applied: coupon !== null });
+  };
   const find = async () => {
     const wanted = normalizeCouponCode(code);
-    setMessage('');
-    if (!wanted) {
-      onChange?.(null);
-      onCoupon(null);
-      return;
+    if (!wanted) return take(null, '');
+    const filters: CrudFilter[] = [{ field: 'code', operator: 'eq', value: wanted }];
+    try {
+      const { data } = await provider.getList<BaseRecord>({ resource: 'coupons', pagination: { currentPage: 1, pageSize: 1 }, filters });
+      const [coupon] = data as Row[];
+      const problem = coupon ? couponProblem(coupon, new Date()) : 'There is no such coupon';
+      take(coupon && !problem ? coupon : null, problem ?? `${wanted} applied`);
+    } catch (error) {
+      // Nothing is known of it: what was applied stays applied.
+      setAnswer({ text: (error as HttpError).message, applied: false });
     }
-    const { data } = await provider
-      .getList<BaseRecord>({
-        resource: 'coupons',
-        pagination: { currentPage: 1, pageSize: 1 },
-        filters: [{ field: 'code', operator: 'eq', value: wanted }],
-      })
-      .catch(() => ({ data: [] }));
-    const [coupon] = data as Row[];
-    const problem = coupon ? couponProblem(coupon, new Date()) : 'There is no such coupon';
-    onChange?.(coupon && !problem ? coupon.id : null);
-    onCoupon(coupon && !problem ? coupon : null);
-    setMessage(problem ?? `${wanted} applied`);
   };
-  const applied = Boolean(value);
   return (
     <>
       <div className="hb-coupon">
@@ -57,8 +54,8 @@ export function CouponInput({ row, id, value, onChange, onCoupon, disabled }: Co
           Apply
         </Button>
       </div>
-      <span role="status" className={applied ? 'hb-coupon-ok' : 'ra-error'}>
-        {message}
+      <span role="status" className={answer.applied ? 'hb-coupon-ok' : 'ra-error'}>
+        {answer.text}
       </span>
     </>
   );

@@ -41,7 +41,12 @@ export function LeadNote({ lead }: { lead: Row }) {
     <section className="ra-panel hb-for-lead" aria-label="The lead">
       <p>
         For the lead <RecordLink path="leads" row={lead} />
-        {lead.phone ? ` · ${formatPhone(text(lead.phone))}` : ''}
+        {lead.phone ? (
+          <>
+            {' · '}
+            <span className="ra-nowrap">{formatPhone(text(lead.phone))}</span>
+          </>
+        ) : null}
         {lead.zip ? ` · ${text(lead.zip)}` : ''}
       </p>
       {text(lead.message) && <p className="ra-paragraphs ra-muted">{text(lead.message)}</p>}

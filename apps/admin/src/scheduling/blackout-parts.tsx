@@ -1,10 +1,8 @@
 import { Alert } from 'antd';
 import { Link } from 'react-router';
 import { useList, type BaseRecord } from '@refinedev/core';
+import { OPEN_APPOINTMENT_STATUSES } from '@haulbook/domain';
 import { counted, filterLink, useResourcePaths, useResourceSchema, type RecordProps } from '@haulbook/resource-admin';
-
-/** Visits that are still to take place. */
-const AHEAD = ['confirmed', 'en_route', 'arrived'];
 
 /** What is booked on days off stays booked, and is said (product decisions, section 6). */
 export function BlackoutTop({ row }: RecordProps) {
@@ -16,14 +14,14 @@ export function BlackoutTop({ row }: RecordProps) {
     filters: [
       { field: 'date', operator: 'gte', value: row.startsOn },
       { field: 'date', operator: 'lte', value: row.endsOn },
-      { field: 'status', operator: 'in', value: AHEAD },
+      { field: 'status', operator: 'in', value: OPEN_APPOINTMENT_STATUSES },
     ],
     queryOptions: { enabled: Boolean(appointments) },
     errorNotification: false,
   });
   const total = query.data?.total ?? 0;
   if (!appointments || total === 0) return null;
-  const link = list + filterLink({ date: `${String(row.startsOn)}..${String(row.endsOn)}`, status: AHEAD.join(',') });
+  const link = list + filterLink({ date: `${String(row.startsOn)}..${String(row.endsOn)}`, status: OPEN_APPOINTMENT_STATUSES.join(',') });
   return (
     <Alert
       className="ra-form-problem"

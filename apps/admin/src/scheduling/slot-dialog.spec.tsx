@@ -8,15 +8,15 @@ const times = { startsAt: '2026-03-02T13:00:00.000Z', endsAt: '2026-03-02T15:00:
 const view: AvailabilityView = {
   zone: 'America/New_York',
   days: [
-    { date: '2026-03-01', label: 'Sun, Mar 1, 2026', open: false, reason: 'Closed', windows: [] },
+    { date: '2026-03-01', label: 'Sun, Mar 1, 2026', open: false, reason: 'closed', windows: [] },
     {
       date: '2026-03-02',
       label: 'Mon, Mar 2, 2026',
       open: true,
       reason: null,
       windows: [
-        { windowId: 'w1', label: '8–10 AM', available: false, ...times },
-        { windowId: 'w2', label: '10 AM–12 PM', available: true, ...times },
+        { windowId: 'w1', label: '8–10 AM', available: false, reason: 'too_big', ...times },
+        { windowId: 'w2', label: '10 AM–12 PM', available: true, reason: null, ...times },
       ],
     },
     {
@@ -24,7 +24,7 @@ const view: AvailabilityView = {
       label: 'Tue, Mar 3, 2026',
       open: true,
       reason: null,
-      windows: [{ windowId: 'w1', label: '8–10 AM', available: true, ...times }],
+      windows: [{ windowId: 'w1', label: '8–10 AM', available: true, reason: null, ...times }],
     },
   ],
 };
@@ -45,7 +45,7 @@ describe('choosing a slot', () => {
     const { dialog, book, calls } = await open(async (slot) => String(booked.push(slot)));
     expect(calls[0]?.path).toBe('/api/orders/o1/availability');
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: /Mar 1/ }).disabled).toBe(true);
-    expect(dialog.getByRole<HTMLInputElement>('radio', { name: '8–10 AM (full)' }).disabled).toBe(true);
+    expect(dialog.getByRole<HTMLInputElement>('radio', { name: '8–10 AM (too big)' }).disabled).toBe(true);
     expect(book.disabled).toBe(true);
     fireEvent.click(dialog.getByRole('radio', { name: '10 AM–12 PM' }));
     fireEvent.click(book);

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useCustom, type HttpError } from '@refinedev/core';
-import { addLocalDays } from '@haulbook/domain';
+import { addLocalDays, UNAVAILABLE_MESSAGES, UNAVAILABLE_WORDS } from '@haulbook/domain';
 import type { AvailabilityView, DayView } from '@haulbook/contracts';
 import { LoadError, Loading } from '@haulbook/resource-admin';
 import { firstDay, type Slot } from './slot';
@@ -89,9 +89,9 @@ function Windows({ day, value, inUse, onChange }: WindowsProps) {
   return (
     <fieldset className="hb-slots">
       <legend>Window on {day.label}</legend>
-      {day.windows.length === 0 && <p className="ra-muted">{day.reason}</p>}
+      {day.windows.length === 0 && <p className="ra-muted">{UNAVAILABLE_MESSAGES[day.reason ?? 'closed']}</p>}
       <div className="hb-windows">
-        {day.windows.map(({ windowId, label, available }) => {
+        {day.windows.map(({ windowId, label, available, reason }) => {
           const isNow = inUse?.date === day.date && inUse.windowId === windowId;
           return (
             <label key={windowId} className={available || isNow ? undefined : 'hb-window-full'}>
@@ -103,7 +103,7 @@ function Windows({ day, value, inUse, onChange }: WindowsProps) {
                 onChange={() => onChange({ date: day.date, windowId })}
               />
               {label}
-              {isNow ? ' (now)' : available ? '' : ' (full)'}
+              {isNow ? ' (now)' : reason ? ` (${UNAVAILABLE_WORDS[reason].toLowerCase()})` : ''}
             </label>
           );
         })}

@@ -7,7 +7,6 @@ import {
   localToday,
   nextFreeSlots,
   slotInstant,
-  UNAVAILABLE_MESSAGES,
   type JobSize,
   type LocalDate,
   type UnavailableReason,
@@ -56,13 +55,14 @@ function toDay(date: LocalDate, { settings }: DayBook, windows: WindowAvailabili
     date,
     label: formatLocalDate(date),
     open,
-    reason: open ? null : UNAVAILABLE_MESSAGES[reasonOf(windows)],
-    windows: windows.map(({ windowId, label, startsAt, end, available }) => ({
-      windowId,
-      label,
-      startsAt: startsAt.toISOString(),
-      endsAt: slotInstant(date, end, settings.zone).toISOString(),
-      available,
+    reason: open ? null : reasonOf(windows),
+    windows: windows.map((window) => ({
+      windowId: window.windowId,
+      label: window.label,
+      startsAt: window.startsAt.toISOString(),
+      endsAt: slotInstant(date, window.end, settings.zone).toISOString(),
+      available: window.available,
+      reason: window.available ? null : window.reason,
     })),
   };
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { keyWords } from '@haulbook/contracts';
 import { invalid, type ResourceHooks } from '@haulbook/resource';
 import type { Setting } from './setting.entity.js';
 import { misfit, SETTING_DEFAULTS, type SettingValues } from './settings.js';
@@ -13,7 +14,7 @@ export class SettingHooks implements ResourceHooks<Setting> {
     const known = before && Object.hasOwn(SETTING_DEFAULTS, before.key) ? SETTING_DEFAULTS[before.key as keyof SettingValues] : null;
     const name = known && value !== undefined ? misfit(known.value, value) : null;
     if (name === '') throw invalid({ value: 'This setting has another form' });
-    if (name !== null) throw invalid({ value: `“${name}” has a value of another kind than it needs` });
+    if (name !== null) throw invalid({ value: `“${inWords(name)}” does not take this value` });
     const zone = (value as { zone?: string } | undefined)?.zone;
     if (zone !== undefined && !isZone(zone)) throw invalid({ value: `“${zone}” is not a time zone; ours is America/New_York` });
   }
@@ -22,6 +23,9 @@ export class SettingHooks implements ResourceHooks<Setting> {
     this.settings.forget();
   }
 }
+
+/** "Heavy: Max eighths" for `heavy.maxEighths`, as the form names it. */
+const inWords = (path: string) => path.split('.').map(keyWords).join(': ');
 
 function isZone(zone: string): boolean {
   try {

@@ -22,7 +22,7 @@ describe('settings', () => {
 
   it('refuse a value that would break what reads it', async () => {
     const refused = await save({ businessName: 7 });
-    expect([refused.status, refused.body.fields]).toEqual([400, { value: '“businessName” has a value of another kind than it needs' }]);
+    expect([refused.status, refused.body.fields]).toEqual([400, { value: '“Business name” does not take this value' }]);
     const half = await save({ city: '\ud83d' });
     expect([half.status, half.body.code]).toEqual([400, 'validation']);
     const nowhere = await save({ zone: 'Mars/Olympus' });

@@ -1,14 +1,17 @@
-import type { AvailabilityView, DayView } from '@haulbook/contracts';
-import { addLocalDays, UNAVAILABLE_MESSAGES } from '@haulbook/domain';
+import type { AvailabilityView, DayView, SlotView } from '@haulbook/contracts';
+import { addLocalDays, type UnavailableReason } from '@haulbook/domain';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { SlotPicker } from './slot-picker';
 
+const slot = (date: string, label: string, reason: UnavailableReason | null = null): SlotView => ({
+  ...{ windowId: label, label, startsAt: `${date}T13:00:00Z`, endsAt: `${date}T15:00:00Z` },
+  ...{ available: reason === null, reason },
+});
 const day = (index: number, over: Partial<DayView> = {}): DayView => {
   const date = addLocalDays('2026-11-23', index);
-  const windows = [{ windowId: 'w', label: '8–10 AM', startsAt: `${date}T13:00:00Z`, endsAt: `${date}T15:00:00Z`, available: true }];
-  return { date, label: date, open: true, reason: null, windows, ...over };
+  return { date, label: date, open: true, reason: null, windows: [slot(date, '8–10 AM')], ...over };
 };
-const closed = (index: number, reason: string) => day(index, { open: false, reason, windows: [] });
+const closed = (index: number, reason: UnavailableReason) => day(index, { open: false, reason, windows: [] });
 const weeks = (count: number, over: (index: number) => DayView = day): AvailabilityView => ({
   zone: 'America/New_York',
   days: Array.from({ length: count }, (_, index) => over(index)),
@@ -38,14 +41,24 @@ it('shows two weeks at a time, and goes back to the earlier ones', () => {
 });
 
 it('ends where booking online ends, and says so', () => {
-  render(picker(weeks(14, (index) => (index < 10 ? day(index) : closed(index, UNAVAILABLE_MESSAGES.too_far)))));
+  render(picker(weeks(14, (index) => (index < 10 ? day(index) : closed(index, 'too_far')))));
   expect(shownDays()).toBe(10);
   expect(screen.queryByRole('button', { name: 'Show later days' })).toBeNull();
   expect(screen.getByText('Later days cannot be booked online yet.')).toBeTruthy();
 });
 
 it('offers later days and a call when nothing is free on any day', () => {
-  render(picker(weeks(14, (index) => closed(index, UNAVAILABLE_MESSAGES.closed))));
+  render(picker(weeks(14, (index) => closed(index, 'closed'))));
   expect(screen.getByText(/Nothing is free on these days/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Show later days' })).toBeTruthy();
+});
+
+it('says of days and times that are not free why that is so', () => {
+  const today = [slot('2026-11-23', '8–10 AM', 'lead_time'), slot('2026-11-23', '10 AM–12 PM', 'full'), slot('2026-11-23', '12–2 PM')];
+  const over = [{ windows: today }, { open: false, reason: 'full' }, { open: false, reason: 'blackout' }] as const;
+  render(picker(weeks(3, (index) => day(index, { windows: [], ...over[index] } as Partial<DayView>))));
+  const words = (group: string) =>
+    [...screen.getByRole('group', { name: group }).querySelectorAll('button')].map((each) => each.lastChild?.textContent);
+  expect(words('Day')).toEqual(['1 free', 'Full', 'Closed']);
+  expect(words('Time on Mon, Nov 23, 2026')).toEqual(['Too soon', 'Full', 'Free']);
 });

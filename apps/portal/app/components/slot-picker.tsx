@@ -1,5 +1,5 @@
 import type { AvailabilityView, DayView, NextSlot, SlotView } from '@haulbook/contracts';
-import { formatLocalDate, UNAVAILABLE_MESSAGES } from '@haulbook/domain';
+import { formatLocalDate, UNAVAILABLE_MESSAGES, UNAVAILABLE_WORDS } from '@haulbook/domain';
 import { useRef, useState } from 'react';
 import { slotWords } from '../slot-words';
 import { Icon } from './icons';
@@ -27,7 +27,6 @@ const firstOpen = (days: DayView[]) => days.find((day) => day.windows.some((wind
 
 /** So many days are on show at a time: two weeks. */
 const PAGE = 14;
-const isTooFar = (day: DayView) => !day.open && day.reason === UNAVAILABLE_MESSAGES.too_far;
 
 /** Days as buttons, then the windows of the chosen day. Days and hours are New York's whatever the visitor's zone. */
 export function SlotPicker({ availability, picked, startOn = null, asking, onPick, onLater, loadingLater }: SlotPickerProps) {
@@ -35,7 +34,7 @@ export function SlotPicker({ availability, picked, startOn = null, asking, onPic
   const [turned, setTurned] = useState<number | null>(null);
   const windows = useRef<HTMLDivElement>(null);
   if (!availability) return <Spinner label="Looking for free times…" />;
-  const days = availability.days.filter((day) => !isTooFar(day));
+  const days = availability.days.filter((day) => day.reason !== 'too_far');
   const wanted = chosen ?? picked?.date ?? startOn;
   const start = days.findIndex((day) => day.date === (wanted ?? firstOpen(days)));
   const last = Math.max(0, Math.ceil(days.length / PAGE) - 1);
@@ -88,18 +87,18 @@ function DayButton({ day, pressed, onPress }: { day: DayView; pressed: boolean; 
       type="button"
       aria-pressed={pressed}
       disabled={free === 0}
-      title={day.reason ?? undefined}
+      title={whyNot(day)}
       onClick={onPress}
       className="rounded-xl border border-line-strong/60 bg-surface px-1 py-2.5 text-center hover:border-brand disabled:border-line disabled:bg-canvas disabled:text-ink-faint aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-white"
     >
       <span className="block text-sm">{weekday}</span>
       <span className="block text-sm font-bold whitespace-nowrap xl:text-base">{rest}</span>
-      <span className="block text-xs">{free > 0 ? `${free} free` : (shortReason(day) ?? 'Full')}</span>
+      <span className="block text-xs">{free > 0 ? `${free} free` : UNAVAILABLE_WORDS[day.reason ?? 'full']}</span>
     </button>
   );
 }
 
-const shortReason = (day: DayView) => (day.reason && day.reason.length <= 10 ? day.reason : day.open ? null : 'Closed');
+const whyNot = ({ reason }: DayView | SlotView) => (reason ? UNAVAILABLE_MESSAGES[reason] : undefined);
 
 interface WindowsProps {
   day: DayView;
@@ -120,6 +119,7 @@ function Windows({ day, picked, asking, onPick }: WindowsProps) {
             type="button"
             aria-pressed={is(picked, window)}
             disabled={!window.available && !is(picked, window)}
+            title={whyNot(window)}
             onClick={() => onPick({ date: day.date, windowId: window.windowId })}
             className="flex min-h-14 items-center justify-between gap-3 rounded-xl border border-line-strong/60 bg-surface px-4 text-left font-semibold hover:border-brand disabled:border-line disabled:bg-canvas disabled:text-ink-faint aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:ring-1 aria-pressed:ring-brand"
           >
@@ -127,7 +127,7 @@ function Windows({ day, picked, asking, onPick }: WindowsProps) {
               <Icon name="clock" /> {window.label}
             </span>
             <span className="text-sm font-medium">
-              {is(asking, window) ? 'Holding…' : is(picked, window) ? 'Yours' : window.available ? 'Free' : 'Taken'}
+              {is(asking, window) ? 'Holding…' : is(picked, window) ? 'Yours' : window.reason ? UNAVAILABLE_WORDS[window.reason] : 'Free'}
             </span>
           </button>
         ))}

@@ -1,3 +1,4 @@
+import { UNAVAILABLE_REASONS } from '@haulbook/domain';
 import { z } from 'zod';
 import {
   cents,
@@ -56,6 +57,8 @@ export type EstimateView = z.infer<typeof estimateView>;
 
 /** `POST /api/portal/availability` (a POST since the job is the question). */
 export const availabilityInput = z.object({ job: jobInput, from: localDate.optional(), days: z.number().int().min(1).max(31).default(14) });
+/** Why a window, or a whole day, is not on offer; null where it is. */
+const unavailableReason = z.enum(UNAVAILABLE_REASONS).nullable();
 export const slotView = z.object({
   windowId: id,
   /** As people read it: "8–10 AM". */
@@ -63,12 +66,13 @@ export const slotView = z.object({
   startsAt: instant,
   endsAt: instant,
   available: z.boolean(),
+  reason: unavailableReason,
 });
 export const dayView = z.object({
   date: localDate,
   label: z.string(),
   open: z.boolean(),
-  reason: z.string().nullable(),
+  reason: unavailableReason,
   windows: z.array(slotView),
 });
 export const availabilityView = z.object({ zone: z.string(), days: z.array(dayView) });

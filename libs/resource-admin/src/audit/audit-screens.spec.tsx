@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import ListPage from '../list/list-page';
 import ShowPage from '../show/show-page';
 import { boats, field, harbours, resource, schema } from '../testing/fixtures';
@@ -56,5 +56,12 @@ describe('the audit log', () => {
       '/harbours/h2',
     ]);
     expect(document.title).toBe('Ann Lee chose “Haul out”');
+  });
+
+  it('is headed in the words that the application has for an action', async () => {
+    const { http } = fakeApi(() => ({ data: haul }));
+    const own = { ...overrides, boats: { historyWords: { haul: 'hauled it out' } } };
+    renderAdmin(<ShowPage resource={log} />, { http, schema: all, overrides: own, path: '/audit-entries/:id', at: '/audit-entries/e1' });
+    await waitFor(() => expect(document.title).toBe('Ann Lee hauled it out'));
   });
 });

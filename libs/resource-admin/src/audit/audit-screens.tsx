@@ -1,24 +1,23 @@
 import { Link } from 'react-router';
-import { inSentence, type AdminSchema, type FieldSchema } from '@haulbook/contracts';
+import { inSentence, keyWords, type FieldSchema } from '@haulbook/contracts';
 import { may } from '../auth/ability';
 import { ChangedValue } from '../form/changed-value';
-import { keyWords } from '../kinds/json-cell';
 import { Nothing } from '../kinds/cells';
 import type { CellProps } from '../kinds/types';
-import { useAdmin, useResourceSchema, type RecordParts } from '../schema/admin-context';
+import { useAdmin, useResourceSchema, type AdminContextValue, type RecordParts } from '../schema/admin-context';
 import { isEmptyValue, titleOf, writeName, type Row } from '../schema/fields';
 import { useResourcePaths } from '../schema/paths';
 import { actionWords } from '../show/action-words';
 
 /** What an entry of the log says was done, in the words of the resource it was done to. */
-function words(row: Row, { resources }: Pick<AdminSchema, 'resources'>, own?: Record<string, string>): string {
-  const resource = resources.find(({ path }) => path === row.resource);
-  return actionWords({ action: String(row.action) }, resource ?? { transitions: [] }, own);
+function words(row: Row, { schema, overrides }: Pick<AdminContextValue, 'schema' | 'overrides'>): string {
+  const path = String(row.resource);
+  const resource = schema.resources.find((each) => each.path === path);
+  return actionWords({ action: String(row.action) }, resource ?? { transitions: [] }, overrides[path]?.historyWords);
 }
 
 function ActionCell({ row }: CellProps) {
-  const { schema, overrides } = useAdmin();
-  return <>{words(row, schema, overrides[String(row.resource)]?.historyWords)}</>;
+  return <>{words(row, useAdmin())}</>;
 }
 
 function ResourceCell({ value }: CellProps) {
@@ -82,5 +81,5 @@ const listCells = { action: ActionCell, resource: ResourceCell, recordId: Record
 export const auditScreens: RecordParts = {
   listCells,
   cells: { ...listCells, before: ImageCell, after: ImageCell },
-  heading: (row, schema) => `${String(row.actorName)} ${words(row, schema)}`,
+  heading: (row, admin) => `${String(row.actorName)} ${words(row, admin)}`,
 };

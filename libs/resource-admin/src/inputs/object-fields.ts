@@ -1,6 +1,5 @@
-import type { FieldSchema } from '@haulbook/contracts';
+import { keyWords, type FieldSchema } from '@haulbook/contracts';
 import { isLocalTime } from '@haulbook/domain';
-import { keyWords } from '../kinds/json-cell';
 import { inputField } from '../schema/fields';
 
 /** Longer texts get room for several lines. */

@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { useState } from 'react';
+import { keyWords } from '@haulbook/contracts';
 import { fieldProblem } from '../form/rules';
-import { keyWords } from '../kinds/json-cell';
 import { inputs } from './registry';
 import { fieldOfValue, isObject } from './object-fields';
 import { TimeInput } from './plain-inputs';

@@ -1,3 +1,4 @@
+import { keyWords } from '@haulbook/contracts';
 import { formatCents } from '@haulbook/domain';
 import { formatDay, formatMoment } from '../format/when';
 import { useZone } from '../schema/admin-context';
@@ -7,21 +8,6 @@ import type { CellProps } from './types';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-/** Words that are written in capitals. */
-const CAPITALS = /\b(id|ip|sms|url|utm)\b/gi;
-
-/** A property name as people say it: "smsMarketing" as "SMS marketing". Names that are data stay as they are. */
-export function keyWords(key: string): string {
-  if (!/^[a-z][A-Za-z0-9_-]*$/.test(key) || /^[0-9a-f-]{36}$/.test(key)) return key;
-  const words = key
-    .replace(/(Cents|Ppm)$/, '')
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .replace(/([a-z])(\d)/g, '$1 $2')
-    .replace(/[_-]+/g, ' ')
-    .toLowerCase();
-  return (words.charAt(0).toUpperCase() + words.slice(1)).replace(CAPITALS, (word) => word.toUpperCase());
-}
 
 function numberText(value: number, key: string): string {
   if (Number.isInteger(value) && key.endsWith('Cents')) return formatCents(value);

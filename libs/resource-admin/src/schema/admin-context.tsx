@@ -25,10 +25,10 @@ export interface RecordParts {
   listCells?: Record<string, ComponentType<CellProps>>;
   /** Resources whose records `aside` shows, so that the tabs below need not. */
   inAside?: string[];
-  /** What the history says of actions that are neither the framework's own nor transitions of the caller's: `{ credit: 'wrote a credit note' }`. */
+  /** What history says of an action, in the place of a transition's label or the framework's own words: `{ credit: 'wrote a credit note' }`. */
   historyWords?: Record<string, string>;
   /** What the page of a record is called, when its title does not say it. */
-  heading?: (row: Row, schema: AdminSchema) => string;
+  heading?: (row: Row, admin: Pick<AdminContextValue, 'schema' | 'overrides'>) => string;
   /** The transitions that are the natural next step, in order; without them it is the first harmless one. */
   mainTransitions?: string[];
 }

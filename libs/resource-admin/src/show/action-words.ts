@@ -1,5 +1,4 @@
-import type { HistoryEntry, ResourceSchema } from '@haulbook/contracts';
-import { keyWords } from '../kinds/json-cell';
+import { keyWords, type HistoryEntry, type ResourceSchema } from '@haulbook/contracts';
 
 const VERBS: Record<string, string> = { create: 'created this', update: 'made changes', delete: 'deleted this', restore: 'restored this' };
 

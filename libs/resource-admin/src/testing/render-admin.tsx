@@ -1,5 +1,5 @@
 import { App, ConfigProvider } from 'antd';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import type { AxiosInstance } from 'axios';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -11,10 +11,6 @@ import type { Overrides } from '../schema/admin-context';
 import { PageHeadProvider } from '../layout/page';
 import { schema as plainSchema } from './fixtures';
 import { fakeApi } from './fake-api';
-
-// The first screen of a file loads much code, on a busy machine slowly: waiting longer costs nothing when all is well.
-configure({ asyncUtilTimeout: 8000 });
-jest.setTimeout(30_000);
 
 interface Options {
   http?: AxiosInstance;

@@ -8,8 +8,9 @@ export function PriceChanged({ change, next }: { change: PriceChange; next: stri
   return (
     <Alert tone="warning" title="The price has changed">
       <p>
-        You saw <strong>{words(change.was)}</strong>; it is now <strong>{words(change.now)}</strong>. Nothing was sent, and everything you
-        typed is kept. If you agree, press “{next}”.
+        You saw <strong className="whitespace-nowrap">{words(change.was)}</strong>; it is now{' '}
+        <strong className="whitespace-nowrap">{words(change.now)}</strong>. Nothing was sent, and everything you typed is kept. If you
+        agree, press “{next}”.
       </p>
     </Alert>
   );

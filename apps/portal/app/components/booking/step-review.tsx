@@ -26,10 +26,11 @@ export function StepReview({ draft, update, catalog, estimate, uploads, fields, 
   const { pricing, priceChange, ...form } = rest;
   const wait = uploads.sending.length > 0 ? 'Sending your photos…' : pricing ? 'Working out the price…' : null;
   const send = withoutSlot(draft) ? ['Send my request', 'Send it at the new price'] : ['Book now', 'Book at the new price'];
-  const next = wait ?? send[priceChange ? 1 : 0]!;
+  const agreed = send[priceChange ? 1 : 0]!;
+  const next = wait ?? agreed;
   return (
     <StepForm title="Look it over" lead="Nothing is charged now." next={next} {...form} ready={form.ready && wait === null}>
-      {priceChange && <PriceChanged change={priceChange} next={next} />}
+      {priceChange && <PriceChanged change={priceChange} next={agreed} />}
       {draft.hold && !withoutSlot(draft) && <HoldTimer hold={draft.hold} onExpire={onHoldExpired} />}
       {draft.served === false && (
         <Alert tone="info" title="This address is outside our usual area">

@@ -3,6 +3,7 @@ import type { QuoteFormData } from '@haulbook/domain';
 import { useState } from 'react';
 import { useQuotePost } from '../../use-quote-post';
 import type { SavedForm } from '../../use-saved-form';
+import { useShowProblem } from '../../use-show-problem';
 import { TextArea } from '../field';
 import { Icon } from '../icons';
 import { QuoteRefusal } from './quote-refusal';
@@ -17,6 +18,7 @@ interface Props {
 export function OtherAnswers({ quote, token, form }: Props) {
   const [answer, setAnswer] = useState<'request-changes' | 'decline'>('request-changes');
   const post = useQuotePost(quote, token);
+  const problemForm = useShowProblem(post.problem);
   const reason = form.values.reason ?? '';
   const decline = answer === 'decline';
   const send = () => void post.send(answer, decline ? { reason } : { message: reason });
@@ -27,6 +29,7 @@ export function OtherAnswers({ quote, token, form }: Props) {
         <Icon name="chevron" className="chevron transition-transform" />
       </summary>
       <form
+        ref={problemForm}
         method="post"
         noValidate
         className="grid gap-5 px-5 pb-6 sm:px-8"
