@@ -29,7 +29,7 @@ export class RescheduleRequest extends ResourceEntity {
   customerId!: string;
   @Field.state(rescheduleStates) status!: RescheduleStatus;
   @Field.date({ label: 'Wanted day', readonly: true, list: true, filter: true }) wantedOn!: string;
-  @Field.ref(() => Window, { label: 'Wanted window', readonly: true, list: true }) wantedWindow!: Relation<Window>;
+  @Field.ref(() => Window, { label: 'Wanted time', readonly: true, list: true }) wantedWindow!: Relation<Window>;
   wantedWindowId!: string;
   @Field.ref(() => Hold, { readonly: true, optional: true }) hold!: Relation<Hold> | null;
   holdId!: string | null;

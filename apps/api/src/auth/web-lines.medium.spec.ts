@@ -83,4 +83,13 @@ describe('writes from other sites', () => {
     expect((await send(`{"event":"login_failed","details":${details}}`, '/api/security-log')).status).toBe(400);
     expect((await send(JSON.stringify({ email: 'x'.repeat(1_100_000) }))).status).toBe(413);
   });
+
+  it('a body in another encoding, in which its depth could not be seen, is refused', async () => {
+    const send = (charset: string, body: RequestInit['body']) =>
+      app.visitor().fetch('/api/check-user', { method: 'POST', headers: { 'content-type': `application/json; charset=${charset}` }, body });
+    const json = '{"email":"somebody@example.com"}';
+    expect((await send('UTF-8', json)).status).toBe(200);
+    expect((await send('utf-16le', Buffer.from(json, 'utf16le'))).status).toBe(415);
+    expect((await send('utf-7', json)).status).toBe(415);
+  });
 });

@@ -1,9 +1,14 @@
 import { QueryFailedError, type DataSource } from 'typeorm';
 
+/** Locks and time ran out, or two waited for each other: nothing is wrong with the statement. */
+const PASSING = new Set(['55P03', '57014', '40P01']);
+
 /** A migration that this database refuses. TypeORM has named it just before. */
 export class BadMigration extends Error {
-  constructor({ message, query }: QueryFailedError) {
-    super(`It was at: ${query}\n${message}. That migration was undone; correct its file, then start again.`);
+  constructor({ message, query, driverError }: QueryFailedError<Error & { code?: string }>) {
+    const passing = PASSING.has(driverError.code ?? '');
+    const advice = passing ? 'Somebody else was using what it needs: wait a little' : 'That migration was undone: correct its file';
+    super(`It was at: ${query}\n${message}. ${advice}, then start again.`);
   }
 }
 

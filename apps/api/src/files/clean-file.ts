@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type/core';
+import { beginningOf } from '@haulbook/domain';
 import { DomainError, invalid } from '@haulbook/resource';
 import { HEIC_TYPES, jpegOf, TOO_MANY_PICTURES } from './heic.js';
 import { Turns } from '../platform/turns.js';
@@ -83,5 +84,5 @@ export function cleanName(original: string, extension: string): string {
     .replace(UNSAFE, '')
     .replace(/\.[^.]*$/, '')
     .trim();
-  return `${[...base].slice(0, 100).join('') || 'file'}.${extension}`;
+  return `${beginningOf(base, 100) || 'file'}.${extension}`;
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isCounted, PPM, QTY_ONE, type FEE_SLUGS, type TaxCategory } from '@haulbook/domain';
+import { beginningOf, isCounted, PPM, QTY_ONE, type FEE_SLUGS, type TaxCategory } from '@haulbook/domain';
 import { Records } from '@haulbook/resource';
 import { ServiceItem } from '../catalog/service-item.entity.js';
 import { ChangeOrder } from '../orders/change-order.entity.js';
@@ -44,13 +44,19 @@ export class OrderInvoicesService {
     return this.records.insert(Invoice, draft);
   }
 
-  /** The price of a change order was signed with its tax in it. Tax is rounded over the document, perhaps a cent above what was agreed. */
+  /**
+   * The price of a change order was signed with its tax in it. Tax is rounded over the document: the last line takes the cents that are
+   * missing to what was signed, or one less where no sum of line and tax gives just that.
+   */
   private async takeTaxOut(draft: Partial<Invoice>, lines: Line[], { changes, ratePpm, order }: TaxedChanges): Promise<void> {
     for (const change of changes) change.unitCents = Math.floor((change.unitCents! * PPM) / (PPM + ratePpm));
-    await this.hooks.price(draft, lines, order);
-    if (draft.totalCents !== order.totalCents + 1) return;
-    changes.at(-1)!.unitCents! -= 1;
-    await this.hooks.price(draft, lines, order);
+    const add = async (cents: number) => {
+      changes.at(-1)!.unitCents! += cents;
+      await this.hooks.price(draft, lines, order);
+    };
+    await add(0);
+    for (let rounded = changes.length; rounded > 0 && draft.totalCents! < order.totalCents; rounded--) await add(1);
+    if (draft.totalCents === order.totalCents + 1) await add(-1);
   }
 
   /** The bill of a fee from the price list; null when the owner has taken it off. */
@@ -66,7 +72,7 @@ export class OrderInvoicesService {
   private async changes(order: Order): Promise<Line[]> {
     const signed = await this.records.find(ChangeOrder, { orderId: order.id, status: 'signed' }, { sort: { createdAt: 'asc' } });
     return signed.map(({ reason, newTotalCents, previousTotalCents }) =>
-      charge('item', `Change order: ${reason}`.slice(0, 200), newTotalCents - previousTotalCents),
+      charge('item', beginningOf(`Change order: ${reason}`, 200), newTotalCents - previousTotalCents),
     );
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { DeletionView } from '@haulbook/contracts';
-import { DomainError, notFound, OnTransition, Records, runAs, Transitions } from '@haulbook/resource';
+import { DomainError, LocksFirst, notFound, OnTransition, Records, runAs, Transitions } from '@haulbook/resource';
 import { SYSTEM_ACTOR } from '../actor.js';
 import { CONFIG, type Config } from '../config.js';
 import { Customer } from '../customers/customer.entity.js';
@@ -63,8 +63,18 @@ export class DeletionRequests {
   async settleWaiting(): Promise<void> {
     const waiting = await this.records.find(DeletionRequest, { status: { $in: [...OPEN] } }, { limit: 200 });
     await rowByRow('settle_deletion_requests', waiting, ({ id }) =>
-      this.records.transaction(async () => this.attempt(await this.records.get(DeletionRequest, id, { lock: 'update' }))),
+      this.records.transaction(async () => {
+        await this.lockPerson(id);
+        return this.attempt(await this.records.get(DeletionRequest, id, { lock: 'update' }));
+      }),
     );
+  }
+
+  /** Before a request the row of whom it is about, whole: nothing new of theirs comes in while it is decided whether they may go. */
+  @LocksFirst(DeletionRequest)
+  async lockPerson(requestId: string): Promise<void> {
+    const request = await this.records.findOne(DeletionRequest, { id: requestId });
+    if (request?.customerId) await this.records.findOne(Customer, { id: request.customerId }, { lock: 'whole' });
   }
 
   /** Once the last mail has left, its address goes, too. */
@@ -97,7 +107,7 @@ export class DeletionRequests {
 
   private takeDown(wish: DeletionWish): Promise<DeletionRequest> {
     return this.records.transaction(async () => {
-      // Nothing new of theirs comes in while it is decided whether they may go.
+      // As in `lockPerson`.
       if (wish.customerId) await this.records.get(Customer, wish.customerId, { lock: 'whole' });
       const there = await this.alreadyOpen(wish);
       if (there) return this.attempt(there);

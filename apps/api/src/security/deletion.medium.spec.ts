@@ -1,3 +1,4 @@
+import { DataSource } from 'typeorm';
 import { Customer } from '../customers/customer.entity.js';
 import { Invoice } from '../invoices/invoice.entity.js';
 import { book, bookingOf } from '../portal/booking/booking-fixtures.js';
@@ -147,6 +148,29 @@ describe('deleting personal data', () => {
     await app.app.get(DeletionRequests).settleWaiting();
     expect((await app.visitor().get(`/api/portal/deletion-requests/${body.code}`)).body.status).toBe('completed');
     expect((await app.records.get(Customer, idOf(client))).anonymizedAt).not.toBeNull();
+  });
+
+  it('waits for what is being written down at that moment, and then for what it says', async () => {
+    const client = await person();
+    const invoiceId = await billed(client);
+    const { code } = (await remove(client)).body;
+    await settle(invoiceId);
+    let begin = () => {};
+    let over = false;
+    const looked = new Promise<void>((resolve) => (begin = resolve))
+      .then(() => app.app.get(DeletionRequests).settleWaiting())
+      .finally(() => (over = true));
+    await app.records.transaction(async () => {
+      await app.records.insert(Invoice, { customerId: idOf(client) });
+      begin();
+      const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      while (!over && (await app.app.get(DataSource).query(waiting)).length === 0);
+    });
+    await looked;
+    expect((await app.visitor().get(`/api/portal/deletion-requests/${code}`)).body).toMatchObject({
+      status: 'waiting',
+      waitingReason: expect.stringContaining('is being prepared'),
+    });
   });
 
   it('is carried out for others although one request fails, run after run', async () => {

@@ -26,6 +26,9 @@ export function printableError(value: string | null | undefined, label = 'This')
   return NOT_PRINTABLE.test(value ?? '') ? `${label} holds characters that cannot be shown` : null;
 }
 
+/** The beginning of a text, at most so many characters; none is cut in half, for halves are stored by nobody. */
+export const beginningOf = (text: string, max: number): string => [...text].slice(0, max).join('');
+
 /** A name of a person: required, at most 80 characters. */
 export function nameError(value: string | null | undefined, label = 'Name'): string | null {
   return requiredTextError(value, label, TEXT_LIMITS.name);

@@ -1,4 +1,5 @@
 import {
+  beginningOf,
   codeError,
   emailError,
   formatPhone,
@@ -177,5 +178,10 @@ describe('a text', () => {
     expect(printableError('a\u0000byte', 'Notes')).toBe('Notes holds characters that cannot be shown');
     expect(printableError('half of a smile: \ud83d')).toBe('This holds characters that cannot be shown');
     expect(printableError('a\u001b[31mcolour')).toBe('This holds characters that cannot be shown');
+  });
+
+  it('is cut between its characters', () => {
+    expect(beginningOf('Sofa 🛋, two', 6)).toBe('Sofa 🛋');
+    expect(beginningOf('Sofa', 6)).toBe('Sofa');
   });
 });

@@ -21,6 +21,11 @@ class Parcel extends ResourceEntity {
   @Field.text({ optional: true, readonly: true, max: 5 }) reason!: string | null;
 }
 
+@Resource<Notice>({ path: 'notices', label: 'Notice', title: 'id' })
+class Notice extends ResourceEntity {
+  @Field.longText() words!: string;
+}
+
 const parcel = metaOf(Parcel);
 const refusal = (write: () => unknown): unknown => {
   try {
@@ -94,6 +99,11 @@ describe('a body', () => {
     const emptied = { code: ' ', phone: '', website: '', pictures: null };
     expect(validateBody(parcel, emptied, 'create')).toEqual({ code: null, phone: null, website: null, pictures: [] });
     expect(fieldsOf({ tagIds: null })).toMatchObject({ tagIds: [] });
+  });
+
+  it('has more than blanks where something is required', () => {
+    expect(refusal(() => validateBody(metaOf(Notice), { words: ' \n\t ' }, 'create'))).toEqual({ words: 'Words is required' });
+    expect(validateBody(metaOf(Notice), { words: ' kept as it is\n' }, 'create')).toEqual({ words: ' kept as it is\n' });
   });
 
   it('says of an instant in which zone it is', () => {

@@ -6,7 +6,7 @@ import type { FieldMeta, ResourceMeta, Type } from '../declaration/types.js';
 import { DomainError, forbidden, invalid, notFound } from '../errors/domain-error.js';
 import type { Access } from '../policy/access.js';
 import { hasNested, Records, type Where } from '../records/records.js';
-import { saveNested, wholeLines } from '../records/nested.js';
+import { updateNested, wholeLines } from '../records/nested.js';
 import type { ResourceHooks } from './hooks.js';
 import { HistoryService } from './history.service.js';
 import { LockOrder } from './lock-order.js';
@@ -103,7 +103,7 @@ export class WritingService implements OnModuleInit {
       await hooks?.beforeSave?.(draft, before);
       mustBeGranted(access, 'update', { ...before, ...draft }, []);
       const [row] = await this.records.update(entityOf(meta), { id } as Where<Stored>, draft as Partial<Stored>);
-      await saveNested(this.records, meta, id, draft);
+      await updateNested(this.records, meta, id, draft);
       await hooks?.afterSave?.(row!, before);
       return present(access, row!);
     });

@@ -146,7 +146,7 @@ describe('the declarations of an application', () => {
       @Field.enum<'a'>({} as never) kind!: 'a';
       @Field.refs(() => Tag, { unique: true }) tags!: Relation<Tag[]>;
       tagIds!: string[];
-      @Field.lines(() => Chapter, 'book', { list: true }) chapters!: Relation<Chapter[]>;
+      @Field.lines(() => Chapter, 'book', { list: true, optional: true }) chapters!: Relation<Chapter[]>;
       @Field.text() override version!: never;
       @Field.text() tagCode!: string;
       @Field.text() tag_code!: string;
@@ -161,6 +161,7 @@ describe('the declarations of an application', () => {
       'Wrong.kind: it has no choices',
       'Wrong.tags: refs has no column to be unique or indexed',
       'Wrong.chapters: lines travel with a single record, not in lists',
+      'Wrong.chapters: a record may always be without lines; leave out "optional"',
       'Wrong.version: every record has "version" already; choose another name',
       'Wrong.tagCode: its column "tag_code" is that of tag_code; choose another name',
       'Wrong.tag_code: its column "tag_code" is that of tagCode; choose another name',

@@ -113,6 +113,7 @@ function ofOptions({ kind, options, choices }: FieldMeta): string[] {
   say(options.sort && UNSORTABLE.has(kind), `${kind} cannot be sorted by`);
   say((options.unique || options.index) && NO_COLUMN.has(kind), `${kind} has no column to be unique or indexed`);
   say(options.list && kind === 'lines', 'lines travel with a single record, not in lists');
+  say(options.optional && kind === 'lines', 'a record may always be without lines; leave out "optional"');
   say(
     options.hidden && (options.list || options.filter || options.search || options.sort),
     'it is hidden, so it can be in no list, filter or search',

@@ -59,7 +59,8 @@ export function normalized(field: FieldMeta, value: unknown): unknown {
   if (value === null) return kind === 'refs' || options.many ? [] : null;
   if (!isOfKind(field, value)) return value;
   const normal = options.normalize ? options.normalize(value as never) : usual(field, value);
-  return options.optional && typeof normal === 'string' && normal.trim() === '' ? null : normal;
+  const isBlank = typeof normal === 'string' && normal.trim() === '';
+  return isBlank ? (options.optional ? null : '') : normal;
 }
 
 const OTHER_THAN_TEXT: Partial<Record<FieldMeta['kind'], (value: unknown) => boolean>> = {

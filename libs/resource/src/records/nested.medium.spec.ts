@@ -1,6 +1,7 @@
 import { metaOf } from '../declaration/registry.js';
 import { startLibrary, type LibraryApp } from '../testing/library.app.js';
 import { Book, Tag } from '../testing/library.entities.js';
+import { AuditEntry } from './audit.js';
 import { wholeLines } from './nested.js';
 
 describe('what is kept in other tables', () => {
@@ -32,6 +33,17 @@ describe('what is kept in other tables', () => {
       before: [{ heading: 'One' }, { heading: 'Two' }],
       after: [{ heading: 'Second' }, { heading: 'Three' }],
     });
+  });
+
+  it('are told with a new record by the one entry of its making', async () => {
+    const tag = await app.records.insert(Tag, { name: 'x0' });
+    const { id } = await create({ chapters: [{ heading: 'One' }, { heading: 'Two', length: 9 }], tagIds: [tag.id] });
+    const entries = await app.records.find(AuditEntry, { resource: 'books', recordId: id });
+    expect(entries).toMatchObject([{ action: 'create', after: { title: 'A book', tagIds: [tag.id] } }]);
+    expect(entries[0]!.after!['chapters']).toEqual([
+      { heading: 'One', length: 1, position: 0, bookId: id },
+      { heading: 'Two', length: 9, position: 1, bookId: id },
+    ]);
   });
 
   it('complete lines before anything is done with them: new ones by their defaults, the others by what they hold', async () => {

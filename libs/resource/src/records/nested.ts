@@ -59,18 +59,35 @@ function missing(line: ResourceMeta, row: Row, path: string): Record<string, str
   return Object.fromEntries(fields.map((field) => [`${path}.${writeName(field)}`, `${field.label} is required`]));
 }
 
-/** Writes the lines and many-to-many references that come with a record. Call inside its transaction. */
-export async function saveNested(records: Records, meta: ResourceMeta, id: string, values: object): Promise<void> {
-  for (const [name, field] of meta.nested) {
-    if (!(name in values)) continue;
+/** Writes the lines and many-to-many references that come with a new record. Call inside its transaction. */
+export async function insertNested(records: Records, meta: ResourceMeta, id: string, values: object): Promise<void> {
+  for (const [field, value] of nestedIn(meta, values)) await save(records, field, id, value);
+}
+
+/** The same for a record that is there already: what changes is told in its history. */
+export async function updateNested(records: Records, meta: ResourceMeta, id: string, values: object): Promise<void> {
+  for (const [field, value, name] of nestedIn(meta, values)) {
     const before = await nestedImage(records, meta, field, id);
-    const value = (values as Row)[name];
-    if (field.kind === 'lines') await saveLines(records, field, id, value as Row[]);
-    else await saveRefs(records.db, field, id, value as string[]);
+    await save(records, field, id, value);
     const after = await nestedImage(records, meta, field, id);
     if (JSON.stringify(before) !== JSON.stringify(after)) await records.note(meta, id, 'update', { [name]: before }, { [name]: after });
   }
 }
+
+/** What comes with a new record, as its history keeps it. */
+export function newNestedImage(meta: ResourceMeta, id: string, values: object): Row {
+  const images = nestedIn(meta, values).map(([field, value, name]) => {
+    const lines = field.kind === 'lines' && metaOf(field.target!());
+    return [name, lines ? (value as Row[]).map((row, at) => ({ ...defaultsOf(lines), ...lineOf(field, id, row, at) })) : value];
+  });
+  return Object.fromEntries(images) as Row;
+}
+
+const nestedIn = (meta: ResourceMeta, values: object): [FieldMeta, unknown, string][] =>
+  [...meta.nested].filter(([name]) => name in values).map(([name, field]) => [field, (values as Row)[name], name]);
+
+const save = (records: Records, field: FieldMeta, id: string, value: unknown): Promise<void> =>
+  field.kind === 'lines' ? saveLines(records, field, id, value as Row[]) : saveRefs(records.db, field, id, value as string[]);
 
 /** Lines or linked ids as the owner's history keeps them. */
 async function nestedImage(records: Records, meta: ResourceMeta, field: FieldMeta, id: string): Promise<unknown> {
@@ -91,11 +108,17 @@ async function saveLines(records: Records, field: FieldMeta, parentId: string, l
   const gone = existing.filter((id) => !kept.includes(id));
   if (gone.length > 0) await records.remove<Row>(entity, { id: { $in: gone } } as never);
   for (const [position, row] of lines.entries()) {
-    const { id, ...rest } = row;
-    const values = { ...writable(line, rest), position, [parent]: parentId };
+    const { id } = row;
+    const values = lineOf(field, parentId, row, position);
     if (kept.includes(id)) await records.update<Row>(entity, { id: id as string, [parent]: parentId } as never, values as never);
     else await records.insert<Row>(entity, values as never);
   }
+}
+
+/** What is stored of a line. */
+function lineOf(field: FieldMeta, parentId: string, row: Row, position: number): Row {
+  const line = metaOf(field.target!());
+  return { ...writable(line, row), position, [line.fields.get(field.inverse!)!.idField!]: parentId };
 }
 
 /** A line as it came back from a screen still carries its version, times and joined titles: only stored, own columns are written. */

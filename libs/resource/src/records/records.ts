@@ -7,7 +7,7 @@ import { Params, quote } from '../query/params.js';
 import { auditImage, auditInsert, HIDDEN, type Audited } from './audit.js';
 import { allColumns, assignments, bind, Increment, ownCondition, type Assignment } from './columns.js';
 import { Db, type Tx } from './db.js';
-import { readLines, saveNested } from './nested.js';
+import { insertNested, newNestedImage, readLines } from './nested.js';
 
 type Operators<V> = {
   $eq?: V | null;
@@ -25,7 +25,7 @@ type Operators<V> = {
 /** A condition on an entity's own columns. */
 export type Where<T> = { [K in keyof T & string]?: T[K] | null | Operators<T[K]> } & { $or?: Where<T>[]; $and?: Where<T>[] };
 
-const LOCKS = { update: 'FOR NO KEY UPDATE', whole: 'FOR UPDATE', 'skip locked': 'FOR NO KEY UPDATE SKIP LOCKED' } as const;
+const LOCKS = { update: 'FOR NO KEY UPDATE', whole: 'FOR UPDATE' } as const;
 
 export interface FindOptions<T> {
   sort?: { [K in keyof T & string]?: 'asc' | 'desc' };
@@ -113,14 +113,14 @@ export class Records {
     const audit = this.audit(meta, options.action ?? 'create', params, () => ({
       row: { id: params.add(id), version: '1' },
       before: 'NULL::jsonb',
-      after: `${params.add(image(set))}::jsonb`,
+      after: `${params.add(image(set, newNestedImage(meta, id, values)))}::jsonb`,
     }));
     const insert = `INSERT INTO ${quote(meta.table)} AS w (${columns}) VALUES (${bound}) RETURNING ${allColumns(entity, 'w')}`;
     const run = () => this.db.query<T>(`${withCtes(audit)} ${insert}`, params.values);
     if (!hasNested(meta, values)) return (await run())[0]!;
     return this.transaction(async () => {
       const [row] = (await run()) as [T];
-      await saveNested(this, meta, id, values);
+      await insertNested(this, meta, id, values);
       return row;
     });
   }
@@ -224,9 +224,11 @@ function updateCtes(meta: ResourceMeta, set: Assignment[], condition: string, pa
   ];
 }
 
-/** A new row as history keeps it. */
-const image = (set: Assignment[]): string =>
-  JSON.stringify(Object.fromEntries(set.map(({ field, value }) => [field.idField ?? field.name, field.options.hidden ? HIDDEN : value])));
+/** A new row as history keeps it, with what comes with it. */
+const image = (set: Assignment[], nested: object): string => {
+  const own = set.map(({ field, value }) => [field.idField ?? field.name, field.options.hidden ? HIDDEN : value]);
+  return JSON.stringify({ ...Object.fromEntries(own), ...nested });
+};
 
 /** Whether something is written that is kept in other tables. */
 export const hasNested = (meta: ResourceMeta, values: object): boolean => {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { emailError, normalizeEmail } from '@haulbook/domain';
+import { beginningOf, emailError, normalizeEmail } from '@haulbook/domain';
 import type { UserMetadata } from '../../users/user.entity.js';
 import type { ProviderName } from './provider-settings.js';
 
@@ -15,7 +15,8 @@ export interface SocialIdentity {
 }
 
 const MAX_NAME = 80;
-const text = (value: unknown): string | undefined => (typeof value === 'string' ? value.trim().slice(0, MAX_NAME) || undefined : undefined);
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' ? beginningOf(value.trim(), MAX_NAME) || undefined : undefined;
 
 /** A usable address, lower-cased; null when there is none. */
 function address(value: unknown): string | null {

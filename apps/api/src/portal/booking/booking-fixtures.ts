@@ -1,4 +1,4 @@
-import type { BookingInput, HoldView, JobInput } from '@haulbook/contracts';
+import type { BookingInput, HoldView, JobInput, SlotView } from '@haulbook/contracts';
 import type { Answer, TestClient } from '../../testing/test-client.js';
 
 /** Half past eight of a Tuesday in New York, far from any DST change. */
@@ -43,15 +43,9 @@ export function book(client: TestClient, input: BookingInput, key = `key-${++req
 }
 
 /** The windows of a day by their words: "8–10 AM". */
-export async function windowsOf(
-  client: TestClient,
-  date: string,
-  job = FULL_TRUCK,
-): Promise<Record<string, { windowId: string; available: boolean }>> {
+export async function windowsOf(client: TestClient, date: string, job = FULL_TRUCK): Promise<Record<string, SlotView>> {
   const { body } = await client.post('/api/portal/availability', { job, from: date, days: 1 });
-  return Object.fromEntries(
-    body.days[0].windows.map((window: { label: string; windowId: string; available: boolean }) => [window.label, window]),
-  );
+  return Object.fromEntries(body.days[0].windows.map((window: SlotView) => [window.label, window]));
 }
 
 /** Holds a window, by its words. */

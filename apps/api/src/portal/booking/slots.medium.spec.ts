@@ -28,22 +28,23 @@ describe('times on the website', () => {
     expect(status).toBe(200);
     expect(view.zone).toBe('America/New_York');
     expect(view.days.map((day) => day.open)).toEqual([true, true, true, true, false, true, true]);
-    expect(view.days[4]).toMatchObject({ date: '2027-03-07', reason: 'We do not work at this time on this day' });
+    expect(view.days[4]).toMatchObject({ date: '2027-03-07', reason: 'closed' });
     expect(view.days[0]!.windows[0]).toMatchObject({
       label: '8–10 AM',
       startsAt: '2027-03-03T13:00:00.000Z',
       endsAt: '2027-03-03T15:00:00.000Z',
       available: true,
+      reason: null,
     });
   });
 
   it('keeps lead time and the cut-off at noon for today', async () => {
     const today = await windowsOf(app.visitor(), '2027-03-02');
-    expect(Object.fromEntries(Object.entries(today).map(([label, { available }]) => [label, available]))).toEqual({
-      '8–10 AM': false,
-      '10 AM–12 PM': false,
-      '12–2 PM': true,
-      '2–4 PM': true,
+    expect(Object.fromEntries(Object.entries(today).map(([label, { reason }]) => [label, reason]))).toEqual({
+      '8–10 AM': 'past',
+      '10 AM–12 PM': 'lead_time',
+      '12–2 PM': null,
+      '2–4 PM': null,
     });
   });
 
