@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './harness/accessibility.js';
 import { BookingPage, HOME, jobOf, newContact, takeAllPlaces } from './harness/booking.js';
+import { pressDay } from './harness/days.js';
 import { expect, test } from './harness/fixtures.js';
 import { workspace } from './harness/workspace.js';
 
@@ -22,15 +23,7 @@ async function freeDay(page: Page, ahead: number): Promise<Day> {
 }
 
 async function showDay(page: Page, date: string): Promise<void> {
-  const [, month, day] = date.split('-').map(Number);
-  const words = `${new Date(2026, month! - 1, 1).toLocaleString('en-US', { month: 'short' })} ${day}`;
-  const button = page.getByRole('group', { name: 'Day' }).getByRole('button', { name: new RegExp(`${words}(\\D|$)`) });
-  await expect(page.getByRole('group', { name: 'Day' })).toBeVisible();
-  await expect(async () => {
-    if (!(await button.isVisible())) await page.getByRole('button', { name: 'Show later days' }).click();
-    await expect(button).toBeVisible({ timeout: 1000 });
-  }).toPass();
-  await button.click();
+  await pressDay(page, new Date(`${date}T12:00:00Z`).toLocaleString('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' }));
 }
 
 test.describe('the last place of a window', () => {

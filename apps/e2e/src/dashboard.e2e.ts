@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Pool } from 'pg';
 import { expectAccessible, expectNoSidewaysScroll } from './harness/accessibility.js';
 import { HOME, jobOf, newContact } from './harness/booking.js';
+import { pressFreeDay } from './harness/days.js';
 import { expect, test } from './harness/fixtures.js';
 import { chooseTime, openQuote, sendQuote, sign, type SentQuote } from './harness/quotes.js';
 import type { Mailbox } from './harness/mailbox.js';
@@ -42,7 +43,6 @@ test('an appointment is moved, the wish taken back, and the job cancelled', asyn
   db,
   mailbox,
 }) => {
-  test.setTimeout(180_000);
   const { email } = customerPerson;
   await bookJob({ staff, page, db, mailbox }, email, 8);
   await customer.goto('/dashboard');
@@ -57,7 +57,7 @@ test('an appointment is moved, the wish taken back, and the job cancelled', asyn
   await dialog.getByRole('button', { name: 'Ask for this time' }).click();
   await expect(dialog.getByText('Please pick a day and a time')).toBeVisible();
   await expect(dialog.getByText('Please tell us why')).toBeVisible();
-  await dialog.getByRole('group', { name: 'Day' }).getByRole('button', { disabled: false }).nth(9).click();
+  await pressFreeDay(dialog, 9);
   await dialog
     .getByRole('group', { name: /^Time on/ })
     .getByRole('button', { name: /Free$/ })
@@ -85,7 +85,6 @@ test('an appointment is moved, the wish taken back, and the job cancelled', asyn
 });
 
 test('with less than 24 hours to go the way is the phone', async ({ customer, customerPerson, page, staff, db, mailbox }) => {
-  test.setTimeout(120_000);
   const quote = await bookJob({ staff, page, db, mailbox }, customerPerson.email, 10);
   await db.query(`UPDATE appointments SET starts_at = now() + interval '23 hours' WHERE customer_id = $1`, [quote.customerId]);
   await customer.goto('/dashboard/appointments');
@@ -99,7 +98,6 @@ test('with less than 24 hours to go the way is the phone', async ({ customer, cu
 });
 
 test('a higher price waits for the customer’s signature', async ({ customer, customerPerson, page, staff, db, mailbox }) => {
-  test.setTimeout(120_000);
   const quote = await bookJob({ staff, page, db, mailbox }, customerPerson.email, 11);
   const { rows } = await db.query<{ id: string }>('SELECT id FROM orders WHERE quote_id = $1', [quote.id]);
   const made = await staff.request.post('/api/change-orders', {

@@ -1,5 +1,6 @@
 import { createDatabase, type OwnDatabase } from './harness/database.js';
 import { BookingPage, newContact } from './harness/booking.js';
+import { pressDay } from './harness/days.js';
 import { expect, test } from './harness/fixtures.js';
 import { startServer, type RunningServer } from './harness/server.js';
 import { workspace } from './harness/workspace.js';
@@ -10,9 +11,8 @@ let database: OwnDatabase;
 let server: RunningServer;
 let db: Pool;
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   database = await createDatabase();
   server = await startServer(workspace, database.url, { WORKER: '0' });
   db = new Pool({ connectionString: database.url, max: 1 });
@@ -50,15 +50,7 @@ test('a browser in Tokyo books the days before and after New York’s clocks cha
     const contact = newContact('Emi');
     await booking.untilFreeTimes({ service: 'Mattress Removal', eighths: 1 }, contact);
     const words = day.toLocaleString('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' });
-    const button = page.getByRole('group', { name: 'Day' }).getByRole('button', { name: new RegExp(`${words}\\D`) });
-    const first = page.getByRole('group', { name: 'Day' }).getByRole('button').first();
-    await expect(first).toBeVisible();
-    while (!(await button.isVisible())) {
-      const shown = await first.textContent();
-      await page.getByRole('button', { name: 'Show later days' }).click();
-      await expect(first).not.toHaveText(shown ?? '');
-    }
-    await button.click();
+    await pressDay(page, words);
     await expect(page.getByRole('group', { name: /^Time on/ }).getByRole('button')).toHaveText([
       /^ ?8–10 AM/,
       /^ ?10 AM–12 PM/,

@@ -20,7 +20,8 @@ function edit(copy: WorkspaceCopy, change: (text: string) => string): void {
 }
 
 test('one declaration is all it takes to add a resource', async ({ open }) => {
-  test.setTimeout(180_000);
+  // Three runs of db:diff, a build and a server of its own: minutes on a machine that is busy with other things.
+  test.setTimeout(600_000);
   const copy = copyWorkspace();
   try {
     const before = migrationsOf(copy);

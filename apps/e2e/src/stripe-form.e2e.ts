@@ -14,9 +14,8 @@ let server: RunningServer | undefined;
 let stripe: StripeStandIn;
 let db: Pool;
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   [stripe, database] = await Promise.all([newStripe(), createDatabase()]);
   db = new Pool({ connectionString: database.url, max: 2 });
   server = await startServer(workspace, database.url, {

@@ -19,7 +19,6 @@ async function activeCoupon(staff: Page): Promise<string> {
 const TOTAL_CENTS = 43_920;
 
 test('the loop: from the visitor’s request to the paid invoice', async ({ page, staff, open, mailbox, db }) => {
-  test.setTimeout(240_000);
   const contact = newContact('Riley');
   const coupon = await activeCoupon(staff);
   let number = '';

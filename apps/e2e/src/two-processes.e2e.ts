@@ -10,9 +10,8 @@ import { workspace } from './harness/workspace.js';
 let database: OwnDatabase;
 let servers: RunningServer[] = [];
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   database = await createDatabase();
   for (let n = 0; n < 2; n += 1) servers.push(await startServer(workspace, database.url, { WORKER: '0' }));
 });

@@ -34,7 +34,6 @@ test.describe('two-step verification', () => {
     customerPerson,
     mailbox,
   }) => {
-    test.setTimeout(180_000);
     await page.goto('/login');
     await login(page, customerPerson);
     await page.getByRole('link', { name: 'Security' }).click();
@@ -91,7 +90,6 @@ test.describe('two-step verification', () => {
 });
 
 test('staff who must have a second step set it up before the back office opens', async ({ open }) => {
-  test.setTimeout(240_000);
   const database = await createDatabase();
   const server = await startServer(workspace, database.url, { STAFF_SECOND_FACTOR: '1' });
   try {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { pressFreeDay } from './days.js';
 import { newEmail } from './fixtures.js';
 
 export interface Contact {
@@ -82,8 +83,7 @@ export class BookingPage {
    * a day of its own, counted from the first free one.
    */
   async pickSlot(day: number): Promise<void> {
-    const days = this.page.getByRole('group', { name: 'Day' }).getByRole('button', { disabled: false });
-    await days.nth(day).click();
+    await pressFreeDay(this.page, day);
     await this.holdFirstWindow();
   }
 

@@ -18,7 +18,7 @@ export class Mailbox {
     await expect(async () => {
       await this.page.goto('/dev/mailbox');
       await expect(row).toBeVisible({ timeout: 500 });
-    }).toPass({ timeout: 20_000 });
+    }).toPass({ timeout: 60_000 });
     const link = row.getByRole('link').first();
     const href = (await link.getAttribute('href'))!;
     const title = await link.innerText();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Pool } from 'pg';
+import { pressFreeDay } from './days.js';
 import type { Mailbox } from './mailbox.js';
 import { newEmail } from './fixtures.js';
 
@@ -58,8 +59,7 @@ export async function openQuote(page: Page, mailbox: Mailbox, { email, number }:
 export async function chooseTime(page: Page, day: number): Promise<void> {
   await page.getByRole('button', { name: 'Choose a time and approve' }).click();
   await expect(page.getByRole('heading', { name: 'Choose a time and approve' })).toBeFocused();
-  const days = page.getByRole('group', { name: 'Day' }).getByRole('button', { disabled: false });
-  await days.nth(day).click();
+  await pressFreeDay(page, day);
   await page
     .getByRole('group', { name: /^Time on/ })
     .getByRole('button', { name: /Free$/ })

@@ -1,0 +1,36 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Where a slot picker stands: the page, or the dialog that holds it. */
+type Place = Page | Locator;
+
+const calendar = (place: Place): Locator => place.getByRole('group', { name: 'Day' });
+
+async function showLaterDays(place: Place): Promise<void> {
+  const first = calendar(place).getByRole('button').first();
+  const shown = (await first.textContent()) ?? '';
+  await place.getByRole('button', { name: 'Show later days' }).click();
+  await expect(first).not.toHaveText(shown);
+}
+
+/**
+ * Presses a free day, counted from the first free one (0). How many of the two weeks on show are free depends on the weekday
+ * and the hour, so the calendar is turned to later weeks where they hold too few.
+ */
+export async function pressFreeDay(place: Place, index: number): Promise<void> {
+  const free = calendar(place).getByRole('button', { disabled: false });
+  await expect(free.first()).toBeVisible();
+  let left = index;
+  for (let shown = await free.count(); left >= shown; shown = await free.count()) {
+    left -= shown;
+    await showLaterDays(place);
+  }
+  await free.nth(left).click();
+}
+
+/** Presses the day with these words, e.g. "Nov 23", turning to later weeks until it is on show. */
+export async function pressDay(place: Place, words: string): Promise<void> {
+  const button = calendar(place).getByRole('button', { name: new RegExp(`${words}(\\D|$)`) });
+  await expect(calendar(place).getByRole('button').first()).toBeVisible();
+  while (!(await button.isVisible())) await showLaterDays(place);
+  await button.click();
+}
