@@ -61,7 +61,7 @@ export const overrides: Overrides = {
   appointments: {
     actions: lazy(async () => ({ default: (await appointments()).AppointmentActions })),
     aside: lazy(async () => ({ default: (await appointments()).AppointmentAside })),
-    historyWords: { move: 'moved it', remind: 'sent the reminder' },
+    historyWords: { move: 'moved it', resize: 'changed its size with the order', remind: 'sent the reminder' },
   },
   coupons: {
     historyWords: { use: 'took a use of it', 'give back': 'gave a use back' },

@@ -17,6 +17,7 @@ import { rescheduleRequestPolicy } from './appointments/reschedule-request.polic
 import { ServiceArea } from './appointments/service-area.entity.js';
 import { serviceAreaPolicy } from './appointments/service-area.policy.js';
 import { Truck } from './appointments/truck.entity.js';
+import { TruckHooks } from './appointments/truck.hooks.js';
 import { truckPolicy } from './appointments/truck.policy.js';
 import { Window } from './appointments/window.entity.js';
 import { WindowHooks } from './appointments/window.hooks.js';
@@ -113,7 +114,7 @@ export const resources: ResourceDefinition[] = [
   resource(Redemption, redemptionPolicy),
   resource(Setting, settingPolicy, { hooks: SettingHooks }),
   resource(Window, windowPolicy, { hooks: WindowHooks }),
-  resource(Truck, truckPolicy),
+  resource(Truck, truckPolicy, { hooks: TruckHooks }),
   resource(CrewMember, crewMemberPolicy),
   resource(ServiceArea, serviceAreaPolicy),
   resource(MessageLog, messageLogPolicy),

@@ -23,6 +23,7 @@ export const ERROR_STATUS = {
   quote_decided: 409,
   coupon_refused: 409,
   in_use: 409,
+  confirmation_needed: 409,
   request_in_progress: 409,
   stale: 412,
   payload_too_large: 413,

@@ -79,6 +79,18 @@ export function fitsTruckDay(job: TruckJob, others: readonly TruckJob[], truckCu
   return lateAfter.every((id) => id !== job.id && lateBefore.has(id));
 }
 
+/**
+ * Jobs of one truck's day that a truck of another size could no longer do in time.
+ *
+ * @param jobs everything booked on the truck that day
+ * @param size cubic yards of the truck before and after the change
+ * @returns the ids of those that were in time before
+ */
+export function lostBySize(jobs: readonly TruckJob[], size: { before: number; after: number }, rules: DayRules): string[] {
+  const lateBefore = new Set(lateIds(planTruckDay(jobs, size.before, rules)));
+  return lateIds(planTruckDay(jobs, size.after, rules)).filter((id) => !lateBefore.has(id));
+}
+
 function lateIds(plan: readonly PlannedJob[]): string[] {
   return plan.filter((job) => job.late).map((job) => job.id);
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   availableWindows,
+  fitsTruckDay,
   slotInstant,
   UNAVAILABLE_MESSAGES,
   type JobSize,
@@ -126,6 +127,34 @@ export class PlacesService {
       [date, windowId, truckId, seat, job.minutes, toMilli(job.cubicYards), expiresAt, holdId, appointmentId],
     );
     if (rows.length === 0) throw await this.taken(place, by);
+  }
+
+  /**
+   * Makes the place of a visit as large as its job has become, in its window and truck. Call with the day locked.
+   * @returns false when the truck has no room for more, and then nothing has changed
+   */
+  async resize(appointmentId: string, date: LocalDate, job: JobSize): Promise<boolean> {
+    const [claim] = await this.db.query<{ id: string; minutes: number; cubicYardsMilli: number }>(
+      'SELECT id, minutes, cubic_yards_milli AS "cubicYardsMilli" FROM slot_claims WHERE appointment_id = $1',
+      [appointmentId],
+    );
+    if (!claim) return true;
+    const grows = job.minutes > claim.minutes || toMilli(job.cubicYards) > claim.cubicYardsMilli;
+    if (grows && !(await this.hasRoom(claim.id, date, job))) return false;
+    await this.db.query('UPDATE slot_claims SET minutes = $2, cubic_yards_milli = $3 WHERE id = $1', [
+      claim.id,
+      job.minutes,
+      toMilli(job.cubicYards),
+    ]);
+    return true;
+  }
+
+  private async hasRoom(claimId: string, date: LocalDate, job: JobSize): Promise<boolean> {
+    const { bookings, trucks, settings } = await this.dayBooks.load(date, date);
+    const own = bookings.find(({ id }) => id === claimId)!;
+    const truck = trucks.find(({ id }) => id === own.truckId)!;
+    const others = bookings.filter(({ id, truckId }) => truckId === truck.id && id !== claimId);
+    return fitsTruckDay({ ...own, ...job }, others, truck.cubicYards, settings);
   }
 
   /** Gives up the place of a hold or an appointment; false when it had none (any more) or only an expired one. */

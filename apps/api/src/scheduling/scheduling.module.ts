@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { BlackoutHooks } from '../appointments/blackout.hooks.js';
+import { TruckHooks } from '../appointments/truck.hooks.js';
 import { WindowHooks } from '../appointments/window.hooks.js';
 import { AvailabilityService } from './availability.service.js';
 import { DayBookService } from './day-book.service.js';
@@ -10,5 +11,5 @@ import { SlotsService } from './slots.service.js';
 const services = [AvailabilityService, HoldsService, SlotsService];
 
 /** What is free, what is held, and whose place it is. */
-@Module({ providers: [DayBookService, PlacesService, BlackoutHooks, WindowHooks, ...services], exports: services })
+@Module({ providers: [DayBookService, PlacesService, BlackoutHooks, TruckHooks, WindowHooks, ...services], exports: services })
 export class SchedulingModule {}

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { OPEN_APPOINTMENT_STATUSES, type LocalDate } from '@haulbook/domain';
+import type { NextSlot } from '@haulbook/contracts';
+import { formatLocalDate, OPEN_APPOINTMENT_STATUSES, type JobSize, type LocalDate } from '@haulbook/domain';
 import { Db, DomainError, Records } from '@haulbook/resource';
 import { Appointment } from '../appointments/appointment.entity.js';
+import { Truck } from '../appointments/truck.entity.js';
 import { sizeOfRow, toMilli } from './day-book.service.js';
 import { HoldsService, type HoldRef } from './holds.service.js';
 import { PlacesService, type SlotQuestion } from './places.service.js';
@@ -70,6 +72,31 @@ export class SlotsService {
       await this.places.claim(place, { appointmentId }, options.by);
       return moved!;
     });
+  }
+
+  /**
+   * Makes a visit as large as its job has become: what it occupies grows or shrinks with it. Joins the caller's transaction.
+   * @throws DomainError `slot_taken` (409) when its truck has no room for more, with the next free slots in `details.next`.
+   */
+  async resize(appointmentId: string, job: JobSize): Promise<void> {
+    await this.db.transaction(async () => {
+      const { date } = await this.records.get(Appointment, appointmentId);
+      await this.places.lockDay(date);
+      const visit = await this.records.get(Appointment, appointmentId, { lock: 'update' });
+      if (!(await this.places.resize(appointmentId, date, job))) throw await this.noRoom(visit, job);
+      const size = { estimatedMinutes: job.minutes, cubicYardsMilli: toMilli(job.cubicYards) };
+      await this.records.updateOne(Appointment, appointmentId, size, {}, { action: 'resize' });
+    });
+  }
+
+  /** Says which visit no longer fits, and what is free for the larger job. */
+  private async noRoom({ date, windowId, truckId }: Appointment, job: JobSize): Promise<DomainError> {
+    const { name } = await this.records.get(Truck, truckId);
+    const { extra } = await this.places.taken({ date, windowId, job }, 'staff');
+    const { next } = extra.details as { next: NextSlot[] };
+    const free = next.map((slot) => `${formatLocalDate(slot.date)}, ${slot.label}`).join('; ');
+    const advice = free ? `Move it first. Free for this size: ${free}.` : 'Nothing is free for this size in the next three weeks.';
+    return new DomainError('slot_taken', `The visit on ${formatLocalDate(date)} no longer fits ${name}. ${advice}`, { details: { next } });
   }
 
   /** Gives an appointment's place back: it was cancelled, or nobody was there. */

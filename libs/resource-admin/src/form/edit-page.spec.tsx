@@ -105,6 +105,37 @@ describe('edit page', () => {
   });
 });
 
+describe('a save that comes with warnings', () => {
+  const warned = { status: 409, data: { code: 'confirmation_needed', message: 'Two visits would stay with Rex.' } };
+
+  async function ask() {
+    const view = edit((call) => ((call.body as { confirmed?: boolean }).confirmed ? saved : warned));
+    await screen.findByDisplayValue('Rex');
+    type('Name', 'Max');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const dialog = await screen.findByRole('dialog', { name: /Save anyway/ });
+    expect(dialog.textContent).toContain('Two visits would stay with Rex.');
+    return { ...view, press: (name: string) => fireEvent.click(within(dialog).getByRole('button', { name })) };
+  }
+
+  it('is sent again once they are confirmed', async () => {
+    const { press, patches, router } = await ask();
+    press('Save anyway');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/pets/p1'));
+    expect(patches()).toEqual([
+      { name: 'Max', version: 4 },
+      { name: 'Max', confirmed: true, version: 4 },
+    ]);
+  });
+
+  it('is called off by going back, with what was typed still there', async () => {
+    const { press, patches, router } = await ask();
+    press('Go back');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect([screen.getByDisplayValue('Max') !== null, patches().length, router.state.location.pathname]).toEqual([true, 1, '/pets/p1/edit']);
+  });
+});
+
 describe('a save that met a newer version', () => {
   const stale = {
     status: 412,

@@ -5,6 +5,7 @@ import type { FieldSchema, ResourceSchema, StaleSave } from '@haulbook/contracts
 import { StaleSaveError } from '../data/http';
 import type { Row } from '../schema/fields';
 import { showFieldErrors } from './field-errors';
+import { needsConfirmation, useConfirmation } from './use-confirmation';
 import { toFormValues, toPayload } from './values';
 
 interface Options {
@@ -30,6 +31,7 @@ export function useRecordForm({ resource, fields, row, initial, onSaved }: Optio
   const saved = useRef(false);
   const create = useCreate<BaseRecord, HttpError>();
   const update = useUpdate<BaseRecord, HttpError>();
+  const confirmed = useConfirmation();
 
   const changes = useCallback(() => toPayload(fields, form.getFieldsValue(true), row ? base.current.initial : null), [fields, form, row]);
   const isDirty = useCallback(() => {
@@ -49,6 +51,10 @@ export function useRecordForm({ resource, fields, row, initial, onSaved }: Optio
       onSaved(data as Row);
     } catch (error) {
       if (error instanceof StaleSaveError) return setConflict({ stale: error.stale, mine: values });
+      if (needsConfirmation(error)) {
+        if (await confirmed(error)) await send({ ...values, confirmed: true }, version);
+        return;
+      }
       const unplaced = showFieldErrors(form, error as HttpError);
       setProblem(
         unplaced.join(' ') ||

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useUpdateMany, type BaseRecord, type HttpError } from '@refinedev/core';
 import { inSentence, type ResourceSchema } from '@haulbook/contracts';
 import { FieldItem } from '../form/field-item';
+import { needsConfirmation, useConfirmation } from '../form/use-confirmation';
 import { counted, writeName } from '../schema/fields';
 import { bulkFields } from './bulk-fields';
 
@@ -20,18 +21,27 @@ export default function BulkEdit({ resource, ids, onClose, onDone }: BulkEditPro
   const field = fields.find((each) => each.name === name);
   const [form] = Form.useForm();
   const { mutateAsync, mutation } = useUpdateMany<BaseRecord, HttpError>();
+  const confirmed = useConfirmation();
   const what = counted(ids.length, resource);
+  const send = async (label: string, values: Record<string, unknown>): Promise<void> => {
+    const successNotification = () => ({ message: `Changed ${inSentence(label)} of ${what}`, type: 'success' as const });
+    const errorNotification = (error?: HttpError) =>
+      needsConfirmation(error)
+        ? (false as const)
+        : { message: `${what} could not be changed`, description: error?.message, type: 'error' as const };
+    try {
+      await mutateAsync({ resource: resource.path, ids, values, successNotification, errorNotification });
+    } catch (error) {
+      if (needsConfirmation(error) && (await confirmed(error))) return send(label, { ...values, confirmed: true });
+      return;
+    }
+    onDone();
+    onClose();
+  };
   const save = async (values: Record<string, unknown>) => {
     if (!field) return;
     const key = writeName(field);
-    const success = () => ({ message: `Changed ${inSentence(field.label)} of ${what}`, type: 'success' as const });
-    await mutateAsync({ resource: resource.path, ids, values: { [key]: values[key] ?? null }, successNotification: success }).then(
-      () => {
-        onDone();
-        onClose();
-      },
-      () => undefined,
-    );
+    await send(field.label, { [key]: values[key] ?? null });
   };
   return (
     <Modal

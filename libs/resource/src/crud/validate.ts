@@ -16,7 +16,7 @@ const ADDED_TO_LINES = ['createdAt', 'updatedAt', 'version', 'deletedAt', 'posit
  */
 export function validateBody(meta: ResourceMeta, body: unknown, group: WriteGroup): Row {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw invalid({ body: 'The body must be an object' });
-  const { version: _version, ...own } = body as Row;
+  const { version: _version, confirmed: _confirmed, ...own } = body as Row;
   const { draft, problems } = check(meta, own, group);
   if (problems.length > 0) throw invalid(Object.fromEntries(problems));
   return draft;
@@ -28,6 +28,13 @@ export function versionOf(body: unknown): number | undefined {
   if (version === undefined || version === null) return undefined;
   if (!Number.isInteger(version)) throw invalid({ version: 'version must be a whole number' });
   return version as number;
+}
+
+/** Whether a body says that its sender has read the warnings about it. */
+export function isConfirmed(body: unknown): boolean {
+  const { confirmed } = body as { confirmed?: unknown };
+  if (confirmed !== undefined && typeof confirmed !== 'boolean') throw invalid({ confirmed: 'confirmed must be true or false' });
+  return confirmed === true;
 }
 
 /** Values that a transition asks for, of the fields they are kept in: checked like those of a form, normalised. */

@@ -13,12 +13,18 @@ import { LockOrder } from './lock-order.js';
 import { ReadingService, type Row } from './reading.service.js';
 import { ResourceRegistry } from './registry.js';
 import { takenInTrash } from './taken.js';
-import { validateBody, versionOf } from './validate.js';
+import { isConfirmed, validateBody, versionOf } from './validate.js';
 import { defaultsOf } from '../declaration/defaults.js';
 import { isUuid } from '../query/values.js';
 
 type Stored = Row & { id: string; version: number };
 const MAX_BULK = 500;
+
+/** What an update says besides its values: the version it was made on, and whether its warnings have been read. */
+interface Terms {
+  version: number | undefined;
+  confirmed: boolean;
+}
 
 /** Creates, changes and deletes rows on behalf of the current actor, within what the policy grants. */
 @Injectable()
@@ -56,12 +62,14 @@ export class WritingService implements OnModuleInit {
     const access = this.registry.require(meta, 'create');
     const draft = validateBody(meta, body, 'create');
     mustBeGranted(access, 'create', draft, Object.keys(draft));
+    const confirmed = isConfirmed(body);
     const hooks = this.hooksOf(meta);
     if (!hooks || hooks.idle?.create) return present(access, await this.records.insert(entityOf(meta), draft as Partial<Stored>));
     return this.records.transaction(async () => {
       Object.assign(draft, { ...defaultsOf(meta), ...draft });
       await wholeLines(this.records, meta, null, draft);
       await hooks.beforeSave?.(draft, null);
+      if (!confirmed) await refuseUnread(hooks, draft, null);
       const row = await this.records.insert(entityOf(meta), draft as Partial<Stored>);
       await hooks.afterSave?.(row, null);
       return present(access, row);
@@ -72,8 +80,8 @@ export class WritingService implements OnModuleInit {
   async update(meta: ResourceMeta, id: string, body: unknown): Promise<Row> {
     const access = this.registry.require(meta, 'update');
     const draft = validateBody(meta, body, 'update');
-    const version = versionOf(body);
-    return (await this.updateAtOnce(meta, access, id, draft, version)) ?? this.updateWithCare(meta, access, id, draft, version);
+    const terms = { version: versionOf(body), confirmed: isConfirmed(body) };
+    return (await this.updateAtOnce(meta, access, id, draft, terms.version)) ?? this.updateWithCare(meta, access, id, draft, terms);
   }
 
   /**
@@ -93,7 +101,7 @@ export class WritingService implements OnModuleInit {
     return row ? present(access, row) : null;
   }
 
-  private updateWithCare(meta: ResourceMeta, access: Access, id: string, draft: Row, version: number | undefined): Promise<Row> {
+  private updateWithCare(meta: ResourceMeta, access: Access, id: string, draft: Row, { version, confirmed }: Terms): Promise<Row> {
     return this.records.transaction(async () => {
       const before = await this.locked(meta, access, id);
       mustBeGranted(access, 'update', before, Object.keys(draft));
@@ -101,6 +109,7 @@ export class WritingService implements OnModuleInit {
       const hooks = this.hooksOf(meta);
       await wholeLines(this.records, meta, id, draft);
       await hooks?.beforeSave?.(draft, before);
+      if (hooks && !confirmed) await refuseUnread(hooks, draft, before);
       mustBeGranted(access, 'update', { ...before, ...draft }, []);
       const [row] = await this.records.update(entityOf(meta), { id } as Where<Stored>, draft as Partial<Stored>);
       await updateNested(this.records, meta, id, draft);
@@ -194,6 +203,12 @@ export class WritingService implements OnModuleInit {
     const hooks = this.registry.definitionOf(meta)?.hooks;
     return hooks && (this.modules.get(hooks, { strict: false }) as ResourceHooks<Row>);
   }
+}
+
+/** @throws DomainError `confirmation_needed` when the hooks warn and the sender has not confirmed that. */
+async function refuseUnread(hooks: ResourceHooks<Row>, draft: Row, before: Row | null): Promise<void> {
+  const warnings = (await hooks.warnings?.(draft, before)) ?? [];
+  if (warnings.length > 0) throw new DomainError('confirmation_needed', warnings.join(' '), { details: { warnings } });
 }
 
 const entityOf = (meta: ResourceMeta) => meta.entity as Type<Stored>;

@@ -70,6 +70,10 @@ export function rowSchema(meta: ResourceMeta, write: boolean): JsonSchema {
 export function bodySchema(meta: ResourceMeta, group: 'create' | 'update'): JsonSchema {
   const fields = [...meta.fields.values()].filter((field) => isWritable(field, group));
   const properties = Object.fromEntries(fields.map((field) => [field.idField ?? field.name, fieldValue(field, true)]));
+  properties['confirmed'] = {
+    type: 'boolean',
+    description: 'True once the warnings of an answer `confirmation_needed` (409) have been read: the same body is then saved.',
+  };
   if (group === 'update') {
     properties['version'] = { type: 'integer', description: 'The version the change was made on; an older one than stored answers 412.' };
     return { type: 'object', properties, additionalProperties: false };

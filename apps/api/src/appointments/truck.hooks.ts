@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { formatLocalDate, formatWindow, localToday, lostBySize, type TruckJob } from '@haulbook/domain';
+import { Db, type ResourceHooks } from '@haulbook/resource';
+import { Clock } from '../platform/clock.js';
+import { SettingsService } from '../settings/settings.service.js';
+import type { Truck } from './truck.entity.js';
+
+/** Names at most this many bookings; the rest is counted. */
+const NAMED = 5;
+
+/** What is booked on a truck, and for whom. */
+interface Booked extends TruckJob {
+  /** "Casey Customer (J-2026-00012)"; null for a time that is being held. */
+  whose: string | null;
+}
+
+const BOOKED = `SELECT c.id, c.date, w.starts_at AS start, w.ends_at AS end, c.minutes, c.cubic_yards_milli / 1000.0::float8 AS "cubicYards",
+  trim(p.first_name || ' ' || p.last_name) || ' (' || o.number || ')' AS whose
+  FROM slot_claims c JOIN windows w ON w.id = c.window_id LEFT JOIN appointments a ON a.id = c.appointment_id
+  LEFT JOIN orders o ON o.id = a.order_id LEFT JOIN customers p ON p.id = a.customer_id
+  WHERE c.truck_id = $1 AND c.date >= $2::date AND (c.expires_at IS NULL OR c.expires_at > clock_timestamp())
+  ORDER BY c.date, w.starts_at, whose`;
+
+/** A truck that is switched off or shrunk under its bookings keeps them, and names them first. */
+@Injectable()
+export class TruckHooks implements ResourceHooks<Truck> {
+  constructor(
+    private readonly db: Db,
+    private readonly settings: SettingsService,
+    private readonly clock: Clock,
+  ) {}
+
+  async warnings(draft: Partial<Truck>, before: Truck | null): Promise<string[]> {
+    if (!before) return [];
+    const size = { before: before.cubicYardsMilli / 1000, after: (draft.cubicYardsMilli ?? before.cubicYardsMilli) / 1000 };
+    const isLeaving = before.active && draft.active === false;
+    if (!isLeaving && size.after >= size.before) return [];
+    const rules = await this.settings.get('availability');
+    const booked = await this.db.query<Booked>(BOOKED, [before.id, localToday(this.clock.now(), rules.zone)]);
+    if (isLeaving) return sentence(booked, `on ${before.name} and would stay there`);
+    const days = [...new Set(booked.map(({ date }) => date))].map((day) => booked.filter(({ date }) => date === day));
+    const lost = days.flatMap((jobs) => lostBySize(jobs, size, rules));
+    return sentence(
+      booked.filter(({ id }) => lost.includes(id)),
+      `on ${before.name} and would no longer fit it`,
+    );
+  }
+}
+
+function sentence(booked: Booked[], where: string): string[] {
+  if (booked.length === 0) return [];
+  const names = booked.slice(0, NAMED).map(({ date, start, end, whose }) => {
+    const who = whose ? ` for ${whose}` : ', held for a customer who is booking';
+    return `${formatLocalDate(date)}, ${formatWindow(start, end)}${who}`;
+  });
+  const rest = booked.length > NAMED ? `; and ${booked.length - NAMED} more` : '';
+  const count = booked.length === 1 ? 'One visit is' : `${booked.length} visits are`;
+  return [`${count} booked ${where}: ${names.join('; ')}${rest}. Nothing is cancelled: please move what another truck should do.`];
+}
