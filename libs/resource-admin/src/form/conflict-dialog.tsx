@@ -1,9 +1,12 @@
 import { Button, Modal } from 'antd';
+import { useMemo, useState } from 'react';
 import { inSentence, type ResourceSchema, type StaleSave } from '@haulbook/contracts';
 import { formatMoment, zoneName } from '../format/when';
 import { useZone } from '../schema/admin-context';
-import { fieldOf, writeName } from '../schema/fields';
+import { fieldOf } from '../schema/fields';
 import { ChangedValue } from './changed-value';
+import { ConflictChoice, type Side } from './conflict-choice';
+import { splitChanges, type Change } from './conflicts';
 
 interface ConflictDialogProps {
   resource: ResourceSchema;
@@ -12,18 +15,20 @@ interface ConflictDialogProps {
   mine: Record<string, unknown>;
   saving?: boolean;
   onReload: () => void;
-  onKeepMine: () => void;
+  /** Saves mine, without the fields (by the names in which they are sent) for which theirs was chosen. */
+  onSave: (theirs: string[]) => void;
   onClose: () => void;
 }
 
-/** Two people saved the same record: says who changed what and when, and lets this one choose. Nothing is lost before that. */
-export function ConflictDialog({ resource, stale, mine, saving, onReload, onKeepMine, onClose }: ConflictDialogProps) {
+/**
+ * Two people saved the same record: says who changed what and when, shows yours beside theirs, and lets this person choose field
+ * by field. Nothing is lost before that.
+ */
+export function ConflictDialog({ resource, stale, mine, saving, onReload, onSave, onClose }: ConflictDialogProps) {
   const zone = useZone();
   const when = `${formatMoment(stale.changedAt, zone)} ${zoneName(zone, new Date(stale.changedAt))}`;
-  const clashing = stale.changes.filter(({ field }) => {
-    const known = fieldOf(resource, field);
-    return (known ? writeName(known) : field) in mine;
-  });
+  const { clashing, theirs } = useMemo(() => splitChanges(resource, stale.changes, mine), [resource, stale, mine]);
+  const [sides, setSides] = useState<Record<string, Side>>({});
   return (
     <Modal
       open
@@ -33,47 +38,50 @@ export function ConflictDialog({ resource, stale, mine, saving, onReload, onKeep
         <Button key="theirs" onClick={onReload}>
           Reload theirs
         </Button>,
-        <Button key="mine" type="primary" loading={saving} onClick={onKeepMine}>
-          Keep mine
+        <Button
+          key="save"
+          type="primary"
+          loading={saving}
+          onClick={() => onSave(clashing.map(({ name }) => name).filter((name) => sides[name] === 'theirs'))}
+        >
+          {clashing.length > 0 ? 'Save what I chose' : 'Save mine too'}
         </Button>,
       ]}
     >
       <p>
         <strong>{stale.changedBy}</strong> changed this {inSentence(resource.label)} on {when}, after you opened it.
       </p>
-      {stale.changes.length > 0 && <ChangeTable resource={resource} stale={stale} />}
-      <p className="ra-muted">
-        {clashing.length > 0
-          ? `You both changed ${clashing.map((change) => inSentence(change.label)).join(', ')}. Keep mine writes yours over it; everything else they changed stays.`
-          : 'You changed other fields: keep mine saves them, and everything they changed stays.'}
-      </p>
+      {clashing.length > 0 && <p>You both changed the following. Choose what is saved:</p>}
+      {clashing.map((clash) => (
+        <ConflictChoice
+          key={clash.name}
+          clash={clash}
+          side={sides[clash.name] ?? 'mine'}
+          onChoose={(side) => setSides((before) => ({ ...before, [clash.name]: side }))}
+        />
+      ))}
+      {theirs.length > 0 && <KeptChanges resource={resource} changes={theirs} />}
     </Modal>
   );
 }
 
-function ChangeTable({ resource, stale }: { resource: ResourceSchema; stale: StaleSave }) {
+/** What only the other person changed: it stays. */
+function KeptChanges({ resource, changes }: { resource: ResourceSchema; changes: Change[] }) {
   return (
-    <table className="ra-lines">
-      <thead>
-        <tr>
-          <th scope="col">Field</th>
-          <th scope="col">Before</th>
-          <th scope="col">Theirs</th>
-        </tr>
-      </thead>
-      <tbody>
-        {stale.changes.map((change) => (
-          <tr key={change.field}>
-            <th scope="row">{change.label}</th>
-            <td>
+    <>
+      <p>They also changed this, and it stays:</p>
+      <dl className="ra-conflict-kept">
+        {changes.map((change) => (
+          <div key={change.field}>
+            <dt>{change.label}</dt>
+            <dd>
               <ChangedValue field={fieldOf(resource, change.field)} value={change.before} />
-            </td>
-            <td>
+              {' → '}
               <ChangedValue field={fieldOf(resource, change.field)} value={change.after} />
-            </td>
-          </tr>
+            </dd>
+          </div>
         ))}
-      </tbody>
-    </table>
+      </dl>
+    </>
   );
 }

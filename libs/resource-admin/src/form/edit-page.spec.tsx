@@ -132,7 +132,11 @@ describe('a save that comes with warnings', () => {
     const { press, patches, router } = await ask();
     press('Go back');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect([screen.getByDisplayValue('Max') !== null, patches().length, router.state.location.pathname]).toEqual([true, 1, '/pets/p1/edit']);
+    expect([screen.getByDisplayValue('Max') !== null, patches().length, router.state.location.pathname]).toEqual([
+      true,
+      1,
+      '/pets/p1/edit',
+    ]);
   });
 });
 
@@ -151,8 +155,23 @@ describe('a save that met a newer version', () => {
     },
   };
 
-  async function conflict() {
-    const view = edit((_call, attempt) => (attempt === 1 ? stale : saved));
+  const name = (before: string, after: string) => ({ field: 'name', label: 'Name', before, after });
+  const fee = { field: 'feeCents', label: 'Fee', before: 1000, after: 2500 };
+  /** The other one changed the name twice, the newest first, and the fee. */
+  const clashing = {
+    status: 412,
+    data: {
+      ...stale.data,
+      details: {
+        ...stale.data.details,
+        current: { ...row, version: 7, name: 'Bello', feeCents: 2500 },
+        changes: [name('Rexi', 'Bello'), name('Rex', 'Rexi'), fee],
+      },
+    },
+  };
+
+  async function conflict(refusal: typeof stale | typeof clashing = stale) {
+    const view = edit((_call, attempt) => (attempt === 1 ? refusal : saved));
     await screen.findByDisplayValue('Rex');
     type('Name', 'Max');
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -163,18 +182,38 @@ describe('a save that met a newer version', () => {
     const { dialog } = await conflict();
     expect(dialog.textContent).toContain('Sam Cole');
     expect(dialog.textContent).toContain('Mar 8, 2026, 3:00 AM EDT');
-    expect(within(dialog).getAllByRole('row')[1]?.textContent).toBe('Phone—empty(919) 504-5200');
+    expect(dialog.textContent).toContain('They also changed this, and it stays:Phone—empty → (919) 504-5200');
   });
 
   it('keeps mine by sending it again on the version that won', async () => {
     const { dialog, patches } = await conflict();
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save mine too' }));
     await waitFor(() =>
       expect(patches()).toEqual([
         { name: 'Max', version: 4 },
         { name: 'Max', version: 7 },
       ]),
     );
+  });
+
+  it('shows yours beside theirs and lets each field be chosen', async () => {
+    const { dialog, patches } = await conflict(clashing);
+    const choice = within(dialog).getByRole('group', { name: 'Name' });
+    expect(within(choice).getAllByRole('radio')).toHaveLength(2);
+    expect(choice.textContent).toContain('Yours Max');
+    expect(choice.textContent).toContain('Theirs Bello');
+    expect(choice.textContent).toContain('It was Rex');
+    expect(dialog.textContent).toContain('it stays:Fee$10.00 → $25.00');
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save what I chose' }));
+    await waitFor(() => expect(patches()[1]).toEqual({ name: 'Max', version: 7 }));
+  });
+
+  it('saves nothing where theirs was chosen for all', async () => {
+    const { dialog, patches, router } = await conflict(clashing);
+    fireEvent.click(within(dialog).getByRole('radio', { name: /Theirs/ }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Save what I chose' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/pets/p1'));
+    expect(patches()).toHaveLength(1);
   });
 
   it('reloads theirs into the form and goes on from there', async () => {

@@ -36,7 +36,7 @@ export function FormFrame({ resource, record, name, initial, isNew, className, c
           resource={resource}
           {...record.conflict}
           saving={record.saving}
-          onKeepMine={() => void record.keepMine()}
+          onSave={record.saveChosen}
           onReload={record.reloadTheirs}
           onClose={record.closeConflict}
         />

@@ -1,10 +1,11 @@
 import { Form } from 'antd';
 import { useCallback, useRef, useState } from 'react';
 import { useCreate, useUpdate, type BaseRecord, type HttpError } from '@refinedev/core';
-import type { FieldSchema, ResourceSchema, StaleSave } from '@haulbook/contracts';
+import type { FieldSchema, ResourceSchema } from '@haulbook/contracts';
 import { StaleSaveError } from '../data/http';
 import type { Row } from '../schema/fields';
 import { showFieldErrors } from './field-errors';
+import { useConflict } from './use-conflict';
 import { needsConfirmation, useConfirmation } from './use-confirmation';
 import { toFormValues, toPayload } from './values';
 
@@ -17,15 +18,9 @@ interface Options {
   onSaved: (row: Row) => void;
 }
 
-export interface Conflict {
-  stale: StaleSave;
-  mine: Record<string, unknown>;
-}
-
 /** Saving a record: sends what changed, keeps what was typed whatever the answer, and turns a 412 into a conflict to decide. */
 export function useRecordForm({ resource, fields, row, initial, onSaved }: Options) {
   const [form] = Form.useForm();
-  const [conflict, setConflict] = useState<Conflict | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const base = useRef({ initial, version: row?.version });
   const saved = useRef(false);
@@ -50,7 +45,7 @@ export function useRecordForm({ resource, fields, row, initial, onSaved }: Optio
       saved.current = true;
       onSaved(data as Row);
     } catch (error) {
-      if (error instanceof StaleSaveError) return setConflict({ stale: error.stale, mine: values });
+      if (error instanceof StaleSaveError) return raise({ stale: error.stale, mine: values });
       if (needsConfirmation(error)) {
         if (await confirmed(error)) await send({ ...values, confirmed: true }, version);
         return;
@@ -63,27 +58,25 @@ export function useRecordForm({ resource, fields, row, initial, onSaved }: Optio
     }
   };
 
+  const { raise, ...conflict } = useConflict({
+    form,
+    takeOver: ({ current }) => {
+      base.current = { initial: toFormValues(fields, current as Row), version: current.version };
+      return base.current.initial;
+    },
+    send: (values) => send(values, base.current.version),
+    onNothingLeft: (current) => {
+      saved.current = true;
+      onSaved(current as Row);
+    },
+  });
+
   return {
     form,
-    conflict,
+    ...conflict,
     problem,
     isDirty,
     saving: create.mutation.isPending || update.mutation.isPending,
     submit: () => (row && !isDirty() ? onSaved(row) : send(changes(), base.current.version)),
-    /** Sends the same changes again on top of the version that won. */
-    keepMine: async () => {
-      if (!conflict) return;
-      base.current.version = conflict.stale.current.version;
-      setConflict(null);
-      await send(conflict.mine, base.current.version);
-    },
-    /** Shows what the other one saved and goes on from there. */
-    reloadTheirs: () => {
-      if (!conflict) return;
-      base.current = { initial: toFormValues(fields, conflict.stale.current as Row), version: conflict.stale.current.version };
-      form.setFieldsValue(base.current.initial);
-      setConflict(null);
-    },
-    closeConflict: () => setConflict(null),
   };
 }

@@ -1,0 +1,56 @@
+import { Radio } from 'antd';
+import type { ReactNode } from 'react';
+import { useMany, type BaseRecord } from '@refinedev/core';
+import type { FieldSchema } from '@haulbook/contracts';
+import { useResourceSchema } from '../schema/admin-context';
+import { titleOf, type Row } from '../schema/fields';
+import { ChangedValue } from './changed-value';
+import type { Clash } from './conflicts';
+
+export type Side = 'mine' | 'theirs';
+
+interface ConflictChoiceProps {
+  clash: Clash;
+  side: Side;
+  onChoose: (side: Side) => void;
+}
+
+/** Yours beside theirs, of one field that both changed. */
+export function ConflictChoice({ clash: { name, field, mine, theirs }, side, onChoose }: ConflictChoiceProps) {
+  const option = (value: Side, label: string, shown: ReactNode) => (
+    <Radio value={value} className="ra-conflict-side">
+      <span className="ra-muted">{label}</span> {shown}
+    </Radio>
+  );
+  return (
+    <fieldset className="ra-conflict">
+      <legend>{theirs.label}</legend>
+      <Radio.Group name={`conflict-${name}`} value={side} onChange={({ target }) => onChoose(target.value as Side)}>
+        {option('mine', 'Yours', <TypedValue field={field} value={mine} />)}
+        {option('theirs', 'Theirs', <ChangedValue field={field} value={theirs.after} />)}
+      </Radio.Group>
+      <p className="ra-muted">
+        It was <ChangedValue field={field} value={theirs.before} />
+      </p>
+    </fieldset>
+  );
+}
+
+/** A value as it is sent: references are ids there, and shown by their titles. */
+function TypedValue({ field, value }: { field: FieldSchema | undefined; value: unknown }) {
+  if (field?.target && (field.kind === 'ref' || field.kind === 'refs')) return <Titles target={field.target} ids={[value ?? []].flat()} />;
+  return <ChangedValue field={field} value={value} />;
+}
+
+function Titles({ target, ids }: { target: string; ids: unknown[] }) {
+  const resource = useResourceSchema(target);
+  const { result } = useMany<BaseRecord>({
+    resource: target,
+    ids: ids.map(String),
+    queryOptions: { enabled: ids.length > 0 },
+    errorNotification: false,
+  });
+  if (ids.length === 0) return <span className="ra-muted">empty</span>;
+  const rows = (result?.data ?? []) as Row[];
+  return <span className="ra-wrap">{rows.map((row) => titleOf(resource, row)).join(', ') || '…'}</span>;
+}
