@@ -1,12 +1,13 @@
 /**
  * npm start: from a fresh clone to the running application. Installs and builds when something changed, runs a private
- * PostgreSQL unless DATABASE_URL names one, then runs the API, which serves everything else.
+ * PostgreSQL unless DATABASE_URL names one, then runs the API, which serves everything else, and starts it again should it crash.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { guard } from './lib/guard.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { bold, dim, elapsed, say, step } from './lib/progress.mjs';
+import { runRestarting } from './lib/restart.mjs';
 import { signalChildren } from './lib/run.mjs';
 import { portProblem, readSettings } from './lib/settings.mjs';
 import { exitCodeOf, onStopSignal } from './lib/signals.mjs';
@@ -69,28 +70,28 @@ function runApplication(settings, databaseUrl) {
     DATA_DIR: settings.dataDir,
   };
   // A session of its own: Ctrl+C then reaches it once, through us, and not a second time from the terminal.
-  application = spawn(process.execPath, [...serverFlags, join(root, 'apps/api/dist/main.js')], {
-    cwd: root,
-    env,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    detached: true,
-  });
-  const callOff = guard(`kill -TERM ${application.pid}`);
-  application.on('error', (error) => fail(error.message));
-  application.on('exit', (code, signal) => {
-    callOff();
-    end(exitCodeOf(code, signal));
-  });
+  const launch = () => {
+    const child = spawn(process.execPath, [...serverFlags, join(root, 'apps/api/dist/main.js')], {
+      cwd: root,
+      env,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      detached: true,
+    });
+    child.once('exit', guard(`kill -TERM ${child.pid}`));
+    return child;
+  };
+  application = runRestarting({ launch, say });
+  application.ended.then(end, (error) => fail(error.message));
 }
 
 function stop(signal) {
   stopping = signal;
-  if (application) application.kill(signal);
+  if (application) application.stop(signal);
   else signalChildren(signal);
 }
 
 function force() {
-  application?.kill('SIGKILL');
+  application?.force();
 }
 
 async function fail(sentence) {

@@ -24,6 +24,8 @@ async function main(): Promise<void> {
   await app.listen(config.PORT, config.HOST);
   stopWithin(DRAIN_MS, app.getHttpServer() as { closeIdleConnections(): void; closeAllConnections(): void });
   greet(config, { migrated, generatedPassword, adminEmail });
+  // Whoever started this process (tools/start.mjs) starts it again should it crash from here on.
+  process.send?.('ready');
 }
 
 /** On SIGTERM and SIGINT, Nest stops listening and drains; what still hangs after a while is cut so that the process ends. */
