@@ -6,6 +6,7 @@ export { BadDeclarations, checkDeclarations } from './declaration/check.js';
 export { SnakeNaming, snake } from './declaration/naming.js';
 export { allResources, metaOf } from './declaration/registry.js';
 export { DomainError, badQuery, forbidden, invalid, notFound } from './errors/domain-error.js';
+export { fromDatabase } from './errors/database-errors.js';
 export { currentActor, runAs, type Actor, type ActorClaims } from './policy/actor.js';
 export { definePolicy, type Policy } from './policy/policy.js';
 export { Access } from './policy/access.js';

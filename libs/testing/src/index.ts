@@ -1,3 +1,4 @@
 export * from './database/index.js';
 export * from './files/index.js';
 export * from './mail/index.js';
+export * from './network/index.js';

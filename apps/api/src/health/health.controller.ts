@@ -2,13 +2,17 @@ import { Controller, Get } from '@nestjs/common';
 import { DomainError } from '@haulbook/resource';
 import { DataSource } from 'typeorm';
 import { Public } from '../auth/public.decorator.js';
+import { JobHealth, type JobsHealth } from '../jobs/job-health.service.js';
 import { pendingMigrations } from '../database/migrate.js';
 
 /** For balancers and orchestrators: is the process up, and can it serve? */
 @Controller()
 @Public()
 export class HealthController {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly jobs: JobHealth,
+  ) {}
 
   /** Up; says nothing of the database. */
   @Get('live')
@@ -16,12 +20,12 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** Ready: the database answers and its schema is current; else 503. */
+  /** Ready: the database answers, its schema is current and background jobs get done; else 503. */
   @Get('health')
-  async health(): Promise<{ status: 'ok'; database: 'up'; migrations: 'current' }> {
+  async health(): Promise<{ status: 'ok'; database: 'up'; migrations: 'current'; jobs: JobsHealth }> {
     const pending = await pendingMigrations(this.dataSource).catch(() => null);
     if (pending === null) throw new DomainError('unavailable', 'The database does not answer');
     if (pending > 0) throw new DomainError('unavailable', 'The database is waiting for migrations');
-    return { status: 'ok', database: 'up', migrations: 'current' };
+    return { status: 'ok', database: 'up', migrations: 'current', jobs: await this.jobs.check() };
   }
 }

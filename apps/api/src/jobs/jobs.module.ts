@@ -1,9 +1,10 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
+import { JobHealth } from './job-health.service.js';
 import { JobQueue } from './job-queue.service.js';
 import { WorkerService } from './worker.service.js';
 
 /** Background and timed work through PostgreSQL. */
 @Global()
-@Module({ imports: [DiscoveryModule], providers: [JobQueue, WorkerService], exports: [JobQueue] })
+@Module({ imports: [DiscoveryModule], providers: [JobQueue, WorkerService, JobHealth], exports: [JobQueue, JobHealth] })
 export class JobsModule {}

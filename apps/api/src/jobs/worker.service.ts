@@ -1,27 +1,26 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Db, MarkedMethods, runAs } from '@haulbook/resource';
-import { Logger as WorkerLogger, parseCronItems, run, runMigrations, type Runner, type TaskList } from 'graphile-worker';
-import { Pool } from 'pg';
+import { Logger as WorkerLogger, parseCronItems, runMigrations, type ParsedCronItem } from 'graphile-worker';
 import { SYSTEM_ACTOR } from '../actor.js';
 import { CONFIG, type Config } from '../config.js';
 import { GIVE_UP } from '../database/data-source.js';
 import { JOB, TimedJob, type JobMark } from './job.decorator.js';
+import { JobRun, type JobRunSetup } from './job-run.js';
+import { RunKeeper } from './run-keeper.js';
+import { workerPool } from './worker-pool.js';
 
 type Work = (payload: unknown) => Promise<unknown>;
 
-const CONNECTIONS = 4;
+const MINUTE_MS = 60_000;
 
-/** The worker's own connections. Like the application's, they give up a database that does not answer at all. */
-export function workerPool(connectionString: string): Pool {
-  return new Pool({ connectionString, max: CONNECTIONS, ...GIVE_UP });
-}
-
-/** Runs the background jobs of this process; brings their own schema up to date at start. */
+/** Runs the background jobs of this process, whatever becomes of the database meanwhile; brings their own schema up to date at start. */
 @Injectable()
 export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('Jobs');
-  private runner?: Runner;
-  private pool?: Pool;
+  /** When a worker of this process last took a job, and when timed jobs were last put in; by `performance.now()`. */
+  private takenAt = performance.now();
+  private tickedAt = performance.now();
+  private keeper?: RunKeeper<JobRun>;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -30,31 +29,30 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    this.pool = workerPool(this.config.DATABASE_URL);
-    // A connection that is cut while idle is replaced; nobody listening would end the process.
-    this.pool.on('error', (error) => this.log.warn(error.message));
-    const options = { pgPool: this.pool, logger: this.quietLogger() };
-    // Of two processes that start at once on a fresh database one may trip over the other; the second look finds it done.
-    await runMigrations(options).catch(() => runMigrations(options));
+    await this.migrate();
     if (!this.config.WORKER) return;
-    const jobs = this.methods.of<JobMark, Work>(JOB);
-    this.runner = await run({
-      ...options,
-      concurrency: 2,
-      pollInterval: 2000,
-      noHandleSignals: true,
-      taskList: this.tasks(jobs),
-      parsedCronItems: parseCronItems(
-        jobs.flatMap(({ mark }) =>
-          mark.cron ? [{ task: mark.name, match: mark.cron, options: { backfillPeriod: 0, maxAttempts: 3 } }] : [],
-        ),
-      ),
+    const setup = this.setup();
+    this.keeper = new RunKeeper({
+      start: () => JobRun.start(setup),
+      release: (lockedBy) => this.db.query('SELECT graphile_worker.force_unlock_workers($1::text[]) AS released', [lockedBy]),
+      log: this.log,
     });
+    await this.keeper.begin();
   }
 
   async onModuleDestroy(): Promise<void> {
-    await this.runner?.stop();
-    await this.pool?.end();
+    await this.keeper?.end();
+  }
+
+  /** The names of all jobs there are. */
+  names(): string[] {
+    return this.marked().map(({ mark }) => mark.name);
+  }
+
+  /** How long, in milliseconds, no worker here has taken a job and no timed jobs were put in; null where no jobs are worked on. */
+  idle(): { jobs: number; timedJobs: number } | null {
+    if (!this.config.WORKER) return null;
+    return { jobs: performance.now() - this.takenAt, timedJobs: performance.now() - this.tickedAt };
   }
 
   /** Nothing here runs for ten minutes: whoever still holds a job after that was killed, and others may have it. */
@@ -66,16 +64,46 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
     );
   }
 
-  private tasks(jobs: { mark: JobMark; method: Work }[]): TaskList {
-    return Object.fromEntries(
-      jobs.map(({ mark, method }) => [
-        mark.name,
-        async (payload: unknown) => {
-          await runAs(SYSTEM_ACTOR, () => method(payload));
-        },
-      ]),
-    );
+  private async migrate(): Promise<void> {
+    const pgPool = workerPool(this.config.DATABASE_URL, this.lost, GIVE_UP);
+    const options = { pgPool, logger: this.quietLogger() };
+    try {
+      // Of two processes that start at once on a fresh database one may trip over the other; the second look finds it done.
+      await runMigrations(options).catch(() => runMigrations(options));
+    } finally {
+      await pgPool.end();
+    }
   }
+
+  private setup(): JobRunSetup {
+    return {
+      pool: () => workerPool(this.config.DATABASE_URL, this.lost),
+      tasks: Object.fromEntries(
+        this.marked().map(({ mark, method }) => [
+          mark.name,
+          async (payload: unknown) => {
+            await runAs(SYSTEM_ACTOR, () => method(payload));
+          },
+        ]),
+      ),
+      timed: this.timed(),
+      logger: this.quietLogger(),
+      onTaken: () => (this.takenAt = performance.now()),
+      onTicked: () => (this.tickedAt = performance.now()),
+    };
+  }
+
+  private timed(): ParsedCronItem[] {
+    // A minute that fell into an outage is made up for, the last one only: what is due by the clock is found by looking.
+    const options = { backfillPeriod: MINUTE_MS, maxAttempts: 3 };
+    return parseCronItems(this.marked().flatMap(({ mark }) => (mark.cron ? [{ task: mark.name, match: mark.cron, options }] : [])));
+  }
+
+  private marked() {
+    return this.methods.of<JobMark, Work>(JOB);
+  }
+
+  private readonly lost = (error: Error): void => this.log.warn(`A connection of the worker was lost: ${error.message}`);
 
   /** Warnings and errors only; payloads never reach the log. */
   private quietLogger(): WorkerLogger {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { increment, Records, Transitions } from '@haulbook/resource';
 import { CalendarService } from '../calendar/calendar.service.js';
+import { untilWritten } from '../database/until-written.js';
 import { Clock } from '../platform/clock.js';
 import { Job } from '../jobs/job.decorator.js';
 import { PdfService } from '../pdf/pdf.service.js';
@@ -39,12 +40,14 @@ export class DeliveryService {
   async deliver({ messageId }: { messageId: string }): Promise<void> {
     const message = await this.records.findOne(MessageLog, { id: messageId });
     if (!message || (message.status !== 'queued' && message.status !== 'failed')) return;
+    let providerId: string;
     try {
-      const providerId = this.transport.keepsMails ? 'mailbox' : await this.send(message);
-      await this.delivered(message, providerId);
+      providerId = this.transport.keepsMails ? 'mailbox' : await this.send(message);
     } catch (error) {
-      await this.failed(message, error);
+      return this.failed(message, error);
     }
+    // It has left: forgetting that over an outage would send it twice.
+    await untilWritten(() => this.delivered(message, providerId));
   }
 
   /** The mail of a message; null when it was forgotten after delivery. */

@@ -32,7 +32,7 @@ export interface TestApp {
 }
 
 /** The schema and the catalogue, once for all tests of a run; every test file gets a copy. */
-async function prepare(url: string): Promise<void> {
+export async function prepare(url: string): Promise<void> {
   const dataSource = await newDataSource(url, 2).initialize();
   try {
     await migrate(dataSource);
@@ -42,14 +42,20 @@ async function prepare(url: string): Promise<void> {
   }
 }
 
-/** Starts the server on a fresh copy of the template database. Pass settings to change, e.g. `{ SMTP_URL }`. */
-export async function startTestApp(settings: Record<string, string> = {}): Promise<TestApp> {
+/**
+ * Starts the server on a fresh copy of the template database. Pass settings to change, e.g. `{ SMTP_URL }`, and in `reach` another
+ * address under which the server finds that database.
+ */
+export async function startTestApp(
+  settings: Record<string, string> = {},
+  reach: (databaseUrl: string) => string | Promise<string> = (url) => url,
+): Promise<TestApp> {
   const database = await cloneDatabase(await templateDatabase(prepare, 'api'));
   const dataDir = await mkdtemp(join(tmpdir(), 'haulbook-test-'));
   const config = readConfig({
     NODE_ENV: 'test',
     PORT: '0',
-    DATABASE_URL: database.url,
+    DATABASE_URL: await reach(database.url),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
     PUBLIC_URL: 'http://localhost:3000',

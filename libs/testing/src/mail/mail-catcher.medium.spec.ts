@@ -36,4 +36,14 @@ describe('the mail catcher', () => {
     catcher.refuse(undefined);
     await expect(send('Accepted again')).resolves.toMatchObject({ accepted: ['ann@example.com'] });
   });
+
+  it('keeps a sender waiting for its acknowledgement', async () => {
+    const release = catcher.hold();
+    let acknowledged = false;
+    const sending = send('Held').finally(() => (acknowledged = true));
+    await catcher.waitFor(({ subject }) => subject === 'Held');
+    expect(acknowledged).toBe(false);
+    release();
+    await sending;
+  });
 });

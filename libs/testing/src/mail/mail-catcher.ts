@@ -18,6 +18,8 @@ export interface MailCatcher {
   waitFor(predicate: (mail: CaughtMail) => boolean, options?: { timeoutMs?: number }): Promise<CaughtMail>;
   /** While it returns a text, every message is refused for good with that text. */
   refuse(reason: string | undefined): void;
+  /** From now on takes messages without acknowledging them, until the function it returns is called. */
+  hold(): () => void;
   stop(): Promise<void>;
 }
 
@@ -26,6 +28,7 @@ export async function startMailCatcher(): Promise<MailCatcher> {
   const messages: CaughtMail[] = [];
   const arrivals = new EventEmitter().setMaxListeners(0);
   let refusal: string | undefined;
+  let held = Promise.resolve();
 
   async function receive(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
     const chunks: Buffer[] = [];
@@ -36,6 +39,7 @@ export async function startMailCatcher(): Promise<MailCatcher> {
     const mail = { ...(await PostalMime.parse(Buffer.concat(chunks))), envelope };
     messages.push(mail);
     arrivals.emit('mail', mail);
+    await held;
   }
 
   const server = new SMTPServer({
@@ -54,6 +58,11 @@ export async function startMailCatcher(): Promise<MailCatcher> {
     waitFor: (predicate, { timeoutMs = 5_000 } = {}) => waitFor(messages, arrivals, predicate, timeoutMs),
     refuse: (reason) => {
       refusal = reason;
+    },
+    hold: () => {
+      let release = () => {};
+      held = new Promise((resolve) => (release = resolve));
+      return release;
     },
     stop: () => new Promise((resolve) => server.close(resolve)),
   };

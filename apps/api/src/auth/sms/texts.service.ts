@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { increment, Records, Transitions } from '@haulbook/resource';
+import { untilWritten } from '../../database/until-written.js';
 import { Job } from '../../jobs/job.decorator.js';
 import { JobQueue } from '../../jobs/job-queue.service.js';
 import { MessageLog } from '../../messages/message-log.entity.js';
@@ -38,17 +39,23 @@ export class Texts {
   async deliver({ messageId }: { messageId: string }): Promise<void> {
     const message = await this.records.findOne(MessageLog, { id: messageId });
     if (!message?.payload || (message.status !== 'queued' && message.status !== 'failed')) return;
+    const { code } = (message.payload as MailPayload).data as { code: string };
+    let providerId: string;
     try {
-      const { code } = (message.payload as MailPayload).data as { code: string };
-      const providerId = await this.sender.send(message.recipient, `${code} is your sign-in code. Nobody of us will ever ask you for it.`);
-      const patch = { sentAt: new Date().toISOString(), tries: increment(1), providerId, error: null };
-      await this.transitions.run(MessageLog, message.id, 'deliver', {
-        by: 'system',
-        patch: { ...patch, ...(!this.sender.keepsTexts && { payload: null }) },
-      });
+      providerId = await this.sender.send(message.recipient, `${code} is your sign-in code. Nobody of us will ever ask you for it.`);
     } catch (error) {
-      await this.failed(message, error);
+      return this.failed(message, error);
     }
+    // It has left: forgetting that over an outage would send it twice.
+    await untilWritten(() => this.delivered(message, providerId));
+  }
+
+  private async delivered(message: MessageLog, providerId: string): Promise<void> {
+    const patch = { sentAt: new Date().toISOString(), tries: increment(1), providerId, error: null };
+    await this.transitions.run(MessageLog, message.id, 'deliver', {
+      by: 'system',
+      patch: { ...patch, ...(!this.sender.keepsTexts && { payload: null }) },
+    });
   }
 
   private async failed(message: MessageLog, error: unknown): Promise<void> {

@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** A way to another server that can be broken: to show what a program does while its database is out of reach. */
+export interface TcpProxy {
+  /** The address of the server behind, with this proxy's host and port in place of its own. */
+  readonly url: string;
+  /** Resets every connection, and every new one until `restore`. */
+  cut(): void;
+  /** Passes nothing on in either direction until `restore`, then what has been held back: a host that freezes and thaws. */
+  silence(): void;
+  /** Ends a cut or a silence. */
+  restore(): void;
+  stop(): Promise<void>;
+}
+
+type State = 'open' | 'cut' | 'silent';
+
+/** Starts a proxy on a free port of 127.0.0.1 to the server that `target`, a URL, names. */
+export async function startTcpProxy(target: string): Promise<TcpProxy> {
+  const sockets = new Set<Socket>();
+  const { hostname, port } = new URL(target);
+  let state: State = 'open';
+
+  /** One end of a connection; what it says goes to the other end, now or once the silence is over. */
+  const link = (from: Socket, to: Socket) => {
+    sockets.add(from);
+    from.on('data', (chunk) => to.write(chunk));
+    from.on('error', () => undefined);
+    from.on('close', () => {
+      sockets.delete(from);
+      to.destroy();
+    });
+    if (state === 'silent') from.pause();
+  };
+
+  const server = createServer((client) => {
+    if (state === 'cut') return void client.on('error', () => undefined).resetAndDestroy();
+    const upstream = connect(Number(port), hostname);
+    link(client, upstream);
+    link(upstream, client);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = new URL(target);
+  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const reset = () => sockets.forEach((socket) => socket.resetAndDestroy());
+  const change = (next: State, act: () => void) => () => {
+    state = next;
+    act();
+  };
+  return {
+    url: url.href,
+    cut: change('cut', reset),
+    silence: change('silent', () => sockets.forEach((socket) => socket.pause())),
+    restore: change('open', () => sockets.forEach((socket) => socket.resume())),
+    async stop() {
+      const closed = once(server, 'close');
+      server.close();
+      reset();
+      await closed;
+    },
+  };
+}
