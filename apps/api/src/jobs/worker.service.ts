@@ -7,6 +7,7 @@ import { GIVE_UP } from '../database/data-source.js';
 import { JOB, TimedJob, type JobMark } from './job.decorator.js';
 import { JobRun, type JobRunSetup } from './job-run.js';
 import { RunKeeper } from './run-keeper.js';
+import type { IdleTime } from './standstill.js';
 import { workerPool } from './worker-pool.js';
 
 type Work = (payload: unknown) => Promise<unknown>;
@@ -49,10 +50,10 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
     return this.marked().map(({ mark }) => mark.name);
   }
 
-  /** How long, in milliseconds, no worker here has taken a job and no timed jobs were put in; null where no jobs are worked on. */
-  idle(): { jobs: number; timedJobs: number } | null {
-    if (!this.config.WORKER) return null;
-    return { jobs: performance.now() - this.takenAt, timedJobs: performance.now() - this.tickedAt };
+  /** For how long the workers of this process have done nothing; null where there are none. */
+  idle(): IdleTime | null {
+    const secondsSince = (at: number) => (performance.now() - at) / 1000;
+    return this.config.WORKER ? { jobs: secondsSince(this.takenAt), timedJobs: secondsSince(this.tickedAt) } : null;
   }
 
   /** Nothing here runs for ten minutes: whoever still holds a job after that was killed, and others may have it. */

@@ -170,7 +170,9 @@ describe('mail without a server that answers', () => {
       `SELECT task_identifier AS task, max_attempts AS max FROM graphile_worker.jobs WHERE key = $1`,
       [`send_mail:${id}`],
     );
-    expect(jobs).toEqual([{ task: 'send_mail', max: MAX_TRIES }]);
+    // A try that an outage of the database cut short is one for the queue, which must not run out before the message does.
+    expect(jobs).toEqual([{ task: 'send_mail', max: 25 }]);
+    expect(MAX_TRIES).toBeLessThan(25);
   });
 });
 

@@ -63,6 +63,7 @@ export class OutboxService {
 
   private enqueue({ id: messageId, channel }: Pick<MessageLog, 'id' | 'channel'>): Promise<void> {
     const job = channel === 'sms' ? SEND_TEXT : SEND_MAIL;
-    return this.jobs.add(job, { messageId }, { key: `${job}:${messageId}`, maxAttempts: MAX_TRIES });
+    // As often as the queue likes: a try that an outage cut short is one for the queue, but not for the message.
+    return this.jobs.add(job, { messageId }, { key: `${job}:${messageId}` });
   }
 }

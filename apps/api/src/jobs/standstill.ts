@@ -1,0 +1,23 @@
+/** Jobs stand still when one has been due for so long and no worker of this process has taken any meanwhile. */
+const JOBS_LIMIT_S = 120;
+/** Timed jobs are put in every minute. */
+const TIMED_JOBS_LIMIT_S = 180;
+
+/** For how many seconds the workers of this process have taken no job, and put in no timed jobs. */
+export interface IdleTime {
+  jobs: number;
+  timedJobs: number;
+}
+
+/**
+ * @param oldestDueSeconds for how long the job has been due that waits longest; null when none waits.
+ * @param idle of this process; null where it works on no jobs, so that it is not the one at fault.
+ * @returns a sentence when background jobs stand still, else null. A long queue that is being worked on does not stand still.
+ */
+export function standstill(oldestDueSeconds: number | null, idle: IdleTime | null): string | null {
+  if (!idle) return null;
+  if (oldestDueSeconds !== null && oldestDueSeconds > JOBS_LIMIT_S && idle.jobs > JOBS_LIMIT_S)
+    return `Background jobs stand still: one has been due for ${oldestDueSeconds} seconds`;
+  if (idle.timedJobs > TIMED_JOBS_LIMIT_S) return `Timed jobs stand still: none has begun for ${Math.round(idle.timedJobs)} seconds`;
+  return null;
+}
