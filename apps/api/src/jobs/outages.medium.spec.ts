@@ -46,9 +46,10 @@ describe('when the database is out of reach', () => {
   it('two jobs fail at the cut, and it cannot be noted: they are done after the return, and what waits leaves once', async () => {
     await direct.query('BEGIN; LOCK TABLE quotes');
     for (let job = 0; job < 2; job += 1) await world.app.app.get(JobQueue).add('expire_quotes', {});
+    // Asked on another connection: in a transaction pg_stat_activity stays as it was when first looked at.
     await world.soon('both workers wait for the table', async () => {
       const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      return (await direct.query(waiting)).rowCount === 2;
+      return (await world.app.records.db.query(waiting)).length === 2;
     });
     await world.mail('behind-the-two@example.com');
     await away(() => direct.query('ROLLBACK'));
