@@ -16,7 +16,7 @@ export { Records, type Where } from './records/records.js';
 export { increment } from './records/columns.js';
 export { resource, type ResourceDefinition } from './crud/definition.js';
 export type { ResourceHooks } from './crud/hooks.js';
-export { LocksFirst, OnTransition } from './crud/transition.js';
+export { AfterTransition, LocksFirst, OnTransition } from './crud/transition.js';
 export { ResourceModule } from './crud/resource.module.js';
 export { ResourceRegistry } from './crud/registry.js';
 export { ReadingService } from './crud/reading.service.js';

@@ -16,6 +16,18 @@ export interface TransitionMark {
 export const OnTransition = (entity: Type, name: string): MethodDecorator =>
   SetMetadata(TRANSITION, { entity, name } satisfies TransitionMark);
 
+export const AFTER_TRANSITION = Symbol('resource:after-transition');
+
+/**
+ * Marks a service method as what follows from a transition, inside its transaction and after the state is written: another transition of
+ * the same row, say. It gets the row as written, and may answer the row as it is then.
+ * @example `@AfterTransition(Invoice, 'issue') issued(invoice: Invoice): Promise<Invoice | void>`
+ */
+export const AfterTransition = (entity: Type, name: string): MethodDecorator =>
+  SetMetadata(AFTER_TRANSITION, { entity, name } satisfies TransitionMark);
+
+export type TransitionFollower<T = object> = (row: T) => Promise<T | void>;
+
 export const LOCKS_FIRST = Symbol('resource:locks-first');
 
 export interface LocksFirstMark {

@@ -9,7 +9,7 @@ import { ReadingService, type Row } from './reading.service.js';
 import { ResourceRegistry } from './registry.js';
 import { LockOrder } from './lock-order.js';
 import { MarkedMethods } from './marked-methods.js';
-import { TRANSITION, type TransitionHandler, type TransitionMark } from './transition.js';
+import { AFTER_TRANSITION, TRANSITION, type TransitionFollower, type TransitionHandler, type TransitionMark } from './transition.js';
 import { readInput, readTransitionBody } from './transition-input.js';
 import { WritingService } from './writing.service.js';
 
@@ -27,6 +27,7 @@ export interface TransitionRun<T> {
 @Injectable()
 export class Transitions implements OnModuleInit {
   private readonly handlers = new Map<string, TransitionHandler>();
+  private readonly followers = new Map<string, TransitionFollower>();
 
   constructor(
     private readonly records: Records,
@@ -38,7 +39,9 @@ export class Transitions implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    for (const { mark, method } of this.methods.of<TransitionMark, TransitionHandler>(TRANSITION)) this.register(mark, method);
+    for (const { mark, method } of this.methods.of<TransitionMark, TransitionHandler>(TRANSITION)) register(this.handlers, mark, method);
+    for (const { mark, method } of this.methods.of<TransitionMark, TransitionFollower>(AFTER_TRANSITION))
+      register(this.followers, mark, method);
   }
 
   /** Moves a row along; answers it as it is now. 404, or 409 `transition_refused` when the graph or a condition says no. */
@@ -57,7 +60,7 @@ export class Transitions implements OnModuleInit {
       const updated = await this.records.updateOne(entity, id, patch, run.where, { action: name, states: true });
       if (!updated)
         throw new DomainError('transition_refused', `This ${inSentence(meta.label)} changed meanwhile; please look at it again`);
-      return updated;
+      return ((await this.followers.get(`${meta.path}:${name}`)?.(updated)) as T | undefined) ?? updated;
     });
   }
 
@@ -73,14 +76,14 @@ export class Transitions implements OnModuleInit {
     });
     return this.reading.one(meta, id);
   }
+}
 
-  private register({ entity, name }: TransitionMark, handler: TransitionHandler): void {
-    const meta = metaOf(entity);
-    graphOf(meta, name);
-    const key = `${meta.path}:${name}`;
-    if (this.handlers.has(key)) throw new Error(`Two handlers for the transition ${key}`);
-    this.handlers.set(key, handler);
-  }
+function register<Method>(methods: Map<string, Method>, { entity, name }: TransitionMark, method: Method): void {
+  const meta = metaOf(entity);
+  graphOf(meta, name);
+  const key = `${meta.path}:${name}`;
+  if (methods.has(key)) throw new Error(`Two handlers for the transition ${key}`);
+  methods.set(key, method);
 }
 
 function graphOf(meta: ResourceMeta, transition: string): { field: FieldMeta; graph: NonNullable<FieldMeta['graph']> } {
