@@ -6,6 +6,8 @@ export * from './catalog/index.js';
 export * from './constants.js';
 export * from './coupon.js';
 export * from './customer-status.js';
+export * from './deposit.js';
+export * from './dispute.js';
 export * from './form-progress.js';
 export * from './invoice-rules.js';
 export * from './job-rules.js';

@@ -4,8 +4,11 @@ import {
   balanceCents,
   creditTaxCents,
   invoiceDisplayStatus,
+  invoiceStatusAfter,
   isOverdue,
   netPaidCents,
+  overpaidCents,
+  refundCreditCents,
   settledInvoiceStatus,
   voidRefusal,
 } from './invoice-rules.js';
@@ -35,6 +38,43 @@ it('stands where its money stands', () => {
   ]);
   expect(settledInvoiceStatus(invoice(6000, 4000))).toBe('paid');
   expect([balanceCents(invoice(6000, 1000)), balanceCents(invoice(12_000))]).toEqual([3000, 0]);
+});
+
+it('is credited, not paid, where credit notes cover all of it and nothing is paid', () => {
+  expect(settledInvoiceStatus(invoice(0, 10_000))).toBe('credited');
+  expect(settledInvoiceStatus(invoice(0, 9999))).toBe('issued');
+  expect(settledInvoiceStatus(invoice(1, 10_000))).toBe('paid');
+  expect(settledInvoiceStatus({ totalCents: 0, creditedCents: 0, paidCents: 0 })).toBe('paid');
+});
+
+it('comes back from being written off by money that comes in, and by nothing else', () => {
+  const writtenOff = { ...invoice(4000), status: 'written_off' } as const;
+  expect([4000, 3000, 5000, 10_000].map((paid) => invoiceStatusAfter(writtenOff, paid))).toEqual([
+    'written_off',
+    'written_off',
+    'partially_paid',
+    'paid',
+  ]);
+  expect(invoiceStatusAfter({ ...writtenOff, status: 'void' }, 5000)).toBe('void');
+  expect(invoiceDisplayStatus({ status: 'paid', dueOn: null, recoveredAt: '2026-11-21T17:00:00Z' }, new Date())).toBe('recovered');
+});
+
+it('owes no more after a refund that is credited too, and credits nothing that was overpaid', () => {
+  expect(refundCreditCents(invoice(10_000), 3000)).toBe(3000);
+  expect(refundCreditCents(invoice(12_000), 2000)).toBe(0);
+  expect(refundCreditCents(invoice(12_000), 5000)).toBe(3000);
+  expect(refundCreditCents(invoice(2000, 9000), 2000)).toBe(1000);
+  expect(overpaidCents(invoice(2000, 9000))).toBe(1000);
+  const cents = fc.integer({ min: 0, max: 20_000 });
+  fc.assert(
+    fc.property(cents, cents, cents, (paid, credited, refund) => {
+      fc.pre(credited <= 10_000 && refund <= paid);
+      const before = invoice(paid, credited);
+      const after = { ...before, paidCents: paid - refund, creditedCents: credited + refundCreditCents(before, refund) };
+      expect(after.creditedCents).toBeLessThanOrEqual(10_000);
+      expect(balanceCents(after)).toBe(balanceCents(before));
+    }),
+  );
 });
 
 it('is void only with no net payment', () => {

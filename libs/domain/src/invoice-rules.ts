@@ -34,10 +34,41 @@ export function creditTaxCents(invoice: { totalCents: Cents; taxCents: Cents; cr
   return taxOf(invoice.creditedCents + amountCents) - taxOf(invoice.creditedCents);
 }
 
-/** Where an issued invoice stands after a payment, refund or credit note. */
+/** What was paid beyond the corrected total: owed to the customer until it is refunded. */
+export function overpaidCents(invoice: { totalCents: Cents; creditedCents: Cents; paidCents: Cents }): Cents {
+  return Math.max(0, invoice.paidCents - (invoice.totalCents - invoice.creditedCents));
+}
+
+/** Where an issued invoice stands after a payment, refund or credit note. One that was credited in full is not "paid". */
 export function settledInvoiceStatus(invoice: { totalCents: Cents; creditedCents: Cents; paidCents: Cents }): InvoiceStatus {
+  const { totalCents, creditedCents, paidCents } = invoice;
+  if (paidCents === 0 && creditedCents > 0 && creditedCents === totalCents) return 'credited';
   if (balanceCents(invoice) === 0) return 'paid';
-  return invoice.paidCents > 0 ? 'partially_paid' : 'issued';
+  return paidCents > 0 ? 'partially_paid' : 'issued';
+}
+
+/**
+ * Where an invoice stands once `paidCents` are paid, or more is credited. Only money that comes in brings a written-off one back; drafts
+ * and void ones stay what they are.
+ */
+export function invoiceStatusAfter(invoice: BilledInvoice, paidCents: Cents): InvoiceStatus {
+  const { status } = invoice;
+  if (status === 'draft' || status === 'void') return status;
+  if (status === 'written_off' && paidCents <= invoice.paidCents) return status;
+  return settledInvoiceStatus({ ...invoice, paidCents });
+}
+
+interface BilledInvoice {
+  status: InvoiceStatus;
+  totalCents: Cents;
+  creditedCents: Cents;
+  paidCents: Cents;
+}
+
+/** The part of a refund that is also credited, so that the bill owes no more than before. What was overpaid needs no credit. */
+export function refundCreditCents(invoice: { totalCents: Cents; creditedCents: Cents; paidCents: Cents }, refundCents: Cents): Cents {
+  const creditable = invoice.totalCents - invoice.creditedCents;
+  return Math.min(creditable, Math.max(0, refundCents - overpaidCents(invoice)));
 }
 
 /** Void only with no net payment (product decisions, section 4). */
@@ -50,12 +81,13 @@ export function isOverdue(invoice: { status: InvoiceStatus; dueOn: LocalDate | n
   return OPEN_INVOICE_STATUSES.includes(invoice.status) && isExpired(invoice.dueOn, now, zone);
 }
 
-/** The status to show: overdue is worked out, everything else is stored. */
+/** The status to show: overdue and recovered are worked out, everything else is stored. */
 export function invoiceDisplayStatus(
-  invoice: { status: InvoiceStatus; dueOn: LocalDate | null },
+  invoice: { status: InvoiceStatus; dueOn: LocalDate | null; recoveredAt?: string | null },
   now: Date,
   zone: string = BUSINESS_ZONE,
-): InvoiceStatus | 'overdue' {
+): InvoiceStatus | 'overdue' | 'recovered' {
+  if (invoice.status === 'paid' && invoice.recoveredAt) return 'recovered';
   return isOverdue(invoice, now, zone) ? 'overdue' : invoice.status;
 }
 

@@ -11,4 +11,6 @@ export class InvoiceLine extends PricedLine {
   /** Of a discount: as approved, so that it lands where the quote had it. */
   @Field.boolean({ label: 'Only on its own tax', default: false, help: 'For discounts: taken off lines with the same tax alone.' })
   ownCategoryOnly!: boolean;
+  /** Takes off what was paid as a deposit: after tax, and kept up to date by the server. */
+  @Field.boolean({ label: 'Deposit taken off', default: false, readonly: true }) isDeposit!: boolean;
 }

@@ -5,6 +5,9 @@ import { Customer } from '../customers/customer.entity.js';
 import { Order } from '../orders/order.entity.js';
 import { InvoiceLine } from './invoice-line.entity.js';
 
+/** A deposit is asked for at approval and taken off the bills of its order; a bill is for what was done. */
+export type InvoiceKind = 'bill' | 'deposit';
+
 /**
  * A bill. It gets its number when issued; after that only credit notes correct it. `paidCents` is always the sum of its
  * payments less refunds, tips apart.
@@ -32,6 +35,11 @@ export class Invoice extends ResourceEntity {
   @Field.text({ optional: true, max: 20, unique: true, readonly: true, list: true, search: true, section: 'Invoice' }) number!:
     string | null;
   @Field.state(invoiceStates, { section: 'Invoice' }) status!: InvoiceStatus;
+  @Field.enum<InvoiceKind>(
+    { bill: 'Bill', deposit: 'Deposit' },
+    { label: 'For', default: 'bill', readonly: true, filter: true, section: 'Invoice' },
+  )
+  kind!: InvoiceKind;
   @Field.ref(() => Customer, { list: true, filter: true, createOnly: true, section: 'Invoice' }) customer!: Relation<Customer>;
   customerId!: string;
   @Field.ref(() => Order, { optional: true, filter: true, createOnly: true, section: 'Invoice' })
@@ -57,4 +65,6 @@ export class Invoice extends ResourceEntity {
   @Field.datetime({ label: 'Paid in full', optional: true, readonly: true, section: 'Course' }) paidAt!: string | null;
   @Field.text({ optional: true, readonly: true, max: 500, section: 'Course' }) voidReason!: string | null;
   @Field.text({ optional: true, readonly: true, max: 500, section: 'Course' }) writeOffReason!: string | null;
+  /** When money came for it though it had been written off. */
+  @Field.datetime({ label: 'Recovered', optional: true, readonly: true, section: 'Course' }) recoveredAt!: string | null;
 }

@@ -6,6 +6,7 @@ import { UnprovenAccounts } from '../customers/unproven-accounts.service.js';
 import { Order } from '../orders/order.entity.js';
 import { completeLine } from '../quotes/complete-line.js';
 import { DocumentPricingService, MAX_DOCUMENT_CENTS, totalsOf } from '../quotes/document-pricing.service.js';
+import { DepositsService } from './deposits.service.js';
 import type { InvoiceLine } from './invoice-line.entity.js';
 import { Invoice } from './invoice.entity.js';
 
@@ -18,6 +19,7 @@ export class InvoiceHooks implements ResourceHooks<Invoice> {
     private readonly records: Records,
     private readonly pricing: DocumentPricingService,
     private readonly unproven: UnprovenAccounts,
+    private readonly deposits: DepositsService,
   ) {}
 
   async beforeSave(draft: Partial<Invoice>, before: Invoice | null): Promise<void> {
@@ -27,7 +29,10 @@ export class InvoiceHooks implements ResourceHooks<Invoice> {
     if (!before) await this.unproven.release(invoice.customerId);
     if (before && !PRICED_BY.some((name) => name in draft)) return;
     const stored = before && !draft.lines ? (await this.records.get(Invoice, before.id, { lines: ['lines'] })).lines : [];
-    await this.price(draft, draft.lines ?? stored, { customerId: invoice.customerId, addressId: order?.addressId ?? null });
+    const lines = draft.lines ?? stored;
+    const charges = lines.filter(({ isDeposit }) => !isDeposit);
+    await this.price(draft, charges, { customerId: invoice.customerId, addressId: order?.addressId ?? null });
+    if (invoice.orderId) await this.deposits.takeOff(draft, lines, invoice.orderId);
   }
 
   /** Fills in the sums of a draft and of its lines; answers the taxes in them. */

@@ -5,6 +5,7 @@ import type { Invoice } from './invoice.entity.js';
 const CUSTOMER_FIELDS = [
   'number',
   'status',
+  'kind',
   'customer',
   'order',
   'issuedAt',
@@ -31,6 +32,6 @@ export const invoicePolicy = definePolicy<Invoice>((actor, can) => {
     can(['issue', 'void', 'writeOff']);
   }
   if (actor.role === 'customer') {
-    can('read', CUSTOMER_FIELDS, { customerId: actor.customerId, status: { $in: ['issued', 'partially_paid', 'paid'] } });
+    can('read', CUSTOMER_FIELDS, { customerId: actor.customerId, status: { $in: ['issued', 'partially_paid', 'paid', 'credited'] } });
   }
 });

@@ -7,7 +7,7 @@ import { PdfService } from '../pdf/pdf.service.js';
 import { sendPdf } from '../pdf/send-pdf.js';
 import { IdempotencyService } from '../platform/idempotency.service.js';
 import { body } from '../platform/zod-body.js';
-import { InvoicesService } from './invoices.service.js';
+import { CreditNotesService } from './credit-notes.service.js';
 
 const creditInput = z.object({ amountCents: cents.min(1, 'Please enter an amount'), reason: requiredLine('Please say why', 500) });
 
@@ -16,7 +16,7 @@ const creditInput = z.object({ amountCents: cents.min(1, 'Please enter an amount
 @Roles('admin')
 export class InvoicesController {
   constructor(
-    private readonly invoices: InvoicesService,
+    private readonly credits: CreditNotesService,
     private readonly pdf: PdfService,
     private readonly idempotency: IdempotencyService,
   ) {}
@@ -39,7 +39,7 @@ export class InvoicesController {
     @Headers('idempotency-key') key?: string,
   ) {
     const work = async () => {
-      const { id: noteId, number } = await this.invoices.credit(id, input);
+      const { id: noteId, number } = await this.credits.write(id, input);
       return { id: noteId, number };
     };
     return this.idempotency.run(currentActor()?.id ?? 'staff', `POST /invoices/${id}/credit-notes`, key, input, work);

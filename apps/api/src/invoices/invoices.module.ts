@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { PdfModule } from '../pdf/pdf.module.js';
 import { QuotesModule } from '../quotes/quotes.module.js';
+import { CreditNotesService } from './credit-notes.service.js';
+import { DepositsService } from './deposits.service.js';
 import { InvoiceHooks } from './invoice.hooks.js';
 import { InvoicesController } from './invoices.controller.js';
 import { InvoicesService } from './invoices.service.js';
@@ -11,7 +13,7 @@ import { SettlementService } from './settlement.service.js';
 @Module({
   imports: [PdfModule, QuotesModule],
   controllers: [InvoicesController],
-  providers: [InvoicesService, InvoiceHooks, OrderInvoicesService, SettlementService],
-  exports: [OrderInvoicesService, SettlementService],
+  providers: [InvoicesService, InvoiceHooks, OrderInvoicesService, SettlementService, CreditNotesService, DepositsService],
+  exports: [OrderInvoicesService, SettlementService, CreditNotesService, DepositsService],
 })
 export class InvoicesModule {}

@@ -1,15 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  addLocalDays,
-  balanceCents,
-  BUSINESS_ZONE,
-  creditTaxCents,
-  isExpired,
-  localToday,
-  needsChangeOrder,
-  voidRefusal,
-} from '@haulbook/domain';
-import { DomainError, invalid, OnTransition, Records } from '@haulbook/resource';
+import { addLocalDays, balanceCents, BUSINESS_ZONE, isExpired, localToday, needsChangeOrder, voidRefusal } from '@haulbook/domain';
+import { AfterTransition, DomainError, invalid, OnTransition, Records } from '@haulbook/resource';
 import { CONFIG, type Config } from '../config.js';
 import { Customer } from '../customers/customer.entity.js';
 import { UnprovenAccounts } from '../customers/unproven-accounts.service.js';
@@ -20,7 +11,7 @@ import { Clock } from '../platform/clock.js';
 import { NumberingService } from '../platform/numbering.service.js';
 import { Quote } from '../quotes/quote.entity.js';
 import { SettingsService } from '../settings/settings.service.js';
-import { CreditNote } from './credit-note.entity.js';
+import { DepositsService } from './deposits.service.js';
 import { Invoice } from './invoice.entity.js';
 import { Payment } from './payment.entity.js';
 import { SettlementService } from './settlement.service.js';
@@ -31,6 +22,7 @@ export class InvoicesService {
   constructor(
     private readonly records: Records,
     private readonly settlement: SettlementService,
+    private readonly deposits: DepositsService,
     private readonly numbering: NumberingService,
     private readonly settings: SettingsService,
     private readonly outbox: OutboxService,
@@ -41,31 +33,23 @@ export class InvoicesService {
 
   /** Gives an invoice its number and due day and mails it as PDF. */
   @OnTransition(Invoice, 'issue')
-  async issue(invoice: Invoice): Promise<Partial<Invoice>> {
-    if (invoice.totalCents <= 0) throw invalid({ lines: 'An invoice needs an amount before it is issued' });
+  async issue({ id }: Invoice): Promise<Partial<Invoice>> {
+    const invoice = await this.deposits.settleWith(id, await this.isLastBill(id));
+    if (invoice.lines.length === 0) throw invalid({ lines: 'An invoice needs a line before it is issued' });
     await this.checkApproved(invoice);
     if (!invoice.orderId) await this.unproven.release(invoice.customerId);
-    const customer = await this.records.get(Customer, invoice.customerId);
     const { invoiceDueDays } = await this.settings.get('quotes');
     const today = localToday(this.clock.now(), BUSINESS_ZONE);
     const dueOn = invoice.dueOn && !isExpired(invoice.dueOn, this.clock.now()) ? invoice.dueOn : addLocalDays(today, invoiceDueDays);
-    const number = await this.numbering.next('INV');
-    const { totalCents, creditedCents, paidCents } = invoice;
-    const balance = balanceCents({ totalCents, creditedCents, paidCents });
-    const data = {
-      firstName: customer.firstName,
-      number,
-      totalCents,
-      balanceCents: balance,
-      dueOn,
-      payOnline: takesCards(this.config),
-      url: `${this.config.publicUrl}/dashboard`,
-    };
-    await this.outbox.mail('invoice', customer.email, data, {
-      customerId: customer.id,
-      attachments: [{ kind: 'invoice', id: invoice.id }],
-    });
-    return { number, issuedAt: this.clock.now().toISOString(), dueOn, balanceCents: balance };
+    const issued = { number: await this.numbering.next('INV'), dueOn, balanceCents: balanceCents(invoice) };
+    await this.send({ ...invoice, ...issued });
+    return { ...issued, issuedAt: this.clock.now().toISOString() };
+  }
+
+  /** Where nothing is to be paid, it is settled at once. */
+  @AfterTransition(Invoice, 'issue')
+  async issued({ id, balanceCents: owed }: Invoice): Promise<Invoice | void> {
+    if (owed === 0) return this.settlement.settle(id);
   }
 
   @OnTransition(Invoice, 'void')
@@ -78,26 +62,10 @@ export class InvoicesService {
 
   @OnTransition(Invoice, 'writeOff')
   async writtenOff(invoice: Invoice, { reason }: Record<string, unknown>): Promise<Partial<Invoice>> {
+    if (invoice.kind === 'deposit')
+      throw new DomainError('transition_refused', 'Void the deposit, or credit what was not paid of it: the final bill asks for it.');
     await this.refuseWhilePaying(invoice.id);
     return { writeOffReason: String(reason), balanceCents: 0 };
-  }
-
-  /** Corrects an issued invoice. What was paid beyond the corrected total is for a refund. */
-  async credit(invoiceId: string, { amountCents, reason }: { amountCents: number; reason: string }): Promise<CreditNote> {
-    return this.records.transaction(async () => {
-      const invoice = await this.settlement.lock(invoiceId);
-      if (!['issued', 'partially_paid', 'paid'].includes(invoice.status))
-        throw new DomainError('conflict', 'Only an issued invoice is corrected by a credit note');
-      const left = invoice.totalCents - invoice.creditedCents;
-      if (amountCents > left) throw invalid({ amountCents: 'A credit note cannot be larger than what is left of the invoice' });
-      const taxCents = creditTaxCents(invoice, amountCents);
-      const note = await this.records.insert(CreditNote, {
-        ...{ number: await this.numbering.next('CN'), invoiceId, customerId: invoice.customerId, amountCents, taxCents, reason },
-      });
-      await this.records.updateOne(Invoice, invoiceId, { creditedCents: invoice.creditedCents + amountCents }, {}, { action: 'credit' });
-      await this.settlement.settle(invoiceId);
-      return note;
-    });
   }
 
   /** A bill above what was approved needs a signed change order first (product decisions, section 4). Fees are apart. */
@@ -115,6 +83,27 @@ export class InvoicesService {
     if (needsChangeOrder(billed, { totalCents: order.totalCents, highCents: quote.highCents })) {
       throw new DomainError('conflict', 'This is more than the customer approved. A signed change order is needed first.');
     }
+  }
+
+  private async send(invoice: Invoice): Promise<void> {
+    const { id, kind, number, totalCents, dueOn, customerId } = invoice;
+    const { firstName, email } = await this.records.get(Customer, customerId);
+    const order = invoice.orderId ? await this.records.get(Order, invoice.orderId) : null;
+    const data = {
+      ...{ firstName, number: number!, totalCents, balanceCents: invoice.balanceCents, dueOn },
+      depositFor: kind === 'deposit' ? order!.number : null,
+      payOnline: takesCards(this.config),
+      url: `${this.config.publicUrl}/${kind === 'deposit' ? `order-confirmation/${order!.quoteId}` : 'dashboard'}`,
+    };
+    await this.outbox.mail('invoice', email, data, { customerId, attachments: [{ kind: 'invoice', id }] });
+  }
+
+  /** The only bill left of a job that is done. */
+  private async isLastBill(id: string): Promise<boolean> {
+    const { orderId } = await this.records.get(Invoice, id);
+    const order = orderId ? await this.records.get(Order, orderId) : null;
+    if (order?.status !== 'completed' && order?.status !== 'closed') return false;
+    return (await this.records.count(Invoice, { orderId, status: 'draft', id: { $ne: id } })) === 0;
   }
 
   private async refuseWhilePaying(invoiceId: string): Promise<void> {

@@ -5,6 +5,7 @@ import { ServiceItem } from '../catalog/service-item.entity.js';
 import { ChangeOrder } from '../orders/change-order.entity.js';
 import { Order } from '../orders/order.entity.js';
 import { Quote } from '../quotes/quote.entity.js';
+import { DepositsService } from './deposits.service.js';
 import type { InvoiceLine } from './invoice-line.entity.js';
 import { InvoiceHooks } from './invoice.hooks.js';
 import { Invoice } from './invoice.entity.js';
@@ -26,6 +27,7 @@ export class OrderInvoicesService {
   constructor(
     private readonly records: Records,
     private readonly hooks: InvoiceHooks,
+    private readonly deposits: DepositsService,
   ) {}
 
   /** The bill of a completed order: what was approved, plus signed change orders. One per order; fees have bills of their own. */
@@ -41,6 +43,7 @@ export class OrderInvoicesService {
     const taxes = await this.hooks.price(draft, lines, order);
     const ratePpm = taxes.find(({ taxCategory }) => taxCategory === CHANGE_CATEGORY)?.ratePpm ?? 0;
     if (ratePpm > 0 && changes.length > 0) await this.takeTaxOut(draft, lines, { changes, ratePpm, order });
+    await this.deposits.takeOff(draft, lines, order.id);
     return this.records.insert(Invoice, draft);
   }
 
@@ -66,6 +69,7 @@ export class OrderInvoicesService {
     const line: Line = { ...charge('fee', item.name, item.unitCents), taxCategory: item.taxCategory, itemSlug: slug };
     const draft: Partial<Invoice> = { customerId: order.customerId, orderId: order.id, lines: [line] as InvoiceLine[] };
     await this.hooks.price(draft, [line], order);
+    await this.deposits.takeOff(draft, [line], order.id);
     return this.records.insert(Invoice, draft);
   }
 

@@ -36,6 +36,7 @@ export class Payment extends ResourceEntity {
   @Field.money({ label: 'Amount', min: 1, list: true, sort: true, readonly: true }) amountCents!: number;
   @Field.money({ label: 'Tip', default: 0, min: 0, list: true, readonly: true }) tipCents!: number;
   @Field.money({ label: 'Refunded', default: 0, min: 0, readonly: true }) refundedCents!: number;
+  @Field.money({ label: 'Tip refunded', default: 0, min: 0, readonly: true }) refundedTipCents!: number;
   @Field.text({ optional: true, max: 60, list: true, search: true, readonly: true, help: 'Check number or the provider’s receipt.' })
   reference!: string | null;
   @Field.datetime({ label: 'Paid', optional: true, readonly: true, list: true, filter: true }) paidAt!: string | null;

@@ -26,7 +26,11 @@ export class Refund extends ResourceEntity {
   @Field.ref(() => Customer, { list: true, filter: true, readonly: true }) customer!: Relation<Customer>;
   customerId!: string;
   @Field.state(refundStates) status!: RefundStatus;
-  @Field.money({ label: 'Amount', min: 1, list: true, readonly: true }) amountCents!: number;
+  /** Of the bill; the tip is apart, as in the payment. */
+  @Field.money({ label: 'Amount', min: 0, list: true, readonly: true }) amountCents!: number;
+  @Field.money({ label: 'Tip', default: 0, min: 0, list: true, readonly: true }) tipCents!: number;
+  /** So that the refund leaves nothing open: the bill is corrected by as much once the money has gone back. */
+  @Field.boolean({ label: 'Bill credited too', default: false, readonly: true }) creditInvoice!: boolean;
   @Field.text({ max: 500, list: true, readonly: true }) reason!: string;
   @Field.enum<CardProvider>(CARD_PROVIDERS, { optional: true, readonly: true, section: 'At the card provider' })
   provider!: CardProvider | null;

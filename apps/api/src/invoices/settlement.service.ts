@@ -1,13 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { balanceCents, netPaidCents, settledInvoiceStatus, type InvoiceStatus, type InvoiceTransition } from '@haulbook/domain';
-import { Records, Transitions } from '@haulbook/resource';
+import { balanceCents, invoiceStatusAfter, netPaidCents, type InvoiceStatus, type InvoiceTransition } from '@haulbook/domain';
+import { LocksFirst, Records, Transitions } from '@haulbook/resource';
 import { Order } from '../orders/order.entity.js';
 import { Clock } from '../platform/clock.js';
 import { Invoice } from './invoice.entity.js';
 import { Payment } from './payment.entity.js';
 
-const WAY_TO: Partial<Record<InvoiceStatus, InvoiceTransition>> = { issued: 'unpay', partially_paid: 'payPart', paid: 'payFull' };
-const SETTLED_BY_MONEY: readonly InvoiceStatus[] = ['issued', 'partially_paid', 'paid'];
+const WAY_TO: Partial<Record<InvoiceStatus, InvoiceTransition>> = {
+  issued: 'unpay',
+  partially_paid: 'payPart',
+  paid: 'payFull',
+  credited: 'creditFull',
+};
+const WAY_BACK: Partial<Record<InvoiceStatus, InvoiceTransition>> = { partially_paid: 'recoverPart', paid: 'recoverFull' };
+/** Nothing is owed on these, whatever was billed. */
+const WITHOUT_BALANCE: readonly InvoiceStatus[] = ['void', 'written_off'];
 
 /** Keeps invoices in step with the money: paid is always the sum of the payments less what was given back. */
 @Injectable()
@@ -18,8 +25,16 @@ export class SettlementService {
     private readonly clock: Clock,
   ) {}
 
-  /** The invoice, locked: whoever moves its money holds it first, then payments. */
-  lock(invoiceId: string): Promise<Invoice> {
+  /** Locks the order of an invoice, which never changes: it is closed by payments, and cancelling it ends its deposit. */
+  @LocksFirst(Invoice)
+  async lockOrder(invoiceId: string): Promise<void> {
+    const invoice = await this.records.findOne(Invoice, { id: invoiceId });
+    if (invoice?.orderId) await this.records.findOne(Order, { id: invoice.orderId }, { lock: 'update' });
+  }
+
+  /** The invoice, locked after its order: whatever moves its money holds the two first, then payments. */
+  async lock(invoiceId: string): Promise<Invoice> {
+    await this.lockOrder(invoiceId);
     return this.records.get(Invoice, invoiceId, { lock: 'update' });
   }
 
@@ -27,14 +42,18 @@ export class SettlementService {
   async settle(invoiceId: string): Promise<Invoice> {
     const invoice = await this.lock(invoiceId);
     const paidCents = netPaidCents(await this.records.find(Payment, { invoiceId }));
-    const sums = { totalCents: invoice.totalCents, creditedCents: invoice.creditedCents, paidCents };
-    const balance = invoice.status === 'void' || invoice.status === 'written_off' ? 0 : balanceCents(sums);
-    const status = SETTLED_BY_MONEY.includes(invoice.status) ? settledInvoiceStatus(sums) : invoice.status;
-    const paidAt = status === 'paid' ? (invoice.paidAt ?? this.clock.now().toISOString()) : null;
-    const patch = { paidCents, balanceCents: balance, paidAt };
+    const status = invoiceStatusAfter(invoice, paidCents);
+    const isRecovered = invoice.status === 'written_off' && status !== 'written_off';
+    const patch = {
+      paidCents,
+      balanceCents: WITHOUT_BALANCE.includes(status) ? 0 : balanceCents({ ...invoice, paidCents }),
+      paidAt: status === 'paid' ? (invoice.paidAt ?? this.now()) : null,
+      ...(isRecovered && { recoveredAt: this.now() }),
+    };
     if (status === invoice.status) return (await this.records.updateOne(Invoice, invoiceId, patch, {}, { action: 'settle' }))!;
-    const settled = await this.transitions.run(Invoice, invoiceId, WAY_TO[status]!, { by: 'system', patch });
-    if (status === 'paid' && settled.orderId) await this.closeOrder(settled.orderId);
+    const way = isRecovered ? WAY_BACK : WAY_TO;
+    const settled = await this.transitions.run(Invoice, invoiceId, way[status]!, { by: 'system', patch });
+    if ((status === 'paid' || status === 'credited') && settled.orderId) await this.closeOrder(settled.orderId);
     return settled;
   }
 
@@ -43,5 +62,9 @@ export class SettlementService {
     const order = await this.records.get(Order, orderId, { lock: 'update' });
     const open = await this.records.count(Invoice, { orderId, status: { $in: ['draft', 'issued', 'partially_paid'] } });
     if (order.status === 'completed' && open === 0) await this.transitions.run(Order, orderId, 'close', { by: 'system' });
+  }
+
+  private now(): string {
+    return this.clock.now().toISOString();
   }
 }

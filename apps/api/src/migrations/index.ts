@@ -4,6 +4,7 @@ import { SecondFactorsOfSessions1795236000000 } from './1795236000000-second-fac
 import { StaffAndTokens1795237704735 } from './1795237704735-staff-and-tokens.js';
 import { Reviews1795247516334 } from './1795247516334-reviews.js';
 import { SavedCards1795248091647 } from './1795248091647-saved-cards.js';
+import { DepositsAndDisputes1795319861787 } from './1795319861787-deposits-and-disputes.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -13,4 +14,5 @@ export const migrations: (new () => object)[] = [
   StaffAndTokens1795237704735,
   Reviews1795247516334,
   SavedCards1795248091647,
+  DepositsAndDisputes1795319861787,
 ];

@@ -9,6 +9,7 @@ import { OrderLocks } from './order-locks.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersService } from './orders.service.js';
 import { ReschedulesService } from './reschedules.service.js';
+import { VisitConfirmation } from './visit-confirmation.service.js';
 
 const services = [OrdersService, AppointmentsService, ReschedulesService, ChangeOrdersService];
 
@@ -16,7 +17,7 @@ const services = [OrdersService, AppointmentsService, ReschedulesService, Change
 @Module({
   imports: [InvoicesModule, SchedulingModule],
   controllers: [OrdersController],
-  providers: [...services, AppointmentMailsService, OrderLocks, OrderHooks],
+  providers: [...services, AppointmentMailsService, OrderLocks, OrderHooks, VisitConfirmation],
   exports: services,
 })
 export class OrdersModule {}

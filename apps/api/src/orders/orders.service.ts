@@ -5,6 +5,8 @@ import { Appointment } from '../appointments/appointment.entity.js';
 import { CouponsService } from '../coupons/coupons.service.js';
 import { Customer } from '../customers/customer.entity.js';
 import { CustomerStandingService } from '../customers/customer-standing.service.js';
+import { DepositsService } from '../invoices/deposits.service.js';
+import type { Invoice } from '../invoices/invoice.entity.js';
 import { OrderInvoicesService } from '../invoices/order-invoices.service.js';
 import { Clock } from '../platform/clock.js';
 import { NumberingService } from '../platform/numbering.service.js';
@@ -29,6 +31,7 @@ export class OrdersService {
     private readonly slots: SlotsService,
     private readonly coupons: CouponsService,
     private readonly invoices: OrderInvoicesService,
+    private readonly deposits: DepositsService,
     private readonly standing: CustomerStandingService,
     private readonly mails: AppointmentMailsService,
     private readonly numbering: NumberingService,
@@ -36,7 +39,7 @@ export class OrdersService {
     private readonly clock: Clock,
   ) {}
 
-  /** Makes the one order of an approved quote. Call inside the approval's transaction. */
+  /** Makes the one order of an approved quote, and asks for its deposit. Call inside the approval's transaction. */
   async fromQuote(quote: Quote): Promise<Order> {
     const {
       id: quoteId,
@@ -50,7 +53,7 @@ export class OrdersService {
       requestNotes: customerNotes,
     } = quote;
     const number = await this.numbering.next('J');
-    return this.records.insert(Order, {
+    const order = await this.records.insert(Order, {
       number,
       quoteId,
       customerId,
@@ -62,6 +65,8 @@ export class OrdersService {
       cubicYardsMilli,
       customerNotes,
     });
+    await this.deposits.ask(order);
+    return order;
   }
 
   /** Books an order into a slot. @throws DomainError `slot_taken` (409) with the next free slots; nothing is changed then. */
@@ -70,6 +75,11 @@ export class OrdersService {
       const order = await this.records.get(Order, orderId, { lock: 'update' });
       if ((await this.open(orderId)).length > 0)
         throw new DomainError('conflict', 'This order already has an appointment. Move it instead.');
+      if (await this.deposits.comesFirst(orderId))
+        throw new DomainError(
+          'conflict',
+          'The deposit has to be paid before the visit is confirmed. Take the payment, or void the deposit.',
+        );
       const job = { minutes: order.estimatedMinutes, cubicYards: order.cubicYardsMilli / 1000 };
       const { customerId } = order;
       const appointment = await this.slots.book({ orderId, customerId }, { ...wish, job }, options);
@@ -151,8 +161,16 @@ export class OrdersService {
       await this.transitions.run(ChangeOrder, id, 'withdraw', { by: 'staff' });
     }
     const { cancellation } = await this.settings.get('pricing');
-    if (cancellationFeeCents(slot, this.clock.now(), cancellation) > 0) await this.invoices.draftFee(order, FEE_SLUGS.lateCancellation);
+    const isLate = cancellationFeeCents(slot, this.clock.now(), cancellation) > 0;
+    const fee = isLate ? await this.invoices.draftFee(order, FEE_SLUGS.lateCancellation) : null;
+    await this.endDeposit(order, fee);
     return { cancelledAt, cancelReason: String(reason) };
+  }
+
+  /** Of the deposit only the fee is kept; the rest is credited, and owed to the customer where it was paid. */
+  private async endDeposit({ id, number }: Order, fee: Invoice | null): Promise<void> {
+    const deposit = await this.deposits.of(id);
+    if (deposit) await this.deposits.end(deposit, fee ? await this.deposits.chargedBy(fee.id) : 0, `Order ${number} was cancelled`);
   }
 
   /** Visits still to come or under way. */

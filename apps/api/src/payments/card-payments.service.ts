@@ -98,7 +98,7 @@ export class CardPaymentsService {
   /** The card payment under way, or a new one for what is owed. One at a time, since the invoice is locked. */
   private pending(provider: PaymentProvider, invoiceId: string, wish: Wish, shownCents?: number): Promise<Pending> {
     return this.records.transaction(async () => {
-      const { customerId, balanceCents: amountCents } = await this.payments.openInvoice(invoiceId);
+      const { customerId, owedCents: amountCents } = await this.payments.openInvoice(invoiceId);
       if (shownCents !== undefined && shownCents !== amountCents) throw otherSum(amountCents);
       const wanted = { amountCents, ...wish };
       const running = await this.records.findOne(Payment, { invoiceId, status: 'pending', provider: provider.name });

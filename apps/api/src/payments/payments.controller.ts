@@ -17,7 +17,13 @@ const recordInput = z.object({
   reference: optionalLine(60),
   notes: optionalText(1000),
 });
-const refundInput = z.object({ amountCents: cents.min(1, 'Please enter an amount'), reason: requiredLine('Please say why', 500) });
+const refundInput = z.object({
+  amountCents: cents.min(0).default(0),
+  tipCents: cents.min(0).default(0),
+  reason: requiredLine('Please say why', 500),
+  /** Without it the bill owes again what went back. */
+  creditInvoice: z.boolean().default(true),
+});
 
 /** Staff take payments down and give money back. */
 @Controller()
@@ -60,7 +66,7 @@ export class PaymentsController {
     let isFirst = false;
     const begin = async () => {
       isFirst = true;
-      return (await this.refunds.begin(id, input.amountCents, input.reason)).id;
+      return (await this.refunds.begin(id, input)).id;
     };
     const refundId = await this.idempotency.run(currentActor()?.id ?? 'staff', `POST /payments/${id}/refunds`, key, input, begin);
     const { status, failureMessage } = isFirst ? await this.refunds.carryOut(refundId) : await this.refunds.look(refundId);

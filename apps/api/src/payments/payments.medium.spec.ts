@@ -41,7 +41,7 @@ describe('billing', () => {
     staff.post(`/api/invoices/${id}/payments`, { method: 'cash', amountCents, ...more }, { 'idempotency-key': `take-${++keys}` });
   const fresh = () => ({ 'idempotency-key': `call-${++keys}` });
   const refund = (paymentId: string, amountCents: number, headers: Record<string, string> = fresh()) =>
-    staff.post(`/api/payments/${paymentId}/refunds`, { amountCents, reason: 'Scratch on the door' }, headers);
+    staff.post(`/api/payments/${paymentId}/refunds`, { amountCents, reason: 'Scratch on the door', creditInvoice: false }, headers);
   const credit = (id: string, amountCents: number, headers: Record<string, string> = fresh()) =>
     staff.post(`/api/invoices/${id}/credit-notes`, { amountCents, reason: 'One item stayed' }, headers);
   const pay = (id: string, body: object = { card: GOOD }, key = `key-${++keys}`, who = client) =>
@@ -53,7 +53,8 @@ describe('billing', () => {
     const payments = await app.records.find(Payment, { invoiceId: id });
     expect(row.paidCents).toBe(netPaidCents(payments));
     expect(row.balanceCents).toBe(Math.max(0, row.totalCents - row.creditedCents - row.paidCents));
-    const status = row.balanceCents === 0 ? 'paid' : row.paidCents > 0 ? 'partially_paid' : 'issued';
+    const isCredited = row.paidCents === 0 && row.creditedCents === row.totalCents;
+    const status = isCredited ? 'credited' : row.balanceCents === 0 ? 'paid' : row.paidCents > 0 ? 'partially_paid' : 'issued';
     expect(row.status).toBe(status);
   }
 

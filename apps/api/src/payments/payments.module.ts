@@ -12,6 +12,8 @@ import { PaymentsService } from './payments.service.js';
 import { RefundsService } from './refunds.service.js';
 import { SavedCards } from './saved-cards.service.js';
 import { SavedCardHooks } from './saved-card.hooks.js';
+import { StripeDisputes } from './stripe-disputes.service.js';
+import { StripeRefunds } from './stripe-refunds.service.js';
 import { StripeWebhookService } from './stripe-webhook.service.js';
 
 /** Money coming in and going back, and the cards it comes from. */
@@ -23,6 +25,8 @@ import { StripeWebhookService } from './stripe-webhook.service.js';
     CardPaymentsService,
     RefundsService,
     StripeWebhookService,
+    StripeDisputes,
+    StripeRefunds,
     CardAccounts,
     CardFarewells,
     CardSaving,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { OPEN_INVOICE_STATUSES, type PaymentTransition } from '@haulbook/domain';
+import { balanceCents, isRefundedWhole, PAYABLE_INVOICE_STATUSES, type DisputeMove, type PaymentTransition } from '@haulbook/domain';
 import { DomainError, increment, invalid, Records, Transitions } from '@haulbook/resource';
 import { Customer } from '../customers/customer.entity.js';
 import { CustomerStandingService } from '../customers/customer-standing.service.js';
@@ -35,8 +35,8 @@ export class PaymentsService {
   async record(invoiceId: string, { amountCents, tipCents, ...how }: RecordedPayment): Promise<Payment> {
     return this.records.transaction(async () => {
       const invoice = await this.openInvoice(invoiceId);
-      if (amountCents > invoice.balanceCents) throw invalid({ amountCents: 'This is more than is owed on the invoice' });
-      if (amountCents > invoice.balanceCents - (await this.beingCharged(invoiceId))) throw underWay();
+      if (amountCents > invoice.owedCents) throw invalid({ amountCents: 'This is more than is owed on the invoice' });
+      if (amountCents > invoice.owedCents - (await this.beingCharged(invoiceId))) throw underWay();
       const payment = await this.records.insert(Payment, { invoiceId, customerId: invoice.customerId, amountCents, tipCents, ...how });
       return this.succeed(payment.id, {});
     });
@@ -77,18 +77,21 @@ export class PaymentsService {
    * Money of a payment went back. While the payment is disputed, or was lost to a dispute, it stays so, and what went back counts
    * when the dispute ends.
    */
-  async giveBack(payment: Payment, amountCents: number): Promise<void> {
-    const refundedCents = Math.min(payment.amountCents, payment.refundedCents + amountCents);
+  async giveBack(payment: Payment, back: { amountCents: number; tipCents: number }): Promise<void> {
+    const refundedCents = Math.min(payment.amountCents, payment.refundedCents + back.amountCents);
+    const refundedTipCents = Math.min(payment.tipCents, payment.refundedTipCents + back.tipCents);
+    const refunded = { refundedCents, refundedTipCents };
     await this.worth(payment.customerId, payment.refundedCents - refundedCents, 'refund');
     const isOurs = payment.status === 'succeeded' || payment.status === 'partially_refunded';
-    if (isOurs) await this.move(payment.id, refundedCents === payment.amountCents ? 'refundFull' : 'refundPart', { refundedCents });
-    else await this.records.updateOne(Payment, payment.id, { refundedCents }, {}, { action: 'refund' });
+    if (isOurs) await this.move(payment.id, isRefundedWhole({ ...payment, ...refunded }) ? 'refundFull' : 'refundPart', refunded);
+    else await this.records.updateOne(Payment, payment.id, refunded, {}, { action: 'refund' });
   }
 
-  /** A dispute was lost: all of the payment has gone back. */
-  async lose({ id, customerId, amountCents, refundedCents }: Payment): Promise<void> {
-    await this.worth(customerId, refundedCents - amountCents, 'dispute lost');
-    await this.move(id, 'loseDispute', { refundedCents: amountCents });
+  /** Books what became of a dispute. What was lost has gone back. */
+  async book(payment: Payment, { transition, ...refunded }: DisputeMove): Promise<void> {
+    const lostCents = refunded.refundedCents - payment.refundedCents;
+    if (lostCents > 0) await this.worth(payment.customerId, -lostCents, 'dispute lost');
+    await this.move(payment.id, transition, refunded);
   }
 
   /** A payment, locked after its invoice: everybody takes the two in this order. */
@@ -96,6 +99,12 @@ export class PaymentsService {
     const { invoiceId } = await this.records.get(Payment, paymentId);
     await this.settlement.lock(invoiceId);
     return this.records.get(Payment, paymentId, { lock: 'update' });
+  }
+
+  /** A payment the provider speaks of as money it has, locked: where we have not been told of the money yet, it is booked by this. */
+  async lockReceived(paymentId: string): Promise<Payment> {
+    const payment = await this.lock(paymentId);
+    return payment.status === 'pending' || payment.status === 'failed' ? this.succeed(paymentId, {}) : payment;
   }
 
   private async finish(paymentId: string, transition: PaymentTransition, patch: Partial<Payment>): Promise<Payment> {
@@ -116,11 +125,15 @@ export class PaymentsService {
     return (await this.records.find(Payment, asked)).reduce((all, payment) => all + payment.amountCents, 0);
   }
 
-  /** The invoice, locked, while it can be paid. @throws DomainError `conflict` when there is nothing to pay. */
-  async openInvoice(invoiceId: string): Promise<Invoice> {
+  /**
+   * The invoice, locked, while it can be paid, with what is owed: on one that was written off that is not its balance.
+   * @throws DomainError `conflict` when there is nothing to pay.
+   */
+  async openInvoice(invoiceId: string): Promise<Invoice & { owedCents: number }> {
     const invoice = await this.settlement.lock(invoiceId);
-    if (!OPEN_INVOICE_STATUSES.includes(invoice.status)) throw new DomainError('conflict', 'There is nothing to pay on this invoice');
-    return invoice;
+    const owedCents = PAYABLE_INVOICE_STATUSES.includes(invoice.status) ? balanceCents(invoice) : 0;
+    if (owedCents === 0) throw new DomainError('conflict', 'There is nothing to pay on this invoice');
+    return { ...invoice, owedCents };
   }
 
   private async sendReceipt(payment: Payment, invoice: Invoice): Promise<void> {

@@ -50,9 +50,22 @@ export class StripeWorld {
     return client.post(`/api/portal/invoices/${invoiceId}/pay`, body, { 'idempotency-key': `stripe-${++this.count}` });
   }
 
-  refund(paymentId: string, amountCents: number, key = `refund-${++this.count}`): Promise<Answer> {
-    const body = { amountCents, reason: 'Less than planned' };
+  /** Gives money back without correcting the bill, unless asked to. */
+  refund(paymentId: string, amountCents: number, key = `refund-${++this.count}`, more: object = {}): Promise<Answer> {
+    const body = { amountCents, reason: 'Less than planned', creditInvoice: false, ...more };
     return this.staff.post(`/api/payments/${paymentId}/refunds`, body, { 'idempotency-key': key });
+  }
+
+  /** A dispute as it stands at Stripe from now on; nothing is said of it yet. */
+  stands(intent: string, status: string, amount = 10_000): object {
+    const dispute = { id: `dp_${intent}`, object: 'dispute', amount, charge: `ch_${intent}`, payment_intent: intent, status };
+    this.stripe.disputes.set(dispute.id, dispute);
+    return dispute;
+  }
+
+  /** Stripe's word of a dispute as it stands. */
+  dispute(intent: string, status: string, event = 'updated', amount?: number): Promise<number> {
+    return this.tell(this.eventOf(`charge.dispute.${event}`, this.stands(intent, status, amount)));
   }
 
   eventOf(type: string, object: object): string {

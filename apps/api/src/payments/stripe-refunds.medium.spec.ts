@@ -19,10 +19,8 @@ describe('refunds and disputes of card payments', () => {
   const retry = () => runAs(SYSTEM_ACTOR, () => world.app.app.get(RefundsService).retry());
   const longAgo = (id: string) =>
     world.app.records.db.query(`UPDATE refunds SET created_at = created_at - interval '10 minutes' WHERE id = $1`, [id]);
-  const dispute = (intent: string) =>
-    world.tell(world.eventOf('charge.dispute.created', { id: `dp_${intent}`, payment_intent: intent, status: 'needs_response' }));
-  const close = (intent: string, status: 'won' | 'lost') =>
-    world.tell(world.eventOf('charge.dispute.closed', { id: `dp_${intent}`, payment_intent: intent, status }));
+  const dispute = (intent: string) => world.dispute(intent, 'needs_response', 'created');
+  const close = (intent: string, status: 'won' | 'lost') => world.dispute(intent, status, 'closed');
 
   it('count when Stripe says they are done', async () => {
     const { id, paymentId } = await world.paidInvoice();

@@ -27,6 +27,10 @@ export class StripeStandIn {
   readonly customers = new Map<string, Thing>();
   /** Cards, with whose they are; nobody's once they are detached. */
   readonly methods = new Map<string, Thing>();
+  /** Disputes by their id, as they stand; a test puts them there. */
+  readonly disputes = new Map<string, Thing>();
+  /** Refunds by their id, those made in the dashboard included. */
+  readonly refunds = new Map<string, Thing>();
   readonly calls: string[] = [];
   private readonly answered = new Map<string, object>();
   refundStatus = 'succeeded';
@@ -72,6 +76,14 @@ export class StripeStandIn {
     Object.assign(intent, { status: 'succeeded', payment_method: this.newMethod(owner, typed), latest_charge: `ch_${intentId}` });
   }
 
+  /** Somebody refunds a payment in Stripe's own dashboard. */
+  refundInDashboard(intentId: string, amount: number, status = 'succeeded'): Thing {
+    const id = `re_dashboard_${this.refunds.size + 1}`;
+    const refund = { id, object: 'refund', amount, status, payment_intent: intentId, charge: `ch_${intentId}`, metadata: {} };
+    this.refunds.set(id, refund);
+    return refund;
+  }
+
   /** The customer answers their bank. */
   authenticate(intentId: string, agreed = true): void {
     const refused = {
@@ -111,7 +123,9 @@ export class StripeStandIn {
     const [, , kind, id, action] = path.split('/');
     switch (kind) {
       case 'refunds':
-        return this.refund(id);
+        return this.refund(method, id, form);
+      case 'disputes':
+        return found(this.disputes.get(id!));
       case 'customers':
         return method === 'DELETE'
           ? this.dropCustomer(id!)
@@ -127,9 +141,18 @@ export class StripeStandIn {
     }
   }
 
-  private refund(id: string | undefined): Answer {
+  private refund(method: string, id: string | undefined, form: URLSearchParams): Answer {
     if (this.refusal) return refused(this.refusal, 'Another call has this key');
-    return { status: 200, body: { id: id ?? `re_${this.calls.length}`, object: 'refund', status: this.refundStatus } };
+    if (method === 'GET' && !id) {
+      const data = [...this.refunds.values()].filter(({ charge }) => charge === form.get('charge'));
+      return { status: 200, body: { object: 'list', data, has_more: false } };
+    }
+    if (id) return { status: 200, body: { ...this.refunds.get(id), id, object: 'refund', status: this.refundStatus } };
+    const intent = form.get('payment_intent')!;
+    const about = { amount: Number(form.get('amount')), payment_intent: intent, charge: `ch_${intent}`, ...metadata(form, 'refundId') };
+    const made = { id: `re_${this.calls.length}`, object: 'refund', status: this.refundStatus, ...about };
+    this.refunds.set(made.id, made);
+    return { status: 200, body: made };
   }
 
   private make(kind: Map<string, Thing>, prefix: string, values: object): Answer {

@@ -1,18 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { PaymentTransition } from '@haulbook/domain';
 import { DomainError, Records, runAs } from '@haulbook/resource';
 import type Stripe from 'stripe';
 import { SYSTEM_ACTOR } from '../actor.js';
 import { CONFIG, type Config } from '../config.js';
 import { Payment } from '../invoices/payment.entity.js';
-import { Refund } from '../invoices/refund.entity.js';
 import { TimedJob } from '../jobs/job.decorator.js';
 import { CardSaving } from './card-saving.service.js';
 import { PAYMENT_PROVIDER, type PaymentProvider } from './payment-provider.js';
 import { PaymentsService } from './payments.service.js';
-import { RefundsService } from './refunds.service.js';
+import { StripeDisputes } from './stripe-disputes.service.js';
 import type { StripeProvider } from './stripe-provider.js';
 import { idOf } from './stripe-reference.js';
+import { StripeRefunds } from './stripe-refunds.service.js';
 
 type Event = ReturnType<Stripe['webhooks']['constructEvent']>;
 
@@ -24,18 +23,21 @@ export class StripeWebhookService {
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
     private readonly records: Records,
     private readonly payments: PaymentsService,
-    private readonly refunds: RefundsService,
+    private readonly disputes: StripeDisputes,
+    private readonly refunds: StripeRefunds,
     private readonly cards: CardSaving,
   ) {}
 
   /** @throws DomainError `validation` (400) for bytes that Stripe did not sign, or signed too long ago. */
   async receive(raw: Buffer | undefined, signature: string | undefined): Promise<void> {
     const event = this.verified(raw, signature);
-    await runAs(SYSTEM_ACTOR, () =>
-      this.records.transaction(async () => {
-        if (await this.isNew(event)) await this.apply(event);
-      }),
-    );
+    await runAs(SYSTEM_ACTOR, async () => {
+      if (event.type.startsWith('charge.dispute.')) await this.disputes.follow(this.client(), (event.data.object as Stripe.Dispute).id);
+      const refunds = event.type === 'charge.refunded' ? await this.refunds.of(this.client(), event.data.object) : [];
+      await this.records.transaction(async () => {
+        if (await this.isNew(event)) await this.apply(event, refunds);
+      });
+    });
   }
 
   /** Stripe repeats an event for some days; the states of payments and refunds would refuse it later on, too. */
@@ -48,10 +50,14 @@ export class StripeWebhookService {
     const secret = this.config.STRIPE_WEBHOOK_SECRET;
     if (this.provider?.name !== 'stripe' || !secret) throw new DomainError('not_found', 'There is nothing at this address');
     try {
-      return (this.provider as StripeProvider).client.webhooks.constructEvent(raw ?? Buffer.alloc(0), signature ?? '', secret);
+      return this.client().webhooks.constructEvent(raw ?? Buffer.alloc(0), signature ?? '', secret);
     } catch {
       throw new DomainError('validation', 'The signature does not fit');
     }
+  }
+
+  private client(): Stripe {
+    return (this.provider as StripeProvider).client;
   }
 
   private async isNew({ id, type }: Event): Promise<boolean> {
@@ -62,7 +68,7 @@ export class StripeWebhookService {
     return rows.length === 1;
   }
 
-  private async apply(event: Event): Promise<void> {
+  private async apply(event: Event, refunds: Stripe.Refund[]): Promise<void> {
     switch (event.type) {
       case 'payment_intent.succeeded':
         return this.paid(event.data.object);
@@ -70,13 +76,13 @@ export class StripeWebhookService {
         return this.ended(event.data.object);
       case 'setup_intent.succeeded':
         return this.cards.keepLater({ setupId: event.data.object.id });
+      case 'refund.created':
       case 'refund.updated':
       case 'refund.failed':
-        return this.refunded(event.data.object);
-      case 'charge.dispute.created':
-        return this.disputed(event.data.object);
-      case 'charge.dispute.closed':
-        return this.disputeClosed(event.data.object);
+        return this.refunds.book(event.data.object);
+      case 'charge.refunded':
+        for (const refund of refunds) await this.refunds.book(refund);
+        return;
       default:
     }
   }
@@ -94,35 +100,8 @@ export class StripeWebhookService {
     if (payment?.status === 'pending') await this.payments.fail(payment.id, 'The payment was cancelled');
   }
 
-  private async refunded({ id, status, metadata, failure_reason }: Stripe.Refund): Promise<void> {
-    const known = metadata?.['refundId'];
-    const refund = await this.records.findOne(Refund, known ? { id: known } : { provider: 'stripe', providerId: id });
-    if (refund?.status !== 'pending') return;
-    if (status === 'succeeded') await this.refunds.succeed(refund.id);
-    if (status === 'failed' || status === 'canceled') await this.refunds.fail(refund.id, failure_reason ?? 'The refund failed');
-  }
-
-  private async disputed({ payment_intent }: Stripe.Dispute): Promise<void> {
-    const payment = await this.paymentOf(idOf(payment_intent));
-    if (payment?.status === 'succeeded' || payment?.status === 'partially_refunded') await this.payments.move(payment.id, 'dispute');
-  }
-
-  private async disputeClosed({ payment_intent, status }: Stripe.Dispute): Promise<void> {
-    const known = await this.paymentOf(idOf(payment_intent));
-    const payment = known && (await this.payments.lock(known.id));
-    if (payment?.status !== 'disputed') return;
-    if (status === 'lost') await this.payments.lose(payment);
-    else await this.payments.move(payment.id, wonBy(payment));
-  }
-
-  private paymentOf(intentId: string | null, paymentId?: string): Promise<Payment | null> {
+  private paymentOf(intentId: string, paymentId?: string): Promise<Payment | null> {
     if (paymentId && /^[0-9a-f-]{36}$/.test(paymentId)) return this.records.findOne(Payment, { id: paymentId, provider: 'stripe' });
-    return intentId ? this.records.findOne(Payment, { provider: 'stripe', providerId: intentId }) : Promise.resolve(null);
+    return this.records.findOne(Payment, { provider: 'stripe', providerId: intentId });
   }
-}
-
-/** The way out of a dispute that was won; what was refunded before or meanwhile stays refunded. */
-function wonBy({ refundedCents, amountCents }: Payment): PaymentTransition {
-  if (refundedCents === 0) return 'winDispute';
-  return refundedCents < amountCents ? 'winDisputeAfterRefund' : 'winDisputeAfterFullRefund';
 }

@@ -19,7 +19,7 @@ import type { Printable } from './printable.js';
 type Facts = Printable['facts'];
 
 /** What no longer counts says so on paper: nobody shall approve or pay by it. */
-const OVER: readonly (QuoteStatus | InvoiceStatus)[] = ['declined', 'expired', 'cancelled', 'void', 'written_off'];
+const OVER: readonly (QuoteStatus | InvoiceStatus)[] = ['declined', 'expired', 'cancelled', 'void', 'written_off', 'credited'];
 
 /** A fact that is left out where there is nothing to say. */
 const fact = (label: string, value: string | null): Facts => (value ? [[label, value]] : []);
@@ -39,8 +39,9 @@ export function quoteFacts(quote: Quote): Facts {
   ];
 }
 
-export function invoiceFacts({ status, issuedAt, dueOn }: Invoice, order: Order | null): Facts {
+export function invoiceFacts({ status, kind, issuedAt, dueOn }: Invoice, order: Order | null): Facts {
   return [
+    ...fact('For', kind === 'deposit' ? 'Deposit' : null),
     ...fact('Status', OVER.includes(status) ? describeState(invoiceStates, status).label : null),
     ...fact('Issued', issuedAt && dayOf(issuedAt)),
     ...fact('Due', dueOn && formatShortDate(dueOn)),

@@ -65,8 +65,8 @@ export class PdfService {
       sender: await this.sender.get(),
       recipient: await this.recipient(invoice.customerId, order?.addressId ?? null),
       facts: invoiceFacts(invoice, order),
-      lines: invoice.lines,
-      totals: [...totalsOf(invoice), ...paid],
+      lines: invoice.lines.filter(({ isDeposit }) => !isDeposit),
+      totals: [...billTotals(invoice), ...paid],
       notes: note('Notes', invoice.customerNotes),
     });
   }
@@ -127,6 +127,16 @@ function totalsOf({ subtotalCents, discountCents, taxCents, totalCents }: Totals
     ...(taxCents > 0 ? [{ label: 'Tax', cents: taxCents }] : []),
     { label: 'Total', cents: totalCents, strong: true },
   ];
+}
+
+/** The price of the job, and what of it was paid as a deposit. */
+function billTotals(invoice: Invoice): Printable['totals'] {
+  const deposits = invoice.lines.filter(({ isDeposit }) => isDeposit).map(({ label, totalCents }) => ({ label, cents: totalCents }));
+  if (deposits.length === 0) return totalsOf(invoice);
+  const cents = deposits.reduce((all, deposit) => all - deposit.cents, 0);
+  const [whole, left] = [invoice.totalCents + cents, invoice.totalCents];
+  const job = totalsOf({ ...invoice, subtotalCents: invoice.subtotalCents + cents, totalCents: whole });
+  return [...job, ...deposits, { label: 'Total of this invoice', cents: left }];
 }
 
 /** Who signed, when, and the fingerprint by which anybody can tell later what was signed. */

@@ -11,6 +11,11 @@ const REMOVE_CONTENT = 'remove_file_content';
 /** No customer has this id: for people we only know by their address. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
+/** Numbers of invoices that were paid beyond what counts of them, or of whose payments a refund is under way. */
+const OWED = `(SELECT string_agg(number, ', ' ORDER BY number) FROM invoices i WHERE customer_id = $1 AND status <> 'draft'
+    AND (paid_cents > CASE WHEN status = 'void' THEN 0 ELSE total_cents - credited_cents END
+      OR EXISTS (SELECT 1 FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE p.invoice_id = i.id AND r.status = 'pending')))`;
+
 /**
  * Takes a person out of the records (product decisions, section 9). Plain SQL and not `Records`: every write of `Records` keeps
  * what was there before, which here is what has to go.
@@ -26,17 +31,19 @@ export class ErasureService {
 
   /** Why a customer cannot be forgotten yet, in words for them; null when nothing stands in the way. */
   async obstacle(customerId: string): Promise<string | null> {
-    const [row] = await this.records.db.query<{ numbers: string | null; jobs: string | null; drafts: number }>(
+    const [row] = await this.records.db.query<{ numbers: string | null; jobs: string | null; drafts: number; owed: string | null }>(
       `SELECT (SELECT string_agg(number, ', ' ORDER BY number) FROM invoices
                 WHERE customer_id = $1 AND status IN ('issued', 'partially_paid') AND balance_cents > 0) AS numbers,
               (SELECT string_agg(number, ', ' ORDER BY number) FROM orders
                 WHERE customer_id = $1 AND status NOT IN ('completed', 'closed', 'cancelled')) AS jobs,
-              (SELECT count(*)::int FROM invoices WHERE customer_id = $1 AND status = 'draft') AS drafts`,
+              (SELECT count(*)::int FROM invoices WHERE customer_id = $1 AND status = 'draft') AS drafts,
+              ${OWED} AS owed`,
       [customerId],
     );
     if (row!.numbers) return `There is an open balance on ${row!.numbers}. We delete your data as soon as it is settled.`;
     if (row!.jobs) return `Job ${row!.jobs} is still booked. We delete your data once it is done and paid, or cancelled.`;
-    return row!.drafts > 0 ? 'The bill of your last job is being prepared. We delete your data once it is paid.' : null;
+    if (row!.drafts > 0) return 'The bill of your last job is being prepared. We delete your data once it is paid.';
+    return row!.owed ? `We still owe you money for ${row!.owed}. We delete your data once you have it back.` : null;
   }
 
   /** Forgets a customer. Who was billed stays in the books as nobody; who never was is removed altogether. Joins the caller's transaction. */

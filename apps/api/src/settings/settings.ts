@@ -43,6 +43,8 @@ export interface BookingSettings {
 export interface QuoteSettings {
   validDays: number;
   invoiceDueDays: number;
+  /** A deposit must be paid before the visit is confirmed; until then its time is held. */
+  depositBeforeVisit: boolean;
 }
 
 export interface SignInSettings {
@@ -89,7 +91,11 @@ export const SETTING_DEFAULTS: { readonly [K in keyof SettingValues]: SettingDef
     },
   },
   pricing: { label: 'Pricing rules', section: 'pricing', value: { ...DEFAULT_PRICING_RULES, haulingTaxRatePpm: 0 } },
-  quotes: { label: 'Quotes and invoices', section: 'pricing', value: { validDays: QUOTE_VALID_DAYS, invoiceDueDays: INVOICE_DUE_DAYS } },
+  quotes: {
+    label: 'Quotes and invoices',
+    section: 'pricing',
+    value: { validDays: QUOTE_VALID_DAYS, invoiceDueDays: INVOICE_DUE_DAYS, depositBeforeVisit: false },
+  },
   signIn: { label: 'Sign-in of staff', section: 'signin', value: { staffSecondFactor: 'default' } },
 };
 

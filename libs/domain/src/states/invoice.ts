@@ -11,8 +11,9 @@ export const invoiceStates = defineStates({
     paid: { label: 'Paid', tone: 'success' },
     void: { label: 'Void', tone: 'default' },
     written_off: { label: 'Written off', tone: 'error' },
+    credited: { label: 'Credited', tone: 'default' },
   },
-  derived: { overdue: { label: 'Overdue', tone: 'error' } },
+  derived: { overdue: { label: 'Overdue', tone: 'error' }, recovered: { label: 'Recovered', tone: 'success' } },
   transitions: {
     issue: {
       label: 'Issue',
@@ -22,13 +23,16 @@ export const invoiceStates = defineStates({
       confirm: 'Issue this invoice? It gets its number and can then be corrected by credit notes only.',
     },
     payPart: { label: 'Record part payment', from: ['issued', 'paid'], to: 'partially_paid', by: ['system'] },
-    payFull: { label: 'Record full payment', from: ['issued', 'partially_paid'], to: 'paid', by: ['system'] },
+    payFull: { label: 'Record full payment', from: ['issued', 'partially_paid', 'credited'], to: 'paid', by: ['system'] },
     unpay: { label: 'Give payments back', from: ['partially_paid', 'paid'], to: 'issued', by: ['system'] },
+    creditFull: { label: 'Credit in full', from: ['issued', 'partially_paid', 'paid'], to: 'credited', by: ['system'] },
+    recoverPart: { label: 'Recover a part', from: ['written_off'], to: 'partially_paid', by: ['system'] },
+    recoverFull: { label: 'Recover in full', from: ['written_off'], to: 'paid', by: ['system'] },
     void: {
       label: 'Void',
       from: ['issued'],
       to: 'void',
-      by: ['staff'],
+      by: ['staff', 'system'],
       danger: true,
       confirm: 'Void this invoice? Its number stays used.',
       input: [{ name: 'reason', label: 'Reason', kind: 'text', required: true }],
@@ -49,3 +53,7 @@ export type InvoiceStatus = StateOf<typeof invoiceStates>;
 export type InvoiceTransition = TransitionOf<typeof invoiceStates>;
 /** States in which money may still be owed. */
 export const OPEN_INVOICE_STATUSES: readonly InvoiceStatus[] = ['issued', 'partially_paid'];
+/** States in which money is taken: a late payment recovers an invoice that was written off. */
+export const PAYABLE_INVOICE_STATUSES: readonly InvoiceStatus[] = [...OPEN_INVOICE_STATUSES, 'written_off'];
+/** States in which an invoice is corrected by a credit note. */
+export const CREDITABLE_INVOICE_STATUSES: readonly InvoiceStatus[] = [...OPEN_INVOICE_STATUSES, 'paid'];

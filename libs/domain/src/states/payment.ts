@@ -22,7 +22,13 @@ export const paymentStates = defineStates({
     winDispute: { label: 'Dispute won', from: ['disputed'], to: 'succeeded', by: ['system'] },
     winDisputeAfterRefund: { label: 'Dispute won, part refunded before', from: ['disputed'], to: 'partially_refunded', by: ['system'] },
     winDisputeAfterFullRefund: { label: 'Dispute won, refunded before', from: ['disputed'], to: 'refunded', by: ['system'] },
-    loseDispute: { label: 'Dispute lost', from: ['disputed'], to: 'refunded', by: ['system'] },
+    loseDispute: { label: 'Dispute lost', from: ['succeeded', 'partially_refunded', 'disputed'], to: 'refunded', by: ['system'] },
+    losePart: {
+      label: 'Dispute over a part lost',
+      from: ['succeeded', 'partially_refunded', 'disputed'],
+      to: 'partially_refunded',
+      by: ['system'],
+    },
   },
 });
 

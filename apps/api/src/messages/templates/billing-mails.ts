@@ -7,24 +7,36 @@ export interface InvoiceIssued {
   totalCents: number;
   balanceCents: number;
   dueOn: string | null;
+  /** The number of the order a deposit is for; none for a bill. */
+  depositFor?: string | null;
   /** Whether cards are taken online. */
   payOnline: boolean;
   url: string;
 }
 /** With the invoice as PDF. */
 export function invoiceIssued(data: InvoiceIssued): Mail {
-  const due: [string, string][] = data.dueOn ? [['Due', formatLocalDate(data.dueOn)]] : [];
+  const isOpen = data.balanceCents > 0;
+  const due: [string, string][] = data.dueOn && isOpen ? [['Due', formatLocalDate(data.dueOn)]] : [];
   return {
-    subject: `Invoice ${data.number}`,
-    preview: `${formatCents(data.balanceCents)} to pay`,
-    heading: `Invoice ${data.number}`,
-    paragraphs: [
-      `Hello ${data.firstName},`,
-      `Thank you for choosing us. Your invoice is attached${data.payOnline ? '; you can pay it online by card' : ''}.`,
+    subject: data.depositFor ? `Deposit for order ${data.depositFor}` : `Invoice ${data.number}`,
+    preview: isOpen ? `${formatCents(data.balanceCents)} to pay` : 'Nothing to pay',
+    heading: data.depositFor ? `Deposit for order ${data.depositFor}` : `Invoice ${data.number}`,
+    paragraphs: [`Hello ${data.firstName},`, wordsOf(data)],
+    facts: [
+      ...((data.depositFor ? [['Invoice', data.number]] : []) as [string, string][]),
+      ['Total', formatCents(data.totalCents)],
+      ['To pay', isOpen ? formatCents(data.balanceCents) : 'Nothing to pay'],
+      ...due,
     ],
-    facts: [['Total', formatCents(data.totalCents)], ['To pay', formatCents(data.balanceCents)], ...due],
-    button: { label: data.payOnline ? 'Pay online' : 'See your invoice', url: data.url },
+    button: { label: data.payOnline && isOpen ? 'Pay online' : 'See your invoice', url: data.url },
   };
+}
+
+function wordsOf({ depositFor, payOnline, balanceCents }: InvoiceIssued): string {
+  const how = payOnline ? '; you can pay it online by card' : '';
+  if (balanceCents === 0) return 'Thank you for choosing us. Your invoice is attached. There is nothing to pay.';
+  if (depositFor) return `Thank you for your order. The invoice for your deposit is attached${how}. It is taken off your final bill.`;
+  return `Thank you for choosing us. Your invoice is attached${how}.`;
 }
 
 export interface PaymentReceipt {

@@ -91,13 +91,14 @@ export interface QuoteApproved {
   totalCents: number;
   slot: SlotWords | null;
   address: string | null;
+  /** What is due at once; `keeps` is the time that is kept until it is paid. */
+  deposit?: { number: string; cents: number; keeps: SlotWords | null; url: string } | null;
   url: string;
 }
 /** After an approval. */
 export function quoteApproved(data: QuoteApproved): Mail {
-  const next = data.slot
-    ? 'Your appointment is confirmed. We will let you know when the crew is on its way.'
-    : 'We will call you to find a day and time.';
+  const { deposit } = data;
+  const next = nextStep(data);
   return {
     subject: `Quote ${data.quoteNumber} approved`,
     preview: next,
@@ -106,14 +107,23 @@ export function quoteApproved(data: QuoteApproved): Mail {
     facts: [
       ['Order', data.orderNumber],
       ['Total', formatCents(data.totalCents)],
+      ...(deposit ? [['Deposit due now', `${formatCents(deposit.cents)} (invoice ${deposit.number})`] as [string, string]] : []),
       ...slotFact('Appointment', data.slot),
       ...addressFact(data.address),
     ],
-    button: { label: 'See your order', url: data.url },
+    button: deposit ? { label: 'Pay your deposit', url: deposit.url } : { label: 'See your order', url: data.url },
     note: data.slot
       ? 'Attached are the quote as you signed it and a file for your calendar. All times are Eastern Time.'
       : 'Attached is the quote as you signed it.',
   };
+}
+
+function nextStep({ slot, deposit }: QuoteApproved): string {
+  if (deposit?.keeps) return `We keep ${slotWords(deposit.keeps)} for you. Your appointment is confirmed once your deposit is paid.`;
+  const next = slot
+    ? 'Your appointment is confirmed. We will let you know when the crew is on its way.'
+    : 'We will call you to find a day and time.';
+  return deposit ? `${next} Your deposit is due now, and is taken off your final bill.` : next;
 }
 
 const addressFact = (address: string | null): [string, string][] => (address ? [['Address', address]] : []);

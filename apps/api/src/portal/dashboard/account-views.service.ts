@@ -19,12 +19,13 @@ import { Appointment } from '../../appointments/appointment.entity.js';
 import { RescheduleRequest } from '../../appointments/reschedule-request.entity.js';
 import { Window } from '../../appointments/window.entity.js';
 import { Service } from '../../catalog/service.entity.js';
-import { Invoice } from '../../invoices/invoice.entity.js';
+import { InvoiceLine } from '../../invoices/invoice-line.entity.js';
+import type { Invoice } from '../../invoices/invoice.entity.js';
 import { Payment } from '../../invoices/payment.entity.js';
 import { paymentWords } from '../../invoices/payment-words.js';
 import { windowLabel } from '../../orders/order-words.js';
 import type { ChangeOrder } from '../../orders/change-order.entity.js';
-import type { Order } from '../../orders/order.entity.js';
+import { Order } from '../../orders/order.entity.js';
 import { Clock } from '../../platform/clock.js';
 import type { Quote } from '../../quotes/quote.entity.js';
 import { isOpenDraft } from '../review/quote-access.service.js';
@@ -113,24 +114,27 @@ export class AccountViewsService {
     return { id, status, statusLabel, reason, previousTotalCents, newTotalCents, open: status === 'proposed' };
   }
 
-  /** Invoices with their payments, in one query for all. */
+  /** Invoices with their payments, lines and orders, one query each for all. */
   async invoices(invoices: Invoice[]): Promise<InvoiceView[]> {
-    const ids = invoices.map(({ id }) => id);
-    const payments = ids.length === 0 ? [] : await this.records.find(Payment, { invoiceId: { $in: ids } }, { sort: { createdAt: 'asc' } });
-    return invoices.map((invoice) =>
-      this.invoice(
-        invoice,
-        payments.filter(({ invoiceId }) => invoiceId === invoice.id),
-      ),
-    );
+    if (invoices.length === 0) return [];
+    const invoiceId = { $in: invoices.map(({ id }) => id) };
+    const payments = await this.records.find(Payment, { invoiceId }, { sort: { createdAt: 'asc' } });
+    const deposits = await this.records.find(InvoiceLine, { invoiceId, isDeposit: true });
+    const orders = await this.records.find(Order, { id: { $in: invoices.flatMap(({ orderId }) => orderId ?? []) } });
+    return invoices.map((invoice) => {
+      const own = <T extends { invoiceId: string }>(rows: T[]) => rows.filter((row) => row.invoiceId === invoice.id);
+      const depositCents = own(deposits).reduce((all, { totalCents }) => all - totalCents, 0);
+      const orderNumber = orders.find(({ id }) => id === invoice.orderId)?.number ?? null;
+      return { ...this.invoice(invoice, own(payments)), depositCents, orderNumber };
+    });
   }
 
-  private invoice(invoice: Invoice, payments: Payment[]): InvoiceView {
-    const { id, number, issuedAt, dueOn, totalCents, paidCents, balanceCents } = invoice;
+  private invoice(invoice: Invoice, payments: Payment[]): Omit<InvoiceView, 'depositCents' | 'orderNumber'> {
+    const { id, number, kind, issuedAt, dueOn, totalCents, creditedCents, paidCents, balanceCents } = invoice;
     const status = invoiceDisplayStatus(invoice, this.clock.now());
     const { label: statusLabel, tone } = describeState(invoiceStates, status);
     return {
-      ...{ id, number: number ?? '', status, statusLabel, tone, issuedAt, dueOn, totalCents, paidCents, balanceCents },
+      ...{ id, number: number ?? '', kind, status, statusLabel, tone, issuedAt, dueOn, totalCents, creditedCents, paidCents, balanceCents },
       overdue: status === 'overdue',
       pdfUrl: `/api/portal/invoices/${id}/pdf`,
       payments: payments.map((payment) => ({

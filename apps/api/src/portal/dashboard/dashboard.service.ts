@@ -24,7 +24,7 @@ const SHOWN = 100;
 const NEWEST = { sort: { createdAt: 'desc' }, limit: SHOWN } as const;
 /** Quotes whose time is still to be agreed. */
 const AHEAD: readonly string[] = ['draft', 'changes_requested', 'sent', 'viewed'];
-const SHOWN_INVOICES = ['issued', 'partially_paid', 'paid', 'written_off'] as const;
+const SHOWN_INVOICES = ['issued', 'partially_paid', 'paid', 'written_off', 'credited'] as const;
 
 /** What a customer sees of their own. Every query names the customer: another's record does not exist here. */
 @Injectable()

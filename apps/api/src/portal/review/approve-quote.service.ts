@@ -3,11 +3,14 @@ import type { ApproveInput, ApproveView } from '@haulbook/contracts';
 import { BUSINESS_ZONE, localToday, type DocumentPrice, type PricedLine } from '@haulbook/domain';
 import { DomainError, Records, Transitions } from '@haulbook/resource';
 import { Appointment } from '../../appointments/appointment.entity.js';
+import { Hold } from '../../appointments/hold.entity.js';
 import { CONFIG, type Config } from '../../config.js';
 import { CouponsService } from '../../coupons/coupons.service.js';
 import { CustomerStandingService } from '../../customers/customer-standing.service.js';
+import { DepositsService } from '../../invoices/deposits.service.js';
 import { Lead } from '../../leads/lead.entity.js';
 import { OutboxService, type MailAttachment } from '../../messages/outbox.service.js';
+import type { QuoteApproved } from '../../messages/templates/quote-mails.js';
 import { addressLine } from '../../orders/order-words.js';
 import { Order } from '../../orders/order.entity.js';
 import { OrdersService } from '../../orders/orders.service.js';
@@ -16,7 +19,8 @@ import { DocumentPricingService, totalsOf } from '../../quotes/document-pricing.
 import { QuoteLine } from '../../quotes/quote-line.entity.js';
 import { Quote, type Signature } from '../../quotes/quote.entity.js';
 import { sizeOfRow } from '../../scheduling/day-book.service.js';
-import { HoldsService, type HoldRef } from '../../scheduling/holds.service.js';
+import { HoldsService, type HeldSlot, type HoldRef } from '../../scheduling/holds.service.js';
+import { SettingsService } from '../../settings/settings.service.js';
 import { ApprovalCodesService } from './approval-codes.service.js';
 import { QuoteAccessService } from './quote-access.service.js';
 import { QuoteViewsService } from './quote-views.service.js';
@@ -49,6 +53,8 @@ export class ApproveQuoteService {
     private readonly coupons: CouponsService,
     private readonly orders: OrdersService,
     private readonly holds: HoldsService,
+    private readonly deposits: DepositsService,
+    private readonly settings: SettingsService,
     private readonly standing: CustomerStandingService,
     private readonly outbox: OutboxService,
     private readonly clock: Clock,
@@ -96,8 +102,8 @@ export class ApproveQuoteService {
     const approved = await this.markApproved({ ...quote, lines }, price, input, trace, slot);
     const order = await this.orders.fromQuote(approved);
     await this.transitions.run(Quote, quoteId, 'convert', { by: 'system' });
-    if (slot) await this.orders.schedule(order.id, slot, { by: 'customer', fromHold: slot.hold, tell: false });
-    await this.follow(approved, order);
+    const kept = slot && (await this.book(approved, order, slot));
+    await this.follow(approved, order, kept);
     return (await this.madeOf(quote))!;
   }
 
@@ -188,9 +194,21 @@ export class ApproveQuoteService {
     return { ...keep, hold: { id } };
   }
 
-  private async follow(quote: Quote, order: Order): Promise<void> {
-    for (let left = await this.views.heldSlot(quote.id); left; left = await this.views.heldSlot(quote.id))
-      await this.holds.release({ id: left.id });
+  /** Books the chosen time; answers the hold that keeps it instead while the deposit comes first. */
+  private async book(quote: Quote, order: Order, { hold, date, windowId }: ChosenSlot): Promise<HeldSlot | null> {
+    if (!(await this.deposits.comesFirst(order.id))) {
+      await this.orders.schedule(order.id, { date, windowId }, { by: 'customer', fromHold: hold, tell: false });
+      return null;
+    }
+    const { requestHoldHours } = await this.settings.get('booking');
+    const holder = { quoteId: quote.id, customerId: quote.customerId };
+    const options = { by: 'customer', holder, minutes: requestHoldHours * 60, replaces: hold } as const;
+    return this.holds.hold({ date, windowId, job: sizeOfRow(quote) }, options);
+  }
+
+  private async follow(quote: Quote, order: Order, kept: HeldSlot | null): Promise<void> {
+    for (const { id } of await this.records.find(Hold, { quoteId: quote.id, status: 'held' }))
+      if (id !== kept?.id) await this.holds.release({ id });
     await this.standing.note(quote.customerId, 'quote_approved');
     const lead = quote.leadId ? await this.records.findOne(Lead, { id: quote.leadId }) : null;
     if (lead?.status === 'quoted') await this.transitions.run(Lead, lead.id, 'win', { by: 'system' });
@@ -200,12 +218,21 @@ export class ApproveQuoteService {
     const data = {
       ...{ firstName: customer.firstName, quoteNumber: quote.number, orderNumber: order.number, totalCents: order.totalCents },
       slot: slot && { date: slot.date, label: slot.label },
+      deposit: await this.depositOf(order, kept),
       address: await addressLine(this.records, order.addressId),
       url: `${this.config.publicUrl}/customer/orders/${quote.id}`,
     };
     const signed: MailAttachment = { kind: 'quote', id: quote.id };
     const attachments: MailAttachment[] = visit ? [{ kind: 'calendar', id: visit.id }, signed] : [signed];
     await this.outbox.mail('quote_approved', customer.email, data, { customerId: quote.customerId, attachments });
+  }
+
+  /** What the mail says of the deposit, which has its invoice in a mail of its own. */
+  private async depositOf({ id, quoteId }: Order, kept: HeldSlot | null): Promise<QuoteApproved['deposit']> {
+    const deposit = await this.deposits.of(id);
+    if (!deposit) return null;
+    const url = `${this.config.publicUrl}/order-confirmation/${quoteId}`;
+    return { number: deposit.number!, cents: deposit.totalCents, keeps: kept && { date: kept.date, label: kept.label }, url };
   }
 
   /** What an earlier approval of this quote led to. */

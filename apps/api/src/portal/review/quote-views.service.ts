@@ -1,5 +1,5 @@
-import { Injectable } from '@nestjs/common';
-import type { QuoteLineView, QuoteView } from '@haulbook/contracts';
+import { Inject, Injectable } from '@nestjs/common';
+import type { DepositView, QuoteLineView, QuoteView } from '@haulbook/contracts';
 import { describeState, formatWindow, isExpired, OPEN_QUOTE_STATUSES, quoteStates, slotInstant } from '@haulbook/domain';
 import { Records } from '@haulbook/resource';
 import { Appointment } from '../../appointments/appointment.entity.js';
@@ -9,8 +9,10 @@ import { Service } from '../../catalog/service.entity.js';
 import { Coupon } from '../../coupons/coupon.entity.js';
 import { Address } from '../../customers/address.entity.js';
 import { Customer } from '../../customers/customer.entity.js';
+import { DepositsService } from '../../invoices/deposits.service.js';
 import { windowLabel } from '../../orders/order-words.js';
 import { Order } from '../../orders/order.entity.js';
+import { PAYMENT_PROVIDER, type PaymentProvider } from '../../payments/payment-provider.js';
 import { Clock } from '../../platform/clock.js';
 import type { QuoteLine } from '../../quotes/quote-line.entity.js';
 import type { Quote } from '../../quotes/quote.entity.js';
@@ -35,6 +37,8 @@ export class QuoteViewsService {
     private readonly holds: HoldsService,
     private readonly settings: SettingsService,
     private readonly clock: Clock,
+    private readonly deposits: DepositsService,
+    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
   ) {}
 
   /** `quote` with its lines. `token` goes into the addresses of its photos, which it opens. */
@@ -61,6 +65,7 @@ export class QuoteViewsService {
       photos: quote.photos.map((photo) => ({ id: photo, url: `/api/files/${photo}${token ? `?token=${encodeURIComponent(token)}` : ''}` })),
       requestedSlot: await this.requestedSlot(quote),
       order: order && { id: order.id, number: order.number, state: orderState(order.status), slot: await this.visitOf(order.id) },
+      deposit: order && (await this.depositOf(order)),
       signature: signature && { name: signature.name, at: signature.at, sha256: signature.sha256, drawn: signature.image !== null },
     };
   }
@@ -83,6 +88,18 @@ export class QuoteViewsService {
       { sort: { createdAt: 'desc' }, limit: 1 },
     );
     return visit ? { date: visit.date, label: await windowLabel(this.records, visit.windowId), startsAt: visit.startsAt } : null;
+  }
+
+  /** The deposit invoice of an order while it asks for something, or was paid. */
+  private async depositOf(order: Order): Promise<DepositView | null> {
+    const deposit = await this.deposits.of(order.id);
+    if (!deposit || !['issued', 'partially_paid', 'paid'].includes(deposit.status)) return null;
+    const { totalCents, creditedCents, paidCents, balanceCents } = deposit;
+    return {
+      ...{ number: deposit.number!, totalCents: totalCents - creditedCents, paidCents, balanceCents },
+      comesFirst: await this.deposits.comesFirst(order.id),
+      ...(this.provider && { paymentProvider: this.provider.name }),
+    };
   }
 
   private async requestedSlot(quote: Quote): Promise<QuoteView['requestedSlot']> {

@@ -1,10 +1,13 @@
 import { Module } from '@nestjs/common';
+import { InvoicesModule } from '../../invoices/invoices.module.js';
 import { OrdersModule } from '../../orders/orders.module.js';
+import { PaymentsModule } from '../../payments/payments.module.js';
 import { PdfModule } from '../../pdf/pdf.module.js';
 import { QuotesModule } from '../../quotes/quotes.module.js';
 import { SchedulingModule } from '../../scheduling/scheduling.module.js';
 import { ApprovalCodesService } from './approval-codes.service.js';
 import { ApproveQuoteService } from './approve-quote.service.js';
+import { DepositController } from './deposit.controller.js';
 import { QuoteAccessService } from './quote-access.service.js';
 import { QuoteLinksService } from './quote-links.service.js';
 import { QuoteViewsService } from './quote-views.service.js';
@@ -13,8 +16,8 @@ import { ReviewService } from './review.service.js';
 
 /** Quotes on the customer's side: looking, choosing, deciding. */
 @Module({
-  imports: [OrdersModule, PdfModule, QuotesModule, SchedulingModule],
-  controllers: [ReviewController, BookingViewController, QuoteLinksController],
+  imports: [InvoicesModule, OrdersModule, PaymentsModule, PdfModule, QuotesModule, SchedulingModule],
+  controllers: [ReviewController, BookingViewController, QuoteLinksController, DepositController],
   providers: [ReviewService, ApproveQuoteService, ApprovalCodesService, QuoteAccessService, QuoteViewsService, QuoteLinksService],
   exports: [QuoteViewsService, QuoteAccessService],
 })

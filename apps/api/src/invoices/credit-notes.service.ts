@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { creditTaxCents, CREDITABLE_INVOICE_STATUSES } from '@haulbook/domain';
+import { DomainError, invalid, Records } from '@haulbook/resource';
+import { NumberingService } from '../platform/numbering.service.js';
+import { CreditNote } from './credit-note.entity.js';
+import { Invoice } from './invoice.entity.js';
+import { SettlementService } from './settlement.service.js';
+
+export interface Credit {
+  amountCents: number;
+  reason: string;
+}
+
+/** Corrections of issued invoices. */
+@Injectable()
+export class CreditNotesService {
+  constructor(
+    private readonly records: Records,
+    private readonly settlement: SettlementService,
+    private readonly numbering: NumberingService,
+  ) {}
+
+  /**
+   * Corrects an issued invoice. What was paid beyond the corrected total is for a refund.
+   * @throws DomainError `conflict` for a draft or an invoice that is over, `validation` for more than is left of it.
+   */
+  async write(invoiceId: string, { amountCents, reason }: Credit): Promise<CreditNote> {
+    return this.records.transaction(async () => {
+      const invoice = await this.settlement.lock(invoiceId);
+      if (!CREDITABLE_INVOICE_STATUSES.includes(invoice.status))
+        throw new DomainError('conflict', 'Only an issued invoice is corrected by a credit note');
+      const left = invoice.totalCents - invoice.creditedCents;
+      if (amountCents > left) throw invalid({ amountCents: 'A credit note cannot be larger than what is left of the invoice' });
+      const taxCents = creditTaxCents(invoice, amountCents);
+      const note = await this.records.insert(CreditNote, {
+        ...{ number: await this.numbering.next('CN'), invoiceId, customerId: invoice.customerId, amountCents, taxCents, reason },
+      });
+      await this.records.updateOne(Invoice, invoiceId, { creditedCents: invoice.creditedCents + amountCents }, {}, { action: 'credit' });
+      await this.settlement.settle(invoiceId);
+      return note;
+    });
+  }
+}

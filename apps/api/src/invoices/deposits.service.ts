@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import { BUSINESS_ZONE, depositLeftCents, depositReleaseCents, localToday, OPEN_INVOICE_STATUSES, QTY_ONE } from '@haulbook/domain';
+import { DomainError, Records, Transitions } from '@haulbook/resource';
+import type { Order } from '../orders/order.entity.js';
+import { Clock } from '../platform/clock.js';
+import { SettingsService } from '../settings/settings.service.js';
+import { CreditNotesService } from './credit-notes.service.js';
+import { InvoiceLine } from './invoice-line.entity.js';
+import { Invoice } from './invoice.entity.js';
+import { Payment } from './payment.entity.js';
+
+/** What of a bill changes with the deposit. */
+type Sums = Pick<Partial<Invoice>, 'subtotalCents' | 'totalCents' | 'balanceCents' | 'lines'>;
+
+/**
+ * Deposits: an invoice of its own, due at once, that later bills of the order take off as far as it was paid. It bears no tax, which is
+ * in the bill of the whole job, and together they never bill more than was approved.
+ */
+@Injectable()
+export class DepositsService {
+  constructor(
+    private readonly records: Records,
+    private readonly transitions: Transitions,
+    private readonly credits: CreditNotesService,
+    private readonly settings: SettingsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Issues the deposit invoice of a new order; null where none is asked for. Call in the transaction of the approval. */
+  async ask({ id: orderId, customerId, number, depositCents }: Order): Promise<Invoice | null> {
+    if (depositCents <= 0) return null;
+    const line = { kind: 'item', label: `Deposit for order ${number}`, qty: QTY_ONE, unitCents: depositCents, totalCents: depositCents };
+    const { id } = await this.records.insert(Invoice, {
+      ...{ kind: 'deposit', customerId, orderId, dueOn: localToday(this.clock.now(), BUSINESS_ZONE) },
+      ...{ subtotalCents: depositCents, totalCents: depositCents, balanceCents: depositCents },
+      customerNotes: 'This deposit is taken off your final bill.',
+      lines: [{ ...line, taxCategory: 'exempt' }] as InvoiceLine[],
+    });
+    return this.transitions.run(Invoice, id, 'issue', { by: 'system' });
+  }
+
+  /** The deposit invoice of an order, whatever became of it. */
+  of(orderId: string): Promise<Invoice | null> {
+    return this.records.findOne(Invoice, { orderId, kind: 'deposit', status: { $ne: 'draft' } });
+  }
+
+  /** Whether a visit of the order may be confirmed only once its deposit is paid. */
+  async comesFirst(orderId: string): Promise<boolean> {
+    const { depositBeforeVisit } = await this.settings.get('quotes');
+    const deposit = depositBeforeVisit ? await this.of(orderId) : null;
+    return deposit !== null && OPEN_INVOICE_STATUSES.includes(deposit.status);
+  }
+
+  /**
+   * Takes the deposit off a bill of the order that is priced without it: as its last line, after tax. `lines` may hold the line of an
+   * earlier save, which is renewed or dropped.
+   */
+  async takeOff(bill: Sums, lines: Partial<InvoiceLine>[], orderId: string): Promise<void> {
+    const deposit = await this.of(orderId);
+    if (!deposit) return;
+    const [own] = lines.filter(({ isDeposit }) => isDeposit);
+    const charges = lines.filter(({ isDeposit }) => !isDeposit);
+    const cents = Math.min(await this.leftOf(deposit), bill.totalCents!);
+    const taken = cents > 0 ? [{ ...own, ...depositLine(deposit, cents), position: charges.length }] : [];
+    bill.lines = [...charges, ...taken] as InvoiceLine[];
+    bill.subtotalCents! -= cents;
+    bill.totalCents! -= cents;
+    bill.balanceCents = bill.totalCents!;
+  }
+
+  /**
+   * Brings a bill that is about to be issued up to date with what was paid meanwhile. The last bill of a finished job ends the deposit:
+   * what was not paid of it is in the bill, what is more than the bill goes back to the customer.
+   * @throws DomainError `transition_refused` while the deposit is being paid.
+   */
+  async settleWith(billId: string, isLast: boolean): Promise<Invoice> {
+    const bill = await this.records.get(Invoice, billId, { lines: ['lines'] });
+    const deposit = bill.orderId && bill.kind === 'bill' ? await this.of(bill.orderId) : null;
+    if (!deposit) return bill;
+    if (await this.isBeingPaid(deposit))
+      throw new DomainError('transition_refused', `The deposit ${deposit.number} is being paid. Please wait until that is settled.`);
+    const before = takenBy(bill.lines);
+    const sums: Sums = { subtotalCents: bill.subtotalCents + before, totalCents: bill.totalCents + before };
+    await this.takeOff(sums, bill.lines, bill.orderId!);
+    await this.rewrite(bill, sums);
+    const taken = (await this.takenFrom(deposit)) + takenBy(sums.lines!);
+    if (isLast) await this.end(deposit, taken, 'Billed with the final invoice');
+    return this.records.get(Invoice, billId, { lines: ['lines'] });
+  }
+
+  /** Ends a deposit of which only `keepCents` are still wanted: voided while nothing was paid, else credited. */
+  async end(deposit: Invoice, keepCents: number, reason: string): Promise<void> {
+    if (deposit.status === 'void' || deposit.status === 'credited' || deposit.status === 'written_off') return;
+    if (deposit.paidCents === 0 && !(await this.isBeingPaid(deposit))) {
+      await this.transitions.run(Invoice, deposit.id, 'void', { by: 'system', input: { reason } });
+      return;
+    }
+    const amountCents = depositReleaseCents(deposit, keepCents);
+    if (amountCents > 0) await this.credits.write(deposit.id, { amountCents, reason });
+  }
+
+  /** What a bill comes to before a deposit is taken off. */
+  async chargedBy(billId: string): Promise<number> {
+    const { totalCents, lines } = await this.records.get(Invoice, billId, { lines: ['lines'] });
+    return totalCents + takenBy(lines);
+  }
+
+  private async leftOf(deposit: Invoice): Promise<number> {
+    return deposit.status === 'void' ? 0 : depositLeftCents(deposit, await this.takenFrom(deposit));
+  }
+
+  /** What issued bills of the order have taken off. */
+  private async takenFrom({ orderId }: Invoice): Promise<number> {
+    const bills = await this.records.find(Invoice, { orderId, kind: 'bill', status: { $nin: ['draft', 'void'] } }, { lines: ['lines'] });
+    return bills.reduce((all, { lines }) => all + takenBy(lines), 0);
+  }
+
+  private async isBeingPaid({ id: invoiceId }: Invoice): Promise<boolean> {
+    return (await this.records.count(Payment, { invoiceId, status: 'pending' })) > 0;
+  }
+
+  private async rewrite(bill: Invoice, { lines, ...sums }: Sums): Promise<void> {
+    if (sums.totalCents === bill.totalCents) return;
+    const [taken] = lines!.filter(({ isDeposit }) => isDeposit);
+    await this.records.remove(InvoiceLine, { invoiceId: bill.id, isDeposit: true });
+    if (taken) await this.records.insert(InvoiceLine, { ...depositLineOf(taken), invoiceId: bill.id });
+    await this.records.updateOne(Invoice, bill.id, sums, {}, { action: 'deposit' });
+  }
+}
+
+const takenBy = (lines: InvoiceLine[]): number =>
+  lines.filter(({ isDeposit }) => isDeposit).reduce((all, { totalCents }) => all - totalCents, 0);
+
+const depositLine = ({ number }: Invoice, cents: number) =>
+  ({
+    ...{ kind: 'item', label: `Less deposit ${number}`, qty: QTY_ONE, unitCents: cents, totalCents: -cents },
+    ...{ taxCategory: 'exempt', isDeposit: true },
+  }) as const;
+
+const depositLineOf = ({ kind, label, qty, unitCents, totalCents, taxCategory, isDeposit, position }: InvoiceLine) => ({
+  ...{ kind, label, qty, unitCents, totalCents, taxCategory, isDeposit, position },
+});

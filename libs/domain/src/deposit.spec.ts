@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { depositLeftCents, depositReleaseCents } from './deposit.js';
+
+const deposit = (paidCents: number, creditedCents = 0) => ({ totalCents: 12_980, creditedCents, paidCents });
+
+it('is taken off as far as it was paid, once', () => {
+  expect(depositLeftCents(deposit(0), 0)).toBe(0);
+  expect(depositLeftCents(deposit(5000), 0)).toBe(5000);
+  expect(depositLeftCents(deposit(12_980), 5000)).toBe(7980);
+  expect(depositLeftCents(deposit(12_980, 10_000), 0)).toBe(2980);
+  expect(depositLeftCents(deposit(0), 5000)).toBe(0);
+});
+
+it('is credited beyond what is kept of it, and where it was not paid', () => {
+  expect(depositReleaseCents(deposit(12_980), 5000)).toBe(7980);
+  expect(depositReleaseCents(deposit(12_980), 12_980)).toBe(0);
+  expect(depositReleaseCents(deposit(3000), 12_980)).toBe(9980);
+  expect(depositReleaseCents(deposit(12_980, 12_980), 5000)).toBe(0);
+});
+
+it('never bills an order twice, whatever was paid of it', () => {
+  const cents = fc.integer({ min: 0, max: 12_980 });
+  fc.assert(
+    fc.property(cents, cents, (paid, credited) => {
+      const before = deposit(paid, credited);
+      const taken = depositLeftCents(before, 0);
+      const after = { ...before, creditedCents: credited + depositReleaseCents(before, taken) };
+      // What is still billed by the deposit is what the final bill takes off.
+      expect(after.totalCents - after.creditedCents).toBe(taken);
+    }),
+  );
+});
