@@ -81,6 +81,10 @@ export const overrides: Overrides = {
       payPart: 'took a part payment',
       payFull: 'took the full payment',
       unpay: 'gave the payments back',
+      creditFull: 'credited all of it',
+      recoverPart: 'took a late payment',
+      recoverFull: 'took the late payment in full',
+      deposit: 'brought the deposit up to date',
     },
   },
   // The spec's address of staff; the accounts behind them, customers' included, are beside.
@@ -100,6 +104,12 @@ export const overrides: Overrides = {
       fail: 'noted that it failed',
       refundPart: 'gave a part back',
       refundFull: 'gave it back',
+      dispute: 'noted a dispute',
+      winDispute: 'noted that the dispute was won',
+      winDisputeAfterRefund: 'noted that the dispute was won',
+      winDisputeAfterFullRefund: 'noted that the dispute was won',
+      loseDispute: 'noted that the dispute was lost',
+      losePart: 'noted that a dispute over a part was lost',
     },
   },
 };

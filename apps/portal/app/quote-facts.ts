@@ -30,10 +30,14 @@ interface Closed {
   text: string;
 }
 
+/** The visit is confirmed once the deposit is paid. */
+const waitsForDeposit = ({ order, deposit }: QuoteView) => order?.state === 'open' && !order.slot && deposit?.comesFirst === true;
+
 /** When we come, as far as that is known. */
 export function timeOf(quote: QuoteView): string {
   const slot = quote.order ? quote.order.slot : quote.requestedSlot;
   if (slot) return slotWords(slot);
+  if (waitsForDeposit(quote) && quote.requestedSlot) return `${slotWords(quote.requestedSlot)}, once your deposit is paid`;
   if (isOpen(quote)) return 'You choose a time when you approve';
   const toBeAgreed = quote.order ? quote.order.state === 'open' : quote.status === 'draft' || quote.status === 'changes_requested';
   return toBeAgreed ? 'We call you to agree on a time' : 'No time is set';
@@ -48,6 +52,10 @@ export function confirmationOf(quote: QuoteView): Closed & { label?: string } {
   }
   if (quote.order?.state === 'done')
     return { tone: 'success', title: 'This job is done', text: `Thank you, ${firstName}. It is all gone.`, label: 'Done' };
+  if (waitsForDeposit(quote)) {
+    const text = quote.requestedSlot ? 'We keep your time until then.' : 'We call you to agree on a time then.';
+    return { tone: 'info', title: 'Your deposit confirms the visit', text, label: 'Deposit due' };
+  }
   if (quote.order)
     return { tone: 'success', title: 'You’re booked', text: `Thank you, ${firstName}. We write again when the truck is on its way.` };
   if (isOpen(quote))

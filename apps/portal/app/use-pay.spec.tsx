@@ -1,5 +1,5 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { usePay } from './use-pay';
+import { ownInvoice, usePay } from './use-pay';
 
 const INVOICE = '5f0c7f7e-6a5e-4d7b-9a53-0d7a4a3c9d10';
 const PAID = {
@@ -43,7 +43,7 @@ afterAll(() => {
 /** A window to pay in, opened anew. */
 function opened() {
   const [settle, refresh] = [jest.fn(), jest.fn()];
-  const { result, unmount } = renderHook(() => usePay(INVOICE, settle, refresh));
+  const { result, unmount } = renderHook(() => usePay(ownInvoice(INVOICE), settle, refresh));
   return { settle, refresh, result, unmount, pay: () => act(() => result.current.start(CHOICE)) };
 }
 

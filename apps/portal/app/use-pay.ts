@@ -14,12 +14,34 @@ export interface PayChoice {
   saveCard?: boolean;
 }
 
+/** Whose money goes where: how a payment is begun, and how it stands. */
+export interface Payer {
+  /** Names what is paid, in the key of a repeated call. */
+  what: string;
+  pay: (choice: PayChoice, idempotencyKey: string) => Promise<PayView>;
+  outcome: (paymentId: string) => Promise<PayView>;
+}
+
+/** A customer who is signed in pays an own invoice. */
+export const ownInvoice = (invoiceId: string): Payer => ({
+  what: invoiceId,
+  pay: (choice, key) => createApi().account.pay(invoiceId, choice, key),
+  outcome: (paymentId) => createApi().account.paymentOutcome(paymentId),
+});
+
+/** The deposit of an approved quote is paid by whoever has its link, with a card that is typed in. */
+export const depositOf = (quoteNumber: string, token: string | undefined): Payer => ({
+  what: `deposit of ${quoteNumber}`,
+  pay: ({ balanceCents, card }, key) => createApi().quotes.payDeposit(quoteNumber, { token, balanceCents, card }, key),
+  outcome: (paymentId) => createApi().quotes.depositOutcome(quoteNumber, { token, paymentId }),
+});
+
 const FAILED = 'The payment did not go through.';
 const PROCESSING = 'The payment is being processed. We will write when it is through.';
 const UNSEEN = 'Your card was handed to the bank, but we could not see its answer yet. Please look again in a moment before you pay again.';
 
-/** Pays an invoice: at once with a saved card or the built-in provider, through Stripe's own form for a card that is typed in. */
-export function usePay(invoiceId: string, settle: () => void, refresh: () => void) {
+/** Pays: at once with a saved card or the built-in provider, through Stripe's own form for a card that is typed in. */
+export function usePay(payer: Payer, settle: () => void, refresh: () => void) {
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   const [form, setForm] = useState<(StripeSession & { paymentId: string }) | null>(null);
@@ -40,9 +62,7 @@ export function usePay(invoiceId: string, settle: () => void, refresh: () => voi
 
   /** How the payment stands now, once somebody else than us was at it. `refusal` is what they said, if they refused. */
   const look = async (paymentId: string, refusal: string | null = null) => {
-    const answer = await createApi()
-      .account.paymentOutcome(paymentId)
-      .catch(() => null);
+    const answer = await payer.outcome(paymentId).catch(() => null);
     if (answer?.status === 'succeeded') return settle();
     if (answer?.status === 'failed') return fail(answer.message ?? refusal ?? FAILED);
     if (refusal) return fail(refusal);
@@ -76,7 +96,7 @@ export function usePay(invoiceId: string, settle: () => void, refresh: () => voi
     setBusy(true);
     setMessage(null);
     try {
-      await hear(await createApi().account.pay(invoiceId, choice, submissionKey({ invoiceId, attempt, ...choice })));
+      await hear(await payer.pay(choice, submissionKey({ what: payer.what, attempt, ...choice })));
     } catch (error) {
       if (error instanceof ApiError && error.code === 'unavailable') {
         // No answer is no refusal: the same key makes sure that trying again pays once.

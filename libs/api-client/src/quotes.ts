@@ -6,7 +6,10 @@ import {
   changesInput,
   codeView,
   declineInput,
+  depositOutcomeInput,
   holdView,
+  payDepositInput,
+  payView,
   quoteAvailabilityInput,
   quoteHoldInput,
   quoteLinkInput,
@@ -34,6 +37,12 @@ export function quoteCalls(send: Send) {
     code: (number: string, body: { token?: string }) => send({ method: 'POST', path: at(number, 'code'), body, answer: codeView }),
     approve: (number: string, body: z.input<typeof approveInput>) =>
       send({ method: 'POST', path: at(number, 'approve'), body, answer: approveView }),
+    /** Pays the deposit of an approved quote with a card that is typed in. */
+    payDeposit: (number: string, body: z.input<typeof payDepositInput>, idempotencyKey: string) =>
+      send({ method: 'POST', path: at(number, 'deposit/pay'), body, headers: { 'idempotency-key': idempotencyKey }, answer: payView }),
+    /** How that payment stands once the provider's own form is done with it. */
+    depositOutcome: (number: string, body: z.input<typeof depositOutcomeInput>) =>
+      send({ method: 'POST', path: at(number, 'deposit/outcome'), body, answer: payView }),
     decline: (number: string, body: z.input<typeof declineInput>) =>
       send({ method: 'POST', path: at(number, 'decline'), body, answer: z.unknown() }),
     requestChanges: (number: string, body: z.input<typeof changesInput>) =>

@@ -1,24 +1,50 @@
-import { OPEN_INVOICE_STATUSES, type InvoiceStatus, type PaymentStatus } from '@haulbook/domain';
+import {
+  balanceCents,
+  CREDITABLE_INVOICE_STATUSES,
+  OPEN_INVOICE_STATUSES,
+  overpaidCents,
+  type InvoiceStatus,
+  type PaymentStatus,
+} from '@haulbook/domain';
 import type { Row } from '@haulbook/resource-admin';
 
 /** An amount of a row in cents; what is not there is nothing. */
 export const centsOf = (row: Row, name: string): number => (typeof row[name] === 'number' ? row[name] : 0);
 
+const sumsOf = (invoice: Row) => ({
+  totalCents: centsOf(invoice, 'totalCents'),
+  creditedCents: centsOf(invoice, 'creditedCents'),
+  paidCents: centsOf(invoice, 'paidCents'),
+});
+
 /** Money can be taken down while something is owed on an issued invoice. */
 export const canBePaid = (invoice: Row): boolean =>
   OPEN_INVOICE_STATUSES.includes(invoice.status as InvoiceStatus) && centsOf(invoice, 'balanceCents') > 0;
 
-const CORRECTED: readonly InvoiceStatus[] = ['issued', 'partially_paid', 'paid'];
+/** What can be paid on an invoice, in cents: also late, on one that was written off and has no balance any more. */
+export const payableCents = (invoice: Row): number =>
+  invoice.status === 'written_off' ? balanceCents(sumsOf(invoice)) : canBePaid(invoice) ? centsOf(invoice, 'balanceCents') : 0;
 
 /** What a credit note may still take off an invoice, in cents; a draft is changed instead. */
 export const creditableCents = (invoice: Row): number =>
-  CORRECTED.includes(invoice.status as InvoiceStatus) ? centsOf(invoice, 'totalCents') - centsOf(invoice, 'creditedCents') : 0;
+  CREDITABLE_INVOICE_STATUSES.includes(invoice.status as InvoiceStatus)
+    ? centsOf(invoice, 'totalCents') - centsOf(invoice, 'creditedCents')
+    : 0;
+
+/** What was paid and counts no more, in cents: it goes back to the customer by a refund. */
+export const toGiveBackCents = (invoice: Row): number =>
+  invoice.status === 'void' ? centsOf(invoice, 'paidCents') : overpaidCents(sumsOf(invoice));
 
 const RECEIVED: readonly PaymentStatus[] = ['succeeded', 'partially_refunded'];
+const isReceived = (payment: Row): boolean => RECEIVED.includes(payment.status as PaymentStatus);
 
-/** What of a payment can still be given back, in cents. Tips stay. */
+/** What of a payment can still be given back, in cents, its tip apart. */
 export const refundableCents = (payment: Row): number =>
-  RECEIVED.includes(payment.status as PaymentStatus) ? centsOf(payment, 'amountCents') - centsOf(payment, 'refundedCents') : 0;
+  isReceived(payment) ? centsOf(payment, 'amountCents') - centsOf(payment, 'refundedCents') : 0;
+
+/** What of its tip can still be given back, in cents. */
+export const refundableTipCents = (payment: Row): number =>
+  isReceived(payment) ? centsOf(payment, 'tipCents') - centsOf(payment, 'refundedTipCents') : 0;
 
 /** There is a receipt for money that came in. */
 export const hasReceipt = (payment: Row): boolean => payment.status !== 'pending' && payment.status !== 'failed';

@@ -4,7 +4,7 @@ import { formatDay, resourcePaths, useAdmin, useZone, wallClock, type RecordProp
 import { DownloadLink } from '../actions/download-link';
 import { SideItem } from '../actions/side-item';
 import { SideRecords } from '../actions/side-records';
-import { canBePaid, centsOf, hasReceipt } from './billing-rules';
+import { canBePaid, centsOf, hasReceipt, toGiveBackCents } from './billing-rules';
 import { CreditInvoice } from './credit-invoice';
 import { RecordPayment } from './record-payment';
 import { RefundPayment } from './refund-payment';
@@ -25,10 +25,14 @@ export function InvoiceTop({ row }: RecordProps) {
   const zone = useZone();
   const dueOn = typeof row.dueOn === 'string' ? row.dueOn : null;
   const isOverdue = dueOn !== null && canBePaid(row) && dueOn < localToday(new Date(), zone);
+  const giveBackCents = toGiveBackCents(row);
+  const recoveredAt = typeof row.recoveredAt === 'string' ? row.recoveredAt : null;
   const figures: [string, string, string?][] = [
     ['Total', formatCents(centsOf(row, 'totalCents'))],
     ['Paid', formatCents(centsOf(row, 'paidCents'))],
     ['Balance', formatCents(centsOf(row, 'balanceCents')), isOverdue ? 'hb-figure-alert' : 'hb-figure-main'],
+    ...(giveBackCents > 0 ? [['Owed to the customer', formatCents(giveBackCents), 'hb-figure-alert'] as [string, string, string]] : []),
+    ...(recoveredAt ? [['Recovered', formatDay(wallClock(recoveredAt, zone))] as [string, string]] : []),
     ...(dueOn ? [[isOverdue ? 'Overdue since' : 'Due', formatDay(dueOn)] as [string, string]] : []),
   ];
   return (
@@ -63,7 +67,7 @@ const METHOD: Record<string, string> = { card: 'Card', cash: 'Cash', check: 'Che
 function PaymentItem({ payment }: { payment: Row }) {
   const zone = useZone();
   const { overrides } = useAdmin();
-  const refunded = centsOf(payment, 'refundedCents');
+  const refunded = centsOf(payment, 'refundedCents') + centsOf(payment, 'refundedTipCents');
   const tip = centsOf(payment, 'tipCents');
   const amount = formatCents(centsOf(payment, 'amountCents'));
   return (

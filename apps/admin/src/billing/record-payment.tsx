@@ -2,7 +2,7 @@ import { formatCents } from '@haulbook/domain';
 import { inputField, type Row } from '@haulbook/resource-admin';
 import { AskingButton } from '../actions/asking-button';
 import { usePost } from '../actions/use-post';
-import { canBePaid, centsOf } from './billing-rules';
+import { payableCents } from './billing-rules';
 
 const METHODS = [
   { value: 'cash', label: 'Cash' },
@@ -25,8 +25,8 @@ const given = (values: Record<string, unknown>) =>
 /** Takes down cash, a check or a transfer; offered while something is owed. */
 export function RecordPayment({ invoice }: { invoice: Row }) {
   const post = usePost(['invoices', 'payments', 'customers']);
-  if (!canBePaid(invoice)) return null;
-  const balanceCents = centsOf(invoice, 'balanceCents');
+  const balanceCents = payableCents(invoice);
+  if (balanceCents <= 0) return null;
   const record = async (values: Record<string, unknown>, idempotencyKey: string) => {
     const payment = given(values);
     await post(`/api/invoices/${invoice.id}/payments`, payment, { idempotencyKey });
@@ -40,7 +40,10 @@ export function RecordPayment({ invoice }: { invoice: Row }) {
       initial={{ method: 'cash', amountCents: balanceCents }}
       onRun={record}
     >
-      <p>{formatCents(balanceCents)} is owed. The customer gets a receipt by mail.</p>
+      <p>
+        {formatCents(balanceCents)} {invoice.status === 'written_off' ? 'was written off: a payment recovers it' : 'is owed'}. The customer
+        gets a receipt by mail.
+      </p>
     </AskingButton>
   );
 }

@@ -3,26 +3,30 @@ import { formatCents } from '@haulbook/domain';
 import { ApiError, inputField, type Row } from '@haulbook/resource-admin';
 import { AskingButton } from '../actions/asking-button';
 import { usePost } from '../actions/use-post';
-import { refundableCents } from './billing-rules';
+import { refundableCents, refundableTipCents } from './billing-rules';
 
 interface Refunded {
   status: 'pending' | 'succeeded' | 'failed';
   message: string | null;
 }
 
+const CREDIT_HELP = 'The bill is lowered by as much, so that nothing is left open. Without it the customer owes what they got back.';
+
 /** Gives a part or all of a payment back; offered while something of it is left. */
 export function RefundPayment({ payment, type }: { payment: Row; type?: 'link' }) {
-  const post = usePost(['payments', 'refunds', 'invoices', 'customers']);
+  const post = usePost(['payments', 'refunds', 'invoices', 'credit-notes', 'customers']);
   const { open: notify } = useNotification();
   const leftCents = refundableCents(payment);
-  if (leftCents <= 0) return null;
-  const refund = async (values: Record<string, unknown>, idempotencyKey: string) => {
+  const leftTipCents = refundableTipCents(payment);
+  if (leftCents + leftTipCents <= 0) return null;
+  const refund = async (typed: Record<string, unknown>, idempotencyKey: string) => {
+    const values = { ...typed, amountCents: Number(typed.amountCents ?? 0), tipCents: Number(typed.tipCents ?? 0) };
     const { status, message } = await post<Refunded>(`/api/payments/${payment.id}/refunds`, values, { idempotencyKey });
     if (status === 'failed') throw new ApiError(409, { code: 'conflict', message: message ?? 'The refund was not accepted' });
     if (status === 'pending') {
       notify?.({ type: 'progress', message: 'The refund is under way', description: message ?? undefined, key: 'refund-pending' });
     }
-    return `Refund of ${formatCents(Number(values.amountCents))} ${status === 'pending' ? 'asked for' : 'made'}`;
+    return `Refund of ${formatCents(values.amountCents + values.tipCents)} ${status === 'pending' ? 'asked for' : 'made'}`;
   };
   return (
     <AskingButton
@@ -31,14 +35,16 @@ export function RefundPayment({ payment, type }: { payment: Row; type?: 'link' }
       type={type}
       danger
       fields={[
-        inputField({ name: 'amountCents', label: 'Amount', kind: 'money', required: true, min: 1, max: leftCents }),
-        inputField({ name: 'reason', label: 'Reason', kind: 'text', required: true, max: 500 }),
+        ...(leftCents > 0 ? [inputField({ name: 'amountCents', label: 'Amount', kind: 'money', min: 0, max: leftCents })] : []),
+        ...(leftTipCents > 0 ? [inputField({ name: 'tipCents', label: 'Tip', kind: 'money', min: 0, max: leftTipCents })] : []),
+        inputField({ name: 'reason', label: 'Reason', kind: 'text', required: true, max: 500, help: 'Shown to the customer.' }),
+        ...(leftCents > 0 ? [inputField({ name: 'creditInvoice', label: 'Credit the bill too', kind: 'boolean', help: CREDIT_HELP })] : []),
       ]}
-      initial={{ amountCents: leftCents }}
+      initial={{ amountCents: leftCents, creditInvoice: true }}
       onRun={refund}
     >
       <p>
-        {formatCents(leftCents)} of this payment can be given back
+        {formatCents(leftCents)} of this payment{leftTipCents > 0 && ` and ${formatCents(leftTipCents)} of its tip`} can be given back
         {payment.method === 'card' ? ', to the card it came from.' : '. Hand it over yourself: this takes it down.'}
       </p>
     </AskingButton>

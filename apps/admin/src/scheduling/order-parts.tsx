@@ -59,6 +59,7 @@ function VisitItem({ visit }: { visit: Row }) {
 function InvoiceItem({ invoice }: { invoice: Row }) {
   return (
     <SideItem resource="invoices" row={invoice}>
+      {invoice.kind === 'deposit' && 'Deposit '}
       {formatCents(Number(invoice.totalCents))}
       {canBePaid(invoice) && ` · ${formatCents(Number(invoice.balanceCents))} owed`}
     </SideItem>

@@ -42,6 +42,7 @@ export const SAMPLE_QUOTE: QuoteView = {
   taxCents: 0,
   totalCents: 44_400,
   depositCents: 0,
+  deposit: null,
   lowCents: null,
   highCents: null,
   notes: 'We bring two people and cover the driveway.\nThe paint cans have to be dry before we can take them.',

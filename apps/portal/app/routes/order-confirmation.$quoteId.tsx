@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { noStore } from '../account/no-store';
 import { Alert } from '../components/alert';
 import { BookingSummary } from '../components/booking-summary';
+import { DepositPanel } from '../components/deposit-panel';
 import { Icon } from '../components/icons';
 import { QuoteLinkForm } from '../components/quote/quote-link-form';
 import { StatusBadge } from '../components/status-badge';
@@ -57,6 +58,7 @@ export default function OrderConfirmation() {
             {state.text}
           </Alert>
         </div>
+        <DepositPanel quote={quote} token={token} />
         <BookingSummary quote={quote} />
         <div className="no-print mt-8 flex flex-wrap gap-3 border-t border-line pt-6">
           <a className={`btn ${isOpen(quote) ? 'btn-cta' : 'btn-brand'}`} href={`/quote-review/${quote.number}${query}`}>

@@ -48,7 +48,14 @@ export const invoiceView = z.object({
   issuedAt: instant.nullable(),
   dueOn: localDate.nullable(),
   overdue: z.boolean(),
+  /** A deposit is taken off the bill of its job. */
+  kind: z.enum(['bill', 'deposit']),
+  /** The number of the order it is for. */
+  orderNumber: z.string().nullable(),
+  /** What of the job's price was paid as a deposit, and is not in `totalCents`. */
+  depositCents: cents,
   totalCents: cents,
+  creditedCents: cents,
   paidCents: cents,
   balanceCents: cents,
   pdfUrl: z.string(),

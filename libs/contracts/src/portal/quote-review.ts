@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { payInput } from './dashboard.js';
 import { cents, emailField, id, instant, line, localDate, optionalText, requiredLine, requiredText } from '../fields.js';
 
 /** A line as the customer sees it. */
@@ -13,6 +14,24 @@ export const quoteLineView = z.object({
   optional: z.boolean(),
   selected: z.boolean(),
 });
+
+/** The deposit of an approved quote, as far as its customer pays it. */
+export const depositView = z.object({
+  number: z.string(),
+  totalCents: cents,
+  paidCents: cents,
+  balanceCents: cents,
+  /** The visit is confirmed once it is paid. */
+  comesFirst: z.boolean(),
+  /** Which card form to show; left out where cards cannot be charged online. */
+  paymentProvider: z.enum(['stripe', 'test']).optional(),
+});
+export type DepositView = z.infer<typeof depositView>;
+
+/** `POST /api/portal/quotes/{number}/deposit/pay`, by token: with a card that is typed in, for saved ones are for whoever is signed in. */
+export const payDepositInput = payInput.pick({ balanceCents: true, card: true }).extend({ token: z.string().optional() });
+/** `POST /api/portal/quotes/{number}/deposit/outcome` */
+export const depositOutcomeInput = z.object({ token: z.string().optional(), paymentId: id });
 
 /**
  * `GET /api/portal/quotes/{number}?token=` (or the owner's session). Unknown number or wrong token: 404 `not_found`.
@@ -52,6 +71,8 @@ export const quoteView = z.object({
       slot: z.object({ date: localDate, label: z.string(), startsAt: instant }).nullable(),
     })
     .nullable(),
+  /** What was asked for at approval; null where there is none, or none any more. */
+  deposit: depositView.nullable(),
   decidedAt: instant.nullable(),
   /** Who signed, when, and the SHA-256 of what was signed. */
   signature: z.object({ name: z.string(), at: instant, sha256: z.string(), drawn: z.boolean() }).nullable(),

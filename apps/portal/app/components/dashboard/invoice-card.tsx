@@ -1,6 +1,7 @@
 import type { InvoiceView } from '@haulbook/contracts';
 import { formatCents, formatInstant, formatLocalDate, telLink } from '@haulbook/domain';
 import { useState } from 'react';
+import { ownInvoice } from '../../use-pay';
 import { useRoot } from '../../use-root';
 import { Icon } from '../icons';
 import { StatusBadge } from '../status-badge';
@@ -22,6 +23,7 @@ export function InvoiceCard({ invoice, provider }: Props) {
       <div className="flex items-start justify-between gap-3">
         <div>
           <h3 className="text-lg">{invoice.number}</h3>
+          {invoice.kind === 'deposit' && <p className="font-medium">Deposit for order {invoice.orderNumber}</p>}
           <p className="text-ink-muted">{due && invoice.dueOn ? `Due ${formatLocalDate(invoice.dueOn)}` : 'Nothing open'}</p>
         </div>
         <StatusBadge label={invoice.overdue ? 'Overdue' : invoice.statusLabel} tone={invoice.overdue ? 'error' : invoice.tone} />
@@ -34,6 +36,12 @@ export function InvoiceCard({ invoice, provider }: Props) {
           of {formatCents(invoice.totalCents)}, {formatCents(invoice.paidCents)} paid
         </p>
       )}
+      {invoice.depositCents > 0 && (
+        <p className="text-sm text-ink-muted">
+          {formatCents(invoice.totalCents + invoice.depositCents)} less the deposit of {formatCents(invoice.depositCents)} you paid
+        </p>
+      )}
+      {invoice.kind === 'deposit' && <p className="text-sm text-ink-muted">It is taken off your final bill.</p>}
       <div className="mt-4 flex flex-wrap gap-3">
         {due && provider && (
           <button type="button" className="btn btn-cta" onClick={() => setPaying(true)}>
@@ -54,7 +62,14 @@ export function InvoiceCard({ invoice, provider }: Props) {
         </p>
       )}
       {invoice.payments.length > 0 && <Receipts payments={invoice.payments} />}
-      {paying && provider && <PayModal invoice={invoice} provider={provider} onClose={() => setPaying(false)} />}
+      {paying && provider && (
+        <PayModal
+          {...{ number: invoice.number, balanceCents: invoice.balanceCents, provider }}
+          payer={ownInvoice(invoice.id)}
+          withTip={invoice.kind === 'bill'}
+          onClose={() => setPaying(false)}
+        />
+      )}
     </article>
   );
 }

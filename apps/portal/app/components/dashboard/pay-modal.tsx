@@ -1,8 +1,8 @@
-import type { InvoiceView, PaymentMethodView } from '@haulbook/contracts';
+import type { PaymentMethodView } from '@haulbook/contracts';
 import { formatCents } from '@haulbook/domain';
 import { useRevalidator } from '@remix-run/react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { usePay, type PayChoice } from '../../use-pay';
+import { usePay, type Payer, type PayChoice } from '../../use-pay';
 import { useSavedCards } from '../../use-saved-cards';
 import { Alert } from '../alert';
 import { Modal } from '../modal';
@@ -12,16 +12,22 @@ import { ANOTHER, SaveCardTick, SavedCardChoice, TEST_CARDS, TestCardChoice, Tip
 import { StripeForm } from './stripe-form';
 
 interface Props {
-  invoice: InvoiceView;
+  number: string;
+  balanceCents: number;
+  payer: Payer;
   provider: 'stripe' | 'test';
+  /** Without one there are no saved cards, and none is kept. */
+  hasAccount?: boolean;
+  /** Tips are for work that was done. */
+  withTip?: boolean;
   onClose: () => void;
 }
 
 /** Pays the open balance by card. Card numbers go to the provider's own form and never through ours. */
-export function PayModal({ invoice, provider, onClose }: Props) {
-  const cards = useSavedCards();
+export function PayModal({ number, balanceCents, payer, provider, hasAccount = true, withTip = true, onClose }: Props) {
+  const cards = useSavedCards(hasAccount);
   const [tipCents, setTip] = useState(0);
-  const total = invoice.balanceCents + tipCents;
+  const total = balanceCents + tipCents;
   const notify = useNotify();
   const { revalidate } = useRevalidator();
   // The invoice moves to the paid ones, and this window with it: the thanks are said at the edge of the screen.
@@ -29,14 +35,14 @@ export function PayModal({ invoice, provider, onClose }: Props) {
     notify({
       type: 'success',
       title: `We received ${formatCents(total)}`,
-      message: 'Thank you. Your receipt is listed under the invoice.',
+      message: hasAccount ? 'Thank you. Your receipt is listed under the invoice.' : 'Thank you. We mail you the receipt.',
     });
     onClose();
     revalidate();
   };
-  const pay = usePay(invoice.id, thank, revalidate);
+  const pay = usePay(payer, thank, revalidate);
   return (
-    <Modal title={`Pay ${invoice.number}`} onClose={onClose} aside={pay.asking}>
+    <Modal title={`Pay ${number}`} onClose={onClose} aside={pay.asking}>
       {pay.waiting ? (
         <Alert tone="info">{pay.waiting}</Alert>
       ) : pay.form ? (
@@ -51,11 +57,11 @@ export function PayModal({ invoice, provider, onClose }: Props) {
         <Spinner label="Looking for your cards…" />
       ) : (
         <PayForm
-          {...{ cards, provider, total, tipCents }}
+          {...{ cards, provider, total, tipCents, hasAccount, withTip }}
           onTip={setTip}
           busy={pay.busy}
           message={pay.message}
-          onPay={(choice) => void pay.start({ tipCents, balanceCents: invoice.balanceCents, ...choice })}
+          onPay={(choice) => void pay.start({ tipCents, balanceCents, ...choice })}
         />
       )}
     </Modal>
@@ -65,6 +71,8 @@ export function PayModal({ invoice, provider, onClose }: Props) {
 interface FormProps {
   cards: PaymentMethodView[];
   provider: Props['provider'];
+  hasAccount: boolean;
+  withTip: boolean;
   total: number;
   tipCents: number;
   busy: boolean;
@@ -74,7 +82,7 @@ interface FormProps {
 }
 
 /** Tip and card. A saved card is chosen from the start when there is one. */
-function PayForm({ cards, provider, total, tipCents, busy, message, onTip, onPay }: FormProps) {
+function PayForm({ cards, provider, hasAccount, withTip, total, tipCents, busy, message, onTip, onPay }: FormProps) {
   const [chosen, choose] = useState(() => cards.find(({ usable }) => usable)?.id ?? ANOTHER);
   const [card, setCard] = useState(TEST_CARDS[0]!.card);
   const [saveCard, setSave] = useState(false);
@@ -93,10 +101,10 @@ function PayForm({ cards, provider, total, tipCents, busy, message, onTip, onPay
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-6">
-      <TipChoice value={tipCents} onChange={onTip} />
+      {withTip && <TipChoice value={tipCents} onChange={onTip} />}
       {cards.length > 0 && <SavedCardChoice cards={cards} value={chosen} onChange={choose} />}
       {isAnother && provider === 'test' && <TestCardChoice value={card} onChange={setCard} />}
-      {isAnother && <SaveCardTick value={saveCard} onChange={setSave} />}
+      {isAnother && hasAccount && <SaveCardTick value={saveCard} onChange={setSave} />}
       <div ref={end} className="grid gap-6">
         {message && <Alert tone="error">{message}</Alert>}
         <button className="btn btn-cta btn-lg" disabled={busy}>
