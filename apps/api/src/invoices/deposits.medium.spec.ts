@@ -134,6 +134,18 @@ describe('deposits', () => {
     expect((await pay(made)).status).toBe(409);
   });
 
+  it('that are still open stand beside a bill of a part, and end with the bill of the rest', async () => {
+    const made = await approved();
+    const { customerId } = made.deposit;
+    const part = (unitCents: number) => ({ customerId, orderId: made.orderId, lines: [{ kind: 'item', label: 'A part', unitCents }] });
+    const bills = [await world.staff.post('/api/invoices', part(20_000)), await world.staff.post('/api/invoices', part(44_900))];
+    expect((await move(`invoices/${bills[0]!.body.id}`, 'issue')).status).toBe(200);
+    expect((await invoice(made.deposit.id)).status).toBe('issued');
+    expect((await move(`invoices/${bills[1]!.body.id}`, 'issue')).status).toBe(200);
+    expect((await invoice(made.deposit.id)).status).toBe('void');
+    expect(await billed(made.orderId)).toBe(64_900);
+  });
+
   it('that were paid in part count as far as they were paid', async () => {
     const made = await approved();
     await take(made.deposit.id, 5000);

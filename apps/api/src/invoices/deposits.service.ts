@@ -105,6 +105,19 @@ export class DepositsService {
     return totalCents + takenBy(lines);
   }
 
+  /** Whether the bills of an order, with this one, come to more than its price less what is still to be paid of the deposit. */
+  async isAskedForBy(billId: string, { id: orderId, totalCents }: Order): Promise<boolean> {
+    const deposit = await this.of(orderId);
+    if (!deposit) return false;
+    const bills = await this.records.find(
+      Invoice,
+      { orderId, kind: 'bill', $or: [{ id: billId }, { status: { $nin: ['draft', 'void'] } }] },
+      { lines: ['lines'] },
+    );
+    const asked = bills.reduce((all, bill) => all + bill.totalCents - bill.creditedCents + takenBy(bill.lines) - feesOf(bill.lines), 0);
+    return asked + deposit.balanceCents > totalCents;
+  }
+
   private async leftOf(deposit: Invoice): Promise<number> {
     return deposit.status === 'void' ? 0 : depositLeftCents(deposit, await this.takenFrom(deposit));
   }
@@ -127,6 +140,10 @@ export class DepositsService {
     await this.records.updateOne(Invoice, bill.id, sums, {}, { action: 'deposit' });
   }
 }
+
+/** Fees of the price list stand outside the price of the job. */
+export const feesOf = (lines: InvoiceLine[]): number =>
+  lines.filter(({ kind }) => kind === 'fee').reduce((all, { totalCents }) => all + totalCents, 0);
 
 const takenBy = (lines: InvoiceLine[]): number =>
   lines.filter(({ isDeposit }) => isDeposit).reduce((all, { totalCents }) => all - totalCents, 0);

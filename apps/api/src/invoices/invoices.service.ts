@@ -11,7 +11,7 @@ import { Clock } from '../platform/clock.js';
 import { NumberingService } from '../platform/numbering.service.js';
 import { Quote } from '../quotes/quote.entity.js';
 import { SettingsService } from '../settings/settings.service.js';
-import { DepositsService } from './deposits.service.js';
+import { DepositsService, feesOf } from './deposits.service.js';
 import { Invoice } from './invoice.entity.js';
 import { Payment } from './payment.entity.js';
 import { SettlementService } from './settlement.service.js';
@@ -98,12 +98,14 @@ export class InvoicesService {
     await this.outbox.mail('invoice', email, data, { customerId, attachments: [{ kind: 'invoice', id }] });
   }
 
-  /** The only bill left of a job that is done. */
+  /** Whether nothing else is left to bill: the job is done, or this asks for all of its price, and so for what the deposit did not bring. */
   private async isLastBill(id: string): Promise<boolean> {
     const { orderId } = await this.records.get(Invoice, id);
-    const order = orderId ? await this.records.get(Order, orderId) : null;
-    if (order?.status !== 'completed' && order?.status !== 'closed') return false;
-    return (await this.records.count(Invoice, { orderId, status: 'draft', id: { $ne: id } })) === 0;
+    if (!orderId) return false;
+    const order = await this.records.get(Order, orderId);
+    if (await this.deposits.isAskedForBy(id, order)) return true;
+    const isDone = order.status === 'completed' || order.status === 'closed';
+    return isDone && (await this.records.count(Invoice, { orderId, status: 'draft', id: { $ne: id } })) === 0;
   }
 
   private async refuseWhilePaying(invoiceId: string): Promise<void> {
@@ -112,6 +114,3 @@ export class InvoicesService {
       throw new DomainError('transition_refused', 'A payment is under way for this invoice. Please wait until it is settled.');
   }
 }
-
-const feesOf = (lines: Invoice['lines']): number =>
-  lines.filter((line) => line.kind === 'fee').reduce((all, line) => all + line.totalCents, 0);

@@ -19,13 +19,23 @@ const OUT_OF_ORDER: Record<string, string> = {
   'it is never paid twice': `SELECT id FROM invoices WHERE paid_cents > total_cents`,
   'it is credited by its credit notes, tax and all': `SELECT i.id FROM invoices i CROSS JOIN LATERAL
      (SELECT coalesce(sum(amount_cents), 0) AS cents, coalesce(sum(tax_cents), 0) AS tax FROM credit_notes c WHERE c.invoice_id = i.id) c
-     WHERE i.credited_cents <> c.cents OR c.cents > i.total_cents OR (c.cents = i.total_cents AND c.tax <> i.tax_cents)`,
+     WHERE i.credited_cents <> c.cents OR c.cents > i.total_cents OR (c.cents > 0 AND c.cents = i.total_cents AND c.tax <> i.tax_cents)`,
   'its balance is what is left': `SELECT id FROM invoices WHERE balance_cents <> CASE WHEN status IN ('void', 'written_off') THEN 0
      ELSE greatest(0, total_cents - credited_cents - paid_cents) END`,
   'its state is that of its money': `SELECT id FROM invoices WHERE (status = 'paid' AND balance_cents > 0) OR (status = 'issued' AND paid_cents > 0)
-     OR (status = 'partially_paid' AND (paid_cents = 0 OR balance_cents = 0)) OR ((status = 'draft') <> (number IS NULL))`,
-  'nothing goes back that did not come': `SELECT p.id FROM payments p WHERE p.refunded_cents > p.amount_cents OR p.refunded_cents <>
-     (SELECT coalesce(sum(amount_cents), 0) FROM refunds r WHERE r.payment_id = p.id AND r.status = 'succeeded')`,
+     OR (status = 'partially_paid' AND (paid_cents = 0 OR balance_cents = 0)) OR ((status = 'draft') <> (number IS NULL))
+     OR (status IN ('issued', 'paid', 'credited') AND (status = 'credited') <> (paid_cents = 0 AND credited_cents > 0 AND credited_cents = total_cents))`,
+  'what it takes off for the deposit is in its subtotal alone': `SELECT id FROM invoice_lines WHERE is_deposit AND (total_cents >= 0 OR kind <> 'item')`,
+  'an order asks for one deposit, without tax': `SELECT order_id FROM invoices WHERE kind = 'deposit' GROUP BY order_id HAVING count(*) > 1 OR sum(tax_cents) > 0`,
+  'no more is taken off than the deposit was': `SELECT d.id FROM invoices d WHERE d.kind = 'deposit' AND d.total_cents <
+     (SELECT coalesce(-sum(l.total_cents), 0) FROM invoice_lines l JOIN invoices i ON i.id = l.invoice_id
+       WHERE l.is_deposit AND i.order_id = d.order_id AND i.status NOT IN ('draft', 'void'))`,
+  'a deposit that is over asks for nothing': `SELECT d.id FROM invoices d JOIN orders o ON o.id = d.order_id
+     WHERE d.kind = 'deposit' AND d.status = 'issued' AND d.paid_cents = 0 AND o.status = 'cancelled'
+     AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.invoice_id = d.id AND p.status IN ('refunded', 'partially_refunded'))`,
+  'nothing goes back that did not come': `SELECT p.id FROM payments p WHERE p.refunded_cents > p.amount_cents OR p.refunded_tip_cents > p.tip_cents
+     OR (p.refunded_cents, p.refunded_tip_cents) <>
+     (SELECT coalesce(sum(amount_cents), 0), coalesce(sum(tip_cents), 0) FROM refunds r WHERE r.payment_id = p.id AND r.status = 'succeeded')`,
   'no order is billed above what was signed': `SELECT o.id FROM orders o JOIN quotes q ON q.id = o.quote_id WHERE greatest(o.total_cents, q.high_cents) <
      (SELECT sum(i.total_cents - i.credited_cents - (SELECT coalesce(sum(total_cents), 0) FROM invoice_lines l WHERE l.invoice_id = i.id AND l.kind = 'fee'))
       FROM invoices i WHERE i.order_id = o.id AND i.status NOT IN ('draft', 'void'))`,
@@ -87,7 +97,7 @@ describe('whatever staff and customers do, several of them at once', () => {
     const row = await app.records.get(Customer, customer.person!.customerId!);
     const address = await app.records.insert(Address, { customerId: row.id, line1: '7 Elm Street', city: 'Raleigh', zip: '27601' });
     const lines = [
-      { kind: 'volume', label: 'Half a truck', unitCents: 38_901, taxCategory: 'hauling' },
+      { kind: 'volume', label: 'Half a truck', unitCents: 88_901, taxCategory: 'hauling' },
       { kind: 'item', label: 'New fence', qty: 1333, unitCents: 7777, taxCategory: 'standard' },
       { kind: 'fee', label: 'Permit', unitCents: 2500, taxCategory: 'exempt' },
     ];
@@ -120,7 +130,7 @@ describe('whatever staff and customers do, several of them at once', () => {
     change: async (orderId, { cents }) => {
       const [asked] = await app.records.find(ChangeOrder, { orderId, status: 'proposed' });
       if (asked) return customer.post(`/api/portal/change-orders/${asked.id}/sign`, { name: 'Casey Test' });
-      return staff.post('/api/change-orders', { orderId, reason: 'More of it', newTotalCents: 40_000 + cents });
+      return staff.post('/api/change-orders', { orderId, reason: 'More of it', newTotalCents: 70_000 + cents });
     },
     bill: (orderId, { cents }) => {
       const lines = [{ kind: 'item', label: 'Extra', unitCents: cents, taxCategory: 'standard' }];
@@ -141,7 +151,8 @@ describe('whatever staff and customers do, several of them at once', () => {
       staff.post(`/api/invoices/${id}/credit-notes`, { amountCents: name % 2 ? cents : totalCents - creditedCents, ...why }, fresh()),
     refund: async ({ id: invoiceId }, { name, cents }) => {
       const payment = oneOf(await app.records.find(Payment, { invoiceId }), name);
-      return payment && staff.post(`/api/payments/${payment.id}/refunds`, { amountCents: cents, ...why }, fresh());
+      const back = { amountCents: cents, tipCents: name % 3 ? 0 : cents % 100, creditInvoice: name % 2 === 0 };
+      return payment && staff.post(`/api/payments/${payment.id}/refunds`, { ...back, ...why }, fresh());
     },
   };
 

@@ -125,6 +125,24 @@ describe('deleting personal data', () => {
     expect(pdf.status).toBe(200);
   });
 
+  it('waits while we owe the customer money, says so, and is carried out once they have it back', async () => {
+    const client = await person();
+    const invoiceId = await billed(client);
+    const { body: payment } = await settle(invoiceId);
+    await staff.post(
+      `/api/invoices/${invoiceId}/credit-notes`,
+      { amountCents: 4000, reason: 'Not done' },
+      { 'idempotency-key': `c-${invoiceId}` },
+    );
+    const { number } = await app.records.get(Invoice, invoiceId);
+    const { body } = await remove(client);
+    expect(body).toMatchObject({ status: 'waiting', waitingReason: expect.stringContaining(`We still owe you money for ${number}`) });
+    const refund = { amountCents: 4000, reason: 'Not done' };
+    await staff.post(`/api/payments/${payment.id}/refunds`, refund, { 'idempotency-key': `r-${invoiceId}` });
+    await app.app.get(DeletionRequests).settleWaiting();
+    expect((await app.visitor().get(`/api/portal/deletion-requests/${body.code}`)).body.status).toBe('completed');
+  });
+
   it('waits while something is owed, says why, and is carried out once it is settled', async () => {
     const client = await person();
     const invoiceId = await billed(client);

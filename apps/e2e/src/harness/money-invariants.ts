@@ -38,6 +38,20 @@ export async function expectBooksInOrder(db: Pool, job: { email: string; coupon:
     'open invoices whose balance is wrong',
     `SELECT number FROM invoices WHERE status IN ('issued', 'partially_paid', 'paid') AND balance_cents <> total_cents - credited_cents - paid_cents`,
   );
+  await expectNone(
+    db,
+    'orders with two deposits, or with more taken off than the deposit was',
+    `SELECT d.order_id FROM invoices d WHERE d.kind = 'deposit' GROUP BY d.order_id HAVING count(*) > 1 OR sum(d.total_cents) <
+       (SELECT coalesce(-sum(l.total_cents), 0) FROM invoice_lines l JOIN invoices i ON i.id = l.invoice_id
+         WHERE l.is_deposit AND i.order_id = d.order_id AND i.status NOT IN ('draft', 'void'))`,
+  );
+  await expectNone(
+    db,
+    'orders billed above what was approved, deposits and bills together',
+    `SELECT o.number FROM orders o JOIN quotes q ON q.id = o.quote_id WHERE greatest(o.total_cents, q.high_cents) <
+       (SELECT sum(i.total_cents - i.credited_cents - (SELECT coalesce(sum(l.total_cents), 0) FROM invoice_lines l WHERE l.invoice_id = i.id AND l.kind = 'fee'))
+        FROM invoices i WHERE i.order_id = o.id AND i.status NOT IN ('draft', 'void'))`,
+  );
   await expectNone(db, 'quotes with two orders', 'SELECT quote_id FROM orders GROUP BY quote_id HAVING count(*) > 1');
   await expectNone(
     db,

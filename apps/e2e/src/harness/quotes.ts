@@ -13,6 +13,8 @@ const HALF = {
   optional: false,
   selected: true,
 };
+/** Beyond $600, so that a deposit of 20 % is asked for. */
+export const FULL = { ...HALF, label: 'Full truck', unitCents: 64_900 };
 const SWEEP = {
   kind: 'item',
   label: 'Sweep the garage',
@@ -31,7 +33,7 @@ export interface SentQuote {
 }
 
 /** A quote that staff made and sent, to a new customer or to the one with this address. */
-export async function sendQuote(staff: Page, db: Pool, email = newEmail('quoted')): Promise<SentQuote> {
+export async function sendQuote(staff: Page, db: Pool, email = newEmail('quoted'), load = HALF): Promise<SentQuote> {
   const post = async (path: string, data: object) => {
     const answer = await staff.request.post(path, { data });
     expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
@@ -42,7 +44,7 @@ export async function sendQuote(staff: Page, db: Pool, email = newEmail('quoted'
     known.rows[0]?.id ?? (await post('/api/customers', { firstName: 'Quinn', lastName: 'Reader', email, phone: '9195550155' })).id;
   const address = { customerId, line1: '12 Oak Street', city: 'Raleigh', state: 'NC', zip: '27601', county: 'Wake' };
   const { id: addressId } = await post('/api/customer-addresses', address);
-  const draft = { customerId, addressId, lines: [HALF, SWEEP], estimatedMinutes: 60, cubicYardsMilli: 7500 };
+  const draft = { customerId, addressId, lines: [load, SWEEP], estimatedMinutes: 60, cubicYardsMilli: 7500 };
   const { id, number } = await post('/api/quotes', draft);
   await post(`/api/quotes/${id}/transitions/send`, {});
   return { id, number, email, customerId };
