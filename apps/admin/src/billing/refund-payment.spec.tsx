@@ -34,6 +34,17 @@ describe('money given back', () => {
     expect(posts()[0]).toMatchObject({ path: '/api/payments/p1/refunds', body: { amountCents: 3000, reason: 'Scratch on the door' } });
   });
 
+  it('credits the bill too unless told otherwise, and gives the tip back apart', async () => {
+    const { dialog, answer, save, posts } = await open(<RefundPayment payment={{ ...payment, tipCents: 500 }} />, 'Refund', []);
+    answer(/Amount/, '30');
+    answer(/Tip/, '5');
+    answer(/Reason/, 'Goodwill');
+    expect((dialog.getByRole('checkbox', { name: /Credit the bill too/ }) as HTMLInputElement).checked).toBe(true);
+    save('Refund');
+    await waitFor(() => expect(posts()).toHaveLength(1));
+    expect(posts()[0]).toMatchObject({ body: { amountCents: 3000, tipCents: 500, reason: 'Goodwill', creditInvoice: true } });
+  });
+
   it('is a new try after the card’s bank said no', async () => {
     const no = { data: { id: 'r1', status: 'failed', message: 'The card is closed' } };
     const { dialog, answer, save, posts } = await open(<RefundPayment payment={payment} />, 'Refund', [no]);
