@@ -2,6 +2,7 @@ export * from './admin-schema.js';
 export * from './errors.js';
 export * from './fields.js';
 export * from './own-endpoints.js';
+export * from './search.js';
 export * from './title.js';
 export * from './auth.js';
 export * from './auth-errors.js';

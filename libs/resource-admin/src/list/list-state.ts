@@ -1,5 +1,5 @@
 import type { CrudFilter, CrudSort } from '@refinedev/core';
-import type { ResourceSchema } from '@haulbook/contracts';
+import { searchWords, type ResourceSchema } from '@haulbook/contracts';
 import { kindOf } from '../kinds/registry';
 import { fieldOf } from '../schema/fields';
 
@@ -64,11 +64,10 @@ export function writeListState(state: ListState, resource: ResourceSchema): URLS
 export const filterLink = (filters: Record<string, string>) =>
   `?${new URLSearchParams(Object.entries(filters).map(([name, text]) => [FILTER + name, text])).toString()}`;
 
-/** Every word of the search must be found in one of the search fields: "ann lee" finds Ann Lee. */
+/** A search as conditions, word by word. */
 export function searchConditions(resource: Pick<ResourceSchema, 'search'>, text: string): CrudFilter[] {
   if (resource.search.length === 0) return [];
-  const words = text.trim().split(/\s+/).filter(Boolean);
-  return words.map((word) => ({
+  return searchWords(text).map((word) => ({
     operator: 'or',
     value: resource.search.map((field) => ({ field, operator: 'contains', value: word })),
   }));

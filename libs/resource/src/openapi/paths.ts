@@ -42,6 +42,7 @@ function listParameters(meta: ResourceMeta): unknown[] {
       's',
       'Condition as JSON: `{"field": value}`, `{"field": {"$op": value}}`, `$and`, `$or`, `$not`; one step over a reference: `customer.lastName`. Operators: $eq $ne $gt $gte $lt $lte $in $notin $between $isnull $notnull $starts $ends $cont $excl and their case-blind forms ending in L.',
     ),
+    ...(meta.search.length > 0 ? [query('search', `Words, each to be found in one of: ${meta.search.join(', ')}`)] : []),
     query('filter', '`field||$op||value`; repeat for all of several', listOf({ type: 'string' })),
     query('or', 'Like `filter`; any of several', listOf({ type: 'string' })),
     query('sort', `\`field,ASC\` or \`field,DESC\`. Fields: ${names.join(', ')}`, listOf({ type: 'string' })),

@@ -10,6 +10,8 @@ import type { Access } from '../policy/access.js';
 export interface ListRequest {
   /** A condition in the grammar of condition.ts. */
   search?: unknown;
+  /** What the search box takes: words to be found in the resource's search fields. */
+  words?: string;
   fields?: string[];
   join?: string[];
   sort?: { field: string; order: 'ASC' | 'DESC' }[];
@@ -42,6 +44,7 @@ export function compileList(access: Access, request: ListRequest, accessTo: Acce
   const where = [
     request.trashed ? reader.trash() : reader.rows(),
     ...(hasEntries(request.search) ? [reader.condition(request.search)] : []),
+    ...(request.words === undefined ? [] : [reader.search(request.words)]),
   ].filter((part) => part !== 'TRUE');
   const filtered = where.join(' AND ') || 'TRUE';
   // The count takes the values so far; all that follow belong to the page alone.

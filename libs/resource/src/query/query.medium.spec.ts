@@ -50,6 +50,26 @@ describe('lists', () => {
     expect(titles({ body })[0]).toBe('Book 19');
   });
 
+  it('search like the back office: every word in one of the search fields, within what the caller may read', async () => {
+    const found = async (who: ReturnType<typeof librarian>, text: string) =>
+      titles(await who.get(`/books?page=1&sort=title,ASC&search=${encodeURIComponent(text)}`));
+    expect(await found(librarian(), 'book 07')).toEqual(['Book 07 100%_sure']);
+    expect(await found(librarian(), ' NORTH  04 ')).toEqual(['Book 04']);
+    expect(await found(librarian(), '0%_')).toEqual(['Book 07 100%_sure']);
+    expect(await found(librarian(), 'north 05')).toEqual([]);
+    expect(await found(librarian(), ' ')).toHaveLength(25);
+    expect(await found(reader(), 'south')).toEqual([]);
+    const { body } = await librarian().get('/books?page=1&search=north&filter=pages||$lt||50');
+    expect(body).toMatchObject({ total: 3 });
+  });
+
+  it('refuse a search that cannot be', async () => {
+    expect((await librarian().get('/books?search=a&search=b')).status).toBe(400);
+    expect((await librarian().get(`/books?search=${'x'.repeat(300)}`)).status).toBe(400);
+    const { status, body } = await librarian().get('/tags?search=sea');
+    expect([status, body.message]).toEqual([400, 'Tags have no search fields; use filter or s']);
+  });
+
   it('are bare arrays without paging, as getMany wants them', async () => {
     expect((await librarian().get('/books?limit=3')).body).toHaveLength(3);
   });

@@ -1,3 +1,4 @@
+import { searchWords } from '@haulbook/contracts';
 import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
 import { badQuery } from '../errors/domain-error.js';
 import { Access, type Conditions } from '../policy/access.js';
@@ -68,6 +69,25 @@ export class Reader {
   /** A client's condition as SQL. */
   condition(condition: unknown): string {
     return compileCondition(condition, this.resolve, this.params);
+  }
+
+  /**
+   * A search text as SQL: every word of it in one of the search fields that the caller may read.
+   * @throws DomainError `bad_query` when there is no such field.
+   */
+  search(text: string): string {
+    const places = this.meta.search.filter((path) => this.mayProbe(path));
+    if (places.length === 0) throw badQuery(`${this.meta.labelPlural} have no search fields; use filter or s`);
+    return this.condition({ $and: searchWords(text).map((word) => ({ $or: places.map((path) => ({ [path]: { $contL: word } })) })) });
+  }
+
+  /** Whether a search field, own or one step over a reference, is readable. */
+  private mayProbe(path: string): boolean {
+    const [own = '', inner] = path.split('.');
+    const field = this.field(own);
+    if (!field || inner === undefined) return field !== null;
+    const target = new Reader(this.accessTo(this.targetOf(field)), this.alias, this.params, this.accessTo, this.targetOf);
+    return target.field(inner) !== null;
   }
 
   private readonly resolve: Resolve = (key) => {

@@ -7,6 +7,9 @@ export const MAX_LIMIT = 200;
 /** Offsets past this are refused: page on with `after`. */
 const MAX_OFFSET = 1_000_000;
 
+/** The longest text of a search. */
+const MAX_SEARCH = 200;
+
 const KNOWN = /^(s|search|filter|or|sort|fields|select|join|page|limit|per_page|offset|after|count|trashed|cache|include_deleted)(\[\])?$/;
 const UNSUPPORTED = ['cache', 'include_deleted'];
 
@@ -34,6 +37,7 @@ export function readListQuery(crud: CrudRequest, query: Record<string, unknown>)
   return {
     request: {
       search: withoutBlanks(parsed.search),
+      words: words(query['search']),
       fields: parsed.fields,
       join: parsed.join.map(joined),
       sort: parsed.sort as ListRequest['sort'],
@@ -100,6 +104,12 @@ function text(value: unknown, name: string): string | undefined {
   if (value === undefined || value === '') return undefined;
   if (typeof value !== 'string') throw badQuery(`${name} takes one value`);
   return value;
+}
+
+function words(value: unknown): string | undefined {
+  const sought = text(value, 'search');
+  if (sought !== undefined && sought.length > MAX_SEARCH) throw badQuery(`search takes at most ${MAX_SEARCH} characters`);
+  return sought;
 }
 
 function countMode(value: unknown): CountMode {
