@@ -1,3 +1,4 @@
+import { ADMIN_ROLES } from '@haulbook/domain';
 import type { Actor } from '@haulbook/resource';
 
 declare module '@haulbook/resource' {
@@ -21,6 +22,15 @@ export const SYSTEM_ACTOR: Actor = { id: null, role: 'system', name: 'System', c
 
 /** Somebody who is not signed in. */
 export const VISITOR_ACTOR: Actor = { id: null, role: 'visitor', name: 'Visitor', customerId: null, email: null };
+
+/** One of each kind that policies tell apart, for trying them before anybody asks. */
+export const EVERY_KIND_OF_ACTOR: readonly Actor[] = [
+  SYSTEM_ACTOR,
+  VISITOR_ACTOR,
+  { id: 'account', role: 'customer', name: 'Somebody without a customer record', customerId: null, email: 'new@example.com' },
+  { id: 'customer', role: 'customer', name: 'A customer', customerId: 'customer', email: 'customer@example.com' },
+  ...ADMIN_ROLES.map((role): Actor => ({ id: role, role, name: 'Staff', customerId: null, email: 'staff@example.com' })),
+];
 
 /** Whether the actor works here (product spec, section 6). */
 export function isStaff(actor: Pick<Actor, 'role'>): boolean {

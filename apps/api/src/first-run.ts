@@ -2,6 +2,7 @@ import { Db, Records, runAs } from '@haulbook/resource';
 import { SYSTEM_ACTOR } from './actor.js';
 import { hashPassword } from './auth/passwords.js';
 import type { Config } from './config.js';
+import { mustHaveDeclared } from './database/ahead.js';
 import { newDataSource } from './database/data-source.js';
 import { migrate } from './database/migrate.js';
 import { seedAdmin, seedCatalog, seedDemo } from './seed/index.js';
@@ -19,6 +20,7 @@ export async function firstRun(config: Config): Promise<FirstRun> {
   const dataSource = await newDataSource(config.DATABASE_URL, 2).initialize();
   try {
     const migrated = await migrate(dataSource);
+    await mustHaveDeclared(dataSource);
     const records = new Records(new Db(dataSource));
     const seeded = await runAs(SYSTEM_ACTOR, () => seedEmpty(records, config));
     return { migrated, ...seeded };

@@ -2,6 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { BadDeclarations } from '@haulbook/resource';
 import { BadSettings, readConfig, type Config } from './config.js';
 import { createApp } from './create-app.js';
+import { DeclarationsAhead } from './database/ahead.js';
 import { BadMigration } from './database/migrate.js';
 import { firstRun } from './first-run.js';
 import { newLogger } from './platform/logging.js';
@@ -58,7 +59,8 @@ function greet(config: Config, run: { migrated: string[]; generatedPassword: str
 main().catch((error: unknown) => {
   const code = String((error as { code?: string }).code);
   const message = error instanceof Error ? error.message || code : String(error);
-  const known = [BadSettings, BadDeclarations, BadMigration].some((type) => error instanceof type) || code === 'EADDRINUSE';
+  const known =
+    [BadSettings, BadDeclarations, BadMigration, DeclarationsAhead].some((type) => error instanceof type) || code === 'EADDRINUSE';
   const said = NO_DATABASE.has(code) ? `DATABASE_URL leads to no database that lets us in: ${message}.` : known ? message : undefined;
   process.stderr.write(`${said ?? (error instanceof Error ? error.stack : undefined) ?? message}\n`);
   process.exit(1);

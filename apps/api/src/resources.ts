@@ -1,4 +1,4 @@
-import { AuditEntry, resource, type ResourceDefinition } from '@haulbook/resource';
+import { AuditEntry, resource, tablesOf, type ResourceDefinition } from '@haulbook/resource';
 import { ApiToken } from './api-tokens/api-token.entity.js';
 import { ApiTokenHooks } from './api-tokens/api-token.hooks.js';
 import { apiTokenPolicy } from './api-tokens/api-token.policy.js';
@@ -124,5 +124,5 @@ export const resources: ResourceDefinition[] = [
   resource(AuditEntry, auditEntryPolicy),
 ].map(withinScopes);
 
-/** Every table. */
-export const entities = [...resources.map((definition) => definition.meta.entity), ...technicalEntities];
+/** Every table, those of lines included. */
+export const entities = tablesOf([...resources.map((definition) => definition.meta.entity), ...technicalEntities]);

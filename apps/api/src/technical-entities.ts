@@ -1,14 +1,12 @@
 import { SlotClaim } from './appointments/slot-claim.entity.js';
 import { TruckDay } from './appointments/truck-day.entity.js';
 import { StoredFile } from './documents/stored-file.entity.js';
-import { InvoiceLine } from './invoices/invoice-line.entity.js';
 import { CardAccount, CardSource } from './payments/card-account.entity.js';
 import { Counter } from './platform/counter.entity.js';
 import { IdempotencyKey } from './platform/idempotency-key.entity.js';
 import { OneTimeCode } from './platform/one-time-code.entity.js';
 import { RateLimit } from './platform/rate-limit.entity.js';
 import { WebhookEvent } from './platform/webhook-event.entity.js';
-import { QuoteLine } from './quotes/quote-line.entity.js';
 import { WebVital } from './security/web-vital.entity.js';
 import { AuthFactor } from './users/auth-factor.entity.js';
 import { AuthIdentity } from './users/auth-identity.entity.js';
@@ -17,10 +15,8 @@ import { RefreshToken } from './users/refresh-token.entity.js';
 import { Session } from './users/session.entity.js';
 import { SigningKey } from './users/signing-key.entity.js';
 
-/** Tables without routes of their own: lines live inside their document, the rest belongs to the server alone. */
+/** Tables that belong to the server alone. Lines are not among them: they are found through the record they live in. */
 export const technicalEntities = [
-  QuoteLine,
-  InvoiceLine,
   StoredFile,
   SlotClaim,
   TruckDay,

@@ -1,16 +1,28 @@
+import { Access, metaOf, type Actor } from '@haulbook/resource';
+import { ADMIN_ROLES } from '@haulbook/domain';
 import { resources } from '../resources.js';
-import { API_RESOURCES, API_SCOPES } from './api-scopes.js';
+import { User } from '../users/user.entity.js';
+import { apiScopes } from './api-scopes.js';
 
-/** For people only: who somebody is, what they may, how the house is set up, and what was noted of it. */
+/** Who somebody is, what they may, how the house is set up, and what was noted of it. */
 const FOR_PEOPLE = ['users', 'admin-users', 'api-tokens', 'settings', 'security-events', 'audit-entries', 'deletion-requests'];
 
 describe('what an API token may be let at', () => {
-  it('is every resource but those for people: a new one is put on one of the two lists', () => {
-    expect([...Object.keys(API_RESOURCES), ...FOR_PEOPLE].sort()).toEqual(resources.map(({ meta }) => meta.path).sort());
+  it('is every resource whose declaration does not keep it for people, a new one too', () => {
+    const paths = resources.map(({ meta }) => meta.path).filter((path) => !FOR_PEOPLE.includes(path));
+    expect(Object.keys(apiScopes())).toEqual(paths.flatMap((path) => [`${path}:read`, `${path}:write`]));
   });
 
   it('has words', () => {
-    expect(API_SCOPES['quotes:write']).toBe('Quotes: write');
-    expect(Object.keys(API_SCOPES)).toHaveLength(2 * Object.keys(API_RESOURCES).length);
+    expect(apiScopes()).toMatchObject({ 'quotes:write': 'Quotes: write', 'customer-addresses:read': 'Addresses: read' });
+  });
+
+  it('is never what is for people only, whatever a token says', () => {
+    const { policy } = resources.find(({ meta }) => meta.entity === User)!;
+    const scopes = ['users:read', 'users:write'];
+    for (const role of ADMIN_ROLES) {
+      const token: Actor = { id: 'u1', role, name: 'Program', customerId: null, email: null, scopes };
+      expect(Access.of(metaOf(User), policy, token).rules).toEqual([]);
+    }
   });
 });

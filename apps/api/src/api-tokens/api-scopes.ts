@@ -1,42 +1,15 @@
-/** Resources an integration may be let at. Accounts, staff, tokens, settings and the logs of security are for people only. */
-export const API_RESOURCES = {
-  leads: 'Leads',
-  quotes: 'Quotes',
-  customers: 'Customers',
-  'customer-addresses': 'Addresses',
-  'customer-payments': 'Payment methods',
-  orders: 'Orders',
-  'change-orders': 'Change orders',
-  appointments: 'Appointments',
-  'reschedule-requests': 'Reschedule requests',
-  holds: 'Holds',
-  blackouts: 'Blackouts',
-  invoices: 'Invoices',
-  payments: 'Payments',
-  refunds: 'Refunds',
-  'credit-notes': 'Credit notes',
-  coupons: 'Coupons',
-  redemptions: 'Redemptions',
-  documents: 'Documents',
-  reviews: 'Reviews',
-  categories: 'Categories',
-  services: 'Services',
-  'service-items': 'Service items',
-  'service-areas': 'Service areas',
-  windows: 'Windows',
-  trucks: 'Trucks',
-  'crew-members': 'Crew members',
-  'message-logs': 'Messages',
-} as const;
+import { routedResources } from '@haulbook/resource';
 
-export type ApiResource = keyof typeof API_RESOURCES;
-/** `write` is everything but reading: create, change, delete and the transitions. */
-export type ApiScope = `${ApiResource}:${'read' | 'write'}`;
+/** A resource's path and what may be done; `write` is everything but reading: create, change, delete and the transitions. */
+export type ApiScope = `${string}:${'read' | 'write'}`;
 
-/** Every scope in words, as the form offers them. */
-export const API_SCOPES = Object.fromEntries(
-  Object.entries(API_RESOURCES).flatMap(([path, label]) => [
-    [`${path}:read`, `${label}: read`],
-    [`${path}:write`, `${label}: write`],
-  ]),
-) as Record<ApiScope, string>;
+/** Every scope in words, as the form offers them: those of all resources that are not for people only. */
+export function apiScopes(): Record<ApiScope, string> {
+  const open = routedResources().filter(({ options }) => !options.peopleOnly);
+  return Object.fromEntries(
+    open.flatMap(({ path, labelPlural }) => [
+      [`${path}:read`, `${labelPlural}: read`],
+      [`${path}:write`, `${labelPlural}: write`],
+    ]),
+  );
+}

@@ -2,7 +2,7 @@ import type { Relation } from 'typeorm';
 import { apiTokenStates, type ApiTokenStatus } from '@haulbook/domain';
 import { Field, Resource, ResourceEntity } from '@haulbook/resource';
 import { User } from '../users/user.entity.js';
-import { API_SCOPES, type ApiScope } from './api-scopes.js';
+import { apiScopes, type ApiScope } from './api-scopes.js';
 
 /** A key for an integration. Its secret is shown once and kept as a hash; what it may do is never more than its owner may. */
 @Resource<ApiToken>({
@@ -15,6 +15,7 @@ import { API_SCOPES, type ApiScope } from './api-scopes.js';
   description: 'Keys for other programs, each for what it needs and no more.',
   empty: 'No API tokens. Create one to let another program in.',
   created: { list: true },
+  peopleOnly: true,
 })
 export class ApiToken extends ResourceEntity {
   @Field.text({
@@ -27,7 +28,7 @@ export class ApiToken extends ResourceEntity {
   })
   name!: string;
   @Field.state(apiTokenStates) status!: ApiTokenStatus;
-  @Field.enums<ApiScope>(API_SCOPES, {
+  @Field.enums<ApiScope>(apiScopes, {
     label: 'May',
     createOnly: true,
     help: '“Write” includes creating, deleting and every step of a record.',

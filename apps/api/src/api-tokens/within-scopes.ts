@@ -5,14 +5,15 @@ type AnyPolicy = (actor: Actor, can: Grant) => void;
 
 /**
  * The same resource, of whose policy an API token gets only what its scopes name: what it may do is what its owner may, and that
- * it was made for. Everybody else is not concerned.
+ * it was made for, and nothing of what is for people only. Everybody else is not concerned.
  */
 export function withinScopes(definition: ResourceDefinition): ResourceDefinition {
-  const { path } = definition.meta;
+  const { path, options } = definition.meta;
   const policy = definition.policy as unknown as AnyPolicy;
   const scoped: AnyPolicy = (actor, can) => {
     const { scopes } = actor;
     if (!scopes) return policy(actor, can);
+    if (options.peopleOnly) return;
     const named = (action: string) => scopes.includes(`${path}:${action === 'read' ? 'read' : 'write'}`);
     policy(actor, (actions, ...rest) => {
       const granted = [actions].flat().filter(named);

@@ -1,8 +1,10 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { checkDeclarations, SnakeNaming } from '@haulbook/resource';
+import { EVERY_KIND_OF_ACTOR } from '../actor.js';
 import { entities, resources } from '../resources.js';
 import { schemaOptions } from '../schema-options.js';
 import { migrations } from '../migrations/index.js';
+import { technicalEntities } from '../technical-entities.js';
 
 /** For a database that does not answer at all, its host frozen or the network cut: longer than the server's own limit of a statement. */
 export const GIVE_UP = { query_timeout: 35_000, keepAlive: true } as const;
@@ -10,10 +12,7 @@ export const GIVE_UP = { query_timeout: 35_000, keepAlive: true } as const;
 /** How TypeORM reaches the database, once the declarations were found to hold together. Sessions run in UTC; a full pool or a slow server fails fast instead of hanging. */
 export function dataSourceOptions(url: string, pool = 10): DataSourceOptions {
   const groups = schemaOptions.groups.map(({ name }) => name);
-  checkDeclarations(
-    resources.map(({ meta }) => meta),
-    { entities, groups },
-  );
+  checkDeclarations(resources, { technical: technicalEntities, groups, actors: EVERY_KIND_OF_ACTOR });
   return {
     type: 'postgres',
     url,

@@ -14,6 +14,7 @@ import { Customer } from '../customers/customer.entity.js';
   description: 'Wishes to have personal data deleted, and what they wait for.',
   empty: 'No deletion requests.',
   indexes: [['status', 'createdAt']],
+  peopleOnly: true,
 })
 export class DeletionRequest extends ResourceEntity {
   @Field.email({ optional: true, list: true, search: true, readonly: true, index: true }) email!: string | null;

@@ -18,6 +18,7 @@ import { SECURITY_EVENTS, type SecurityEventName } from './security-events.js';
   ],
   created: { label: 'When', list: true, filter: true },
   features: { history: false },
+  peopleOnly: true,
 })
 export class SecurityEvent extends ResourceEntity {
   @Field.enum<SecurityEventName>(SECURITY_EVENTS, { list: true, filter: true, readonly: true }) event!: SecurityEventName;

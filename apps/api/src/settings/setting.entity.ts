@@ -13,6 +13,7 @@ export type SettingSection = 'brand' | 'hours' | 'pricing' | 'messages' | 'telep
   description: 'Brand, hours, prices, messages, telephony and sign-in.',
   empty: 'No settings. They are written when the application first starts.',
   defaultSort: { field: 'key', order: 'asc' },
+  peopleOnly: true,
 })
 export class Setting extends ResourceEntity {
   @Field.text({ max: 80, unique: true, readonly: true, list: true, search: true }) key!: string;

@@ -9,6 +9,7 @@ import { SYSTEM_ACTOR } from '../actor.js';
 import { hashPassword } from '../auth/passwords.js';
 import { readConfig, type Config } from '../config.js';
 import { createApp } from '../create-app.js';
+import { mustHaveDeclared } from '../database/ahead.js';
 import { newDataSource } from '../database/data-source.js';
 import { migrate } from '../database/migrate.js';
 import { newLogger } from '../platform/logging.js';
@@ -36,6 +37,7 @@ export async function prepare(url: string): Promise<void> {
   const dataSource = await newDataSource(url, 2).initialize();
   try {
     await migrate(dataSource);
+    await mustHaveDeclared(dataSource);
     await runAs(SYSTEM_ACTOR, () => seedCatalog(new Records(new Db(dataSource)), new Date()));
   } finally {
     await dataSource.destroy();

@@ -14,6 +14,7 @@ import { User } from './user.entity.js';
   order: 10,
   description: 'Who may use the back office. A new one is invited by mail.',
   empty: 'No staff yet.',
+  peopleOnly: true,
 })
 export class AdminUser extends ResourceEntity {
   /** Null until the invited person has an account. */

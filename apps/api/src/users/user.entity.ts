@@ -19,6 +19,7 @@ export interface UserMetadata {
   order: 72,
   description: 'Everybody who can sign in, customers and staff alike.',
   empty: 'No accounts yet.',
+  peopleOnly: true,
 })
 export class User extends ResourceEntity {
   /** Lower-cased. */

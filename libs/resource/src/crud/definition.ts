@@ -11,6 +11,11 @@ export interface ResourceDefinition {
   hooks?: NestType<ResourceHooks<never>>;
 }
 
+const routed = new Set<ResourceMeta>();
+
+/** Every declaration that was made a resource, in order. */
+export const routedResources = (): ResourceMeta[] => [...routed];
+
 /**
  * Makes a resource of an entity: its routes exist from here on, limited to what the policy grants.
  * @example `resource(Coupon, couponPolicy)`
@@ -20,5 +25,7 @@ export function resource<T extends object>(
   policy: Policy<T>,
   own: { hooks?: NestType<ResourceHooks<T>> } = {},
 ): ResourceDefinition {
-  return { meta: metaOf(entity), policy: policy as Policy<never>, hooks: own.hooks as ResourceDefinition['hooks'] };
+  const meta = metaOf(entity);
+  routed.add(meta);
+  return { meta, policy: policy as Policy<never>, hooks: own.hooks as ResourceDefinition['hooks'] };
 }

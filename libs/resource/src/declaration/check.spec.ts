@@ -1,15 +1,20 @@
 import 'reflect-metadata';
 import type { Relation } from 'typeorm';
 import { defineStates, type StateOf } from '@haulbook/domain';
-import { Field, LineEntity, Resource, ResourceEntity } from '../index.js';
+import { definePolicy, Field, LineEntity, Resource, ResourceEntity, type Actor, type Policy } from '../index.js';
 import { Author, Book, Chapter, Tag } from '../testing/library.entities.js';
 import { BadDeclarations, checkDeclarations } from './check.js';
 import { metaOf } from './registry.js';
 import type { Type } from './types.js';
 
-function problemsOf(resources: Type[], others: Type[] = [], groups?: string[]): string[] {
+const ann = { id: '1', role: 'reader', name: 'Ann' } as Actor;
+const bob = { id: '2', role: 'librarian', name: 'Bob' } as Actor;
+const nothing = definePolicy(() => undefined);
+
+function problemsOf(resources: Type[], technical: Type[] = [], groups?: string[], policy: Policy<never> = nothing): string[] {
   try {
-    checkDeclarations(resources.map(metaOf), { entities: [...resources, ...others], groups });
+    const definitions = resources.map((entity) => ({ meta: metaOf(entity), policy }));
+    checkDeclarations(definitions, { technical, groups, actors: [ann, bob] });
     return [];
   } catch (error) {
     return (error as BadDeclarations).problems;
@@ -33,7 +38,7 @@ const stuck = defineStates({
 
 describe('the declarations of an application', () => {
   it('hold together', () => {
-    expect(problemsOf([Book, Author, Tag], [Chapter])).toEqual([]);
+    expect(problemsOf([Book, Author, Tag])).toEqual([]);
   });
 
   it('are told of all at once, in one message', () => {
@@ -44,7 +49,20 @@ describe('the declarations of an application', () => {
   it('name what has no table', () => {
     expect(problemsOf([Book, Tag])).toEqual([
       'Book.author: Author has no table; add it to the list of resources, or to the technical entities',
-      'Book.chapters: Chapter has no table; add it to the technical entities',
+    ]);
+  });
+
+  it('have policies that name fields and actions there are, whoever asks', () => {
+    const wrong = (name: string) => definePolicy<Book>((actor, can) => actor.name === name && can('read', ['tilte' as 'title']));
+    const sentence = 'The policy of tags names "tilte", which is no field of it';
+    expect(problemsOf([Tag], [], [], wrong('Ann') as Policy<never>)).toEqual([sentence]);
+    expect(problemsOf([Tag], [], [], wrong('Bob') as Policy<never>)).toEqual([sentence]);
+    const dropped = definePolicy<Book>((_actor, can) => can('read', { onwer: null } as never));
+    expect(problemsOf([Tag], [], [], dropped as Policy<never>)).toEqual(['The policy of tags names "onwer", which is no field of it']);
+    const broken = definePolicy<Book>(() => (undefined as unknown as string[]).concat());
+    expect(problemsOf([Tag], [], [], broken as Policy<never>)).toEqual([
+      expect.stringMatching(/^The policy of tags fails for Ann \(reader\): .*undefined/),
+      expect.stringMatching(/^The policy of tags fails for Bob \(librarian\): /),
     ]);
   });
 

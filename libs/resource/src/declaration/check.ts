@@ -1,6 +1,10 @@
 import { validateGraph } from '@haulbook/domain';
+import type { ResourceDefinition } from '../crud/definition.js';
+import type { Actor } from '../policy/actor.js';
+import { policyProblems } from '../policy/check.js';
 import { columnOf, kindsOfInput, NO_COLUMN, SEARCHABLE, UNFILTERABLE, UNSORTABLE } from './kinds.js';
 import { findMeta } from './registry.js';
+import { tablesOf } from './tables.js';
 import type { FieldMeta, ResourceMeta, Type } from './types.js';
 import { normalized } from './validators.js';
 
@@ -12,22 +16,24 @@ export class BadDeclarations extends Error {
 }
 
 export interface DeclaredApplication {
-  /** Every table's class, lines and technical ones included. */
-  entities: readonly unknown[];
+  /** Classes of tables without routes; lines are found through their records. */
+  technical: readonly Type[];
   /** Names of the menu's groups. */
   groups?: readonly string[];
+  /** One actor of each kind that policies tell apart. */
+  actors?: readonly Actor[];
 }
 
 /** Throws `BadDeclarations` with everything that the type check cannot see and that would otherwise fail late or not at all. */
-export function checkDeclarations(resources: readonly ResourceMeta[], application: DeclaredApplication): void {
-  const declared = application.entities.map((entity) => findMeta(entity as Type)).filter((meta) => meta !== undefined);
+export function checkDeclarations(definitions: readonly ResourceDefinition[], application: DeclaredApplication): void {
+  const resources = definitions.map(({ meta }) => meta);
+  const tables = tablesOf([...resources.map(({ entity }) => entity), ...application.technical]);
+  const declared = tables.map(findMeta).filter((meta) => meta !== undefined);
   const problems = [
     ...twice(declared),
     ...resources.flatMap((meta) => asResource(meta, application)),
-    ...declared.flatMap((meta) => [
-      ...ofResource(meta),
-      ...[...meta.fields.values()].flatMap((field) => ofField(meta, field, application)),
-    ]),
+    ...declared.flatMap((meta) => [...ofResource(meta), ...[...meta.fields.values()].flatMap((field) => ofField(meta, field, tables))]),
+    ...policyProblems(definitions, application.actors ?? []),
   ];
   if (problems.length > 0) throw new BadDeclarations([...new Set(problems)]);
 }
@@ -79,16 +85,12 @@ function searched(meta: ResourceMeta, path: string): string[] {
   return [`${nameOf(meta)}: search "${path}" must be a reference, a dot and a text of the other record, like "customer.lastName"`];
 }
 
-function ofField(meta: ResourceMeta, field: FieldMeta, application: DeclaredApplication): string[] {
+function ofField(meta: ResourceMeta, field: FieldMeta, tables: readonly Type[]): string[] {
   if (field.system) return [];
   const at = `${nameOf(meta)}.${field.name}`;
-  return [
-    ...ofName(meta, field),
-    ...ofOptions(field),
-    ...ofDefault(field),
-    ...ofGraph(meta, field),
-    ...ofTarget(meta, field, application),
-  ].map((problem) => `${at}: ${problem}`);
+  return [...ofName(meta, field), ...ofOptions(field), ...ofDefault(field), ...ofGraph(meta, field), ...ofTarget(meta, field, tables)].map(
+    (problem) => `${at}: ${problem}`,
+  );
 }
 
 const KEPT = ['id', 'createdAt', 'updatedAt', 'version', 'deletedAt'];
@@ -161,16 +163,13 @@ function ofGraph(meta: ResourceMeta, { graph, name: own }: FieldMeta): string[] 
   return problems;
 }
 
-function ofTarget(meta: ResourceMeta, field: FieldMeta, { entities }: DeclaredApplication): string[] {
+function ofTarget(meta: ResourceMeta, field: FieldMeta, tables: readonly Type[]): string[] {
   if (!field.target) return [];
   const target = field.target();
   if (!target) return ['its class is not there yet; is its import an "import type"?'];
   const other = findMeta(target);
   if (!other) return [`${target.name} is not a resource; declare it with @Resource`];
-  if (!entities.includes(target)) {
-    const list = field.kind === 'lines' ? 'the technical entities' : 'the list of resources, or to the technical entities';
-    return [`${target.name} has no table; add it to ${list}`];
-  }
+  if (!tables.includes(target)) return [`${target.name} has no table; add it to the list of resources, or to the technical entities`];
   return field.kind === 'lines' ? ofLines(meta, field, other) : [];
 }
 

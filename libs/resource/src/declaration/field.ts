@@ -23,9 +23,11 @@ interface FileKind {
 }
 /** The same for kinds with choices. */
 interface KindOfChoices<Many extends boolean> {
-  <V extends string>(choices: Choices<V>, options: FieldOptions<Chosen<V, Many>> & { optional: true }): OnNullable<Chosen<V, Many>>;
-  <V extends string>(choices: Choices<V>, options?: FieldOptions<Chosen<V, Many>>): On<Chosen<V, Many>>;
+  <V extends string>(choices: Offered<V>, options: FieldOptions<Chosen<V, Many>> & { optional: true }): OnNullable<Chosen<V, Many>>;
+  <V extends string>(choices: Offered<V>, options?: FieldOptions<Chosen<V, Many>>): On<Chosen<V, Many>>;
 }
+/** Choices, or where they follow from other declarations, what lists them once those are all there. */
+type Offered<V extends string> = Choices<V> | (() => Choices<V>);
 type Chosen<V, Many extends boolean> = Many extends true ? V[] : V;
 /** Fits a relation `customer` to what is referred to, whose class also declares `customerId`. */
 type OnRef<T> = <K extends string>(target: { [P in K]?: T | null } & { [P in `${K}Id`]: string | null }, key: K) => void;
@@ -41,17 +43,21 @@ type Extra = Partial<Omit<FieldMeta, 'name' | 'kind' | 'options' | 'label'>>;
 
 function declare(kind: FieldKind, options: FieldMeta['options'], extra: (name: string, target: object) => Extra = () => ({})) {
   return (target: object, name: string): void => {
-    const field: FieldMeta = {
-      name,
-      kind,
-      label: options.label ?? humanize(name),
-      options,
-      column: snake(name),
-      ...extra(name, target),
-    };
+    const field: FieldMeta = { name, kind, label: options.label ?? humanize(name), options, column: snake(name) };
+    // By descriptor: choices are a getter that has to wait until every declaration has been read.
+    Object.defineProperties(field, Object.getOwnPropertyDescriptors(extra(name, target)));
     addField(target.constructor as Type, field);
     composeColumn(target, field);
     composeValidators(target, field);
+  };
+}
+
+function offered(choices: Offered<string>): Extra {
+  let listed: ChoiceSchema[] | undefined;
+  return {
+    get choices() {
+      return (listed ??= listChoices(typeof choices === 'function' ? choices() : choices));
+    },
   };
 }
 
@@ -73,11 +79,9 @@ export const Field = {
   money: ((options = {}) => declare('money', options as never)) as Kind<number, NumberOptions>,
   boolean: ((options = {}) => declare('boolean', options as never)) as Kind<boolean, FieldOptions<boolean>>,
   /** One of a few values, each with its words. */
-  enum: ((choices: Choices<string>, options = {}) =>
-    declare('enum', options as never, () => ({ choices: listChoices(choices) }))) as KindOfChoices<false>,
+  enum: ((choices, options = {}) => declare('enum', options as never, () => offered(choices))) as KindOfChoices<false>,
   /** Several of a few values, each at most once; at least one unless `optional`. Kept in the order of the choices. */
-  enums: ((choices: Choices<string>, options = {}) =>
-    declare('enums', options as never, () => ({ choices: listChoices(choices) }))) as KindOfChoices<true>,
+  enums: ((choices, options = {}) => declare('enums', options as never, () => offered(choices))) as KindOfChoices<true>,
   /** A state of a graph; changed by transitions alone, starts at the graph's initial state. */
   state: <S extends string>(graph: StateGraph<S, string>, options: Omit<FieldOptions<S>, 'default' | 'optional'> = {}): On<S> =>
     declare('state', { filter: true, list: true, ...options, default: graph.initial, readonly: true } as never, () => ({

@@ -35,8 +35,3 @@ export function metaOf(entity: Type): ResourceMeta {
 
 /** The declaration of an entity, if it has one. */
 export const findMeta = (entity: Type): ResourceMeta | undefined => resources.get(entity);
-
-/** Every declared entity, embedded ones included. */
-export function allResources(): ResourceMeta[] {
-  return [...resources.values()];
-}

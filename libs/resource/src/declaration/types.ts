@@ -133,6 +133,8 @@ export interface ResourceOptions<T> {
   /** Shows when a record was created in the list or offers it as a filter, under a name of its own. */
   created?: Pick<FieldOptions, 'label' | 'list' | 'filter'>;
   features?: { trash?: boolean; history?: boolean };
+  /** For people alone: what other programs may be let at leaves it out. */
+  peopleOnly?: boolean;
   /** Lives inside another resource's `lines`; has no routes of its own. */
   embedded?: boolean;
 }

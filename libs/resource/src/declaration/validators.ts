@@ -5,7 +5,6 @@ import {
   IsArray,
   IsBoolean,
   IsDefined,
-  IsIn,
   IsInt,
   IsISO8601,
   IsObject,
@@ -114,10 +113,7 @@ function checkKind(target: object, name: string, field: FieldMeta, say: Say): vo
       IsBoolean(say(`${label} must be yes or no`))(target, name);
       return;
     case 'enum':
-      IsIn(
-        field.choices!.map((choice) => choice.value),
-        say(`Please choose one of the listed values for ${inSentence(label)}`),
-      )(target, name);
+      ruled(target, name, say(`Please choose one of the listed values for ${inSentence(label)}`), (value) => isChoice(field, value));
       return;
     case 'enums':
       checkChoices(target, name, field, say);
@@ -152,10 +148,13 @@ function checkKind(target: object, name: string, field: FieldMeta, say: Say): vo
   }
 }
 
-function checkChoices(target: object, name: string, { label, options, choices }: FieldMeta, say: Say): void {
+const isChoice = (field: FieldMeta, value: unknown): boolean => field.choices!.some((choice) => choice.value === value);
+
+function checkChoices(target: object, name: string, field: FieldMeta, say: Say): void {
+  const { label, options } = field;
   IsArray(say(`${label} must be a list`))(target, name);
-  const known = choices!.map((choice) => choice.value);
-  IsIn(known, { ...say(`Please choose among the listed values for ${inSentence(label)}`), each: true })(target, name);
+  const listed = (value: unknown) => Array.isArray(value) && value.every((one) => isChoice(field, one));
+  ruled(target, name, say(`Please choose among the listed values for ${inSentence(label)}`), listed);
   ArrayUnique(say(`${label}: each value once`))(target, name);
   if (!options.optional) ArrayMinSize(1, say(`${label}: choose at least one`))(target, name);
 }

@@ -31,6 +31,9 @@ export interface Grants<T> {
  */
 export type Policy<T = Record<string, unknown>> = (actor: Actor, can: Grants<T>) => void;
 
+/** A policy that grants what its resource does not have. */
+export class BadPolicy extends Error {}
+
 /** Writes a policy; `T` makes a wrong field name fail the type check. */
 export function definePolicy<T extends object>(policy: Policy<T>): Policy<T> {
   return policy;
@@ -45,10 +48,11 @@ export function rulesFor(meta: ResourceMeta, policy: Policy<never>, actor: Actor
   const grant = (actions: string | string[], second?: unknown, third?: unknown) => {
     const fields = Array.isArray(second) ? (second as string[]) : undefined;
     const rows = (fields ? third : second) as Record<string, unknown> | undefined;
-    if (Object.values(rows ?? {}).some((value) => value === null || value === undefined)) return;
     [actions].flat().forEach((action) => mustBeAction(meta, action));
     Object.keys(rows ?? {}).forEach((name) => mustBeColumn(meta, name));
-    if (fields) builder.can(actions, meta.path, withIds(meta, fields), rows);
+    const named = fields && withIds(meta, fields);
+    if (Object.values(rows ?? {}).some((value) => value === null || value === undefined)) return;
+    if (named) builder.can(actions, meta.path, named, rows);
     else builder.can(actions, meta.path, rows);
   };
   policy(actor, grant as Grants<never>);
@@ -57,7 +61,7 @@ export function rulesFor(meta: ResourceMeta, policy: Policy<never>, actor: Actor
 
 function fieldNamed(meta: ResourceMeta, name: string): FieldMeta {
   const field = [...meta.fields.values()].find((candidate) => candidate.name === name || candidate.idField === name);
-  if (!field) throw new Error(`The policy of ${meta.path} names "${name}", which is no field of it`);
+  if (!field) throw new BadPolicy(`The policy of ${meta.path} names "${name}", which is no field of it`);
   return field;
 }
 
@@ -66,12 +70,12 @@ function mustBeAction(meta: ResourceMeta, action: string): void {
   const transitions = [...meta.fields.values()].flatMap((field) => Object.keys(field.graph?.transitions ?? {}));
   const known = ['read', 'create', 'update', 'delete', 'manage', ...transitions];
   if (!known.includes(action))
-    throw new Error(`The policy of ${meta.path} grants "${action}", which is none of its actions: ${known.join(', ')}`);
+    throw new BadPolicy(`The policy of ${meta.path} grants "${action}", which is none of its actions: ${known.join(', ')}`);
 }
 
 function mustBeColumn(meta: ResourceMeta, name: string): void {
   if (fieldNamed(meta, name).column === undefined)
-    throw new Error(`The policy of ${meta.path} has a condition on "${name}", which is no column of its own`);
+    throw new BadPolicy(`The policy of ${meta.path} has a condition on "${name}", which is no column of its own`);
 }
 
 /** Whoever may see a reference may see its id, and every row is named by its id and version. */

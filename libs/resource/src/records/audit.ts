@@ -17,6 +17,7 @@ import { quote, type Params } from '../query/params.js';
   created: { label: 'When', list: true, filter: true },
   indexes: [['resource', 'recordId', 'createdAt']],
   features: { history: false },
+  peopleOnly: true,
 })
 export class AuditEntry extends ResourceEntity {
   /** Null for the system. Not a reference: history outlives users, and the framework does not know their table. */

@@ -4,8 +4,8 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import type { AddressInfo } from 'node:net';
 import { cloneDatabase, templateDatabase } from '@haulbook/testing';
 import { DataSource } from 'typeorm';
-import { AuditEntry, ErrorFilter, Records, resource, ResourceModule, runAs, SnakeNaming, type Actor } from '../index.js';
-import { auditPolicy, Author, Book, Chapter, libraryResources, Tag } from './library.entities.js';
+import { AuditEntry, ErrorFilter, Records, resource, ResourceModule, runAs, SnakeNaming, tablesOf, type Actor } from '../index.js';
+import { auditPolicy, Author, Book, libraryResources, Tag } from './library.entities.js';
 
 export interface Answer {
   status: number;
@@ -23,7 +23,7 @@ export interface LibraryApp {
   close(): Promise<void>;
 }
 
-const entities = [Author, Tag, Book, Chapter, AuditEntry];
+const entities = tablesOf([Author, Tag, Book, AuditEntry]);
 const options = (url: string) => ({ type: 'postgres' as const, url, entities, namingStrategy: new SnakeNaming() });
 
 /** The framework alone, over HTTP and a real database; who asks is named by headers. */

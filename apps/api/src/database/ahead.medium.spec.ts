@@ -1,0 +1,32 @@
+import { cloneDatabase, templateDatabase, type TestDatabase } from '@haulbook/testing';
+import { readConfig } from '../config.js';
+import { firstRun } from '../first-run.js';
+import { newDataSource } from './data-source.js';
+import { migrate } from './migrate.js';
+
+describe('a start whose declarations are ahead of the database', () => {
+  let database: TestDatabase;
+  const start = () => firstRun(readConfig({ DATABASE_URL: database.url, DEMO: '0', SEED_ADMIN_PASSWORD: 'correct horse battery' }));
+
+  beforeAll(async () => {
+    database = await cloneDatabase(await templateDatabase(() => Promise.resolve(), 'ahead'));
+    const dataSource = await newDataSource(database.url, 2).initialize();
+    await migrate(dataSource);
+    for (const change of ['ALTER TABLE trucks RENAME COLUMN name TO title', 'DROP TABLE quote_lines', 'DROP TABLE rate_limits'])
+      await dataSource.query(change);
+    await dataSource.destroy();
+  });
+  afterAll(() => database.drop());
+
+  it('stops with all that is missing, tables of lines too, and the command that writes the migration', async () => {
+    const stopped = await start().catch((error: Error) => error.message);
+    expect(stopped).toMatch(
+      /ahead of the database, which has no\n(.*\n)*Run npm run db:diff, which writes the migration, then start again\.$/,
+    );
+    expect((stopped as string).match(/ {2}- .*/g)!.sort()).toEqual([
+      '  - column trucks.name',
+      '  - table quote_lines',
+      '  - table rate_limits',
+    ]);
+  });
+});

@@ -1,0 +1,18 @@
+import type { ResourceDefinition } from '../crud/definition.js';
+import type { Actor } from './actor.js';
+import { BadPolicy, rulesFor } from './policy.js';
+
+/** What is wrong with the policies, as sentences: each is tried with one actor of every kind, as requests would later. */
+export function policyProblems(definitions: readonly ResourceDefinition[], actors: readonly Actor[]): string[] {
+  return definitions.flatMap((definition) => actors.flatMap((actor) => tried(definition, actor)));
+}
+
+function tried({ meta, policy }: ResourceDefinition, actor: Actor): string[] {
+  try {
+    rulesFor(meta, policy, actor);
+    return [];
+  } catch (error) {
+    if (error instanceof BadPolicy) return [error.message];
+    return [`The policy of ${meta.path} fails for ${actor.name} (${actor.role}): ${(error as Error).message}`];
+  }
+}
