@@ -1,14 +1,16 @@
 /**
- * npm run db:diff [-- name] [--allow-drops] [--rename table.column=name] [--fill table.column=value]: writes the migration that
- * brings the database from the migrations so far to what the declarations say. Statements that lose data are refused unless
- * --allow-drops acknowledges them, and columns that become required unless --fill says what rows that are there get.
+ * npm run db:diff [-- name] [--allow-drops] [--rename old=new] [--fill "table.column=expression"]: writes the migration that brings
+ * the database from the migrations so far to what the declarations say. Statements that lose data are refused unless --allow-drops
+ * acknowledges them; columns that become required, and choices that are gone while rows of the database in use still have them,
+ * unless --fill says what those rows get.
  */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { startThrowawayPostgres } from './lib/postgres.mjs';
+import { startPostgres, startThrowawayPostgres } from './lib/postgres.mjs';
 import { say, step } from './lib/progress.mjs';
+import { readSettings } from './lib/settings.mjs';
 import { buildServer, installWhenNeeded, root } from './lib/workspace.mjs';
 
 // TypeORM's schema reader asks one connection several things at once, which pg announces will end one day.
@@ -26,14 +28,14 @@ let flags;
 let positionals;
 try {
   ({ values: flags, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS }));
-  const intent = { renames: pairs('rename', 'new_name'), fills: pairs('fill', 'value') };
+  const intent = { renames: renames(), fills: fills() };
   if (!(await installWhenNeeded()) || !(await buildServer())) throw new Error('The build failed; the reason is above.');
   const progress = step('Comparing the declarations with the migrations');
   server = await startThrowawayPostgres();
-  const { diffSchema } = await import(pathToFileURL(join(root, 'apps/api/dist/database/diff.js')).href);
+  const { diffSchema } = await built('diff.js');
   const diff = await diffSchema(server.url, intent);
   progress.done();
-  report(diff);
+  report(diff, await strayChoices(Object.keys(intent.fills)));
 } catch (error) {
   say(error.message);
   process.exitCode = 1;
@@ -41,10 +43,30 @@ try {
   await server?.stop();
 }
 
-function report(diff) {
-  if (diff.up.length === 0) return say('Nothing to do: the migrations already give what the declarations say.');
-  const refusals = [...(flags['allow-drops'] ? [] : lost(diff)), ...unfilled(diff)];
+function built(file) {
+  return import(pathToFileURL(join(root, 'apps/api/dist/database', file)).href);
+}
+
+/** Rows of the database in use, DATABASE_URL or the private one, whose value is no choice any more; none where there is no database yet. */
+async function strayChoices(filled) {
+  const { databaseUrl, dataDir } = readSettings();
+  if (!databaseUrl && !existsSync(join(dataDir, 'postgres'))) return [];
+  const own = databaseUrl ? undefined : await startPostgres({ dataDir });
+  try {
+    const choices = await built('choices.js');
+    return await choices.strayChoices(databaseUrl ?? own.url, filled);
+  } catch (error) {
+    say(`The database in use could not be looked through for choices that are gone: ${error.message || error.code}`);
+    return [];
+  } finally {
+    await own?.stop();
+  }
+}
+
+function report(diff, strays) {
+  const refusals = [...(flags['allow-drops'] ? [] : [...lost(diff), ...homeless(strays)]), ...unfilled(diff)];
   if (refusals.length > 0) throw new Error(refusals.join('\n'));
+  if (diff.up.length === 0) return say('Nothing to do: the migrations already give what the declarations say.');
   const file = write(diff);
   return say(
     `Wrote apps/api/src/migrations/${file} (${diff.up.length} statement${diff.up.length === 1 ? '' : 's'}). Read it, then commit it; the next start applies it.`,
@@ -53,30 +75,58 @@ function report(diff) {
 
 function lost({ drops, up }) {
   if (drops.length === 0) return [];
-  const renamed = drops.flatMap((drop) => {
-    const [, table, column] = /^ALTER TABLE "(\w+)" DROP COLUMN "(\w+)"/.exec(drop) ?? [];
-    return up.some((query) => query.startsWith(`ALTER TABLE "${table}" ADD "`)) ? [`${table}.${column}`] : [];
-  });
   return [
     `These statements lose data:\n  ${drops.join('\n  ')}`,
-    ...renamed.map((path) => `If ${path} has another name now, run: npm run db:diff -- --rename ${path}=new_name`),
+    ...drops.flatMap((drop) => [...goneColumn(drop, up), ...goneTables(drop, up)]),
     'If losing it is meant, run: npm run db:diff -- --allow-drops',
   ];
+}
+
+function goneColumn(drop, up) {
+  const [, table, column] = /^ALTER TABLE "(\w+)" DROP COLUMN "(\w+)"/.exec(drop) ?? [];
+  const others = up.flatMap((query) => new RegExp(`^ALTER TABLE "${table}" ADD "(\\w+)"`).exec(query)?.[1] ?? []);
+  return renamed(`${table}.${column}`, others);
+}
+
+function goneTables(drop, up) {
+  const tables = drop.startsWith('DROP TABLE') ? [...drop.matchAll(/"(\w+)"/g)].map(([, table]) => table) : [];
+  const others = up.flatMap((query) => /^CREATE TABLE "(\w+)"/.exec(query)?.[1] ?? []);
+  return tables.flatMap((table) => renamed(table, others));
+}
+
+function renamed(old, others) {
+  return others.length === 0 ? [] : [`If ${old} has another name now, run: npm run db:diff -- --rename ${old}=${others.join('|')}`];
 }
 
 function unfilled(diff) {
   return diff.unfilled.map(
     (path) =>
-      `${path} is required, and rows that are there already have no value for it. Make the field optional, give it a default, or say what they get: npm run db:diff -- --fill ${path}=VALUE`,
+      `${path} is required, and rows that are there already have no value for it. Make the field optional, give it a default, or say what they get, as an SQL expression: npm run db:diff -- --fill "${path}='a text'"`,
   );
 }
 
-/** The values of a flag that are pairs: { 'suppliers.opens_at': 'opens_from' }. */
-function pairs(flag, what) {
+function homeless(strays) {
+  return strays.map(
+    ({ path, value, rows }) =>
+      `${path}: ${rows} row${rows === 1 ? ' has' : 's have'} "${value}", which is no choice any more. Say what they get, as an SQL expression: npm run db:diff -- --fill "${path}='another'". If they may stay as they are, run: npm run db:diff -- --allow-drops`,
+  );
+}
+
+/** What --rename says: { 'suppliers.opens_at': 'opens_from', suppliers: 'vendors' }. */
+function renames() {
+  return pairs('rename', /^(\w[\w-]*(?:\.\w+)?)=(\w[\w-]*)$/, 'old=new or table.old=new');
+}
+
+/** What --fill says: { 'suppliers.plate': "upper(name)" }. */
+function fills() {
+  return pairs('fill', /^(\w[\w-]*\.\w+)=(.+)$/s, 'table.column=expression');
+}
+
+function pairs(flag, form, what) {
   return Object.fromEntries(
     flags[flag].map((text) => {
-      const [, path, value] = /^(\w[\w-]*\.\w+)=(.*)$/s.exec(text) ?? [];
-      if (!path) throw new Error(`--${flag} takes table.column=${what}, but got "${text}".`);
+      const [, path, value] = form.exec(text) ?? [];
+      if (!path) throw new Error(`--${flag} takes ${what}, but got "${text}".`);
       return [path, value];
     }),
   );
@@ -125,8 +175,9 @@ function migrationFiles() {
 }
 
 function guessName(up) {
-  const table = /(CREATE|ALTER) TABLE "([a-z0-9_]+)"/.exec(up.join('\n'));
-  return table ? `${table[1] === 'CREATE' ? 'add' : 'change'}-${table[2].replaceAll('_', '-')}` : 'change-schema';
+  const table = /(CREATE|ALTER|DROP) TABLE "([a-z0-9_]+)"/.exec(up.join('\n'));
+  const does = { CREATE: 'add', ALTER: 'change', DROP: 'drop' };
+  return table ? `${does[table[1]]}-${table[2].replaceAll('_', '-')}` : 'change-schema';
 }
 
 function writeIndex() {

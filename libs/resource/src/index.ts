@@ -3,8 +3,8 @@ export { Field } from './declaration/field.js';
 export { Resource } from './declaration/resource.js';
 export { ResourceEntity, LineEntity } from './declaration/entity.js';
 export { BadDeclarations, checkDeclarations } from './declaration/check.js';
-export { SnakeNaming, snake } from './declaration/naming.js';
-export { metaOf } from './declaration/registry.js';
+export { camel, idsOf, SnakeNaming, snake } from './declaration/naming.js';
+export { findMeta, metaOf } from './declaration/registry.js';
 export { tablesOf } from './declaration/tables.js';
 export { DomainError, badQuery, forbidden, invalid, notFound } from './errors/domain-error.js';
 export { fromDatabase } from './errors/database-errors.js';
@@ -12,6 +12,7 @@ export { currentActor, runAs, type Actor, type ActorClaims } from './policy/acto
 export { definePolicy, type Policy } from './policy/policy.js';
 export { Access } from './policy/access.js';
 export { AuditEntry } from './records/audit.js';
+export { moveKey, movePath } from './records/history-names.js';
 export { Db, Tx } from './records/db.js';
 export { Records, type Where } from './records/records.js';
 export { increment } from './records/columns.js';

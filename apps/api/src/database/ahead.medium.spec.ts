@@ -12,8 +12,14 @@ describe('a start whose declarations are ahead of the database', () => {
     database = await cloneDatabase(await templateDatabase(() => Promise.resolve(), 'ahead'));
     const dataSource = await newDataSource(database.url, 2).initialize();
     await migrate(dataSource);
-    for (const change of ['ALTER TABLE trucks RENAME COLUMN name TO title', 'DROP TABLE quote_lines', 'DROP TABLE rate_limits'])
-      await dataSource.query(change);
+    const changes = [
+      'ALTER TABLE trucks RENAME COLUMN name TO title',
+      'DROP TABLE quote_lines',
+      'DROP TABLE rate_limits',
+      'ALTER TABLE coupons DROP CONSTRAINT coupons_status_known',
+      `ALTER TABLE coupons ADD CONSTRAINT coupons_status_known CHECK (status IN ('draft', 'active', 'archived'))`,
+    ];
+    for (const change of changes) await dataSource.query(change);
     await dataSource.destroy();
   });
   afterAll(() => database.drop());
@@ -25,6 +31,7 @@ describe('a start whose declarations are ahead of the database', () => {
     );
     expect((stopped as string).match(/ {2}- .*/g)!.sort()).toEqual([
       '  - column trucks.name',
+      '  - state "paused" of coupons.status',
       '  - table quote_lines',
       '  - table rate_limits',
     ]);

@@ -1,6 +1,8 @@
 import type { DataSource } from 'typeorm';
+import { otherStates } from './known-states.js';
+import { storedColumns } from './stored-columns.js';
 
-/** The declarations have tables or columns that this database has not, and no migration brings them. */
+/** The declarations have tables, columns or states that this database has not, and no migration brings them. */
 export class DeclarationsAhead extends Error {
   constructor(missing: string[]) {
     const list = missing.map((one) => `  - ${one}`).join('\n');
@@ -10,20 +12,22 @@ export class DeclarationsAhead extends Error {
   }
 }
 
-const COLUMNS = `SELECT table_name AS "table", array_agg(column_name::text) AS columns
-  FROM information_schema.columns WHERE table_schema = current_schema() GROUP BY table_name`;
-
 /**
- * Compares the names of all tables and columns: one cheap query, before the first request would fail on a missing one.
+ * Compares the names of all tables, columns and states: two cheap queries, before the first request would fail on a missing one.
  * @throws DeclarationsAhead with everything that the database lacks.
  */
 export async function mustHaveDeclared(dataSource: DataSource): Promise<void> {
-  const rows = (await dataSource.query(COLUMNS)) as { table: string; columns: string[] }[];
-  const stored = new Map(rows.map(({ table, columns }) => [table, new Set(columns)]));
+  const stored = await storedColumns(dataSource);
+  const tables = new Set(stored.map(({ table }) => table));
+  const known = new Set(stored.map(({ path }) => path));
   const missing = dataSource.entityMetadatas.flatMap(({ tableName, columns }) => {
-    const known = stored.get(tableName);
-    if (!known) return [`table ${tableName}`];
-    return columns.filter(({ databaseName }) => !known.has(databaseName)).map(({ databaseName }) => `column ${tableName}.${databaseName}`);
+    if (!tables.has(tableName)) return [`table ${tableName}`];
+    const paths = columns.map(({ databaseName }) => `${tableName}.${databaseName}`);
+    return paths.filter((path) => !known.has(path)).map((path) => `column ${path}`);
   });
+  const states = (await otherStates(dataSource)).flatMap(({ table, column, stored, declared }) =>
+    declared.filter((state) => !stored.includes(state)).map((state) => `state "${state}" of ${table}.${column}`),
+  );
+  missing.push(...states);
   if (missing.length > 0) throw new DeclarationsAhead(missing);
 }

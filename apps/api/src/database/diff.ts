@@ -1,10 +1,13 @@
-import { snake } from '@haulbook/resource';
+import type { DataSource } from 'typeorm';
 import { newDataSource } from './data-source.js';
+import { fill } from './fills.js';
+import { changeStates } from './known-states.js';
 import { migrate } from './migrate.js';
+import { rename, type Steps } from './renames.js';
+import { dropSurplus } from './surplus.js';
+import { emptyValues, restoring } from './way-back.js';
 
-export interface SchemaDiff {
-  up: string[];
-  down: string[];
+export interface SchemaDiff extends Steps {
   /** Statements among `up` that lose data. */
   drops: string[];
   /** Columns (`table.column`) that existing rows must have a value for, and nobody said which. */
@@ -13,61 +16,65 @@ export interface SchemaDiff {
 
 /** What the declarations cannot say of how the tables become as they want them. */
 export interface Intent {
-  /** Columns that only changed their name: `suppliers.opens_at` → `opens_from`. */
+  /** What only changed its name: `suppliers` → `vendors`, `suppliers.opens_at` → `opens_from`. */
   renames?: Record<string, string>;
-  /** What rows that are there already get in a column that is required from now on. */
+  /** SQL expressions for rows that are there already, in a column that is required from now on or whose choice is gone. */
   fills?: Record<string, string>;
 }
 
 const LOSES_DATA = /\b(DROP TABLE|DROP COLUMN|TRUNCATE|ALTER COLUMN .* TYPE)\b/i;
-const ADDS_REQUIRED = /^ALTER TABLE "(\w+)" ADD "(\w+)" (?!.* DEFAULT ).* NOT NULL$/;
-const BECOMES_REQUIRED = /^ALTER TABLE "(\w+)" ALTER COLUMN "(\w+)" SET NOT NULL$/;
 
 /** What separates the migrated schema from the declarations. The database at `url` is migrated first; give it a scratch one. */
 export async function diffSchema(url: string, { renames = {}, fills = {} }: Intent = {}): Promise<SchemaDiff> {
   const dataSource = await newDataSource(url, 2).initialize();
   try {
     await migrate(dataSource);
-    const renamed = Object.entries(renames).map(([column, name]) => rename(column, name));
-    for (const { up } of renamed) await dataSource.query(up).catch(refusing(up));
-    const builder = dataSource.driver.createSchemaBuilder();
-    // TypeORM takes one column gone and one of its type come for a rename, and would put the values of the one into the other.
-    const { upQueries, downQueries } = await Object.assign(builder, { renameColumns: () => Promise.resolve() }).log();
-    const found = upQueries.map(({ query }) => query);
-    const filled = found.map((query) => fill(query, fills));
+    const renamed = await rename(dataSource, renames);
+    const empty = await emptyValues(dataSource);
+    const changed = await change(dataSource);
+    const states = await changeStates(dataSource);
+    const surplus = await dropSurplus(dataSource);
+    const found = [...changed.up, ...states.up, ...surplus.up];
+    const { queries, unfilled } = fill(dataSource, found, fills);
+    const back = restoring([...surplus.down, ...states.down, ...changed.down], empty);
+    await rehearse(dataSource, [...queries, ...back, ...renamed.down]);
     return {
-      up: [...renamed.map(({ up }) => up), ...filled.flatMap(({ queries }) => queries)],
-      down: [...downQueries.map(({ query }) => query).reverse(), ...renamed.map(({ down }) => down).reverse()],
+      up: [...renamed.up, ...queries],
+      down: [...back, ...renamed.down],
       drops: found.filter((query) => LOSES_DATA.test(query)),
-      unfilled: filled.flatMap(({ missing }) => missing ?? []),
+      unfilled,
     };
   } finally {
     await dataSource.destroy();
   }
 }
 
-function rename(path: string, name: string): { up: string; down: string } {
-  const [table = '', column = ''] = path.split('.').map(snake);
-  const to = snake(name);
-  const statement = (from: string, into: string) => `ALTER TABLE "${table}" RENAME COLUMN "${from}" TO "${into}"`;
-  return { up: statement(column, to), down: statement(to, column) };
+/** What makes the tables that the declarations name as they want them. */
+async function change(dataSource: DataSource): Promise<Steps> {
+  const builder = dataSource.driver.createSchemaBuilder();
+  // TypeORM takes one column gone and one of its type come for a rename, and would put the values of the one into the other.
+  const { upQueries, downQueries } = await Object.assign(builder, { renameColumns: () => Promise.resolve() }).log();
+  return { up: upQueries.map(({ query }) => query), down: downQueries.map(({ query }) => query).reverse() };
 }
 
-function refusing(query: string): (error: Error) => never {
+/**
+ * Goes all the way there and back, and leaves nothing of it.
+ * @throws Error that names the statement which the database refuses.
+ */
+async function rehearse(dataSource: DataSource, statements: string[]): Promise<void> {
+  const runner = dataSource.createQueryRunner();
+  try {
+    await runner.startTransaction();
+    for (const statement of statements) await runner.query(statement).catch(refusing(statement));
+  } finally {
+    await runner.rollbackTransaction();
+    await runner.release();
+  }
+}
+
+function refusing(statement: string): (error: Error) => never {
   return ({ message }) => {
-    throw new Error(`Nothing can be renamed so: ${message} (${query})`);
+    const hint = statement.startsWith('UPDATE') ? ` --fill takes an SQL expression, a text in quotes: --fill "table.column='text'".` : '';
+    throw new Error(`The database refuses the migration: ${message} (${statement}).${hint}`);
   };
-}
-
-/** A column that is required from now on is filled in the rows that are there, without a default that stays. */
-function fill(query: string, fills: Record<string, string>): { queries: string[]; missing?: string } {
-  const [, table, column] = ADDS_REQUIRED.exec(query) ?? BECOMES_REQUIRED.exec(query) ?? [];
-  if (!table || !column) return { queries: [query] };
-  const path = `${table}.${column}`;
-  const [, value] = Object.entries(fills).find(([key]) => key.split('.').map(snake).join('.') === path) ?? [];
-  if (value === undefined) return { queries: [query], missing: path };
-  const literal = `'${value.replace(/'/g, "''")}'`;
-  return BECOMES_REQUIRED.test(query)
-    ? { queries: [`UPDATE "${table}" SET "${column}" = ${literal} WHERE "${column}" IS NULL`, query] }
-    : { queries: [`${query} DEFAULT ${literal}`, `ALTER TABLE "${table}" ALTER COLUMN "${column}" DROP DEFAULT`] };
 }

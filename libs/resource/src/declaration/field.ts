@@ -1,7 +1,7 @@
 import type { ChoiceSchema, FieldKind } from '@haulbook/contracts';
 import type { StateGraph } from '@haulbook/domain';
 import { composeColumn } from './columns.js';
-import { humanize, snake } from './naming.js';
+import { humanize, idsOf, oneOf, snake } from './naming.js';
 import { addField } from './registry.js';
 import type { Choices, FieldMeta, FieldOptions, FileOptions, NumberOptions, TextOptions, Type } from './types.js';
 import { composeValidators } from './validators.js';
@@ -36,8 +36,6 @@ type OnRefs<T> = <K extends string>(target: { [P in K]?: T[] } & { [P in `${One<
 type OnLines<T> = <K extends string>(target: { [P in K]?: T[] }, key: K) => void;
 /** `services` → `service`, as `oneOf` does it. */
 type One<K extends string> = K extends `${infer A}ies` ? `${A}y` : K extends `${infer A}s` ? A : K;
-
-const oneOf = (name: string) => name.replace(/ies$/, 'y').replace(/s$/, '');
 
 type Extra = Partial<Omit<FieldMeta, 'name' | 'kind' | 'options' | 'label'>>;
 
@@ -108,13 +106,12 @@ export const Field = {
   /** Several records of another resource, through a join table. `services` is written and filtered as `serviceIds`. */
   refs: <T extends object>(target: () => Type<T>, options: FieldOptions = {}): OnRefs<T> =>
     declare('refs', options, (name, owner) => {
-      const one = oneOf(name);
       const class_ = snake(owner.constructor.name);
       return {
         target,
-        idField: `${one}Ids`,
+        idField: idsOf(name),
         column: undefined,
-        join: { table: `${class_}_${snake(name)}`, own: `${class_}_id`, other: `${snake(one)}_id` },
+        join: { table: `${class_}_${snake(name)}`, own: `${class_}_id`, other: `${snake(oneOf(name))}_id` },
       };
     }) as OnRefs<T>,
   /** The record a line belongs to; set by the framework, gone with it. */

@@ -1,0 +1,48 @@
+import type { DataSource } from 'typeorm';
+import type { Steps } from './renames.js';
+import { declarations } from './stored-columns.js';
+
+/** A state field whose check in the database lists other states than its graph. */
+export interface OtherStates {
+  table: string;
+  column: string;
+  constraint: string;
+  stored: string[];
+  declared: string[];
+}
+
+const CHECKS = `SELECT conrelid::regclass::text AS "table", conname AS name, pg_get_constraintdef(oid) AS definition
+  FROM pg_constraint WHERE contype = 'c' AND connamespace = current_schema()::regnamespace`;
+
+/** The state fields whose states changed. TypeORM does not see them: it compares checks by name. */
+export async function otherStates(dataSource: DataSource): Promise<OtherStates[]> {
+  const checks = (await dataSource.query(CHECKS)) as { table: string; name: string; definition: string }[];
+  return declarations(dataSource).flatMap(({ table, fields }) =>
+    [...fields.values()].flatMap(({ graph, column = '' }): OtherStates[] => {
+      const constraint = `${table}_${column}_known`;
+      const check = graph && checks.find((one) => one.table === table && one.name === constraint);
+      if (!check) return [];
+      const stored = [...check.definition.matchAll(/'([^']*)'::text/g)].map(([, state]) => state!);
+      const declared = Object.keys(graph.states);
+      const same = stored.length === declared.length && declared.every((state) => stored.includes(state));
+      return same ? [] : [{ table, column, constraint, stored, declared }];
+    }),
+  );
+}
+
+/** Writes those checks anew. */
+export async function changeStates(dataSource: DataSource): Promise<Steps> {
+  const all = await otherStates(dataSource);
+  return {
+    up: all.flatMap((one) => rewritten(one, one.declared)),
+    down: all.flatMap((one) => rewritten(one, one.stored)),
+  };
+}
+
+function rewritten({ table, column, constraint }: OtherStates, states: string[]): string[] {
+  const list = states.map((state) => `'${state}'`).join(', ');
+  return [
+    `ALTER TABLE "${table}" DROP CONSTRAINT "${constraint}"`,
+    `ALTER TABLE "${table}" ADD CONSTRAINT "${constraint}" CHECK (${column} IN (${list}))`,
+  ];
+}

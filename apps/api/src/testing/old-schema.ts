@@ -1,0 +1,61 @@
+import type { DataSource, QueryRunner } from 'typeorm';
+import { cloneDatabase, templateDatabase } from '@haulbook/testing';
+import { newDataSource } from '../database/data-source.js';
+import { diffSchema, type Intent, type SchemaDiff } from '../database/diff.js';
+import { migrate } from '../database/migrate.js';
+
+/** What brings the tables of today back to those of some earlier declarations. */
+export type Earlier = (runner: QueryRunner) => Promise<unknown>;
+
+/** Runs work on a migrated database in which `earlier` was done by hand. */
+export async function inOldSchema<T>(earlier: Earlier, work: (dataSource: DataSource, url: string) => Promise<T>): Promise<T> {
+  const template = await templateDatabase(async (url) => {
+    const dataSource = await newDataSource(url, 2).initialize();
+    await migrate(dataSource).finally(() => dataSource.destroy());
+  }, 'old schema');
+  const database = await cloneDatabase(template);
+  const dataSource = await newDataSource(database.url, 2).initialize();
+  try {
+    const runner = dataSource.createQueryRunner();
+    await earlier(runner).finally(() => runner.release());
+    return await work(dataSource, database.url);
+  } finally {
+    await dataSource.destroy();
+    await database.drop();
+  }
+}
+
+/** The difference between those tables and the declarations. */
+export const diffFrom = (earlier: Earlier, intent?: Intent): Promise<SchemaDiff> =>
+  inOldSchema(earlier, (_dataSource, url) => diffSchema(url, intent));
+
+/** Runs a difference with rows in the tables, looks at the outcome, and checks that going back restores every table. */
+export async function thereAndBack(
+  earlier: Earlier,
+  { up, down }: Pick<SchemaDiff, 'up' | 'down'>,
+  look: {
+    before?: (dataSource: DataSource) => Promise<unknown>;
+    there?: (dataSource: DataSource) => Promise<unknown>;
+    back?: (dataSource: DataSource) => Promise<unknown>;
+  },
+): Promise<void> {
+  await inOldSchema(earlier, async (dataSource, url) => {
+    await look.before?.(dataSource);
+    const shape = await shapeOf(dataSource);
+    for (const statement of up) await dataSource.query(statement);
+    await look.there?.(dataSource);
+    expect((await diffSchema(url)).up).toEqual([]);
+    for (const statement of down) await dataSource.query(statement);
+    expect(await shapeOf(dataSource)).toEqual(shape);
+    await look.back?.(dataSource);
+  });
+}
+
+const SHAPE = `SELECT concat_ws(' ', table_name, column_name, data_type, is_nullable, column_default) AS part FROM information_schema.columns WHERE table_schema = current_schema()
+  UNION ALL SELECT concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid)) FROM pg_constraint WHERE connamespace = current_schema()::regnamespace
+  UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = current_schema() ORDER BY 1`;
+
+/** Every column, constraint and index. */
+async function shapeOf(dataSource: DataSource): Promise<string[]> {
+  return ((await dataSource.query(SHAPE)) as { part: string }[]).map(({ part }) => part);
+}
