@@ -1,11 +1,21 @@
 import { resources } from '../resources.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 
+interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+  schema?: { type?: string; format?: string };
+}
+
+interface Operation {
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, { schema: unknown }> };
+  responses: Record<string, unknown>;
+}
+
 interface Document {
-  paths: Record<
-    string,
-    Record<string, { parameters?: { name: string }[]; requestBody?: { content: Record<string, { schema: unknown }> } }>
-  >;
+  paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, { properties?: Record<string, unknown>; required?: string[] }> };
 }
 
@@ -67,6 +77,58 @@ describe('the API’s own description', () => {
     expect(body.required).toEqual(expect.arrayContaining(['contact', 'job', 'address', 'consent']));
   });
 
+  /** Every operation of the document, by what a program would call. */
+  const operations = () =>
+    Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => ({ call: `${method} ${path}`, method, path, operation })),
+    );
+
+  it('declares every parameter that an address has, and no other', () => {
+    const wrong = operations().flatMap(({ call, path, operation }) => {
+      const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      const declared = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path');
+      const whole = declared.every(({ required, schema }) => required && schema?.type === 'string');
+      return whole && JSON.stringify(declared.map(({ name }) => name).sort()) === JSON.stringify(named.sort()) ? [] : [call];
+    });
+    expect(wrong).toEqual([]);
+    expect(operations().length).toBeGreaterThan(300);
+  });
+
+  it('says that ids are UUIDs: in addresses, records and bodies', () => {
+    const inAddresses = operations().flatMap(({ call, operation }) =>
+      (operation.parameters ?? [])
+        .filter((parameter) => parameter.in === 'path' && /^id$|Id$/.test(parameter.name) && parameter.schema?.format !== 'uuid')
+        .map(({ name }) => `${call} ${name}`),
+    );
+    expect(inAddresses).toEqual([]);
+    expect(looseIds(document.components.schemas, '')).toEqual([]);
+    const bodies = operations().flatMap(({ call, operation }) => looseIds(operation.requestBody ?? {}, call));
+    expect(bodies).toEqual([]);
+  });
+
+  it('tells of each write that it may meet another one (409), and of saves on a version that they may be stale (412)', () => {
+    // Sign-in and providers' calls answer in words of their own.
+    const writes = operations().filter(({ method, path }) => method !== 'get' && !/^\/(api\/(auth|webhooks)|dev)\//.test(path));
+    expect(writes.filter(({ operation }) => !operation.responses['409']).map(({ call }) => call)).toEqual([]);
+    const versioned = resources.flatMap(({ meta }) => [
+      `patch /api/${meta.path}/{id}`,
+      ...[...meta.fields.values()]
+        .flatMap(({ graph }) => Object.keys(graph?.transitions ?? {}))
+        .map((name) => `post /api/${meta.path}/{id}/transitions/${name}`),
+    ]);
+    const told = writes.filter(({ operation }) => operation.responses['412']).map(({ call }) => call);
+    expect(told).toEqual(expect.arrayContaining(versioned));
+  });
+
+  it('gives every refusal the same shape', () => {
+    const odd = operations().flatMap(({ call, operation }) =>
+      Object.entries(operation.responses)
+        .filter(([status, answer]) => status.startsWith('4') && !JSON.stringify(answer).includes('#/components/schemas/Error'))
+        .map(([status]) => `${call} ${status}`),
+    );
+    expect(odd).toEqual([]);
+  });
+
   it('says nothing of hidden fields', () => {
     expect(JSON.stringify(document)).not.toMatch(/accessTokenHash|passwordHash|storageKey/);
   });
@@ -76,3 +138,15 @@ describe('the API’s own description', () => {
     expect([page.status, page.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')]);
   });
 });
+
+/** Where a schema has a text called an id that it does not say is a UUID. Those that others give out are not: a provider's, a request's. */
+function looseIds(schema: unknown, at: string): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([name, inner]) => {
+    const own = inner as { type?: string; format?: string; items?: { type?: string; format?: string } } | null;
+    const value = own?.type === 'array' ? own.items : own;
+    const loose =
+      /^id$|Ids?$/.test(name) && !/^(provider|setup|request|record|actor)/.test(name) && value?.type === 'string' && value.format !== 'uuid';
+    return [...(loose ? [`${at}.${name}`] : []), ...looseIds(inner, `${at}.${name}`)];
+  });
+}

@@ -6,6 +6,7 @@ import { resourceDocument } from '@haulbook/resource';
 import { z, type ZodType } from 'zod';
 import { ContractPipe } from '../platform/zod-body.js';
 import { resources } from '../resources.js';
+import { complete } from './complete.js';
 
 const BODY = '3';
 
@@ -29,6 +30,7 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .addBearerAuth()
     .build();
   const document = SwaggerModule.createDocument(app, head, { operationIdFactory: (controller, method) => `${controller}_${method}` });
+  complete(document.paths);
   const contracts = bodyContracts(app);
   for (const path of Object.values(document.paths)) {
     for (const operation of Object.values(path as Record<string, { operationId?: string; requestBody?: unknown }>)) {

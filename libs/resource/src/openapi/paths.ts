@@ -28,6 +28,9 @@ const REFUSALS = {
   403: refusal('Not allowed'),
   404: refusal('Not found, or not yours to see'),
 };
+const TAKEN = { 409: refusal('A value is already taken, or what it refers to is gone') };
+const IN_USE = { 409: refusal('Still in use') };
+const STALE = { 412: refusal('Saved by somebody else meanwhile; `details` says what changed') };
 
 /** Without them a single record comes whole. */
 const oneParameters = [
@@ -149,12 +152,7 @@ function collection({ meta, one, many, row, schemaOf, operation }: Writer): Meth
       { parameters: listParameters(meta) },
       { 200: answer('A page, or a bare list without page, offset or after', list) },
     ),
-    post: operation(
-      'create',
-      `Create a ${one}`,
-      { requestBody: body(schemaOf('Create')) },
-      { 201: answer('Created', row), 409: refusal('A value is already taken') },
-    ),
+    post: operation('create', `Create a ${one}`, { requestBody: body(schemaOf('Create')) }, { 201: answer('Created', row), ...TAKEN }),
   };
 }
 
@@ -167,9 +165,14 @@ function bulk({ many, row, schemaOf, operation }: Writer): Methods {
   return {
     post: operation('createMany', `Create several ${many}, all or none`, sent({ bulk: listOf(schemaOf('Create')) }), {
       201: answer('Created', listOf(row)),
+      ...TAKEN,
     }),
-    patch: operation('updateMany', `Change several ${many}, all or none`, sent({ ids, values: schemaOf('Update') }), howMany),
-    delete: operation('deleteMany', `Delete several ${many}, all or none`, sent({ ids }), howMany),
+    patch: operation('updateMany', `Change several ${many}, all or none`, sent({ ids, values: schemaOf('Update') }), {
+      ...howMany,
+      ...TAKEN,
+      ...STALE,
+    }),
+    delete: operation('deleteMany', `Delete several ${many}, all or none`, sent({ ids }), { ...howMany, ...IN_USE }),
   };
 }
 
@@ -180,9 +183,9 @@ function record({ one, row, schemaOf, operation }: Writer): Methods {
       'update',
       `Change a ${one}`,
       { parameters: [id], requestBody: body(schemaOf('Update')) },
-      { 200: answer('Changed', row), 409: refusal('A value is already taken'), 412: refusal('Saved by somebody else meanwhile') },
+      { 200: answer('Changed', row), ...TAKEN, ...STALE },
     ),
-    delete: operation('delete', `Delete a ${one}`, { parameters: [id] }, { 200: answer('Deleted'), 409: refusal('Still in use') }),
+    delete: operation('delete', `Delete a ${one}`, { parameters: [id] }, { 200: answer('Deleted'), ...IN_USE }),
   };
 }
 
@@ -190,7 +193,8 @@ function record({ one, row, schemaOf, operation }: Writer): Methods {
 function below(writer: Writer): Record<string, Methods> {
   const { meta, base, one, row, operation } = writer;
   const history = answer('Newest first', listOf({ type: 'object' }));
-  const restore = operation('restore', `Take a ${one} out of the trash`, { parameters: [id] }, { 200: answer('The record', row) });
+  const restored = { 200: answer('The record', row), ...TAKEN };
+  const restore = operation('restore', `Take a ${one} out of the trash`, { parameters: [id] }, restored);
   return {
     [`${base}/{id}/history`]: { get: operation('history', `What happened to a ${one}`, { parameters: [id] }, { 200: history }) },
     ...(meta.trash ? { [`${base}/{id}/restore`]: { post: restore } } : {}),
@@ -219,7 +223,7 @@ function transitionOf({ one, row, operation }: Writer, name: string, { label, in
   const responses = {
     200: answer('The record after it', row),
     409: refusal('Not possible in this state'),
-    412: refusal('Saved by somebody else meanwhile'),
+    ...STALE,
   };
   return operation(name, `${label}: ${one}`, { parameters: [id], requestBody: body(schema) }, responses);
 }

@@ -1,0 +1,50 @@
+import type { OpenAPIObject } from '@nestjs/swagger';
+
+interface Parameter {
+  name: string;
+  in: string;
+}
+
+/** An operation as far as it is completed here. */
+interface Operation {
+  parameters?: Parameter[];
+  responses?: Record<string, object>;
+}
+
+const METHODS = ['get', 'put', 'post', 'patch', 'delete'] as const;
+/** They answer in words of their own: those of sign-in, and what a provider of payments expects. */
+const OWN_REFUSALS = /^\/(api\/(auth|webhooks)|dev)\//;
+
+const refusal = (description: string): object => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+});
+
+/** Says of the purposeful endpoints what their signatures leave out: the parameters of their addresses, ids as such, and refusals. */
+export function complete(paths: OpenAPIObject['paths']): void {
+  for (const [path, item] of Object.entries(paths)) {
+    for (const method of METHODS) {
+      const operation = item[method] as Operation | undefined;
+      if (!operation) continue;
+      operation.parameters = [...(operation.parameters ?? []).filter((parameter) => parameter.in !== 'path'), ...parametersOf(path)];
+      if (!OWN_REFUSALS.test(path)) operation.responses = { ...refusals(path, method), ...operation.responses };
+    }
+  }
+}
+
+const parametersOf = (path: string): Parameter[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string', ...(/^id$|Id$/.test(name) ? { format: 'uuid' } : {}) },
+  }));
+
+const refusals = (path: string, method: string): Record<string, object> => ({
+  400: refusal('Bad input'),
+  401: refusal('Not signed in'),
+  403: refusal('Not allowed'),
+  ...(path.includes('{') ? { 404: refusal('Not found, or not yours to see') } : {}),
+  ...(method === 'get' ? {} : { 409: refusal('Not possible as things are: taken, changed meanwhile, or in another state') }),
+  429: refusal('Too many calls'),
+});
