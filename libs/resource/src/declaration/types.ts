@@ -105,6 +105,18 @@ export interface FieldMeta {
   system?: boolean;
 }
 
+/** The fields by which a row tells of a record of another resource. */
+export interface About<Name extends string = string> {
+  /** Holds the path of the resource. */
+  resource: Name;
+  /** Holds the record's id. */
+  record: Name;
+  /** Holds what was done, where that is a transition by its name. */
+  action: Name;
+  /** Hold the record's values by field, before and after. */
+  images: [before: Name, after: Name];
+}
+
 /** What `@Resource` says of an entity. `T` makes wrong names fail the type check. */
 export interface ResourceOptions<T> {
   /** Path under /api and /admin; its snake_case form is the table. */
@@ -135,6 +147,8 @@ export interface ResourceOptions<T> {
   features?: { trash?: boolean; history?: boolean };
   /** For people alone: what other programs may be let at leaves it out. */
   peopleOnly?: boolean;
+  /** Rows tell of records of other resources: a reader sees of them no more than of those records. */
+  about?: About<keyof T & string>;
   /** Lives inside another resource's `lines`; has no routes of its own. */
   embedded?: boolean;
 }

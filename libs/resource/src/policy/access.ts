@@ -69,9 +69,20 @@ export class Access {
     return rows;
   }
 
+  /** On which of the rows that an action is granted on a field of them is granted too; `true` where it is on all of them. */
+  within(action: string, field: FieldMeta): Conditions | null {
+    const granted = this.rows(action, field);
+    return JSON.stringify(granted) === JSON.stringify(this.rows(action)) ? true : granted;
+  }
+
   /** Fields that can be read on at least some rows. */
   readable(): FieldMeta[] {
     return this.readableFields;
+  }
+
+  /** Whether a row that may be read is always read as a whole, with whatever it holds. */
+  readsWhole(): boolean {
+    return this.may('read') && this.matching('read').every(({ fields }) => fields === undefined || fields.length === 0);
   }
 
   /** The columns of any row, where all that can be read can be read on every row; else null, and each row has to be looked at. */

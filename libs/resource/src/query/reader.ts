@@ -3,7 +3,9 @@ import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
 import { badQuery } from '../errors/domain-error.js';
 import { Access, type Conditions } from '../policy/access.js';
 import { compared, compileCondition, type Resolve } from './condition.js';
+import { compileGrant } from './grant.js';
 import { quote, type Params } from './params.js';
+import { Subjects } from './subjects.js';
 
 /** Finds what the caller may do with another resource, for references. */
 export type AccessTo = (meta: ResourceMeta) => Access;
@@ -15,13 +17,19 @@ export type MetaOf = (field: FieldMeta) => ResourceMeta;
  * sorting cannot reveal more than `can()` does.
  */
 export class Reader {
+  /** The records that the rows tell of, if they do. */
+  private readonly subjects: Subjects | null;
+
   constructor(
     readonly access: Access,
     readonly alias: string,
     private readonly params: Params,
     private readonly accessTo: AccessTo,
     private readonly targetOf: MetaOf,
-  ) {}
+  ) {
+    const { about } = access.meta.options;
+    this.subjects = about ? new Subjects(access.meta, about, alias, params, accessTo) : null;
+  }
 
   get meta(): ResourceMeta {
     return this.access.meta;
@@ -30,13 +38,17 @@ export class Reader {
   /** Readable rows that are not in the trash; `FALSE` when there are none. */
   rows(): string {
     const alive = this.meta.trash ? `${this.alias}.deleted_at IS NULL AND ` : '';
-    return `${alive}${this.granted(this.access.rows('read'))}`;
+    return `${alive}${this.readable()}`;
   }
 
   /** Readable rows in the trash that may be deleted: whoever may do that may bring them back. */
   trash(): string {
-    const granted = ['read', 'delete'].map((action) => this.granted(this.access.rows(action)));
-    return [`${this.alias}.deleted_at IS NOT NULL`, ...granted].join(' AND ');
+    return [`${this.alias}.deleted_at IS NOT NULL`, this.readable(), this.granted(this.access.rows('delete'))].join(' AND ');
+  }
+
+  private readable(): string {
+    const granted = this.granted(this.access.rows('read'));
+    return this.subjects ? `${granted} AND ${this.subjects.rows()}` : granted;
   }
 
   /** A readable own field or reference id by the name a client uses, or null. */
@@ -47,11 +59,9 @@ export class Reader {
 
   /** A readable field's expression. */
   column(field: FieldMeta): string {
-    const plain = `${this.alias}.${quote(field.column!)}`;
-    const granted = this.access.rows('read', field);
-    const all = this.access.rows('read');
-    if (granted === true || JSON.stringify(granted) === JSON.stringify(all)) return plain;
-    return `CASE WHEN ${this.granted(granted)} THEN ${plain} END`;
+    const plain = this.subjects?.column(field) ?? `${this.alias}.${quote(field.column!)}`;
+    const granted = this.access.within('read', field);
+    return granted === true ? plain : `CASE WHEN ${this.granted(granted)} THEN ${plain} END`;
   }
 
   /** A row's lines as a JSON list in order of position, where they are readable. They are part of the record: whoever reads it reads them. */
@@ -141,27 +151,3 @@ const jsonValue = (field: FieldMeta): string => {
 };
 const jsonObject = (fields: FieldMeta[]): string =>
   `json_build_object(${fields.map((field) => `'${field.idField ?? field.name}', ${jsonValue(field)}`).join(', ')})`;
-
-/** A policy's conditions as SQL over any set of expressions (a table's columns, or the values about to be written). */
-export function compileGrant(
-  rows: Conditions | null,
-  meta: ResourceMeta,
-  params: Params,
-  expression: (field: FieldMeta) => string,
-): string {
-  if (rows === null) return 'FALSE';
-  if (rows === true) return 'TRUE';
-  const resolve: Resolve = (key) => compared(expression(columnNamed(meta, key)), columnNamed(meta, key));
-  return `(${rows.map((condition) => compileCondition(condition, resolve, params)).join(' OR ')})`;
-}
-
-/** A stored field by its name or its reference id; for the server's own conditions, where a wrong name is a bug. */
-export function columnNamed(meta: ResourceMeta, name: string): FieldMeta {
-  const field = meta.fields.get(name);
-  const found =
-    field?.column && field.kind !== 'ref'
-      ? field
-      : [...meta.fields.values()].find((candidate) => candidate.column && candidate.idField === name);
-  if (!found) throw new Error(`${meta.path} has no column for "${name}"`);
-  return found;
-}

@@ -18,6 +18,7 @@ import { quote, type Params } from '../query/params.js';
   indexes: [['resource', 'recordId', 'createdAt']],
   features: { history: false },
   peopleOnly: true,
+  about: { resource: 'resource', record: 'recordId', action: 'action', images: ['before', 'after'] },
 })
 export class AuditEntry extends ResourceEntity {
   /** Null for the system. Not a reference: history outlives users, and the framework does not know their table. */

@@ -2,7 +2,7 @@ import type { FieldMeta, ResourceMeta, Type } from '../declaration/types.js';
 import { metaOf } from '../declaration/registry.js';
 import { compared, compileCondition, type Resolve } from '../query/condition.js';
 import { quote, type Params } from '../query/params.js';
-import { columnNamed } from '../query/reader.js';
+import { columnNamed } from '../query/grant.js';
 import { sqlType } from '../query/values.js';
 
 /** A patch value that adds to what is stored, in the database: `{ uses: increment(1) }`. */

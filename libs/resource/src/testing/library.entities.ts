@@ -77,13 +77,19 @@ export class Chapter extends LineEntity {
   @Field.number({ default: 1, min: 1 }) length!: number;
 }
 
+/** Auditors read what readers do, and the history of it; the blind read titles and their history. */
+const reads = ({ role }: { role: string }) => role === 'reader' || role === 'auditor';
+
 /** Librarians do everything. Readers see published books, their own whatever its state; a price and tags only where it is rare or theirs. */
 export const bookPolicy = definePolicy<Book>((actor, can) => {
   if (actor.role === 'librarian') can('manage');
-  if (actor.role === 'reader') {
+  if (reads(actor)) {
     can('read', ['title', 'pages', 'kind', 'status', 'author', 'publishedOn', 'owner'], { status: 'published' });
     can('read', ['priceCents', 'tags'], { status: 'published', rare: true });
     can('read', { owner: actor.name });
+  }
+  if (actor.role === 'blind') can('read', ['title']);
+  if (actor.role === 'reader') {
     can('create', ['title', 'pages', 'owner'], { owner: actor.name });
     can('update', ['title', 'pages', 'owner'], { owner: actor.name });
     can('delete', { owner: actor.name, status: { $ne: 'published' } });
@@ -92,14 +98,14 @@ export const bookPolicy = definePolicy<Book>((actor, can) => {
 /** Readers see the northern authors' names only. */
 export const authorPolicy = definePolicy<Author>((actor, can) => {
   if (actor.role === 'librarian') can('manage');
-  if (actor.role === 'reader') can('read', ['firstName', 'lastName'], { region: 'north' });
+  if (reads(actor)) can('read', ['firstName', 'lastName'], { region: 'north' });
 });
 export const tagPolicy = definePolicy<Tag>((actor, can) => {
-  if (actor.role === 'librarian' || actor.role === 'reader') can('read');
+  if (actor.role === 'librarian' || reads(actor)) can('read');
   if (actor.role === 'librarian') can(['create', 'update', 'delete']);
 });
 export const auditPolicy = definePolicy((actor, can) => {
-  if (actor.role === 'librarian') can('read');
+  if (['librarian', 'auditor', 'blind'].includes(actor.role)) can('read');
 });
 
 export const libraryResources = [resource(Book, bookPolicy), resource(Author, authorPolicy), resource(Tag, tagPolicy)];

@@ -1,0 +1,120 @@
+import { allResources } from '../declaration/registry.js';
+import type { About, FieldMeta, ResourceMeta } from '../declaration/types.js';
+import type { Access, Conditions } from '../policy/access.js';
+import { columnNamed, compileGrant } from './grant.js';
+import { quote, type Params } from './params.js';
+import type { AccessTo } from './reader.js';
+
+/**
+ * Limits rows that tell of records of other resources (`about`) to what the reader may read of those records: no row of a record,
+ * no value of a field and no transition of a state beyond the policy of the resource itself. Grants are listed, not exceptions: a
+ * resource without a policy for this reader is not there at all.
+ */
+export class Subjects {
+  private readonly targets: Access[];
+
+  constructor(
+    private readonly meta: ResourceMeta,
+    private readonly about: About,
+    private readonly alias: string,
+    private readonly params: Params,
+    accessTo: AccessTo,
+  ) {
+    this.targets = allResources()
+      .map(accessTo)
+      .filter((access) => access.may('read'));
+  }
+
+  /** Rows about records that may be read. */
+  rows(): string {
+    const open = this.targets.filter((access) => access.rows('read') === true);
+    const whole = `${this.of('resource')} = ANY(${this.paths(open)})`;
+    const cases = this.targets
+      .filter((access) => !open.includes(access))
+      .map((access) => `WHEN ${this.isAbout(access)} THEN ${this.recordMeets(access.meta, access.rows('read'))}`);
+    return cases.length === 0 ? whole : `CASE WHEN ${whole} THEN TRUE ${cases.join(' ')} ELSE FALSE END`;
+  }
+
+  /** A column of such a row, without what the reader may not see of the record. */
+  column(field: FieldMeta): string {
+    const column = `${this.alias}.${quote(field.column!)}`;
+    if (this.about.images.includes(field.name)) return this.image(column);
+    return field.name === this.about.action ? this.action(column) : column;
+  }
+
+  /** Values by field: all of them where a record is read as a whole, else those of the fields that are readable in it. */
+  private image(column: string): string {
+    const whole = this.targets.filter((access) => access.readsWhole());
+    const cases = this.targets
+      .filter((access) => !whole.includes(access))
+      .map((access) => `WHEN ${this.isAbout(access)} THEN ${this.readablePart(access, column)}`);
+    return `CASE WHEN ${this.of('resource')} = ANY(${this.paths(whole)}) THEN ${column} ${cases.join(' ')} END`;
+  }
+
+  private readablePart(access: Access, column: string): string {
+    const groups = new Map<string, { rows: Conditions | null; keys: string[] }>();
+    for (const field of access.readable()) {
+      const rows = access.within('read', field);
+      const group = groups.get(JSON.stringify(rows)) ?? { rows, keys: [] };
+      group.keys.push(field.idField ?? field.name);
+      groups.set(JSON.stringify(rows), group);
+    }
+    const shown = [...groups.values()].map(
+      ({ rows, keys }) => `(e.key = ANY(${this.params.add(keys)}::text[]) AND ${this.recordMeets(access.meta, rows)})`,
+    );
+    return `(SELECT jsonb_object_agg(e.key, e.value) FROM jsonb_each(${column}) e WHERE ${shown.join(' OR ')})`;
+  }
+
+  /** A transition gives its state away: where that is not readable, it reads as any other change. */
+  private action(column: string): string {
+    const cases = this.targets.flatMap((access) =>
+      [...access.meta.fields.values()]
+        .filter((field) => field.graph && access.within('read', field) !== true)
+        .map((field) => {
+          const names = this.params.add(Object.keys(field.graph!.transitions));
+          const granted = this.recordMeets(access.meta, access.within('read', field));
+          return `WHEN ${this.isAbout(access)} AND ${column} = ANY(${names}::text[]) AND NOT ${granted} THEN 'update'`;
+        }),
+    );
+    return cases.length === 0 ? column : `CASE ${cases.join(' ')} ELSE ${column} END`;
+  }
+
+  /** Whether the record meets a grant: as it is, or, where it is gone for good, as it was when it was deleted. */
+  private recordMeets(meta: ResourceMeta, rows: Conditions | null): string {
+    if (rows === true || rows === null) return rows ? 'TRUE' : 'FALSE';
+    const grant = `(${compileGrant(rows, meta, this.params, (field) => `s.${quote(field.column!)}`)}) IS TRUE`;
+    const present = `SELECT ${grant} FROM ${quote(meta.table)} s WHERE s.id = ${this.of('record')}::uuid`;
+    const decisive = [...new Set(rows.flatMap(Object.keys))].map((key) => columnNamed(meta, key));
+    if (decisive.some((field) => field.options.hidden)) return `coalesce((${present}), FALSE)`;
+    return `coalesce((${present}), (${this.lastImage(meta, decisive, grant)}), FALSE)`;
+  }
+
+  /** Judges a record by the values it was deleted with; an image that lacks one of the decisive values grants nothing. */
+  private lastImage(meta: ResourceMeta, decisive: FieldMeta[], grant: string): string {
+    const [before, after] = this.about.images.map((name) => `d.${this.columnOf(name)}`) as [string, string];
+    const keys = decisive.map((field) => field.idField ?? field.name);
+    const values = decisive.map((field, at) => `'${field.column}', ${before}->'${keys[at]}'`);
+    return [
+      `SELECT ${before} ?& ${this.params.add(keys)}::text[] AND ${grant} FROM ${quote(this.meta.table)} d,`,
+      `jsonb_populate_record(NULL::${quote(meta.table)}, jsonb_build_object(${values.join(', ')})) s`,
+      `WHERE d.${this.columnOf(this.about.resource)} = ${this.params.add(meta.path)} AND d.${this.columnOf(this.about.record)} = ${this.of('record')}`,
+      `AND ${before} IS NOT NULL AND ${after} IS NULL ORDER BY d.created_at DESC LIMIT 1`,
+    ].join(' ');
+  }
+
+  private isAbout(access: Access): string {
+    return `${this.of('resource')} = ${this.params.add(access.meta.path)}`;
+  }
+
+  private paths(accesses: Access[]): string {
+    return `${this.params.add(accesses.map(({ meta }) => meta.path))}::text[]`;
+  }
+
+  private of(part: 'resource' | 'record'): string {
+    return `${this.alias}.${this.columnOf(this.about[part])}`;
+  }
+
+  private columnOf(name: string): string {
+    return quote(this.meta.fields.get(name)!.column!);
+  }
+}
