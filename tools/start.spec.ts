@@ -6,9 +6,12 @@ import { join } from 'node:path';
 const OPEN_TRIAL =
   'lets others reach this server, and a trial shows every mail and takes test cards. Set HAULBOOK_ENV=production, or HAULBOOK_ENV=development if a trial is meant.';
 
+const NO_PUBLIC_URL =
+  'PUBLIC_URL is not set: in production links in mails and sign-in need it. Set it to the address people type, for example PUBLIC_URL=https://www.example.com.';
+
 function start(env: Record<string, string>) {
   const { status, stderr } = spawnSync(process.execPath, [join(__dirname, 'start.mjs')], {
-    env: { ...process.env, NODE_ENV: '', HAULBOOK_ENV: '', ...env },
+    env: { ...process.env, NODE_ENV: '', HAULBOOK_ENV: '', PUBLIC_URL: '', ...env },
     encoding: 'utf8',
   });
   return { status, sentence: stderr.trim() };
@@ -26,6 +29,8 @@ describe('npm start with a setting that cannot be', () => {
     ['DATA_DIR', join(__filename, 'x'), `DATA_DIR must be a folder that can be written to, but "${__filename}" cannot.`],
     ['HOST', '0.0.0.0', `HOST ${OPEN_TRIAL}`],
     ['PUBLIC_URL', 'https://www.example.com', `PUBLIC_URL ${OPEN_TRIAL}`],
+    ['NODE_ENV', 'production', NO_PUBLIC_URL],
+    ['HAULBOOK_ENV', 'production', NO_PUBLIC_URL],
   ])('ends with a sentence that names %s (%s)', (name, value, sentence) => {
     expect(start({ [name]: value })).toEqual({ status: 1, sentence });
   });

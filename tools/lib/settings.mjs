@@ -12,6 +12,7 @@ export function readSettings(env = process.env) {
   const publicUrl = url('PUBLIC_URL', set('PUBLIC_URL'), ['http:', 'https:'], 'https://www.example.com');
   const environment = set('HAULBOOK_ENV') ?? set('NODE_ENV');
   if (!environment) refuseOpenTrial(host, publicUrl);
+  if (environment === 'production' && !publicUrl) throw new Error(NO_PUBLIC_URL);
   return {
     port: parsePort(set('PORT') ?? '3000'),
     host,
@@ -24,6 +25,10 @@ export function readSettings(env = process.env) {
     dataDir: writableFolder('DATA_DIR', resolve(dataDir)),
   };
 }
+
+/** The server says the same; here it is said before a database is started. */
+const NO_PUBLIC_URL =
+  'PUBLIC_URL is not set: in production links in mails and sign-in need it. Set it to the address people type, for example PUBLIC_URL=https://www.example.com.';
 
 /** A trial that others can reach shows them every mail: that must be somebody's wish. The server has the same rule for a start without these tools. */
 function refuseOpenTrial(host, publicUrl) {

@@ -33,7 +33,7 @@ describe('settings', () => {
     [{ PUBLIC_URL: 'https://haul.example' }, 'PUBLIC_URL'],
   ])('ask what a server is for that others reach: %p', (open, name) => {
     expect(() => readConfig({ ...good, ...open })).toThrow(`${name} lets others reach this server`);
-    expect(readConfig({ ...good, ...open, NODE_ENV: 'production' }).NODE_ENV).toBe('production');
+    expect(readConfig({ ...good, PUBLIC_URL: 'https://haul.example', ...open, NODE_ENV: 'production' }).NODE_ENV).toBe('production');
     expect(readConfig({ ...good, ...open, HAULBOOK_ENV: 'development' }).NODE_ENV).toBe('development');
   });
 
@@ -42,8 +42,22 @@ describe('settings', () => {
       expect(readConfig({ ...good, HOST, PUBLIC_URL: 'http://localhost:4000' }).NODE_ENV).toBe('development');
   });
 
+  it('need an own address in production', () => {
+    const sentence =
+      'PUBLIC_URL is not set: in production links in mails and sign-in need it. Set it to the address people type, for example PUBLIC_URL=https://www.example.com.';
+    for (const name of ['NODE_ENV', 'HAULBOOK_ENV']) {
+      expect(() => readConfig({ ...good, [name]: 'production' })).toThrow(new BadSettings(sentence));
+      expect(() => readConfig({ ...good, [name]: 'production', PUBLIC_URL: '' })).toThrow(new BadSettings(sentence));
+    }
+  });
+
   it('let nobody stand in for Stripe in production', () => {
-    const standIn = { ...good, STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_API_URL: 'http://127.0.0.1:4242' };
+    const standIn = {
+      ...good,
+      PUBLIC_URL: 'https://haul.example',
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_API_URL: 'http://127.0.0.1:4242',
+    };
     expect(() => readConfig({ ...standIn, NODE_ENV: 'production' })).toThrow('STRIPE_API_URL is for tests');
     expect(readConfig({ ...standIn, NODE_ENV: 'test' }).STRIPE_API_URL).toBe(standIn.STRIPE_API_URL);
   });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { missingProviderSettings, providerSettings } from './auth/social/provider-settings.js';
+import { isThisMachine } from './web/this-machine.js';
 
 const whole = (min: number, max: number) => {
   const error = `must be a whole number from ${min} to ${max}`;
@@ -34,7 +35,7 @@ const settings = z.object({
   DATABASE_POOL: whole(2, 200).default(10),
   /** Where uploaded files and keys live. */
   DATA_DIR: z.string().min(1).default('.data'),
-  /** How the outside reaches the application; links in mails start with it. */
+  /** How the outside reaches the application; links in mails start with it. Required in production. */
   PUBLIC_URL: url(['http:', 'https:']).optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.string().optional(),
@@ -89,6 +90,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = settings.safeParse(given);
   if (parsed.success && given['NODE_ENV'] === undefined) refuseOpenTrial(parsed.data);
   if (parsed.success) refuseStandIn(parsed.data);
+  if (parsed.success) mustKnowOwnAddress(parsed.data);
   if (!parsed.success)
     throw new BadSettings(parsed.error.issues.map((issue) => describe(String(issue.path[0]), given, issue.message)).join('\n'));
   const missing = missingProviderSettings(parsed.data);
@@ -99,11 +101,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return { ...parsed.data, publicUrl, secure: publicUrl.startsWith('https:'), confirmEmails };
 }
 
-const HERE = /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?)$/;
-
 /** Development by default is for one's own machine: whoever lets others reach the server has to say what it is run for. */
 function refuseOpenTrial({ HOST, PUBLIC_URL }: Settings): void {
-  const open = !HERE.test(HOST) ? 'HOST' : PUBLIC_URL && !HERE.test(new URL(PUBLIC_URL).hostname) ? 'PUBLIC_URL' : null;
+  const open = !isThisMachine(HOST) ? 'HOST' : PUBLIC_URL && !isThisMachine(new URL(PUBLIC_URL).hostname) ? 'PUBLIC_URL' : null;
   if (open)
     throw new BadSettings(
       `${open} lets others reach this server, and a trial shows every mail and takes test cards. Set HAULBOOK_ENV=production, or HAULBOOK_ENV=development if a trial is meant.`,
@@ -114,6 +114,14 @@ function refuseOpenTrial({ HOST, PUBLIC_URL }: Settings): void {
 function refuseStandIn({ NODE_ENV, STRIPE_API_URL }: Settings): void {
   if (NODE_ENV === 'production' && STRIPE_API_URL)
     throw new BadSettings('STRIPE_API_URL is for tests: payments would not go to Stripe. Take it away in production.');
+}
+
+/** Links in mails, cookies and the origin of writes depend on it, and a guess would be wrong for everybody but the guesser. */
+function mustKnowOwnAddress({ NODE_ENV, PUBLIC_URL }: Settings): void {
+  if (NODE_ENV === 'production' && !PUBLIC_URL)
+    throw new BadSettings(
+      'PUBLIC_URL is not set: in production links in mails and sign-in need it. Set it to the address people type, for example PUBLIC_URL=https://www.example.com.',
+    );
 }
 
 function describe(name: string, given: Record<string, unknown>, message: string): string {

@@ -49,7 +49,7 @@ function greet(config: Config, run: { migrated: string[]; generatedPassword: str
   say(`  Back office  ${config.publicUrl}/admin`);
   say(`  API          ${config.publicUrl}/api/docs`);
   if (!config.SMTP_URL && config.NODE_ENV !== 'production')
-    say(`  Mailbox      ${config.publicUrl}/dev/mailbox (no SMTP_URL: mails are kept here)`);
+    say(`  Mailbox      http://localhost:${config.PORT}/dev/mailbox (no SMTP_URL: mails are kept here)`);
   if (run.adminEmail)
     say(
       `\nSign in as ${run.adminEmail}${run.generatedPassword ? ` with the password ${run.generatedPassword} (shown this once: write it down)` : ' with the password you set in SEED_ADMIN_PASSWORD'}.`,

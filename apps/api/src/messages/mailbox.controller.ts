@@ -1,7 +1,9 @@
-import { Controller, Get, Header, Inject, Param } from '@nestjs/common';
+import { Controller, Get, Header, Inject, Param, Req } from '@nestjs/common';
 import { notFound, Records } from '@haulbook/resource';
+import type { Request } from 'express';
 import { Public } from '../auth/public.decorator.js';
 import { CONFIG, type Config } from '../config.js';
+import { isAskedHere } from '../web/this-machine.js';
 import { DeliveryService } from './delivery.service.js';
 import { MessageLog } from './message-log.entity.js';
 import { mailboxPage } from './mailbox-page.js';
@@ -10,7 +12,10 @@ const SHOWN = 100;
 /** Mails bring inline styles and nothing that runs. */
 const CSP = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
 
-/** Mails of the development server, in the browser. Does not exist in production. */
+/**
+ * Mails of a trial, in the browser of the one who runs it: links and codes of everybody are in them. Not there in production, where
+ * mails leave by SMTP, and for requests from anywhere but this machine.
+ */
 @Controller('dev/mailbox')
 @Public()
 export class MailboxController {
@@ -24,8 +29,8 @@ export class MailboxController {
   @Header('content-type', 'text/html; charset=utf-8')
   @Header('cache-control', 'no-store')
   @Header('content-security-policy', CSP)
-  async list(): Promise<string> {
-    this.mustBeDevelopment();
+  async list(@Req() req: Request): Promise<string> {
+    this.mustBeHome(req);
     const messages = await this.records.find(MessageLog, {}, { sort: { createdAt: 'desc' }, limit: SHOWN });
     return mailboxPage(messages);
   }
@@ -35,26 +40,27 @@ export class MailboxController {
   @Header('content-type', 'text/html; charset=utf-8')
   @Header('cache-control', 'no-store')
   @Header('content-security-policy', CSP)
-  async show(@Param('id') id: string): Promise<string> {
-    const mail = await this.find(id);
+  async show(@Req() req: Request, @Param('id') id: string): Promise<string> {
+    const mail = await this.find(req, id);
     return mail.html;
   }
 
   @Get(':id/text')
   @Header('content-type', 'text/plain; charset=utf-8')
-  async text(@Param('id') id: string): Promise<string> {
-    return (await this.find(id)).text;
+  async text(@Req() req: Request, @Param('id') id: string): Promise<string> {
+    return (await this.find(req, id)).text;
   }
 
-  private async find(id: string) {
-    this.mustBeDevelopment();
+  private async find(req: Request, id: string) {
+    this.mustBeHome(req);
     const message = /^[0-9a-f-]{36}$/.test(id) ? await this.records.findOne(MessageLog, { id }) : null;
     const mail = message && (await this.delivery.render(message));
     if (!mail) throw notFound('This mail');
     return mail;
   }
 
-  private mustBeDevelopment(): void {
-    if (this.config.NODE_ENV === 'production') throw notFound('This page');
+  private mustBeHome(req: Request): void {
+    const { NODE_ENV, SMTP_URL } = this.config;
+    if (NODE_ENV === 'production' || SMTP_URL || !isAskedHere(req)) throw notFound('This page');
   }
 }

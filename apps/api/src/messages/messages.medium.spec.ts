@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import { Records } from '@haulbook/resource';
 import { startMailCatcher, type MailCatcher } from '@haulbook/testing';
 import { FULL_LOAD, newCustomer } from '../portal/review/review-fixtures.js';
@@ -177,6 +178,17 @@ describe('mail without a server that answers', () => {
 });
 
 describe('the mailbox page', () => {
+  const ELSEWHERE = [
+    ['x-forwarded-for', '127.0.0.1'],
+    ['forwarded', 'for=127.0.0.1'],
+    ['host', 'haul.example'],
+  ] as const;
+  /** By plain HTTP: fetch does not let a caller name another host. */
+  const statusOf = (url: string, headers: Record<string, string>) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      get(url, { headers, agent: false }, (answer) => resolve(answer.resume().statusCode)).on('error', reject);
+    });
+
   it('lists mails with their contents outside production, without any mail server', async () => {
     const app = await startTestApp();
     try {
@@ -188,17 +200,22 @@ describe('the mailbox page', () => {
       expect(list.body).toContain(`href="/dev/mailbox/${id}"`);
       expect((await app.visitor().get(`/dev/mailbox/${id}`)).body).toContain('123456');
       expect((await app.visitor().get(`/dev/mailbox/${id}/text`)).body).toContain('Your code: 123456');
+      for (const path of ['', `/${id}`, `/${id}/text`])
+        for (const [name, value] of ELSEWHERE) expect(await statusOf(`${app.url}/dev/mailbox${path}`, { [name]: value })).toBe(404);
     } finally {
       await app.close();
     }
   });
 
-  it('does not exist in production', async () => {
-    const app = await startTestApp({ NODE_ENV: 'production' });
-    try {
-      expect((await app.visitor().get('/dev/mailbox')).status).toBe(404);
-    } finally {
-      await app.close();
-    }
-  });
+  it.each<Record<string, string>>([{ NODE_ENV: 'production' }, { SMTP_URL: 'smtp://127.0.0.1:2525' }])(
+    'does not exist with %p',
+    async (settings) => {
+      const app = await startTestApp(settings);
+      try {
+        expect((await app.visitor().get('/dev/mailbox')).status).toBe(404);
+      } finally {
+        await app.close();
+      }
+    },
+  );
 });

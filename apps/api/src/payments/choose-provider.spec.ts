@@ -4,7 +4,8 @@ import { chooseProvider } from './choose-provider.js';
 
 const DATABASE_URL = 'postgres://127.0.0.1/haulbook';
 const STRIPE = { STRIPE_SECRET_KEY: 'sk_live_123', STRIPE_PUBLISHABLE_KEY: 'pk_live_123', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
-const chosen = async (env: Record<string, string>) => (await chooseProvider(readConfig({ DATABASE_URL, ...env })))?.name ?? null;
+const chosen = async (env: Record<string, string>) =>
+  (await chooseProvider(readConfig({ DATABASE_URL, PUBLIC_URL: 'http://localhost', ...env })))?.name ?? null;
 
 describe('whoever takes card payments', () => {
   it.each([

@@ -2,7 +2,7 @@ import { readConfig } from '../../config.js';
 import { smsSender } from './sms-sender.js';
 
 const senderWith = (settings: Record<string, string>) =>
-  smsSender(readConfig({ DATABASE_URL: 'postgres://u:p@127.0.0.1:5432/haulbook', ...settings }));
+  smsSender(readConfig({ DATABASE_URL: 'postgres://u:p@127.0.0.1:5432/haulbook', PUBLIC_URL: 'http://localhost', ...settings }));
 const TWILIO = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'x', TWILIO_FROM: '+19195550000' };
 
 it.each([
