@@ -73,11 +73,11 @@ describe('what the policies grant', () => {
     expect(accessOf('admin-users', superAdmin).may('update')).toBe(true);
   });
 
-  it('leaves the settings of security to the super admin', () => {
+  it('leaves the settings of sign-in to the super admin', () => {
     const settings = accessOf('settings', admin);
     expect(settings.can('update', { section: 'brand' })).toBe(true);
-    expect(settings.can('read', { section: 'security' })).toBe(false);
-    expect(accessOf('settings', superAdmin).can('update', { section: 'security' })).toBe(true);
+    expect(settings.can('read', { section: 'signin' })).toBe(false);
+    expect(accessOf('settings', superAdmin).can('update', { section: 'signin' })).toBe(true);
   });
 
   it('lets nobody write history, the security log or the message log', () => {

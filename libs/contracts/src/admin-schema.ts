@@ -95,6 +95,8 @@ export interface FieldSchema {
   /** A number stored as an integer multiple: 1000 for thousandths, 10000 for ppm shown as percent. */
   scale?: number;
   choices?: ChoiceSchema[];
+  /** For `json`: the choices of values in it, by the name under which they stand. */
+  parts?: Record<string, ChoiceSchema[]>;
   /** For `ref` and `refs`: the path of the target resource; its title field names a row. */
   target?: string;
   /** For `ref` and `refs`: the property that holds the id or ids when writing and filtering (`customerId` for `customer`, `serviceIds` for `services`). */

@@ -5,6 +5,7 @@ import { StaffAndTokens1795237704735 } from './1795237704735-staff-and-tokens.js
 import { Reviews1795247516334 } from './1795247516334-reviews.js';
 import { SavedCards1795248091647 } from './1795248091647-saved-cards.js';
 import { DepositsAndDisputes1795319861787 } from './1795319861787-deposits-and-disputes.js';
+import { OneSettingForSecondFactors1795320798477 } from './1795320798477-one-setting-for-second-factors.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -15,4 +16,5 @@ export const migrations: (new () => object)[] = [
   Reviews1795247516334,
   SavedCards1795248091647,
   DepositsAndDisputes1795319861787,
+  OneSettingForSecondFactors1795320798477,
 ];

@@ -20,7 +20,6 @@ import { ServiceItem } from '../catalog/service-item.entity.js';
 import { Service } from '../catalog/service.entity.js';
 import { Setting } from '../settings/setting.entity.js';
 import { SETTING_DEFAULTS } from '../settings/settings.js';
-import { FURTHER_SETTINGS } from './further-settings.js';
 import { townOf } from './towns.js';
 
 /** Jobs a truck takes in one window of a fresh installation. */
@@ -111,8 +110,7 @@ async function seedAreas(records: Records): Promise<void> {
 }
 
 async function seedSettings(records: Records): Promise<void> {
-  const known = { ...FURTHER_SETTINGS, ...SETTING_DEFAULTS };
-  for (const [key, { label, section, value }] of Object.entries(known)) {
+  for (const [key, { label, section, value }] of Object.entries(SETTING_DEFAULTS)) {
     await ensure(records, Setting, { key }, { key, label, section, value });
   }
 }

@@ -1,6 +1,7 @@
 import { Field, Resource, ResourceEntity } from '@haulbook/resource';
+import { SETTING_CHOICES } from './settings.js';
 
-export type SettingSection = 'brand' | 'hours' | 'pricing' | 'messages' | 'telephony' | 'signin' | 'security';
+export type SettingSection = 'brand' | 'hours' | 'pricing' | 'signin';
 
 /** One setting the owner edits. `value` is JSON of the shape its key stands for; one row per key. */
 @Resource<Setting>({
@@ -10,7 +11,7 @@ export type SettingSection = 'brand' | 'hours' | 'pricing' | 'messages' | 'telep
   group: 'settings',
   icon: 'settings',
   order: 0,
-  description: 'Brand, hours, prices, messages, telephony and sign-in.',
+  description: 'Brand, hours, prices and sign-in.',
   empty: 'No settings. They are written when the application first starts.',
   defaultSort: { field: 'key', order: 'asc' },
   peopleOnly: true,
@@ -23,13 +24,10 @@ export class Setting extends ResourceEntity {
       brand: 'Brand',
       hours: 'Hours and booking',
       pricing: 'Pricing',
-      messages: 'Mail and SMS',
-      telephony: 'Telephony',
       signin: 'Sign-in',
-      security: 'Security',
     },
     { readonly: true, list: true, filter: true },
   )
   section!: SettingSection;
-  @Field.json() value!: object;
+  @Field.json({ parts: SETTING_CHOICES }) value!: object;
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { keyWords } from '@haulbook/contracts';
 import { invalid, type ResourceHooks } from '@haulbook/resource';
 import type { Setting } from './setting.entity.js';
-import { misfit, SETTING_DEFAULTS, type SettingValues } from './settings.js';
+import { misfit, SETTING_DEFAULTS, type StoredSettings } from './settings.js';
 import { SettingsService } from './settings.service.js';
 
 /** A setting that fits what reads it, and shows at once. */
@@ -11,7 +11,7 @@ export class SettingHooks implements ResourceHooks<Setting> {
   constructor(private readonly settings: SettingsService) {}
 
   beforeSave({ value }: Partial<Setting>, before: Setting | null): void {
-    const known = before && Object.hasOwn(SETTING_DEFAULTS, before.key) ? SETTING_DEFAULTS[before.key as keyof SettingValues] : null;
+    const known = before && Object.hasOwn(SETTING_DEFAULTS, before.key) ? SETTING_DEFAULTS[before.key as keyof StoredSettings] : null;
     const name = known && value !== undefined ? misfit(known.value, value) : null;
     if (name === '') throw invalid({ value: 'This setting has another form' });
     if (name !== null) throw invalid({ value: `“${inWords(name)}” does not take this value` });

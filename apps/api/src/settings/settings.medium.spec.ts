@@ -1,4 +1,5 @@
 import { Setting } from './setting.entity.js';
+import { SETTING_DEFAULTS } from './settings.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 
 describe('settings', () => {
@@ -40,8 +41,28 @@ describe('settings', () => {
       await admin.patch('/api/settings/bulk', { ids: [id], values: { value: wish.value } }),
     ];
     expect(refused.map(({ status }) => status)).toEqual([404, 404, 404]);
-    expect((await admin.get('/api/settings?filter=section||$in||signin,security')).body).toEqual([]);
+    expect((await admin.get('/api/settings?filter=section||$eq||signin')).body).toEqual([]);
     expect((await app.records.get(Setting, id)).value).toEqual({ staffSecondFactor: 'default' });
     expect((await owner.patch(at, wish)).body.value).toEqual({ staffSecondFactor: 'optional' });
+  });
+
+  it('are those that code reads, and no others', async () => {
+    const keys = (await app.records.find(Setting, {})).map(({ key }) => key).sort();
+    expect(keys).toEqual(Object.keys(SETTING_DEFAULTS).sort());
+  });
+
+  it('that are one of a few take nothing else, and the screens know which', async () => {
+    const owner = await app.signInAs('super_admin');
+    const { id, version, value } = (await app.records.findOne(Setting, { key: 'signIn' }))!;
+    const refused = await owner.patch(`/api/settings/${id}`, { version, value: { staffSecondFactor: 'requierd' } });
+    expect([refused.status, refused.body.fields]).toEqual([
+      400,
+      { value: '“Staff second factor” takes one of: As the server is set up (required in production), Required, Optional' },
+    ]);
+    expect((await app.records.get(Setting, id)).value).toEqual(value);
+    const { resources } = (await owner.get('/api/admin/schema')).body;
+    const settings = resources.find(({ path }: { path: string }) => path === 'settings');
+    const { parts } = settings.fields.find(({ name }: { name: string }) => name === 'value');
+    expect(parts.staffSecondFactor.map(({ value: choice }: { value: string }) => choice)).toEqual(['default', 'required', 'optional']);
   });
 });

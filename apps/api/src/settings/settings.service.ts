@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '@haulbook/resource';
-import { overDefaults, SETTING_DEFAULTS, type SettingValues } from './settings.js';
+import { overDefaults, SETTING_DEFAULTS, type SettingValues, type StoredSettings } from './settings.js';
 
 /** Settings are read at most this often; a change shows within that time. */
 const FRESH_MS = 2000;
@@ -30,14 +30,13 @@ export class SettingsService {
   }
 
   private async read(): Promise<SettingValues> {
-    const keys = Object.keys(SETTING_DEFAULTS) as (keyof SettingValues)[];
+    const keys = Object.keys(SETTING_DEFAULTS) as (keyof StoredSettings)[];
     const rows = await this.db.query<{ key: string; value: unknown }>('SELECT key, value FROM settings WHERE key = ANY($1::text[])', [
       keys,
     ]);
     const stored = new Map(rows.map((row) => [row.key, row.value]));
     const merged = keys.map((key) => [key, overDefaults<unknown>(SETTING_DEFAULTS[key].value, stored.get(key))]);
-    const values = Object.fromEntries(merged) as SettingValues;
-    // One zone for everything: a slot never lies in another than the business.
+    const values = Object.fromEntries(merged) as StoredSettings;
     return { ...values, availability: { ...values.availability, zone: values.brand.zone } };
   }
 }

@@ -1,4 +1,6 @@
-import { misfit, overDefaults, SETTING_DEFAULTS } from './settings.js';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { misfit, overDefaults, SETTING_CHOICES, SETTING_DEFAULTS } from './settings.js';
 
 describe('settings over their defaults', () => {
   const { value } = SETTING_DEFAULTS.pricing;
@@ -38,5 +40,45 @@ describe('settings over their defaults', () => {
     expect(misfit(value, { truckCubicYards: 12.5 })).toBeNull();
     const { value: hours } = SETTING_DEFAULTS.availability;
     expect([misfit(hours, { sameDayCutoff: '13:30' }), misfit(hours, { sameDayCutoff: 'noon' })]).toEqual([null, 'sameDayCutoff']);
+  });
+});
+
+describe('a choice among a few', () => {
+  const { value } = SETTING_DEFAULTS.signIn;
+
+  it('takes nothing else, and falls back to its default where something else is stored', () => {
+    expect(misfit(value, { staffSecondFactor: 'requierd' })).toBe('staffSecondFactor');
+    expect(overDefaults(value, { staffSecondFactor: 'requierd' })).toEqual(value);
+    for (const choice of Object.keys(SETTING_CHOICES.staffSecondFactor)) expect(misfit(value, { staffSecondFactor: choice })).toBeNull();
+  });
+});
+
+/** A setting that no code reads promises the owner what does not happen. */
+describe('every setting', () => {
+  const root = join(__dirname, '../../../..');
+  const source = ['apps/api/src', 'apps/portal/app', 'libs/domain/src'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !/spec\.tsx?$|(^|\/)(settings\.ts|seed|testing|migrations)(\/|$)|-defaults\.ts$/.test(file))
+      .map((file) => readFileSync(join(root, folder, file), 'utf8').replace(/^import [^;]*;/gm, '')),
+  );
+  const isRead = (name: string) => {
+    const reading = new RegExp(`\\.${name}\\b|\\{[^{}]*\\b${name}\\b[^{}]*\\}\\s*(=[^>]|:)`);
+    return source.some((text) => reading.test(text));
+  };
+  const namesIn = (value: unknown): string[] =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.entries(value).flatMap(([name, inner]) => [name, ...namesIn(inner)])
+      : [];
+
+  it.each(Object.entries(SETTING_DEFAULTS))('of “%s” is read by some code', (key, { value }) => {
+    expect(source.some((text) => new RegExp(`get\\('${key}'\\)|settings\\.${key}\\b|\\b${key}\\b[^;]*settings\\.all\\(`).test(text))).toBe(
+      true,
+    );
+    expect(namesIn(value).filter((name) => !isRead(name))).toEqual([]);
+  });
+
+  it('that is a choice is one of the settings', () => {
+    const names = Object.values(SETTING_DEFAULTS).flatMap(({ value }) => namesIn(value));
+    expect(Object.keys(SETTING_CHOICES).filter((name) => !names.includes(name))).toEqual([]);
   });
 });

@@ -11,6 +11,17 @@ import {
 } from '@haulbook/domain';
 import type { SettingSection } from './setting.entity.js';
 
+/** Settings that are one of a few, by their name, in words. The form offers these and the server refuses any other. */
+export const SETTING_CHOICES = {
+  staffSecondFactor: {
+    default: 'As the server is set up (required in production)',
+    required: 'Required',
+    optional: 'Optional',
+  },
+} as const;
+
+type ChoiceOf<Name extends keyof typeof SETTING_CHOICES> = keyof (typeof SETTING_CHOICES)[Name];
+
 export interface BrandSettings {
   businessName: string;
   city: string;
@@ -48,22 +59,25 @@ export interface QuoteSettings {
 }
 
 export interface SignInSettings {
-  /** Whether staff must give a second factor: `required`, `optional`, or `default`, which is required in production. */
-  staffSecondFactor: string;
+  /** Whether staff must give a second factor; `default` leaves it to STAFF_SECOND_FACTOR, else to production. */
+  staffSecondFactor: ChoiceOf<'staffSecondFactor'>;
 }
 
 /** `haulingTaxRatePpm` is the rate of the hauling tax category, in parts per million. */
 export type PricingSettings = PricingRules & { haulingTaxRatePpm: number };
 
-/** Every setting the services read, by its key. */
-export interface SettingValues {
+/** Every setting, by its key, as it is stored. All of them are read: settings.spec.ts finds what is not. */
+export interface StoredSettings {
   brand: BrandSettings;
-  availability: AvailabilitySettings;
+  availability: Omit<AvailabilitySettings, 'zone'>;
   booking: BookingSettings;
   pricing: PricingSettings;
   quotes: QuoteSettings;
   signIn: SignInSettings;
 }
+
+/** Every setting as the services read it. One zone for everything: a slot never lies in another than the business. */
+export type SettingValues = Omit<StoredSettings, 'availability'> & { availability: AvailabilitySettings };
 
 export interface SettingDefinition<Value> {
   label: string;
@@ -71,10 +85,12 @@ export interface SettingDefinition<Value> {
   value: Value;
 }
 
+const { zone: _ofTheBrand, ...AVAILABILITY } = DEFAULT_AVAILABILITY;
+
 /** The settings of a fresh installation (product decisions, sections 1, 5 and 6), as they are seeded and fallen back to. */
-export const SETTING_DEFAULTS: { readonly [K in keyof SettingValues]: SettingDefinition<SettingValues[K]> } = {
+export const SETTING_DEFAULTS: { readonly [K in keyof StoredSettings]: SettingDefinition<StoredSettings[K]> } = {
   brand: { label: 'Brand', section: 'brand', value: { ...BRAND_DEFAULTS, email: 'hello@haulbook.example' } },
-  availability: { label: 'Hours and capacity', section: 'hours', value: DEFAULT_AVAILABILITY },
+  availability: { label: 'Hours and capacity', section: 'hours', value: AVAILABILITY },
   booking: {
     label: 'Online booking',
     section: 'hours',
@@ -129,6 +145,7 @@ const MOST = 2_147_483_647;
 /** Whether a single value, or a list, can stand in for its default. */
 function fits(fallback: unknown, given: unknown, name: string): boolean {
   if (kindOf(fallback) !== kindOf(given)) return false;
+  if (name in SETTING_CHOICES) return Object.hasOwn(SETTING_CHOICES[name as keyof typeof SETTING_CHOICES], String(given));
   if (Array.isArray(given)) return given.every((one) => misfit((fallback as unknown[])[0], one) === null);
   if (typeof given === 'number') return given >= 0 && given <= MOST && (Number.isInteger(given) || MAY_BE_BROKEN.test(name));
   return typeof given !== 'string' || !isLocalTime(String(fallback)) || isLocalTime(given);

@@ -44,6 +44,8 @@ export const catalogView = z.object({
   volumes: z.array(volumeTierView),
   minimumCents: cents,
   truckCubicYards: z.number(),
+  /** Beyond this distance carrying costs more. */
+  longCarryFeet: z.number(),
   promise: z.string(),
 });
 export type CatalogView = z.infer<typeof catalogView>;

@@ -24,8 +24,9 @@ function kindOfText(text: string): Partial<FieldSchema> & Pick<FieldSchema, 'kin
 }
 
 /** The field that a value of free-form data is typed in, by its name and what it holds; lists and what is not there yet stay notation. */
-export function fieldOfValue(name: string, value: unknown): FieldSchema {
+export function fieldOfValue(name: string, value: unknown, parts: FieldSchema['parts'] = {}): FieldSchema {
   const base = { name, label: keyWords(name), required: true };
+  if (Object.hasOwn(parts, name)) return inputField({ ...base, kind: 'enum', choices: parts[name] });
   if (typeof value === 'number') return inputField({ ...base, ...numberField(name) });
   if (typeof value === 'string') return inputField({ ...base, required: false, ...kindOfText(value) });
   return inputField({ ...base, required: false, kind: typeof value === 'boolean' ? 'boolean' : 'json' });

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
+import type { FieldSchema } from '@haulbook/contracts';
 import { field } from '../testing/fixtures';
 import { inputs } from './registry';
 
@@ -14,7 +15,7 @@ const setting = {
   deposit: { fromCents: 60_000 },
 };
 
-function open(value: unknown) {
+function open(value: unknown, parts?: FieldSchema['parts']) {
   const sent: unknown[] = [];
   const Input = inputs.json;
   function Holder() {
@@ -23,7 +24,7 @@ function open(value: unknown) {
       sent.push(next);
       setHeld(next);
     };
-    return <Input id="value" field={field('value', 'json')} value={held} onChange={change} aria-label="Value" />;
+    return <Input id="value" field={field('value', 'json', { parts })} value={held} onChange={change} aria-label="Value" />;
   }
   render(<Holder />);
   return sent;
@@ -59,6 +60,20 @@ describe('free-form data', () => {
     type('Lead minutes', 'soon');
     expect(screen.getByRole('alert').textContent).toBe('Enter a number');
     expect(screen.getByLabelText('Lead minutes').getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);
+  });
+
+  it('is chosen among a few where its values are closed, at any depth', async () => {
+    const parts = {
+      mode: [
+        { value: 'auto', label: 'By itself' },
+        { value: 'off', label: 'Never' },
+      ],
+    };
+    const sent = open({ name: 'Ida', pump: { mode: 'auto' } }, parts);
+    const input = await screen.findByLabelText('Mode');
+    fireEvent.mouseDown(input);
+    fireEvent.click(await screen.findByTitle('Never'));
+    expect(sent.at(-1)).toEqual({ name: 'Ida', pump: { mode: 'off' } });
   });
 
   it('without a shape of its own is typed in its notation', () => {

@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { useState } from 'react';
-import { keyWords } from '@haulbook/contracts';
+import { keyWords, type FieldSchema } from '@haulbook/contracts';
 import { fieldProblem } from '../form/rules';
 import { inputs } from './registry';
 import { fieldOfValue, isObject } from './object-fields';
@@ -11,6 +11,7 @@ type Values = Record<string, unknown>;
 
 interface ObjectFieldsProps {
   id: string;
+  parts?: FieldSchema['parts'];
   /** What it held when the form was opened: says which input each value has, whatever is typed meanwhile. */
   shape: Values;
   value: Values;
@@ -19,11 +20,11 @@ interface ObjectFieldsProps {
 }
 
 /** Free-form data value by value, each in the input that fits it. */
-export function ObjectFields({ id, shape, value, disabled, onChange }: ObjectFieldsProps) {
+export function ObjectFields({ id, parts, shape, value, disabled, onChange }: ObjectFieldsProps) {
   return (
     <div className="ra-form-grid">
       {Object.entries(shape).map(([name, was]) => {
-        const own = { id: `${id}_${name}`, disabled, onChange: (next: unknown) => onChange({ ...value, [name]: next }) };
+        const own = { id: `${id}_${name}`, parts, disabled, onChange: (next: unknown) => onChange({ ...value, [name]: next }) };
         if (!isObject(was)) return <ValueInput key={name} {...own} name={name} was={was} value={value[name]} />;
         return (
           <fieldset key={name} className="ra-wide ra-object">
@@ -36,15 +37,15 @@ export function ObjectFields({ id, shape, value, disabled, onChange }: ObjectFie
   );
 }
 
-interface ValueInputProps extends Required<Pick<InputProps, 'id' | 'onChange'>> {
+interface ValueInputProps extends Required<Pick<InputProps, 'id' | 'onChange'>>, Pick<ObjectFieldsProps, 'parts'> {
   name: string;
   was: unknown;
   value: unknown;
   disabled?: boolean;
 }
 
-function ValueInput({ id, name, was, value, disabled, onChange }: ValueInputProps) {
-  const [field] = useState(() => fieldOfValue(name, was));
+function ValueInput({ id, parts, name, was, value, disabled, onChange }: ValueInputProps) {
+  const [field] = useState(() => fieldOfValue(name, was, parts));
   const Input = field.format === 'time' ? TimeInput : inputs[field.kind];
   const problem = fieldProblem(field, value);
   // An emptied text is an empty text: what reads the setting wants one.
@@ -74,7 +75,16 @@ function ValueInput({ id, name, was, value, disabled, onChange }: ValueInputProp
 }
 
 /** The input of an object: `shape` is what the form was opened with. */
-export function ObjectInput({ id = 'object', value, disabled, onChange }: Omit<InputProps, 'field'>) {
+export function ObjectInput({ id = 'object', field, value, disabled, onChange }: InputProps) {
   const [shape] = useState(value as Values);
-  return <ObjectFields id={id} shape={shape} value={value as Values} disabled={disabled} onChange={(next) => onChange?.(next)} />;
+  return (
+    <ObjectFields
+      id={id}
+      parts={field.parts}
+      shape={shape}
+      value={value as Values}
+      disabled={disabled}
+      onChange={(next) => onChange?.(next)}
+    />
+  );
 }

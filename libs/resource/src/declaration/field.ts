@@ -3,7 +3,7 @@ import type { StateGraph } from '@haulbook/domain';
 import { composeColumn } from './columns.js';
 import { humanize, idsOf, oneOf, snake } from './naming.js';
 import { addField } from './registry.js';
-import type { Choices, FieldMeta, FieldOptions, FileOptions, NumberOptions, TextOptions, Type } from './types.js';
+import type { Choices, FieldMeta, FieldOptions, FileOptions, JsonOptions, NumberOptions, TextOptions, Type } from './types.js';
 import { composeValidators } from './validators.js';
 
 /** A decorator that fits only properties of type `T` (or null): a wrong kind fails the type check. */
@@ -65,6 +65,9 @@ function listChoices<V extends string>(choices: Choices<V>): ChoiceSchema[] {
   );
 }
 
+const listParts = (parts: Record<string, Choices<string>>): Record<string, ChoiceSchema[]> =>
+  Object.fromEntries(Object.entries(parts).map(([name, choices]) => [name, listChoices(choices)]));
+
 /** The field kinds. Each composes the column, the validators, OpenAPI and what the screens know. */
 export const Field = {
   /** One line of text. */
@@ -97,7 +100,11 @@ export const Field = {
   email: ((options = {}) => declare('email', { max: 254, ...options } as never)) as Kind<string, TextOptions>,
   phone: ((options = {}) => declare('phone', { max: 32, ...options } as never)) as Kind<string, TextOptions>,
   url: ((options = {}) => declare('url', { max: 2000, ...options } as never)) as Kind<string, TextOptions>,
-  json: ((options = {}) => declare('json', options as never)) as Kind<object, FieldOptions>,
+  /** Free-form data; `parts` closes the choices of values in it. */
+  json: (({ parts, ...options }: JsonOptions = {}) => declare('json', options, () => (parts ? { parts: listParts(parts) } : {}))) as Kind<
+    object,
+    JsonOptions
+  >,
   /** The id of an uploaded file; ids with `many`. */
   file: ((options = {}) => declare('file', options as never)) as FileKind,
   /** One record of another resource. The class also declares `<name>Id: string`. */

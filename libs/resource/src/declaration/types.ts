@@ -64,6 +64,11 @@ export interface FileOptions extends FieldOptions {
   maxBytes?: number;
 }
 
+export interface JsonOptions extends FieldOptions {
+  /** Values in it that are one of a few, by the name under which they stand, however deep: `{ mode: { auto: 'Automatic', off: 'Off' } }`. */
+  parts?: Record<string, Choices<string>>;
+}
+
 /** The options of every kind together, as a field keeps them. */
 export interface AnyOptions extends Omit<FieldOptions, 'normalize'> {
   min?: number;
@@ -93,6 +98,8 @@ export interface FieldMeta {
   /** The property that holds the id of a `ref` or the ids of `refs`. */
   idField?: string;
   choices?: ChoiceSchema[];
+  /** For `json`: the choices of values in it, by their name. */
+  parts?: Record<string, ChoiceSchema[]>;
   graph?: StateGraph<string, string>;
   target?: () => Type;
   /** The row goes when the one it refers to goes. */

@@ -22,7 +22,7 @@ import {
   type ValidationOptions,
 } from 'class-validator';
 import { emailError, isLocalTime, lineError, normalizeEmail, normalizePhone, phoneError, printableError } from '@haulbook/domain';
-import { inSentence } from '@haulbook/contracts';
+import { inSentence, keyWords, type ChoiceSchema } from '@haulbook/contracts';
 import type { FieldMeta } from './types.js';
 
 export type WriteGroup = 'create' | 'update';
@@ -128,6 +128,7 @@ function checkKind(target: object, name: string, field: FieldMeta, say: Say): vo
       return;
     case 'json':
       ruled(target, name, say(`${label} must be an object or a list`), (value) => typeof value === 'object');
+      if (field.parts) ruled(target, name, say(''), (value) => partError(field.parts!, value));
       return;
     case 'ref':
       IsUUID('all', say(`Please choose ${withArticle(label)}`))(target, name);
@@ -146,6 +147,19 @@ function checkKind(target: object, name: string, field: FieldMeta, say: Say): vo
     default:
       checkText(target, name, field, say);
   }
+}
+
+/** What is wrong with the first value, however deep, that is none of the choices closed under its name. */
+function partError(parts: Record<string, ChoiceSchema[]>, value: unknown): string | null {
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [name, inner] of Object.entries(value)) {
+    const choices = Object.hasOwn(parts, name) ? parts[name]! : null;
+    if (choices && !choices.some((choice) => choice.value === inner))
+      return `“${keyWords(name)}” takes one of: ${choices.map((choice) => choice.label).join(', ')}`;
+    const deeper = choices ? null : partError(parts, inner);
+    if (deeper) return deeper;
+  }
+  return null;
 }
 
 const isChoice = (field: FieldMeta, value: unknown): boolean => field.choices!.some((choice) => choice.value === value);

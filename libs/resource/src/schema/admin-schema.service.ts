@@ -97,6 +97,7 @@ export function fieldSchema(field: FieldMeta, access: Access | null): FieldSchem
     unit: options.unit,
     scale: options.scale,
     choices: field.choices,
+    parts: field.parts,
     target: field.target && field.kind !== 'lines' ? metaOf(field.target()).path : undefined,
     idField: field.idField,
     fields: field.kind === 'lines' ? lineFields(metaOf(field.target!())) : undefined,

@@ -27,6 +27,7 @@ export class CatalogService {
       volumes: volumesOf(book),
       minimumCents: book.rules.minimumCents,
       truckCubicYards: book.rules.truckCubicYards,
+      longCarryFeet: book.rules.longCarryFeet,
       promise: settings.booking.promise,
     };
   }

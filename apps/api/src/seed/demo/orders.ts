@@ -1,10 +1,9 @@
-import { addLocalDays, chooseTruck, slotInstant, type AppointmentStatus, type OrderStatus } from '@haulbook/domain';
+import { addLocalDays, chooseTruck, DEFAULT_AVAILABILITY, slotInstant, type AppointmentStatus, type OrderStatus } from '@haulbook/domain';
 import { Appointment } from '../../appointments/appointment.entity.js';
 import { Hold } from '../../appointments/hold.entity.js';
 import { RescheduleRequest } from '../../appointments/reschedule-request.entity.js';
 import type { Window } from '../../appointments/window.entity.js';
 import { Order } from '../../orders/order.entity.js';
-import { SETTING_DEFAULTS } from '../../settings/settings.js';
 import type { MadeQuote, OrderFate } from './quotes.js';
 import { toServiceWindow } from '../../scheduling/day-book.service.js';
 import { asDomainTruck, hoursAfter, nextNumber, past, workingDay, type World } from './world.js';
@@ -26,7 +25,7 @@ function findPlace(world: World, quote: MadeQuote, from: string): Place {
   const windows = world.windows.map(toServiceWindow);
   const common = {
     now: world.now,
-    settings: SETTING_DEFAULTS.availability.value,
+    settings: DEFAULT_AVAILABILITY,
     windows,
     trucks: world.trucks.map(asDomainTruck),
     blackouts: [],

@@ -1,14 +1,15 @@
-import type { JobInput } from '@haulbook/contracts';
+import type { CatalogView, JobInput } from '@haulbook/contracts';
 import type { ReactNode } from 'react';
 import { Stepper } from '../stepper';
 
 interface Props {
+  catalog: Pick<CatalogView, 'longCarryFeet'>;
   job: JobInput;
   onChange: (change: Partial<JobInput>) => void;
 }
 
 /** What makes the work longer: stairs, distance, taking apart, weight. */
-export function ExtraWork({ job, onChange }: Props) {
+export function ExtraWork({ catalog, job, onChange }: Props) {
   return (
     <fieldset>
       <legend className="mb-2 font-medium">Getting to it</legend>
@@ -19,7 +20,7 @@ export function ExtraWork({ job, onChange }: Props) {
         <Stepper label="Things to take apart" max={20} value={job.disassembly} onChange={(disassembly) => onChange({ disassembly })} />
       </Row>
       <Tick
-        label="More than 75 feet from where a truck can stand"
+        label={`More than ${catalog.longCarryFeet} feet from where a truck can stand`}
         checked={job.longCarry}
         onChange={(longCarry) => onChange({ longCarry })}
       />

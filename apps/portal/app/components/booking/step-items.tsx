@@ -38,7 +38,7 @@ export function StepItems({ draft, update, catalog, estimate, fields, uploads, .
       <FieldError message={fields.volumeEighths} />
       <ItemPicker items={catalog.items} chosen={job.items} priced={!service?.quoteOnly} onChange={(items) => set({ items })} />
       <RefusedItems items={catalog.items} />
-      <ExtraWork job={job} onChange={set} />
+      <ExtraWork catalog={catalog} job={job} onChange={set} />
       <PhotoPicker
         photos={draft.photos}
         uploads={uploads}
