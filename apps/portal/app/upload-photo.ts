@@ -1,4 +1,4 @@
-import type { UploadView } from '@haulbook/contracts';
+import type { PhotoView } from '@haulbook/contracts';
 import { refusal } from './lazy-api';
 
 /** What the server takes at most. */
@@ -14,7 +14,7 @@ export function photoProblem({ size }: Pick<File, 'size'>): string | null {
  * Sends one photo and tells how far it is (0 to 1); what `fetch` cannot. Throws `ApiError`.
  * @param signal stops it.
  */
-export function uploadPhoto(file: File, onProgress: (part: number) => void, signal: AbortSignal): Promise<UploadView> {
+export function uploadPhoto(file: File, onProgress: (part: number) => void, signal: AbortSignal): Promise<PhotoView> {
   const problem = photoProblem(file);
   if (problem) return Promise.reject(refusal(problem));
   const body = new FormData();
@@ -43,9 +43,9 @@ function parsed(text: string): unknown {
 }
 
 /** The photo, or the sentence beside the file, or that of the whole. */
-async function read(status: number, answer: unknown): Promise<UploadView> {
-  const { errorBody, uploadView } = await import('@haulbook/contracts');
-  const photo = uploadView.safeParse(answer);
+async function read(status: number, answer: unknown): Promise<PhotoView> {
+  const { errorBody, photoView } = await import('@haulbook/contracts');
+  const photo = photoView.safeParse(answer);
   if (status < 300 && photo.success) return photo.data;
   const error = errorBody.safeParse(answer);
   throw refusal((error.success && (error.data.fields?.file ?? error.data.message)) || 'could not be sent. Please try again.', status);

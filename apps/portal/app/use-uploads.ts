@@ -1,4 +1,4 @@
-import type { UploadView } from '@haulbook/contracts';
+import type { PhotoView } from '@haulbook/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { apiErrorOf } from './lazy-api';
 import { uploadPhoto } from './upload-photo';
@@ -36,7 +36,7 @@ export interface Uploads {
  * Sends photos one after the other; each can be stopped, and leaving the page stops what is left.
  * @param room how many more there may be.
  */
-export function useUploads(onSent: (photo: UploadView) => void, room: number): Uploads {
+export function useUploads(onSent: (photo: PhotoView) => void, room: number): Uploads {
   const [sending, setSending] = useState<Upload[]>([]);
   const [failed, setFailed] = useState<FailedUpload[]>([]);
   const stops = useRef(new Map<string, AbortController>());

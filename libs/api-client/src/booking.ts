@@ -10,8 +10,8 @@ import {
   holdView,
   leadInput,
   leadView,
+  photoView,
   quoteView,
-  uploadView,
 } from '@haulbook/contracts';
 import type { Send } from './request';
 
@@ -29,7 +29,7 @@ export function bookingCalls(send: Send) {
     upload: (file: Blob, name: string) => {
       const body = new FormData();
       body.set('file', file, name);
-      return send({ method: 'POST', path: 'portal/uploads', body, answer: uploadView });
+      return send({ method: 'POST', path: 'portal/uploads', body, answer: photoView });
     },
     /** The same key with the same body never books twice. */
     book: (body: z.input<typeof bookingInput>, idempotencyKey: string) =>

@@ -22,8 +22,6 @@ export class DocumentHooks implements ResourceHooks<Document> {
     if (!stored) throw invalid({ file: 'This file is no longer there. Please upload it again.' });
     if (stored.customerId && stored.customerId !== customerId) throw invalid({ file: 'This file belongs to another customer' });
     if (customerId) await this.unproven.release(customerId);
-    if (before) return;
-    Object.assign(draft, { size: stored.size, mime: stored.mime, sha256: stored.sha256 });
-    await this.records.update(StoredFile, { id: stored.id, attachedAt: null }, { attachedAt: new Date().toISOString() });
+    if (!before) Object.assign(draft, { size: stored.size, mime: stored.mime, sha256: stored.sha256 });
   }
 }

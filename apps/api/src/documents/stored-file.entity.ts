@@ -26,7 +26,7 @@ export class StoredFile extends ResourceEntity {
     { default: 'other', readonly: true },
   )
   purpose!: FilePurpose;
-  /** Keyed digest of the session or visitor that uploaded it; the only one who may attach it while it belongs to nobody. */
+  /** Digest of the upload's own secret, which opens a visitor's picture and is asked for when a request takes it. */
   @Field.text({ hidden: true, optional: true, max: 100, index: true }) ownerSession!: string | null;
   /** Plain ids: a file may outlive what it was uploaded for. */
   @Field.text({ readonly: true, optional: true, max: 36 }) customerId!: string | null;

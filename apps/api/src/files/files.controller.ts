@@ -1,5 +1,5 @@
 import { Controller, Get, Param, Post, Query, Res, StreamableFile, UploadedFile, UseInterceptors } from '@nestjs/common';
-import { id, type UploadView } from '@haulbook/contracts';
+import { id, type PhotoView, type UploadView } from '@haulbook/contracts';
 import type { Response } from 'express';
 import { z } from 'zod';
 import { Public } from '../auth/public.decorator.js';
@@ -22,7 +22,7 @@ export class FilesController {
   @Post('portal/uploads')
   @RateLimit({ key: 'ip', limit: 60, per: 600 })
   @UseInterceptors(receiveFile(MAX_PHOTO_BYTES))
-  uploadPhoto(@UploadedFile() file?: Received): Promise<UploadView> {
+  uploadPhoto(@UploadedFile() file?: Received): Promise<PhotoView> {
     return this.files.uploadPhoto(file);
   }
 

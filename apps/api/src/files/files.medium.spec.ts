@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { uploadView } from '@haulbook/contracts';
+import { photoView } from '@haulbook/contracts';
 import { HEIC_PHOTO } from '@haulbook/testing';
 import { StoredFile } from '../documents/stored-file.entity.js';
 import { book, bookingOf } from '../portal/booking/booking-fixtures.js';
@@ -42,7 +43,7 @@ describe('files', () => {
     expect((await sharp(original).metadata()).exif).toBeDefined();
     const { status, body } = await upload(app.visitor(), '/api/portal/uploads', original, '../../etc/My photo.PNG');
     expect(status).toBe(201);
-    expect(uploadView.parse(body)).toMatchObject({ name: 'My photo.jpg', mime: 'image/jpeg' });
+    expect(photoView.parse(body)).toMatchObject({ name: 'My photo.jpg', mime: 'image/jpeg' });
     const kept = await stored(body.id);
     const meta = await sharp(kept).metadata();
     expect([meta.format, meta.width, meta.height, meta.exif, meta.orientation]).toEqual(['jpeg', 853, 2560, undefined, undefined]);
@@ -120,24 +121,57 @@ describe('files', () => {
   });
 
   it('belongs to the request it was sent with: the quote’s link opens it, and no second request takes it', async () => {
-    const { id } = (await upload(app.visitor(), '/api/portal/uploads', await photo())).body;
-    const booked = await book(app.visitor(), bookingOf({ photoIds: [id] }));
+    const { id, secret } = (await upload(app.visitor(), '/api/portal/uploads', await photo())).body;
+    const gone = { photos: 'One of the pictures is no longer there. Please add it again.' };
+    for (const wrong of ['', 'guessed', 'a'.repeat(43)]) {
+      const stolen = await book(app.visitor(), bookingOf({ photos: [{ id, secret: wrong }] }));
+      expect([stolen.status, stolen.body.fields]).toEqual([400, gone]);
+    }
+    expect((await book(app.visitor(), { ...bookingOf({}), photos: [{ id }] } as never)).status).toBe(400);
+    const booked = await book(app.visitor(), bookingOf({ photos: [{ id, secret }] }));
     expect(booked.status).toBe(201);
     expect((await app.visitor().get(`/api/files/${id}?token=${booked.body.token}`)).status).toBe(200);
     const found = await (await app.signInAs('admin')).get(`/api/quotes?filter=photos||$eq||${id}`);
     expect([found.status, found.body.map((quote: { id: string }) => quote.id)]).toEqual([200, [booked.body.quoteId]]);
-    const again = await book(app.visitor(), bookingOf({ photoIds: [id] }));
-    expect([again.status, again.body.fields]).toEqual([400, { photoIds: 'One of the pictures is no longer there. Please add it again.' }]);
+    const again = await book(app.visitor(), bookingOf({ photos: [{ id, secret }] }));
+    expect([again.status, again.body.fields]).toEqual([400, gone]);
   });
 
   it('belongs to the customer who uploaded it', async () => {
     const [owner, other] = [await app.signInAs('customer'), await app.signInAs('customer')];
-    const { id } = (await upload(owner, '/api/portal/uploads', await photo())).body;
+    const { id, secret } = (await upload(owner, '/api/portal/uploads', await photo())).body;
     expect((await owner.get(`/api/files/${id}`)).status).toBe(200);
     expect((await other.get(`/api/files/${id}`)).status).toBe(404);
-    const stolen = await book(other, bookingOf({ photoIds: [id] }));
+    const stolen = await book(other, bookingOf({ photos: [{ id, secret }] }));
     expect(stolen.status).toBe(400);
-    expect((await book(owner, bookingOf({ photoIds: [id] }))).status).toBe(201);
+    expect((await book(owner, bookingOf({ photos: [{ id, secret }] }))).status).toBe(201);
+  });
+
+  it('is put on a record by the one who uploaded it, once, and kept there', async () => {
+    const [staff, colleague] = [await app.signInAs('admin'), await app.signInAs('admin')];
+    const lead = { name: 'Robin Poe', phone: '(919) 555-0142', source: 'phone' };
+    const [mine, visitors] = [
+      (await upload(staff, '/api/uploads', await photo())).body,
+      (await upload(app.visitor(), '/api/portal/uploads', await photo())).body,
+    ];
+    const gone = { photos: 'One of these files is no longer there. Please upload it again.' };
+    for (const [who, id] of [
+      [colleague, mine.id],
+      [staff, visitors.id],
+      [staff, randomUUID()],
+    ] as const) {
+      const refused = await who.post('/api/leads', { ...lead, photos: [id] });
+      expect([refused.status, refused.body.fields]).toEqual([400, gone]);
+    }
+    const made = await staff.post('/api/leads', { ...lead, photos: [mine.id] });
+    expect([made.status, made.body.photos]).toEqual([201, [mine.id]]);
+    expect((await staff.post('/api/leads', { ...lead, photos: [mine.id] })).body.fields).toEqual(gone);
+    const at = `/api/leads/${made.body.id}`;
+    const another = (await upload(colleague, '/api/uploads', await photo())).body.id;
+    expect((await colleague.patch(at, { photos: [mine.id, another] })).status).toBe(200);
+    expect((await staff.patch(at, { photos: [mine.id, another, visitors.id] })).body.fields).toEqual(gone);
+    expect((await staff.patch('/api/leads/bulk', { ids: [made.body.id], values: { photos: [visitors.id] } })).status).toBe(400);
+    expect((await staff.patch(at, { photos: [another] })).body.photos).toEqual([another]);
   });
 
   it('takes PDFs from staff alone, and hands them out as downloads', async () => {

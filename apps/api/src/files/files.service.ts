@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { UploadView } from '@haulbook/contracts';
-import { currentActor, Db, invalid, notFound, Records, type Actor } from '@haulbook/resource';
+import type { AttachedPhoto, PhotoView, UploadView } from '@haulbook/contracts';
+import { AttachesFiles, currentActor, Db, invalid, notFound, Records, type Actor } from '@haulbook/resource';
 import { isStaff } from '../actor.js';
 import { StoredFile, type FilePurpose } from '../documents/stored-file.entity.js';
 import { TimedJob } from '../jobs/job.decorator.js';
@@ -24,13 +24,14 @@ export class FilesService {
     private readonly store: FileStore,
   ) {}
 
-  /** A visitor's or customer's picture. The answer's address holds a token, the only key to it until it is part of a request. */
-  async uploadPhoto(file: Received | undefined): Promise<UploadView> {
-    const token = newToken();
+  /** A visitor's or customer's picture. The answer holds a secret, the only key to it until it is part of a request. */
+  async uploadPhoto(file: Received | undefined): Promise<PhotoView> {
+    const secret = newToken();
     const clean = await cleanFile(content(file), { pdf: false });
     const actor = currentActor();
-    const owner = { ownerSession: hashToken(token), customerId: actor?.customerId ?? null, uploadedById: actor?.id ?? null };
-    return toView(await this.keep(clean, file!.originalname, { ...owner, purpose: 'quote_photo' }), token);
+    const owner = { ownerSession: hashToken(secret), customerId: actor?.customerId ?? null, uploadedById: actor?.id ?? null };
+    const view = toView(await this.keep(clean, file!.originalname, { ...owner, purpose: 'quote_photo' }));
+    return { ...view, url: `${view.url}?token=${secret}`, secret };
   }
 
   /** A picture or PDF brought by staff. */
@@ -41,20 +42,30 @@ export class FilesService {
   }
 
   /**
-   * Makes uploaded pictures part of a request. Only such that are nobody's yet, or the customer's own; each once.
-   * @throws DomainError `validation` naming `field` when one of them is not there for the taking.
+   * Makes uploaded pictures part of a request: each by the secret of its own upload, once, and a customer's by nobody else.
+   * @throws DomainError `validation` naming `photos` when one of them is not there for the taking.
    */
-  async attach(ids: readonly string[], whose: { customerId: string | null }, field = 'photoIds'): Promise<void> {
-    const wanted = [...new Set(ids)];
-    if (wanted.length === 0) return;
+  async attach(photos: readonly AttachedPhoto[], whose: { customerId: string | null }): Promise<void> {
+    const wanted = new Map(photos.map(({ id, secret }) => [id, hashToken(secret)]));
+    if (wanted.size === 0) return;
     const mine = currentActor()?.customerId ?? null;
-    const free = { $or: [{ customerId: null }, ...(mine ? [{ customerId: mine }] : [])] };
+    const proven = [...wanted].map(([id, ownerSession]) => ({ id, ownerSession }));
+    const free = [{ customerId: null }, ...(mine ? [{ customerId: mine }] : [])];
     const attached = await this.records.update(
       StoredFile,
-      { id: { $in: wanted }, attachedAt: null, purpose: 'quote_photo', ...free },
+      { attachedAt: null, purpose: 'quote_photo', $and: [{ $or: proven }, { $or: free }] },
       { attachedAt: new Date().toISOString(), customerId: whose.customerId },
     );
-    if (attached.length !== wanted.length) throw invalid({ [field]: 'One of the pictures is no longer there. Please add it again.' });
+    if (attached.length !== wanted.size) throw invalid({ photos: 'One of the pictures is no longer there. Please add it again.' });
+  }
+
+  /** Makes files part of a record of the back office; returns whether all of them are the actor's own uploads, not used before. */
+  @AttachesFiles()
+  async attachOwn(ids: string[]): Promise<boolean> {
+    const uploadedById = currentActor()?.id;
+    if (!uploadedById) return false;
+    const own = { id: { $in: ids }, uploadedById, attachedAt: null };
+    return (await this.records.update(StoredFile, own, { attachedAt: new Date().toISOString() })).length === ids.length;
   }
 
   /** A file somebody may see: staff all, a customer what is theirs or shared with them, a visitor by the token of file or quote. 404 otherwise. */
@@ -116,6 +127,6 @@ function content(file: Received | undefined): Buffer {
   return file.buffer;
 }
 
-function toView({ id, name, size, mime }: StoredFile, token?: string): UploadView {
-  return { id, name, size, mime, url: `/api/files/${id}${token ? `?token=${token}` : ''}` };
+function toView({ id, name, size, mime }: StoredFile): UploadView {
+  return { id, name, size, mime, url: `/api/files/${id}` };
 }

@@ -51,6 +51,9 @@ it('restores what an older page stored', () => {
   const restored = restoreDraft({ contact: { firstName: 'Dana' } as BookingDraft['contact'] });
   expect(restored.contact).toMatchObject({ firstName: 'Dana', email: '' });
   expect(restored.photos).toEqual([]);
+  const photo = { id: 'p1', name: 'a.jpg', size: 1, mime: 'image/jpeg', url: '/api/files/p1?token=s' };
+  const sent = { ...photo, id: 'p2', secret: 's' };
+  expect(restoreDraft({ photos: [photo as never, sent] }).photos).toEqual([sent]);
 });
 
 it('leads a refused field to its step', () => {

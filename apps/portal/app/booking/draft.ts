@@ -1,11 +1,11 @@
-import type { AddressInput, BookingInput, CatalogView, ContactInput, HoldView, JobInput, MeView, UploadView } from '@haulbook/contracts';
+import type { AddressInput, BookingInput, CatalogView, ContactInput, HoldView, JobInput, MeView, PhotoView } from '@haulbook/contracts';
 import { nextStep, type BookingStep } from '@haulbook/domain';
 
 /** A booking while it is filled in: kept in browser storage, so nothing in it may be undefined. */
 export interface BookingDraft {
   contact: ContactInput;
   job: JobInput;
-  photos: UploadView[];
+  photos: PhotoView[];
   address: AddressInput;
   /** Whether the address is within the service area; null until asked. */
   served: boolean | null;
@@ -52,6 +52,8 @@ export function restoreDraft(stored: Partial<BookingDraft>): BookingDraft {
     contact: { ...empty.contact, ...stored.contact },
     job: { ...empty.job, ...stored.job },
     address: { ...empty.address, ...stored.address },
+    // A picture without its secret can no longer be sent.
+    photos: (stored.photos ?? []).filter(({ secret }) => secret),
   };
 }
 
@@ -85,7 +87,7 @@ export function bookingOf(draft: BookingDraft, consent: Consent, origin: Origin)
   return {
     contact: draft.contact,
     job: draft.job,
-    photoIds: draft.photos.map((photo) => photo.id),
+    photos: draft.photos.map(({ id, secret }) => ({ id, secret })),
     address: draft.address,
     hold,
     notes: draft.notes,
@@ -99,7 +101,7 @@ export function bookingOf(draft: BookingDraft, consent: Consent, origin: Origin)
 export function stepOfField(path: string): BookingStep {
   const head = path.split('.')[0];
   if (head === 'contact') return 'customer-info';
-  if (head === 'job' || head === 'photoIds') return 'items';
+  if (head === 'job' || head === 'photos') return 'items';
   if (head === 'address') return 'address';
   return head === 'hold' ? 'slot' : 'review';
 }

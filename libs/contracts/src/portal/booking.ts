@@ -105,9 +105,17 @@ export const holdView = z.object({
 });
 export type HoldView = z.infer<typeof holdView>;
 
-/** `POST /api/portal/uploads` (multipart, field `file`). */
+/** `POST /api/uploads` (multipart, field `file`). */
 export const uploadView = z.object({ id, name: z.string(), size: z.number(), mime: z.string(), url: z.string() });
 export type UploadView = z.infer<typeof uploadView>;
+
+/** `POST /api/portal/uploads`: the secret is needed to make the picture part of a request. */
+export const photoView = uploadView.extend({ secret: z.string() });
+export type PhotoView = z.infer<typeof photoView>;
+
+/** An uploaded picture that a request takes along: knowing its id is not enough. */
+export const attachedPhoto = z.object({ id, secret: z.string().max(200) });
+export type AttachedPhoto = z.infer<typeof attachedPhoto>;
 
 /** Where the crew reaches somebody; an account may be without one, a request may not. */
 const requiredPhone = phoneField.refine((phone) => phone !== '', 'Phone number is required');
@@ -148,7 +156,7 @@ export type PriceRangeView = z.infer<typeof priceRangeView>;
 export const bookingInput = z.object({
   contact: contactInput,
   job: jobInput,
-  photoIds: z.array(id).max(12).default([]),
+  photos: z.array(attachedPhoto).max(12).default([]),
   address: addressInput,
   hold: z.object({ id, token: z.string() }).nullable(),
   notes: optionalText(2000),

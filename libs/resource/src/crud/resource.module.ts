@@ -7,6 +7,7 @@ import { AdminSchemaController } from '../schema/admin-schema.controller.js';
 import { AdminSchemaService, SCHEMA_OPTIONS, type SchemaOptions } from '../schema/admin-schema.service.js';
 import { controllerFor } from './controller.js';
 import type { ResourceDefinition } from './definition.js';
+import { FileAttachments } from './file-attachments.js';
 import { HistoryService } from './history.service.js';
 import { LockOrder } from './lock-order.js';
 import { MarkedMethods } from './marked-methods.js';
@@ -25,6 +26,7 @@ export class ResourceModule {
       ReadingService,
       WritingService,
       HistoryService,
+      FileAttachments,
       LockOrder,
       MarkedMethods,
       Transitions,

@@ -8,6 +8,7 @@ import type { Access } from '../policy/access.js';
 import { hasNested, Records, type Where } from '../records/records.js';
 import { updateNested, wholeLines } from '../records/nested.js';
 import type { ResourceHooks } from './hooks.js';
+import { FileAttachments } from './file-attachments.js';
 import { HistoryService } from './history.service.js';
 import { LockOrder } from './lock-order.js';
 import { ReadingService, type Row } from './reading.service.js';
@@ -35,6 +36,7 @@ export class WritingService implements OnModuleInit {
     private readonly reading: ReadingService,
     private readonly history: HistoryService,
     private readonly lockOrder: LockOrder,
+    private readonly files: FileAttachments,
     private readonly modules: ModuleRef,
   ) {}
 
@@ -64,14 +66,16 @@ export class WritingService implements OnModuleInit {
     mustBeGranted(access, 'create', draft, Object.keys(draft));
     const confirmed = isConfirmed(body);
     const hooks = this.hooksOf(meta);
-    if (!hooks || hooks.idle?.create) return present(access, await this.records.insert(entityOf(meta), draft as Partial<Stored>));
+    if ((!hooks || hooks.idle?.create) && !this.files.has(meta, draft))
+      return present(access, await this.records.insert(entityOf(meta), draft as Partial<Stored>));
     return this.records.transaction(async () => {
       Object.assign(draft, { ...defaultsOf(meta), ...draft });
       await wholeLines(this.records, meta, null, draft);
-      await hooks.beforeSave?.(draft, null);
-      if (!confirmed) await refuseUnread(hooks, draft, null);
+      await this.files.add(meta, draft, null);
+      await hooks?.beforeSave?.(draft, null);
+      if (hooks && !confirmed) await refuseUnread(hooks, draft, null);
       const row = await this.records.insert(entityOf(meta), draft as Partial<Stored>);
-      await hooks.afterSave?.(row, null);
+      await hooks?.afterSave?.(row, null);
       return present(access, row);
     });
   }
@@ -94,7 +98,15 @@ export class WritingService implements OnModuleInit {
       access.rows('update') === true &&
       Object.keys(draft).every((name) => access.canEverywhere('update', name));
     const hooks = this.hooksOf(meta);
-    if ((hooks && !hooks.idle?.update) || hasNested(meta, draft) || this.lockOrder.has(meta) || !everywhere || !isUuid(id)) return null;
+    if (
+      (hooks && !hooks.idle?.update) ||
+      hasNested(meta, draft) ||
+      this.files.has(meta, draft) ||
+      this.lockOrder.has(meta) ||
+      !everywhere ||
+      !isUuid(id)
+    )
+      return null;
     const alive = meta.trash ? { deletedAt: { $isnull: true } } : {};
     const where = { id, ...(version === undefined ? {} : { version }), ...alive, ...hooks?.idle?.update };
     const [row] = await this.records.update(entityOf(meta), where as Where<Stored>, draft as Partial<Stored>);
@@ -108,6 +120,7 @@ export class WritingService implements OnModuleInit {
       if (version !== undefined && version !== before.version) throw await this.stale(meta, id, version);
       const hooks = this.hooksOf(meta);
       await wholeLines(this.records, meta, id, draft);
+      await this.files.add(meta, draft, before);
       await hooks?.beforeSave?.(draft, before);
       if (hooks && !confirmed) await refuseUnread(hooks, draft, before);
       mustBeGranted(access, 'update', { ...before, ...draft }, []);

@@ -68,7 +68,7 @@ export class BookingService {
     const requester = await this.requesters.customerFor(input, ip);
     const priced = await this.priceFor(input, area, hold, requester);
     const address = await this.requesters.addressFor(requester, input.address, area, input.job.stairsFlights);
-    await this.files.attach(input.photoIds, { customerId: requester.customer.id });
+    await this.files.attach(input.photos, { customerId: requester.customer.id });
     const token = newToken();
     const quote = await this.records.insert(Quote, {
       ...(await this.draft(input, requester, priced, ip)),
@@ -125,7 +125,7 @@ export class BookingService {
       cubicYardsMilli: Math.round(size.cubicYards * 1000),
       job: input.job,
       request: await this.requestOf(input, ip),
-      photos: input.photoIds,
+      photos: input.photos.map(({ id }) => id),
       requestNotes: input.notes || null,
       internalNotes: [...known, ...estimate.quoteOnlyReasons].join('\n') || null,
     };

@@ -24,8 +24,8 @@ export class LeadIntakeService {
 
   /** A booking from outside the service area; says so. Joins the caller's transaction. */
   async outsideArea(input: BookingInput): Promise<{ leadId: string; message: string }> {
-    const { contact, address, job, photoIds, utm, landingPath } = input;
-    await this.files.attach(photoIds, { customerId: currentActor()?.customerId ?? null });
+    const { contact, address, job, photos, utm, landingPath } = input;
+    await this.files.attach(photos, { customerId: currentActor()?.customerId ?? null });
     const lead = await this.records.insert(Lead, {
       ...{
         name: `${contact.firstName} ${contact.lastName}`,
@@ -36,7 +36,7 @@ export class LeadIntakeService {
       },
       serviceSlug: job.serviceSlug,
       message: await this.inWords(input),
-      photos: photoIds,
+      photos: photos.map(({ id }) => id),
       ...origin(utm, landingPath),
     });
     const message = `ZIP code ${address.zip} is outside our service area. We have noted your request and will call you to see what we can do.`;

@@ -1,4 +1,4 @@
-import type { UploadView } from '@haulbook/contracts';
+import type { PhotoView } from '@haulbook/contracts';
 import type { ChangeEvent } from 'react';
 import { MAX_PHOTOS, type Upload, type Uploads } from '../../use-uploads';
 import { Alert } from '../alert';
@@ -8,9 +8,9 @@ import { Icon } from '../icons';
 const ACCEPT = 'image/*,.heic,.heif,image/heic,image/heif';
 
 interface Props {
-  photos: UploadView[];
+  photos: PhotoView[];
   uploads: Uploads;
-  onChange: (change: (photos: UploadView[]) => UploadView[]) => void;
+  onChange: (change: (photos: PhotoView[]) => PhotoView[]) => void;
 }
 
 /** Photos, sent one by one while the visitor goes on. A refused one says why and loses nothing else. */

@@ -1,0 +1,60 @@
+import { Injectable, SetMetadata, type OnModuleInit } from '@nestjs/common';
+import { BadDeclarations } from '../declaration/check.js';
+import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
+import { isWritable, writeName } from '../declaration/validators.js';
+import { invalid } from '../errors/domain-error.js';
+import { MarkedMethods } from './marked-methods.js';
+import { ResourceRegistry } from './registry.js';
+
+const ATTACHES_FILES = Symbol('resource:attaches-files');
+
+/**
+ * Marks the service method that makes uploaded files part of a record on behalf of the current actor, inside the transaction of the
+ * write. It gets the ids that the write adds and returns whether all of them were this actor's to add: an id alone proves nothing.
+ * @example `@AttachesFiles() attachOwn(ids: string[]): Promise<boolean>`
+ */
+export const AttachesFiles = (): MethodDecorator => SetMetadata(ATTACHES_FILES, true);
+
+type Attach = (ids: string[]) => Promise<boolean>;
+type Row = Record<string, unknown>;
+
+const GONE = 'This file is no longer there. Please upload it again.';
+const ONE_GONE = 'One of these files is no longer there. Please upload it again.';
+
+/** Asks the application for every file that a generated write adds to a record. */
+@Injectable()
+export class FileAttachments implements OnModuleInit {
+  private attach?: Attach;
+
+  constructor(
+    private readonly methods: MarkedMethods,
+    private readonly registry: ResourceRegistry,
+  ) {}
+
+  /** @throws BadDeclarations when clients may write files and no method decides which. */
+  onModuleInit(): void {
+    this.attach = this.methods.of<true, Attach>(ATTACHES_FILES)[0]?.method;
+    const open = this.registry.definitions.find(({ meta }) => fileFields(meta).some((field) => isWritable(field, 'create')));
+    if (open && !this.attach)
+      throw new BadDeclarations([
+        `${open.meta.path} takes files, and nothing says whose: mark a method of a provider with @AttachesFiles()`,
+      ]);
+  }
+
+  /** Whether a write names files. */
+  has(meta: ResourceMeta, draft: Row): boolean {
+    return fileFields(meta).some((field) => idsIn(draft, field).length > 0);
+  }
+
+  /** @throws DomainError `validation` naming the field whose files the actor may not add. */
+  async add(meta: ResourceMeta, draft: Row, before: Row | null): Promise<void> {
+    for (const field of fileFields(meta)) {
+      const there = before ? idsIn(before, field) : [];
+      const added = [...new Set(idsIn(draft, field))].filter((id) => !there.includes(id));
+      if (added.length > 0 && !(await this.attach?.(added))) throw invalid({ [writeName(field)]: field.options.many ? ONE_GONE : GONE });
+    }
+  }
+}
+
+const fileFields = (meta: ResourceMeta): FieldMeta[] => [...meta.fields.values()].filter(({ kind }) => kind === 'file');
+const idsIn = (row: Row, field: FieldMeta): string[] => [row[field.name] ?? []].flat() as string[];
