@@ -20,6 +20,7 @@ import type { ResourceMeta } from '../declaration/types.js';
 import { badQuery, notFound } from '../errors/domain-error.js';
 import { readListQuery, readOneQuery } from '../query/request.js';
 import { HistoryService } from './history.service.js';
+import { ExpectedVersions, OneRecordConditions, type Expected } from './precondition.js';
 import { ReadingService, type Row } from './reading.service.js';
 import { Transitions } from './transitions.js';
 import { WritingService } from './writing.service.js';
@@ -90,19 +91,19 @@ abstract class RecordRoutes {
   }
 
   @Patch(':id')
-  updateOne(@Param('id') id: string, @Body() body: unknown): Promise<Row> {
-    return this.writing.told(this.meta, () => this.writing.update(this.meta, id, body));
+  updateOne(@Param('id') id: string, @Body() body: unknown, @ExpectedVersions() expected: Expected): Promise<Row> {
+    return this.writing.told(this.meta, () => this.writing.update(this.meta, id, body, expected));
   }
 
   @Delete(':id')
-  removeOne(@Param('id') id: string): Promise<void> {
-    return this.writing.remove(this.meta, id);
+  removeOne(@Param('id') id: string, @ExpectedVersions() expected: Expected): Promise<void> {
+    return this.writing.remove(this.meta, id, expected);
   }
 
   @Post(':id/restore')
   @HttpCode(200)
-  restore(@Param('id') id: string): Promise<Row> {
-    return this.writing.restore(this.meta, id);
+  restore(@Param('id') id: string, @ExpectedVersions() expected: Expected): Promise<Row> {
+    return this.writing.restore(this.meta, id, expected);
   }
 
   @Get(':id/history')
@@ -112,8 +113,13 @@ abstract class RecordRoutes {
 
   @Post(':id/transitions/:name')
   @HttpCode(200)
-  transition(@Param('id') id: string, @Param('name') name: string, @Body() body: unknown): Promise<Row> {
-    return this.transitions.runFor(this.meta, id, name, body);
+  transition(
+    @Param('id') id: string,
+    @Param('name') name: string,
+    @Body() body: unknown,
+    @ExpectedVersions() expected: Expected,
+  ): Promise<Row> {
+    return this.transitions.runFor(this.meta, id, name, body, expected);
   }
 }
 
@@ -138,7 +144,7 @@ export function controllerFor(meta: ResourceMeta): NestType {
     routes: { only: ['getManyBase', 'createManyBase'] },
   })
   @Controller(meta.path)
-  @UseGuards(new TextsOnly())
+  @UseGuards(new TextsOnly(), new OneRecordConditions())
   class ResourceController extends RecordRoutes {
     readonly meta = meta;
     readonly service = new ResourceCrudService(meta, this.reading, this.writing);

@@ -8,6 +8,7 @@ import { Records, type Where } from '../records/records.js';
 import { ReadingService, type Row } from './reading.service.js';
 import { ResourceRegistry } from './registry.js';
 import { LockOrder } from './lock-order.js';
+import type { Expected } from './precondition.js';
 import { MarkedMethods } from './marked-methods.js';
 import { AFTER_TRANSITION, TRANSITION, type TransitionFollower, type TransitionHandler, type TransitionMark } from './transition.js';
 import { readInput, readTransitionBody } from './transition-input.js';
@@ -65,13 +66,13 @@ export class Transitions implements OnModuleInit {
   }
 
   /** The generated route: only what the policy grants the current actor on this row. */
-  async runFor(meta: ResourceMeta, id: string, name: string, body: unknown): Promise<Row> {
+  async runFor(meta: ResourceMeta, id: string, name: string, body: unknown, expected: Expected = null): Promise<Row> {
     const access = this.registry.require(meta, name);
-    const { version, input } = readTransitionBody(body);
+    const { input } = readTransitionBody(body);
     await this.records.transaction(async () => {
       const row = await this.writing.locked(meta, access, id);
       if (!access.can(name, row)) throw forbidden();
-      if (version !== undefined && version !== row.version) throw await this.writing.stale(meta, id, version);
+      await this.writing.mustBeAt(meta, row, expected);
       await this.run(meta.entity as Type<{ id: string }>, id, name, { input });
     });
     return this.reading.one(meta, id);

@@ -16,7 +16,9 @@ const ADDED_TO_LINES = ['createdAt', 'updatedAt', 'version', 'deletedAt', 'posit
  */
 export function validateBody(meta: ResourceMeta, body: unknown, group: WriteGroup): Row {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw invalid({ body: 'The body must be an object' });
-  const { version: _version, confirmed: _confirmed, ...own } = body as Row;
+  const { version, confirmed: _confirmed, ...values } = body as Row;
+  // A new record has no version that a client could know: one that is sent is refused like any other name.
+  const own = group === 'create' && version !== undefined ? { ...values, version } : values;
   const { draft, problems } = check(meta, own, group);
   if (problems.length > 0) throw invalid(Object.fromEntries(problems));
   return draft;
@@ -25,7 +27,7 @@ export function validateBody(meta: ResourceMeta, body: unknown, group: WriteGrou
 /** The version that a body was made on, if it says so. */
 export function versionOf(body: unknown): number | undefined {
   const version = (body as { version?: unknown }).version;
-  if (version === undefined || version === null) return undefined;
+  if (version === undefined) return undefined;
   if (!Number.isInteger(version)) throw invalid({ version: 'version must be a whole number' });
   return version as number;
 }

@@ -14,16 +14,17 @@ import { LockOrder } from './lock-order.js';
 import { ReadingService, type Row } from './reading.service.js';
 import { ResourceRegistry } from './registry.js';
 import { takenInTrash } from './taken.js';
-import { isConfirmed, validateBody, versionOf } from './validate.js';
+import { expectedIn, type Expected } from './precondition.js';
+import { isConfirmed, validateBody } from './validate.js';
 import { defaultsOf } from '../declaration/defaults.js';
 import { isUuid } from '../query/values.js';
 
 type Stored = Row & { id: string; version: number };
 const MAX_BULK = 500;
 
-/** What an update says besides its values: the version it was made on, and whether its warnings have been read. */
+/** What an update says besides its values: the versions it may be made on, and whether its warnings have been read. */
 interface Terms {
-  version: number | undefined;
+  expected: Expected;
   confirmed: boolean;
 }
 
@@ -80,19 +81,19 @@ export class WritingService implements OnModuleInit {
     });
   }
 
-  /** Changes the fields sent. With a `version`, a row that was saved meanwhile is not overwritten: 412. */
-  async update(meta: ResourceMeta, id: string, body: unknown): Promise<Row> {
+  /** Changes the fields sent. A row that is at none of the expected versions was saved meanwhile and is not overwritten: 412. */
+  async update(meta: ResourceMeta, id: string, body: unknown, expected: Expected = null): Promise<Row> {
     const access = this.registry.require(meta, 'update');
     const draft = validateBody(meta, body, 'update');
-    const terms = { version: versionOf(body), confirmed: isConfirmed(body) };
-    return (await this.updateAtOnce(meta, access, id, draft, terms.version)) ?? this.updateWithCare(meta, access, id, draft, terms);
+    const terms = { expected, confirmed: isConfirmed(body) };
+    return (await this.updateAtOnce(meta, access, id, draft, expected)) ?? this.updateWithCare(meta, access, id, draft, terms);
   }
 
   /**
    * One statement, where nothing about the row has to be known first: no hooks at work, no lines, no other locks, every row and field
    * granted. Null when that is not so, or when no row was met: then a closer look finds out why.
    */
-  private async updateAtOnce(meta: ResourceMeta, access: Access, id: string, draft: Row, version: number | undefined): Promise<Row | null> {
+  private async updateAtOnce(meta: ResourceMeta, access: Access, id: string, draft: Row, expected: Expected): Promise<Row | null> {
     const everywhere =
       access.rows('read') === true &&
       access.rows('update') === true &&
@@ -108,16 +109,16 @@ export class WritingService implements OnModuleInit {
     )
       return null;
     const alive = meta.trash ? { deletedAt: { $isnull: true } } : {};
-    const where = { id, ...(version === undefined ? {} : { version }), ...alive, ...hooks?.idle?.update };
+    const where = { id, ...(expected ? { version: { $in: expected } } : {}), ...alive, ...hooks?.idle?.update };
     const [row] = await this.records.update(entityOf(meta), where as Where<Stored>, draft as Partial<Stored>);
     return row ? present(access, row) : null;
   }
 
-  private updateWithCare(meta: ResourceMeta, access: Access, id: string, draft: Row, { version, confirmed }: Terms): Promise<Row> {
+  private updateWithCare(meta: ResourceMeta, access: Access, id: string, draft: Row, { expected, confirmed }: Terms): Promise<Row> {
     return this.records.transaction(async () => {
       const before = await this.locked(meta, access, id);
       mustBeGranted(access, 'update', before, Object.keys(draft));
-      if (version !== undefined && version !== before.version) throw await this.stale(meta, id, version);
+      await this.mustBeAt(meta, before, expected);
       const hooks = this.hooksOf(meta);
       await wholeLines(this.records, meta, id, draft);
       await this.files.add(meta, draft, before);
@@ -131,24 +132,28 @@ export class WritingService implements OnModuleInit {
     });
   }
 
-  async remove(meta: ResourceMeta, id: string): Promise<void> {
+  /** Deletes a row, if it is at one of the expected versions; else 412. */
+  async remove(meta: ResourceMeta, id: string, expected: Expected = null): Promise<void> {
     const access = this.registry.require(meta, 'delete');
     await this.records.transaction(async () => {
       const row = await this.locked(meta, access, id);
       mustBeGranted(access, 'delete', row, []);
+      await this.mustBeAt(meta, row, expected);
       await this.hooksOf(meta)?.beforeDelete?.(row);
       await this.records.remove(entityOf(meta), { id } as Where<Stored>);
     });
   }
 
   /** Takes a row out of the trash again; whoever may delete it may bring it back. 404 when it is not there. */
-  async restore(meta: ResourceMeta, id: string): Promise<Row> {
+  async restore(meta: ResourceMeta, id: string, expected: Expected = null): Promise<Row> {
     const access = this.registry.require(meta, 'delete');
     const trashed = { id, deletedAt: { $notnull: true } } as Where<Stored>;
     return this.records.transaction(async () => {
       const row = meta.trash && isUuid(id) ? await this.lock(meta, id, trashed, true) : null;
       if (!row || !access.can('read', row)) throw notFound(meta.label);
       mustBeGranted(access, 'delete', row, []);
+      if (expected && !expected.includes(row.version))
+        throw new DomainError('stale', `This ${inSentence(meta.label)} was changed meanwhile; please look at it again`);
       const [restored] = await this.records.update(entityOf(meta), trashed, { deletedAt: null } as unknown as Partial<Stored>, {
         action: 'restore',
       });
@@ -158,16 +163,17 @@ export class WritingService implements OnModuleInit {
 
   /** The same change on many rows: all of them or none. Answers how many. */
   async updateMany(meta: ResourceMeta, body: unknown): Promise<{ count: number }> {
-    const { ids, values } = bulkOf(body);
+    const { ids, values } = bulkOf(body, ['ids', 'values']);
+    const expected = expectedIn(values);
     await this.records.transaction(async () => {
-      for (const id of ids) await this.update(meta, id, values);
+      for (const id of ids) await this.update(meta, id, values, expected);
     });
     return { count: ids.length };
   }
 
   /** Deletes many rows: all of them or none. */
   async removeMany(meta: ResourceMeta, body: unknown): Promise<{ count: number }> {
-    const { ids } = bulkOf(body);
+    const { ids } = bulkOf(body, ['ids']);
     await this.records.transaction(async () => {
       for (const id of ids) await this.remove(meta, id);
     });
@@ -176,6 +182,7 @@ export class WritingService implements OnModuleInit {
 
   /** Creates many rows: all of them or none. */
   async createMany(meta: ResourceMeta, body: unknown): Promise<Row[]> {
+    onlyNames(body, ['bulk']);
     const rows = (body as { bulk?: unknown } | null)?.bulk;
     if (!Array.isArray(rows) || rows.length === 0 || rows.length > MAX_BULK)
       throw invalid({ bulk: `bulk must be a list of 1 to ${MAX_BULK} records` });
@@ -186,8 +193,13 @@ export class WritingService implements OnModuleInit {
     });
   }
 
+  /** @throws DomainError `stale` when the row is at none of the expected versions. */
+  async mustBeAt(meta: ResourceMeta, row: Stored, expected: Expected): Promise<void> {
+    if (expected && !expected.includes(row.version)) throw await this.stale(meta, row.id, Math.max(0, ...expected));
+  }
+
   /** The refusal of a save made on an old version: what the row is now, who changed what. */
-  async stale(meta: ResourceMeta, id: string, version: number): Promise<DomainError> {
+  private async stale(meta: ResourceMeta, id: string, version: number): Promise<DomainError> {
     const current = await this.reading.one(meta, id);
     const [newest, ...older] = await this.history.entries(meta, id, version);
     const details: StaleSave = {
@@ -248,7 +260,14 @@ const pick = (row: Row, names: string[]): Row => {
 };
 const nameOf = (field: FieldMeta): string => field.idField ?? field.name;
 
-function bulkOf(body: unknown): { ids: string[]; values: unknown } {
+/** What a bulk write does not know it would pass over: a misspelt name, or a version that is no row's own. */
+function onlyNames(body: unknown, names: string[]): void {
+  const unknown = Object.keys(Object(body) as object).find((name) => !names.includes(name));
+  if (unknown) throw invalid({ [unknown]: `${unknown} is not taken here: this write takes ${names.join(' and ')}` });
+}
+
+function bulkOf(body: unknown, names: string[]): { ids: string[]; values: unknown } {
+  onlyNames(body, names);
   const { ids, values } = (body ?? {}) as { ids?: unknown; values?: unknown };
   const sound = Array.isArray(ids) && ids.length > 0 && ids.length <= MAX_BULK && ids.every((id) => typeof id === 'string' && isUuid(id));
   if (!sound) throw invalid({ ids: `ids must be a list of 1 to ${MAX_BULK} ids` });

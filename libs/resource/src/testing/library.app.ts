@@ -19,7 +19,10 @@ export interface LibraryApp {
   as(
     role: string,
     name: string,
-  ): { send(method: string, path: string, body?: unknown): Promise<Answer>; get(path: string): Promise<Answer> };
+  ): {
+    send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+    get(path: string): Promise<Answer>;
+  };
   close(): Promise<void>;
 }
 
@@ -74,10 +77,10 @@ export async function startLibrary(resources = libraryResources): Promise<Librar
     records: app.get(Records),
     dataSource: app.get(DataSource),
     as: (role, name) => {
-      const send = async (method: string, path: string, body?: unknown): Promise<Answer> => {
+      const send = async (method: string, path: string, body?: unknown, more: Record<string, string> = {}): Promise<Answer> => {
         const response = await fetch(base + path, {
           method,
-          headers: { 'x-role': role, 'x-name': name, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+          headers: { 'x-role': role, 'x-name': name, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...more },
           body: body === undefined ? undefined : JSON.stringify(body),
         });
         const text = await response.text();
