@@ -7,6 +7,7 @@ import express, { type RequestHandler } from 'express';
 import { ErrorFilter } from '@haulbook/resource';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
+import { Refusals } from './auth/refusals.service.js';
 import type { Config } from './config.js';
 import { serveDocs } from './openapi/openapi.js';
 import { NestLogger, requestLog } from './platform/logging.js';
@@ -29,6 +30,7 @@ export async function createApp(config: Config, logger: Logger): Promise<NestExp
   app.set('query parser', 'extended');
   app.use(requestLog(logger));
   app.use(securityHeaders(config));
+  app.use(app.get(Refusals).watch);
   app.use(csrf(config));
   // Only the API's: a body that is read here is gone for the portal's forms.
   app.use('/api', bodies());

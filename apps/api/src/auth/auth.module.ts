@@ -35,6 +35,7 @@ import { EmailConfirmation } from './email-confirmation.service.js';
 import { LoginAttempts } from './login-attempts.service.js';
 import { Passports } from './passport.js';
 import { PasswordSignIn } from './password-sign-in.service.js';
+import { Refusals } from './refusals.service.js';
 import { RefreshTokens } from './refresh-tokens.service.js';
 import { RouteAccessReader } from './route-access.js';
 import { SecurityLog } from './security-log.service.js';
@@ -83,6 +84,7 @@ const services = [
   Texts,
   RouteAccessReader,
   RateLimiter,
+  Refusals,
 ];
 
 /** Who somebody is, and the guard before every route. Limits are counted before anything else is looked at. */

@@ -33,6 +33,8 @@ const OWN = {
   recovery_codes_made: { label: 'Recovery codes made' },
   session_ended: { label: 'Session ended' },
   api_token_issued: warning('API token issued'),
+  access_refused: warning('Access refused'),
+  cross_site_refused: warning('Request of another site refused'),
 } satisfies Record<string, Words>;
 
 /** What browsers may report besides; some they know as the server does. */

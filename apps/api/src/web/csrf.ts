@@ -26,13 +26,17 @@ export function isCrossSite({ site, origin, host }: WriteOrigin, ownOrigin: stri
   return origin !== ownOrigin && !(URL.canParse(origin) && new URL(origin).host === host);
 }
 
+/** The same of a request, whose own origin is that of the application. */
+export function isCrossSiteRequest(req: Request, { publicUrl }: Pick<Config, 'publicUrl'>): boolean {
+  const from = { site: req.get('sec-fetch-site'), origin: req.get('origin'), host: req.get('host') };
+  return isCrossSite(from, new URL(publicUrl).origin);
+}
+
 /** Refuses writes from other sites (security, web). A request with an access token is no browser's cookie request. */
 export function csrf(config: Pick<Config, 'publicUrl'>): RequestHandler {
-  const ownOrigin = new URL(config.publicUrl).origin;
   return (req, res, next) => {
     if (READS.has(req.method) || isExempt(req)) return next();
-    const from = { site: req.get('sec-fetch-site'), origin: req.get('origin'), host: req.get('host') };
-    if (!isCrossSite(from, ownOrigin)) return next();
+    if (!isCrossSiteRequest(req, config)) return next();
     res.status(403).json({ code: 'forbidden', message: 'Requests from other sites are refused' });
   };
 }

@@ -2,7 +2,7 @@ import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@ne
 import { forbidden } from '@haulbook/resource';
 import type { Request } from 'express';
 import { CONFIG, type Config } from '../config.js';
-import { isCrossSite } from './csrf.js';
+import { isCrossSiteRequest } from './csrf.js';
 
 /** Refuses reads, too, that a browser makes for another site's page; writes of that kind never get this far. */
 @Injectable()
@@ -11,8 +11,7 @@ export class SameOrigin implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     const req = context.switchToHttp().getRequest<Request>();
-    const from = { site: req.get('sec-fetch-site'), origin: req.get('origin'), host: req.get('host') };
-    if (isCrossSite(from, new URL(this.config.publicUrl).origin)) throw forbidden('Requests from other sites are refused');
+    if (isCrossSiteRequest(req, this.config)) throw forbidden('Requests from other sites are refused');
     return true;
   }
 }
