@@ -146,7 +146,10 @@ function looseIds(schema: unknown, at: string): string[] {
     const own = inner as { type?: string; format?: string; items?: { type?: string; format?: string } } | null;
     const value = own?.type === 'array' ? own.items : own;
     const loose =
-      /^id$|Ids?$/.test(name) && !/^(provider|setup|request|record|actor)/.test(name) && value?.type === 'string' && value.format !== 'uuid';
+      /^id$|Ids?$/.test(name) &&
+      !/^(provider|setup|request|record|actor)/.test(name) &&
+      value?.type === 'string' &&
+      value.format !== 'uuid';
     return [...(loose ? [`${at}.${name}`] : []), ...looseIds(inner, `${at}.${name}`)];
   });
 }
