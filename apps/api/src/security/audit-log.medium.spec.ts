@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Access, allResources, metaOf, type Actor, type ResourceMeta } from '@haulbook/resource';
-import { resources } from '../resources.js';
+import { Access, findMeta, metaOf, type Actor, type ResourceMeta } from '@haulbook/resource';
+import { entities, resources } from '../resources.js';
 import { Setting } from '../settings/setting.entity.js';
 import type { TestClient } from '../testing/test-client.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
@@ -11,7 +11,7 @@ interface Entry {
   after: Record<string, unknown> | null;
 }
 const ROLES = ['super_admin', 'admin'] as const;
-const kept = allResources().filter(({ history }) => history);
+const kept = entities.flatMap((entity) => findMeta(entity) ?? []).filter(({ history }) => history);
 /** Settings are granted row by row, and judged by rows that there are. */
 const others = kept.filter(({ path }) => path !== 'settings');
 const keysOf = (meta: ResourceMeta) => [...meta.fields.values()].map((field) => field.idField ?? field.name);

@@ -35,3 +35,6 @@ export function metaOf(entity: Type): ResourceMeta {
 
 /** The declaration of an entity, if it has one. */
 export const findMeta = (entity: Type): ResourceMeta | undefined => resources.get(entity);
+
+/** Every declared entity, embedded ones included. */
+export const allResources = (): ResourceMeta[] => [...resources.values()];
