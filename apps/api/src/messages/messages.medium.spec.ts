@@ -36,11 +36,11 @@ describe('mail', () => {
 
   const outbox = () => app.app.get(OutboxService);
   const message = (id: string) => app.records.get(MessageLog, id);
-  const sentTo = (address: string) => catcher.waitFor((mail) => mail.envelope.to.includes(address), { timeoutMs: 10_000 });
+  const sentTo = (address: string) => catcher.waitFor((mail) => mail.envelope.to.includes(address), { timeoutMs: 60_000 });
 
   /** Waits for the worker to have noted what became of a message. */
   async function settled(id: string, status: string): Promise<MessageLog> {
-    const deadline = Date.now() + 10_000;
+    const deadline = Date.now() + 60_000;
     for (;;) {
       const row = await message(id);
       if (row.status === status) return row;
