@@ -25,6 +25,7 @@ import { windowPolicy } from './appointments/window.policy.js';
 import { Category } from './catalog/category.entity.js';
 import { categoryPolicy } from './catalog/category.policy.js';
 import { ServiceItem } from './catalog/service-item.entity.js';
+import { ServiceItemHooks } from './catalog/service-item.hooks.js';
 import { serviceItemPolicy } from './catalog/service-item.policy.js';
 import { Service } from './catalog/service.entity.js';
 import { servicePolicy } from './catalog/service.policy.js';
@@ -106,7 +107,7 @@ export const resources: ResourceDefinition[] = [
   resource(Refund, refundPolicy),
   resource(CreditNote, creditNotePolicy),
   resource(Service, servicePolicy),
-  resource(ServiceItem, serviceItemPolicy),
+  resource(ServiceItem, serviceItemPolicy, { hooks: ServiceItemHooks }),
   resource(Category, categoryPolicy),
   resource(Review, reviewPolicy, { hooks: ReviewHooks }),
   resource(Document, documentPolicy, { hooks: DocumentHooks }),

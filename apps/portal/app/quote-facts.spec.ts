@@ -1,5 +1,5 @@
 import type { QuoteView } from '@haulbook/contracts';
-import { closedBecause, confirmationOf, isOpen, priceOf, quantity, timeOf } from './quote-facts';
+import { closedBecause, confirmationOf, isOpen, priceLabel, priceOf, quantity, timeOf } from './quote-facts';
 
 const quote = (over: Partial<QuoteView>) =>
   ({ status: 'sent', expired: false, lowCents: null, highCents: null, totalCents: 59_800, ...over }) as QuoteView;
@@ -28,6 +28,15 @@ it('shows a range while nobody has looked, and only where its ends differ', () =
   expect(priceOf(quote({ status: 'draft', ...range }))).toBe('$149–$171');
   expect(priceOf(quote({ status: 'draft', lowCents: 59_800, highCents: 59_800 }))).toBe('$598.00');
   expect([priceOf(quote(range)), priceOf(quote({ status: 'converted', ...range }))]).toEqual(['$598.00', '$598.00']);
+});
+
+it('names no price of a request that a person looks at first', () => {
+  const asked = quote({ status: 'draft', totalCents: 0 });
+  expect([priceLabel(asked), priceOf(asked)]).toEqual(['Price', 'After a look']);
+  expect([priceLabel(quote({})), priceLabel(quote({ status: 'draft', lowCents: 14_900, highCents: 17_100 }))]).toEqual([
+    'Total',
+    'Price range',
+  ]);
 });
 
 it('writes quantities of thousandths', () => {

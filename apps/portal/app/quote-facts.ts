@@ -5,12 +5,22 @@ import { slotWords } from './slot-words';
 /** Whether the customer can answer this quote now. */
 export const isOpen = (quote: QuoteView) => !quote.expired && (quote.status === 'sent' || quote.status === 'viewed');
 
-/** The range while nobody has looked, then the fixed total. */
-export function priceOf(quote: Pick<QuoteView, 'status' | 'lowCents' | 'highCents' | 'totalCents'>): string {
-  if (quote.status === 'draft' && quote.lowCents !== null && quote.highCents !== null && quote.lowCents !== quote.highCents) {
-    return formatCentsRange(quote.lowCents, quote.highCents);
-  }
-  return formatCents(quote.totalCents);
+type Priced = Pick<QuoteView, 'status' | 'lowCents' | 'highCents' | 'totalCents'>;
+
+/** Whether a request waits for a person to name its price: its lines say nothing of what it will cost. */
+export const isUnpriced = ({ status, lowCents }: Pick<QuoteView, 'status' | 'lowCents'>) => status === 'draft' && lowCents === null;
+
+/** The price of a request as it was shown online, a range where its ends differ; then the fixed total. */
+export function priceOf(quote: Priced): string {
+  if (isUnpriced(quote)) return 'After a look';
+  if (quote.status !== 'draft' || quote.lowCents === null || quote.highCents === null) return formatCents(quote.totalCents);
+  return quote.lowCents === quote.highCents ? formatCents(quote.lowCents) : formatCentsRange(quote.lowCents, quote.highCents);
+}
+
+/** What the price of a quote is called. */
+export function priceLabel(quote: Priced): string {
+  if (isUnpriced(quote)) return 'Price';
+  return quote.status === 'draft' && quote.lowCents !== quote.highCents ? 'Price range' : 'Total';
 }
 
 /** "412 Oakwood Ave, Raleigh, NC 27601". */

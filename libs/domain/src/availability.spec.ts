@@ -152,7 +152,7 @@ describe('job minutes', () => {
     [15, 120],
     [99, 120],
   ])('takes for %p cubic yards %p minutes', (cubicYards, minutes) => {
-    expect(jobMinutes(cubicYards, DEFAULT_AVAILABILITY)).toBe(minutes);
+    expect(jobMinutes(cubicYards, DEFAULT_AVAILABILITY, { truckCubicYards: 15 })).toBe(minutes);
   });
 });
 

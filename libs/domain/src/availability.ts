@@ -10,6 +10,7 @@ import {
   type LocalDate,
   type LocalTime,
 } from './local-time.js';
+import type { PricingRules } from './pricing-types.js';
 import { fitsTruckDay, type Booking, type DayRules, type Truck } from './truck-day.js';
 
 /** Days of the week by their numbers: 0 is Sunday. */
@@ -40,8 +41,6 @@ export interface AvailabilitySettings extends DayRules {
   daysAhead: number;
   minJobMinutes: number;
   maxJobMinutes: number;
-  /** The truck the job minutes are measured against. */
-  truckCubicYards: number;
 }
 
 /** What the place has to hold. */
@@ -61,7 +60,6 @@ export const DEFAULT_AVAILABILITY: AvailabilitySettings = {
   dumpAbovePpm: 800_000,
   minJobMinutes: 30,
   maxJobMinutes: 120,
-  truckCubicYards: 15,
 };
 
 const MONDAY_TO_SATURDAY = [1, 2, 3, 4, 5, 6] as const;
@@ -140,9 +138,10 @@ export interface AvailabilityQuery {
 /** Minutes on site: the least for an eighth of a truck, the most for a full one, in between by volume, rounded up. */
 export function jobMinutes(
   cubicYards: number,
-  settings: Pick<AvailabilitySettings, 'minJobMinutes' | 'maxJobMinutes' | 'truckCubicYards'>,
+  settings: Pick<AvailabilitySettings, 'minJobMinutes' | 'maxJobMinutes'>,
+  { truckCubicYards }: Pick<PricingRules, 'truckCubicYards'>,
 ): number {
-  const eighths = Math.min(8, Math.max(1, (cubicYards / settings.truckCubicYards) * 8));
+  const eighths = Math.min(8, Math.max(1, (cubicYards / truckCubicYards) * 8));
   const exact = settings.minJobMinutes + ((settings.maxJobMinutes - settings.minJobMinutes) * (eighths - 1)) / 7;
   return Math.ceil(exact - 1e-9);
 }

@@ -61,6 +61,9 @@ export interface PriceItem {
   name: string;
   kind: Exclude<LineKind, 'discount'>;
   unitCents: Cents;
+  /** Of a part of the truck: how many eighths of it, 1–8; null of everything else. */
+  eighths: number | null;
+  /** Of a thing: the room it takes. A part of the truck takes its eighths of `truckCubicYards`. */
   cubicYards: number;
   minutes: number;
   taxCategory: TaxCategory;
@@ -76,6 +79,7 @@ export interface PriceItem {
 
 /** Numbers of the pricing settings that are no items. */
 export interface PricingRules {
+  /** The truck that the price list divides into eighths. */
   truckCubicYards: number;
   minimumCents: Cents;
   freeStairsFlights: number;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { COUNTY_TAX_RATES } from './catalog/service-areas.js';
 import { estimate, heavyCents, priceRange, refusedThings, taxRatesFor, volumeTier, type JobRequest } from './pricing.js';
 import { DEFAULT_PRICE_BOOK as book } from './pricing-defaults.js';
+import type { PriceBook, PriceItem } from './pricing-types.js';
 
 const subtotal = (job: JobRequest) => estimate(job, book).subtotalCents;
 
@@ -17,8 +18,51 @@ describe('volume tiers', () => {
     [8, 64_900],
   ])('charges for %p eighths of the truck %p cents', (volumeEighths, cents) => {
     expect(subtotal({ volumeEighths })).toBe(cents);
-    expect(volumeTier(book, volumeEighths)?.cubicYards).toBe((15 * volumeEighths) / 8);
+    expect(volumeTier(book, volumeEighths)?.eighths).toBe(volumeEighths);
   });
+});
+
+describe('a volume without a price', () => {
+  const change = (slug: string, over: Partial<PriceItem>): PriceBook => ({
+    ...book,
+    items: book.items.map((item) => (item.slug === slug ? { ...item, ...over } : item)),
+  });
+
+  it.each([
+    ['whose tier is switched off', change('volume-5-8', { active: false })],
+    ['whose tier has no price', change('volume-5-8', { unitCents: 0 })],
+    ['whose tier is priced by hand', change('volume-5-8', { quoteOnly: true })],
+  ])('is quote only: one %s', (_, without) => {
+    const job = estimate({ volumeEighths: 5, stairsFlights: 3 }, without);
+    expect(job).toMatchObject({ quoteOnly: true, quoteOnlyReasons: ['5/8 of a truck: we need to look before we name a price'] });
+    expect(estimate({ volumeEighths: 4 }, without)).toMatchObject({ quoteOnly: false, lowCents: 38_900, highCents: 52_900 });
+    expect(estimate({ volumeEighths: 6 }, without)).toMatchObject({ quoteOnly: false, lowCents: 52_900, highCents: 58_900 });
+  });
+
+  it('is never cheaper than the part below it', () => {
+    const without = change('volume-full', { active: false });
+    expect(estimate({ volumeEighths: 8, items: [{ slug: 'sofa', quantity: 1 }] }, without).quoteOnly).toBe(true);
+    expect(estimate({ volumeEighths: 7 }, without)).toMatchObject({ lowCents: 58_900, highCents: 58_900 });
+  });
+
+  it('does not come from the size of the truck', () => {
+    const smaller = { ...book, rules: { ...book.rules, truckCubicYards: 12 } };
+    for (const volumeEighths of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      const { quoteOnly, lowCents, highCents } = estimate({ volumeEighths }, smaller);
+      expect({ quoteOnly, lowCents, highCents }).toEqual({ ...estimateRange(volumeEighths), quoteOnly: false });
+    }
+    expect(estimate({ volumeEighths: 4 }, smaller).cubicYards).toBe(6);
+  });
+
+  it('is that of things without one, too: no price online is $0', () => {
+    const free = change('sofa', { unitCents: 0 });
+    expect(estimate({ items: [{ slug: 'sofa', quantity: 1 }] }, free)).toMatchObject({ quoteOnly: true, subtotalCents: 0 });
+  });
+
+  const estimateRange = (volumeEighths: number) => {
+    const { lowCents, highCents } = estimate({ volumeEighths }, book);
+    return { lowCents, highCents };
+  };
 });
 
 describe('items', () => {

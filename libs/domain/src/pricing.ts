@@ -2,7 +2,7 @@ import { SURCHARGE_SLUGS } from './catalog/service-items.js';
 import type { CouponTerms } from './coupon.js';
 import { lineTotal, QTY_ONE, type Cents, type Ppm } from './money.js';
 import { priceDocument, type DocumentPrice } from './price-document.js';
-import type { DocumentLine, LineKind, PriceBook, PriceItem, RefusedThing, TaxRates } from './pricing-types.js';
+import type { DocumentLine, LineKind, PriceBook, PriceItem, PricingRules, RefusedThing, TaxRates } from './pricing-types.js';
 
 /** What a customer wants taken away. Eighths of a truck run from 1 to 8. */
 export interface JobRequest {
@@ -36,21 +36,37 @@ export interface Estimate {
   unknownItems: string[];
 }
 
+/** The parts a truck is priced by. */
+export const EIGHTHS = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+
 interface Chosen {
   item: PriceItem;
   quantity: number;
 }
 
-/** The part of the truck that things of this volume fill, in eighths, rounded up; at least one. */
+/** The part of the truck that things of this volume fill, in eighths, rounded up; at least one, more than eight for more than one load. */
 export function eighthsFor(cubicYards: number, truckCubicYards: number): number {
   return Math.max(1, Math.ceil((cubicYards / truckCubicYards) * 8 - 1e-9));
 }
 
-/** The volume tier of so many eighths, or undefined when the price book has none (more than a truck). */
+/** Room that a part of the truck takes up, in cubic yards. */
+export function eighthsCubicYards(eighths: number, { truckCubicYards }: Pick<PricingRules, 'truckCubicYards'>): number {
+  return (truckCubicYards / 8) * eighths;
+}
+
+/** Whether an item has a price without a person looking first. An item at $0 has none. */
+export function isPriced({ quoteOnly, unitCents }: Pick<PriceItem, 'quoteOnly' | 'unitCents'>): boolean {
+  return !quoteOnly && unitCents > 0;
+}
+
+/** The priced volume tier of so many eighths, or undefined when the price book has none: such a volume is quote only. */
 export function volumeTier(book: PriceBook, eighths: number): PriceItem | undefined {
-  return book.items.find(
-    (item) => item.kind === 'volume' && item.active && eighthsFor(item.cubicYards, book.rules.truckCubicYards) === eighths,
-  );
+  return book.items.find((item) => item.kind === 'volume' && item.active && item.eighths === eighths && isPriced(item));
+}
+
+/** The smallest part of the truck with a price that is at least so many eighths; null when there is none. */
+function pricedEighths(book: PriceBook, atLeast: number): number | null {
+  return EIGHTHS.find((eighths) => eighths >= atLeast && volumeTier(book, eighths)) ?? null;
 }
 
 /** Price of heavy material by weight, rounded once. */
@@ -117,7 +133,7 @@ function surchargeLines(job: JobRequest, book: PriceBook, taken: readonly Chosen
 
 /** The load itself: the dearer of the volume tier and the items. Items that ride along in a volume price cost nothing more. */
 function loadLines(tier: PriceItem | undefined, taken: readonly Chosen[]): { basis: Estimate['basis']; lines: DocumentLine[] } {
-  const priced = taken.filter(({ item }) => !item.quoteOnly);
+  const priced = taken.filter(({ item }) => isPriced(item));
   const itemsCents = priced.reduce((all, { item, quantity }) => all + item.unitCents * quantity, 0);
   const line = ({ item, quantity }: Chosen, unitCents: Cents) => makeLine('item', item.name, quantity, unitCents, item.taxCategory);
   if (tier && tier.unitCents >= itemsCents) {
@@ -163,19 +179,29 @@ function subtotalOf(lines: readonly DocumentLine[]): Cents {
 
 /** Room in the truck: the volume asked for or what the items take, whichever is more, and the heavy part beside it. */
 export function jobCubicYards(job: JobRequest, book: PriceBook): number {
-  const perEighth = book.rules.truckCubicYards / 8;
   const items = chooseItems(job, book).taken.reduce((all, { item, quantity }) => all + item.cubicYards * quantity, 0);
-  return Math.max((job.volumeEighths ?? 0) * perEighth, items) + (job.heavy?.eighths ?? 0) * perEighth;
+  const volume = eighthsCubicYards(job.volumeEighths ?? 0, book.rules);
+  return Math.max(volume, items) + eighthsCubicYards(job.heavy?.eighths ?? 0, book.rules);
 }
 
 /**
- * The job as the upper end of the range takes it: one tier more than chosen, or, where only items were named, the tier
- * those items fill. A full truck stays a full truck.
+ * The job as the upper end of the range takes it: the next priced tier above the chosen one, or, where only items were named, the
+ * tier those items fill. The largest tier stays what it is.
  */
 function upperJob(job: JobRequest, book: PriceBook, taken: readonly Chosen[]): JobRequest {
-  const items = taken.reduce((all, { item, quantity }) => all + (item.quoteOnly ? 0 : item.cubicYards * quantity), 0);
-  if (job.volumeEighths) return { ...job, volumeEighths: Math.min(8, job.volumeEighths + 1) };
-  return items > 0 ? { ...job, volumeEighths: Math.min(8, eighthsFor(items, book.rules.truckCubicYards)) } : job;
+  const items = taken.reduce((all, { item, quantity }) => all + (isPriced(item) ? item.cubicYards * quantity : 0), 0);
+  const filled = items > 0 ? Math.min(8, eighthsFor(items, book.rules.truckCubicYards)) : null;
+  const least = job.volumeEighths ? job.volumeEighths + 1 : filled;
+  return { ...job, volumeEighths: (least && pricedEighths(book, least)) ?? job.volumeEighths };
+}
+
+/** Why a person has to name the price of what was chosen; empty when the price book does. */
+function unpricedReasons(job: JobRequest, book: PriceBook, taken: readonly Chosen[]): string[] {
+  const volume = job.volumeEighths && !volumeTier(book, job.volumeEighths);
+  return [
+    ...(volume ? [`${job.volumeEighths}/8 of a truck: we need to look before we name a price`] : []),
+    ...taken.filter(({ item }) => !isPriced(item)).map(({ item }) => `${item.name}: we need to see it before we name a price`),
+  ];
 }
 
 /**
@@ -187,8 +213,7 @@ export function estimate(job: JobRequest, book: PriceBook): Estimate {
   const { taken, refused, unknown } = chooseItems(job, book);
   const { basis, lines, heavyReasons } = linesFor(job, book, taken);
   const subtotalCents = subtotalOf(lines);
-  const byHand = taken.filter(({ item }) => item.quoteOnly).map(({ item }) => `${item.name}: we need to see it before we name a price`);
-  const quoteOnlyReasons = [...byHand, ...heavyReasons];
+  const quoteOnlyReasons = [...unpricedReasons(job, book, taken), ...heavyReasons];
   return {
     lines,
     subtotalCents,

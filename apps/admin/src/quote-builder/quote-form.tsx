@@ -18,6 +18,7 @@ import {
 import { CouponInput } from './coupon-input';
 import { fromLead, LeadNote, useServiceOf } from './for-lead';
 import { QuoteLines } from './quote-lines';
+import { roomOf } from './quote-model';
 import { QuoteSide } from './quote-side';
 import { RecordWithCreate } from './record-with-create';
 import { useDraftPrice, useRow } from './use-draft-price';
@@ -65,7 +66,7 @@ export function QuoteForm(props: QuoteFormProps) {
   const { form } = record;
   const field = (name: string) => fields.find((each) => each.name === name);
   const addresses = field('address')?.target ?? 'customer-addresses';
-  const { values, price, setCoupon } = useDraftPrice(form, initial, addresses);
+  const { values, price, rules, setCoupon } = useDraftPrice(form, initial, addresses);
   const { customerId } = values;
   const lead = useRow('leads', initial.leadId);
   const known = fromLead(lead);
@@ -76,7 +77,7 @@ export function QuoteForm(props: QuoteFormProps) {
     const isFirst = price.lines.length === 0;
     const add = (name: string, amount: unknown) =>
       field(name) && typeof amount === 'number' && form.setFieldValue(name, (isFirst ? 0 : Number(form.getFieldValue(name)) || 0) + amount);
-    add('cubicYardsMilli', item.cubicYardsMilli);
+    add('cubicYardsMilli', roomOf(item, rules));
     add('estimatedMinutes', item.minutes);
   };
   const item = (name: string, input?: (field: FieldSchema) => ReactElement, heading?: string) => {
@@ -123,6 +124,7 @@ export function QuoteForm(props: QuoteFormProps) {
       <QuoteSide
         price={price}
         cubicYardsMilli={Number(values.cubicYardsMilli) || 0}
+        truckCubicYards={rules.truckCubicYards}
         saving={record.saving}
         isNew={!row}
         onSave={() => save(false)}

@@ -1,6 +1,6 @@
-import { couponProblem, couponTerms, lineFromItem, priceDraft, toDocumentLine } from './quote-model';
+import { couponProblem, couponTerms, lineFromItem, priceDraft, pricingSetting, roomOf, toDocumentLine } from './quote-model';
 
-const terms = { coupon: null, countyRatePpm: 72_500, taxExempt: false };
+const terms = { rules: pricingSetting(undefined), coupon: null, countyRatePpm: 72_500, taxExempt: false };
 
 describe('draft of a quote', () => {
   it('comes to what its lines come to, with the tax of the county', () => {
@@ -14,6 +14,14 @@ describe('draft of a quote', () => {
     );
     expect(price).toMatchObject({ subtotalCents: 25_400, taxCents: 181, totalCents: 25_581 });
     expect(price.lines[2]?.counted).toBe(false);
+  });
+
+  it('follows the owner’s rules: deposit, tax of hauling, size of the truck', () => {
+    const rules = pricingSetting({ haulingTaxRatePpm: 100_000, deposit: { fromCents: 5000, ratePpm: 500_000 }, truckCubicYards: 12 });
+    const price = priceDraft([{ kind: 'volume', label: 'Half', qty: 1000, unitCents: 10_000 }], { ...terms, rules });
+    expect(price).toMatchObject({ taxCents: 1000, totalCents: 11_000, depositCents: 5500 });
+    expect(roomOf({ kind: 'volume', eighths: 4, cubicYardsMilli: 0 }, rules)).toBe(6000);
+    expect(roomOf({ kind: 'item', eighths: null, cubicYardsMilli: 2500 }, rules)).toBe(2500);
   });
 
   it('takes the coupon off, and no tax from those who are exempt', () => {

@@ -1,6 +1,7 @@
 import {
   couponRefusal,
   DEFAULT_PRICING_RULES,
+  eighthsCubicYards,
   priceDocument,
   taxRatesFor,
   type Coupon,
@@ -8,6 +9,7 @@ import {
   type DocumentLine,
   type DocumentPrice,
   type LineKind,
+  type PricingRules,
 } from '@haulbook/domain';
 import type { Row } from '@haulbook/resource-admin';
 
@@ -30,7 +32,20 @@ export const toDocumentLine = (line: DraftLine, position: number): DocumentLine 
   serviceSlug: text(line.serviceSlug),
 });
 
+/** The owner's pricing rules as the setting holds them, over the defaults of a fresh installation. */
+export type PricingSetting = PricingRules & { haulingTaxRatePpm: number };
+export const pricingSetting = (stored: unknown): PricingSetting => ({
+  ...DEFAULT_PRICING_RULES,
+  haulingTaxRatePpm: 0,
+  ...(stored as Partial<PricingSetting> | undefined),
+});
+
+/** The room an entry of the price list takes, in thousandths of a cubic yard: a part of the truck takes its eighths. */
+export const roomOf = (item: Row, rules: PricingSetting): number =>
+  item.kind === 'volume' ? Math.round(eighthsCubicYards(whole(item.eighths), rules) * 1000) : whole(item.cubicYardsMilli);
+
 export interface DraftTerms {
+  rules: PricingSetting;
   coupon: CouponTerms | null;
   /** Sales tax of the county in parts per million. */
   countyRatePpm: number;
@@ -42,8 +57,8 @@ export const priceDraft = (lines: DraftLine[], terms: DraftTerms): DocumentPrice
   priceDocument({
     lines: lines.map(toDocumentLine),
     coupon: terms.coupon,
-    taxRates: taxRatesFor(terms.countyRatePpm, { taxExempt: terms.taxExempt }),
-    deposit: DEFAULT_PRICING_RULES.deposit,
+    taxRates: taxRatesFor(terms.countyRatePpm, { taxExempt: terms.taxExempt, haulingRatePpm: terms.rules.haulingTaxRatePpm }),
+    deposit: terms.rules.deposit,
   });
 
 /** A line for an entry of the price list. */

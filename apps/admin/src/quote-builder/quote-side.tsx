@@ -7,6 +7,7 @@ import { Totals } from './totals';
 interface QuoteSideProps {
   price: DocumentPrice;
   cubicYardsMilli: number;
+  truckCubicYards: number;
   saving: boolean;
   isNew: boolean;
   onSave: () => void;
@@ -16,13 +17,13 @@ interface QuoteSideProps {
 }
 
 /** What the quote comes to, and what to do with it; stays in sight. */
-export function QuoteSide({ price, cubicYardsMilli, saving, isNew, onSave, onSend, children }: QuoteSideProps) {
+export function QuoteSide({ price, cubicYardsMilli, truckCubicYards, saving, isNew, onSave, onSend, children }: QuoteSideProps) {
   const navigate = useNavigate();
   return (
     <aside className="ra-panel hb-quote-side" aria-label="Total">
       <h2>Total</h2>
       {children}
-      <Totals price={price} cubicYardsMilli={cubicYardsMilli} />
+      <Totals price={price} cubicYardsMilli={cubicYardsMilli} truckCubicYards={truckCubicYards} />
       <div className="hb-quote-actions">
         {onSend && (
           <Button type="primary" className="hb-cta" size="large" loading={saving} onClick={onSend}>

@@ -1,8 +1,13 @@
 import { formatCents, formatRate, type DocumentPrice } from '@haulbook/domain';
-import { DEFAULT_PRICING_RULES } from '@haulbook/domain';
+
+interface Load {
+  cubicYardsMilli: number;
+  /** The truck that the price list divides into eighths. */
+  truckCubicYards: number;
+}
 
 /** The sum of the quote as it stands; it follows every change. */
-export function Totals({ price, cubicYardsMilli }: { price: DocumentPrice; cubicYardsMilli: number }) {
+export function Totals({ price, ...load }: { price: DocumentPrice } & Load) {
   const rows: [string, number][] = [
     ['Subtotal', price.subtotalCents],
     ...(price.discountCents > 0 ? [['Discount', -price.discountCents] as [string, number]] : []),
@@ -28,14 +33,13 @@ export function Totals({ price, cubicYardsMilli }: { price: DocumentPrice; cubic
           </div>
         )}
       </dl>
-      <TruckLoad cubicYardsMilli={cubicYardsMilli} />
+      <TruckLoad {...load} />
     </>
   );
 }
 
 /** How full the truck gets. */
-function TruckLoad({ cubicYardsMilli }: { cubicYardsMilli: number }) {
-  const { truckCubicYards } = DEFAULT_PRICING_RULES;
+function TruckLoad({ cubicYardsMilli, truckCubicYards }: Load) {
   const yards = cubicYardsMilli / 1000;
   const share = Math.min(1, yards / truckCubicYards);
   const words = `${yards.toLocaleString('en-US', { maximumFractionDigits: 1 })} of ${truckCubicYards} cu yd`;

@@ -2,7 +2,7 @@ import { Form, type FormInstance } from 'antd';
 import { useMemo, useState } from 'react';
 import { useList, useOne, type BaseRecord } from '@refinedev/core';
 import { useResourceSchema, type Row } from '@haulbook/resource-admin';
-import { couponTerms, priceDraft, type DraftLine } from './quote-model';
+import { couponTerms, priceDraft, pricingSetting, type DraftLine, type PricingSetting } from './quote-model';
 
 /** The record behind an id, as soon as both are there. */
 export function useRow(resource: string, id: unknown): Row | undefined {
@@ -31,6 +31,20 @@ function useCountyRate(addressId: unknown, addresses: string): number {
   return zip ? Number(query.data?.data[0]?.taxRatePpm ?? 0) : 0;
 }
 
+/** The owner's pricing rules; the defaults until they are known. */
+function usePricingSetting(): PricingSetting {
+  const settings = useResourceSchema('settings');
+  const { query } = useList<BaseRecord>({
+    resource: 'settings',
+    filters: [{ field: 'key', operator: 'eq', value: 'pricing' }],
+    pagination: { currentPage: 1, pageSize: 1 },
+    queryOptions: { enabled: Boolean(settings) },
+    errorNotification: false,
+  });
+  const stored: unknown = query.data?.data[0]?.value;
+  return useMemo(() => pricingSetting(stored), [stored]);
+}
+
 const NO_LINES: DraftLine[] = [];
 
 /** What the form holds now, and what it comes to. */
@@ -43,9 +57,10 @@ export function useDraftPrice(form: FormInstance, initial: Record<string, unknow
   const [chosen, setCoupon] = useState<Row | null>();
   const coupon = chosen === undefined ? savedCoupon : chosen;
   const taxExempt = customer?.taxExempt === true;
+  const rules = usePricingSetting();
   const price = useMemo(
-    () => priceDraft(lines, { coupon: coupon ? couponTerms(coupon) : null, countyRatePpm, taxExempt }),
-    [lines, coupon, countyRatePpm, taxExempt],
+    () => priceDraft(lines, { rules, coupon: coupon ? couponTerms(coupon) : null, countyRatePpm, taxExempt }),
+    [lines, rules, coupon, countyRatePpm, taxExempt],
   );
-  return { values, price, setCoupon };
+  return { values, price, rules, setCoupon };
 }

@@ -39,7 +39,17 @@ export class ServiceItem extends ResourceEntity {
   @Field.enum<TaxCategory>(TAX_WORDS, { default: 'hauling', filter: true, section: 'Price' }) taxCategory!: TaxCategory;
   @Field.boolean({ default: false, list: true, help: 'A person has to see it before it has a price.', section: 'Price' })
   quoteOnly!: boolean;
-  /** Thousandths of a cubic yard. */
+  @Field.number({
+    label: 'Eighths of a truck',
+    optional: true,
+    min: 1,
+    max: 8,
+    list: true,
+    help: 'Of a part of the truck: 4 is half a truck. How large the truck is stands in the pricing rules.',
+    section: 'Work',
+  })
+  eighths!: number | null;
+  /** Thousandths of a cubic yard; 0 of a part of the truck, whose room follows from its eighths. */
   @Field.number({
     label: 'Cubic yards',
     default: 0,
@@ -49,6 +59,7 @@ export class ServiceItem extends ResourceEntity {
     decimals: 3,
     unit: 'cu yd',
     list: true,
+    help: 'Of a thing. A part of the truck takes its eighths.',
     section: 'Work',
   })
   cubicYardsMilli!: number;

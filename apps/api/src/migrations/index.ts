@@ -6,6 +6,7 @@ import { Reviews1795247516334 } from './1795247516334-reviews.js';
 import { SavedCards1795248091647 } from './1795248091647-saved-cards.js';
 import { DepositsAndDisputes1795319861787 } from './1795319861787-deposits-and-disputes.js';
 import { OneSettingForSecondFactors1795320798477 } from './1795320798477-one-setting-for-second-factors.js';
+import { EighthsOfATruck1795319234706 } from './1795319234706-eighths-of-a-truck.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -17,4 +18,5 @@ export const migrations: (new () => object)[] = [
   SavedCards1795248091647,
   DepositsAndDisputes1795319861787,
   OneSettingForSecondFactors1795320798477,
+  EighthsOfATruck1795319234706,
 ];

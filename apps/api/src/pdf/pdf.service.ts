@@ -31,10 +31,10 @@ export class PdfService {
     return kind === 'invoice' ? this.invoice(id) : this.receipt(id);
   }
 
-  /** `sums` are those that hold at this moment, when they may be other than those the quote was saved with. */
-  async quote(id: string, sums?: Totals & Pick<Quote, 'depositCents'>): Promise<PdfFile> {
+  /** `unpriced`: a person has to look first, so it names no sums. */
+  async quote(id: string, { unpriced = false }: { unpriced?: boolean } = {}): Promise<PdfFile> {
     const quote = await this.records.get(Quote, id, { lines: ['lines'], trashed: true });
-    const { depositCents } = sums ?? quote;
+    const { depositCents } = quote;
     const lines = quote.lines.map((line) => ({
       ...line,
       note: line.optional ? (isCounted(line) ? 'Optional' : 'Optional, not chosen') : undefined,
@@ -44,9 +44,9 @@ export class PdfService {
       number: quote.number,
       sender: await this.sender.get(),
       recipient: await this.recipient(quote.customerId, quote.addressId),
-      facts: quoteFacts(quote),
+      facts: [...quoteFacts(quote), ...(unpriced ? [['Price', 'After a look'] as [string, string]] : [])],
       lines,
-      totals: [...totalsOf(sums ?? quote), ...(depositCents > 0 ? [{ label: 'Deposit', cents: depositCents }] : [])],
+      totals: unpriced ? [] : [...totalsOf(quote), ...(depositCents > 0 ? [{ label: 'Deposit', cents: depositCents }] : [])],
       notes: [...note('Notes', quote.customerNotes), ...(quote.signature ? [approval(quote.signature)] : [])],
     });
   }

@@ -29,13 +29,15 @@ export class PriceBookService {
 
 /** A row of the price list as the price computing knows it. */
 export function toPriceItem(row: ServiceItem): PriceItem {
-  const { slug, name, kind, unitCents, minutes, taxCategory, disposalRoute, quoteOnly, refused, refusedWhy, refrigerant, active } = row;
+  const { slug, name, kind, unitCents, eighths, minutes, taxCategory, disposalRoute, quoteOnly, refused, refusedWhy, refrigerant, active } =
+    row;
   const cubicYards = row.cubicYardsMilli / 1000;
   return {
     slug,
     name,
     kind,
     unitCents,
+    eighths,
     cubicYards,
     minutes,
     taxCategory,

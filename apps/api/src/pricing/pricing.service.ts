@@ -73,7 +73,7 @@ export class PricingService {
     const priced = { coupon: coupon?.accepted ? coupon.terms : null, taxRates };
     const { lowCents, highCents } = priceRange(request, book, priced);
     const price = priceDocument({ lines: computed.lines, ...priced, deposit: book.rules.deposit });
-    const size = { cubicYards: computed.cubicYards, minutes: jobMinutes(computed.cubicYards, settings.availability) };
+    const size = { cubicYards: computed.cubicYards, minutes: jobMinutes(computed.cubicYards, settings.availability, book.rules) };
     const quoteOnly = service.quoteOnly || computed.quoteOnly;
     return { service, area, estimate: computed, price, lowCents, highCents, size, quoteOnly, coupon };
   }
@@ -82,7 +82,7 @@ export class PricingService {
   async sizeOf(job: JobInput): Promise<JobSize> {
     const { book, items, settings } = await this.books.load();
     const { cubicYards } = estimate(toJobRequest(job, items), book);
-    return { cubicYards, minutes: jobMinutes(cubicYards, settings.availability) };
+    return { cubicYards, minutes: jobMinutes(cubicYards, settings.availability, book.rules) };
   }
 
   /** The answer to `POST /api/portal/estimate`. A job that a person has to see first names no sums, only what is known of it. */

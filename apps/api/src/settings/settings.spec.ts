@@ -38,6 +38,7 @@ describe('settings over their defaults', () => {
 
   it('counts cubic yards in parts, and days in times of day', () => {
     expect(misfit(value, { truckCubicYards: 12.5 })).toBeNull();
+    expect(misfit(value, { truckCubicYards: 0 })).toBe('truckCubicYards');
     const { value: hours } = SETTING_DEFAULTS.availability;
     expect([misfit(hours, { sameDayCutoff: '13:30' }), misfit(hours, { sameDayCutoff: 'noon' })]).toEqual([null, 'sameDayCutoff']);
   });

@@ -138,8 +138,8 @@ export function misfit(fallback: unknown, given: unknown, path = ''): string | n
   return null;
 }
 
-/** Numbers that need not be whole; all others are counted: cents, parts per million, minutes. */
-const MAY_BE_BROKEN = /CubicYards$/;
+/** The size of something: need not be whole, but there is one. All other numbers are counted: cents, parts per million, minutes. */
+const SIZE = /CubicYards$/;
 const MOST = 2_147_483_647;
 
 /** Whether a single value, or a list, can stand in for its default. */
@@ -147,7 +147,10 @@ function fits(fallback: unknown, given: unknown, name: string): boolean {
   if (kindOf(fallback) !== kindOf(given)) return false;
   if (name in SETTING_CHOICES) return Object.hasOwn(SETTING_CHOICES[name as keyof typeof SETTING_CHOICES], String(given));
   if (Array.isArray(given)) return given.every((one) => misfit((fallback as unknown[])[0], one) === null);
-  if (typeof given === 'number') return given >= 0 && given <= MOST && (Number.isInteger(given) || MAY_BE_BROKEN.test(name));
+  if (typeof given === 'number') {
+    const size = SIZE.test(name);
+    return given >= (size ? 1 : 0) && given <= MOST && (size || Number.isInteger(given));
+  }
   return typeof given !== 'string' || !isLocalTime(String(fallback)) || isLocalTime(given);
 }
 

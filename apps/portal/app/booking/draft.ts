@@ -1,5 +1,5 @@
 import type { AddressInput, BookingInput, CatalogView, ContactInput, HoldView, JobInput, MeView, PhotoView } from '@haulbook/contracts';
-import { nextStep, type BookingStep } from '@haulbook/domain';
+import { eighthsFor, nextStep, type BookingStep } from '@haulbook/domain';
 
 /** A booking while it is filled in: kept in browser storage, so nothing in it may be undefined. */
 export interface BookingDraft {
@@ -110,12 +110,11 @@ export function stepOfField(path: string): BookingStep {
 export const stepAfter = (step: BookingStep, served: boolean | null): BookingStep =>
   step === 'address' && served === false ? 'review' : nextStep(step);
 
-/** How many eighths of the truck single items fill, rounded up; more than 8 when they need another truck. */
+/** How many eighths of the truck single items fill; 0 without any, more than 8 when they need another truck. */
 export function eighthsOf(items: JobInput['items'], catalog: Pick<CatalogView, 'items' | 'truckCubicYards'>): number {
   const yards = items.reduce(
     (all, { itemId, quantity }) => all + quantity * (catalog.items.find(({ id }) => id === itemId)?.cubicYards ?? 0),
     0,
   );
-  // A hundredth of an eighth is nothing the eye sees, and keeps sums of fractions from starting a new one.
-  return yards > 0 ? Math.ceil((yards / catalog.truckCubicYards) * 8 - 0.01) : 0;
+  return yards > 0 ? eighthsFor(yards, catalog.truckCubicYards) : 0;
 }

@@ -12,6 +12,7 @@ export const FEE_SLUGS = { lateCancellation: 'late-cancellation', dryRun: 'dry-r
 
 const BASE = {
   unitCents: 0,
+  eighths: null,
   cubicYards: 0,
   minutes: 0,
   taxCategory: 'hauling',
@@ -31,16 +32,16 @@ const fee = (given: Given): PriceItem => ({ ...BASE, kind: 'fee', ...given });
 const refused = (slug: string, name: string, refusedWhy: string): PriceItem =>
   item({ slug, name, refused: true, refusedWhy, disposalRoute: 'special' });
 
-/** The price list of a fresh installation (product decisions, section 5): cubic yards of a 15-yard truck, minutes on site. */
+/** The price list of a fresh installation (product decisions, section 5), with minutes on site. */
 export const DEFAULT_SERVICE_ITEMS: readonly PriceItem[] = [
-  volume({ slug: 'volume-1-8', name: '1/8 truck', unitCents: 14_900, cubicYards: 1.875, minutes: 30 }),
-  volume({ slug: 'volume-1-4', name: '1/4 truck', unitCents: 22_900, cubicYards: 3.75, minutes: 43 }),
-  volume({ slug: 'volume-3-8', name: '3/8 truck', unitCents: 30_900, cubicYards: 5.625, minutes: 56 }),
-  volume({ slug: 'volume-1-2', name: '1/2 truck', unitCents: 38_900, cubicYards: 7.5, minutes: 69 }),
-  volume({ slug: 'volume-5-8', name: '5/8 truck', unitCents: 45_900, cubicYards: 9.375, minutes: 82 }),
-  volume({ slug: 'volume-3-4', name: '3/4 truck', unitCents: 52_900, cubicYards: 11.25, minutes: 95 }),
-  volume({ slug: 'volume-7-8', name: '7/8 truck', unitCents: 58_900, cubicYards: 13.125, minutes: 108 }),
-  volume({ slug: 'volume-full', name: 'Full truck', unitCents: 64_900, cubicYards: 15, minutes: 120 }),
+  volume({ slug: 'volume-1-8', name: '1/8 truck', unitCents: 14_900, eighths: 1, minutes: 30 }),
+  volume({ slug: 'volume-1-4', name: '1/4 truck', unitCents: 22_900, eighths: 2, minutes: 43 }),
+  volume({ slug: 'volume-3-8', name: '3/8 truck', unitCents: 30_900, eighths: 3, minutes: 56 }),
+  volume({ slug: 'volume-1-2', name: '1/2 truck', unitCents: 38_900, eighths: 4, minutes: 69 }),
+  volume({ slug: 'volume-5-8', name: '5/8 truck', unitCents: 45_900, eighths: 5, minutes: 82 }),
+  volume({ slug: 'volume-3-4', name: '3/4 truck', unitCents: 52_900, eighths: 6, minutes: 95 }),
+  volume({ slug: 'volume-7-8', name: '7/8 truck', unitCents: 58_900, eighths: 7, minutes: 108 }),
+  volume({ slug: 'volume-full', name: 'Full truck', unitCents: 64_900, eighths: 8, minutes: 120 }),
 
   item({ slug: 'single-item', name: 'Single item', unitCents: 9900, cubicYards: 1, minutes: 15 }),
   item({ slug: 'sofa', name: 'Sofa', unitCents: 11_900, cubicYards: 2.5, minutes: 20, disposalRoute: 'donate' }),

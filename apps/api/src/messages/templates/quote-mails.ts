@@ -31,7 +31,10 @@ export function bookingReceived(data: BookingReceived): Mail {
     paragraphs: ['We received your request and will send you a quote to approve.'],
     facts: [['Request', data.number], ['Service', data.serviceName], ...price, ...slotFact('Wanted time', data.slot)],
     button: { label: 'See your request', url: data.url },
-    note: 'The final price stays within the range unless you sign a change order first.',
+    note:
+      data.lowCents === null
+        ? 'We look at it first and send you a price. You decide then.'
+        : 'The final price stays within the range unless you sign a change order first.',
   };
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CatalogView, EstimateView, JobInput, ServiceAreaView, ServiceView } from '@haulbook/contracts';
-import { normalizeZip, volumeTier, zipError, type PriceBook } from '@haulbook/domain';
+import { EIGHTHS, eighthsCubicYards, isPriced, normalizeZip, volumeTier, zipError, type PriceBook } from '@haulbook/domain';
 import { currentActor, Db, invalid, Records } from '@haulbook/resource';
 import type { ServiceItem } from '../../catalog/service-item.entity.js';
 import { Customer } from '../../customers/customer.entity.js';
@@ -75,14 +75,14 @@ function toItemView({
     unitCents,
     cubicYards: cubicYardsMilli / 1000,
     minutes,
-    quoteOnly,
+    quoteOnly: kind === 'item' && !refused ? !isPriced({ quoteOnly, unitCents }) : quoteOnly,
     refusedBecause: refused ? (refusedWhy ?? 'We cannot take this.') : null,
   };
 }
 
 function volumesOf(book: PriceBook): CatalogView['volumes'] {
-  return [1, 2, 3, 4, 5, 6, 7, 8].flatMap((eighths) => {
+  return EIGHTHS.flatMap((eighths) => {
     const tier = volumeTier(book, eighths);
-    return tier ? [{ eighths, label: tier.name, priceCents: tier.unitCents, cubicYards: tier.cubicYards }] : [];
+    return tier ? [{ eighths, label: tier.name, priceCents: tier.unitCents, cubicYards: eighthsCubicYards(eighths, book.rules) }] : [];
   });
 }

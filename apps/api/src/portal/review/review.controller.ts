@@ -47,8 +47,8 @@ export class ReviewController {
   @Get('pdf')
   @RateLimit({ key: 'ip', limit: 30, per: 60 })
   async print(@Param('number') number: string, @Query(tokenQuery) { token }: { token?: string }): Promise<StreamableFile> {
-    const { id, ...sums } = await this.review.get(number, token);
-    return sendPdf(await this.pdf.quote(id, sums));
+    const { id, status, lowCents } = await this.review.get(number, token);
+    return sendPdf(await this.pdf.quote(id, { unpriced: status === 'draft' && lowCents === null }));
   }
 
   @Post('viewed')

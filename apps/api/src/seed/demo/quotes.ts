@@ -130,7 +130,7 @@ export async function addQuote(world: World, plan: QuotePlan): Promise<MadeQuote
   const source: QuoteSource = random.pick(['online', 'online', 'online', 'phone', 'staff'] as const);
   const { price, range, coupon } = priceJob(world, plan, demo, source);
   const { cubicYards } = estimate(demo.job, DEFAULT_PRICE_BOOK);
-  const minutes = jobMinutes(cubicYards, SETTING_DEFAULTS.availability.value);
+  const minutes = jobMinutes(cubicYards, SETTING_DEFAULTS.availability.value, DEFAULT_PRICE_BOOK.rules);
   const { sentAt, viewedAt, decidedAt } = courseOf(world, plan);
   const number = nextNumber(world, 'Q', createdAt);
   const { subtotalCents, discountCents, taxCents, totalCents, depositCents } = price;

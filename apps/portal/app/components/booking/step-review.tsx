@@ -64,7 +64,8 @@ export function StepReview({ draft, update, catalog, estimate, uploads, fields, 
 function Summary({ draft, catalog, onGo, sending }: Pick<Props, 'draft' | 'catalog' | 'onGo'> & { sending: number }) {
   const { contact, job, address } = draft;
   const service = catalog.services.find(({ slug }) => slug === job.serviceSlug)?.name ?? 'Junk removal';
-  const load = catalog.volumes.find(({ eighths }) => eighths === job.volumeEighths)?.label;
+  const tier = catalog.volumes.find(({ eighths }) => eighths === job.volumeEighths);
+  const load = tier?.label ?? (job.volumeEighths && `${job.volumeEighths}/8 of the truck`);
   const items = job.items.map(({ itemId, quantity }) => `${quantity} × ${catalog.items.find(({ id }) => id === itemId)?.name ?? 'item'}`);
   return (
     <dl className="grid grid-cols-1 gap-4 sm:grid-cols-2">

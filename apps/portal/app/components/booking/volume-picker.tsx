@@ -18,8 +18,10 @@ export function VolumePicker({ volumes, value, itemEighths, priced, onChange }: 
   const id = useId();
   const eighths = value ?? 0;
   const tier = volumes.find((volume) => volume.eighths === eighths);
-  const price = tier && priced ? [formatCents(tier.priceCents, { whole: true })] : [];
-  const text = tier ? [tier.label, ...price].join(', ') : 'Only single items';
+  const price = tier && priced ? [formatCents(tier.priceCents, { whole: true })] : eighths > 0 ? ['Price after a look'] : [];
+  const label = tier?.label ?? (eighths > 0 ? `${eighths}/8 of the truck` : 'Only single items');
+  const text = [label, ...price].join(', ');
+  const room = tier ? [`${Math.round(tier.cubicYards * 10) / 10} cubic yards`] : [];
   return (
     <div className="rounded-2xl bg-brand-faint p-4 sm:p-6">
       <label htmlFor={id} className="block font-medium">
@@ -43,10 +45,8 @@ export function VolumePicker({ volumes, value, itemEighths, priced, onChange }: 
         <span>Full truck</span>
       </div>
       <p className="mt-3 flex flex-wrap items-baseline justify-between gap-2">
-        <span className="text-xl font-bold text-brand-strong">{tier?.label ?? 'Only single items'}</span>
-        <span className="text-ink-muted">
-          {tier ? [...price, `${Math.round(tier.cubicYards * 10) / 10} cubic yards`].join(' · ') : 'Tick them below'}
-        </span>
+        <span className="text-xl font-bold text-brand-strong">{label}</span>
+        <span className="text-ink-muted">{eighths > 0 ? [...price, ...room].join(' · ') : 'Tick them below'}</span>
       </p>
       {itemEighths > eighths && (
         <p role="status" className="mt-1 text-sm text-ink-muted">

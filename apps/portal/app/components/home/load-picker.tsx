@@ -17,8 +17,9 @@ const HOLDS: Record<number, string> = {
   8: 'A whole apartment, or the debris of a renovation.',
 };
 
-/** The eight sizes of a load as radio buttons: the truck fills and the price follows, by style sheet alone. */
+/** The sizes of a load that have a price as radio buttons: the truck fills and the price follows, by style sheet alone. */
 export function LoadPicker({ volumes }: { volumes: Tier[] }) {
+  const first = volumes.find(({ eighths }) => eighths >= 3) ?? volumes[0];
   return (
     <div className="load-picker card grid overflow-hidden lg:grid-cols-[1.5fr_1fr]">
       <div className="flex flex-col justify-between gap-6 bg-linear-to-b from-[#eef6f1] to-[#d8ebe1] p-5 sm:p-8">
@@ -30,7 +31,7 @@ export function LoadPicker({ volumes }: { volumes: Tier[] }) {
           <legend className="mb-3 font-semibold text-brand-strong">How full is the truck?</legend>
           <div className="grid grid-cols-4 gap-2 sm:grid-cols-8">
             {volumes.map((tier) => (
-              <SizeButton key={tier.eighths} tier={tier} />
+              <SizeButton key={tier.eighths} tier={tier} checked={tier === first} />
             ))}
           </div>
         </fieldset>
@@ -47,10 +48,10 @@ export function LoadPicker({ volumes }: { volumes: Tier[] }) {
   );
 }
 
-function SizeButton({ tier }: { tier: Tier }) {
+function SizeButton({ tier, checked }: { tier: Tier; checked: boolean }) {
   return (
     <label className="grid min-h-12 cursor-pointer place-items-center rounded-xl border border-brand/25 bg-surface font-display text-lg font-bold text-brand-strong transition-colors hover:border-brand has-checked:border-brand has-checked:bg-brand has-checked:text-white has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
-      <input type="radio" name="load" value={tier.eighths} defaultChecked={tier.eighths === 3} autoComplete="off" className="sr-only" />
+      <input type="radio" name="load" value={tier.eighths} defaultChecked={checked} autoComplete="off" className="sr-only" />
       <span aria-hidden="true">{tier.eighths === 8 ? 'Full' : tier.label.replace(/ truck$/, '')}</span>
       <span className="sr-only">
         {tier.label}, {formatCents(tier.priceCents, { whole: true })}

@@ -1,4 +1,6 @@
+import type { QuoteView } from '@haulbook/contracts';
 import { formatCents } from '@haulbook/domain';
+import { isUnpriced, priceLabel, priceOf } from '../../quote-facts';
 
 export interface Costs {
   subtotalCents: number;
@@ -8,21 +10,36 @@ export interface Costs {
   depositCents: number;
 }
 
+interface Props {
+  quote: QuoteView;
+  /** With what is ticked by now. */
+  costs: Costs;
+}
+
 /** The sum, from subtotal to deposit. */
-export function QuoteCosts({ costs, couponCode, range }: { costs: Costs; couponCode: string | null; range: string | null }) {
+export function QuoteCosts({ quote, costs }: Props) {
+  const { couponCode } = quote;
   return (
     <dl aria-live="polite" className="grid gap-2 tabular-nums">
+      {!isUnpriced(quote) && <Parts costs={costs} couponCode={couponCode} />}
+      <div className="flex items-baseline justify-between gap-4 border-t-2 border-brand-strong pt-3 text-xl font-extrabold text-brand-strong">
+        <dt>{priceLabel(quote)}</dt>
+        <dd>{priceOf({ ...quote, totalCents: costs.totalCents })}</dd>
+      </div>
+      {costs.depositCents > 0 && !isUnpriced(quote) && <Row label="Deposit due on approval" value={formatCents(costs.depositCents)} />}
+    </dl>
+  );
+}
+
+function Parts({ costs, couponCode }: { costs: Costs; couponCode: string | null }) {
+  return (
+    <>
       <Row label="Subtotal" value={formatCents(costs.subtotalCents)} />
       {costs.discountCents > 0 && (
         <Row label={couponCode ? `Discount (${couponCode})` : 'Discount'} value={formatCents(-costs.discountCents)} />
       )}
       <Row label="Tax" value={formatCents(costs.taxCents)} />
-      <div className="flex items-baseline justify-between gap-4 border-t-2 border-brand-strong pt-3 text-xl font-extrabold text-brand-strong">
-        <dt>{range ? 'Price range' : 'Total'}</dt>
-        <dd>{range ?? formatCents(costs.totalCents)}</dd>
-      </div>
-      {costs.depositCents > 0 && <Row label="Deposit due on approval" value={formatCents(costs.depositCents)} />}
-    </dl>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { QuoteView } from '@haulbook/contracts';
 import { formatCents, formatLocalDate, formatPhone } from '@haulbook/domain';
-import { addressLine, amount, isOpen, priceOf } from '../../quote-facts';
+import { addressLine, amount, isOpen, isUnpriced, priceLabel, priceOf } from '../../quote-facts';
 import { slotWords } from '../../slot-words';
 import { useRoot } from '../../use-root';
 import { Icon } from '../icons';
@@ -63,7 +63,7 @@ export function QuoteSheet({ quote, token }: { quote: QuoteView; token: string |
 }
 
 function LinesTable({ quote }: { quote: QuoteView }) {
-  const range = quote.status === 'draft' && quote.lowCents !== null && quote.lowCents !== quote.highCents;
+  const priced = !isUnpriced(quote);
   return (
     <table className="w-full border-collapse">
       <thead>
@@ -86,11 +86,11 @@ function LinesTable({ quote }: { quote: QuoteView }) {
         ))}
       </tbody>
       <tfoot className="tabular-nums">
-        <Sum label="Subtotal" value={formatCents(quote.subtotalCents)} />
-        {quote.discountCents > 0 && <Sum label="Discount" value={formatCents(-quote.discountCents)} />}
-        <Sum label="Tax" value={formatCents(quote.taxCents)} />
-        <Sum label={range ? 'Price range' : 'Total'} value={priceOf(quote)} strong />
-        {quote.depositCents > 0 && <Sum label="Deposit" value={formatCents(quote.depositCents)} />}
+        {priced && <Sum label="Subtotal" value={formatCents(quote.subtotalCents)} />}
+        {priced && quote.discountCents > 0 && <Sum label="Discount" value={formatCents(-quote.discountCents)} />}
+        {priced && <Sum label="Tax" value={formatCents(quote.taxCents)} />}
+        <Sum label={priceLabel(quote)} value={priceOf(quote)} strong />
+        {priced && quote.depositCents > 0 && <Sum label="Deposit" value={formatCents(quote.depositCents)} />}
       </tfoot>
     </table>
   );

@@ -1,7 +1,7 @@
 import type { QuoteView } from '@haulbook/contracts';
 import type { QuoteFormData } from '@haulbook/domain';
 import type { ReactNode } from 'react';
-import { isOpen, priceOf } from '../../quote-facts';
+import { isOpen } from '../../quote-facts';
 import type { SavedForm } from '../../use-saved-form';
 import { ApproveStep } from './approve-step';
 import { QuoteCosts, type Costs } from './quote-costs';
@@ -80,11 +80,7 @@ function Columns({ children, aside }: { children: ReactNode; aside: ReactNode })
 function CostsOf({ quote, costs, failed }: Pick<StepProps, 'quote' | 'costs' | 'failed'>) {
   return (
     <>
-      <QuoteCosts
-        costs={costs}
-        couponCode={quote.couponCode}
-        range={quote.status === 'draft' && quote.lowCents !== null ? priceOf(quote) : null}
-      />
+      <QuoteCosts quote={quote} costs={costs} />
       {failed && <p className="mt-2 text-sm text-error">{failed}</p>}
     </>
   );

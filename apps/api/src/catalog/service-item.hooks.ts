@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { invalid, Records, type ResourceHooks } from '@haulbook/resource';
+import { standInLine } from '../platform/stand-in-line.js';
+import { ServiceItem, type ItemKind } from './service-item.entity.js';
+
+const CHECKED: readonly (keyof ServiceItem)[] = ['kind', 'eighths', 'active'];
+
+/** A price list in which every part of the truck says how many eighths it is, each of them once. */
+@Injectable()
+export class ServiceItemHooks implements ResourceHooks<ServiceItem> {
+  constructor(private readonly records: Records) {}
+
+  async beforeSave(draft: Partial<ServiceItem>, before: ServiceItem | null): Promise<void> {
+    const item = { active: true, ...before, ...draft };
+    if (item.kind !== 'volume') {
+      if (draft.eighths) throw invalid({ eighths: 'Only a part of the truck has eighths. Please leave this empty.' });
+      draft.eighths = null;
+      return;
+    }
+    if (draft.cubicYardsMilli) throw invalid({ cubicYardsMilli: 'A part of the truck takes its eighths. Please enter 0 here.' });
+    draft.cubicYardsMilli = 0;
+    if (!item.eighths) throw invalid({ eighths: 'Please say how many eighths of a truck this is, from 1 to 8' });
+    if (item.active && CHECKED.some((name) => name in draft)) await this.refuseSecond(item.eighths, before?.id ?? null);
+  }
+
+  private async refuseSecond(eighths: number, own: string | null): Promise<void> {
+    await standInLine(this.records.db, 'parts of the truck');
+    const volume: ItemKind = 'volume';
+    const same = await this.records.find(ServiceItem, { kind: volume, eighths, active: true });
+    const other = same.find(({ id }) => id !== own);
+    if (other) throw invalid({ eighths: `“${other.name}” is already ${eighths}/8 of a truck. Switch that one off first.` });
+  }
+}
