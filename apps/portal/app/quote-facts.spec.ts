@@ -1,5 +1,5 @@
 import type { QuoteView } from '@haulbook/contracts';
-import { closedBecause, confirmationOf, isOpen, priceLabel, priceOf, quantity, timeOf } from './quote-facts';
+import { closedBecause, confirmationOf, isOpen, priceLabel, priceOf, promiseOf, quantity, timeOf } from './quote-facts';
 
 const quote = (over: Partial<QuoteView>) =>
   ({ status: 'sent', expired: false, lowCents: null, highCents: null, totalCents: 59_800, ...over }) as QuoteView;
@@ -28,6 +28,13 @@ it('shows a range while nobody has looked, and only where its ends differ', () =
   expect(priceOf(quote({ status: 'draft', ...range }))).toBe('$149–$171');
   expect(priceOf(quote({ status: 'draft', lowCents: 59_800, highCents: 59_800 }))).toBe('$598.00');
   expect([priceOf(quote(range)), priceOf(quote({ status: 'converted', ...range }))]).toEqual(['$598.00', '$598.00']);
+});
+
+it('promises a range only where the price lies in one, and none while it is being prepared', () => {
+  const range = { lowCents: 14_900, highCents: 22_900 };
+  expect(promiseOf(quote({ ...range, totalCents: 14_900 }))).toContain('stays within $149–$229');
+  expect(promiseOf(quote({ ...range, totalCents: 23_000 }))).toBeNull();
+  expect(promiseOf(quote({ ...range, totalCents: 14_900, status: 'draft' }))).toBeNull();
 });
 
 it('names no price of a request that a person looks at first', () => {

@@ -1,5 +1,5 @@
 import type { QuoteView } from '@haulbook/contracts';
-import { formatCents, formatCentsRange } from '@haulbook/domain';
+import { formatCents, formatCentsRange, promisedRange } from '@haulbook/domain';
 import { slotWords } from './slot-words';
 
 /** Whether the customer can answer this quote now. */
@@ -15,6 +15,13 @@ export function priceOf(quote: Priced): string {
   if (isUnpriced(quote)) return 'After a look';
   if (quote.status !== 'draft' || quote.lowCents === null || quote.highCents === null) return formatCents(quote.totalCents);
   return quote.lowCents === quote.highCents ? formatCents(quote.lowCents) : formatCentsRange(quote.lowCents, quote.highCents);
+}
+
+/** The range a quote promises to stay within, in a sentence; null where the price alone is promised. */
+export function promiseOf(quote: Priced): string | null {
+  const range = quote.status === 'draft' ? null : promisedRange(quote);
+  if (!range) return null;
+  return `The final price stays within ${formatCentsRange(range.lowCents, range.highCents)} unless you sign a change order before we load.`;
 }
 
 /** What the price of a quote is called. */

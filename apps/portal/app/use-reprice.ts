@@ -1,34 +1,51 @@
 import { ApiError, createApi } from '@haulbook/api-client';
-import type { QuoteView } from '@haulbook/contracts';
+import type { QuoteView, RepriceView } from '@haulbook/contracts';
 import { useRef, useState } from 'react';
-import type { Costs } from './components/quote/quote-costs';
 
-/** The ticked optional lines and what the whole then costs, as the server computes it. */
+/** What the customer chooses of a quote that its price follows. */
+interface Choice {
+  selected: ReadonlySet<string>;
+  /** The day of the job; null while none is chosen. */
+  date: string | null;
+  withoutCoupon: boolean;
+}
+
+/** The ticked optional lines, the day and the coupon, and what the whole then costs, as the server computes it. */
 export function useReprice(quote: QuoteView, token: string | undefined) {
-  const [selected, setSelected] = useState<ReadonlySet<string>>(
-    () => new Set(quote.lines.filter((line) => line.optional && line.selected).map((line) => line.id)),
-  );
-  const [costs, setCosts] = useState<Costs>(quote);
+  const [choice, setChoice] = useState<Choice>(() => ({
+    selected: new Set(quote.lines.filter((line) => line.optional && line.selected).map((line) => line.id)),
+    date: null,
+    withoutCoupon: false,
+  }));
+  const [costs, setCosts] = useState<RepriceView>({ ...quote, dayChanges: [] });
   const [failed, setFailed] = useState<string | null>(null);
   const turn = useRef(0);
 
-  const toggle = async (id: string) => {
-    const next = new Set(selected);
-    if (!next.delete(id)) next.add(id);
-    setSelected(next);
+  const choose = async (change: Partial<Choice>) => {
+    const next = { ...choice, ...change };
+    setChoice(next);
     turn.current += 1;
     const mine = turn.current;
+    const { selected, ...rest } = next;
     try {
-      const answer = await createApi().quotes.price(quote.number, { selectedLineIds: [...next], ...(token && { token }) });
-      // Only the answer to the latest tick counts.
+      const answer = await createApi().quotes.price(quote.number, { ...rest, selectedLineIds: [...selected], ...(token && { token }) });
+      // Only the answer to the latest choice counts.
       if (mine !== turn.current) return;
       setCosts(answer);
       setFailed(null);
     } catch (error) {
       if (mine !== turn.current) return;
-      setSelected(selected);
+      setChoice(choice);
       setFailed(error instanceof ApiError ? error.message : 'We could not work out the total.');
     }
   };
-  return { selected, toggle: (id: string) => void toggle(id), costs, failed };
+  const toggle = (id: string) => {
+    const selected = new Set(choice.selected);
+    if (!selected.delete(id)) selected.add(id);
+    void choose({ selected });
+  };
+  const setDay = (date: string | null) => {
+    if (date !== choice.date) void choose({ date });
+  };
+  return { ...choice, toggle, setDay, dropCoupon: () => void choose({ withoutCoupon: true }), costs, failed };
 }

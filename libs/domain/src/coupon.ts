@@ -16,8 +16,12 @@ export interface CouponTerms {
   serviceSlugs: readonly string[];
 }
 
-export interface Coupon extends CouponTerms {
+/** A coupon as a document has it: what it takes off, under which code. */
+export interface CouponGrant extends CouponTerms {
   code: string;
+}
+
+export interface Coupon extends CouponGrant {
   status: CouponStatus;
   startsOn?: LocalDate | null;
   endsOn?: LocalDate | null;
@@ -25,10 +29,15 @@ export interface Coupon extends CouponTerms {
   maxUsesPerCustomer?: number | null;
 }
 
-/** What a coupon is held against. Uses are redemptions that are reserved or consumed. */
-export interface CouponContext {
+/** The job a coupon is wanted for. */
+export interface CouponJob {
+  /** Charges before discounts, fees apart (`chargedCents`). */
   subtotalCents: Cents;
   serviceSlugs: readonly string[];
+}
+
+/** What a coupon is held against. Uses are redemptions that are reserved or consumed. */
+export interface CouponContext extends CouponJob {
   uses: number;
   usesByCustomer: number;
   zone?: string;
@@ -64,6 +73,11 @@ export function couponRefusal(coupon: Coupon, context: CouponContext, now: Date)
   if (isUsedUp(coupon.maxUsesPerCustomer, context.usesByCustomer)) {
     return { code: 'coupon_used_by_customer', message: 'You have already used this coupon' };
   }
+  return couponMisfit(coupon, context);
+}
+
+/** Why a coupon takes nothing off this job, whenever it is asked; null when it does. */
+export function couponMisfit(coupon: CouponTerms, context: CouponJob): CouponRefusal | null {
   if (coupon.serviceSlugs.length > 0 && !context.serviceSlugs.some((slug) => coupon.serviceSlugs.includes(slug))) {
     return { code: 'coupon_service', message: 'This coupon does not apply to the chosen service' };
   }
@@ -74,13 +88,18 @@ export function couponRefusal(coupon: Coupon, context: CouponContext, now: Date)
   return null;
 }
 
+/** What a document keeps of a coupon, so that editing the coupon changes it no more. */
+export function couponGrant({ code, kind, value, minSubtotalCents, maxDiscountCents, serviceSlugs }: CouponGrant): CouponGrant {
+  return { code, kind, value, minSubtotalCents, maxDiscountCents, serviceSlugs };
+}
+
 function isUsedUp(limit: number | null | undefined, uses: number): boolean {
   return limit != null && uses >= limit;
 }
 
 /**
  * What a coupon takes off: its share of (or amount off) the lines it covers, at most its cap, never more than they come
- * to, and nothing while the subtotal is under its minimum.
+ * to, and nothing while the charges, fees apart, are under its minimum.
  */
 export function couponDiscount(coupon: CouponTerms, coveredCents: Cents, subtotalCents: Cents = coveredCents): Cents {
   if (subtotalCents < (coupon.minSubtotalCents ?? 0)) return 0;

@@ -2,16 +2,19 @@ import fc from 'fast-check';
 import {
   ageBucket,
   balanceCents,
+  ceilingCents,
   creditTaxCents,
   invoiceDisplayStatus,
   invoiceStatusAfter,
   isOverdue,
   netPaidCents,
   overpaidCents,
+  ownFeesCents,
   refundCreditCents,
   settledInvoiceStatus,
   voidRefusal,
 } from './invoice-rules.js';
+import type { LineKind } from './pricing-types.js';
 
 const invoice = (paidCents: number, creditedCents = 0) => ({ totalCents: 10_000, creditedCents, paidCents });
 
@@ -75,6 +78,24 @@ it('owes no more after a refund that is credited too, and credits nothing that w
       expect(balanceCents(after)).toBe(balanceCents(before));
     }),
   );
+});
+
+it('may come to what was signed, or to the top of the range that was signed as the promise', () => {
+  expect(ceilingCents({ totalCents: 38_900, highCents: null })).toBe(38_900);
+  expect(ceilingCents({ totalCents: 38_900, highCents: 45_900 })).toBe(45_900);
+});
+
+it('has outside of that only the fees of the price list, each once and at its listed price', () => {
+  const listed = [
+    { slug: 'dry-run', unitCents: 7500 },
+    { slug: 'late-cancellation', unitCents: 5000 },
+    { slug: 'sofa', unitCents: 11_900 },
+  ];
+  const fee = (itemSlug: string | null, totalCents: number, kind: LineKind = 'fee') => ({ kind, itemSlug, totalCents });
+  expect(ownFeesCents([fee('dry-run', 7500), fee('late-cancellation', 5000)], listed)).toBe(12_500);
+  expect(ownFeesCents([fee(null, 100_000), fee('sofa', 11_900), fee('dry-run', 5000, 'item')], listed)).toBe(0);
+  expect(ownFeesCents([fee('dry-run', 100_000)], listed)).toBe(7500);
+  expect(ownFeesCents([fee('dry-run', 7500), fee('dry-run', 7500)], listed)).toBe(7500);
 });
 
 it('is void only with no net payment', () => {

@@ -1,6 +1,8 @@
 import { BUSINESS_ZONE } from './constants.js';
 import { daysBetween, isExpired, localToday, type LocalDate } from './local-time.js';
+import { FEE_SLUGS } from './catalog/service-items.js';
 import { allocate, type Cents } from './money.js';
+import type { LineKind } from './pricing-types.js';
 import { OPEN_INVOICE_STATUSES, type InvoiceStatus } from './states/invoice.js';
 import type { PaymentStatus } from './states/payment.js';
 
@@ -69,6 +71,28 @@ interface BilledInvoice {
 export function refundCreditCents(invoice: { totalCents: Cents; creditedCents: Cents; paidCents: Cents }, refundCents: Cents): Cents {
   const creditable = invoice.totalCents - invoice.creditedCents;
   return Math.min(creditable, Math.max(0, refundCents - overpaidCents(invoice)));
+}
+
+/**
+ * The most that may be billed for an order: the price its customer signed last, or the top of the range where the signed quote showed
+ * that range as its promise.
+ */
+export function ceilingCents(order: { totalCents: Cents; highCents: Cents | null }): Cents {
+  return order.highCents ?? order.totalCents;
+}
+
+/**
+ * What of a bill stands outside the ceiling: the price list's own fees for late cancellation and a dry run, each once and at no more
+ * than its listed price. Every other line, whatever its kind, is within.
+ */
+export function ownFeesCents(
+  lines: readonly { kind: LineKind; itemSlug: string | null; totalCents: Cents }[],
+  listed: readonly { slug: string; unitCents: Cents }[],
+): Cents {
+  const billed = (slug: string) =>
+    lines.filter((line) => line.kind === 'fee' && line.itemSlug === slug).reduce((all, line) => all + line.totalCents, 0);
+  const own = Object.values<string>(FEE_SLUGS);
+  return listed.filter(({ slug }) => own.includes(slug)).reduce((all, { slug, unitCents }) => all + Math.min(billed(slug), unitCents), 0);
 }
 
 /** Void only with no net payment (product decisions, section 4). */

@@ -1,4 +1,12 @@
-import { approvalRefusal, cancellationFeeCents, cancelRefusal, defaultExpiry, needsChangeOrder, rescheduleRefusal } from './job-rules.js';
+import {
+  approvalRefusal,
+  cancellationFeeCents,
+  cancelRefusal,
+  defaultExpiry,
+  isSameDay,
+  promisedRange,
+  rescheduleRefusal,
+} from './job-rules.js';
 import { DEFAULT_PRICING_RULES } from './pricing-defaults.js';
 
 const slot = new Date('2026-11-23T13:00:00Z');
@@ -42,9 +50,23 @@ describe('moving and cancelling', () => {
     expect(cancellationFeeCents(null, tooLate, DEFAULT_PRICING_RULES.cancellation)).toBe(0);
   });
 
-  it('asks for a change order above what was approved', () => {
-    expect(needsChangeOrder(45_900, { totalCents: 38_900, highCents: 45_900 })).toBe(false);
-    expect(needsChangeOrder(45_901, { totalCents: 38_900, highCents: 45_900 })).toBe(true);
-    expect(needsChangeOrder(38_901, { totalCents: 38_900 })).toBe(true);
+  it('promises a range where there is one that the total lies in', () => {
+    const range = { lowCents: 38_900, highCents: 45_900 };
+    expect(promisedRange({ ...range, totalCents: 38_900 })).toEqual(range);
+    expect(promisedRange({ ...range, totalCents: 45_900 })).toEqual(range);
+    expect(promisedRange({ ...range, totalCents: 45_901 })).toBeNull();
+    expect(promisedRange({ ...range, totalCents: 38_899 })).toBeNull();
+    expect(promisedRange({ lowCents: 64_900, highCents: 64_900, totalCents: 64_900 })).toBeNull();
+    expect(promisedRange({ lowCents: null, highCents: null, totalCents: 64_900 })).toBeNull();
+  });
+
+  it('is done on the same day when that day is chosen on it, in New York', () => {
+    const evening = new Date('2026-11-22T02:00:00Z'); // still the 21st
+    const yesterday = new Date('2026-11-20T17:00:00Z');
+    expect(isSameDay('2026-11-21', { for: null, at: yesterday }, evening)).toBe(true);
+    expect(isSameDay('2026-11-22', { for: null, at: yesterday }, evening)).toBe(false);
+    expect(isSameDay('2026-11-21', { for: '2026-11-23', at: yesterday }, evening)).toBe(true);
+    expect(isSameDay('2026-11-21', { for: '2026-11-21', at: evening }, evening)).toBe(true);
+    expect(isSameDay('2026-11-21', { for: '2026-11-21', at: yesterday }, evening)).toBe(false);
   });
 });

@@ -54,7 +54,22 @@ export function cancellationFeeCents(slot: Date | null, now: Date, rule: Cancell
   return slot === null || hasNotice(slot, now, rule.freeNoticeHours) ? 0 : rule.feeCents;
 }
 
-/** Whether a final price is above what was approved, so that the customer signs a change order before loading. */
-export function needsChangeOrder(finalCents: Cents, approved: { totalCents: Cents; highCents?: Cents | null }): boolean {
-  return finalCents > Math.max(approved.totalCents, approved.highCents ?? 0);
+/**
+ * Whether a job on a day that is chosen now costs the same-day surcharge: the day is today, and was not asked for on an earlier day,
+ * when its price was shown without it.
+ */
+export function isSameDay(date: LocalDate, asked: { for: LocalDate | null; at: Date }, now: Date, zone: string = BUSINESS_ZONE): boolean {
+  const askedAhead = asked.for === date && localToday(asked.at, zone) < date;
+  return date === localToday(now, zone) && !askedAhead;
+}
+
+/** The range a quote promises to stay within, where it has one that its total lies in; what is shown of it is signed. */
+export function promisedRange(quote: {
+  lowCents: Cents | null;
+  highCents: Cents | null;
+  totalCents: Cents;
+}): { lowCents: Cents; highCents: Cents } | null {
+  const { lowCents, highCents, totalCents } = quote;
+  if (lowCents === null || highCents === null || lowCents === highCents) return null;
+  return lowCents <= totalCents && totalCents <= highCents ? { lowCents, highCents } : null;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { CouponTerms } from './coupon.js';
-import { depositFor, priceDocument } from './price-document.js';
+import { chargedCents, depositFor, priceDocument } from './price-document.js';
 import { DEFAULT_PRICING_RULES } from './pricing-defaults.js';
 import type { DocumentLine, LineKind } from './pricing-types.js';
 
@@ -40,6 +40,13 @@ describe('the price of a document', () => {
     const price = priceDocument({ lines: [line(), line(), line()], coupon: fixed(100) });
     expect(price.lines.map((each) => each.discountCents)).toEqual([34, 33, 33]);
     expect(price.totalCents).toBe(29_900);
+  });
+
+  it('counts no fee towards the minimum of a coupon', () => {
+    const lines = [line({ unitCents: 9000 }), line({ kind: 'fee', unitCents: 5000 }), line({ kind: 'discount', unitCents: 1000 })];
+    expect(chargedCents(lines)).toBe(9000);
+    expect(priceDocument({ lines, coupon: percent(100_000, { minSubtotalCents: 9001 }) }).couponDiscountCents).toBe(0);
+    expect(priceDocument({ lines, coupon: percent(100_000, { minSubtotalCents: 9000 }) }).couponDiscountCents).toBe(800);
   });
 
   it('keeps the coupon off fees', () => {

@@ -2,12 +2,16 @@ import { couponDiscount, type CouponTerms } from './coupon.js';
 import { allocate, applyRate, lineTotal, type Cents, type Ppm } from './money.js';
 import type { DepositRule, DocumentLine, TaxRates } from './pricing-types.js';
 
-export interface PriceDocumentInput<L extends DocumentLine = DocumentLine> {
-  lines: readonly L[];
+/** What the price of a document follows from besides its lines. */
+export interface DocumentTerms {
   /** The one coupon, already found to be usable (see `couponRefusal`). */
   coupon?: CouponTerms | null;
   taxRates?: TaxRates;
   deposit?: DepositRule | null;
+}
+
+export interface PriceDocumentInput<L extends DocumentLine = DocumentLine> extends DocumentTerms {
+  lines: readonly L[];
 }
 
 /** A line with what it comes to. Lines that do not count (optional, not selected) have zeroes except `totalCents`. */
@@ -107,6 +111,14 @@ function sum(values: readonly number[]): number {
   return values.reduce((all, value) => all + value, 0);
 }
 
+/** What a coupon's minimum is compared with: all that is charged, before discounts and fees apart. */
+export function chargedCents(lines: readonly DocumentLine[]): Cents {
+  return sum(discountableOf(chargesOf(lines)).map((charge) => charge.total));
+}
+
+/** Fees are what they are: no discount touches them. */
+const discountableOf = (charges: readonly Charge[]): Charge[] => charges.filter(({ line }) => line.kind !== 'fee');
+
 /** Tax once per category over the whole document, categories in alphabetical order. */
 function taxesOf(charges: readonly Charge[], rates: TaxRates): TaxAmount[] {
   const categories = [...new Set(charges.map((charge) => charge.line.taxCategory))].sort();
@@ -129,7 +141,7 @@ export function depositFor(totalCents: Cents, rule: DepositRule | null | undefin
  */
 export function priceDocument<L extends DocumentLine>(input: PriceDocumentInput<L>): DocumentPrice<L> {
   const charges = chargesOf(input.lines);
-  const discountable = charges.filter((charge) => charge.line.kind !== 'fee');
+  const discountable = discountableOf(charges);
   const subtotalCents = sum(charges.map((charge) => charge.total));
   const lineDiscountCents = takeOffLines(
     discountable,
@@ -137,7 +149,7 @@ export function priceDocument<L extends DocumentLine>(input: PriceDocumentInput<
   );
   const eligible = discountable.filter(({ line }) => !input.coupon || couponCoversLine(input.coupon, line));
   const couponBase = sum(eligible.map((charge) => charge.net));
-  const couponDiscountCents = input.coupon ? takeOff(eligible, couponDiscount(input.coupon, couponBase, subtotalCents)) : 0;
+  const couponDiscountCents = input.coupon ? takeOff(eligible, couponDiscount(input.coupon, couponBase, chargedCents(input.lines))) : 0;
   const taxes = taxesOf(charges, input.taxRates ?? {});
   const taxCents = sum(taxes.map((tax) => tax.taxCents));
   const totalCents = sum(charges.map((charge) => charge.net)) + taxCents;

@@ -24,6 +24,8 @@ export interface DocumentLine {
   position: number;
   /** The service a line belongs to, for coupons that apply to some; without one it belongs to the document's. */
   serviceSlug?: string | null;
+  /** The price list entry it was taken from. */
+  itemSlug?: string | null;
   /** Of a discount line: it is taken off lines of its own tax category alone. */
   ownCategoryOnly?: boolean;
 }

@@ -1,7 +1,7 @@
-import { SURCHARGE_SLUGS } from './catalog/service-items.js';
+import { MINIMUM_SLUG, SURCHARGE_SLUGS } from './catalog/service-items.js';
 import type { CouponTerms } from './coupon.js';
 import { lineTotal, QTY_ONE, type Cents, type Ppm } from './money.js';
-import { priceDocument, type DocumentPrice } from './price-document.js';
+import { chargedCents, priceDocument, type DocumentPrice } from './price-document.js';
 import type { DocumentLine, LineKind, PriceBook, PriceItem, PricingRules, RefusedThing, TaxRates } from './pricing-types.js';
 
 /** What a customer wants taken away. Eighths of a truck run from 1 to 8. */
@@ -112,8 +112,14 @@ function chooseItems(job: JobRequest, book: PriceBook): { taken: Chosen[]; refus
   return { taken, refused, unknown };
 }
 
-function makeLine(kind: LineKind, label: string, quantity: number, unitCents: Cents, taxCategory: string = 'hauling'): DocumentLine {
-  return { kind, label, qty: quantity * QTY_ONE, unitCents, taxCategory, optional: false, selected: true, position: 0 };
+function makeLine(kind: LineKind, label: string, quantity: number, unitCents: Cents, itemSlug: string | null = null): DocumentLine {
+  const taxCategory = 'hauling';
+  return { kind, label, qty: quantity * QTY_ONE, unitCents, taxCategory, optional: false, selected: true, position: 0, itemSlug };
+}
+
+/** So many of an entry of the price list, at its price unless another one is named. */
+function lineOf({ kind, name, slug, taxCategory, ...item }: PriceItem, quantity: number, unitCents = item.unitCents): DocumentLine {
+  return { ...makeLine(kind, name, quantity, unitCents, slug), taxCategory };
 }
 
 function surchargeLines(job: JobRequest, book: PriceBook, taken: readonly Chosen[]): DocumentLine[] {
@@ -127,7 +133,7 @@ function surchargeLines(job: JobRequest, book: PriceBook, taken: readonly Chosen
   ];
   return counts.flatMap(([slug, count]) => {
     const item = book.items.find((candidate) => candidate.slug === slug && candidate.kind === 'surcharge' && candidate.active);
-    return item && count > 0 ? [makeLine('surcharge', item.name, count, item.unitCents, item.taxCategory)] : [];
+    return item && count > 0 ? [lineOf(item, count)] : [];
   });
 }
 
@@ -135,12 +141,9 @@ function surchargeLines(job: JobRequest, book: PriceBook, taken: readonly Chosen
 function loadLines(tier: PriceItem | undefined, taken: readonly Chosen[]): { basis: Estimate['basis']; lines: DocumentLine[] } {
   const priced = taken.filter(({ item }) => isPriced(item));
   const itemsCents = priced.reduce((all, { item, quantity }) => all + item.unitCents * quantity, 0);
-  const line = ({ item, quantity }: Chosen, unitCents: Cents) => makeLine('item', item.name, quantity, unitCents, item.taxCategory);
-  if (tier && tier.unitCents >= itemsCents) {
-    const load = makeLine('volume', tier.name, 1, tier.unitCents, tier.taxCategory);
-    return { basis: 'volume', lines: [load, ...priced.map((entry) => line(entry, 0))] };
-  }
-  return { basis: 'items', lines: priced.map((entry) => line(entry, entry.item.unitCents)) };
+  if (tier && tier.unitCents >= itemsCents)
+    return { basis: 'volume', lines: [lineOf(tier, 1), ...priced.map(({ item, quantity }) => lineOf(item, quantity, 0))] };
+  return { basis: 'items', lines: priced.map(({ item, quantity }) => lineOf(item, quantity)) };
 }
 
 function heavyLines(job: JobRequest, book: PriceBook): { lines: DocumentLine[]; reasons: string[] } {
@@ -157,10 +160,35 @@ function heavyLines(job: JobRequest, book: PriceBook): { lines: DocumentLine[]; 
   return { lines, reasons };
 }
 
-function minimumLine(lines: readonly DocumentLine[], book: PriceBook): DocumentLine[] {
-  const total = lines.reduce((all, line) => all + lineTotal(line.qty, line.unitCents), 0);
-  const missing = book.rules.minimumCents - total;
-  return lines.length > 0 && missing > 0 ? [makeLine('volume', 'Minimum charge', 1, missing)] : [];
+/** What raises lines to the least price; nothing where they reach it. */
+function minimumLine(lines: readonly DocumentLine[], minimumCents: Cents): DocumentLine[] {
+  const missing = minimumCents - chargedCents(lines);
+  return lines.length > 0 && missing > 0 ? [makeLine('volume', 'Minimum charge', 1, missing, MINIMUM_SLUG)] : [];
+}
+
+/** The same-day surcharge and the least price, as they go with a quote. */
+export interface DayTerms {
+  sameDay: DocumentLine | null;
+  minimumCents: Cents;
+}
+
+/** The day's terms of a price book; without a surcharge where the owner has switched it off. */
+export function dayTerms({ items, rules }: PriceBook): DayTerms {
+  const item = items.find(({ slug, kind, active }) => slug === SURCHARGE_SLUGS.sameDay && kind === 'surcharge' && active);
+  return { sameDay: item ? lineOf(item, 1) : null, minimumCents: rules.minimumCents };
+}
+
+/**
+ * Lines of a quote for the day that was chosen: with the same-day surcharge, or without it. A price that was at least the minimum
+ * stays so; one that staff made lower is theirs.
+ */
+export function linesForDay<L extends DocumentLine>(lines: readonly L[], sameDay: boolean, terms: DayTerms): (L | DocumentLine)[] {
+  const isSurcharge = ({ itemSlug }: DocumentLine) => itemSlug === SURCHARGE_SLUGS.sameDay;
+  if (lines.some(isSurcharge) === sameDay || (sameDay && !terms.sameDay)) return [...lines];
+  const changed = sameDay ? [...lines, terms.sameDay!] : lines.filter((line) => !isSurcharge(line));
+  if (chargedCents(lines) < terms.minimumCents) return changed;
+  const bare = changed.filter(({ itemSlug }) => itemSlug !== MINIMUM_SLUG);
+  return [...bare, ...minimumLine(bare, terms.minimumCents)];
 }
 
 function linesFor(job: JobRequest, book: PriceBook, taken: readonly Chosen[]) {
@@ -169,7 +197,7 @@ function linesFor(job: JobRequest, book: PriceBook, taken: readonly Chosen[]) {
   const heavy = heavyLines(job, book);
   const hauled = [...load.lines, ...heavy.lines];
   const charged = hauled.length > 0 ? [...hauled, ...surchargeLines(job, book, taken)] : [];
-  const lines = [...charged, ...minimumLine(charged, book)].map((line, position) => ({ ...line, position }));
+  const lines = [...charged, ...minimumLine(charged, book.rules.minimumCents)].map((line, position) => ({ ...line, position }));
   return { basis: load.basis, lines, heavyReasons: heavy.reasons };
 }
 

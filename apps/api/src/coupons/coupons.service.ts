@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CouponTerms } from '@haulbook/domain';
+import { couponMisfit, type CouponGrant } from '@haulbook/domain';
 import { DomainError, increment, OnTransition, Records, Transitions } from '@haulbook/resource';
 import { Service } from '../catalog/service.entity.js';
 import { CouponCheckService } from '../pricing/coupon-check.service.js';
@@ -17,7 +17,10 @@ export interface CouponUse {
 export interface CouponWish {
   couponId: string | null;
   customerId: string;
+  /** As the website's booking was granted it. */
+  bookedCoupon?: CouponGrant | null;
   serviceId: string | null;
+  /** Charges before discounts, fees apart. */
   subtotalCents: number;
   lines: readonly { serviceSlug?: string | null }[];
 }
@@ -32,18 +35,19 @@ export class CouponsService {
   ) {}
 
   /** What a document's coupon takes off; null without one. */
-  async terms(couponId: string | null | undefined): Promise<CouponTerms | null> {
+  async terms(couponId: string | null | undefined): Promise<CouponGrant | null> {
     const coupon = couponId ? await this.records.findOne(Coupon, { id: couponId }, { trashed: true }) : null;
     return coupon && this.check.rulesOf(coupon);
   }
 
-  /** Why a document may not have its coupon now, in words; null when it may, or has none. */
-  async refusal({ couponId, customerId, serviceId, subtotalCents, lines }: CouponWish): Promise<string | null> {
+  /** Why a document may not have its coupon now, in words; null when it may, or has none. One from a booking need only fit the job. */
+  async refusal({ couponId, customerId, bookedCoupon, serviceId, subtotalCents, lines }: CouponWish): Promise<string | null> {
     if (!couponId) return null;
-    const coupon = await this.records.findOne(Coupon, { id: couponId });
+    const coupon = await this.records.findOne(Coupon, { id: couponId }, { trashed: Boolean(bookedCoupon) });
     if (!coupon) return 'There is no such coupon';
     const service = serviceId ? await this.records.findOne(Service, { id: serviceId }, { trashed: true }) : null;
     const serviceSlugs = [service?.slug, ...lines.map(({ serviceSlug }) => serviceSlug)].filter((slug) => typeof slug === 'string');
+    if (bookedCoupon) return couponMisfit(bookedCoupon, { subtotalCents, serviceSlugs })?.message ?? null;
     return this.check.refusalOf(coupon, await this.check.rulesOf(coupon), { customerId, subtotalCents, serviceSlugs });
   }
 

@@ -142,7 +142,7 @@ export class DepositsService {
 }
 
 /** Fees of the price list stand outside the price of the job. */
-export const feesOf = (lines: InvoiceLine[]): number =>
+const feesOf = (lines: InvoiceLine[]): number =>
   lines.filter(({ kind }) => kind === 'fee').reduce((all, { totalCents }) => all + totalCents, 0);
 
 const takenBy = (lines: InvoiceLine[]): number =>

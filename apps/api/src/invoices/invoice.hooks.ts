@@ -7,6 +7,7 @@ import { Order } from '../orders/order.entity.js';
 import { completeLine } from '../quotes/complete-line.js';
 import { DocumentPricingService, MAX_DOCUMENT_CENTS, totalsOf } from '../quotes/document-pricing.service.js';
 import { DepositsService } from './deposits.service.js';
+import { Quote } from '../quotes/quote.entity.js';
 import type { InvoiceLine } from './invoice-line.entity.js';
 import { Invoice } from './invoice.entity.js';
 
@@ -31,17 +32,21 @@ export class InvoiceHooks implements ResourceHooks<Invoice> {
     const stored = before && !draft.lines ? (await this.records.get(Invoice, before.id, { lines: ['lines'] })).lines : [];
     const lines = draft.lines ?? stored;
     const charges = lines.filter(({ isDeposit }) => !isDeposit);
-    await this.price(draft, charges, { customerId: invoice.customerId, addressId: order?.addressId ?? null });
+    await this.price(draft, charges, order ?? { customerId: invoice.customerId, addressId: null });
     if (invoice.orderId) await this.deposits.takeOff(draft, lines, invoice.orderId);
   }
 
-  /** Fills in the sums of a draft and of its lines; answers the taxes in them. */
+  /** Fills in the sums of a draft and of its lines, an order's with the tax rates its quote was sent with; answers the taxes in them. */
   async price(
     draft: Partial<Invoice>,
     lines: Partial<InvoiceLine>[],
-    place: { customerId: string; addressId: string | null },
+    place: { customerId: string; addressId: string | null; quoteId?: string },
   ): Promise<TaxAmount[]> {
-    const { price, taxRatePpm, county } = await this.pricing.price(place, lines.map(complete));
+    const quote = place.quoteId ? await this.records.get(Quote, place.quoteId, { trashed: true }) : null;
+    // A coupon is among the lines of a bill, as a discount.
+    const signed = quote?.terms ? { ...quote.terms, coupon: null } : null;
+    const { price, terms } = await this.pricing.price({ ...place, terms: signed }, lines.map(complete));
+    const { taxRatePpm, county } = terms;
     if (price.subtotalCents > MAX_DOCUMENT_CENTS) throw invalid({ lines: 'These lines come to more than an invoice can hold' });
     Object.assign(draft, totalsOf(price), { balanceCents: price.totalCents, taxRatePpm, county });
     lines.forEach((line, index) => {

@@ -1,6 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { addLocalDays, balanceCents, BUSINESS_ZONE, isExpired, localToday, needsChangeOrder, voidRefusal } from '@haulbook/domain';
+import {
+  addLocalDays,
+  balanceCents,
+  BUSINESS_ZONE,
+  ceilingCents,
+  FEE_SLUGS,
+  isExpired,
+  localToday,
+  ownFeesCents,
+  voidRefusal,
+} from '@haulbook/domain';
 import { AfterTransition, DomainError, invalid, OnTransition, Records } from '@haulbook/resource';
+import { ServiceItem } from '../catalog/service-item.entity.js';
 import { CONFIG, type Config } from '../config.js';
 import { Customer } from '../customers/customer.entity.js';
 import { UnprovenAccounts } from '../customers/unproven-accounts.service.js';
@@ -9,9 +20,8 @@ import { Order } from '../orders/order.entity.js';
 import { takesCards } from '../payments/choose-provider.js';
 import { Clock } from '../platform/clock.js';
 import { NumberingService } from '../platform/numbering.service.js';
-import { Quote } from '../quotes/quote.entity.js';
 import { SettingsService } from '../settings/settings.service.js';
-import { DepositsService, feesOf } from './deposits.service.js';
+import { DepositsService } from './deposits.service.js';
 import { Invoice } from './invoice.entity.js';
 import { Payment } from './payment.entity.js';
 import { SettlementService } from './settlement.service.js';
@@ -68,19 +78,19 @@ export class InvoicesService {
     return { writeOffReason: String(reason), balanceCents: 0 };
   }
 
-  /** A bill above what was approved needs a signed change order first (product decisions, section 4). Fees are apart. */
+  /** A bill above what was signed needs a change order first (product decisions, section 10). */
   private async checkApproved(invoice: Invoice): Promise<void> {
     if (!invoice.orderId) return;
     // Locked, so that of two bills issued at once the second counts the first.
     const order = await this.records.get(Order, invoice.orderId, { lock: 'update' });
-    const quote = await this.records.get(Quote, order.quoteId, { trashed: true });
+    const listed = await this.records.find(ServiceItem, { slug: { $in: Object.values(FEE_SLUGS) } });
     const others = await this.records.find(Invoice, { orderId: order.id, status: { $nin: ['draft', 'void'] } }, { lines: ['lines'] });
     const own = await this.records.get(Invoice, invoice.id, { lines: ['lines'] });
     const billed = [...others, own].reduce(
-      (all, { totalCents, creditedCents, lines }) => all + totalCents - creditedCents - feesOf(lines),
+      (all, { totalCents, creditedCents, lines }) => all + totalCents - creditedCents - ownFeesCents(lines, listed),
       0,
     );
-    if (needsChangeOrder(billed, { totalCents: order.totalCents, highCents: quote.highCents })) {
+    if (billed > ceilingCents(order)) {
       throw new DomainError('conflict', 'This is more than the customer approved. A signed change order is needed first.');
     }
   }

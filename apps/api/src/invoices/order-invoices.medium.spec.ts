@@ -96,6 +96,72 @@ describe('the bill of an order', () => {
     expect(refused).toMatchObject({ status: 400, body: { fields: { newTotalCents: 'This is more than an invoice can hold' } } });
   });
 
+  describe('has a ceiling', () => {
+    const approved = async (body: object = {}) => {
+      const review = new Review(
+        app,
+        await sentQuote(app, staff, { lines: [item({ unitCents: 20_000, taxCategory: 'hauling' })], ...body }),
+      );
+      return { review, bill: await billFor((await review.approve()).body.orderId) };
+    };
+    const issue = async (bill: Invoice, ...further: object[]) => {
+      const lines = bill.lines.map(({ id }) => ({ id }));
+      const saved = await staff.patch(`/api/invoices/${bill.id}`, { lines: [...lines, ...further] });
+      expect(saved.status).toBe(200);
+      return staff.post(`/api/invoices/${bill.id}/transitions/issue`, {});
+    };
+    const fee = (over: object = {}) => ({ kind: 'fee', label: 'Extra', unitCents: 100_000, taxCategory: 'exempt', ...over });
+
+    it.each([
+      ['a fee', fee()],
+      ['a fee that borrows the name of a dry run', fee({ itemSlug: 'dry-run' })],
+      ['a surcharge', fee({ kind: 'surcharge', unitCents: 1 })],
+    ])('that %s is under', async (_, line) => {
+      const { status, body } = await issue((await approved()).bill, line);
+      expect([status, body.message]).toEqual([409, 'This is more than the customer approved. A signed change order is needed first.']);
+    });
+
+    it('that the price list’s own fees stand outside of, exempt of tax', async () => {
+      const items = (await staff.get('/api/service-items?filter=kind||$eq||fee')).body as { slug: string; taxCategory: string }[];
+      expect(items.map(({ slug, taxCategory }) => [slug, taxCategory])).toEqual([
+        ['late-cancellation', 'exempt'],
+        ['dry-run', 'exempt'],
+      ]);
+      const { status, body } = await issue((await approved()).bill, fee({ itemSlug: 'dry-run', unitCents: 7500 }));
+      expect([status, body.totalCents, body.taxCents]).toEqual([200, 27_500, 0]);
+    });
+
+    it('at the top of the range that was shown and signed as the promise', async () => {
+      const range = { lowCents: 15_000, highCents: 25_000 };
+      const { review, bill } = await approved(range);
+      expect((await review.get()).body).toMatchObject(range);
+      const order = await app.records.get(Order, bill.orderId!);
+      expect(order.highCents).toBe(25_000);
+      const small = await staff.post('/api/change-orders', { orderId: order.id, reason: 'More', newTotalCents: 25_000 });
+      expect(small.body.fields).toEqual({
+        newTotalCents: 'The customer has approved up to $250.00: a change order is for a price above that',
+      });
+      expect((await issue(bill, fee({ kind: 'item', unitCents: 5001 }))).status).toBe(409);
+      const last = await app.records.get(Invoice, bill.id, { lines: ['lines'] });
+      const lines = last.lines.map(({ id, label }) => (label === 'Extra' ? { id, unitCents: 5000 } : { id }));
+      await staff.patch(`/api/invoices/${bill.id}`, { lines });
+      expect((await staff.post(`/api/invoices/${bill.id}/transitions/issue`, {})).status).toBe(200);
+    });
+
+    it('at the signed total where that was outside of the range, which was not shown', async () => {
+      const { bill } = await approved({ lowCents: 21_000, highCents: 90_000 });
+      expect((await app.records.get(Order, bill.orderId!)).highCents).toBeNull();
+      expect((await issue(bill, fee({ kind: 'item', unitCents: 1 }))).status).toBe(409);
+    });
+
+    it('that is the last signed change order, also where a range was signed before', async () => {
+      const { bill } = await approved({ lowCents: 15_000, highCents: 25_000 });
+      await change(bill.orderId!, 30_000);
+      expect(await app.records.get(Order, bill.orderId!)).toMatchObject({ totalCents: 30_000, highCents: null });
+      expect((await issue(bill, fee({ kind: 'item', unitCents: 10_001 }))).status).toBe(409);
+    });
+  });
+
   it('names what a change order was for, as far as there is room', async () => {
     const { body } = await new Review(app, await sentQuote(app, staff)).approve();
     await change(body.orderId, 100_000, `${'x'.repeat(185)}🛋 and more`);

@@ -4,9 +4,10 @@ import { SecondFactorsOfSessions1795236000000 } from './1795236000000-second-fac
 import { StaffAndTokens1795237704735 } from './1795237704735-staff-and-tokens.js';
 import { Reviews1795247516334 } from './1795247516334-reviews.js';
 import { SavedCards1795248091647 } from './1795248091647-saved-cards.js';
+import { EighthsOfATruck1795319234706 } from './1795319234706-eighths-of-a-truck.js';
 import { DepositsAndDisputes1795319861787 } from './1795319861787-deposits-and-disputes.js';
 import { OneSettingForSecondFactors1795320798477 } from './1795320798477-one-setting-for-second-factors.js';
-import { EighthsOfATruck1795319234706 } from './1795319234706-eighths-of-a-truck.js';
+import { TermsOfSentQuotes1795321114054 } from './1795321114054-terms-of-sent-quotes.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -16,7 +17,8 @@ export const migrations: (new () => object)[] = [
   StaffAndTokens1795237704735,
   Reviews1795247516334,
   SavedCards1795248091647,
+  EighthsOfATruck1795319234706,
   DepositsAndDisputes1795319861787,
   OneSettingForSecondFactors1795320798477,
-  EighthsOfATruck1795319234706,
+  TermsOfSentQuotes1795321114054,
 ];

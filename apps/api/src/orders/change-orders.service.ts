@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { ceilingCents, formatCents } from '@haulbook/domain';
 import { DomainError, invalid, OnTransition, Records, Transitions, type ResourceHooks } from '@haulbook/resource';
 import { CONFIG, type Config } from '../config.js';
 import { Customer } from '../customers/customer.entity.js';
@@ -26,8 +27,9 @@ export class ChangeOrdersService implements ResourceHooks<ChangeOrder> {
     if (before || !draft.orderId) return;
     const order = await this.records.get(Order, draft.orderId, { lock: 'update' });
     if (!OPEN.includes(order.status)) throw invalid({ orderId: 'This order is over: its price can no longer change' });
-    if ((draft.newTotalCents ?? 0) <= order.totalCents)
-      throw invalid({ newTotalCents: 'A change order is for a price above the approved one' });
+    const most = ceilingCents(order);
+    if ((draft.newTotalCents ?? 0) <= most)
+      throw invalid({ newTotalCents: `The customer has approved up to ${formatCents(most)}: a change order is for a price above that` });
     if (draft.newTotalCents! > MAX_DOCUMENT_CENTS) throw invalid({ newTotalCents: 'This is more than an invoice can hold' });
     const waiting = await this.records.count(ChangeOrder, { orderId: order.id, status: 'proposed' });
     if (waiting > 0) throw invalid({ orderId: 'Another change order of this order still waits for the customer' });
@@ -63,7 +65,7 @@ export class ChangeOrdersService implements ResourceHooks<ChangeOrder> {
     const raised = await this.records.updateOne(
       Order,
       change.orderId,
-      { totalCents: change.newTotalCents },
+      { totalCents: change.newTotalCents, highCents: null },
       { totalCents: change.previousTotalCents },
       { action: 'change order' },
     );

@@ -36,6 +36,8 @@ export class Order extends ResourceEntity {
   serviceId!: string | null;
   /** What the customer agreed to: the quote's total, raised by signed change orders only. */
   @Field.money({ label: 'Approved price', min: 0, readonly: true, list: true, sort: true, section: 'Price' }) totalCents!: number;
+  /** The top of the range that was signed as the promise; null where the price alone was signed. */
+  @Field.money({ label: 'Approved up to', optional: true, min: 0, readonly: true, section: 'Price' }) highCents!: number | null;
   @Field.money({ label: 'Deposit', default: 0, min: 0, readonly: true, section: 'Price' }) depositCents!: number;
   @Field.number({ label: 'Time on site', default: 30, min: 0, max: 1440, unit: 'min', section: 'Job' }) estimatedMinutes!: number;
   /** Thousandths of a cubic yard. */

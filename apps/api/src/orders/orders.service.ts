@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { cancellationFeeCents, cancelRefusal, FEE_SLUGS, OPEN_APPOINTMENT_STATUSES } from '@haulbook/domain';
+import { cancellationFeeCents, cancelRefusal, FEE_SLUGS, OPEN_APPOINTMENT_STATUSES, promisedRange } from '@haulbook/domain';
 import { DomainError, increment, OnTransition, Records, Transitions } from '@haulbook/resource';
 import { Appointment } from '../appointments/appointment.entity.js';
 import { CouponsService } from '../coupons/coupons.service.js';
@@ -60,6 +60,7 @@ export class OrdersService {
       addressId,
       serviceId,
       totalCents,
+      highCents: promisedRange(quote)?.highCents ?? null,
       depositCents,
       estimatedMinutes,
       cubicYardsMilli,

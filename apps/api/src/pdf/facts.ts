@@ -5,6 +5,7 @@ import {
   formatShortDate,
   invoiceStates,
   localToday,
+  promisedRange,
   quoteStates,
   type InvoiceStatus,
   type QuoteStatus,
@@ -29,13 +30,14 @@ const dayOf = (instant: string): string => formatShortDate(localToday(new Date(i
 
 export function quoteFacts(quote: Quote): Facts {
   const { status, revision, sentAt, createdAt, expiresOn, lowCents, highCents } = quote;
-  const hasRange = status === 'draft' && lowCents !== null && highCents !== null;
+  const asked = status === 'draft' && lowCents !== null && highCents !== null ? { lowCents, highCents } : null;
+  const range = status === 'draft' ? asked : promisedRange(quote);
   return [
     ['Date', dayOf(sentAt ?? createdAt)],
     ...fact('Status', OVER.includes(status) ? describeState(quoteStates, status).label : null),
     ...fact('Revision', revision > 1 ? String(revision) : null),
     ...fact('Valid through', expiresOn && formatShortDate(expiresOn)),
-    ...fact('Price range', hasRange ? formatCentsRange(lowCents, highCents) : null),
+    ...fact(status === 'draft' ? 'Price range' : 'Stays within', range && formatCentsRange(range.lowCents, range.highCents)),
   ];
 }
 

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { couponRefusal, normalizeCouponCode, type Cents, type Coupon as CouponRules, type CouponTerms } from '@haulbook/domain';
+import {
+  couponGrant,
+  couponRefusal,
+  normalizeCouponCode,
+  type Cents,
+  type Coupon as CouponRules,
+  type CouponGrant,
+} from '@haulbook/domain';
 import { Db, Records } from '@haulbook/resource';
 import { Coupon } from '../coupons/coupon.entity.js';
 import { Redemption } from '../coupons/redemption.entity.js';
@@ -15,7 +22,7 @@ export interface CouponQuestion {
 }
 
 export type CouponAnswer =
-  | { code: string; accepted: true; message: string; couponId: string; terms: CouponTerms }
+  | { code: string; accepted: true; message: string; couponId: string; terms: CouponGrant }
   | { code: string; accepted: false; message: string };
 
 /** Whether a coupon may be used, in words. Reserves nothing: that is done by the approval. */
@@ -35,7 +42,7 @@ export class CouponCheckService {
     const rules = await this.rulesOf(coupon);
     const message = await this.refusalOf(coupon, rules, question);
     if (message) return { code, accepted: false, message };
-    return { code, accepted: true, message: 'Coupon applied', couponId: coupon.id, terms: rules };
+    return { code, accepted: true, message: 'Coupon applied', couponId: coupon.id, terms: couponGrant(rules) };
   }
 
   /** Why a coupon may not be used here and now, in words; null when it may. */

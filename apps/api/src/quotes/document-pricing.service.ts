@@ -1,23 +1,34 @@
 import { Injectable } from '@nestjs/common';
-import { priceDocument, taxRatesFor, type DocumentLine, type DocumentPrice } from '@haulbook/domain';
+import {
+  couponGrant,
+  dayTerms,
+  priceDocument,
+  taxRatesFor,
+  type CouponGrant,
+  type DocumentLine,
+  type DocumentPrice,
+} from '@haulbook/domain';
 import { Records } from '@haulbook/resource';
 import { ServiceArea } from '../appointments/service-area.entity.js';
 import { CouponsService } from '../coupons/coupons.service.js';
 import { Address } from '../customers/address.entity.js';
 import { Customer } from '../customers/customer.entity.js';
-import { SettingsService } from '../settings/settings.service.js';
+import { PriceBookService } from '../pricing/price-book.service.js';
+import type { QuoteTerms } from './quote-terms.js';
 
 export interface PricedFor {
   customerId: string;
   addressId?: string | null;
   couponId?: string | null;
+  /** The coupon as the website's booking was granted it. */
+  bookedCoupon?: CouponGrant | null;
+  /** What it was sent with; without, the terms of this moment count. */
+  terms?: QuoteTerms | null;
 }
 
 export interface PricedDocument<L extends DocumentLine> {
   price: DocumentPrice<L>;
-  /** The county's rate, in parts per million. */
-  taxRatePpm: number;
-  county: string | null;
+  terms: QuoteTerms;
 }
 
 /** Quotes and invoices priced by the domain's one computation, with the tax of the place and the customer's standing. */
@@ -26,22 +37,31 @@ export class DocumentPricingService {
   constructor(
     private readonly records: Records,
     private readonly coupons: CouponsService,
-    private readonly settings: SettingsService,
+    private readonly books: PriceBookService,
   ) {}
 
+  /** Prices lines by the terms their document was sent with, or by those of this moment. */
   async price<L extends DocumentLine>(document: PricedFor, lines: readonly L[]): Promise<PricedDocument<L>> {
-    const { deposit, haulingTaxRatePpm } = await this.settings.get('pricing');
-    const customer = await this.records.get(Customer, document.customerId);
+    const terms = document.terms ?? (await this.termsNow(document));
+    return { price: priceDocument({ lines, ...terms }), terms };
+  }
+
+  private async termsNow(document: PricedFor): Promise<QuoteTerms> {
+    const { book, settings } = await this.books.load();
+    const { deposit, haulingTaxRatePpm: haulingRatePpm } = settings.pricing;
+    const { taxExempt } = await this.records.get(Customer, document.customerId);
     const address = document.addressId ? await this.records.findOne(Address, { id: document.addressId }, { trashed: true }) : null;
     const area = address ? await this.records.findOne(ServiceArea, { zip: address.zip }) : null;
     const taxRatePpm = area?.taxRatePpm ?? 0;
-    const price = priceDocument({
-      lines,
-      coupon: await this.coupons.terms(document.couponId),
-      taxRates: taxRatesFor(taxRatePpm, { taxExempt: customer.taxExempt, haulingRatePpm: haulingTaxRatePpm }),
+    const coupon = document.bookedCoupon ?? (await this.coupons.terms(document.couponId));
+    return {
+      ...dayTerms(book),
+      coupon: coupon && couponGrant(coupon),
+      taxRates: taxRatesFor(taxRatePpm, { taxExempt, haulingRatePpm }),
+      taxRatePpm,
+      county: area?.county ?? address?.county ?? null,
       deposit,
-    });
-    return { price, taxRatePpm, county: area?.county ?? address?.county ?? null };
+    };
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Relation } from 'typeorm';
-import { quoteStates, type QuoteStatus } from '@haulbook/domain';
+import { quoteStates, type CouponGrant, type QuoteStatus } from '@haulbook/domain';
 import { Field, Resource, ResourceEntity } from '@haulbook/resource';
 import { Window } from '../appointments/window.entity.js';
 import { Service } from '../catalog/service.entity.js';
@@ -8,6 +8,7 @@ import { Address } from '../customers/address.entity.js';
 import { Customer } from '../customers/customer.entity.js';
 import { Lead } from '../leads/lead.entity.js';
 import { QuoteLine } from './quote-line.entity.js';
+import type { QuoteTerms } from './quote-terms.js';
 
 export type QuoteSource = 'online' | 'phone' | 'staff' | 'lead';
 
@@ -79,6 +80,11 @@ export class Quote extends ResourceEntity {
   /** The county's rate when it was priced, in parts per million. */
   @Field.number({ label: 'Tax rate', default: 0, min: 0, readonly: true, scale: 10_000, decimals: 4, unit: '%', section: 'Price' })
   taxRatePpm!: number;
+  /** The coupon as the website granted it: it counts for this quote whatever becomes of it, until staff choose another. */
+  @Field.json({ label: 'Coupon as booked', optional: true, readonly: true, form: false, show: false, section: 'Price' })
+  bookedCoupon!: CouponGrant | null;
+  /** What it was sent with; null of a draft. */
+  @Field.json({ hidden: true, optional: true }) terms!: QuoteTerms | null;
 
   @Field.number({ label: 'Time on site', default: 30, min: 0, max: 1440, unit: 'min', section: 'Job' }) estimatedMinutes!: number;
   /** Thousandths of a cubic yard. */

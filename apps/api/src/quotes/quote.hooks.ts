@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BUSINESS_ZONE, addLocalDays, localToday } from '@haulbook/domain';
+import { BUSINESS_ZONE, addLocalDays, chargedCents, localToday, signedLineTotal } from '@haulbook/domain';
 import { invalid, Records, type ResourceHooks } from '@haulbook/resource';
 import { CouponsService } from '../coupons/coupons.service.js';
 import { refuseForeign } from '../customers/own-records.js';
@@ -12,6 +12,7 @@ import { DocumentPricingService, MAX_DOCUMENT_CENTS, totalsOf } from './document
 import { QuoteClaims } from './quote-claims.service.js';
 import type { QuoteLine } from './quote-line.entity.js';
 import { Quote } from './quote.entity.js';
+import type { QuoteTerms } from './quote-terms.js';
 
 const PRICED_BY: readonly (keyof Quote)[] = ['lines', 'couponId', 'customerId', 'addressId'];
 
@@ -34,10 +35,7 @@ export class QuoteHooks implements ResourceHooks<Quote> {
     await refuseForeign(this.records, quote.customerId, { addressId: quote.addressId });
     if (quote.lowCents != null && quote.highCents != null && quote.highCents < quote.lowCents)
       throw invalid({ highCents: 'The range ends below its beginning' });
-    if (!before || PRICED_BY.some((name) => name in draft)) {
-      const lines = await this.price(draft, quote, before);
-      if (draft.couponId && draft.couponId !== before?.couponId) await this.refuseCoupon({ ...quote, ...draft, lines });
-    }
+    if (!before || PRICED_BY.some((name) => name in draft)) await this.priceDraft(draft, before);
     if (before) return;
     await this.unproven.release(quote.customerId);
     draft.expiresOn ??= await this.defaultExpiry();
@@ -54,22 +52,33 @@ export class QuoteHooks implements ResourceHooks<Quote> {
     return addLocalDays(localToday(this.clock.now(), BUSINESS_ZONE), validDays);
   }
 
+  /** Why the coupon of a quote may not be used now, in words; null when it may, or there is none. */
+  couponRefusal(quote: Quote): Promise<string | null> {
+    return this.coupons.refusal({ ...quote, subtotalCents: chargedCents(quote.lines.map(complete)) });
+  }
+
   /** @throws DomainError when the coupon of a quote may not be used now: the customer would be promised what approval refuses. */
   async refuseCoupon(quote: Quote): Promise<void> {
-    const couponId = await this.coupons.refusal(quote);
+    const couponId = await this.couponRefusal(quote);
     if (couponId) throw invalid({ couponId });
   }
 
-  /** Puts the sums into the draft; answers the lines they are of. */
-  private async price(draft: Partial<Quote>, quote: Quote, before: Quote | null): Promise<QuoteLine[]> {
+  /** What a quote with its lines comes to by the terms of this moment, and these. */
+  async priceNow(quote: Quote): Promise<Partial<Quote> & { terms: QuoteTerms }> {
+    const { price, terms } = await this.pricing.price({ ...quote, terms: null }, quote.lines.map(complete));
+    return { ...totalsOf(price), depositCents: price.depositCents, taxRatePpm: terms.taxRatePpm, terms };
+  }
+
+  /** Puts the sums into a draft that is being saved. */
+  private async priceDraft(draft: Partial<Quote>, before: Quote | null): Promise<void> {
+    if (draft.couponId !== undefined && draft.couponId !== before?.couponId) draft.bookedCoupon = null;
     const lines = draft.lines ?? (before ? (await this.records.get(Quote, before.id, { lines: ['lines'] })).lines : []);
-    const { price, taxRatePpm } = await this.pricing.price(quote, lines.map(complete));
-    if (price.subtotalCents > MAX_DOCUMENT_CENTS) throw invalid({ lines: 'These lines come to more than a quote can hold' });
-    Object.assign(draft, totalsOf(price), { depositCents: price.depositCents, taxRatePpm });
-    draft.lines?.forEach((line, index) => {
-      line.totalCents = price.lines[index]!.totalCents;
-    });
-    return lines;
+    const quote = { ...before, ...draft, lines: lines.map(complete) };
+    const { terms: _terms, ...sums } = await this.priceNow(quote as Quote);
+    if (sums.subtotalCents! > MAX_DOCUMENT_CENTS) throw invalid({ lines: 'These lines come to more than a quote can hold' });
+    Object.assign(draft, sums);
+    for (const line of draft.lines ?? []) line.totalCents = signedLineTotal(complete(line, 0));
+    if (draft.couponId && draft.couponId !== before?.couponId) await this.refuseCoupon(quote as Quote);
   }
 }
 

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { LeadsModule } from '../leads/leads.module.js';
 import { PdfModule } from '../pdf/pdf.module.js';
+import { PricingModule } from '../pricing/pricing.module.js';
 import { SchedulingModule } from '../scheduling/scheduling.module.js';
 import { DocumentPricingService } from './document-pricing.service.js';
 import { QuoteClaims } from './quote-claims.service.js';
@@ -10,7 +11,7 @@ import { QuotesService } from './quotes.service.js';
 
 /** Offers, on the office's side. */
 @Module({
-  imports: [LeadsModule, PdfModule, SchedulingModule],
+  imports: [LeadsModule, PdfModule, PricingModule, SchedulingModule],
   controllers: [QuotesController],
   providers: [QuotesService, QuoteClaims, QuoteHooks, DocumentPricingService],
   exports: [QuotesService, QuoteClaims, DocumentPricingService],

@@ -2,7 +2,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { isExpired, localToday, BUSINESS_ZONE } from '@haulbook/domain';
 import { DomainError, invalid, OnTransition, Records, Transitions } from '@haulbook/resource';
 import { CONFIG, type Config } from '../config.js';
-import { CouponsService } from '../coupons/coupons.service.js';
 import { Customer } from '../customers/customer.entity.js';
 import { UnprovenAccounts } from '../customers/unproven-accounts.service.js';
 import { TimedJob } from '../jobs/job.decorator.js';
@@ -26,7 +25,6 @@ export class QuotesService {
     private readonly records: Records,
     private readonly transitions: Transitions,
     private readonly hooks: QuoteHooks,
-    private readonly coupons: CouponsService,
     private readonly claims: QuoteClaims,
     private readonly leads: LeadsService,
     private readonly outbox: OutboxService,
@@ -35,7 +33,7 @@ export class QuotesService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Sends a quote with a fresh link; links from before no longer open it. */
+  /** Sends a quote with a fresh link; links from before no longer open it. What it comes to by now holds from here on. */
   @OnTransition(Quote, 'send')
   async send(quote: Quote): Promise<Partial<Quote>> {
     const { lines } = await this.records.get(Quote, quote.id, { lines: ['lines'] });
@@ -48,17 +46,20 @@ export class QuotesService {
     const passed = quote.expiresOn === null || isExpired(quote.expiresOn, this.clock.now());
     const expiresOn = passed ? await this.hooks.defaultExpiry() : quote.expiresOn!;
     const token = newToken();
-    const { number, revision, totalCents } = quote;
+    const priced = await this.hooks.priceNow({ ...quote, lines });
+    const { number, revision, totalCents } = { ...quote, ...priced };
     const link = { url: this.reviewUrl(number, token), linkEndsOn: linkEndsOn(expiresOn) };
     const data = { firstName: customer.firstName, number, revision, totalCents, expiresOn, ...link };
     await this.outbox.mail('quote_ready', customer.email, data, { customerId: customer.id });
-    return { sentAt: this.clock.now().toISOString(), expiresOn, accessTokenHash: hashToken(token), firstViewedAt: null };
+    return { ...priced, sentAt: this.clock.now().toISOString(), expiresOn, accessTokenHash: hashToken(token), firstViewedAt: null };
   }
 
-  /** Back to the office for changes: the number stays, the revision goes up, and nobody outside sees the draft. */
+  /** Back to the office for changes: the number stays, the revision goes up, and nobody outside sees the draft. What holds now is its price again. */
   @OnTransition(Quote, 'revise')
-  revise(quote: Quote): Partial<Quote> {
-    return { revision: quote.revision + 1, decidedAt: null, accessTokenHash: null };
+  async revise(quote: Quote): Promise<Partial<Quote>> {
+    const { lines } = await this.records.get(Quote, quote.id, { lines: ['lines'] });
+    const priced = await this.hooks.priceNow({ ...quote, lines });
+    return { ...priced, terms: null, revision: quote.revision + 1, decidedAt: null, accessTokenHash: null };
   }
 
   @OnTransition(Quote, 'cancel')
@@ -107,7 +108,7 @@ export class QuotesService {
         customerNotes,
         internalNotes,
       } = original;
-      const couponId = (await this.coupons.refusal(original)) ? null : original.couponId;
+      const couponId = (await this.hooks.couponRefusal({ ...original, bookedCoupon: null })) ? null : original.couponId;
       const copies = lines.map(({ kind, label, qty, unitCents, taxCategory, serviceSlug, itemSlug, optional, selected }) => ({
         ...{ kind, label, qty, unitCents, taxCategory, serviceSlug, itemSlug, optional, selected },
       })) as QuoteLine[];

@@ -9,7 +9,7 @@ export function SampleReview() {
       <p className="no-print mb-6 rounded-xl bg-warning-soft p-4 text-warning">
         <strong>A test page.</strong> This quote is made up: nothing can be held, approved or declined here.
       </p>
-      <QuoteReview quote={SAMPLE_QUOTE} token={undefined} />
+      <QuoteReview quote={SAMPLE_QUOTE} token={undefined} sample />
     </BarePage>
   );
 }

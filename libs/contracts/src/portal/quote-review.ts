@@ -82,15 +82,25 @@ export const quoteView = z.object({
 export type QuoteView = z.infer<typeof quoteView>;
 export type QuoteLineView = z.infer<typeof quoteLineView>;
 
-/** `POST /api/portal/quotes/{number}/price`: what the ticked optional lines add up to. */
-export const repriceInput = z.object({ token: z.string().optional(), selectedLineIds: z.array(id) });
+/** `POST /api/portal/quotes/{number}/price`: what the ticked optional lines add up to, on the day that is chosen. */
+export const repriceInput = z.object({
+  token: z.string().optional(),
+  selectedLineIds: z.array(id),
+  date: localDate.nullable().default(null),
+  withoutCoupon: z.boolean().default(false),
+});
 export const repriceView = z.object({
   subtotalCents: cents,
   discountCents: cents,
   taxCents: cents,
   totalCents: cents,
   depositCents: cents,
+  /** What the chosen day adds (same-day service) or, below zero, takes off. */
+  dayChanges: z.array(z.object({ label: z.string(), cents })),
 });
+export type RepriceView = z.infer<typeof repriceView>;
+/** The details of `coupon_refused` at approval: what the quote costs without its coupon. */
+export const couponlessPrice = repriceView.omit({ dayChanges: true });
 
 /** `POST /api/portal/quotes/{number}/availability`: days and windows for this quote's job. */
 export const quoteAvailabilityInput = z.object({
@@ -116,6 +126,8 @@ export const approveInput = z.object({
   hold: z.object({ id, token: z.string() }).nullable(),
   /** The quote's `requestedSlot`, when that is what the customer keeps instead of holding another. */
   keep: z.object({ date: localDate, windowId: id }).nullable().default(null),
+  /** The coupon was refused (`coupon_refused`), and the customer confirms the price without it. */
+  withoutCoupon: z.boolean().default(false),
   code: z.string().regex(/^\d{6}$/, 'Enter the 6-digit code from your email'),
   signature: z.object({ name: requiredLine('Type your full name to sign', 120), image: z.string().max(200_000).nullable().default(null) }),
   notes: optionalText(2000),

@@ -8,6 +8,8 @@ export const SURCHARGE_SLUGS = {
   refrigerant: 'refrigerant',
   sameDay: 'same-day',
 } as const;
+/** What the line is known by that raises a small job to the least price. */
+export const MINIMUM_SLUG = 'minimum-charge';
 export const FEE_SLUGS = { lateCancellation: 'late-cancellation', dryRun: 'dry-run' } as const;
 
 const BASE = {
@@ -28,7 +30,7 @@ type Given = Pick<PriceItem, 'slug' | 'name'> & Partial<PriceItem>;
 const volume = (given: Given): PriceItem => ({ ...BASE, kind: 'volume', ...given });
 const item = (given: Given): PriceItem => ({ ...BASE, kind: 'item', ...given });
 const surcharge = (given: Given): PriceItem => ({ ...BASE, kind: 'surcharge', ...given });
-const fee = (given: Given): PriceItem => ({ ...BASE, kind: 'fee', ...given });
+const fee = (given: Given): PriceItem => ({ ...BASE, kind: 'fee', taxCategory: 'exempt', ...given });
 const refused = (slug: string, name: string, refusedWhy: string): PriceItem =>
   item({ slug, name, refused: true, refusedWhy, disposalRoute: 'special' });
 

@@ -112,7 +112,7 @@ export class BookingService {
       customerId: customer.id,
       serviceId: priced.service.id,
       source: 'online',
-      couponId: coupon?.accepted ? coupon.couponId : null,
+      ...(coupon?.accepted && { couponId: coupon.couponId, bookedCoupon: coupon.terms }),
       lines: linesOf(price.lines) as Quote['lines'],
       subtotalCents: price.subtotalCents,
       discountCents: price.discountCents,
@@ -159,8 +159,8 @@ export class BookingService {
 }
 
 function linesOf(lines: PricedJob['price']['lines']): Partial<QuoteLine>[] {
-  return lines.map(({ kind, label, qty, unitCents, totalCents, taxCategory }) => ({
-    ...{ kind, label, qty, unitCents, totalCents, optional: false, selected: true },
+  return lines.map(({ kind, label, qty, unitCents, totalCents, taxCategory, itemSlug = null }) => ({
+    ...{ kind, label, qty, unitCents, totalCents, itemSlug, optional: false, selected: true },
     taxCategory: taxCategory as QuoteLine['taxCategory'],
   }));
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ApproveInput, ApproveView } from '@haulbook/contracts';
-import { BUSINESS_ZONE, localToday, type DocumentPrice, type PricedLine } from '@haulbook/domain';
+import { BUSINESS_ZONE, formatCents, localToday, promisedRange, type DocumentPrice } from '@haulbook/domain';
 import { DomainError, Records, Transitions } from '@haulbook/resource';
 import { Appointment } from '../../appointments/appointment.entity.js';
 import { Hold } from '../../appointments/hold.entity.js';
@@ -15,13 +15,13 @@ import { addressLine } from '../../orders/order-words.js';
 import { Order } from '../../orders/order.entity.js';
 import { OrdersService } from '../../orders/orders.service.js';
 import { Clock } from '../../platform/clock.js';
-import { DocumentPricingService, totalsOf } from '../../quotes/document-pricing.service.js';
-import { QuoteLine } from '../../quotes/quote-line.entity.js';
+import type { QuoteLine } from '../../quotes/quote-line.entity.js';
 import { Quote, type Signature } from '../../quotes/quote.entity.js';
 import { sizeOfRow } from '../../scheduling/day-book.service.js';
 import { HoldsService, type HeldSlot, type HoldRef } from '../../scheduling/holds.service.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { ApprovalCodesService } from './approval-codes.service.js';
+import { ChosenPriceService, sumsOf, type ChosenPrice, type QuoteChoice } from './chosen-price.service.js';
 import { QuoteAccessService } from './quote-access.service.js';
 import { QuoteViewsService } from './quote-views.service.js';
 import { refuseDecision } from './refuse-decision.js';
@@ -49,7 +49,7 @@ export class ApproveQuoteService {
     private readonly access: QuoteAccessService,
     private readonly views: QuoteViewsService,
     private readonly codes: ApprovalCodesService,
-    private readonly pricing: DocumentPricingService,
+    private readonly prices: ChosenPriceService,
     private readonly coupons: CouponsService,
     private readonly orders: OrdersService,
     private readonly holds: HoldsService,
@@ -87,19 +87,13 @@ export class ApproveQuoteService {
     refuseDecision(quote, input.revision, this.clock.now());
     await this.codes.use(quoteId, input.code);
     const slot = await this.slotOf(quote, input);
-    const lines = await this.choose(quote.lines, input.selectedLineIds);
-    const { price } = await this.pricing.price(quote, lines);
-    if (price.totalCents !== input.totalCents) throw priceChanged();
-    await this.keepShares(price.lines);
-    if (quote.couponId && price.couponDiscountCents > 0) {
-      await this.coupons.redeem({
-        couponId: quote.couponId,
-        customerId: quote.customerId,
-        quoteId,
-        discountCents: price.couponDiscountCents,
-      });
-    }
-    const approved = await this.markApproved({ ...quote, lines }, price, input, trace, slot);
+    const choice = { ...input, date: slot?.date ?? null };
+    const chosen = await this.prices.price(quote, choice);
+    if (chosen.price.totalCents !== input.totalCents) throw priceChanged();
+    const lines = await this.prices.keep(quote, chosen);
+    await this.redeem(quote, choice, chosen);
+    const couponId = input.withoutCoupon ? null : quote.couponId;
+    const approved = await this.markApproved({ ...quote, lines, couponId, terms: chosen.terms }, chosen.price, input, trace, slot);
     const order = await this.orders.fromQuote(approved);
     await this.transitions.run(Quote, quoteId, 'convert', { by: 'system' });
     const kept = slot && (await this.book(approved, order, slot));
@@ -107,9 +101,19 @@ export class ApproveQuoteService {
     return (await this.madeOf(quote))!;
   }
 
-  /** Keeps each line's share of the discounts: the coupon may be changed before the bill is made. */
-  private async keepShares(lines: PricedLine<QuoteLine>[]): Promise<void> {
-    for (const { id, discountCents } of lines) if (discountCents > 0) await this.records.updateOne(QuoteLine, id, { discountCents });
+  /** Uses the coupon up. @throws DomainError `coupon_refused` with the price without it, for the customer to confirm. */
+  private async redeem(quote: Quote, choice: QuoteChoice, { price }: ChosenPrice): Promise<void> {
+    const { id: quoteId, couponId, customerId } = quote;
+    const discountCents = price.couponDiscountCents;
+    if (!couponId || discountCents === 0) return;
+    try {
+      await this.coupons.redeem({ couponId, customerId, quoteId, discountCents });
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'coupon_refused') throw error;
+      const without = sumsOf((await this.prices.price(quote, { ...choice, withoutCoupon: true })).price);
+      const message = `${error.message}. Without it the price is ${formatCents(without.totalCents)}.`;
+      throw new DomainError('coupon_refused', message, { details: without });
+    }
   }
 
   /** Status, revision and expiry are compared by the statement that writes the approval. */
@@ -123,7 +127,7 @@ export class ApproveQuoteService {
     const { revision } = input;
     if (quote.status === 'sent')
       await this.transitions.run(Quote, quote.id, 'view', { by: 'system', patch: { firstViewedAt: this.now() } });
-    const sums = { ...totalsOf(price), depositCents: price.depositCents };
+    const sums = sumsOf(price);
     const signature = await this.sign({ ...quote, ...sums }, input, trace, slot);
     const today = localToday(this.clock.now(), BUSINESS_ZONE);
     return this.transitions.run(Quote, quote.id, 'approve', {
@@ -131,6 +135,8 @@ export class ApproveQuoteService {
       where: { status: 'viewed', revision, $or: [{ expiresOn: { $isnull: true } }, { expiresOn: { $gte: today } }] },
       patch: {
         ...sums,
+        couponId: quote.couponId,
+        terms: quote.terms,
         signature,
         decidedAt: signature.at,
         requestNotes: [quote.requestNotes, input.notes].filter(Boolean).join('\n\n') || null,
@@ -152,6 +158,8 @@ export class ApproveQuoteService {
       taxCents,
       totalCents,
       depositCents,
+      lowCents,
+      highCents,
     } = await this.views.view(quote);
     const sha256 = documentHash({
       ...{ number, revision, customer, address, couponCode, termsVersion, signedBy: signature.name },
@@ -159,20 +167,10 @@ export class ApproveQuoteService {
         .filter((line) => line.selected)
         .map(({ kind, label, qty, unitCents, totalCents: lineCents }) => ({ kind, label, qty, unitCents, totalCents: lineCents })),
       totals: { subtotalCents, discountCents, taxCents, totalCents, depositCents },
+      range: promisedRange({ lowCents, highCents, totalCents }),
       slot: slot && { date: slot.date, windowId: slot.windowId },
     });
     return { name: signature.name, image: signature.image, ip, userAgent: userAgent?.slice(0, 500) ?? null, at: this.now(), sha256 };
-  }
-
-  /** Ticks the optional lines the customer wants. */
-  private async choose(lines: QuoteLine[], selectedIds: string[]): Promise<QuoteLine[]> {
-    const chosen: QuoteLine[] = [];
-    for (const line of lines) {
-      const selected = line.optional ? selectedIds.includes(line.id) : line.selected;
-      if (selected !== line.selected) await this.records.updateOne(QuoteLine, line.id, { selected });
-      chosen.push({ ...line, selected });
-    }
-    return chosen;
   }
 
   /** The held slot that was chosen, or the one kept since the request; none when neither is there: staff will call. */
@@ -247,6 +245,6 @@ export class ApproveQuoteService {
   }
 }
 
-/** A coupon or a tax rate was changed while the customer read, or a tick had not been counted yet. */
+/** A tick or the chosen day had not been counted yet. */
 const priceChanged = () =>
   new DomainError('quote_revised', 'The price has changed since you opened this page. Please look at it again before you approve.');

@@ -199,16 +199,16 @@ describe('approving a quote', () => {
       expect(await world.app.records.count(Order, { quoteId: late.quote.id })).toBe(0);
     });
 
-    it('approves no other total than the one shown, and shows the one that holds now', async () => {
+    it('approves no other total than the one shown, which holds whatever becomes of the customer’s standing', async () => {
       const review = await open({ lines: [FULL_LOAD, { ...EXTRA, optional: false, selected: true }] });
       expect((await review.get()).body.totalCents).toBe(70_263);
       await world.staff.patch(`/api/customers/${review.quote.customer.id}`, { taxExempt: true });
-      const stale = await review.approve({ totalCents: 70_263 });
-      expect([stale.status, stale.body.code]).toEqual([409, 'quote_revised']);
+      const other = await review.approve({ totalCents: 69_900 });
+      expect([other.status, other.body.code]).toEqual([409, 'quote_revised']);
       expect(await world.app.records.count(Order, { quoteId: review.quote.id })).toBe(0);
-      expect((await review.get()).body.totalCents).toBe(69_900);
-      expect((await review.approve({ totalCents: 69_900 })).status).toBe(200);
-      expect(await world.app.records.findOne(Order, { quoteId: review.quote.id })).toMatchObject({ totalCents: 69_900 });
+      expect((await review.get()).body.totalCents).toBe(70_263);
+      expect((await review.approve({ totalCents: 70_263 })).status).toBe(200);
+      expect(await world.app.records.findOne(Order, { quoteId: review.quote.id })).toMatchObject({ totalCents: 70_263 });
     });
 
     it('mails the signed quote and the calendar file', async () => {
@@ -296,7 +296,8 @@ describe('approving a quote', () => {
       expect((await first.get()).body).toMatchObject({ discountCents: 4900, totalCents: 60_000, couponCode: coupon.code });
       expect((await first.approve()).status).toBe(200);
       const answer = await second.approve();
-      expect([answer.status, answer.body.message]).toEqual([409, 'You have already used this coupon']);
+      expect([answer.status, answer.body.message]).toEqual([409, 'You have already used this coupon. Without it the price is $649.00.']);
+      expect((await second.approve({ totalCents: 64_900, withoutCoupon: true })).status).toBe(200);
     });
   });
 });

@@ -47,7 +47,7 @@ export class QuoteViewsService {
     const coupon = quote.couponId ? await this.records.findOne(Coupon, { id: quote.couponId }, { trashed: true }) : null;
     const order = await this.records.findOne(Order, { quoteId: quote.id });
     const { termsVersion } = await this.settings.get('booking');
-    const { id, number, revision, status, expiresOn, decidedAt, signature } = quote;
+    const { id, number, revision, status, expiresOn, decidedAt, signature, terms } = quote;
     const expired = status === 'expired' || (OPEN_QUOTE_STATUSES.includes(status) && isExpired(expiresOn, this.clock.now()));
     return {
       ...{ id, number, revision, status, expiresOn, expired, decidedAt, termsVersion },
@@ -57,7 +57,7 @@ export class QuoteViewsService {
       customer: await this.customerOf(quote),
       address: await this.addressOf(quote),
       lines: quote.lines.map(lineView),
-      couponCode: coupon?.code ?? null,
+      couponCode: (terms ? terms.coupon : (quote.bookedCoupon ?? coupon))?.code ?? null,
       ...sumsOf(quote),
       lowCents: quote.lowCents,
       highCents: quote.highCents,

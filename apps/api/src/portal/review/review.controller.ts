@@ -60,8 +60,8 @@ export class ReviewController {
   @Post('price')
   @RateLimit({ key: 'ip', limit: 240, per: 60 })
   @HttpCode(200)
-  price(@Param('number') number: string, @Body(body(repriceInput)) { token, selectedLineIds }: Out<typeof repriceInput>) {
-    return this.review.price(number, token, selectedLineIds);
+  price(@Param('number') number: string, @Body(body(repriceInput)) { token, ...choice }: Out<typeof repriceInput>) {
+    return this.review.price(number, token, choice);
   }
 
   @Post('availability')

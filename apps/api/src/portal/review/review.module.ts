@@ -7,6 +7,7 @@ import { QuotesModule } from '../../quotes/quotes.module.js';
 import { SchedulingModule } from '../../scheduling/scheduling.module.js';
 import { ApprovalCodesService } from './approval-codes.service.js';
 import { ApproveQuoteService } from './approve-quote.service.js';
+import { ChosenPriceService } from './chosen-price.service.js';
 import { DepositController } from './deposit.controller.js';
 import { QuoteAccessService } from './quote-access.service.js';
 import { QuoteLinksService } from './quote-links.service.js';
@@ -18,7 +19,15 @@ import { ReviewService } from './review.service.js';
 @Module({
   imports: [InvoicesModule, OrdersModule, PaymentsModule, PdfModule, QuotesModule, SchedulingModule],
   controllers: [ReviewController, BookingViewController, QuoteLinksController, DepositController],
-  providers: [ReviewService, ApproveQuoteService, ApprovalCodesService, QuoteAccessService, QuoteViewsService, QuoteLinksService],
+  providers: [
+    ReviewService,
+    ApproveQuoteService,
+    ApprovalCodesService,
+    ChosenPriceService,
+    QuoteAccessService,
+    QuoteViewsService,
+    QuoteLinksService,
+  ],
   exports: [QuoteViewsService, QuoteAccessService],
 })
 export class ReviewModule {}

@@ -1,12 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { AvailabilityView, HoldView, QuoteView } from '@haulbook/contracts';
-import { OPEN_QUOTE_STATUSES } from '@haulbook/domain';
+import type { AvailabilityView, HoldView, QuoteView, RepriceView } from '@haulbook/contracts';
 import { DomainError, Records, Transitions } from '@haulbook/resource';
 import { Hold } from '../../appointments/hold.entity.js';
 import { Customer } from '../../customers/customer.entity.js';
 import { OutboxService } from '../../messages/outbox.service.js';
 import { Clock } from '../../platform/clock.js';
-import { DocumentPricingService, totalsOf } from '../../quotes/document-pricing.service.js';
 import { Quote } from '../../quotes/quote.entity.js';
 import { QuoteClaims } from '../../quotes/quote-claims.service.js';
 import { AvailabilityService } from '../../scheduling/availability.service.js';
@@ -14,11 +12,11 @@ import { sizeOfRow } from '../../scheduling/day-book.service.js';
 import { HoldsService } from '../../scheduling/holds.service.js';
 import { secondsUntil } from '../booking/slots.controller.js';
 import { ApprovalCodesService } from './approval-codes.service.js';
+import { ChosenPriceService, type QuoteChoice } from './chosen-price.service.js';
 import { QuoteAccessService } from './quote-access.service.js';
 import { QuoteViewsService } from './quote-views.service.js';
 import { refuseDecision } from './refuse-decision.js';
 
-type Prices = Pick<QuoteView, 'subtotalCents' | 'discountCents' | 'taxCents' | 'totalCents' | 'depositCents'>;
 type Slot = { date: string; windowId: string };
 
 /** A customer looks at a quote, chooses, and says no or not quite; the yes is in `ApproveQuoteService`. */
@@ -30,7 +28,7 @@ export class ReviewService {
     private readonly access: QuoteAccessService,
     private readonly views: QuoteViewsService,
     private readonly codes: ApprovalCodesService,
-    private readonly pricing: DocumentPricingService,
+    private readonly prices: ChosenPriceService,
     private readonly availability: AvailabilityService,
     private readonly holds: HoldsService,
     private readonly claims: QuoteClaims,
@@ -40,11 +38,7 @@ export class ReviewService {
 
   async get(number: string, token?: string): Promise<QuoteView> {
     const quote = await this.access.toSee(number, token);
-    const view = await this.views.view(quote, token);
-    if (!OPEN_QUOTE_STATUSES.includes(quote.status)) return view;
-    // What approving it would cost at this moment: a coupon or a tax rate may have changed since it was sent.
-    const { price } = await this.pricing.price(quote, quote.lines);
-    return { ...view, ...totalsOf(price), depositCents: price.depositCents };
+    return this.views.view(quote, token);
   }
 
   /** Marks the first real view. Anything later, or on a quote that is not sent, changes nothing. */
@@ -60,12 +54,9 @@ export class ReviewService {
       .then(({ status }) => ({ status }));
   }
 
-  /** What the ticked optional lines add up to. */
-  async price(number: string, token: string | undefined, selectedLineIds: string[]): Promise<Prices> {
-    const quote = await this.access.toSee(number, token);
-    const lines = quote.lines.map((line) => (line.optional ? { ...line, selected: selectedLineIds.includes(line.id) } : line));
-    const { price } = await this.pricing.price(quote, lines);
-    return { ...totalsOf(price), depositCents: price.depositCents };
+  /** What the quote comes to as it is chosen. */
+  async price(number: string, token: string | undefined, choice: QuoteChoice): Promise<RepriceView> {
+    return this.prices.view(await this.access.toSee(number, token), choice);
   }
 
   async days(number: string, token: string | undefined, from: string | undefined, days: number): Promise<AvailabilityView> {

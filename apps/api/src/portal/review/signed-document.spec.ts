@@ -8,6 +8,7 @@ const document: SignedDocument = {
   lines: [{ kind: 'volume', label: 'Full truck', qty: 1000, unitCents: 64_900, totalCents: 64_900 }],
   couponCode: null,
   totals: { subtotalCents: 64_900, discountCents: 0, taxCents: 0, totalCents: 64_900, depositCents: 12_980 },
+  range: null,
   slot: null,
   termsVersion: '2026-01',
   signedBy: 'Pat Doe',
@@ -24,13 +25,14 @@ describe('what is signed', () => {
       document,
       { ...document, totals: { ...document.totals, totalCents: 64_901 } },
       { ...document, lines: [] },
+      { ...document, range: { lowCents: 64_900, highCents: 70_000 } },
       { ...document, slot: { date: '2026-03-08', windowId: 'w' } },
       { ...document, termsVersion: '2026-02' },
     ].map(documentHash);
-    expect(new Set(hashes).size).toBe(5);
+    expect(new Set(hashes).size).toBe(6);
   });
 
   it('hashes to a known value', () => {
-    expect(documentHash(document)).toBe('e4c360b0178c054e369de73e06dfb782c5245e5ac10831c65a7d6cbb9524ab51');
+    expect(documentHash(document)).toBe('f3f75a0a3f120790702353fc552e648fd321294c635eada1ac7337e229a30243');
   });
 });

@@ -10,6 +10,8 @@ export interface SignedDocument {
   lines: Pick<QuoteView['lines'][number], 'kind' | 'label' | 'qty' | 'unitCents' | 'totalCents'>[];
   couponCode: string | null;
   totals: Pick<QuoteView, 'subtotalCents' | 'discountCents' | 'taxCents' | 'totalCents' | 'depositCents'>;
+  /** The range that was shown as the promise beside the total; it is what the bill may come to. */
+  range: { lowCents: number; highCents: number } | null;
   slot: { date: string; windowId: string } | null;
   termsVersion: string;
   signedBy: string;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   addLocalDays,
+  dayTerms,
   DEFAULT_PRICE_BOOK,
   estimate,
   jobMinutes,
@@ -8,7 +9,7 @@ import {
   priceDocument,
   priceRange,
   taxRatesFor,
-  type CouponTerms,
+  type CouponGrant,
   type DocumentLine,
   type DocumentPrice,
   type QuoteStatus,
@@ -17,6 +18,7 @@ import { Coupon } from '../../coupons/coupon.entity.js';
 import { Redemption } from '../../coupons/redemption.entity.js';
 import { Quote, type QuoteSource, type Signature } from '../../quotes/quote.entity.js';
 import type { QuoteLine } from '../../quotes/quote-line.entity.js';
+import type { QuoteTerms } from '../../quotes/quote-terms.js';
 import { SETTING_DEFAULTS } from '../../settings/settings.js';
 import { jobsFor, type DemoJob } from './jobs.js';
 import { hoursAfter, nextNumber, past, type DemoCustomer, type World } from './world.js';
@@ -69,7 +71,8 @@ const DECLINE_REASONS = [
   'The sale of the house fell through.',
 ];
 
-export const couponTerms = (coupon: Coupon): CouponTerms => ({
+export const couponTerms = (coupon: Coupon): CouponGrant => ({
+  code: coupon.code,
   kind: coupon.kind,
   value: (coupon.kind === 'percent' ? coupon.percentPpm : coupon.amountCents) ?? 0,
   minSubtotalCents: coupon.minSubtotalCents,
@@ -101,6 +104,7 @@ interface Priced {
   price: DocumentPrice;
   range: { lowCents: number; highCents: number } | null;
   coupon: Coupon | null;
+  terms: QuoteTerms;
 }
 
 /** Prices a job the way the API does: bookings show a range, quotes by staff may have further lines. */
@@ -112,14 +116,16 @@ function priceJob(world: World, plan: QuotePlan, demo: DemoJob, source: QuoteSou
   const coupon = wanted && priceDocument({ lines: base }).subtotalCents >= (wanted.minSubtotalCents ?? 0) ? wanted : null;
   const extras = source === 'online' ? [] : [...(random.chance(0.6) ? [EXTRA] : []), ...(random.chance(0.4) ? [OPTIONAL] : [])];
   const lines = [...base, ...extras].map((line, position) => ({ ...line, position }));
-  const terms = { coupon: coupon && couponTerms(coupon), taxRates };
-  const price = priceDocument({ lines, ...terms, deposit: SETTING_DEFAULTS.pricing.value.deposit });
-  return { price, range: source === 'online' ? priceRange(demo.job, DEFAULT_PRICE_BOOK, terms) : null, coupon };
+  const { taxRatePpm, county } = plan.customer;
+  const { deposit } = SETTING_DEFAULTS.pricing.value;
+  const terms = { ...dayTerms(DEFAULT_PRICE_BOOK), coupon: coupon && couponTerms(coupon), taxRates, taxRatePpm, county, deposit };
+  const price = priceDocument({ lines, ...terms });
+  return { price, range: source === 'online' ? priceRange(demo.job, DEFAULT_PRICE_BOOK, terms) : null, coupon, terms };
 }
 
 const asLines = (price: DocumentPrice): QuoteLine[] =>
-  price.lines.map(({ kind, label, qty, unitCents, totalCents, taxCategory, optional, selected, discountCents }) => ({
-    ...{ kind, label, qty, unitCents, totalCents, taxCategory, optional, selected, discountCents },
+  price.lines.map(({ kind, label, qty, unitCents, totalCents, taxCategory, optional, selected, discountCents, itemSlug = null }) => ({
+    ...{ kind, label, qty, unitCents, totalCents, taxCategory, optional, selected, discountCents, itemSlug },
   })) as QuoteLine[];
 
 /** Makes one quote in its state, with lines, totals, signature and the use of its coupon. */
@@ -128,7 +134,7 @@ export async function addQuote(world: World, plan: QuotePlan): Promise<MadeQuote
   const { customer, status, createdAt } = plan;
   const demo = random.pick(jobsFor(customer.row.customerType));
   const source: QuoteSource = random.pick(['online', 'online', 'online', 'phone', 'staff'] as const);
-  const { price, range, coupon } = priceJob(world, plan, demo, source);
+  const { price, range, coupon, terms } = priceJob(world, plan, demo, source);
   const { cubicYards } = estimate(demo.job, DEFAULT_PRICE_BOOK);
   const minutes = jobMinutes(cubicYards, SETTING_DEFAULTS.availability.value, DEFAULT_PRICE_BOOK.rules);
   const { sentAt, viewedAt, decidedAt } = courseOf(world, plan);
@@ -148,6 +154,8 @@ export async function addQuote(world: World, plan: QuotePlan): Promise<MadeQuote
       lowCents: range?.lowCents ?? null,
       highCents: range?.highCents ?? null,
       taxRatePpm: customer.taxRatePpm,
+      terms: status === 'draft' ? null : terms,
+      bookedCoupon: source === 'online' ? terms.coupon : null,
       estimatedMinutes: minutes,
       cubicYardsMilli: Math.round(cubicYards * 1000),
       job: demo.job,

@@ -1,6 +1,7 @@
-import type { HoldView, QuoteView } from '@haulbook/contracts';
+import type { HoldView, QuoteView, RepriceView } from '@haulbook/contracts';
 import { formatPhone, type QuoteFormData } from '@haulbook/domain';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { promiseOf } from '../../quote-facts';
 import { useQuotePost } from '../../use-quote-post';
 import type { SavedForm } from '../../use-saved-form';
 import { useShowProblem } from '../../use-show-problem';
@@ -13,18 +14,29 @@ import { SignatureField, type SignatureValue } from './signature-field';
 
 const UNSIGNED: SignatureValue = { name: '', image: null, drawn: false };
 
-interface Props {
+export interface ApproveProps {
   quote: QuoteView;
   token: string | undefined;
   selected: ReadonlySet<string>;
-  /** What is approved: the total the costs beside this show. */
-  totalCents: number;
+  withoutCoupon: boolean;
+  /** What is approved: the same that stands beside this. */
+  costs: RepriceView;
   form: SavedForm<QuoteFormData>;
+  /** The day whose price is wanted. */
+  onDay?: (date: string | null) => void;
+  onDropCoupon: () => void;
   onBack: () => void;
 }
 
+/** Has the price follow the day that is kept or held. */
+function useDay(date: string | null, onDay: ApproveProps['onDay']): void {
+  const tell = useRef(onDay);
+  tell.current = onDay;
+  useEffect(() => tell.current?.(date), [date]);
+}
+
 /** Step 2: when, who we write to, notes, the code from the mail, the signature, approve. */
-export function ApproveStep({ quote, token, selected, totalCents, form, onBack }: Props) {
+export function ApproveStep({ quote, token, selected, withoutCoupon, costs, form, onDay, onDropCoupon, onBack }: ApproveProps) {
   const [hold, setHold] = useState<HoldView | null>(null);
   const [keep, setKeep] = useState(quote.requestedSlot !== null && form.values.selectedDate === undefined);
   const [code, setCode] = useState('');
@@ -33,6 +45,7 @@ export function ApproveStep({ quote, token, selected, totalCents, form, onBack }
   const post = useQuotePost(quote, token);
   const problemForm = useShowProblem(post.problem);
   const hasSlot = keep || hold !== null;
+  useDay((keep ? quote.requestedSlot?.date : hold?.date) ?? null, onDay);
   // A time that was lost is no longer offered: the list of free times begins anew.
   const [lost, setLost] = useState(0);
   const { refusal } = post;
@@ -49,7 +62,8 @@ export function ApproveStep({ quote, token, selected, totalCents, form, onBack }
     if (signature.drawn && !signature.image) return post.refuse({ image: 'Please draw your signature, or choose to type it' });
     void post.send('approve', {
       selectedLineIds: [...selected],
-      totalCents,
+      withoutCoupon,
+      totalCents: costs.totalCents,
       hold: keep || !hold ? null : { id: hold.id, token: hold.token },
       keep: keep && quote.requestedSlot ? { date: quote.requestedSlot.date, windowId: quote.requestedSlot.windowId } : null,
       code,
@@ -64,7 +78,11 @@ export function ApproveStep({ quote, token, selected, totalCents, form, onBack }
         Choose a time and approve
       </h2>
       <div className="mt-6 grid gap-7">
-        <QuoteRefusal refusal={post.refusal} onPick={() => setKeep(false)} />
+        <QuoteRefusal
+          refusal={withoutCoupon && post.refusal?.code === 'coupon_refused' ? null : post.refusal}
+          onPick={() => setKeep(false)}
+          onDropCoupon={onDropCoupon}
+        />
         <QuoteSlot
           key={lost}
           {...{ quote, token, hold, keep }}
@@ -91,7 +109,8 @@ export function ApproveStep({ quote, token, selected, totalCents, form, onBack }
           agree={agree}
           onAgree={setAgree}
           fields={post.fields}
-          totalCents={totalCents}
+          totalCents={costs.totalCents}
+          promise={promiseOf({ ...quote, totalCents: costs.totalCents })}
         />
       </div>
       <div className="mt-8 flex flex-col-reverse gap-3 border-t border-line pt-6 sm:flex-row sm:justify-between">

@@ -1,37 +1,36 @@
-import type { QuoteView } from '@haulbook/contracts';
+import type { QuoteView, RepriceView } from '@haulbook/contracts';
 import { formatCents } from '@haulbook/domain';
-import { isUnpriced, priceLabel, priceOf } from '../../quote-facts';
-
-export interface Costs {
-  subtotalCents: number;
-  discountCents: number;
-  taxCents: number;
-  totalCents: number;
-  depositCents: number;
-}
+import { isUnpriced, priceLabel, priceOf, promiseOf } from '../../quote-facts';
 
 interface Props {
   quote: QuoteView;
   /** With what is ticked by now. */
-  costs: Costs;
+  costs: RepriceView;
 }
 
 /** The sum, from subtotal to deposit. */
 export function QuoteCosts({ quote, costs }: Props) {
   const { couponCode } = quote;
+  const promise = promiseOf({ ...quote, totalCents: costs.totalCents });
   return (
-    <dl aria-live="polite" className="grid gap-2 tabular-nums">
-      {!isUnpriced(quote) && <Parts costs={costs} couponCode={couponCode} />}
-      <div className="flex items-baseline justify-between gap-4 border-t-2 border-brand-strong pt-3 text-xl font-extrabold text-brand-strong">
-        <dt>{priceLabel(quote)}</dt>
-        <dd>{priceOf({ ...quote, totalCents: costs.totalCents })}</dd>
-      </div>
-      {costs.depositCents > 0 && !isUnpriced(quote) && <Row label="Deposit due on approval" value={formatCents(costs.depositCents)} />}
-    </dl>
+    <>
+      <dl aria-live="polite" className="grid gap-2 tabular-nums">
+        {costs.dayChanges.map(({ label, cents }) => (
+          <Row key={label} label={`${label}, for the day you chose`} value={cents > 0 ? `+${formatCents(cents)}` : formatCents(cents)} />
+        ))}
+        {!isUnpriced(quote) && <Parts costs={costs} couponCode={couponCode} />}
+        <div className="flex items-baseline justify-between gap-4 border-t-2 border-brand-strong pt-3 text-xl font-extrabold text-brand-strong">
+          <dt>{priceLabel(quote)}</dt>
+          <dd>{priceOf({ ...quote, totalCents: costs.totalCents })}</dd>
+        </div>
+        {costs.depositCents > 0 && !isUnpriced(quote) && <Row label="Deposit due on approval" value={formatCents(costs.depositCents)} />}
+      </dl>
+      {promise && <p className="mt-3 text-sm text-ink-muted">{promise}</p>}
+    </>
   );
 }
 
-function Parts({ costs, couponCode }: { costs: Costs; couponCode: string | null }) {
+function Parts({ costs, couponCode }: { costs: RepriceView; couponCode: string | null }) {
   return (
     <>
       <Row label="Subtotal" value={formatCents(costs.subtotalCents)} />

@@ -10,8 +10,15 @@ const TITLES: Record<string, string> = {
 };
 const RELOAD = new Set(['quote_expired', 'quote_revised', 'quote_decided', 'transition_refused']);
 
+interface Props {
+  refusal: Refusal | null;
+  onPick?: () => void;
+  /** Goes on without the coupon, at the price the refusal names. */
+  onDropCoupon?: () => void;
+}
+
 /** Why an answer was refused, and what to do next. Messages beside fields speak for themselves. */
-export function QuoteRefusal({ refusal, onPick }: { refusal: Refusal | null; onPick?: () => void }) {
+export function QuoteRefusal({ refusal, onPick, onDropCoupon }: Props) {
   if (!refusal?.message || Object.hasOwn(refusal.fields, 'code')) return null;
   const lost = refusal.code === 'slot_taken' || refusal.code === 'hold_expired';
   return (
@@ -20,6 +27,11 @@ export function QuoteRefusal({ refusal, onPick }: { refusal: Refusal | null; onP
       {lost && onPick && (
         <button type="button" className="btn btn-plain mt-2" onClick={onPick}>
           Pick another time
+        </button>
+      )}
+      {refusal.code === 'coupon_refused' && onDropCoupon && (
+        <button type="button" className="btn btn-plain mt-2" onClick={onDropCoupon}>
+          Go on without the coupon
         </button>
       )}
       {RELOAD.has(refusal.code) && (

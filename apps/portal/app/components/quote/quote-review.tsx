@@ -15,10 +15,17 @@ import { StatusBadge } from '../status-badge';
 import { OtherAnswers } from './other-answers';
 import { QuoteReviewStep1, QuoteReviewStep2 } from './review-steps';
 
+interface Props {
+  quote: QuoteView;
+  token: string | undefined;
+  /** A made-up quote, of which the server knows nothing. */
+  sample?: boolean;
+}
+
 /** Step 1 shows what you get and what it costs, step 2 approves it; declining and asking for changes from either. */
-export function QuoteReview({ quote, token }: { quote: QuoteView; token: string | undefined }) {
+export function QuoteReview({ quote, token, sample = false }: Props) {
   const [query, setQuery] = useSearchParams();
-  const { selected, toggle, costs, failed } = useReprice(quote, token);
+  const { selected, withoutCoupon, toggle, setDay, dropCoupon, costs, failed } = useReprice(quote, token);
   const form = useQuoteForm(quote);
   const open = isOpen(quote);
   const approving = open && query.get('step') === '2';
@@ -28,13 +35,19 @@ export function QuoteReview({ quote, token }: { quote: QuoteView; token: string 
     form.goTo(step === '2' ? 'schedule' : 'initial');
     setQuery((current) => withStep(current, step));
   };
-  const common = { quote, token, selected, costs, failed, form };
+  const common = { quote: withoutCoupon ? { ...quote, couponCode: null } : quote, token, selected, costs, failed, form };
   return (
     <>
       <QuoteHead quote={quote} token={token} />
       {open && !approving && <ContinueQuote form={form} onContinue={() => go('2')} fresh={quote.number} />}
       {approving ? (
-        <QuoteReviewStep2 {...common} onBack={() => go('1')} />
+        <QuoteReviewStep2
+          {...common}
+          {...{ withoutCoupon }}
+          {...(!sample && { onDay: setDay })}
+          onDropCoupon={dropCoupon}
+          onBack={() => go('1')}
+        />
       ) : (
         <QuoteReviewStep1 {...common} onToggle={toggle} onNext={() => go('2')} />
       )}

@@ -1,6 +1,6 @@
 import type { QuoteView } from '@haulbook/contracts';
 import { formatCents, formatLocalDate, formatPhone } from '@haulbook/domain';
-import { addressLine, amount, isOpen, isUnpriced, priceLabel, priceOf } from '../../quote-facts';
+import { addressLine, amount, isOpen, isUnpriced, priceLabel, priceOf, promiseOf } from '../../quote-facts';
 import { slotWords } from '../../slot-words';
 import { useRoot } from '../../use-root';
 import { Icon } from '../icons';
@@ -11,6 +11,7 @@ export function QuoteSheet({ quote, token }: { quote: QuoteView; token: string |
   const { business } = useRoot();
   const slot = quote.order?.slot ?? quote.requestedSlot;
   const query = token ? `?token=${encodeURIComponent(token)}` : '';
+  const promise = promiseOf(quote);
   return (
     <main className="mx-auto w-full max-w-3xl p-6 sm:p-10">
       <div className="no-print mb-8 flex flex-wrap gap-3">
@@ -51,6 +52,7 @@ export function QuoteSheet({ quote, token }: { quote: QuoteView; token: string |
         {slot && <p>{slotWords(slot)}</p>}
       </div>
       <LinesTable quote={quote} />
+      {promise && <p className="mt-4">{promise}</p>}
       {quote.notes && <p className="mt-6 whitespace-pre-line">{quote.notes}</p>}
       {quote.signature && (
         <div className="mt-8 border-t border-line-strong pt-3">

@@ -1,10 +1,8 @@
-import type { QuoteView } from '@haulbook/contracts';
-import type { QuoteFormData } from '@haulbook/domain';
+import type { QuoteView, RepriceView } from '@haulbook/contracts';
 import type { ReactNode } from 'react';
 import { isOpen } from '../../quote-facts';
-import type { SavedForm } from '../../use-saved-form';
-import { ApproveStep } from './approve-step';
-import { QuoteCosts, type Costs } from './quote-costs';
+import { ApproveStep, type ApproveProps } from './approve-step';
+import { QuoteCosts } from './quote-costs';
 import { QuoteLines } from './quote-lines';
 
 interface StepProps {
@@ -12,7 +10,7 @@ interface StepProps {
   token: string | undefined;
   /** Ids of the optional lines that are ticked. */
   selected: ReadonlySet<string>;
-  costs: Costs;
+  costs: RepriceView;
   /** Why the costs could not be worked out anew. */
   failed: string | null;
 }
@@ -52,16 +50,13 @@ export function QuoteReviewStep1({ quote, selected, costs, failed, onToggle, onN
   );
 }
 
-interface Step2Props extends StepProps {
-  form: SavedForm<QuoteFormData>;
-  onBack: () => void;
-}
+interface Step2Props extends StepProps, Pick<ApproveProps, 'form' | 'withoutCoupon' | 'onDay' | 'onDropCoupon' | 'onBack'> {}
 
 /** Step 2: time, code, signature, approve. */
-export function QuoteReviewStep2({ quote, token, selected, costs, failed, form, onBack }: Step2Props) {
+export function QuoteReviewStep2({ costs, failed, ...step }: Step2Props) {
   return (
-    <Columns aside={<CostsOf {...{ quote, costs, failed }} />}>
-      <ApproveStep {...{ quote, token, selected, form, onBack }} totalCents={costs.totalCents} />
+    <Columns aside={<CostsOf {...{ quote: step.quote, costs, failed }} />}>
+      <ApproveStep {...step} costs={costs} />
     </Columns>
   );
 }

@@ -16,10 +16,12 @@ interface Props {
   onAgree: (agree: boolean) => void;
   fields: Record<string, string>;
   totalCents: number;
+  /** The range that is signed with it, in a sentence. */
+  promise: string | null;
 }
 
 /** The full name, and as signature either that or a drawing. */
-export function SignatureField({ value, onChange, agree, onAgree, fields, totalCents }: Props) {
+export function SignatureField({ value, onChange, agree, onAgree, fields, totalCents, promise }: Props) {
   const { name, drawn } = value;
   return (
     <section aria-labelledby="sign-title">
@@ -72,7 +74,8 @@ export function SignatureField({ value, onChange, agree, onAgree, fields, totalC
           <a className="link" href="/terms" target="_blank">
             terms
           </a>
-          . {drawn ? 'My drawing' : 'Typing my name'} counts as my signature.
+          . {promise && `${promise} `}
+          {drawn ? 'My drawing' : 'Typing my name'} counts as my signature.
         </span>
       </label>
       <FieldError message={fields.agree} />
