@@ -66,7 +66,7 @@ export function QuoteForm(props: QuoteFormProps) {
   const { form } = record;
   const field = (name: string) => fields.find((each) => each.name === name);
   const addresses = field('address')?.target ?? 'customer-addresses';
-  const { values, price, rules, setCoupon } = useDraftPrice(form, initial, addresses);
+  const { values, price, rules, setCoupon } = useDraftPrice(form, { ...initial, bookedCoupon: row?.bookedCoupon }, addresses);
   const { customerId } = values;
   const lead = useRow('leads', initial.leadId);
   const known = fromLead(lead);

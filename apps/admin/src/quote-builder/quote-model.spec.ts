@@ -1,4 +1,4 @@
-import { couponProblem, couponTerms, lineFromItem, priceDraft, pricingSetting, roomOf, toDocumentLine } from './quote-model';
+import { couponProblem, couponTerms, draftCoupon, lineFromItem, priceDraft, pricingSetting, roomOf, toDocumentLine } from './quote-model';
 
 const terms = { rules: pricingSetting(undefined), coupon: null, countyRatePpm: 72_500, taxExempt: false };
 
@@ -56,6 +56,14 @@ describe('draft of a quote', () => {
       value: 2500,
       serviceSlugs: ['piano'],
     });
+  });
+
+  it('keeps the coupon of a booking as it was granted', () => {
+    const booked = { kind: 'percent', value: 100_000, serviceSlugs: [] };
+    const saved = { kind: 'percent', percentPpm: 10_000 };
+    expect(draftCoupon({ booked, saved })).toBe(booked);
+    expect(draftCoupon({ booked: null, saved })).toMatchObject({ value: 10_000 });
+    expect(draftCoupon({ saved: null })).toBeNull();
   });
 
   it('knows of coupons that cannot be used at all', () => {

@@ -82,6 +82,10 @@ export const couponProblem = (coupon: Row, now: Date): string | null => {
   return couponRefusal(terms, anyJob, now)?.message ?? null;
 };
 
+/** What the coupon of a draft takes off: as the website's booking was granted it, until staff choose another. */
+export const draftCoupon = ({ booked, saved }: { booked?: unknown; saved: Row | null | undefined }): CouponTerms | null =>
+  (booked as CouponTerms | null | undefined) ?? (saved ? couponTerms(saved) : null);
+
 /** What a coupon record takes off, as the pricing rule wants it. `services` come as rows with their slug, when they are known. */
 export const couponTerms = (coupon: Row): CouponTerms => ({
   kind: coupon.kind === 'percent' ? 'percent' : 'fixed',

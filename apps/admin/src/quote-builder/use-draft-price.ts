@@ -2,7 +2,7 @@ import { Form, type FormInstance } from 'antd';
 import { useMemo, useState } from 'react';
 import { useList, useOne, type BaseRecord } from '@refinedev/core';
 import { useResourceSchema, type Row } from '@haulbook/resource-admin';
-import { couponTerms, priceDraft, pricingSetting, type DraftLine, type PricingSetting } from './quote-model';
+import { draftCoupon, priceDraft, pricingSetting, type DraftLine, type PricingSetting } from './quote-model';
 
 /** The record behind an id, as soon as both are there. */
 export function useRow(resource: string, id: unknown): Row | undefined {
@@ -55,11 +55,14 @@ export function useDraftPrice(form: FormInstance, initial: Record<string, unknow
   const countyRatePpm = useCountyRate(values.addressId, addresses);
   const savedCoupon = useRow('coupons', initial.couponId);
   const [chosen, setCoupon] = useState<Row | null>();
-  const coupon = chosen === undefined ? savedCoupon : chosen;
+  const coupon = useMemo(
+    () => draftCoupon(chosen === undefined ? { booked: initial.bookedCoupon, saved: savedCoupon } : { saved: chosen }),
+    [chosen, initial.bookedCoupon, savedCoupon],
+  );
   const taxExempt = customer?.taxExempt === true;
   const rules = usePricingSetting();
   const price = useMemo(
-    () => priceDraft(lines, { rules, coupon: coupon ? couponTerms(coupon) : null, countyRatePpm, taxExempt }),
+    () => priceDraft(lines, { rules, coupon, countyRatePpm, taxExempt }),
     [lines, rules, coupon, countyRatePpm, taxExempt],
   );
   return { values, price, rules, setCoupon };
