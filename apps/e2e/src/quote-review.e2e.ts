@@ -115,6 +115,7 @@ test.describe('what happens while the customer reads', () => {
     await sign(page, mailbox, quote.email);
     await expect(page.getByRole('checkbox', { name: 'I approve this quote for $389.00' })).toBeChecked();
     await db.query('UPDATE quote_lines SET unit_cents = 40000, total_cents = 40000 WHERE quote_id = $1 AND NOT optional', [quote.id]);
+    await db.query('UPDATE quotes SET subtotal_cents = 40000, total_cents = 40000 WHERE id = $1', [quote.id]);
     await page.getByRole('button', { name: approve }).click();
     const notice = page.getByRole('alert').filter({ hasText: 'The price has changed since you opened this page' });
     await expect(notice).toBeInViewport();

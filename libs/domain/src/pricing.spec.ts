@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { COUNTY_TAX_RATES } from './catalog/service-areas.js';
+import { COUNTY_TAX_RATES, taxAreaOf } from './catalog/service-areas.js';
 import { chargedCents } from './price-document.js';
 import {
   dayTerms,
@@ -247,6 +247,17 @@ describe('the day that is chosen for a quote', () => {
 });
 
 describe('tax', () => {
+  it('is that of the county the address says, else of its ZIP', () => {
+    const areas = [
+      { zip: '27601', county: 'Wake' },
+      { zip: '27703', county: 'Durham' },
+    ];
+    const county = (said: string | null, zip = '27601') => taxAreaOf({ zip, county: said }, areas)?.county;
+    expect([county(null), county('Wake'), county('Durham'), county('Elsewhere'), county(null, '90210')]).toEqual([
+      ...['Wake', 'Wake', 'Durham', 'Wake', undefined],
+    ]);
+  });
+
   it('knows the counties and leaves hauling at 0 by default', () => {
     expect(COUNTY_TAX_RATES).toEqual({ Wake: 72_500, Durham: 75_000, Orange: 75_000, Johnston: 67_500 });
     expect(taxRatesFor(72_500)).toEqual({ hauling: 0, standard: 72_500, exempt: 0 });

@@ -3,6 +3,7 @@ import {
   DEFAULT_PRICING_RULES,
   eighthsCubicYards,
   priceDocument,
+  taxAreaOf,
   taxRatesFor,
   type Coupon,
   type CouponTerms,
@@ -43,6 +44,16 @@ export const pricingSetting = (stored: unknown): PricingSetting => ({
 /** The room an entry of the price list takes, in thousandths of a cubic yard: a part of the truck takes its eighths. */
 export const roomOf = (item: Row, rules: PricingSetting): number =>
   item.kind === 'volume' ? Math.round(eighthsCubicYards(whole(item.eighths), rules) * 1000) : whole(item.cubicYardsMilli);
+
+/** Where an address or a service area is; what it does not say is empty. */
+export const toPlace = (row: Row | undefined) => ({ zip: text(row?.zip) ?? '', county: text(row?.county) ?? '' });
+
+/** The sales tax at a place, by the same rule as the server's. */
+export const taxRateAt = (place: { zip: string; county: string }, areas: Row[]): number =>
+  taxAreaOf(
+    place,
+    areas.map((area) => ({ ...toPlace(area), taxRatePpm: whole(area.taxRatePpm) })),
+  )?.taxRatePpm ?? 0;
 
 export interface DraftTerms {
   rules: PricingSetting;

@@ -2,7 +2,7 @@ import { Form, type FormInstance } from 'antd';
 import { useMemo, useState } from 'react';
 import { useList, useOne, type BaseRecord } from '@refinedev/core';
 import { useResourceSchema, type Row } from '@haulbook/resource-admin';
-import { draftCoupon, priceDraft, pricingSetting, type DraftLine, type PricingSetting } from './quote-model';
+import { draftCoupon, priceDraft, pricingSetting, taxRateAt, toPlace, type DraftLine, type PricingSetting } from './quote-model';
 
 /** The record behind an id, as soon as both are there. */
 export function useRow(resource: string, id: unknown): Row | undefined {
@@ -17,18 +17,23 @@ export function useRow(resource: string, id: unknown): Row | undefined {
   return wanted ? (query.data?.data as Row | undefined) : undefined;
 }
 
+/** More than a business serves. */
+const ALL_AREAS = 200;
+
 /** The county's sales tax where the job is, in parts per million; nothing until the address is known. */
 function useCountyRate(addressId: unknown, addresses: string): number {
-  const zip = useRow(addresses, addressId)?.zip;
+  const address = useRow(addresses, addressId);
+  const { zip, county } = toPlace(address);
   const areas = useResourceSchema('service-areas');
   const { query } = useList<BaseRecord>({
     resource: 'service-areas',
-    filters: [{ field: 'zip', operator: 'eq', value: zip }],
-    pagination: { currentPage: 1, pageSize: 1 },
+    filters: [{ operator: 'or', value: Object.entries({ zip, county }).map(([field, value]) => ({ field, operator: 'eq', value })) }],
+    sorters: [{ field: 'zip', order: 'asc' }],
+    pagination: { currentPage: 1, pageSize: ALL_AREAS },
     queryOptions: { enabled: Boolean(areas && zip) },
     errorNotification: false,
   });
-  return zip ? Number(query.data?.data[0]?.taxRatePpm ?? 0) : 0;
+  return zip ? taxRateAt({ zip, county }, (query.data?.data ?? []) as Row[]) : 0;
 }
 
 /** The owner's pricing rules; the defaults until they are known. */

@@ -38,7 +38,14 @@ export class Address extends ResourceEntity {
     section: 'Place',
   })
   zip!: string;
-  @Field.text({ optional: true, max: 60, filter: true, help: 'For the paperwork; the tax rate follows the ZIP code.', section: 'Place' })
+  @Field.text({
+    optional: true,
+    max: 60,
+    filter: true,
+    normalize: (value) => value.trim().replace(/ county$/i, ''),
+    help: 'Decides the tax where it is one we go to; without it the ZIP code does.',
+    section: 'Place',
+  })
   county!: string | null;
   @Field.text({ optional: true, max: 40, section: 'Getting in' }) gateCode!: string | null;
   @Field.number({ label: 'Flights of stairs', default: 0, min: 0, max: 60, section: 'Getting in' }) stairsFlights!: number;

@@ -3,6 +3,7 @@ import {
   couponGrant,
   dayTerms,
   priceDocument,
+  taxAreaOf,
   taxRatesFor,
   type CouponGrant,
   type DocumentLine,
@@ -51,7 +52,7 @@ export class DocumentPricingService {
     const { deposit, haulingTaxRatePpm: haulingRatePpm } = settings.pricing;
     const { taxExempt } = await this.records.get(Customer, document.customerId);
     const address = document.addressId ? await this.records.findOne(Address, { id: document.addressId }, { trashed: true }) : null;
-    const area = address ? await this.records.findOne(ServiceArea, { zip: address.zip }) : null;
+    const area = address && (await this.areaOf(address));
     const taxRatePpm = area?.taxRatePpm ?? 0;
     const coupon = document.bookedCoupon ?? (await this.coupons.terms(document.couponId));
     return {
@@ -62,6 +63,11 @@ export class DocumentPricingService {
       county: area?.county ?? address?.county ?? null,
       deposit,
     };
+  }
+
+  private async areaOf({ zip, county }: Address): Promise<ServiceArea | null> {
+    const areas = await this.records.find(ServiceArea, { $or: [{ zip }, ...(county ? [{ county }] : [])] }, { sort: { zip: 'asc' } });
+    return taxAreaOf({ zip, county }, areas);
   }
 }
 

@@ -6,7 +6,7 @@ import { Invoice } from '../invoices/invoice.entity.js';
 import { OrderInvoicesService } from '../invoices/order-invoices.service.js';
 import { Order } from '../orders/order.entity.js';
 import { book, bookingOf } from '../portal/booking/booking-fixtures.js';
-import { lastMail, Review, reviewWorld, tokenIn } from '../portal/review/review-fixtures.js';
+import { lastMail, newCustomer, Review, reviewWorld, tokenIn } from '../portal/review/review-fixtures.js';
 import { Setting } from '../settings/setting.entity.js';
 import { Quote } from './quote.entity.js';
 
@@ -113,6 +113,14 @@ describe('the price of a sent quote', () => {
     expect(await stored(review)).toMatchObject({ status: 'converted', couponId: null, discountCents: 0, totalCents: 10_725 });
     expect((await review.get()).body.couponCode).toBeNull();
     expect((await world.app.records.get(Coupon, coupon.id)).uses).toBe(1);
+  });
+
+  it('has the tax of the county its address says, else of its ZIP', async () => {
+    const { customer, address } = await newCustomer(world.app);
+    const at = { customerId: customer.id, addressId: address.id };
+    expect((await world.staff.post('/api/quotes', { ...at, lines: [SOFA] })).body.taxRatePpm).toBe(72_500);
+    expect((await world.staff.patch(`/api/customer-addresses/${address.id}`, { county: 'Durham County' })).body.county).toBe('Durham');
+    expect((await world.staff.post('/api/quotes', { ...at, lines: [SOFA] })).body).toMatchObject({ taxRatePpm: 75_000, taxCents: 750 });
   });
 
   it('begins anew with a new revision: what holds now counts', async () => {

@@ -29,3 +29,12 @@ export function findServiceArea<A extends { zip: string }>(zip: string, areas: r
   const wanted = normalizeZip(zip);
   return areas.find((area) => area.zip === wanted) ?? null;
 }
+
+/** The area whose tax a job at this address pays: of the county the address says, within its own ZIP first; else of its ZIP. */
+export function taxAreaOf<A extends { zip: string; county: string }>(
+  { zip, county }: { zip: string; county: string | null },
+  areas: readonly A[],
+): A | null {
+  const said = areas.filter((area) => area.county === county);
+  return said.find((area) => area.zip === zip) ?? said[0] ?? areas.find((area) => area.zip === zip) ?? null;
+}
