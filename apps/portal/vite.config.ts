@@ -1,6 +1,7 @@
 import { vitePlugin as remix } from '@remix-run/dev';
 import tailwindcss from '@tailwindcss/vite';
-import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
+import { fileURLToPath } from 'node:url';
+import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
 
 declare module '@remix-run/server-runtime' {
   interface Future {
@@ -10,7 +11,7 @@ declare module '@remix-run/server-runtime' {
 
 const SOURCE = '@haulbook/source';
 
-const FRAMEWORK = /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//;
+const FRAMEWORK = /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\/|\/app\/load-route-module\.ts$/;
 
 /** What every page with script has: the frame around it, and the parts its forms are made of. */
 const FRAME = ['alert', 'field', 'icons', 'logo', 'logout-button', 'mobile-menu', 'page', 'site-footer', 'site-header', 'spinner'];
@@ -27,9 +28,29 @@ function sharedPart(id: string): string | undefined {
   return IN_FRAME.test(id) ? 'frame' : undefined;
 }
 
+/** A page whose script does not arrive is a failed page load: see `app/load-route-module.ts`, which stands in for Remix's loader of page scripts. */
+function failedScriptsAreFailures(): Plugin {
+  const ours = fileURLToPath(new URL('./app/load-route-module.ts', import.meta.url));
+  let used = false;
+  return {
+    name: 'failed-scripts-are-failures',
+    enforce: 'pre',
+    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    resolveId(source, importer) {
+      if (source !== './routeModules.js' || !importer?.includes('/@remix-run/react/')) return null;
+      used = true;
+      return ours;
+    },
+    buildEnd(error) {
+      if (!error && !used) throw new Error('@remix-run/react no longer loads page scripts through routeModules.js');
+    },
+  };
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tailwindcss(),
+    failedScriptsAreFailures(),
     remix({
       ignoredRouteFiles: ['**/*.spec.{ts,tsx}'],
       future: {

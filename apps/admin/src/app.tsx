@@ -38,7 +38,7 @@ const createRouter = (schema: AdminSchema) =>
         errorElement: <PageError />,
         children: [
           {
-            errorElement: <PageError />,
+            errorElement: <PageError instead={<Dashboard />} />,
             children: [...ownPages, ...guarded(schema), ...resourceRoutes(schema, overrides), { path: '*', element: <NotFound /> }],
           },
         ],

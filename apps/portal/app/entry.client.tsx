@@ -1,6 +1,10 @@
 import { RemixBrowser } from '@remix-run/react';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { failedPage } from './failed-page';
+import { standInForMissing } from './load-route-module';
+
+standInForMissing(failedPage);
 
 startTransition(() => {
   hydrateRoot(

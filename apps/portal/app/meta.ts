@@ -1,5 +1,6 @@
 import { BRAND_DEFAULTS } from '@haulbook/domain';
 import { breadcrumbs, serviceData, type Place, type StructuredData } from './structured-data';
+import { lastRoot } from './use-root';
 
 /** What Remix hands to a page's `meta`, as far as it is used here. */
 export interface MetaArgs {
@@ -27,7 +28,7 @@ type Tag =
   | { tagName: 'link'; rel: 'canonical'; href: string }
   | { 'script:ld+json': StructuredData };
 
-const rootOf = ({ matches }: MetaArgs) => matches.find((match) => match.id === 'root')?.data as RootData | undefined;
+const rootOf = ({ matches }: MetaArgs) => (matches.find((match) => match.id === 'root')?.data as RootData | undefined) ?? lastRoot();
 
 /** The business and where its site stands, as the root knows them. */
 export function placeOf(args: MetaArgs): Place {

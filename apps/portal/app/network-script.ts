@@ -7,7 +7,8 @@ export const LEAVING_EVENT = 'haulbook:leaving';
 /**
  * Tells the truth about the network, for pages with and without React: marks the document while the browser is offline, and
  * from the click on a link or button of a form until the next page is there. The style sheet shows the bar and the notes.
- * A script that does not arrive is told as well: the page's words are there, its buttons would not do.
+ * A script that does not arrive is told as well: the page's words are there, its buttons would not do. The page's start is imported
+ * by a line of script, so its failure is a rejected promise.
  * What is sent without leaving the page (React's own links and forms) is marked by `useLeaving`.
  */
 export const NETWORK_SCRIPT = `(() => {
@@ -22,7 +23,9 @@ const leaving = (on) => {
 document.addEventListener('${LEAVING_EVENT}', (e) => leaving(e.detail));
 const net = () => d.toggleAttribute('data-offline', !navigator.onLine);
 w.addEventListener('online', net); w.addEventListener('offline', net); net();
-w.addEventListener('error', (e) => { if (e.target.tagName === 'SCRIPT') d.setAttribute('data-broken', ''); }, true);
+const broken = () => d.setAttribute('data-broken', '');
+w.addEventListener('error', (e) => { if (e.target.tagName === 'SCRIPT') broken(); }, true);
+w.addEventListener('unhandledrejection', (e) => { if (/dynamically imported module|importing a module script/i.test(e.reason && e.reason.message)) broken(); });
 w.addEventListener('pageshow', () => leaving(false));
 const leave = (e, url) => setTimeout(() => {
   const to = new URL(url, location.href), here = location;

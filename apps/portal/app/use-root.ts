@@ -16,10 +16,20 @@ export interface RootData {
   origin: string;
 }
 
-/** What every page knows. When the root itself failed to load: nobody signed in, the default brand. */
+/** What the last page of this browser knew. The server keeps nothing from one visitor to the next. */
+let last: RootData | undefined;
+
+/** What was known before a page's data failed to arrive: the name, the phone and who is signed in have not changed by that. */
+export const lastRoot = (): RootData | undefined => last;
+
+/** What every page knows. When the root failed to load, what the page before knew; on the first one nobody is signed in and the brand is the default. */
 export function useRoot(): RootData {
   const data = useRouteLoaderData<typeof loader>('root');
-  if (data) return data;
+  if (data && typeof document !== 'undefined') last = data;
+  return data ?? last ?? unknownRoot();
+}
+
+function unknownRoot(): RootData {
   const { businessName, ...rest } = BRAND_DEFAULTS;
   return {
     me: { role: 'visitor', user: null, expiresAt: null },

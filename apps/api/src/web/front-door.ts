@@ -51,6 +51,7 @@ function builtAdmin(): RequestHandler {
   const shell = readFile(join(ADMIN_DIST, 'index.html'), 'utf8');
   return (req: Request, res: Response, next: NextFunction) => {
     req.url = req.url.replace(/^\/admin/, '') || '/';
+    if (isAsset(req.path)) return assets(req, res, () => gone(res));
     if (/\.[a-z0-9]+$/i.test(req.path) && req.path !== '/index.html') return assets(req, res, next);
     shell.then((html) => res.type('html').set('Cache-Control', 'no-store').send(html)).catch(next);
   };
@@ -90,9 +91,18 @@ async function builtPortal({ config, apiUrl }: FrontDoorOptions): Promise<Reques
     };
     compress(req, res, () => void serve().catch(next));
   };
-  // An address cut in the middle of a letter names no file: the page says so better than the file server.
-  return (req, res, next) => (isWhole(req.path) ? client(req, res, () => page(req, res, next)) : page(req, res, next));
+  return (req, res, next) => {
+    const otherwise = () => (isAsset(req.path) ? gone(res) : page(req, res, next));
+    // An address cut in the middle of a letter names no file: the page says so better than the file server.
+    return isWhole(req.path) ? client(req, res, otherwise) : otherwise();
+  };
 }
+
+const isAsset = (path: string): boolean => path.startsWith('/assets/');
+
+/** A file of a version that is no longer installed. A page in its place would be taken for a script; kept, it would outlive the next deploy. */
+const gone = (res: Response): void =>
+  void res.status(404).set('Cache-Control', 'no-store').type('text').send('This file belongs to another version of the site.');
 
 function isWhole(path: string): boolean {
   try {

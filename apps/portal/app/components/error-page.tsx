@@ -93,10 +93,16 @@ function ServiceSearch() {
 function LoadFailed() {
   return (
     <Message picture={<BreakdownPicture />} title="Page Loading Error">
-      <p>Something went wrong while loading this page. It is not your doing. Please go back and try again.</p>
+      <p>
+        This page did not arrive. It is not your doing: the connection may be gone, or the site was just renewed. Go back to where you were,
+        or load the page again.
+      </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <button type="button" className="btn btn-brand" data-go-back>
           <Icon name="back" /> Go Back
+        </button>
+        <button type="button" className="btn btn-plain" data-reload="">
+          Load it again
         </button>
         <a className="btn btn-plain" href="/">
           Home

@@ -10,15 +10,19 @@ export function NetworkNotes() {
           <Icon name="offline" className="size-5 text-accent" />
           You are offline. What you see may be old, and nothing can be sent until you are back.
         </p>
-        <p className="network-broken items-center gap-3 rounded-full bg-ink px-5 py-3 font-medium text-white shadow-lift">
-          <Icon name="warning" className="size-5 text-accent" />
-          <span>
-            Part of this page did not arrive.{' '}
+        <div className="network-broken items-center gap-3 rounded-2xl bg-ink px-5 py-3 font-medium text-white shadow-lift">
+          <Icon name="warning" className="size-5 shrink-0 text-accent" />
+          <p>
+            <strong>Page Loading Error.</strong> Part of this page did not arrive.{' '}
             <button type="button" className="underline underline-offset-3" data-reload="">
               Load it again
+            </button>{' '}
+            or{' '}
+            <button type="button" className="underline underline-offset-3" data-go-back="">
+              Go Back
             </button>
-          </span>
-        </p>
+          </p>
+        </div>
         <p className="network-slow items-center gap-3 rounded-full bg-ink px-5 py-3 font-medium text-white shadow-lift">
           <Icon name="clock" className="size-5 text-accent" />
           This is taking longer than usual. Your connection may be slow; we are still trying.
