@@ -71,6 +71,30 @@ test('a session that one process began is known to the other, and over there at 
   expect(await role()).toBe('visitor');
 });
 
+test('the brand changed in one process stands on the pages, in the catalogue and in the back office of the other', async () => {
+  const [here, there] = servers as [RunningServer, RunningServer];
+  const cookie = (await post(here, '/api/auth/login', OWNER)).cookie!;
+  const known = await fetch(`${here.url}/api/settings?filter=key||$eq||brand`, { headers: { cookie } });
+  const [{ id, version }] = (await known.json()) as [{ id: string; version: number }];
+  const home = async () => (await fetch(`${there.url}/`)).text();
+  const title = async () => /<title>(.*?)<\/title>/.exec(await home())?.[1];
+  expect(await title()).toBe('Professional junk removal in Raleigh | Haulbook');
+
+  const value = { businessName: 'Two Rivers Hauling', city: 'Durham', phone: '(919) 555-0177' };
+  const saved = await fetch(`${here.url}/api/settings/${id}`, {
+    method: 'PATCH',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify({ version, value }),
+  });
+  expect(saved.status).toBe(200);
+  await expect.poll(title, { timeout: 1000 }).toBe('Professional junk removal in Durham | Two Rivers Hauling');
+  const page = await home();
+  expect(page.match(/\(919\) 555-0177/)).not.toBeNull();
+  expect(page.match(/Haulbook|504-5200/g)).toBeNull();
+  const schema = await fetch(`${there.url}/api/admin/schema`, { headers: { cookie } });
+  expect(((await schema.json()) as { site: { name: string } }).site.name).toBe('Two Rivers Hauling');
+});
+
 test('what was answered is there though the process was killed the moment after; what is stopped finishes first', async () => {
   const [here, there] = servers as [RunningServer, RunningServer];
   const lead = { name: 'Robin Reed', email: newEmail(), phone: '(919) 555-0142' };

@@ -3,6 +3,8 @@ import { createApi, type Api } from '@haulbook/api-client';
 /** What the front door hands over with each request. In development there is none: the environment speaks. */
 export interface FrontDoorContext {
   apiUrl?: string;
+  /** Another number once the owner's settings, the brand among them, have changed. */
+  settingsVersion?: number;
   nonce?: string;
   clientIp?: string;
   /** Proves to the API that the visitor's address is not the visitor's own word. */

@@ -4,16 +4,17 @@ import { createApi } from '@haulbook/api-client';
 import { defaultApiUrl, type FrontDoorContext } from './api.server';
 import { FALLBACK_SERVICES, type MenuService } from './menus';
 
-/** How long prices and services may be out of date on public pages, in milliseconds. */
+/** How long items and services may be out of date on public pages, in milliseconds; settings never are. */
 const FRESH_FOR = 60_000;
 
-const known = new Map<string, { at: number; catalog: Promise<CatalogView | null> }>();
+const known = new Map<string, { at: number; settings: number | undefined; catalog: Promise<CatalogView | null> }>();
 
-/** Services and prices, the same for every visitor and so kept for a minute; null while the API does not answer. */
+/** Services, prices and brand, the same for every visitor and so kept: a minute at most, and until a setting changes. Null while the API does not answer. */
 export function catalogFor(context: FrontDoorContext): Promise<CatalogView | null> {
   const apiUrl = context.apiUrl ?? defaultApiUrl();
+  const settings = context.settingsVersion;
   const kept = known.get(apiUrl);
-  if (kept && Date.now() - kept.at < FRESH_FOR) return kept.catalog;
+  if (kept && kept.settings === settings && Date.now() - kept.at < FRESH_FOR) return kept.catalog;
   const catalog = createApi({ baseUrl: apiUrl, timeoutMs: 3000 })
     .catalog()
     .catch(async () => {
@@ -22,7 +23,7 @@ export function catalogFor(context: FrontDoorContext): Promise<CatalogView | nul
       known.delete(apiUrl);
       return last;
     });
-  known.set(apiUrl, { at: Date.now(), catalog });
+  known.set(apiUrl, { at: Date.now(), settings, catalog });
   return catalog;
 }
 

@@ -148,6 +148,8 @@ export interface MenuGroupSchema {
 
 /** `GET /api/admin/schema`. */
 export interface AdminSchema {
+  /** What the application is called above its screens, and the IANA zone its instants are shown in. */
+  site?: { name: string; zone: string };
   groups: MenuGroupSchema[];
   resources: ResourceSchema[];
   /** CASL rules of the caller over these resources (raw rules), so that buttons know rows without asking. */

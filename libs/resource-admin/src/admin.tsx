@@ -23,14 +23,13 @@ interface AdminProps {
   schema: AdminSchema;
   dataProvider: DataProvider;
   authProvider: AuthProvider;
-  /** IANA zone of the business: instants are shown and typed on its clock. */
-  zone?: string;
   overrides?: Overrides;
   children: ReactNode;
 }
 
 /** Puts the schema, the ability and Refine around the screens. It has to stand inside the router and antd's App. */
-export function Admin({ schema, dataProvider, authProvider, zone = 'America/New_York', overrides = NO_OVERRIDES, children }: AdminProps) {
+export function Admin({ schema, dataProvider, authProvider, overrides = NO_OVERRIDES, children }: AdminProps) {
+  const zone = schema.site?.zone ?? 'America/New_York';
   const ability = useMemo(() => abilityFrom(schema.rules), [schema]);
   const value = useMemo(() => ({ schema, ability, zone, overrides }), [schema, ability, zone, overrides]);
   const resources = useMemo(

@@ -27,7 +27,7 @@ export { WritingService, present } from './crud/writing.service.js';
 export { HistoryService } from './crud/history.service.js';
 export { MarkedMethods } from './crud/marked-methods.js';
 export { Transitions, type TransitionRun } from './crud/transitions.js';
-export { AdminSchemaService, type SchemaOptions } from './schema/admin-schema.service.js';
+export { AdminSchemaService, AdminSite, type SchemaOptions } from './schema/admin-schema.service.js';
 export { ErrorFilter } from './errors/error.filter.js';
 export { resourceDocument } from './openapi/paths.js';
 export { isUuid } from './query/values.js';

@@ -11,7 +11,7 @@ function open(at = '/') {
   const logouts: number[] = [];
   render(
     <MemoryRouter initialEntries={[at]}>
-      <Sidebar items={items} onLogout={() => logouts.push(1)} />
+      <Sidebar site="Oak City Hauling" items={items} onLogout={() => logouts.push(1)} />
     </MemoryRouter>,
   );
   return { sidebar: screen.getByRole('complementary'), logouts };

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { BRAND_DEFAULTS } from '@haulbook/domain';
 import { Icon } from '@haulbook/resource-admin';
 import { isCurrent, type MenuItem } from '../menu/build-menu';
 
@@ -24,12 +23,14 @@ export function useHoverOpen() {
 }
 
 interface SidebarProps {
+  /** What the business is called. */
+  site: string;
   items: MenuItem[];
   onLogout: () => void;
 }
 
 /** The menu at the side: a strip of icons that widens over the page when it is hovered or reached with the keyboard. */
-export function Sidebar({ items, onLogout }: SidebarProps) {
+export function Sidebar({ site, items, onLogout }: SidebarProps) {
   const { open, enter, leave } = useHoverOpen();
   return (
     <aside
@@ -41,7 +42,7 @@ export function Sidebar({ items, onLogout }: SidebarProps) {
     >
       <Link to="/" className="hb-brand">
         <BrandMark />
-        <span className="hb-label">{BRAND_DEFAULTS.businessName}</span>
+        <span className="hb-label">{site}</span>
       </Link>
       <Menu items={items} expanded={open} onLogout={onLogout} />
     </aside>
@@ -59,7 +60,7 @@ export function BrandMark() {
   );
 }
 
-interface MenuProps extends SidebarProps {
+interface MenuProps extends Omit<SidebarProps, 'site'> {
   /** Groups stand open only while their words can be read. */
   expanded: boolean;
   onNavigate?: () => void;

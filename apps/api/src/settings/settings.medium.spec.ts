@@ -1,3 +1,7 @@
+import type { AddressInfo } from 'node:net';
+import { createApp } from '../create-app.js';
+import { newLogger } from '../platform/logging.js';
+import { TestClient } from '../testing/test-client.js';
 import { Setting } from './setting.entity.js';
 import { SETTING_DEFAULTS } from './settings.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
@@ -64,5 +68,53 @@ describe('settings', () => {
     const settings = resources.find(({ path }: { path: string }) => path === 'settings');
     const { parts } = settings.fields.find(({ name }: { name: string }) => name === 'value');
     expect(parts.staffSecondFactor.map(({ value: choice }: { value: string }) => choice)).toEqual(['default', 'required', 'optional']);
+  });
+
+  describe('in two processes', () => {
+    let other: Awaited<ReturnType<typeof createApp>>;
+    beforeAll(async () => {
+      other = await createApp(app.config, newLogger(app.config.LOG_LEVEL));
+      await other.listen(0, '127.0.0.1');
+    });
+    afterAll(() => other?.close());
+
+    const overThere = async () => {
+      const url = `http://127.0.0.1:${(other.getHttpServer().address() as AddressInfo).port}`;
+      return (await new TestClient(url).get('/api/portal/catalog')).body.business.name as string;
+    };
+    /** Asks over there until it says so; far sooner than anything kept by the clock would end. */
+    const isSaidOverThere = async (name: string) => {
+      const until = Date.now() + 10_000;
+      while (Date.now() < until) if ((await overThere()) === name) return true;
+      return false;
+    };
+
+    it('show in the other at once', async () => {
+      await overThere();
+      expect((await save({ businessName: 'Two Rivers Hauling' })).status).toBe(200);
+      expect(await isSaidOverThere('Two Rivers Hauling')).toBe(true);
+    });
+
+    it('show there also when something else than the application wrote them', async () => {
+      await overThere();
+      await app.records.db.query(`UPDATE settings SET value = '{"businessName": "By Hand"}' WHERE key = 'brand'`);
+      expect(await isSaidOverThere('By Hand')).toBe(true);
+    });
+
+    it('are read anew while the signal cannot be heard', async () => {
+      await overThere();
+      await app.records.db.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN settings%'`,
+      );
+      await save({ businessName: 'Deaf Creek' });
+      expect(await isSaidOverThere('Deaf Creek')).toBe(true);
+      expect(await business()).toMatchObject({ name: 'Deaf Creek' });
+    });
+  });
+
+  it('name the back office and its zone', async () => {
+    await save({ businessName: 'Oak City Hauling', zone: 'America/Chicago' });
+    const { body } = await (await app.signInAs('admin')).get('/api/admin/schema');
+    expect(body.site).toEqual({ name: 'Oak City Hauling', zone: 'America/Chicago' });
   });
 });

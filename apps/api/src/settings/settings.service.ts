@@ -1,22 +1,33 @@
 import { Injectable } from '@nestjs/common';
 import { Db } from '@haulbook/resource';
+import { SettingsSignal } from './settings-signal.service.js';
 import { overDefaults, SETTING_DEFAULTS, type SettingValues, type StoredSettings } from './settings.js';
 
-/** Settings are read at most this often; a change shows within that time. */
-const FRESH_MS = 2000;
+/** The longest that settings are kept unread, for a database behind a pooler that swallows signals. */
+const KEPT_MS = 30_000;
 
 /** The owner's settings, typed, with the defaults behind them. */
 @Injectable()
 export class SettingsService {
-  private cached: { values: SettingValues; at: number } | null = null;
+  private cached: { values: SettingValues; version: number; at: number } | null = null;
 
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly signal: SettingsSignal,
+  ) {}
 
-  /** All settings. One query, kept for a moment. */
+  /** Tells one state of the settings from another; what is worked out from them may be kept as long as it stays. */
+  get version(): number {
+    return this.signal.version;
+  }
+
+  /** All settings. One query after each change, whichever process made it. */
   async all(): Promise<SettingValues> {
-    if (this.cached && Date.now() - this.cached.at < FRESH_MS) return this.cached.values;
+    const { cached, version } = this;
+    if (cached?.version === version && Date.now() - cached.at < KEPT_MS) return cached.values;
     const values = await this.read();
-    this.cached = { values, at: Date.now() };
+    // What a transaction sees of its own may never come to be.
+    if (!this.db.inTransaction) this.cached = { values, version, at: Date.now() };
     return values;
   }
 
@@ -26,7 +37,7 @@ export class SettingsService {
 
   /** Makes the next read look at the database; call after a change. */
   forget(): void {
-    this.cached = null;
+    this.signal.raise();
   }
 
   private async read(): Promise<SettingValues> {

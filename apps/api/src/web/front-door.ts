@@ -23,6 +23,8 @@ export interface FrontDoorOptions {
   principal: (req: Request) => Promise<Principal | null>;
   /** Where the portal's loaders reach the API. */
   apiUrl: () => string;
+  /** Another number once the owner's settings have changed. */
+  settingsVersion: () => number;
 }
 
 /** Everything that is not /api: the back office under /admin, the portal for the rest. One origin, one port. */
@@ -70,7 +72,7 @@ function statics(folder: string): RequestHandler {
   });
 }
 
-async function builtPortal({ config, apiUrl }: FrontDoorOptions): Promise<RequestHandler> {
+async function builtPortal({ config, apiUrl, settingsVersion }: FrontDoorOptions): Promise<RequestHandler> {
   const entry = join(PORTAL_BUILD, 'server/index.js');
   if (!existsSync(entry)) return missing('The website');
   const client = statics(join(PORTAL_BUILD, 'client'));
@@ -84,6 +86,7 @@ async function builtPortal({ config, apiUrl }: FrontDoorOptions): Promise<Reques
       handler ??= remixHandler(await reading, config.NODE_ENV);
       await handler(req, res, {
         apiUrl: apiUrl(),
+        settingsVersion: settingsVersion(),
         nonce: String(res.locals['nonce'] ?? ''),
         clientIp: req.ip ?? '',
         internalSecret: INTERNAL_SECRET,

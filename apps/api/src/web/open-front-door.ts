@@ -4,6 +4,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 import { ActorResolver } from '../auth/actor-resolver.js';
 import type { Config } from '../config.js';
+import { SettingsService } from '../settings/settings.service.js';
 import { proxyDevSockets } from './dev-sockets.js';
 import { frontDoor } from './front-door.js';
 
@@ -15,6 +16,7 @@ export async function openFrontDoor(app: NestExpressApplication, config: Config)
     config,
     principal: (req) => app.get(ActorResolver).principal(req),
     apiUrl: () => `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`,
+    settingsVersion: () => app.get(SettingsService).version,
   });
   app.use((req: Request, res: Response, next: NextFunction) => (isOurs(req.path) ? next() : door(req, res, next)));
   if (config.ADMIN_DEV_URL && config.PORTAL_DEV_URL)

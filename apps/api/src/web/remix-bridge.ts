@@ -4,6 +4,8 @@ import { raw, type Request as ExpressRequest, type Response as ExpressResponse }
 /** What the portal's loaders get from the front door. */
 export interface PortalContext {
   apiUrl: string;
+  /** What is kept of the catalogue is good as long as this stays. */
+  settingsVersion: number;
   nonce: string;
   clientIp: string;
   /** Proves to the API that a call comes from this process, so that `clientIp` is believed. */

@@ -101,6 +101,11 @@ export class Db implements Executor {
     return currentScope()?.tx ?? this.pooled;
   }
 
+  /** Whether the work under way sees what is not committed yet. */
+  get inTransaction(): boolean {
+    return currentScope()?.tx !== undefined;
+  }
+
   query<Row = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]> {
     return this.executor.query<Row>(text, values);
   }

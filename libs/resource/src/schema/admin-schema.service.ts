@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { AdminSchema, FieldSchema, MenuGroupSchema, ResourceSchema, TransitionSchema } from '@haulbook/contracts';
 import { UNSORTABLE } from '../declaration/kinds.js';
 import { metaOf } from '../declaration/registry.js';
@@ -20,12 +20,18 @@ export interface SchemaOptions {
   me: (actor: Actor) => AdminSchema['me'] | Promise<AdminSchema['me']>;
 }
 
+/** What the application is called, where its owner chooses that while it runs. Provided by the application, globally. */
+export abstract class AdminSite {
+  abstract site(): Promise<NonNullable<AdminSchema['site']>>;
+}
+
 /** The declarations as the screens need them, without what the caller may not know. */
 @Injectable()
 export class AdminSchemaService {
   constructor(
     private readonly registry: ResourceRegistry,
     @Inject(SCHEMA_OPTIONS) private readonly options: SchemaOptions,
+    @Optional() private readonly named?: AdminSite,
   ) {}
 
   async schema(): Promise<AdminSchema> {
@@ -36,6 +42,7 @@ export class AdminSchemaService {
     const resources = visible.map((access) => this.resource(access));
     const used = new Set(resources.map((resource) => resource.group));
     return {
+      site: await this.named?.site(),
       groups: this.options.groups.filter((group) => used.has(group.name)),
       resources,
       rules: visible.flatMap((access) => access.rules),

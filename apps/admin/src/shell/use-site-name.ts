@@ -1,0 +1,23 @@
+import { useList, type BaseRecord, type HttpError } from '@refinedev/core';
+import { useAdmin } from '@haulbook/resource-admin';
+
+interface Brand extends BaseRecord {
+  value: { businessName?: string };
+}
+
+/** The name of the business as the owner has set it; asked for anew once a setting was saved here, and when this window is come back to. */
+export function useSiteName(): string {
+  const { schema } = useAdmin();
+  const known = schema.site?.name ?? '';
+  const { query } = useList<Brand, HttpError>({
+    resource: 'settings',
+    pagination: { currentPage: 1, pageSize: 1 },
+    filters: [{ field: 'key', operator: 'eq', value: 'brand' }],
+    queryOptions: {
+      enabled: schema.resources.some(({ path }) => path === 'settings'),
+      initialData: { data: [{ value: { businessName: known } }], total: 1 },
+    },
+    errorNotification: false,
+  });
+  return query.data?.data[0]?.value.businessName ?? known;
+}
