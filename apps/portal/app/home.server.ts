@@ -11,7 +11,7 @@ export interface HomeFacts extends PriceFacts {
 
 /** What the home page says about services and prices; without the catalogue only what needs no numbers. */
 export function homeFacts(catalog: CatalogView | null): HomeFacts {
-  if (!catalog) return { volumes: [], items: [], surcharges: [], promise: null, services: FALLBACK_SERVICES, refused: [] };
+  if (!catalog) return { volumes: [], items: [], surcharges: [], minimumCents: 0, promise: null, services: FALLBACK_SERVICES, refused: [] };
   const lines = (kind: 'item' | 'surcharge') =>
     catalog.items
       .filter((item) => item.kind === kind && !item.refusedBecause)
@@ -20,6 +20,7 @@ export function homeFacts(catalog: CatalogView | null): HomeFacts {
     volumes: catalog.volumes,
     items: lines('item'),
     surcharges: lines('surcharge'),
+    minimumCents: catalog.minimumCents,
     promise: catalog.promise,
     services: catalog.services.map(({ slug, name, group, startingCents, quoteOnly }) => ({
       slug,

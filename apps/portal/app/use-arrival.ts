@@ -1,5 +1,6 @@
+import type { CatalogView } from '@haulbook/contracts';
 import { useEffect, type RefObject } from 'react';
-import type { BookingDraft } from './booking/draft';
+import { withService, type BookingDraft } from './booking/draft';
 import type { SavedForm } from './use-saved-form';
 
 interface Arrival extends Pick<SavedForm<BookingDraft>, 'ready' | 'update'> {
@@ -7,19 +8,20 @@ interface Arrival extends Pick<SavedForm<BookingDraft>, 'ready' | 'update'> {
   page: RefObject<HTMLElement>;
   /** The service the address asks for; empty for none. */
   service: string;
+  services: CatalogView['services'];
 }
 
 /**
  * What a visitor brings to the booking: the service their link names, which later choices outweigh, over a reload too; and what
  * was typed into the page while it was on its way.
  */
-export function useArrival({ page, service, ready, update }: Arrival): void {
+export function useArrival({ page, service, services, ready, update }: Arrival): void {
   useEffect(() => {
     if (!ready) return;
     // A step in the address: somebody who is here for a while, and not by that link.
     const chosen = new URLSearchParams(window.location.search).has('step') ? '' : service;
-    if (chosen) update(({ job }) => ({ job: { ...job, serviceSlug: chosen } }));
-  }, [ready, service, update]);
+    if (chosen) update(({ job }) => ({ job: withService(job, chosen, services) }));
+  }, [ready, service, services, update]);
 
   useEffect(() => {
     const typed = page.current ? typedEarly(page.current) : {};

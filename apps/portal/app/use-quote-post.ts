@@ -9,14 +9,18 @@ import type { Refusal } from './form.server';
 const ANSWERS = { approve: approveInput, decline: declineInput, 'request-changes': changesInput } as const;
 type Answer = keyof typeof ANSWERS;
 
+/** What the fields of the form hold, by the names their messages have. */
+type Typed = Record<string, unknown>;
+
 /**
  * Sends an answer to a quote straight to the API, so that a lost connection is a message over the form and never takes the page
- * away. Messages come back beside their fields.
+ * away. Messages come back beside their fields, all of them at once, and each goes as soon as its field is changed.
  */
-export function useQuotePost(quote: QuoteView, token: string | undefined) {
+export function useQuotePost(quote: QuoteView, token: string | undefined, typed: Typed) {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [own, setOwn] = useState<Record<string, string>>({});
+  const [sent, setSent] = useState<Typed>({});
   const { revalidate } = useRevalidator();
 
   const deliver = async (answer: Answer, body: never) => {
@@ -31,12 +35,15 @@ export function useQuotePost(quote: QuoteView, token: string | undefined) {
     revalidate();
   };
 
-  const send = async (answer: Answer, values: object) => {
+  /** `missing` is what the form itself finds wrong, beside what the answer is held against. */
+  const send = async (answer: Answer, values: object, missing: Record<string, string> = {}) => {
     if (busy) return;
     const input = ANSWERS[answer].safeParse({ ...values, revision: quote.revision, ...(token && { token }) });
+    const wrong = { ...(input.success ? {} : messagesOf(input.error)), ...missing };
     setRefusal(null);
-    setOwn(input.success ? {} : messagesOf(input.error));
-    if (!input.success) return;
+    setSent(typed);
+    setOwn(wrong);
+    if (!input.success || Object.keys(wrong).length > 0) return;
     setBusy(true);
     try {
       await deliver(answer, input.data as never);
@@ -45,9 +52,10 @@ export function useQuotePost(quote: QuoteView, token: string | undefined) {
       setBusy(false);
     }
   };
-  const fields = { ...byLeaf(refusal?.fields ?? {}), ...own };
+  const said = Object.entries({ ...byLeaf(refusal?.fields ?? {}), ...own });
+  const fields: Record<string, string | undefined> = Object.fromEntries(said.filter(([name]) => Object.is(sent[name], typed[name])));
   // `problem` is a new object with every answer, so that the same refusal twice is noticed twice.
-  return { busy, refusal, fields, problem: Object.keys(own).length > 0 ? own : refusal, refuse: setOwn, send };
+  return { busy, refusal, fields, problem: Object.keys(own).length > 0 ? own : refusal, send };
 }
 
 function refusalOf(error: unknown): Refusal {

@@ -1,6 +1,16 @@
 import { bookingInput, type CatalogView } from '@haulbook/contracts';
 import { reachableStep } from '@haulbook/domain';
-import { bookingOf, eighthsOf, emptyDraft, fitToCatalog, restoreDraft, stepFields, stepOfField, type BookingDraft } from './draft';
+import {
+  bookingOf,
+  eighthsOf,
+  emptyDraft,
+  fitToCatalog,
+  restoreDraft,
+  stepFields,
+  stepOfField,
+  withService,
+  type BookingDraft,
+} from './draft';
 
 const ID = '7b0f1f9e-4a53-4c6e-9a57-0f6f2b1f0a11';
 const filled = (over: Partial<BookingDraft> = {}): BookingDraft => ({
@@ -95,6 +105,19 @@ it('begins with the name of whoever is signed in as a customer, and of nobody el
   const casey = { firstName: 'Casey', name: 'Casey van Dyke', email: 'casey@example.com', customerId: ID };
   expect(emptyDraft('', casey).contact).toMatchObject({ firstName: 'Casey', lastName: 'van Dyke', email: 'casey@example.com' });
   expect(emptyDraft('', { ...casey, customerId: null }).contact).toMatchObject({ firstName: '', lastName: '', email: '' });
+});
+
+it('begins a service about one thing with that thing and no part of the truck, and leaves what was chosen', () => {
+  const services = [
+    { slug: 'mattress-removal', startItemId: ID },
+    { slug: 'garage-cleanouts', startItemId: null },
+  ] as CatalogView['services'];
+  const start = withService(emptyDraft().job, 'mattress-removal', services);
+  expect(start).toMatchObject({ serviceSlug: 'mattress-removal', volumeEighths: null, items: [{ itemId: ID, quantity: 1 }] });
+  expect(withService(start, 'garage-cleanouts', services)).toMatchObject({ volumeEighths: 2, items: [] });
+  const chosen = { ...start, items: [{ itemId: ID, quantity: 3 }] };
+  expect(withService(chosen, 'mattress-removal', services)).toBe(chosen);
+  expect(withService(chosen, 'garage-cleanouts', services)).toEqual({ ...chosen, serviceSlug: 'garage-cleanouts' });
 });
 
 it('begins as a request of a business where the service is one for businesses', () => {

@@ -1,4 +1,14 @@
-import type { AddressInput, BookingInput, CatalogView, ContactInput, HoldView, JobInput, MeView, PhotoView } from '@haulbook/contracts';
+import type {
+  AddressInput,
+  BookingInput,
+  CatalogView,
+  ContactInput,
+  HoldView,
+  JobInput,
+  MeView,
+  PhotoView,
+  ServiceView,
+} from '@haulbook/contracts';
 import { eighthsFor, nextStep, type BookingStep } from '@haulbook/domain';
 
 /** A booking while it is filled in: kept in browser storage, so nothing in it may be undefined. */
@@ -32,7 +42,7 @@ export function emptyDraft(
   const lastName = own.name.startsWith(`${own.firstName} `) ? own.name.slice(own.firstName.length + 1) : '';
   return {
     contact: { firstName: own.firstName, lastName, email: own.email, phone: '', customerType, companyName: '' },
-    job: { serviceSlug, volumeEighths: 2, items: [], stairsFlights: 0, longCarry: false, disassembly: 0, heavyDebris: false },
+    job: { serviceSlug, ...startOf(undefined), stairsFlights: 0, longCarry: false, disassembly: 0, heavyDebris: false },
     photos: [],
     address: { line1: '', line2: '', city: '', state: 'NC', zip: '', gateCode: '', parking: '' },
     served: null,
@@ -41,6 +51,23 @@ export function emptyDraft(
     notes: '',
     couponCode: '',
   };
+}
+
+type Load = Pick<JobInput, 'volumeEighths' | 'items'>;
+
+/** What a booking of a service begins with: its single item where it is about one, else a part of the truck. */
+function startOf(service: Pick<ServiceView, 'startItemId'> | undefined): Load {
+  const itemId = service?.startItemId;
+  return itemId ? { volumeEighths: null, items: [{ itemId, quantity: 1 }] } : { volumeEighths: 2, items: [] };
+}
+
+/** The job with another service. The load follows as long as it is what the service before began with; what was chosen stays. */
+export function withService(job: JobInput, slug: string, services: CatalogView['services']): JobInput {
+  if (slug === job.serviceSlug) return job;
+  const find = (wanted: string) => services.find((service) => service.slug === wanted);
+  const { volumeEighths, items } = job;
+  const isUntouched = JSON.stringify(startOf(find(job.serviceSlug))) === JSON.stringify({ volumeEighths, items } satisfies Load);
+  return { ...job, serviceSlug: slug, ...(isUntouched && startOf(find(slug))) };
 }
 
 /** What storage held, completed where an older version of the page knew less. */

@@ -3,6 +3,7 @@ import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
 import { apiFor } from '../api.server';
 import { answerBooking } from '../booking/actions.server';
 import { answerCall } from '../booking/call.server';
+import { knownOf } from '../booking/known.server';
 import { catalogFor } from '../catalog.server';
 import { BookingFlow } from '../components/booking/booking-flow';
 import { CallForm } from '../components/booking/call-form';
@@ -23,10 +24,10 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   );
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const catalog = await catalogFor(context);
+  const [catalog, known] = await Promise.all([catalogFor(context), knownOf(request, context)]);
   if (!catalog) throw new Response('Services are not available', { status: 503 });
   const wanted = new URL(request.url).searchParams.get('service');
-  return { catalog, service: catalog.services.find(({ slug }) => slug === wanted)?.slug ?? '', origin: originFields(request) };
+  return { catalog, service: catalog.services.find(({ slug }) => slug === wanted)?.slug ?? '', known, origin: originFields(request) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -42,14 +43,14 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => keep
 export const shouldRevalidate = () => false;
 
 export default function BookNew() {
-  const { catalog, service, origin } = useLoaderData<typeof loader>();
+  const { catalog, service, known, origin } = useLoaderData<typeof loader>();
   return (
     <BarePage wide>
       <noscript>
         <CallForm services={catalog.services} service={service} origin={origin} />
       </noscript>
       <div className="[@media(scripting:none)]:hidden">
-        <BookingFlow catalog={catalog} service={service} />
+        <BookingFlow catalog={catalog} service={service} known={known} />
       </div>
     </BarePage>
   );

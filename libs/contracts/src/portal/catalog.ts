@@ -10,6 +10,8 @@ export const serviceView = z.object({
   blurb: z.string(),
   startingCents: cents.nullable(),
   quoteOnly: z.boolean(),
+  /** The single item a booking of it begins with, in the place of a part of the truck; null for most. */
+  startItemId: id.nullable(),
 });
 export const itemView = z.object({
   id,

@@ -26,6 +26,21 @@ export interface ServiceDefinition {
 /** The catalogue of a fresh installation, in menu order. */
 export const DEFAULT_SERVICES: readonly ServiceDefinition[] = [...RESIDENTIAL_SERVICES, ...COMMERCIAL_SERVICES];
 
+/** Services that are about one thing start with it in the booking, and with no part of the truck beside it: by slug of service and item. */
+export const STARTING_ITEMS: Readonly<Record<string, string>> = {
+  'furniture-removal': 'sofa',
+  'appliance-removal': 'refrigerator',
+  'mattress-removal': 'mattress',
+  'electronics-removal': 'tv-monitor',
+  'piano-removal': 'piano',
+  'shed-removal': 'shed',
+  'hot-tub-removal': 'hot-tub',
+  'outdoor-furniture-removal': 'single-item',
+  'office-furniture-removal': 'single-item',
+  'electronic-waste-removal': 'tv-monitor',
+  demolition: 'demolition',
+};
+
 /** Paths at the root of the site that lead to booking with the service chosen (product spec, section 2). */
 export const SERVICE_LANDING_SLUGS: readonly string[] = DEFAULT_SERVICES.map((service) => service.slug);
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CatalogView, EstimateView, JobInput, ServiceAreaView, ServiceView } from '@haulbook/contracts';
-import { EIGHTHS, eighthsCubicYards, isPriced, normalizeZip, volumeTier, zipError, type PriceBook } from '@haulbook/domain';
+import { EIGHTHS, eighthsCubicYards, isPriced, normalizeZip, STARTING_ITEMS, volumeTier, zipError, type PriceBook } from '@haulbook/domain';
 import { currentActor, Db, invalid, Records } from '@haulbook/resource';
 import type { ServiceItem } from '../../catalog/service-item.entity.js';
 import { Customer } from '../../customers/customer.entity.js';
@@ -22,7 +22,7 @@ export class CatalogService {
     const { businessName: name, city, state, phone, email, zone } = settings.brand;
     return {
       business: { name, city, state, phone, email, zone },
-      services: await this.services(),
+      services: await this.services(items),
       items: items.filter((item) => item.kind !== 'volume').map(toItemView),
       volumes: volumesOf(book),
       minimumCents: book.rules.minimumCents,
@@ -47,13 +47,15 @@ export class CatalogService {
   }
 
   /** Services in the order of the menus, each under its category's name. */
-  private services(): Promise<ServiceView[]> {
-    return this.db.query<ServiceView>(
+  private async services(items: ServiceItem[]): Promise<ServiceView[]> {
+    const services = await this.db.query<Omit<ServiceView, 'startItemId'>>(
       `SELECT s.slug, s.name, s.audience, c.name AS "group", coalesce(s.blurb, '') AS blurb, s.quote_only AS "quoteOnly",
               CASE WHEN s.quote_only THEN NULL ELSE s.starting_cents END AS "startingCents"
        FROM services s JOIN categories c ON c.id = s.category_id
        WHERE s.active AND c.active AND s.deleted_at IS NULL ORDER BY c.order, c.name, s.order, s.name`,
     );
+    const startOf = (slug: string) => items.find((item) => item.kind === 'item' && !item.refused && item.slug === STARTING_ITEMS[slug]);
+    return services.map((service) => ({ ...service, startItemId: startOf(service.slug)?.id ?? null }));
   }
 }
 

@@ -2,7 +2,17 @@ import type { CatalogView } from '@haulbook/contracts';
 import { BOOKING_STEPS, previousStep, reachableStep, type BookingStep } from '@haulbook/domain';
 import { useSearchParams } from '@remix-run/react';
 import { useCallback, useEffect, useState } from 'react';
-import { emptyDraft, fitToCatalog, restoreDraft, stepFields, withoutSlot, type BookingDraft, type Consent } from '../../booking/draft';
+import {
+  emptyDraft,
+  fitToCatalog,
+  restoreDraft,
+  stepFields,
+  withoutSlot,
+  withService,
+  type BookingDraft,
+  type Consent,
+} from '../../booking/draft';
+import { withKnown, type Known } from '../../booking/known';
 import { rangeOf } from '../../booking/price-change';
 import { lazyApi } from '../../lazy-api';
 import { withStep } from '../../step-address';
@@ -29,13 +39,17 @@ const isStep = (value: string | null): value is BookingStep => BOOKING_STEPS.inc
 const NO_CONSENT: Consent = { terms: false, smsTransactional: false, smsMarketing: false };
 
 /** The booking: the step is in the address, what was typed in browser storage, and the server checks each step. */
-export function BookingFlow({ catalog, service }: { catalog: CatalogView; service: string }) {
+export function BookingFlow({ catalog, service, known }: { catalog: CatalogView; service: string; known: Known | null }) {
   const { user } = useRoot().me;
   const chosen = catalog.services.find(({ slug }) => slug === service);
   const customerType = chosen?.audience === 'commercial' ? 'commercial' : 'residential';
-  const fresh = emptyDraft(service, user, customerType);
-  const restore = (stored: Partial<BookingDraft>) => fitToCatalog(restoreDraft(stored), catalog);
-  const form = useSavedForm('booking', fresh, restore, emptyDraft(service, null, customerType));
+  const begun = (account: typeof user) => {
+    const draft = emptyDraft('', account, customerType);
+    return { ...draft, job: withService(draft.job, service, catalog.services) };
+  };
+  const fresh = withKnown(begun(user), known);
+  const restore = (stored: Partial<BookingDraft>) => fitToCatalog(withKnown(restoreDraft(stored), known), catalog);
+  const form = useSavedForm('booking', fresh, restore, begun(null));
   const { values: draft, ready, update } = form;
   const [consent, setConsent] = useState(NO_CONSENT);
   const [lapsed, setLapsed] = useState(false);
@@ -45,7 +59,7 @@ export function BookingFlow({ catalog, service }: { catalog: CatalogView; servic
   const add = useCallback((photo: BookingDraft['photos'][number]) => update(({ photos }) => ({ photos: [...photos, photo] })), [update]);
   const uploads = useUploads(add, MAX_PHOTOS - draft.photos.length);
   const whole = useShowProblem<HTMLDivElement>(post.refusal);
-  useArrival({ page: whole, service, ready, update });
+  useArrival({ page: whole, service, services: catalog.services, ready, update });
 
   const named = !ready || service === draft.job.serviceSlug ? chosen : undefined;
   const startOver = () => {
@@ -79,7 +93,7 @@ export function BookingFlow({ catalog, service }: { catalog: CatalogView; servic
         <div key={step}>
           {step === 'customer-info' && <StepContact {...common} />}
           {step === 'items' && <StepItems {...common} />}
-          {step === 'address' && <StepAddress {...common} />}
+          {step === 'address' && <StepAddress {...common} saved={known?.addresses ?? []} />}
           {step === 'slot' && <StepSlot {...common} lapsed={lapsed} onCallMe={() => giveBack(draft)} />}
           {(step === 'review' || step === 'done') && (
             <StepReview

@@ -10,11 +10,13 @@ interface Props {
   chosen: Chosen;
   /** Whether they have a price before somebody looks. */
   priced: boolean;
+  /** The least a visit costs. */
+  minimumCents: number;
   onChange: (items: Chosen) => void;
 }
 
 /** Single items with their number. */
-export function ItemPicker({ items, chosen, priced, onChange }: Props) {
+export function ItemPicker({ items, chosen, priced, minimumCents, onChange }: Props) {
   const offered = items.filter((item) => item.kind === 'item' && item.refusedBecause === null);
   const set = (itemId: string, quantity: number) => {
     const others = chosen.filter((item) => item.itemId !== itemId);
@@ -25,6 +27,11 @@ export function ItemPicker({ items, chosen, priced, onChange }: Props) {
       <legend className="mb-2 font-medium">
         Single items <span className="font-normal text-ink-faint">(optional)</span>
       </legend>
+      {priced && (
+        <p className="mb-1 text-sm text-ink-muted">
+          A visit costs {formatCents(minimumCents, { whole: true })} or more: one small thing alone is charged as that.
+        </p>
+      )}
       <ul className="grid gap-x-6 sm:grid-cols-2">
         {offered.map((item) => (
           <li key={item.id} className="flex items-center justify-between gap-3 border-b border-line py-2.5">

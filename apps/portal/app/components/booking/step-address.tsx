@@ -1,11 +1,14 @@
-import type { AddressInput } from '@haulbook/contracts';
+import type { AddressInput, OwnAddressView } from '@haulbook/contracts';
 import type { ChangeEvent } from 'react';
+import { emptyDraft } from '../../booking/draft';
+import { atAddress } from '../../booking/known';
 import { AddressFields } from '../address-fields';
+import { SavedAddresses } from './saved-addresses';
 import { StepForm } from './step-form';
 import type { StepProps } from './types';
 
 /** Where the truck goes. */
-export function StepAddress({ draft, update, fields, ...form }: StepProps) {
+export function StepAddress({ draft, update, fields, saved, ...form }: StepProps & { saved: OwnAddressView[] }) {
   const { address } = draft;
   const set = (change: Partial<AddressInput>) => update((current) => ({ address: { ...current.address, ...change }, served: null }));
   const bind = (name: keyof AddressInput) => ({
@@ -16,6 +19,11 @@ export function StepAddress({ draft, update, fields, ...form }: StepProps) {
   });
   return (
     <StepForm title="Where is it?" lead="The address we come to." {...form}>
+      <SavedAddresses
+        saved={saved}
+        address={address}
+        onPick={(one) => (one ? update((current) => atAddress(current, one)) : set(emptyDraft().address))}
+      />
       <AddressFields bind={bind} />
     </StepForm>
   );

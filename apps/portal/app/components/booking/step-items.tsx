@@ -1,5 +1,5 @@
 import type { JobInput } from '@haulbook/contracts';
-import { eighthsOf } from '../../booking/draft';
+import { eighthsOf, withService } from '../../booking/draft';
 import { Alert } from '../alert';
 import { FieldError, TextArea } from '../field';
 import { ExtraWork } from './extra-work';
@@ -20,7 +20,7 @@ export function StepItems({ draft, update, catalog, estimate, fields, uploads, .
       <ServiceSelect
         services={catalog.services}
         value={job.serviceSlug}
-        onChange={(serviceSlug) => set({ serviceSlug })}
+        onChange={(slug) => update((current) => ({ job: withService(current.job, slug, catalog.services) }))}
         error={fields.serviceSlug}
       />
       {service?.quoteOnly && (
@@ -36,7 +36,13 @@ export function StepItems({ draft, update, catalog, estimate, fields, uploads, .
         onChange={(volumeEighths) => set({ volumeEighths })}
       />
       <FieldError message={fields.volumeEighths} />
-      <ItemPicker items={catalog.items} chosen={job.items} priced={!service?.quoteOnly} onChange={(items) => set({ items })} />
+      <ItemPicker
+        items={catalog.items}
+        chosen={job.items}
+        priced={!service?.quoteOnly}
+        onChange={(items) => set({ items })}
+        minimumCents={catalog.minimumCents}
+      />
       <RefusedItems items={catalog.items} />
       <ExtraWork catalog={catalog} job={job} onChange={set} />
       <PhotoPicker

@@ -10,6 +10,8 @@ export interface PriceFacts {
   volumes: CatalogView['volumes'];
   items: PriceLine[];
   surcharges: PriceLine[];
+  /** The least a visit costs. */
+  minimumCents: number;
   promise: string | null;
 }
 
@@ -22,7 +24,7 @@ export interface PriceLine {
 const INCLUDED = ['A crew and a truck', 'Carrying from where it stands', 'Loading, hauling and disposal fees', 'Sweeping up behind us'];
 
 /** How prices come about, from the price list of the day. Without an answer of the API only the words are shown, never stale numbers. */
-export function Prices({ volumes, items, surcharges, promise }: PriceFacts) {
+export function Prices({ volumes, items, surcharges, minimumCents, promise }: PriceFacts) {
   return (
     <section id="prices" aria-labelledby="prices-title" className="scroll-mt-4 bg-cream py-14 sm:py-20">
       <div className="shell">
@@ -48,6 +50,9 @@ export function Prices({ volumes, items, surcharges, promise }: PriceFacts) {
           {items.length > 0 && (
             <Panel title="Just one thing?">
               <PriceList lines={items} />
+              <p className="mt-3 text-sm text-ink-muted">
+                A visit costs {formatCents(minimumCents, { whole: true })} or more: one thing for less is charged as that.
+              </p>
             </Panel>
           )}
           {surcharges.length > 0 && (

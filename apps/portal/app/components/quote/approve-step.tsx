@@ -42,9 +42,10 @@ export function ApproveStep({ quote, token, selected, withoutCoupon, costs, form
   const [code, setCode] = useState('');
   const [signature, setSignature] = useState(UNSIGNED);
   const [agree, setAgree] = useState(false);
-  const post = useQuotePost(quote, token);
+  const slot = keep ? 'kept' : (hold?.id ?? null);
+  const hasSlot = slot !== null;
+  const post = useQuotePost(quote, token, { ...signature, slot, hold: slot, code, agree });
   const problemForm = useShowProblem(post.problem);
-  const hasSlot = keep || hold !== null;
   useDay((keep ? quote.requestedSlot?.date : hold?.date) ?? null, onDay);
   // A time that was lost is no longer offered: the list of free times begins anew.
   const [lost, setLost] = useState(0);
@@ -58,9 +59,11 @@ export function ApproveStep({ quote, token, selected, withoutCoupon, costs, form
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!hasSlot) return post.refuse({ slot: 'Please pick a day and a time' });
-    if (signature.drawn && !signature.image) return post.refuse({ image: 'Please draw your signature, or choose to type it' });
-    void post.send('approve', {
+    const missing = {
+      ...(!hasSlot && { slot: 'Please pick a day and a time' }),
+      ...(signature.drawn && !signature.image && { image: 'Please draw your signature, or choose to type it' }),
+    };
+    const answer = {
       selectedLineIds: [...selected],
       withoutCoupon,
       totalCents: costs.totalCents,
@@ -70,7 +73,8 @@ export function ApproveStep({ quote, token, selected, withoutCoupon, costs, form
       signature: { name: signature.name, image: signature.image },
       notes: form.values.additionalNotes ?? '',
       agree,
-    });
+    };
+    void post.send('approve', answer, missing);
   };
   return (
     <form ref={problemForm} method="post" noValidate onSubmit={submit} className="card p-5 sm:p-8">
@@ -87,7 +91,7 @@ export function ApproveStep({ quote, token, selected, withoutCoupon, costs, form
           key={lost}
           {...{ quote, token, hold, keep }}
           wantedOn={form.values.selectedDate ?? null}
-          error={hasSlot ? undefined : (post.fields.slot ?? post.fields.hold)}
+          error={post.fields.slot ?? post.fields.hold}
           onKeep={setKeep}
           onHold={(held) => {
             setHold(held);

@@ -17,9 +17,9 @@ interface Props {
 /** Not quite right: ask for changes or decline, each with a reason. */
 export function OtherAnswers({ quote, token, form }: Props) {
   const [answer, setAnswer] = useState<'request-changes' | 'decline'>('request-changes');
-  const post = useQuotePost(quote, token);
-  const problemForm = useShowProblem(post.problem);
   const reason = form.values.reason ?? '';
+  const post = useQuotePost(quote, token, { reason, message: reason });
+  const problemForm = useShowProblem(post.problem);
   const decline = answer === 'decline';
   const send = () => void post.send(answer, decline ? { reason } : { message: reason });
   return (

@@ -44,7 +44,11 @@ export function QuoteSlot(props: Props) {
         </div>
       )}
       {!keep && <OtherTime {...props} />}
-      <FieldError message={error} />
+      {error && (
+        <div data-invalid="" tabIndex={-1} className="outline-none">
+          <FieldError message={error} />
+        </div>
+      )}
     </section>
   );
 }

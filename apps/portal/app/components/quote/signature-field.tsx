@@ -14,7 +14,7 @@ interface Props {
   onChange: (change: Partial<SignatureValue>) => void;
   agree: boolean;
   onAgree: (agree: boolean) => void;
-  fields: Record<string, string>;
+  fields: Record<string, string | undefined>;
   totalCents: number;
   /** The range that is signed with it, in a sentence. */
   promise: string | null;
