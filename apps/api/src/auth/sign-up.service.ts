@@ -40,15 +40,16 @@ export class SignUp {
    * @throws DomainError `already_exists` when there is one and no confirmation is asked for.
    */
   async register({ email, password, data }: z.output<typeof signupInput>, origin: Origin): Promise<SignedUp> {
+    const at = new Date().toISOString();
     const contested = this.config.confirmEmails ? await this.contested(email, password) : null;
     const passwordHash = await hashPassword(password);
     const user = await this.create({ email, passwordHash, userMetadata: data });
     if (user) await this.log.note('signed_up', email, origin);
-    if (user) return { user, mayEnter: !this.config.confirmEmails };
+    if (user) return { user: shown(user.id, email, data, at), mayEnter: !this.config.confirmEmails };
     if (!this.config.confirmEmails) throw new DomainError('already_exists', 'There is already an account with this email. Please log in.');
     if (contested) await this.settle(contested);
     await this.confirmation.sendAgain(email);
-    return { user: madeUp(email, data), mayEnter: false };
+    return { user: shown(randomUUID(), email, data, at), mayEnter: false };
   }
 
   /**
@@ -88,7 +89,10 @@ export class SignUp {
   }
 }
 
-function madeUp(email: string, userMetadata: UserMetadata): ShownUser {
-  const now = new Date().toISOString();
-  return { id: randomUUID(), email, emailConfirmedAt: null, userMetadata, createdAt: now, updatedAt: now };
+/**
+ * A new account as its answer shows it: from what was sent, never from the row, so that one made up for a taken address is the same to
+ * the byte. PostgreSQL returns the keys of `user_metadata` in an order of its own, and the row's times are later.
+ */
+function shown(id: string, email: string, userMetadata: UserMetadata, at: string): ShownUser {
+  return { id, email, emailConfirmedAt: null, userMetadata, createdAt: at, updatedAt: at };
 }
