@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codeChallenge, meView, signupData } from './auth.js';
+import { codeChallenge, meView, signupData, signupDataInput } from './auth.js';
 import { emailField } from './fields.js';
 
 /** What a mailed link or code is for, by the names of the wire contract. `email` is any code that signs in. */
@@ -10,7 +10,7 @@ export type LinkType = (typeof LINK_TYPES)[number];
 export const otpInput = z.object({
   email: emailField,
   create_user: z.boolean().default(true),
-  data: signupData.prefault({}).catch(signupData.parse({})),
+  data: signupDataInput.catch(signupData.parse({})),
   /** What a secure link is for; the page shows it. */
   purpose: z
     .string()

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailField, optionalLine, passwordField } from './fields.js';
+import { emailField, line, passwordField } from './fields.js';
 
 /** `POST /api/auth/token?grant_type=password`. The password is checked as typed: rules for new passwords do not apply. */
 export const passwordGrant = z.object({ email: emailField, password: z.string().min(1, 'Password is required').max(1024) });
@@ -10,26 +10,39 @@ export const refreshGrant = z.object({ refresh_token: z.string().min(1).max(200)
 /** `POST /api/auth/token?grant_type=pkce`: the code of a callback and the secret whoever asked for it kept. */
 export const pkceGrant = z.object({ auth_code: z.string().min(1).max(200), code_verifier: z.string().min(1).max(200) });
 
+/** A text at sign-up. Clients of the wire contract send `null` for what was left empty. */
+const told = (max: number) =>
+  line(max)
+    .nullish()
+    .transform((text) => text ?? '');
+
 /** What somebody tells at sign-up (product spec, section 7). */
 export const signupData = z.object({
-  first_name: optionalLine(80),
-  last_name: optionalLine(80),
-  phone_number: optionalLine(30),
-  customer_type: z.enum(['residential', 'commercial']).default('residential'),
-  company_name: optionalLine(120),
+  first_name: told(80),
+  last_name: told(80),
+  phone_number: told(30),
+  customer_type: z
+    .enum(['residential', 'commercial'])
+    .nullish()
+    .transform((type) => type ?? 'residential'),
+  company_name: told(120),
 });
 
-/** PKCE, as the wire contract sends it along with whatever ends in a mailed link. */
-export const codeChallenge = {
-  code_challenge: z.string().min(43).max(128).nullish(),
-  code_challenge_method: z
-    .string()
-    .nullish()
-    .transform((method) => (method?.toLowerCase() === 'plain' ? 'plain' : 's256')),
-};
+/** The data of a sign-up; none at all, or `null`, tells nothing. */
+export const signupDataInput = z.preprocess((data) => data ?? {}, signupData);
+
+const challenge = z.string().regex(/^[\w.~-]{43,128}$/, 'code_challenge must be 43 to 128 characters');
+/** `plain` sends the verifier itself, which is what the challenge is there to hide (RFC 9700, section 2.1.1). */
+const challengeMethod = z
+  .string()
+  .toLowerCase()
+  .pipe(z.literal('s256', { error: 'code_challenge_method must be s256' }));
+
+/** PKCE, as the wire contract sends it along with whatever ends in a mailed link or at a provider. */
+export const codeChallenge = { code_challenge: challenge.nullish(), code_challenge_method: challengeMethod.nullish() };
 
 /** `POST /api/auth/signup`: the spec's user data (section 7). */
-export const signupInput = z.object({ email: emailField, password: passwordField, data: signupData.prefault({}), ...codeChallenge });
+export const signupInput = z.object({ email: emailField, password: passwordField, data: signupDataInput, ...codeChallenge });
 
 const factorView = z.object({
   id: z.string(),

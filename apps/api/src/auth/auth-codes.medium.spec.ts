@@ -63,3 +63,30 @@ describe('a social sign-in of an API client', () => {
     expect(Object.fromEntries(back.searchParams)).toMatchObject({ error: 'access_denied', error_code: 'provider_refused' });
   });
 });
+
+const PLAIN_REFUSED = {
+  code: 'validation',
+  error_code: 'validation_failed',
+  msg: 'code_challenge_method must be s256',
+};
+
+describe('the challenge method plain is refused', () => {
+  const plain = { code_challenge: VERIFIER, code_challenge_method: 'plain' };
+
+  it('on the way to a provider', async () => {
+    const there = await world.app.visitor().get(`/api/auth/authorize?${new URLSearchParams({ provider: 'google', ...plain })}`);
+    expect([there.status, there.body]).toEqual([400, expect.objectContaining(PLAIN_REFUSED)]);
+    expect(there.headers.get('set-cookie')).toBeNull();
+  });
+
+  it.each(['otp', 'recover', 'signup', 'resend'])('by %s', async (call) => {
+    const sent = { email: somebody().email, password: 'a long enough sentence', type: 'signup', ...plain };
+    const answer = await world.app.visitor().post(`/api/auth/${call}`, sent);
+    expect([answer.status, answer.body]).toEqual([400, expect.objectContaining(PLAIN_REFUSED)]);
+  });
+
+  it('null, which clients without PKCE send, is none', async () => {
+    const sent = { email: somebody().email, code_challenge: null, code_challenge_method: null };
+    expect((await world.app.visitor().post('/api/auth/otp', sent)).status).toBe(200);
+  });
+});

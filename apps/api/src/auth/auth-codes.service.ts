@@ -12,7 +12,6 @@ export interface AuthCodeClaim {
   userId: string;
   email: string;
   codeChallenge: string;
-  codeChallengeMethod: 's256' | 'plain';
   /** How the session that it opens began: google, link … */
   method: string;
 }
@@ -40,7 +39,7 @@ export class AuthCodes {
       `UPDATE one_time_codes SET used_at = now() WHERE token_hash = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > now() RETURNING data`,
       [hashToken(code), AUTH_CODE],
     );
-    if (!row || !proves(verifier, row.data)) return null;
+    if (!row || !proves(verifier, row.data.codeChallenge)) return null;
     return { userId: row.data.userId, method: row.data.method };
   }
 
@@ -51,8 +50,8 @@ export class AuthCodes {
   }
 }
 
-function proves(verifier: string, { codeChallenge, codeChallengeMethod }: Omit<AuthCodeClaim, 'email'>): boolean {
-  const shown = codeChallengeMethod === 's256' ? createHash('sha256').update(verifier).digest('base64url') : verifier;
+function proves(verifier: string, codeChallenge: string): boolean {
+  const shown = createHash('sha256').update(verifier).digest('base64url');
   const [left, right] = [Buffer.from(shown), Buffer.from(codeChallenge)];
   return left.length === right.length && timingSafeEqual(left, right);
 }

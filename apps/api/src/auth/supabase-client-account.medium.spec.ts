@@ -68,6 +68,15 @@ describe('updateUser', () => {
     expect((await client.getUser()).data.user!.id).toBe(userId);
   });
 
+  it('forgets what is null', async () => {
+    const { client } = await signedUp();
+    await client.updateUser({ data: { first_name: 'Alexis', company_name: 'Poe & Co' } });
+    const { data, error } = await client.updateUser({ data: { company_name: null } });
+    expect(error).toBeNull();
+    expect(data.user!.user_metadata).toMatchObject({ first_name: 'Alexis' });
+    expect(data.user!.user_metadata).not.toHaveProperty('company_name');
+  });
+
   it('keeps the old address until the new one is confirmed, then everything goes by the new one', async () => {
     const { client, email, userId } = await signedUp();
     const next = newAddress();
@@ -160,7 +169,7 @@ describe('exchangeCodeForSession', () => {
     return { client, codeChallenge: createHash('sha256').update(verifier).digest('base64url') };
   }
   const issue = (userId: string, email: string, codeChallenge: string) =>
-    app.app.get(AuthCodes).issue({ userId, email, codeChallenge, codeChallengeMethod: 's256', method: 'google' });
+    app.app.get(AuthCodes).issue({ userId, email, codeChallenge, method: 'google' });
 
   it('gives the session to whoever began, once', async () => {
     const { userId, email } = await signedUp();

@@ -31,6 +31,17 @@ describe('signUp', () => {
     });
   });
 
+  it('takes null for what was left empty', async () => {
+    const empty = { first_name: 'Robin', last_name: null, phone_number: null, customer_type: null, company_name: null };
+    const { user } = await signUpNew(app, empty);
+    const told = { first_name: 'Robin', last_name: '', phone_number: '', customer_type: 'residential', company_name: '' };
+    expect(user.user_metadata).toEqual(told);
+    const customer = await app.records.findOne(Customer, { userId: user.id });
+    expect(customer).toMatchObject({ firstName: 'Robin', lastName: '', phone: null, customerType: 'residential', companyName: null });
+    const nothing = await app.visitor().post('/api/auth/signup', { email: newAddress(), password: PASSWORD, data: null });
+    expect([nothing.status, nothing.body.user.user_metadata]).toEqual([200, { ...told, first_name: '' }]);
+  });
+
   it('tells the client that it is signed in', async () => {
     const client = authClient(app);
     const events: string[] = [];
@@ -94,6 +105,7 @@ describe('signInWithPassword', () => {
     for (let n = 0; n < 5; n++) await authClient(app).signInWithPassword({ email, password: 'not the password' });
     const { error } = await authClient(app).signInWithPassword({ email, password: PASSWORD });
     expect(why(error)).toEqual({ code: 'over_request_rate_limit', status: 429 });
+    expect(error!.message).toBe('Account temporarily locked. Try again in 15 minutes');
   });
 
   it('is by e-mail address alone', async () => {

@@ -103,7 +103,7 @@ describe('what was begun before', () => {
     const { id: userId } = await userOf(email);
     const verifier = randomBytes(32).toString('base64url');
     const codeChallenge = createHash('sha256').update(verifier).digest('base64url');
-    const code = await app.app.get(AuthCodes).issue({ userId, email, codeChallenge, codeChallengeMethod: 's256', method: 'google' });
+    const code = await app.app.get(AuthCodes).issue({ userId, email, codeChallenge, method: 'google' });
     await app.app.get(Sessions).endAll(userId, 'claimed');
     const answer = await app.visitor().post('/api/auth/token?grant_type=pkce', { auth_code: code, code_verifier: verifier });
     expect([answer.status, answer.body.error_code]).toEqual([404, 'flow_state_not_found']);

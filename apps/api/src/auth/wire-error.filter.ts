@@ -12,7 +12,6 @@ const SAME: Partial<Record<DomainError['code'], WireErrorCode>> = {
   invalid_credentials: 'invalid_credentials',
   email_not_confirmed: 'email_not_confirmed',
   already_exists: 'user_already_exists',
-  locked: 'over_request_rate_limit',
   code_expired: 'otp_expired',
   reauthentication_needed: 'reauthentication_needed',
   second_factor_required: 'insufficient_aal',
@@ -33,6 +32,8 @@ export function wireErrorOf(error: DomainError, req: Request): DomainError {
   const { code, message, extra } = error;
   const same = SAME[code];
   if (same) return new WireError(same, message, { ...extra, code });
+  // The contract knows no lock. Its clients show `msg` to people, who must learn how long to wait.
+  if (code === 'locked') return new WireError('over_request_rate_limit', message, { ...extra, code, msg: message });
   if (code === 'validation') return invalidInput(error);
   if (code === 'too_many_requests') return new WireError(tooMany(message), message, extra);
   if (code === 'unauthenticated') return new WireError(whyUnknown(req), message, extra);

@@ -31,7 +31,7 @@ describe('a refusal in both vocabularies', () => {
       code: 'locked',
       message: 'Account temporarily locked. Try again in 1 minute',
       details: { minutes: 1 },
-      msg: 'Request rate limit reached',
+      msg: 'Account temporarily locked. Try again in 1 minute',
     });
   });
 

@@ -94,7 +94,8 @@ export class AccountService {
 
   private async changeData(userId: string, data: NonNullable<UpdateUserInput['data']>): Promise<void> {
     const { userMetadata } = await this.records.get(User, userId);
-    await this.records.update(User, { id: userId }, { userMetadata: { ...userMetadata, ...data } });
+    const told = Object.entries({ ...userMetadata, ...data }).filter(([, value]) => value !== null);
+    await this.records.update(User, { id: userId }, { userMetadata: Object.fromEntries(told) });
   }
 }
 

@@ -17,7 +17,6 @@ const INVITE_DAYS = 7;
 /** PKCE: the link then gives a code that only whoever asked for it can exchange. */
 export interface Challenge {
   code_challenge?: string | null;
-  code_challenge_method?: string;
 }
 
 /** A link somebody asked for; of a change of address, by the address the account has until then. */
@@ -52,9 +51,9 @@ export class AccountLinks {
   ) {}
 
   /** A magic link, which makes an account where there is none, or a secure link, which does not. */
-  async signIn({ email, create_user, data, purpose, ...challenge }: OtpInput, redirectTo: string | undefined): Promise<void> {
+  async signIn({ email, create_user, data, purpose, code_challenge }: OtpInput, redirectTo: string | undefined): Promise<void> {
     const target = create_user ? this.target('/auth/callback', redirectTo) : this.target('/auth/secure', redirectTo, { purpose, email });
-    await this.ask({ type: 'magiclink', email, create: create_user ? data : null, target, ...challenge });
+    await this.ask({ type: 'magiclink', email, create: create_user ? data : null, target, code_challenge });
   }
 
   /** A link to choose a new password. */
@@ -102,9 +101,12 @@ export class AccountLinks {
     return { to: user.newEmail, userId: user.id };
   }
 
-  private async send({ type, create, target, ...challenge }: Omit<LinkRequest, 'email'>, to: string, userId: string | null): Promise<void> {
-    const { code_challenge, code_challenge_method } = challenge;
-    const data = { userId, create, redirectTo: target.redirectTo, ...(code_challenge && { code_challenge, code_challenge_method }) };
+  private async send(
+    { type, create, target, code_challenge }: Omit<LinkRequest, 'email'>,
+    to: string,
+    userId: string | null,
+  ): Promise<void> {
+    const data = { userId, create, redirectTo: target.redirectTo, ...(code_challenge && { code_challenge }) };
     const { token, code } = await this.codes.issue({ purpose: PURPOSES[type], email: to, data });
     const filled = { url: this.url(token, type, target), code };
     if (type === 'recovery') await this.outbox.mail('password_reset', to, filled);

@@ -41,7 +41,7 @@ export interface CodeSignedIn {
   byLink: boolean;
   redirectTo: string | null;
   /** Set where the link was asked for with PKCE. */
-  challenge: Challenge | null;
+  codeChallenge: string | null;
 }
 
 interface LinkData extends Challenge {
@@ -79,9 +79,8 @@ export class CodeSignIn {
     }
     const method = used.purpose === 'magic_link' && !byLink ? 'otp' : METHODS[used.purpose as keyof typeof METHODS];
     await this.log.note(used.purpose === 'email_change' ? 'email_changed' : 'login_succeeded', user.email, origin, { method });
-    const { redirectTo = null, code_challenge, code_challenge_method } = used.data as LinkData;
-    const challenge = code_challenge ? { code_challenge, code_challenge_method } : null;
-    return { user, method, purpose: used.purpose, byLink, redirectTo, challenge };
+    const { redirectTo = null, code_challenge = null } = used.data as LinkData;
+    return { user, method, purpose: used.purpose, byLink, redirectTo, codeChallenge: code_challenge };
   }
 
   private async accountOf(used: UsedCode): Promise<User | null> {

@@ -30,9 +30,10 @@ export class Entering {
    * A session; except for links that only confirm, and for what was asked for with PKCE, which gives a code to exchange.
    */
   async enter(used: CodeSignedIn, req: Request, res: Response): Promise<EnterView> {
-    const { user, method, purpose, challenge } = used;
-    const principal = challenge || confirmsOnly(used) ? await this.own(user.id, req) : await this.browsers.enter(user.id, method, req, res);
-    const redirectTo = challenge ? await this.withCode(used) : used.redirectTo;
+    const { user, method, purpose, codeChallenge } = used;
+    const principal =
+      codeChallenge || confirmsOnly(used) ? await this.own(user.id, req) : await this.browsers.enter(user.id, method, req, res);
+    const redirectTo = codeChallenge ? await this.withCode(used, codeChallenge) : used.redirectTo;
     const type = TYPES[purpose] ?? (purpose as LinkType);
     return { ...meViewOf(principal), type, email: user.email, redirectTo, signedIn: principal !== null };
   }
@@ -43,14 +44,8 @@ export class Entering {
     return before?.userId === userId ? this.sessions.byId(before.sessionId, userId) : null;
   }
 
-  private async withCode({ user, method, redirectTo, challenge }: CodeSignedIn): Promise<string> {
-    const code = await this.codes.issue({
-      userId: user.id,
-      email: user.email,
-      method,
-      codeChallenge: challenge!.code_challenge!,
-      codeChallengeMethod: challenge!.code_challenge_method === 'plain' ? 'plain' : 's256',
-    });
+  private async withCode({ user, method, redirectTo }: CodeSignedIn, codeChallenge: string): Promise<string> {
+    const code = await this.codes.issue({ userId: user.id, email: user.email, method, codeChallenge });
     const url = new URL(redirectTo ?? '/', 'http://local');
     url.searchParams.set('code', code);
     return `${url.pathname}${url.search}`;

@@ -72,11 +72,11 @@ export class LinksController {
   @HttpCode(200)
   @RateLimit(...ASKING)
   async recover(
-    @Body(body(recoverInput)) { email, ...challenge }: z.output<typeof recoverInput>,
+    @Body(body(recoverInput)) { email, code_challenge }: z.output<typeof recoverInput>,
     @Query(query(redirectQuery)) { redirect_to }: Redirect,
     @Req() req: Request,
   ): Promise<object> {
-    await this.links.recovery(email, redirect_to, challenge);
+    await this.links.recovery(email, redirect_to, { code_challenge });
     await this.log.note('password_reset_requested', email, originOf(req));
     return {};
   }

@@ -14,7 +14,6 @@ const LIVES_MINUTES = 10;
 export interface Destination {
   redirectTo: string;
   codeChallenge?: string;
-  codeChallengeMethod?: 's256' | 'plain';
 }
 
 /** A sign-in that is on its way to a provider and back. */

@@ -61,9 +61,9 @@ export class SocialSignIn implements OnModuleInit {
   }
 
   private async enter(user: User, method: string, destination: Destination, req: Request, res: Response): Promise<string> {
-    const { redirectTo, codeChallenge, codeChallengeMethod } = destination;
+    const { redirectTo, codeChallenge } = destination;
     if (codeChallenge) {
-      const claim = { userId: user.id, email: user.email, codeChallenge, codeChallengeMethod: codeChallengeMethod!, method };
+      const claim = { userId: user.id, email: user.email, codeChallenge, method };
       return withQuery(redirectTo, { code: await this.codes.issue(claim) });
     }
     await this.browsers.enter(user.id, method, req, res);

@@ -1,30 +1,27 @@
-import { Controller, Get, Inject, Logger, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Logger, Param, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
+import { codeChallenge } from '@haulbook/contracts';
 import { invalid } from '@haulbook/resource';
 import { CONFIG, type Config } from '../../config.js';
 import { query } from '../../platform/zod-body.js';
 import { RateLimit } from '../../web/rate-limit.js';
 import { Public } from '../public.decorator.js';
+import { WireErrorFilter } from '../wire-error.filter.js';
 import { isConfigured, isProvider, PROVIDERS, type ProviderName } from './provider-settings.js';
 import { localTarget } from './local-target.js';
 import { SocialSignIn } from './social-sign-in.service.js';
 
-const challenge = z.string().regex(/^[\w.~-]{43,128}$/, 'code_challenge must be 43 to 128 characters');
 const authorizeQuery = z.object({
   provider: z.string().max(20),
   redirect_to: z.string().max(2000).optional(),
-  code_challenge: challenge.optional(),
-  code_challenge_method: z
-    .string()
-    .toLowerCase()
-    .pipe(z.enum(['s256', 'plain']))
-    .optional(),
+  ...codeChallenge,
 });
 
 /** Signing in with Google, Facebook or Apple (product spec, section 7): there and back again. */
 @Controller('auth')
 @Public()
+@UseFilters(WireErrorFilter)
 export class SocialController {
   private readonly log = new Logger('Auth');
 
@@ -53,9 +50,8 @@ export class SocialController {
   async authorize(@Query(query(authorizeQuery)) input: z.output<typeof authorizeQuery>, @Res() res: Response): Promise<void> {
     const provider = this.configured(input.provider);
     const redirectTo = localTarget(input.redirect_to, this.config.publicUrl);
-    const { code_challenge: codeChallenge, code_challenge_method: codeChallengeMethod = 'plain' } = input;
-    const destination = codeChallenge
-      ? { redirectTo: redirectTo ?? '/auth/callback', codeChallenge, codeChallengeMethod }
+    const destination = input.code_challenge
+      ? { redirectTo: redirectTo ?? '/auth/callback', codeChallenge: input.code_challenge }
       : { redirectTo: redirectTo ?? '' };
     res.redirect(302, await this.signIn.begin(provider, destination, res));
   }
