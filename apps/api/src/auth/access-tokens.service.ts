@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { UserView } from '@haulbook/contracts';
+import { Db } from '@haulbook/resource';
 import { SignJWT } from 'jose';
 import { CONFIG, type Config } from '../config.js';
 import type { Session } from '../users/session.entity.js';
@@ -14,6 +15,8 @@ export interface AccessClaims {
   sub: string;
   session_id: string;
   email: string;
+  /** Seconds since 1970. */
+  exp?: number;
 }
 
 export interface AccessToken {
@@ -24,18 +27,20 @@ export interface AccessToken {
   expires_at: number;
 }
 
-/** Signs access tokens for API clients. */
+/** Signs access tokens for API clients. They begin and end by the database's clock, which all processes share. */
 @Injectable()
 export class AccessTokens {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
+    private readonly db: Db,
     private readonly keys: SigningKeys,
   ) {}
 
   /** A token for a session and its account as the wire contract shows it. */
   async issue(session: Session, user: UserView): Promise<AccessToken> {
     const { kid, key } = await this.keys.signingKey();
-    const issuedAt = Math.floor(Date.now() / 1000);
+    const [clock] = await this.db.query<{ now: number }>('SELECT floor(extract(epoch FROM clock_timestamp()))::float8 AS now');
+    const issuedAt = clock!.now;
     const expiresAt = issuedAt + ACCESS_TOKEN_SECONDS;
     const claims = {
       session_id: session.id,

@@ -4,6 +4,7 @@ import { Records } from '@haulbook/resource';
 import { hashToken, newToken } from '../platform/tokens.js';
 import { Session } from '../users/session.entity.js';
 import { TimedJob } from '../jobs/job.decorator.js';
+import type { AccessClaims } from './access-tokens.service.js';
 import { AUTH_CODE } from './auth-codes.service.js';
 import { audienceOf, principalFrom, type Principal, type SessionRow } from './principal.js';
 import { ABSOLUTE_DAYS, IDLE_HOURS } from './session-lifetime.js';
@@ -49,6 +50,7 @@ const BY_COOKIES = Array.from({ length: MAX_TOGETHER + 1 }, (_, count) => {
   return `${LOOKUP.replace('SELECT', 'SELECT s.token_hash AS "tokenHash",')} AND s.token_hash IN (${tokens.join(', ')})`;
 });
 const BY_ID = `${LOOKUP} AND s.id = $1::uuid AND s.user_id = $2::uuid`;
+const BY_ACCESS_TOKEN = BY_ID.replace('SELECT', 'SELECT (to_timestamp($3::float8) > clock_timestamp()) IS NOT TRUE AS expired,');
 
 const TOUCH = `UPDATE sessions SET last_seen_at = now(),
     expires_at = LEAST(created_at + make_interval(days => $2::integer), now() + make_interval(hours => $3::integer))
@@ -91,7 +93,14 @@ export class Sessions {
     return this.byHash.load(hashToken(token));
   }
 
-  /** Whose access token this is. */
+  /** Whose access token this is, or why it counts for nothing. One without an end has expired. */
+  async byAccessToken({ session_id, sub, exp }: AccessClaims): Promise<Principal | 'expired' | 'session_over'> {
+    const [row] = await this.records.db.query<SessionRow & { expired: boolean }>(BY_ACCESS_TOKEN, [session_id, sub, exp ?? null]);
+    if (!row) return 'session_over';
+    return row.expired ? 'expired' : this.seen(row);
+  }
+
+  /** Whose session this is; null when it is over. */
   async byId(sessionId: string, userId: string): Promise<Principal | null> {
     const [row] = await this.records.db.query<SessionRow>(BY_ID, [sessionId, userId]);
     return row ? this.seen(row) : null;
@@ -163,19 +172,14 @@ export class Sessions {
   }
 
   private async open({ userId, method, origin }: NewSession, tokenHash: string | null): Promise<Session> {
-    const now = new Date();
     // The shorter of the lifetimes; being used prolongs it to what the person may have.
-    const expiresAt = new Date(now.getTime() + IDLE_HOURS.staff * 3_600_000).toISOString();
-    await this.records.db.query('UPDATE users SET last_sign_in_at = now() WHERE id = $1::uuid', [userId]);
-    return this.records.insert(Session, {
-      userId,
-      tokenHash,
-      expiresAt,
-      method,
-      ip: origin.ip.slice(0, 64),
-      userAgent: origin.userAgent.slice(0, 500),
-      authenticatedAt: now.toISOString(),
-    });
+    const [times] = await this.records.db.query<Pick<Session, 'authenticatedAt' | 'expiresAt'>>(
+      `UPDATE users SET last_sign_in_at = now() WHERE id = $1::uuid
+       RETURNING last_sign_in_at AS "authenticatedAt", now() + make_interval(hours => $2::integer) AS "expiresAt"`,
+      [userId, IDLE_HOURS.staff],
+    );
+    const { ip, userAgent } = origin;
+    return this.records.insert(Session, { userId, tokenHash, method, ip: ip.slice(0, 64), userAgent: userAgent.slice(0, 500), ...times });
   }
 
   /** Notes, once a minute at most, that a session is in use, and prolongs it. A failure to note it takes nothing away. */

@@ -115,6 +115,43 @@ describe('an access token', () => {
     expect((await userOf(await sign(now - 1))).status).toBe(403);
   });
 
+  describe('lives by the database’s clock, whatever that of the process says', () => {
+    afterEach(() => jest.restoreAllMocks());
+    const processIsLate = (minutes: number) => {
+      const { now } = Date;
+      jest.spyOn(Date, 'now').mockImplementation(() => now() + minutes * 60_000);
+    };
+    const databaseTime = () =>
+      app.records.db.query<{ now: number }>('SELECT extract(epoch FROM now())::float8 AS now').then(([row]) => row!.now);
+
+    it.each([60, -60])('issued by a process that is %i minutes off', async (minutes) => {
+      processIsLate(minutes);
+      const { access_token, expires_at } = await grant();
+      const { iat, exp } = decodeJwt(access_token);
+      const now = await databaseTime();
+      expect([exp, exp! - iat!]).toEqual([expires_at, 600]);
+      expect(Math.abs(iat! - now)).toBeLessThan(30);
+      expect((await userOf(access_token)).status).toBe(200);
+    });
+
+    it.each([60, -60])('checked by a process that is %i minutes off', async (minutes) => {
+      const { access_token } = await grant();
+      const { kid, key } = await app.app.get(SigningKeys).signingKey();
+      const old = { ...decodeJwt(access_token), exp: Math.floor(await databaseTime()) - 1 };
+      const expired = await new SignJWT(old).setProtectedHeader({ alg: 'ES256', kid }).sign(key);
+      processIsLate(minutes);
+      expect((await userOf(access_token)).status).toBe(200);
+      expect((await userOf(expired)).body).toMatchObject({ error_code: 'bad_jwt' });
+    });
+
+    it('without an end counts for nothing', async () => {
+      const { exp: _exp, ...claims } = decodeJwt((await grant()).access_token);
+      const { kid, key } = await app.app.get(SigningKeys).signingKey();
+      const endless = await new SignJWT(claims).setProtectedHeader({ alg: 'ES256', kid }).sign(key);
+      expect((await userOf(endless)).body).toMatchObject({ error_code: 'bad_jwt' });
+    });
+  });
+
   it('is worth more than the cookie beside it: a bad one makes nobody', async () => {
     const browser = await app.signInAs('customer');
     expect((await browser.get('/api/auth/me', bearer('nonsense'))).body.role).toBe('visitor');

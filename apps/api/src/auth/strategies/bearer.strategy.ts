@@ -13,7 +13,7 @@ import { ALGORITHM, SigningKeys } from '../signing-keys.service.js';
 
 class KeysOutOfReach extends Error {}
 
-/** An API client's access token: the signature first, then whether its session still counts. */
+/** An API client's access token: the signature first, then whether it and its session still count. */
 @Injectable()
 export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') {
   constructor(
@@ -27,6 +27,8 @@ export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') {
       issuer: issuerOf(config),
       audience: AUDIENCE,
       passReqToCallback: true,
+      // Looked at with the session, by the database's clock.
+      ignoreExpiration: true,
       secretOrKeyProvider: (_req: unknown, token: string, done: (error: unknown, key?: unknown) => void) => {
         keyOf(keys, token).then(
           (key) => done(key ? null : new Error('No such key'), key),
@@ -46,9 +48,9 @@ export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') {
 
   async validate(req: Request, claims: AccessClaims): Promise<Principal | null> {
     if (!isUuid(claims.session_id) || !isUuid(claims.sub)) return null;
-    const principal = await this.sessions.byId(claims.session_id, claims.sub);
-    if (!principal) noteEndedSession(req);
-    return principal;
+    const found = await this.sessions.byAccessToken(claims);
+    if (found === 'session_over') noteEndedSession(req);
+    return typeof found === 'string' ? null : found;
   }
 }
 
