@@ -6,6 +6,7 @@ import { Reviews1795247516334 } from './1795247516334-reviews.js';
 import { SavedCards1795248091647 } from './1795248091647-saved-cards.js';
 import { EighthsOfATruck1795319234706 } from './1795319234706-eighths-of-a-truck.js';
 import { DepositsAndDisputes1795319861787 } from './1795319861787-deposits-and-disputes.js';
+import { LinksOfRequests1795320405436 } from './1795320405436-links-of-requests.js';
 import { OneSettingForSecondFactors1795320798477 } from './1795320798477-one-setting-for-second-factors.js';
 import { SignalOfSettings1795321106064 } from './1795321106064-signal-of-settings.js';
 import { TermsOfSentQuotes1795321114054 } from './1795321114054-terms-of-sent-quotes.js';
@@ -20,6 +21,7 @@ export const migrations: (new () => object)[] = [
   SavedCards1795248091647,
   EighthsOfATruck1795319234706,
   DepositsAndDisputes1795319861787,
+  LinksOfRequests1795320405436,
   OneSettingForSecondFactors1795320798477,
   SignalOfSettings1795321106064,
   TermsOfSentQuotes1795321114054,

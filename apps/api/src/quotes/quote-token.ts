@@ -10,11 +10,11 @@ const LINK_DAYS_AFTER = 90;
 export const linkEndsOn = (expiresOn: LocalDate): LocalDate => addLocalDays(expiresOn, LINK_DAYS_AFTER);
 
 /**
- * SQL: whether the token with the hash $1 opens the quote `q`, by its own link or by one that was asked for later on. Nobody outside
- * sees a draft that the office works on.
+ * SQL: whether the token with the hash $1 opens the quote `q`: by its own link, by that of the request it came from, or by one that was
+ * asked for later on. A draft that the office works on opens to none of them.
  */
 export const TOKEN_OPENS = `(q.deleted_at IS NULL AND (q.status <> 'draft' OR (q.source = 'online' AND q.revision = 1)) AND (
-    (q.access_token_hash = $1 AND (now() AT TIME ZONE '${BUSINESS_ZONE}')::date
+    ($1 IN (q.access_token_hash, q.request_token_hash) AND (now() AT TIME ZONE '${BUSINESS_ZONE}')::date
       <= coalesce(q.expires_on, (q.created_at AT TIME ZONE '${BUSINESS_ZONE}')::date) + ${LINK_DAYS_AFTER})
     OR EXISTS (SELECT 1 FROM one_time_codes c WHERE c.token_hash = $1 AND c.purpose = '${QUOTE_ACCESS}'
       AND c.data->>'quoteId' = q.id::text AND c.expires_at > now())))`;

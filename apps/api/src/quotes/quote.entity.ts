@@ -119,4 +119,6 @@ export class Quote extends ResourceEntity {
   @Field.json({ optional: true, readonly: true, form: false, section: 'Course' }) signature!: Signature | null;
   /** SHA-256 of the token in the customer's link. */
   @Field.text({ hidden: true, optional: true, index: true }) accessTokenHash!: string | null;
+  /** The same of the link in the mail that confirmed a request from the website; it outlives every sending. */
+  @Field.text({ hidden: true, optional: true }) requestTokenHash!: string | null;
 }

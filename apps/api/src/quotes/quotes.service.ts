@@ -33,7 +33,10 @@ export class QuotesService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Sends a quote with a fresh link; links from before no longer open it. What it comes to by now holds from here on. */
+  /**
+   * Sends a quote with a fresh link, and what it comes to by now holds from here on. Links of earlier sendings no longer open it;
+   * that of the request it came from does.
+   */
   @OnTransition(Quote, 'send')
   async send(quote: Quote): Promise<Partial<Quote>> {
     const { lines } = await this.records.get(Quote, quote.id, { lines: ['lines'] });

@@ -122,7 +122,7 @@ describe('asking for a job on the website', () => {
         consent: { smsTransactional: true, smsMarketing: false, ip: expect.any(String) },
         utm: { source: 'ads' },
       });
-      expect(quote.accessTokenHash).toMatch(/^[0-9a-f]{64}$/);
+      expect(quote.requestTokenHash).toMatch(/^[0-9a-f]{64}$/);
 
       const customer = await app.records.get(Customer, quote.customerId);
       expect(customer).toMatchObject({

@@ -77,7 +77,7 @@ export class BookingService {
       taxRatePpm: area.taxRatePpm,
       requestedOn: hold?.date ?? null,
       requestedWindowId: hold?.windowId ?? null,
-      accessTokenHash: hashToken(token),
+      requestTokenHash: hashToken(token),
     });
     const whose = { quoteId: quote.id, customerId: quote.customerId };
     const slot = input.hold ? await this.holds.keepForRequest(input.hold, whose, priced.size) : null;
