@@ -34,6 +34,7 @@ import { CustomerLink } from './customer-link.service.js';
 import { EmailConfirmation } from './email-confirmation.service.js';
 import { LoginAttempts } from './login-attempts.service.js';
 import { Passports } from './passport.js';
+import { PasswordRules } from './password-rules.service.js';
 import { PasswordSignIn } from './password-sign-in.service.js';
 import { Refusals } from './refusals.service.js';
 import { RefreshTokens } from './refresh-tokens.service.js';
@@ -58,6 +59,7 @@ const services = [
   AccessTokens,
   RefreshTokens,
   LoginAttempts,
+  PasswordRules,
   PasswordSignIn,
   SignUp,
   ClaimedAccounts,

@@ -9,6 +9,7 @@ import { User, type UserMetadata } from '../users/user.entity.js';
 import { CustomerLink } from './customer-link.service.js';
 import { EmailConfirmation } from './email-confirmation.service.js';
 import { ClaimedAccounts } from './claimed-accounts.service.js';
+import { PasswordRules } from './password-rules.service.js';
 import { hashPassword, verifyPassword } from './passwords.js';
 import { SecurityLog } from './security-log.service.js';
 import type { Origin } from './sessions.service.js';
@@ -28,6 +29,7 @@ export class SignUp {
   constructor(
     @Inject(CONFIG) private readonly config: Config,
     private readonly records: Records,
+    private readonly passwords: PasswordRules,
     private readonly customers: CustomerLink,
     private readonly confirmation: EmailConfirmation,
     private readonly claimed: ClaimedAccounts,
@@ -37,9 +39,10 @@ export class SignUp {
   /**
    * Makes an account with its customer record, and mails the confirmation. Where an address has to be confirmed before anybody
    * may sign in, a taken one answers with an account made up on the spot: nobody learns which addresses are known.
-   * @throws DomainError `already_exists` when there is one and no confirmation is asked for.
+   * @throws WireError `weak_password`; DomainError `already_exists` when there is one and no confirmation is asked for.
    */
   async register({ email, password, data }: z.output<typeof signupInput>, origin: Origin): Promise<SignedUp> {
+    await this.passwords.refuseWeak(password);
     const at = new Date().toISOString();
     const contested = this.config.confirmEmails ? await this.contested(email, password) : null;
     const passwordHash = await hashPassword(password);

@@ -3,15 +3,34 @@ import { COMMON_PASSWORDS } from './common-passwords.js';
 
 export const COMMON_PASSWORD_MESSAGE = 'Please choose a less common password';
 
+/** What is refused besides the short list, where it is known: on the server. */
+export interface RefusedPasswords {
+  /** Lower case. */
+  common?: ReadonlySet<string>;
+  businessName?: string;
+}
+
 /**
  * The first thing wrong with a new password, or null (product spec, section 5). Lengths are code points; nothing is
- * trimmed or cut. Not for signing in, where a wrong password is simply wrong.
+ * trimmed or cut, but case and blanks around it make no common password a rare one. Not for signing in, where a wrong password is
+ * simply wrong.
  */
-export function passwordError(value: string | null | undefined): string | null {
+export function passwordError(value: string | null | undefined, { common, businessName = '' }: RefusedPasswords = {}): string | null {
   if (!value) return 'Password is required';
   const length = [...value].length;
   if (length < PASSWORD_MIN_LENGTH) return 'Password must be at least 8 characters long';
   if (length > PASSWORD_MAX_LENGTH) return 'Password is too long (max 128 characters)';
-  if (COMMON_PASSWORDS.has(value.toLowerCase())) return COMMON_PASSWORD_MESSAGE;
-  return null;
+  const compared = value.trim().toLowerCase();
+  const isCommon = COMMON_PASSWORDS.has(compared) || common?.has(compared) || isName(compared, businessName);
+  return isCommon ? COMMON_PASSWORD_MESSAGE : null;
 }
+
+/** Whether a password is the name and nothing more: blanks and punctuation do not count, nor do digits after it ("Haulbook-2026!"). */
+function isName(password: string, name: string): boolean {
+  const [given, known] = [lettersOf(password), lettersOf(name)];
+  if (known === '') return false;
+  return given === known || (withoutNumber(known) !== '' && withoutNumber(given) === withoutNumber(known));
+}
+
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const withoutNumber = (text: string): string => text.replace(/\p{N}+$/u, '');

@@ -86,6 +86,27 @@ describe('password', () => {
     expect(passwordError(value)).toBe(message);
   });
 
+  const refused = { common: new Set(['correct horse']), businessName: 'Haul & Co. 24' };
+
+  it.each(['correct horse', ' Correct Horse\t', 'Haul & Co. 24', 'haulco24', 'HAULCO-2026!', ' haul co '])(
+    'the server refuses %j as well: its list and the name of the business, whatever case and blanks',
+    (value) => {
+      expect(passwordError(value, refused)).toBe('Please choose a less common password');
+      expect(passwordError(value)).toBeNull();
+    },
+  );
+
+  it.each(['correct horses', 'haulco and more', 'my haulco24', '12345678901'])('and takes %j', (value) => {
+    expect(passwordError(value, refused)).toBeNull();
+    expect(passwordError(value, { businessName: '***' })).toBeNull();
+    expect(passwordError(value, { businessName: '' })).toBeNull();
+  });
+
+  it('a name of digits alone is refused as it is', () => {
+    expect(passwordError('1-800-555-0100', { businessName: '18005550100' })).toBe('Please choose a less common password');
+    expect(passwordError('18005550199', { businessName: '18005550100' })).toBeNull();
+  });
+
   it('counts code points, not UTF-16 units', () => {
     expect(passwordError('😀'.repeat(7))).toBe('Password must be at least 8 characters long');
     expect(passwordError('😀'.repeat(128))).toBeNull();

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { ProofInput, UpdateUserInput } from '@haulbook/contracts';
-import { passwordError } from '@haulbook/domain';
 import { Records } from '@haulbook/resource';
 import { AuthIdentity } from '../../users/auth-identity.entity.js';
 import { User } from '../../users/user.entity.js';
@@ -8,11 +7,12 @@ import { AccountNotices } from '../account-notices.service.js';
 import { AccountLinks } from '../codes/account-links.service.js';
 import { OneTimeCodes } from '../codes/one-time-codes.service.js';
 import { LoginAttempts } from '../login-attempts.service.js';
+import { PasswordRules } from '../password-rules.service.js';
 import { hashPassword, verifyPassword } from '../passwords.js';
 import type { Principal } from '../principal.js';
 import { SecurityLog } from '../security-log.service.js';
 import { Sessions, type Origin } from '../sessions.service.js';
-import { weakPassword, WireError } from '../wire-error.js';
+import { WireError } from '../wire-error.js';
 import { Reauthentication } from './reauthentication.service.js';
 
 const SAME_PASSWORD = 'New password should be different from the old password.';
@@ -22,6 +22,7 @@ const SAME_PASSWORD = 'New password should be different from the old password.';
 export class AccountService {
   constructor(
     private readonly records: Records,
+    private readonly passwords: PasswordRules,
     private readonly proof: Reauthentication,
     private readonly links: AccountLinks,
     private readonly codes: OneTimeCodes,
@@ -39,7 +40,7 @@ export class AccountService {
     const { email, password, data, end_others } = input;
     const newEmail = email !== undefined && email !== principal.email ? email : undefined;
     if (newEmail !== undefined || password !== undefined) {
-      if (password !== undefined) refuseWeak(password);
+      if (password !== undefined) await this.passwords.refuseWeak(password);
       await this.proof.demand(principal, input, origin);
     }
     if (password !== undefined) await this.changePassword(principal, password, origin);
@@ -97,9 +98,4 @@ export class AccountService {
     const told = Object.entries({ ...userMetadata, ...data }).filter(([, value]) => value !== null);
     await this.records.update(User, { id: userId }, { userMetadata: Object.fromEntries(told) });
   }
-}
-
-function refuseWeak(password: string): void {
-  const message = passwordError(password);
-  if (message) throw weakPassword(message);
 }
