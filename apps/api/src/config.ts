@@ -16,6 +16,8 @@ const url = (protocols: string[]) =>
       `must be a URL starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
     );
 
+const secret = z.string().min(32, 'must have at least 32 characters');
+
 /** Every setting the server reads, from the environment alone. */
 const settings = z.object({
   /**
@@ -35,6 +37,10 @@ const settings = z.object({
   DATABASE_POOL: whole(2, 200).default(10),
   /** Where uploaded files and keys live. */
   DATA_DIR: z.string().min(1).default('.data'),
+  /** Seals signing keys and the secrets of authenticator apps in the database; else a file in DATA_DIR does. */
+  SEALING_KEY: secret.optional(),
+  /** Opens what another key sealed, while keys are changed. */
+  SEALING_KEY_OTHER: secret.optional(),
   /** How the outside reaches the application; links in mails start with it. Required in production. */
   PUBLIC_URL: url(['http:', 'https:']).optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),

@@ -1,10 +1,12 @@
 import { Db, Records, runAs } from '@haulbook/resource';
 import { SYSTEM_ACTOR } from './actor.js';
 import { hashPassword } from './auth/passwords.js';
+import { sealStoredSecrets } from './auth/stored-secrets.js';
 import type { Config } from './config.js';
 import { mustHaveDeclared } from './database/ahead.js';
 import { newDataSource } from './database/data-source.js';
 import { migrate } from './database/migrate.js';
+import { Sealing } from './platform/sealing.service.js';
 import { seedAdmin, seedCatalog, seedDemo } from './seed/index.js';
 import { User } from './users/user.entity.js';
 
@@ -15,13 +17,15 @@ export interface FirstRun {
   generatedPassword: string | null;
 }
 
-/** Brings the schema up to date; gives an empty database its catalogue, its first super admin and, with DEMO=1, demo data. */
+/** Brings the schema up to date and seals what lies open in it; gives an empty database its catalogue, its first super admin and, with DEMO=1, demo data. */
 export async function firstRun(config: Config): Promise<FirstRun> {
   const dataSource = await newDataSource(config.DATABASE_URL, 2).initialize();
   try {
     const migrated = await migrate(dataSource);
     await mustHaveDeclared(dataSource);
-    const records = new Records(new Db(dataSource));
+    const db = new Db(dataSource);
+    await sealStoredSecrets(db, new Sealing(config));
+    const records = new Records(db);
     const seeded = await runAs(SYSTEM_ACTOR, () => seedEmpty(records, config));
     return { migrated, ...seeded };
   } finally {

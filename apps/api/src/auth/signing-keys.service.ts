@@ -3,6 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { Db } from '@haulbook/resource';
 import { exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose';
 import { TimedJob } from '../jobs/job.decorator.js';
+import { Sealing } from '../platform/sealing.service.js';
+import { aboutSigningKey } from './sealed-rows.js';
 
 export const ALGORITHM = 'ES256';
 /** A key signs for this long; then a new one takes over. */
@@ -15,7 +17,8 @@ const LOOK_AGAIN_MS = 2000;
 interface StoredKey {
   kid: string;
   publicJwk: JWK;
-  privateJwk: JWK;
+  /** Sealed. */
+  privateJwk: string;
 }
 interface KnownKeys {
   at: number;
@@ -24,20 +27,24 @@ interface KnownKeys {
   publicKeys: Map<string, KeyObject>;
 }
 
-/** The keys access tokens are signed with, shared by all processes through the database. The newest signs, all verify. */
+/** The keys access tokens are signed with, shared by all processes through the database, where they lie sealed. The newest signs, all verify. */
 @Injectable()
 export class SigningKeys {
   private known: KnownKeys | null = null;
   private signer: { kid: string; key: CryptoKey } | null = null;
 
-  constructor(private readonly db: Db) {}
+  constructor(
+    private readonly db: Db,
+    private readonly sealing: Sealing,
+  ) {}
 
   /** The key to sign with; the first call on an empty database makes it. */
   async signingKey(): Promise<{ kid: string; key: CryptoKey }> {
     const { keys } = await this.current();
     const newest = keys[0]!;
     if (this.signer?.kid !== newest.kid) {
-      this.signer = { kid: newest.kid, key: (await importJWK(newest.privateJwk, ALGORITHM)) as CryptoKey };
+      const jwk = JSON.parse(this.sealing.open(newest.privateJwk, aboutSigningKey(newest.kid))) as JWK;
+      this.signer = { kid: newest.kid, key: (await importJWK(jwk, ALGORITHM)) as CryptoKey };
     }
     return this.signer;
   }
@@ -82,7 +89,7 @@ export class SigningKeys {
 
   private async read(): Promise<KnownKeys> {
     const keys = await this.db.query<StoredKey>(
-      `SELECT kid, public_jwk AS "publicJwk", private_jwk AS "privateJwk" FROM signing_keys WHERE retired_at IS NULL ORDER BY created_at DESC, kid`,
+      `SELECT kid, public_jwk AS "publicJwk", private_jwk::text AS "privateJwk" FROM signing_keys WHERE retired_at IS NULL ORDER BY created_at DESC, kid`,
     );
     const publicKeys = new Map(keys.map(({ kid, publicJwk }) => [kid, createPublicKey({ key: publicJwk as never, format: 'jwk' })]));
     this.known = { at: Date.now(), keys, publicKeys };
@@ -91,10 +98,11 @@ export class SigningKeys {
 
   private async create(): Promise<void> {
     const { publicKey, privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
+    const kid = randomUUID();
     await this.db.query(`INSERT INTO signing_keys (kid, public_jwk, private_jwk) VALUES ($1, $2::jsonb, $3::jsonb)`, [
-      randomUUID(),
+      kid,
       JSON.stringify(await exportJWK(publicKey)),
-      JSON.stringify(await exportJWK(privateKey)),
+      this.sealing.seal(JSON.stringify(await exportJWK(privateKey)), aboutSigningKey(kid)),
     ]);
   }
 }

@@ -10,11 +10,13 @@ import {
 } from 'jose';
 import { runAs } from '@haulbook/resource';
 import { SYSTEM_ACTOR } from '../actor.js';
+import { Sealing } from '../platform/sealing.service.js';
 import { createPerson, type TestPerson } from '../testing/people.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { RefreshToken } from '../users/refresh-token.entity.js';
 import { Session } from '../users/session.entity.js';
 import { hashPassword } from './passwords.js';
+import { aboutSigningKey } from './sealed-rows.js';
 import { SigningKeys } from './signing-keys.service.js';
 
 let app: TestApp;
@@ -168,7 +170,7 @@ describe('an access token', () => {
     await app.records.db.query('INSERT INTO signing_keys (kid, public_jwk, private_jwk) VALUES ($1, $2, $3)', [
       'another',
       JSON.stringify(await exportJWK(publicKey)),
-      JSON.stringify(await exportJWK(privateKey)),
+      app.app.get(Sealing).seal(JSON.stringify(await exportJWK(privateKey)), aboutSigningKey('another')),
     ]);
     const token = await new SignJWT(decodeJwt(access_token)).setProtectedHeader({ alg: 'ES256', kid: 'another' }).sign(privateKey);
     expect((await userOf(token)).status).toBe(200);

@@ -1,8 +1,9 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Db, DomainError, invalid } from '@haulbook/resource';
 import { TimedJob } from '../jobs/job.decorator.js';
+import { seal, unseal, type Sealed } from './sealed.js';
 
 /** How long a repeated call waits for the first one to finish. */
 const WAIT_SECONDS = 3;
@@ -14,7 +15,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
 interface Stored {
   bodyHash: string;
   status: number | null;
-  response: { iv: string; tag: string; data: string } | null;
+  response: Sealed | null;
 }
 
 /**
@@ -147,16 +148,3 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 
 /** Answers hold tokens, of which the database keeps hashes only: what is kept here opens with the caller's own key and body. */
 const secretOf = (key: string, body: string): Buffer => createHash('sha256').update(`answer\u0000${key}\u0000${body}`).digest();
-
-function seal(text: string, secret: Buffer): NonNullable<Stored['response']> {
-  const iv = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', secret, iv);
-  const data = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]).toString('base64');
-  return { iv: iv.toString('base64'), tag: cipher.getAuthTag().toString('base64'), data };
-}
-
-function unseal({ iv, tag, data }: NonNullable<Stored['response']>, secret: Buffer): string {
-  const decipher = createDecipheriv('aes-256-gcm', secret, Buffer.from(iv, 'base64'));
-  decipher.setAuthTag(Buffer.from(tag, 'base64'));
-  return Buffer.concat([decipher.update(Buffer.from(data, 'base64')), decipher.final()]).toString('utf8');
-}

@@ -62,6 +62,8 @@ export async function startTestApp(
     LOG_LEVEL: 'error',
     PUBLIC_URL: 'http://localhost:3000',
     WORKER: '0',
+    // The same for servers that share a database.
+    SEALING_KEY: 'a key that seals what the tests keep secret',
     ...settings,
   });
   const app = await createApp(config, newLogger(config.LOG_LEVEL));

@@ -11,6 +11,7 @@ export class AuthFactor extends ResourceEntity {
   @Field.enum<'unverified' | 'verified'>({ unverified: 'Not verified', verified: 'Verified' }, { default: 'unverified' })
   status!: 'unverified' | 'verified';
   @Field.text({ max: 80 }) friendlyName!: string;
+  /** Of an authenticator app; sealed. */
   @Field.text({ hidden: true, optional: true }) secret!: string | null;
   @Field.phone({ hidden: true, optional: true }) phone!: string | null;
   /** SHA-256 of each code not used yet. */

@@ -5,6 +5,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export class SigningKey {
   @PrimaryColumn({ type: 'text' }) kid!: string;
   @Column({ type: 'jsonb' }) publicJwk!: object;
+  /** Sealed. */
   @Column({ type: 'jsonb' }) privateJwk!: object;
   @Column({ type: 'timestamptz', default: () => 'now()' }) createdAt!: string;
   @Column({ type: 'timestamptz', nullable: true }) retiredAt!: string | null;

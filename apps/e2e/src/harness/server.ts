@@ -32,6 +32,8 @@ export async function startServer(workspace: string, databaseUrl: string, settin
       PORT: String(port),
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
+      // The same for servers that share a database.
+      SEALING_KEY: 'a key that seals what the tests keep secret',
       DEMO: '0',
       WORKER: '1',
       LOG_LEVEL: process.env['E2E_LOG_LEVEL'] ?? 'fatal',

@@ -3,12 +3,14 @@ import type { ChallengeView, ProofInput } from '@haulbook/contracts';
 import { CODE_MAX_TRIES, CODE_MINUTES } from '@haulbook/domain';
 import { DomainError, Records } from '@haulbook/resource';
 import { AuthFactor } from '../../users/auth-factor.entity.js';
+import { Sealing } from '../../platform/sealing.service.js';
 import { RateLimiter } from '../../web/rate-limit.js';
 import { AccountNotices } from '../account-notices.service.js';
 import { Reauthentication } from '../account/reauthentication.service.js';
 import { codeHash, FACTOR_CHALLENGE, newCode } from '../codes/one-time-codes.service.js';
 import { LoginAttempts } from '../login-attempts.service.js';
 import type { Principal } from '../principal.js';
+import { aboutFactor } from '../sealed-rows.js';
 import { SecurityLog } from '../security-log.service.js';
 import { Sessions, type Origin } from '../sessions.service.js';
 import { Texts } from '../sms/texts.service.js';
@@ -37,6 +39,7 @@ export class FactorCodes {
     private readonly texts: Texts,
     private readonly attempts: LoginAttempts,
     private readonly limiter: RateLimiter,
+    private readonly sealing: Sealing,
     private readonly proof: Reauthentication,
     private readonly sessions: Sessions,
     private readonly notices: AccountNotices,
@@ -112,8 +115,8 @@ export class FactorCodes {
     return factor.factorType;
   }
 
-  private async takeStep({ id, secret, lastStep }: AuthFactor, code: string): Promise<boolean> {
-    const step = await totpStep(secret!, code, lastStep);
+  private async takeStep({ id, userId, secret, lastStep }: AuthFactor, code: string): Promise<boolean> {
+    const step = await totpStep(this.sealing.open(secret!, aboutFactor(userId)), code, lastStep);
     if (step === null) return false;
     const taken = await this.records.db.query(
       `UPDATE auth_factors SET last_step = $2::integer WHERE id = $1::uuid AND (last_step IS NULL OR last_step < $2::integer) RETURNING id`,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EnrolInput, EnrolView, ProofInput } from '@haulbook/contracts';
 import { Records } from '@haulbook/resource';
+import { Sealing } from '../../platform/sealing.service.js';
 import { isUniqueViolation } from '../../platform/unique-violation.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { AuthFactor } from '../../users/auth-factor.entity.js';
@@ -8,6 +9,7 @@ import { User } from '../../users/user.entity.js';
 import { AccountNotices } from '../account-notices.service.js';
 import { Reauthentication } from '../account/reauthentication.service.js';
 import type { Principal } from '../principal.js';
+import { aboutFactor } from '../sealed-rows.js';
 import { SecurityLog } from '../security-log.service.js';
 import { Sessions, type Origin } from '../sessions.service.js';
 import { Texts } from '../sms/texts.service.js';
@@ -27,6 +29,7 @@ export class Factors {
   constructor(
     private readonly records: Records,
     private readonly settings: SettingsService,
+    private readonly sealing: Sealing,
     private readonly proof: Reauthentication,
     private readonly texts: Texts,
     private readonly notices: AccountNotices,
@@ -50,7 +53,8 @@ export class Factors {
     }
     const { businessName } = await this.settings.get('brand');
     const totp = await newTotp(input.issuer || businessName, principal.email);
-    const { id } = await this.insert({ userId: principal.userId, factorType: 'totp', friendlyName, secret: totp.secret });
+    const secret = this.sealing.seal(totp.secret, aboutFactor(principal.userId));
+    const { id } = await this.insert({ userId: principal.userId, factorType: 'totp', friendlyName, secret });
     return { id, type: 'totp', friendly_name: friendlyName, totp };
   }
 

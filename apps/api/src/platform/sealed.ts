@@ -1,0 +1,26 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+/** A text that only its key opens (AES-256-GCM); base64. */
+export interface Sealed {
+  iv: string;
+  tag: string;
+  data: string;
+}
+
+/**
+ * Seals a text with a key of 32 bytes.
+ * @param about What the text belongs to, where that matters: sealed for one row it does not open for another.
+ */
+export function seal(text: string, key: Buffer, about = ''): Sealed {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(about));
+  const data = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]).toString('base64');
+  return { iv: iv.toString('base64'), tag: cipher.getAuthTag().toString('base64'), data };
+}
+
+/** @throws Error for another key, or for what was changed or moved since. */
+export function unseal({ iv, tag, data }: Sealed, key: Buffer, about = ''): string {
+  const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64'), { authTagLength: 16 }).setAAD(Buffer.from(about));
+  decipher.setAuthTag(Buffer.from(tag, 'base64'));
+  return Buffer.concat([decipher.update(Buffer.from(data, 'base64')), decipher.final()]).toString('utf8');
+}

@@ -1,0 +1,44 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readConfig } from '../config.js';
+import { sealingKeysOf } from './sealing-keys.js';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'haulbook-keys-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const keys = (settings: object = {}) => sealingKeysOf({ DATA_DIR: join(folder, 'data'), ...settings });
+
+it('without a setting a file of the data folder holds the key, made once and readable by its owner alone', () => {
+  const made = keys();
+  const file = join(folder, 'data', 'sealing.key');
+  expect(made.source).toBe(file);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect(readdirSync(join(folder, 'data'))).toEqual(['sealing.key']);
+  expect(keys().current).toEqual(made.current);
+  const text = readFileSync(file, 'utf8').trim();
+  expect(keys({ SEALING_KEY: text }).current).toEqual(made.current);
+});
+
+it('a setting wins over it and makes no file', () => {
+  const { current, other, source } = keys({ SEALING_KEY: 'a'.repeat(32), SEALING_KEY_OTHER: 'b'.repeat(32) });
+  expect([current.key.length, source]).toEqual([32, 'SEALING_KEY']);
+  expect(other!.id).not.toBe(current.id);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+it('a file that holds no key is never written over', () => {
+  keys();
+  const file = join(folder, 'data', 'sealing.key');
+  writeFileSync(file, '');
+  expect(() => keys()).toThrow(/sealing\.key holds no key: put back the one from the backup, or set SEALING_KEY/);
+  expect(readFileSync(file, 'utf8')).toBe('');
+});
+
+it('a short key is refused without being repeated', () => {
+  const settings = { DATABASE_URL: 'postgres://u:p@127.0.0.1:5432/haulbook', SEALING_KEY: 'too short' };
+  expect(() => readConfig(settings)).toThrow('SEALING_KEY must have at least 32 characters.');
+});
