@@ -56,7 +56,8 @@ export interface TransitionSchema {
   field: string;
   label: string;
   from: string[];
-  to: string;
+  /** Null: the state stays as it is. */
+  to: string | null;
   danger?: boolean;
   /** Question put before it runs. */
   confirm?: string;

@@ -19,7 +19,8 @@ export interface TransitionInput {
 export interface TransitionInfo<S extends string = string> {
   readonly label: string;
   readonly from: readonly S[];
-  readonly to: S;
+  /** Left out, the state stays as it is: something happens to the record, in each of these states. */
+  readonly to?: S;
   readonly by: readonly Actor[];
   readonly input?: readonly TransitionInput[];
   /** Shown in red: it ends something or cannot be taken back. */
@@ -82,7 +83,7 @@ export function nextState<S extends string, T extends string>(
     const label = graph.states[current]?.label ?? current;
     return { ok: false, code: 'wrong_state', message: `"${known.label}" is not possible while ${graph.label.toLowerCase()} is "${label}"` };
   }
-  return { ok: true, to: known.to };
+  return { ok: true, to: known.to ?? current };
 }
 
 export type NamedTransition<S extends string = string, T extends string = string> = TransitionInfo<S> & { readonly name: T };
@@ -100,7 +101,8 @@ export function allowedTransitions<S extends string, T extends string>(
 
 /** States nothing leads out of. */
 export function finalStates<S extends string>(graph: StateGraph<S>): S[] {
-  const left = new Set(Object.values<TransitionInfo<S>>(graph.transitions).flatMap((transition) => transition.from));
+  const moves = Object.values<TransitionInfo<S>>(graph.transitions).filter(({ to }) => to !== undefined);
+  const left = new Set(moves.flatMap((transition) => transition.from));
   return statesOf(graph).filter((state) => !left.has(state));
 }
 
@@ -115,7 +117,7 @@ function reachable(graph: StateGraph): Set<string> {
   // A Set grows while it is walked, so newly reached states are visited too.
   for (const state of seen) {
     for (const transition of Object.values(graph.transitions)) {
-      if (transition.from.includes(state)) seen.add(transition.to);
+      if (transition.from.includes(state)) seen.add(transition.to ?? state);
     }
   }
   return seen;
@@ -132,7 +134,8 @@ export function validateGraph(graph: StateGraph): string[] {
     if (graph.derived && Object.hasOwn(graph.derived, state)) problems.push(`state "${state}" is both stored and derived`);
   }
   for (const [name, transition] of Object.entries(graph.transitions)) {
-    if (!states.has(transition.to)) problems.push(`transition "${name}" leads to unknown state "${transition.to}"`);
+    if (transition.to !== undefined && !states.has(transition.to))
+      problems.push(`transition "${name}" leads to unknown state "${transition.to}"`);
     for (const from of transition.from) {
       if (!states.has(from)) problems.push(`transition "${name}" starts at unknown state "${from}"`);
     }

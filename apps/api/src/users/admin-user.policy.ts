@@ -4,6 +4,7 @@ import type { AdminUser } from './admin-user.entity.js';
 
 /** Who is staff is the super admin's to say. Other staff read colleagues' names, to hand leads over to them. */
 export const adminUserPolicy = definePolicy<AdminUser>((actor, can) => {
-  if (isSuperAdmin(actor)) can(['read', 'create', 'update', 'delete', 'disable', 'enable', 'resetFactor', 'resendInvitation']);
+  if (isSuperAdmin(actor))
+    can(['read', 'create', 'update', 'delete', 'disable', 'enable', 'resetFactor', 'endSessions', 'resendInvitation']);
   else if (isStaff(actor)) can('read', ['firstName', 'lastName', 'jobTitle', 'avatarUrl']);
 });

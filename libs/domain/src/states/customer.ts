@@ -11,6 +11,12 @@ export const customerStates = defineStates({
   },
   transitions: {
     activate: { label: 'Activate', from: ['prospect', 'inactive'], to: 'active', by: ['staff', 'system'] },
+    endSessions: {
+      label: 'Sign out everywhere',
+      from: ['prospect', 'active', 'inactive'],
+      by: ['staff'],
+      confirm: 'End every session of this customer, in all browsers and apps? They can sign in again.',
+    },
     deactivate: {
       label: 'Deactivate',
       from: ['prospect', 'active'],

@@ -19,6 +19,12 @@ export const staffStates = defineStates({
       by: ['staff'],
       confirm: 'Remove every second factor of this person and sign them out? They set a new one up when they sign in next.',
     },
+    endSessions: {
+      label: 'Sign out everywhere',
+      from: ['active'],
+      by: ['staff'],
+      confirm: 'End every session of this person, in all browsers and apps? They can sign in again.',
+    },
     enable: { label: 'Enable', from: ['disabled'], to: 'active', by: ['staff'] },
     disable: {
       label: 'Disable',

@@ -50,7 +50,7 @@ function edges(graph: StateGraph): string[] {
     .flatMap(({ from, to, by }) =>
       from.map(
         (state) =>
-          `${state}>${to} ${by
+          `${state}>${to ?? state} ${by
             .map((actor) => letters[actor])
             .sort()
             .join('')}`,

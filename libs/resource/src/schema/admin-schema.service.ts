@@ -127,7 +127,7 @@ function transitionsOf(field: FieldMeta, access: Access): TransitionSchema[] {
       field: field.name,
       label: transition.label,
       from: [...transition.from],
-      to: transition.to,
+      to: transition.to ?? null,
       danger: transition.danger,
       confirm: transition.confirm,
       input: (transition.input ?? []).map((input) => ({
