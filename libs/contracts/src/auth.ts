@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailField, line, passwordField } from './fields.js';
+import { emailField, line, notedLine, passwordField } from './fields.js';
 
 /** `POST /api/auth/token?grant_type=password`. The password is checked as typed: rules for new passwords do not apply. */
 export const passwordGrant = z.object({ email: emailField, password: z.string().min(1, 'Password is required').max(1024) });
@@ -16,7 +16,14 @@ const told = (max: number) =>
     .nullish()
     .transform((text) => text ?? '');
 
-/** What somebody tells at sign-up (product spec, section 7). */
+/** The campaign of the visitor's first page, by the names links give it. */
+export const campaignFields = {
+  utm_source: notedLine(100).optional(),
+  utm_medium: notedLine(100).optional(),
+  utm_campaign: notedLine(100).optional(),
+};
+
+/** What somebody tells at sign-up (product spec, section 7), and how they came. */
 export const signupData = z.object({
   first_name: told(80),
   last_name: told(80),
@@ -26,6 +33,7 @@ export const signupData = z.object({
     .nullish()
     .transform((type) => type ?? 'residential'),
   company_name: told(120),
+  ...campaignFields,
 });
 
 /** The data of a sign-up; none at all, or `null`, tells nothing. */

@@ -63,6 +63,9 @@ export function newCustomer(user: Pick<User, 'id' | 'email' | 'userMetadata'>, l
     customerScore,
     likelihoodToBook: likelihoodToBook * THOUSANDTHS,
     leadSource,
+    utmSource: told.utm_source || null,
+    utmMedium: told.utm_medium || null,
+    utmCampaign: told.utm_campaign || null,
     lastInteractionDate: new Date().toISOString(),
   };
 }

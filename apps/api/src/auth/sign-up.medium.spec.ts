@@ -59,6 +59,14 @@ describe('signing up where addresses need no confirmation', () => {
     expect((await browser.get('/api/auth/me')).body.user.id).toBe(body.user.id);
   });
 
+  it('keeps the campaign of the first visit', async () => {
+    const email = newEmail();
+    const came = { utm_source: 'flyer', utm_medium: 'x'.repeat(150), utm_campaign: 'spring\nsale' };
+    const { status } = await app.visitor().post('/api/auth/register', { email, password: PASSWORD, data: { ...data, ...came } });
+    expect(status).toBe(200);
+    expect(await customerOf(email)).toMatchObject({ utmSource: 'flyer', utmMedium: 'x'.repeat(100), utmCampaign: null });
+  });
+
   it('answers API clients with a session', async () => {
     const email = newEmail();
     const { body } = await app.visitor().post('/api/auth/signup', { email, password: PASSWORD, data });

@@ -1,7 +1,14 @@
 import { Field, Resource, ResourceEntity } from '@haulbook/resource';
 
+/** The campaign somebody came by. */
+export interface Campaign {
+  utm_source?: string;
+  utm_medium?: string;
+  utm_campaign?: string;
+}
+
 /** What somebody told at sign-up, as the wire contract keeps it (product spec, section 7). */
-export interface UserMetadata {
+export interface UserMetadata extends Campaign {
   first_name?: string;
   last_name?: string;
   phone_number?: string;

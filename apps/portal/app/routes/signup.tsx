@@ -16,6 +16,7 @@ import { SignupForm } from '../components/account/signup-form';
 import { SocialButtons } from '../components/account/social-buttons';
 import { localPath } from '../local-path';
 import { pageMeta } from '../meta';
+import { originFields } from '../origin.server';
 import { refuseCrossSite } from '../same-origin.server';
 import { homeOf, sendTo, visitorOf } from '../session.server';
 
@@ -28,7 +29,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const next = nextStep(me, wanted);
   if (next !== '/') throw sendTo(next);
   const email = new URL(request.url).searchParams.get('email') ?? '';
-  return { redirectTo: wanted, email, providers: await socialProviders(request, context) };
+  const { landingPath: _page, ...campaign } = originFields(request);
+  return { redirectTo: wanted, email, campaign, providers: await socialProviders(request, context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -60,7 +62,7 @@ const alreadyThere = (error: ApiError) =>
 export const clientAction = keepTyped;
 
 export default function Signup() {
-  const { redirectTo, email, providers } = useLoaderData<typeof loader>();
+  const { redirectTo, email, campaign, providers } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const waiting = answer && (answer.ok || ['code', 'again'].includes(answer.values.intent ?? ''));
   if (waiting) return <ConfirmMail email={answer.values.email ?? ''} answer={answer} redirectTo={redirectTo} />;
@@ -74,7 +76,7 @@ export default function Signup() {
   );
   return (
     <AccountPage title="Create your account" lead="One place for your quotes, appointments, photos and receipts." below={below}>
-      <SignupForm answer={answer} email={email} redirectTo={redirectTo} />
+      <SignupForm answer={answer} email={email} redirectTo={redirectTo} campaign={campaign} />
       <SocialButtons providers={providers} redirectTo={redirectTo} />
     </AccountPage>
   );

@@ -5,6 +5,7 @@ import { parse } from 'cookie';
 import type { CookieOptions, Request, Response } from 'express';
 import { CONFIG, type Config } from '../../config.js';
 import { hashToken, newToken } from '../../platform/tokens.js';
+import type { Campaign } from '../../users/user.entity.js';
 import type { ProviderName } from './provider-settings.js';
 
 const PURPOSE = 'social_sign_in';
@@ -14,6 +15,8 @@ const LIVES_MINUTES = 10;
 export interface Destination {
   redirectTo: string;
   codeChallenge?: string;
+  /** How the visitor came, for an account that is made. */
+  campaign?: Campaign;
 }
 
 /** A sign-in that is on its way to a provider and back. */

@@ -3,7 +3,7 @@ import { Records } from '@haulbook/resource';
 import { CONFIG, type Config } from '../../config.js';
 import { isUniqueViolation } from '../../platform/unique-violation.js';
 import { AuthIdentity } from '../../users/auth-identity.entity.js';
-import { User } from '../../users/user.entity.js';
+import { User, type Campaign } from '../../users/user.entity.js';
 import { ClaimedAccounts } from '../claimed-accounts.service.js';
 import { CustomerLink } from '../customer-link.service.js';
 import { EmailConfirmation } from '../email-confirmation.service.js';
@@ -35,8 +35,8 @@ export class SocialAccounts {
   ) {}
 
   /** @throws SocialError when this identity opens no account. */
-  async accountFor(identity: SocialIdentity, origin: Origin): Promise<User> {
-    const { user, event } = await this.findOrMake(identity);
+  async accountFor(identity: SocialIdentity, origin: Origin, campaign: Campaign = {}): Promise<User> {
+    const { user, event } = await this.findOrMake(identity, campaign);
     const details = { provider: identity.provider };
     if (event) await this.log.note(event, user.email, origin, details);
     if (user.disabledAt !== null && Date.parse(user.disabledAt) <= Date.now()) throw new SocialError('sign_in_failed');
@@ -49,15 +49,15 @@ export class SocialAccounts {
   }
 
   /** Two callbacks of one person at once: the second finds what the first made. */
-  private async findOrMake(identity: SocialIdentity): Promise<Found> {
-    const work = () => this.records.transaction(() => this.find(identity));
+  private async findOrMake(identity: SocialIdentity, campaign: Campaign): Promise<Found> {
+    const work = () => this.records.transaction(() => this.find(identity, campaign));
     return work().catch((error: unknown) => {
       if (isUniqueViolation(error)) return work();
       throw error;
     });
   }
 
-  private async find(identity: SocialIdentity): Promise<Found> {
+  private async find(identity: SocialIdentity, campaign: Campaign): Promise<Found> {
     const { issuer, subject, provider, email, emailVerified } = identity;
     const lastSignInAt = new Date().toISOString();
     const [known] = await this.records.update(AuthIdentity, { issuer, subject }, { email, lastSignInAt });
@@ -65,15 +65,15 @@ export class SocialAccounts {
     if (!email) throw new SocialError('no_email');
     const existing = await this.records.findOne(User, { email }, { lock: 'update' });
     if (existing && !emailVerified) throw new SocialError('account_exists');
-    const found = existing ? await this.claim(existing, identity) : await this.make(identity, email);
+    const found = existing ? await this.claim(existing, identity) : await this.make(identity, email, campaign);
     await this.customers.ensure(found.user, 'oauth_signup');
     await this.records.insert(AuthIdentity, { userId: found.user.id, provider, issuer, subject, email, lastSignInAt });
     return found;
   }
 
-  private async make({ emailVerified, names }: SocialIdentity, email: string): Promise<Found> {
+  private async make({ emailVerified, names }: SocialIdentity, email: string, campaign: Campaign): Promise<Found> {
     const emailConfirmedAt = emailVerified ? new Date().toISOString() : null;
-    const user = await this.records.insert(User, { email, emailConfirmedAt, userMetadata: names });
+    const user = await this.records.insert(User, { email, emailConfirmedAt, userMetadata: { ...names, ...campaign } });
     if (!emailVerified) await this.confirmation.send(email);
     return { user, event: 'signed_up' };
   }

@@ -49,10 +49,10 @@ export class SocialSignIn implements OnModuleInit {
   async finish(provider: ProviderName, req: Request, res: Response): Promise<string> {
     this.flows.forget(provider, res);
     const answer = await this.passports.authenticate<SocialAnswer>(provider, req);
-    const destination = answer?.flow?.destination ?? { redirectTo: '' };
+    const destination: Destination = answer?.flow?.destination ?? { redirectTo: '' };
     try {
       if (!answer?.identity) throw answer?.error ?? new SocialError('sign_in_failed');
-      const user = await this.accounts.accountFor(answer.identity, originOf(req));
+      const user = await this.accounts.accountFor(answer.identity, originOf(req), destination.campaign);
       return await this.enter(user, provider, destination, req, res);
     } catch (error) {
       if (error instanceof SocialError) return this.refused(provider, destination, error);

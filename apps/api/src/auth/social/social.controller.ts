@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Logger, Param, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { z } from 'zod';
-import { codeChallenge } from '@haulbook/contracts';
+import { campaignFields, codeChallenge } from '@haulbook/contracts';
 import { invalid } from '@haulbook/resource';
 import { CONFIG, type Config } from '../../config.js';
 import { query } from '../../platform/zod-body.js';
@@ -16,6 +16,7 @@ const authorizeQuery = z.object({
   provider: z.string().max(20),
   redirect_to: z.string().max(2000).optional(),
   ...codeChallenge,
+  ...campaignFields,
 });
 
 /** Signing in with Google, Facebook or Apple (product spec, section 7): there and back again. */
@@ -50,9 +51,11 @@ export class SocialController {
   async authorize(@Query(query(authorizeQuery)) input: z.output<typeof authorizeQuery>, @Res() res: Response): Promise<void> {
     const provider = this.configured(input.provider);
     const redirectTo = localTarget(input.redirect_to, this.config.publicUrl);
-    const destination = input.code_challenge
-      ? { redirectTo: redirectTo ?? '/auth/callback', codeChallenge: input.code_challenge }
-      : { redirectTo: redirectTo ?? '' };
+    const { code_challenge, utm_source, utm_medium, utm_campaign } = input;
+    const campaign = { utm_source, utm_medium, utm_campaign };
+    const destination = code_challenge
+      ? { redirectTo: redirectTo ?? '/auth/callback', codeChallenge: code_challenge, campaign }
+      : { redirectTo: redirectTo ?? '', campaign };
     res.redirect(302, await this.signIn.begin(provider, destination, res));
   }
 

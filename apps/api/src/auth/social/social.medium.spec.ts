@@ -27,6 +27,13 @@ describe('signing in with Google', () => {
     });
   });
 
+  it('keeps the campaign of the first visit', async () => {
+    const person = somebody();
+    await world.signIn('google', person, { utm_source: 'flyer', utm_campaign: 'spring' });
+    const customer = await app.records.findOne(Customer, { email: person.email });
+    expect(customer).toMatchObject({ utmSource: 'flyer', utmMedium: null, utmCampaign: 'spring' });
+  });
+
   it('knows who it is by issuer and subject, whatever address they have by now', async () => {
     const person = somebody();
     await world.signIn('google', person);

@@ -29,6 +29,6 @@ export class DashboardController {
 
   @Patch('profile')
   updateProfile(@Body(body(profileInput)) input: z.output<typeof profileInput>, @Ip() ip: string): Promise<{ updated: true }> {
-    return this.profiles.update(this.own.customerId(), input, ip);
+    return this.profiles.update(this.own.profileId(), input, ip);
   }
 }

@@ -3,6 +3,7 @@ import { SYSTEM_ACTOR } from '../../actor.js';
 import { Customer } from '../../customers/customer.entity.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import type { TestClient } from '../../testing/test-client.js';
+import { User } from '../../users/user.entity.js';
 
 /** Accounts without a customer record (product spec, section 5): "No user logged in". */
 
@@ -39,4 +40,16 @@ it('the record that was the account’s before is not touched', async () => {
     customerStatus: before.customerStatus,
     lastInteractionDate: before.lastInteractionDate,
   });
+});
+
+it('an account whose address nobody confirmed is refused a change of profile in the same words', async () => {
+  const unproven = await app.signInAs('customer');
+  const { userId, customerId } = unproven.person!;
+  await runAs(SYSTEM_ACTOR, async () => {
+    await app.records.update(Customer, { id: customerId! }, { userId: null });
+    await app.records.update(User, { id: userId }, { emailConfirmedAt: null });
+  });
+  const answer = await unproven.patch('/api/portal/profile', { firstName: 'Robin' });
+  expect([answer.status, answer.body]).toEqual([403, { code: 'forbidden', message: 'No user logged in' }]);
+  expect((await unproven.get('/api/portal/dashboard')).body.message).toMatch(/^Please confirm your email address/);
 });

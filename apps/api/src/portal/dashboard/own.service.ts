@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AUTH_MESSAGES } from '@haulbook/domain';
 import { currentActor, forbidden, notFound, Records, type Where } from '@haulbook/resource';
 
 type Owned = { id: string; customerId: string };
@@ -15,8 +16,15 @@ export class OwnService {
     if (actor?.customerId) return actor.customerId;
     const unproven = actor?.role === 'customer' && actor.email === null;
     throw forbidden(
-      unproven ? 'Please confirm your email address to see this. We mailed you a link when you signed up.' : 'No user logged in',
+      unproven ? 'Please confirm your email address to see this. We mailed you a link when you signed up.' : AUTH_MESSAGES.noCustomerRecord,
     );
+  }
+
+  /** The same for changing the profile: whatever the account lacks, it has no record to change (product decisions, section 10). */
+  profileId(): string {
+    const customerId = currentActor()?.customerId;
+    if (!customerId) throw forbidden(AUTH_MESSAGES.noCustomerRecord);
+    return customerId;
   }
 
   /** An own record. Another customer's is a 404 like one that is not there. */

@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react';
 import type { AccountAnswer } from '../../account/answers.server';
+import { useCampaign, type Campaign } from '../../account/use-campaign';
 import { TextField } from '../field';
 import { NameFields } from '../name-fields';
 import { EmailField } from './email-field';
@@ -12,10 +13,13 @@ interface Props {
   /** From the link that led here. */
   email: string;
   redirectTo: string | null;
+  /** What the page's address says of how the visitor came. */
+  campaign: Campaign;
 }
 
 /** What the spec's sign-up asks for (section 7). The company's name is asked of businesses. */
-export function SignupForm({ answer, email, redirectTo }: Props) {
+export function SignupForm({ answer, email, redirectTo, campaign: fromAddress }: Props) {
+  const campaign = useCampaign(fromAddress);
   const values = answer?.values ?? {};
   const type = values.customer_type === 'commercial' ? 'commercial' : 'residential';
   const at = (name: string) => answer?.fields[name];
@@ -23,6 +27,9 @@ export function SignupForm({ answer, email, redirectTo }: Props) {
     <Form method="post" noValidate className="group mt-6 grid gap-5">
       <FormAnswerNote answer={answer} />
       <input type="hidden" name="redirectTo" value={redirectTo ?? ''} />
+      {Object.entries(campaign).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={values[name] || value} />
+      ))}
       <fieldset>
         <legend className="mb-1.5 font-medium">This is for</legend>
         <div className="grid grid-cols-2 gap-3">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useCampaign, type Campaign } from '../../account/use-campaign';
 import { OrLine } from './or-line';
 
 export type Provider = 'google' | 'facebook' | 'apple';
@@ -42,6 +43,7 @@ interface Props {
 
 /** Signing in with an account people have elsewhere; nothing when none is set up. Plain links: no script of theirs is loaded. */
 export function SocialButtons({ providers, redirectTo, continued = false }: Props) {
+  const campaign = useCampaign();
   if (providers.length === 0) return null;
   return (
     <div className={continued ? 'mt-3' : 'mt-6 grid gap-5'}>
@@ -49,7 +51,7 @@ export function SocialButtons({ providers, redirectTo, continued = false }: Prop
       <ul className="grid gap-3">
         {providers.map((provider) => (
           <li key={provider}>
-            <a className="btn btn-plain w-full" href={authorizeAddress(provider, redirectTo)}>
+            <a className="btn btn-plain w-full" href={authorizeAddress(provider, redirectTo, campaign)}>
               <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className="size-5">
                 {MARKS[provider]}
               </svg>
@@ -62,8 +64,10 @@ export function SocialButtons({ providers, redirectTo, continued = false }: Prop
   );
 }
 
-function authorizeAddress(provider: Provider, redirectTo: string | null): string {
-  const query = new URLSearchParams({ provider });
+/** Where a sign-in at a provider begins; an account that comes of it keeps how the visitor came. */
+function authorizeAddress(provider: Provider, redirectTo: string | null, campaign: Campaign): string {
+  const known = Object.entries(campaign).filter(([, value]) => value !== '');
+  const query = new URLSearchParams({ provider, ...Object.fromEntries(known) });
   if (redirectTo) query.set('redirect_to', redirectTo);
   return `/api/auth/authorize?${query}`;
 }
