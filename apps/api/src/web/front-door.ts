@@ -11,7 +11,7 @@ import type { Config } from '../config.js';
 import { insteadOf } from './admin-access.js';
 import { devProxy } from './dev-proxy.js';
 import { INTERNAL_SECRET } from './internal-calls.js';
-import { remixHandler } from './remix-bridge.js';
+import { isWhole, remixHandler } from './remix-bridge.js';
 
 /** Where the built web apps lie, seen from the workspace root the server is started in. */
 const ADMIN_DIST = resolve('apps/admin/dist');
@@ -106,14 +106,6 @@ const isAsset = (path: string): boolean => path.startsWith('/assets/');
 /** A file of a version that is no longer installed. A page in its place would be taken for a script; kept, it would outlive the next deploy. */
 const gone = (res: Response): void =>
   void res.status(404).set('Cache-Control', 'no-store').type('text').send('This file belongs to another version of the site.');
-
-function isWhole(path: string): boolean {
-  try {
-    return decodeURIComponent(path) !== '';
-  } catch {
-    return false;
-  }
-}
 
 function missing(what: string): RequestHandler {
   return (_req, res) =>

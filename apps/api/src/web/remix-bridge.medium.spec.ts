@@ -52,6 +52,14 @@ describe('the way to the portal', () => {
     expect(await ask(path)).toEqual({ status: 404, body: url });
   });
 
+  it('writes no warning about an address that is cut in the middle of a letter, which stands for itself', async () => {
+    const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    expect(await ask('/quotes/%E0%A4%A?a=1')).toEqual({ status: 404, body: 'http://haul.example/quotes/%25E0%25A4%25A?a=1' });
+    expect(await ask('/caf%C3%A9')).toEqual({ status: 404, body: 'http://haul.example/caf%C3%A9' });
+    expect(warned).not.toHaveBeenCalled();
+    warned.mockRestore();
+  });
+
   const send = (init: RequestInit & { duplex?: 'half' }): Promise<Response> =>
     fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/login`, { method: 'POST', ...init });
 

@@ -47,10 +47,25 @@ function fits(req: ExpressRequest, res: ExpressResponse): Promise<boolean> {
   });
 }
 
+/** False for a path that is cut in the middle of a letter (`/%E0%A4%A`). */
+export function isWhole(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** A path that can be decoded: one that cannot stands for itself. Remix would do the same, and write a warning for each route it tries. */
+function decodable(address: string): string {
+  const [path = '', ...query] = address.split('?');
+  return isWhole(path) ? address : [path.replaceAll('%', '%25'), ...query].join('?');
+}
+
 /** The address asked for, on our own host: a path that begins with two slashes names no other one. */
 function addressOf(req: ExpressRequest): URL {
   const origin = `${req.protocol}://${req.get('host') ?? ''}`;
-  const path = req.originalUrl.startsWith('/') ? req.originalUrl : '/';
+  const path = req.originalUrl.startsWith('/') ? decodable(req.originalUrl) : '/';
   return new URL(`${URL.canParse(origin) ? new URL(origin).origin : 'http://localhost'}${path}`);
 }
 
