@@ -45,7 +45,7 @@ export class HoldsService {
    * Keeps a slot. Its token is handed out here and nowhere else.
    * @throws DomainError `slot_taken` (409) with the next free slots in `details.next`.
    */
-  async hold(question: SlotQuestion, options: HoldOptions): Promise<HeldSlot & { token: string }> {
+  async hold(question: SlotQuestion, options: HoldOptions): Promise<HeldSlot & { token: string; secondsLeft: number }> {
     const settings = await this.settings.get('booking');
     const token = newToken();
     return this.db.transaction(async () => {
@@ -54,7 +54,7 @@ export class HoldsService {
       if (options.replaces) await this.release(options.replaces).catch(ignoreMissing);
       const place = await this.places.find(question, { by: options.by });
       const { date, windowId, truckId, startsAt, label, job } = place;
-      const expiresAt = await this.until(options.minutes ?? settings.holdMinutes, startsAt);
+      const { expiresAt, secondsLeft } = await this.until(options.minutes ?? settings.holdMinutes, startsAt);
       const size = { minutes: job.minutes, cubicYardsMilli: toMilli(job.cubicYards) };
       const hold = await this.records.insert(Hold, {
         date,
@@ -67,7 +67,7 @@ export class HoldsService {
         tokenHash: hashToken(token),
       });
       await this.places.claim(place, { holdId: hold.id, expiresAt }, options.by);
-      return { id: hold.id, token, date, windowId, truckId, label, startsAt, expiresAt };
+      return { id: hold.id, token, date, windowId, truckId, label, startsAt, expiresAt, secondsLeft };
     });
   }
 
@@ -105,7 +105,7 @@ export class HoldsService {
       const granted = await this.places.giveUp({ holdId: id });
       if (!granted) return this.hold(question, { by: 'customer', holder: { ...whose, visitorKey }, minutes });
       const { truckId, startsAt, label, ...place } = await this.places.find(question, { by: 'customer', granted });
-      const expiresAt = await this.until(minutes, startsAt);
+      const { expiresAt } = await this.until(minutes, startsAt);
       const size = { minutes: job.minutes, cubicYardsMilli: toMilli(job.cubicYards) };
       const kept = await this.records.updateOne(
         Hold,
@@ -193,13 +193,14 @@ export class HoldsService {
     throw new DomainError('too_many_requests', message, { fields: { hold: message } });
   }
 
-  /** So many minutes from now by the database's clock; a long hold ends when its slot begins. */
-  private async until(minutes: number, startsAt: string): Promise<string> {
-    const [row] = await this.db.query<{ at: string }>(
-      `SELECT clock_timestamp() + least(make_interval(mins => $1::integer), greatest($2::timestamptz - clock_timestamp(), make_interval(mins => $3::integer))) AS at`,
+  /** So many minutes from now, and how long that is, by the database's clock alone; a long hold ends when its slot begins. */
+  private async until(minutes: number, startsAt: string): Promise<{ expiresAt: string; secondsLeft: number }> {
+    const [row] = await this.db.query<{ expiresAt: string; secondsLeft: number }>(
+      `SELECT clock_timestamp() + length AS "expiresAt", round(extract(epoch FROM length))::int AS "secondsLeft"
+       FROM least(make_interval(mins => $1::integer), greatest($2::timestamptz - clock_timestamp(), make_interval(mins => $3::integer))) AS length`,
       [minutes, startsAt, SLOT_HOLD_MINUTES],
     );
-    return row!.at;
+    return row!;
   }
 }
 

@@ -100,7 +100,7 @@ export const holdView = z.object({
   label: z.string(),
   startsAt: instant,
   expiresAt: instant,
-  /** Until then, by the server's clock: a visitor's own may be minutes off. */
+  /** Until then, by the database's clock, which ends holds: a visitor's own may be minutes off. */
   secondsLeft: z.number().optional(),
 });
 export type HoldView = z.infer<typeof holdView>;

@@ -10,9 +10,6 @@ import { AvailabilityService } from '../../scheduling/availability.service.js';
 import { HoldsService } from '../../scheduling/holds.service.js';
 import { callerOf, RateLimit } from '../../web/rate-limit.js';
 
-/** Whole seconds from now on. */
-export const secondsUntil = (instant: string): number => Math.max(0, Math.round((Date.parse(instant) - Date.now()) / 1000));
-
 /** When we can come, and keeping a time for a moment. */
 @Public()
 @Controller('portal')
@@ -36,18 +33,8 @@ export class SlotsController {
   async hold(@Body(body(holdInput)) { job, date, windowId, replaces }: z.output<typeof holdInput>, @Ip() ip: string): Promise<HoldView> {
     const holder = { customerId: currentActor()?.customerId ?? null, visitorKey: hashToken(`visitor:${callerOf(ip)}`) };
     const size = await this.pricing.sizeOf(job);
-    const held = await this.holds.hold({ date, windowId, job: size }, { by: 'customer', holder, replaces });
-    const { id: holdId, token, label, startsAt, expiresAt } = held;
-    return {
-      id: holdId,
-      token,
-      date: held.date,
-      windowId: held.windowId,
-      label,
-      startsAt,
-      expiresAt,
-      secondsLeft: secondsUntil(expiresAt),
-    };
+    const { truckId: _truck, ...held } = await this.holds.hold({ date, windowId, job: size }, { by: 'customer', holder, replaces });
+    return held;
   }
 
   @Delete('holds/:id')

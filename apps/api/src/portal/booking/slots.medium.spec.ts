@@ -48,6 +48,15 @@ describe('times on the website', () => {
     });
   });
 
+  it('says how long a hold lasts by the clock of the database, whatever that of the server says', async () => {
+    const real = Date.now;
+    const ahead = jest.spyOn(Date, 'now').mockImplementation(() => real() + 5 * 60_000);
+    const { body } = await holdWindow(app.visitor(), WEDNESDAY, '8–10 AM');
+    ahead.mockRestore();
+    expect(holdView.parse(body).secondsLeft).toBeGreaterThan(9 * 60);
+    expect(holdView.parse(body).secondsLeft).toBeLessThanOrEqual(10 * 60);
+  });
+
   it('sells the last place once: of 20 at the same moment one holds it, 19 are told what is free instead', async () => {
     const first = await holdWindow(app.visitor(), WEDNESDAY, '8–10 AM');
     expect(first.status).toBe(201);

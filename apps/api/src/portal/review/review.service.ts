@@ -10,7 +10,6 @@ import { QuoteClaims } from '../../quotes/quote-claims.service.js';
 import { AvailabilityService } from '../../scheduling/availability.service.js';
 import { sizeOfRow } from '../../scheduling/day-book.service.js';
 import { HoldsService } from '../../scheduling/holds.service.js';
-import { secondsUntil } from '../booking/slots.controller.js';
 import { ApprovalCodesService } from './approval-codes.service.js';
 import { ChosenPriceService, type QuoteChoice } from './chosen-price.service.js';
 import { QuoteAccessService } from './quote-access.service.js';
@@ -73,7 +72,7 @@ export class ReviewService {
       for (const { id } of earlier) await this.holds.release({ id });
       const held = await this.holds.hold({ date, windowId, job: sizeOfRow(quote) }, { by: 'customer', holder: { quoteId, customerId } });
       const { truckId: _truck, ...shown } = held;
-      return { ...shown, secondsLeft: secondsUntil(shown.expiresAt) };
+      return shown;
     });
   }
 
