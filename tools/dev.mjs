@@ -55,6 +55,7 @@ async function dev() {
     HOST: settings.host,
     DATABASE_URL: databaseUrl,
     DATA_DIR: settings.dataDir,
+    STOP_NOTICE_SECONDS: '0',
     ADMIN_DEV_URL: `http://127.0.0.1:${adminPort}`,
     PORTAL_DEV_URL: `http://127.0.0.1:${portalPort}`,
   };

@@ -27,6 +27,7 @@ export async function startApi(databaseUrl, dataDir) {
     TRUST_PROXY: '1',
     // The measuring admin signs in by a password alone.
     STAFF_SECOND_FACTOR: '0',
+    STOP_NOTICE_SECONDS: '0',
     SEED_ADMIN_EMAIL: ADMIN.email,
     SEED_ADMIN_PASSWORD: ADMIN.password,
   };

@@ -15,6 +15,7 @@ describe('settings', () => {
     [{ ...good, PUBLIC_URL: 'haul' }, 'PUBLIC_URL=haul must be a URL starting with http:// or https://.'],
     [{ ...good, DATABASE_POOL: '1' }, 'DATABASE_POOL=1 must be a whole number from 2 to 200.'],
     [{ ...good, TRUST_PROXY: 'yes' }, 'TRUST_PROXY=yes must be a whole number from 0 to 10.'],
+    [{ ...good, STOP_NOTICE_SECONDS: '10s' }, 'STOP_NOTICE_SECONDS=10s must be a whole number from 0 to 120.'],
     [{ ...good, LOG_LEVEL: 'loud' }, 'LOG_LEVEL=loud must be one of fatal, error, warn, info, debug, trace, silent.'],
     [{ ...good, HAULBOOK_ENV: 'prod' }, 'HAULBOOK_ENV=prod must be one of development, production, test.'],
     [{ ...good, NODE_ENV: 'prod' }, 'NODE_ENV=prod must be one of development, production, test.'],

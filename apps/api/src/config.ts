@@ -61,6 +61,8 @@ const settings = z.object({
   ...providerSettings,
   /** Number of trusted proxies in front; their X-Forwarded-For is believed. */
   TRUST_PROXY: whole(0, 10).default(0),
+  /** How long the server goes on listening after SIGTERM, not ready any more, so that a balancer can notice. */
+  STOP_NOTICE_SECONDS: whole(0, 120).default(7),
   /** Staff give a second factor; by default in production. The setting "Sign-in of staff" wins over it. */
   STAFF_SECOND_FACTOR: flag.optional(),
   /** Codes by text message; without them texts are kept in the message log, and outside of production that is where they are read. */

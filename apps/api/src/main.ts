@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { BadDeclarations } from '@haulbook/resource';
 import { BadSettings, readConfig, type Config } from './config.js';
@@ -7,7 +8,10 @@ import { BadMigration } from './database/migrate.js';
 import { firstRun } from './first-run.js';
 import { newLogger } from './platform/logging.js';
 import { openFrontDoor } from './web/open-front-door.js';
+import { openPrivateListener } from './web/private-listener.js';
+import { stop } from './web/stop.js';
 
+/** The process ends so long after it has stopped listening, whatever still hangs. */
 const DRAIN_MS = 9000;
 /** Nobody there, an unknown host, a wrong password or user, a database that does not exist. */
 const NO_DATABASE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '28P01', '28000', '3D000']);
@@ -20,25 +24,30 @@ async function main(): Promise<void> {
   const logger = newLogger(config.LOG_LEVEL);
   const { migrated, generatedPassword, adminEmail } = await firstRun(config);
   const app = await createApp(config, logger);
-  app.enableShutdownHooks();
-  await openFrontDoor(app, config);
+  const { url, server: privateListener } = await openPrivateListener(app);
+  await openFrontDoor(app, config, url);
   await app.listen(config.PORT, config.HOST);
-  stopWithin(DRAIN_MS, app.getHttpServer() as { closeIdleConnections(): void; closeAllConnections(): void });
+  onStopSignal(async (signal) => {
+    const noticeMs = noticeOf(signal, config);
+    setTimeout(() => process.exit(0), noticeMs + DRAIN_MS).unref();
+    await stop(app, { notice: () => pause(noticeMs), privateListener });
+  });
   greet(config, { migrated, generatedPassword, adminEmail });
   // Whoever started this process (tools/start.mjs) starts it again should it crash from here on.
   process.send?.('ready');
 }
 
-/** On SIGTERM and SIGINT, Nest stops listening and drains; what still hangs after a while is cut so that the process ends. */
-function stopWithin(milliseconds: number, server: { closeIdleConnections(): void; closeAllConnections(): void }): void {
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      server.closeIdleConnections();
-      setTimeout(() => server.closeAllConnections(), milliseconds - 1000).unref();
-      setTimeout(() => process.exit(0), milliseconds).unref();
-    });
+/** Calls `end` at the first signal to stop; the process is over when it is done. Later signals change nothing: npm and terminals repeat them. */
+function onStopSignal(end: (signal: NodeJS.Signals) => Promise<void>): void {
+  let ending: Promise<void> | undefined;
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.on(signal, () => (ending ??= end(signal).then(() => process.exit(0), fail)));
   }
 }
+
+/** SIGTERM comes from a supervisor, and a balancer may have to notice. Ctrl+C comes from a person, who waits. */
+const noticeOf = (signal: NodeJS.Signals, { STOP_NOTICE_SECONDS }: Config): number =>
+  signal === 'SIGTERM' ? STOP_NOTICE_SECONDS * 1000 : 0;
 
 function greet(config: Config, run: { migrated: string[]; generatedPassword: string | null; adminEmail: string | null }): void {
   const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -56,7 +65,7 @@ function greet(config: Config, run: { migrated: string[]; generatedPassword: str
     );
 }
 
-main().catch((error: unknown) => {
+function fail(error: unknown): never {
   const code = String((error as { code?: string }).code);
   const message = error instanceof Error ? error.message || code : String(error);
   const known =
@@ -64,4 +73,6 @@ main().catch((error: unknown) => {
   const said = NO_DATABASE.has(code) ? `DATABASE_URL leads to no database that lets us in: ${message}.` : known ? message : undefined;
   process.stderr.write(`${said ?? (error instanceof Error ? error.stack : undefined) ?? message}\n`);
   process.exit(1);
-});
+}
+
+main().catch(fail);

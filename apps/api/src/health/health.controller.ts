@@ -1,9 +1,11 @@
 import { Controller, Get } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
 import { DomainError } from '@haulbook/resource';
 import { DataSource } from 'typeorm';
 import { Public } from '../auth/public.decorator.js';
 import { JobHealth, type JobsHealth } from '../jobs/job-health.service.js';
 import { pendingMigrations } from '../database/migrate.js';
+import { LeanExpressAdapter } from '../web/express-adapter.js';
 
 /** For balancers and orchestrators: is the process up, and can it serve? */
 @Controller()
@@ -12,6 +14,7 @@ export class HealthController {
   constructor(
     private readonly dataSource: DataSource,
     private readonly jobs: JobHealth,
+    private readonly host: HttpAdapterHost<LeanExpressAdapter>,
   ) {}
 
   /** Up; says nothing of the database. */
@@ -23,6 +26,7 @@ export class HealthController {
   /** Ready: the database answers, its schema is current and background jobs get done; else 503. */
   @Get('health')
   async health(): Promise<{ status: 'ok'; database: 'up'; migrations: 'current'; jobs: JobsHealth }> {
+    if (this.host.httpAdapter.stopping) throw new DomainError('unavailable', 'The server is stopping');
     const pending = await pendingMigrations(this.dataSource).catch(() => null);
     if (pending === null) throw new DomainError('unavailable', 'The database does not answer');
     if (pending > 0) throw new DomainError('unavailable', 'The database is waiting for migrations');

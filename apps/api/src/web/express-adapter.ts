@@ -1,4 +1,4 @@
-import { createServer, IncomingMessage, ServerResponse } from 'node:http';
+import { createServer, IncomingMessage, ServerResponse, type Server } from 'node:http';
 import type { RequestMethod } from '@nestjs/common';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import { Router, type Express, type NextFunction, type Request, type RequestHandler, type Response } from 'express';
@@ -6,6 +6,9 @@ import { Router, type Express, type NextFunction, type Request, type RequestHand
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 type Method = (typeof METHODS)[number];
 type Register = (path: string, handler: RequestHandler) => unknown;
+
+/** Longer than balancers keep connections they do not use (60 s is common): otherwise one is closed here while they send on it. */
+const KEEP_ALIVE_MS = 75_000;
 
 /** `/api/quotes`: what the routes of a controller have in common; nothing where that is not fixed. */
 const GROUP = /^\/[\w.-]+\/[\w.-]+(?=\/|$)/;
@@ -21,6 +24,10 @@ const isPlain = (body: unknown): boolean =>
  * And plain data is answered without the questions Express asks of every body (is it fresh, which type, which tag).
  */
 export class LeanExpressAdapter extends ExpressAdapter {
+  /** Once set, every answer closes its connection, those of requests under way included. */
+  stopping = false;
+  /** Makes one more server in front of the same application. */
+  newServer!: () => Server;
   private groups: Map<string, Router> | null = null;
 
   constructor() {
@@ -34,11 +41,19 @@ export class LeanExpressAdapter extends ExpressAdapter {
    */
   override initHttpServer(): void {
     const app = this.getInstance<Express>();
+    const isStopping = () => this.stopping;
     class AppRequest extends IncomingMessage {}
-    class AppResponse extends ServerResponse {}
+    class AppResponse extends ServerResponse {
+      override writeHead(status: number, ...rest: unknown[]): this {
+        if (isStopping()) this.setHeader('Connection', 'close');
+        return super.writeHead(status, ...(rest as []));
+      }
+    }
     app.request = Object.setPrototypeOf(AppRequest.prototype, app.request) as Request;
     app.response = Object.setPrototypeOf(AppResponse.prototype, app.response) as Response;
-    this.httpServer = createServer({ IncomingMessage: AppRequest, ServerResponse: AppResponse }, app);
+    const types = { IncomingMessage: AppRequest, ServerResponse: AppResponse, keepAliveTimeout: KEEP_ALIVE_MS };
+    this.newServer = () => createServer(types, app);
+    this.httpServer = this.newServer();
   }
 
   override use(...handlers: unknown[]): unknown {

@@ -22,7 +22,7 @@ export interface FrontDoorOptions {
   /** Who asks: only staff get the back office's shell. */
   principal: (req: Request) => Promise<Principal | null>;
   /** Where the portal's loaders reach the API. */
-  apiUrl: () => string;
+  apiUrl: string;
   /** Another number once the owner's settings have changed. */
   settingsVersion: () => number;
 }
@@ -85,7 +85,7 @@ async function builtPortal({ config, apiUrl, settingsVersion }: FrontDoorOptions
     const serve = async () => {
       handler ??= remixHandler(await reading, config.NODE_ENV);
       await handler(req, res, {
-        apiUrl: apiUrl(),
+        apiUrl,
         settingsVersion: settingsVersion(),
         nonce: String(res.locals['nonce'] ?? ''),
         clientIp: req.ip ?? '',

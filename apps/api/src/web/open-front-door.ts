@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 import { ActorResolver } from '../auth/actor-resolver.js';
@@ -10,12 +9,12 @@ import { frontDoor } from './front-door.js';
 
 const isOurs = (path: string): boolean => path === '/api' || path.startsWith('/api/') || path.startsWith('/dev/mailbox');
 
-/** Puts the web apps in front of the API. Call before the application listens. */
-export async function openFrontDoor(app: NestExpressApplication, config: Config): Promise<void> {
+/** Puts the web apps in front of the API, which their loaders reach at `apiUrl`. Call before the application listens. */
+export async function openFrontDoor(app: NestExpressApplication, config: Config, apiUrl: string): Promise<void> {
   const door = await frontDoor({
     config,
     principal: (req) => app.get(ActorResolver).principal(req),
-    apiUrl: () => `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`,
+    apiUrl,
     settingsVersion: () => app.get(SettingsService).version,
   });
   app.use((req: Request, res: Response, next: NextFunction) => (isOurs(req.path) ? next() : door(req, res, next)));

@@ -18,10 +18,10 @@ export interface RunningServer {
 
 /**
  * Starts the built application of a workspace on a database, with a data folder of its own, and waits until it takes requests.
- * `settings` are environment variables besides.
+ * `settings` are environment variables besides; without `PORT` it listens on a free one.
  */
 export async function startServer(workspace: string, databaseUrl: string, settings: Record<string, string> = {}): Promise<RunningServer> {
-  const port = await freePort();
+  const port = settings['PORT'] ?? String(await freePort());
   const dataDir = mkdtempSync(join(tmpdir(), 'haulbook-e2e-'));
   const child = spawn(process.execPath, ['--enable-source-maps', 'apps/api/dist/main.js'], {
     cwd: workspace,
@@ -29,13 +29,14 @@ export async function startServer(workspace: string, databaseUrl: string, settin
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'development',
-      PORT: String(port),
+      PORT: port,
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       // The same for servers that share a database.
       SEALING_KEY: 'a key that seals what the tests keep secret',
       DEMO: '0',
       WORKER: '1',
+      STOP_NOTICE_SECONDS: '0',
       LOG_LEVEL: process.env['E2E_LOG_LEVEL'] ?? 'fatal',
       SEED_ADMIN_EMAIL: OWNER.email,
       SEED_ADMIN_PASSWORD: OWNER.password,

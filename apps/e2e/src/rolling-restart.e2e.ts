@@ -1,0 +1,90 @@
+import { Agent, request, type IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from './harness/fixtures.js';
+import { startBalancer, type Balancer } from './harness/balancer.js';
+import { createDatabase, type OwnDatabase } from './harness/database.js';
+import { OWNER, startServer, type RunningServer } from './harness/server.js';
+import { workspace } from './harness/workspace.js';
+
+/** Long for a balancer that looks ten times a second, even one on a busy machine. */
+const SETTINGS = { WORKER: '0', STOP_NOTICE_SECONDS: '4' };
+const CLIENTS = 4;
+/** Between two requests of a client: a load that leaves the machine time to start the next server. */
+const BREATH_MS = 30;
+/** Two pages whose loaders ask the API, one of them for somebody signed in, and the API itself. */
+const PATHS = ['/', '/account/security', '/api/auth/me'];
+
+let database: OwnDatabase;
+let servers: RunningServer[] = [];
+let balancer: Balancer;
+
+test.describe.configure({ timeout: 480_000 });
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  database = await createDatabase();
+  servers = await Promise.all([1, 2, 3].map(() => startServer(workspace, database.url, SETTINGS)));
+  balancer = await startBalancer(servers.map(({ url }) => url));
+});
+test.afterAll(async () => {
+  await balancer?.close();
+  await Promise.all(servers.map((server) => server.kill()));
+  servers = [];
+  await database?.drop();
+});
+
+const ready = (url: string) => expect.poll(() => balancer.isReady(url), { timeout: 30_000 }).toBe(true);
+
+async function signedIn(): Promise<string> {
+  const answer = await fetch(`${balancer.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(OWNER),
+  });
+  expect(answer.status).toBe(200);
+  return answer.headers.getSetCookie()[0]!.split(';')[0]!;
+}
+
+/** Clients that ask for one path after the other on connections they keep. `end` resolves with how often each outcome was seen. */
+function startLoad(cookie: string): { end: () => Promise<Record<string, number>> } {
+  const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
+  const outcomes: Record<string, number> = {};
+  let going = true;
+  const ask = async (path: string): Promise<string> => {
+    const call = request(`${balancer.url}${path}`, { agent, headers: { cookie } }).end();
+    const [answer] = (await once(call, 'response')) as [IncomingMessage];
+    const body = await text(answer);
+    return answer.statusCode === 200 ? '200' : `${path} ${answer.statusCode} ${body.slice(0, 80)}`;
+  };
+  const client = async (n: number) => {
+    for (let turn = n; going; turn += 1) {
+      const path = PATHS[turn % PATHS.length]!;
+      const outcome = await ask(path).catch((error: Error) => `${path} ${error.message}`);
+      outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+      await pause(BREATH_MS);
+    }
+  };
+  const clients = Array.from({ length: CLIENTS }, (_, n) => client(n));
+  return {
+    end: async () => {
+      going = false;
+      await Promise.all(clients);
+      agent.destroy();
+      return outcomes;
+    },
+  };
+}
+
+test('three servers are restarted one after the other and no request fails', async () => {
+  for (const { url } of servers) await ready(url);
+  const load = startLoad(await signedIn());
+  for (const [n, { url, stop }] of servers.entries()) {
+    await stop();
+    servers[n] = await startServer(workspace, database.url, { ...SETTINGS, PORT: new URL(url).port });
+    await ready(url);
+  }
+  const { 200: fine, ...failed } = await load.end();
+  expect(failed).toEqual({});
+  expect(fine).toBeGreaterThan(100);
+});
