@@ -3,8 +3,9 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ResourceModule } from '@haulbook/resource';
 import { AuthModule } from './auth/auth.module.js';
 import type { Config } from './config.js';
-import { dataSourceOptions } from './database/data-source.js';
+import { dataSourceOptions, REQUEST_LIMITS } from './database/data-source.js';
 import { features } from './features.js';
+import { DatabaseProbe } from './health/database-probe.js';
 import { HealthController } from './health/health.controller.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { resources } from './resources.js';
@@ -17,12 +18,17 @@ export class AppModule {
       module: AppModule,
       imports: [
         PlatformModule.forRoot(config),
-        TypeOrmModule.forRoot({ ...dataSourceOptions(config.DATABASE_URL, config.DATABASE_POOL), retryAttempts: 3, retryDelay: 500 }),
+        TypeOrmModule.forRoot({
+          ...dataSourceOptions(config.DATABASE_URL, config.DATABASE_POOL, REQUEST_LIMITS),
+          retryAttempts: 3,
+          retryDelay: 500,
+        }),
         ResourceModule.forRoot(resources, schemaOptions),
         AuthModule,
         ...features,
       ],
       controllers: [HealthController],
+      providers: [DatabaseProbe],
     };
   }
 }

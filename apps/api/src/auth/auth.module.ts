@@ -103,6 +103,7 @@ const services = [
 })
 export class AuthModule implements NestModule {
   configure(consumer: MiddlewareConsumer): void {
-    consumer.apply(RequestContext).forRoutes('{*path}');
+    // Whether the process is up and ready does not depend on who asks, nor on how long it takes to find that out.
+    consumer.apply(RequestContext).exclude('live', 'health').forRoutes('{*path}');
   }
 }

@@ -1,16 +1,40 @@
+import type { EventEmitter } from 'node:events';
+import type { ClientBase } from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import { checkDeclarations, SnakeNaming } from '@haulbook/resource';
+import { checkDeclarations, SnakeNaming, UNHURRIED, type Limits } from '@haulbook/resource';
 import { EVERY_KIND_OF_ACTOR } from '../actor.js';
 import { entities, resources } from '../resources.js';
 import { schemaOptions } from '../schema-options.js';
 import { migrations } from '../migrations/index.js';
 import { technicalEntities } from '../technical-entities.js';
 
-/** For a database that does not answer at all, its host frozen or the network cut: longer than the server's own limit of a statement. */
-export const GIVE_UP = { query_timeout: 35_000, keepAlive: true } as const;
+/**
+ * Limits of what a person waits for. A request that meets a silent database waits for one statement, and perhaps for one new
+ * connection besides: less than ten seconds in all.
+ */
+export const REQUEST_LIMITS: Limits = { statement: 6000, lock: 5000, silence: 6500 };
+const CONNECT_MS = 3000;
+
+const READ_ONLY = '25006';
+
+/** The part of pg's client that hears of each refusal, also of those of other people's code. */
+interface Refused {
+  connection: EventEmitter;
+  end(): Promise<void>;
+}
+
+/** Gives up a connection to a server that takes no writes any more, as after a failover: the next one may find its successor. */
+export function leaveReadOnly(client: ClientBase & Partial<Refused>): void {
+  client.connection?.on('errorMessage', ({ code }: { code?: string }) => {
+    if (code === READ_ONLY) setImmediate(() => void client.end?.());
+  });
+}
+
+/** What every pool of connections does about a server that fell silent, its host frozen or the network cut, or was demoted. */
+export const poolOptions = (silence: number) => ({ query_timeout: silence, keepAlive: true, onConnect: leaveReadOnly }) as const;
 
 /** How TypeORM reaches the database, once the declarations were found to hold together. Sessions run in UTC; a full pool or a slow server fails fast instead of hanging. */
-export function dataSourceOptions(url: string, pool = 10): DataSourceOptions {
+export function dataSourceOptions(url: string, pool = 10, { statement, lock, silence } = UNHURRIED): DataSourceOptions {
   const groups = schemaOptions.groups.map(({ name }) => name);
   checkDeclarations(resources, { technical: technicalEntities, groups, actors: EVERY_KIND_OF_ACTOR });
   return {
@@ -26,9 +50,9 @@ export function dataSourceOptions(url: string, pool = 10): DataSourceOptions {
     installExtensions: false,
     extra: {
       max: pool,
-      connectionTimeoutMillis: 3000,
-      ...GIVE_UP,
-      options: '-c TimeZone=UTC -c statement_timeout=30000 -c lock_timeout=10000 -c idle_in_transaction_session_timeout=30000',
+      connectionTimeoutMillis: CONNECT_MS,
+      ...poolOptions(silence),
+      options: `-c TimeZone=UTC -c statement_timeout=${statement} -c lock_timeout=${lock} -c idle_in_transaction_session_timeout=30000`,
     },
   };
 }

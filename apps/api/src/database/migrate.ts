@@ -1,3 +1,4 @@
+import type { Db } from '@haulbook/resource';
 import { QueryFailedError, type DataSource } from 'typeorm';
 
 /** Locks and time ran out, or two waited for each other: nothing is wrong with the statement. */
@@ -35,8 +36,8 @@ export async function migrate(dataSource: DataSource): Promise<string[]> {
   }
 }
 
-/** Migrations that the database has not seen; 0 when it is ready. */
-export async function pendingMigrations(dataSource: DataSource): Promise<number> {
-  const [row] = (await dataSource.query('SELECT count(*)::int AS done FROM migrations')) as { done: number }[];
-  return dataSource.migrations.length - (row?.done ?? 0);
+/** @returns the number of migrations that the database has not seen; 0 when it is ready. */
+export async function pendingMigrations(db: Db): Promise<number> {
+  const [row] = await db.query<{ done: number }>('SELECT count(*)::int AS done FROM migrations');
+  return db.dataSource.migrations.length - row!.done;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import fs, { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { photoView } from '@haulbook/contracts';
@@ -8,6 +8,7 @@ import { StoredFile } from '../documents/stored-file.entity.js';
 import { book, bookingOf } from '../portal/booking/booking-fixtures.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import type { TestClient } from '../testing/test-client.js';
+import { FilesService } from './files.service.js';
 
 /** A photo as a phone takes it: too large, lying on its side, with the place it was taken at. */
 const photo = () =>
@@ -87,9 +88,30 @@ describe('files', () => {
     expect(response.status).toBe(400);
   });
 
-  it('leaves nothing half-written behind', async () => {
+  const parts = async () => {
     const names = await readdir(join(app.config.DATA_DIR, 'files'), { recursive: true });
-    expect(names.filter((name) => name.endsWith('.part'))).toEqual([]);
+    return names.filter((name) => name.endsWith('.part'));
+  };
+
+  it('leaves nothing half-written behind, also when the disk is full', async () => {
+    const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
+    const rename = jest.spyOn(fs, 'rename').mockRejectedValueOnce(full);
+    const { status, body } = await upload(app.visitor(), '/api/portal/uploads', await photo());
+    expect([status, body.code]).toEqual([503, 'unavailable']);
+    expect(rename).toHaveBeenCalled();
+    rename.mockRestore();
+    expect(await parts()).toEqual([]);
+  });
+
+  it('that a killed process left half-written are swept after a day', async () => {
+    const folder = join(app.config.DATA_DIR, 'files/2026/11');
+    await fs.mkdir(folder, { recursive: true });
+    const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
+    for (const name of ['old.jpg.part', 'young.jpg.part']) await fs.writeFile(join(folder, name), 'half');
+    await fs.utimes(join(folder, 'old.jpg.part'), yesterday, yesterday);
+    await app.app.get(FilesService, { strict: false }).sweep();
+    expect(await parts()).toEqual([join('2026/11', 'young.jpg.part')]);
+    await fs.rm(join(folder, 'young.jpg.part'));
   });
 
   describe('who sees a visitor’s picture', () => {

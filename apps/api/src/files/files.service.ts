@@ -75,9 +75,10 @@ export class FilesService {
     return { file, read: () => this.store.read(file.storageKey) };
   }
 
-  /** Removes pictures that never became part of anything; answers how many. */
+  /** Removes pictures that never became part of anything, and what writes that were cut short have left; returns how many pictures. */
   @TimedJob('sweep_unused_files', '41 4 * * *')
   async sweep(): Promise<number> {
+    await this.store.sweepParts();
     const unused = await this.db.query<{ id: string; key: string }>(
       `SELECT id, storage_key AS key FROM stored_files WHERE attached_at IS NULL AND purpose = 'quote_photo' AND created_at < now() - interval '2 days' LIMIT 500`,
     );
@@ -91,7 +92,12 @@ export class FilesService {
     const { content: bytes, mime, extension, sha256, width, height } = clean;
     const storageKey = await this.store.put(bytes, extension);
     const name = cleanName(original, extension);
-    return this.records.insert(StoredFile, { name, size: bytes.length, mime, sha256, storageKey, width, height, ...whose });
+    const file = { name, size: bytes.length, mime, sha256, storageKey, width, height, ...whose };
+    return this.records.insert(StoredFile, file).catch(async (error: unknown) => {
+      // Without its row the file would stay for good. Its id was never handed out, so nothing can refer to it.
+      await this.store.remove(storageKey).catch(() => undefined);
+      throw error;
+    });
   }
 
   private async maySee(file: StoredFile, actor: Actor | null, token: string | undefined): Promise<boolean> {

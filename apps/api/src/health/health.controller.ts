@@ -1,19 +1,18 @@
 import { Controller, Get } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { DomainError } from '@haulbook/resource';
-import { DataSource } from 'typeorm';
 import { Public } from '../auth/public.decorator.js';
 import { JobHealth, type JobsHealth } from '../jobs/job-health.service.js';
-import { pendingMigrations } from '../database/migrate.js';
 import { LeanExpressAdapter } from '../web/express-adapter.js';
+import { DatabaseProbe } from './database-probe.js';
 
 /** For balancers and orchestrators: is the process up, and can it serve? */
 @Controller()
 @Public()
 export class HealthController {
   constructor(
-    private readonly dataSource: DataSource,
     private readonly jobs: JobHealth,
+    private readonly database: DatabaseProbe,
     private readonly host: HttpAdapterHost<LeanExpressAdapter>,
   ) {}
 
@@ -23,12 +22,11 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** Ready: the database answers, its schema is current and background jobs get done; else 503. */
+  /** Ready: the server is not stopping, the database takes writes, its schema is current and background jobs get done; else 503. */
   @Get('health')
   async health(): Promise<{ status: 'ok'; database: 'up'; migrations: 'current'; jobs: JobsHealth }> {
     if (this.host.httpAdapter.stopping) throw new DomainError('unavailable', 'The server is stopping');
-    const pending = await pendingMigrations(this.dataSource).catch(() => null);
-    if (pending === null) throw new DomainError('unavailable', 'The database does not answer');
+    const pending = await this.database.pendingMigrations();
     if (pending > 0) throw new DomainError('unavailable', 'The database is waiting for migrations');
     return { status: 'ok', database: 'up', migrations: 'current', jobs: await this.jobs.check() };
   }

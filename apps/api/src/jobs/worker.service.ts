@@ -1,9 +1,9 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Db, MarkedMethods, runAs } from '@haulbook/resource';
+import { Db, MarkedMethods, runAs, UNHURRIED, unhurried } from '@haulbook/resource';
 import { Logger as WorkerLogger, parseCronItems, runMigrations, type ParsedCronItem } from 'graphile-worker';
 import { SYSTEM_ACTOR } from '../actor.js';
 import { CONFIG, type Config } from '../config.js';
-import { GIVE_UP } from '../database/data-source.js';
+import { poolOptions } from '../database/data-source.js';
 import { JOB, TimedJob, type JobMark } from './job.decorator.js';
 import { JobRun, type JobRunSetup } from './job-run.js';
 import { RunKeeper } from './run-keeper.js';
@@ -66,7 +66,7 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async migrate(): Promise<void> {
-    const pgPool = workerPool(this.config.DATABASE_URL, this.lost, GIVE_UP);
+    const pgPool = workerPool(this.config.DATABASE_URL, this.lost, poolOptions(UNHURRIED.silence));
     const options = { pgPool, logger: this.quietLogger() };
     try {
       // Of two processes that start at once on a fresh database one may trip over the other; the second look finds it done.
@@ -83,7 +83,7 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
         this.marked().map(({ mark, method }) => [
           mark.name,
           async (payload: unknown) => {
-            await runAs(SYSTEM_ACTOR, () => method(payload));
+            await runAs(SYSTEM_ACTOR, () => unhurried(() => method(payload)));
           },
         ]),
       ),

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type NestMiddleware } from '@nestjs/common';
-import { runAs, type Actor } from '@haulbook/resource';
+import { fromDatabase, runAs, type Actor } from '@haulbook/resource';
 import type { NextFunction, Request, Response } from 'express';
 import { VISITOR_ACTOR } from '../actor.js';
 import { ActorResolver } from '../auth/actor-resolver.js';
@@ -17,8 +17,11 @@ export class RequestContext implements NestMiddleware {
     const { id } = req as Request & { id?: unknown };
     const proceed = (actor: Actor) => runAs(actor, next, typeof id === 'string' ? id : undefined);
     this.resolver.resolve(req).then(proceed, (error: unknown) => {
-      // The guard refuses such a request wherever it matters who it is; liveness stays up.
       this.log.warn(`Who is asking could not be looked up: ${error instanceof Error ? error.message : String(error)}`);
+      // Without a database nothing of the request can be done: it is not to wait for it a second time.
+      const away = fromDatabase(error);
+      if (away) return next(away);
+      // The guard refuses such a request wherever it matters who it is.
       proceed(VISITOR_ACTOR);
     });
   }

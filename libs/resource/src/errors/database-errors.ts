@@ -25,11 +25,15 @@ export function takenValue(error: unknown): TakenValue | null {
 /** A column's name as a property. */
 export const camel = (column: string) => column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Connection trouble, a full pool, a server that is starting or stopping, a row that stays locked, a statement that took too long: try again later. */
+/**
+ * Try again later: connection trouble, a full pool, a server that is starting or stopping, a row that stays locked, a statement that
+ * took too long; a full disk or memory, here (ENOSPC, EDQUOT) or at the database, and a database that takes no writes.
+ */
 const UNAVAILABLE = new Set(
-  'ECONNREFUSED ECONNRESET ETIMEDOUT EPIPE ENOTFOUND EAI_AGAIN 57P01 57P02 57P03 57014 53300 55P03 25P03 40001 40P01 08000 08001 08003 08006'.split(
-    ' ',
-  ),
+  (
+    'ECONNREFUSED ECONNRESET ETIMEDOUT EPIPE ENOTFOUND EAI_AGAIN 57P01 57P02 57P03 57014 53300 55P03 25P03 40001 40P01 08000 08001 08003 08006 ' +
+    'ENOSPC EDQUOT 53100 53200 58030 25006'
+  ).split(' '),
 );
 
 /** JSON that holds half of a character. */

@@ -37,6 +37,8 @@ export class ErrorFilter implements ExceptionFilter {
 
   private describe(error: unknown): { status: number; body: ErrorBody } {
     const refusal = error instanceof DomainError ? error : fromDatabase(error);
+    // What the answer leaves out is what those who run the server have to know: that its disk is full, say.
+    if (refusal?.code === 'unavailable' && refusal !== error) this.log.warn(error instanceof Error ? error.message : String(error));
     if (refusal) return { status: refusal.status, body: refusal.toBody() };
     const status = error instanceof HttpException ? error.getStatus() : bodyParserStatus(error);
     if (status !== null && status < 500)

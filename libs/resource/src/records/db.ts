@@ -45,8 +45,26 @@ export interface Executor {
   arrays(text: string, values?: readonly unknown[]): Promise<unknown[][]>;
 }
 
+/** Limits in milliseconds: of a statement, of the wait for a lock, and of the wait for a server that says nothing at all. */
+export interface Limits {
+  statement: number;
+  lock: number;
+  silence: number;
+}
+
+/** The limits of work that no person waits for. */
+export const UNHURRIED: Limits = { statement: 30_000, lock: 10_000, silence: 35_000 };
+
+/** Begins a transaction of such work. The pool's own limits are those of requests. */
+const BEGIN_UNHURRIED = `BEGIN; SET LOCAL statement_timeout = ${UNHURRIED.statement}; SET LOCAL lock_timeout = ${UNHURRIED.lock}`;
+
+const silenceLimit = (): number | undefined => (currentScope()?.unhurried ? UNHURRIED.silence : undefined);
+
 class PgExecutor implements Executor {
-  constructor(private readonly client: Pool | PoolClient) {}
+  constructor(
+    private readonly client: Pool | PoolClient,
+    private readonly onError?: (error: Error) => void,
+  ) {}
 
   query<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
     return this.run(text, values, false) as Promise<Row[]>;
@@ -60,9 +78,13 @@ class PgExecutor implements Executor {
     const name = statementName(text);
     if (!name) return this.runOnce(text, values, asArrays);
     return new Promise((resolve, reject) => {
-      const done = (error: Error | null | undefined, rows: unknown[]) => (error ? reject(error) : resolve(rows));
+      const done = (error: Error | null | undefined, rows: unknown[]) => {
+        if (!error) return resolve(rows);
+        this.onError?.(error);
+        reject(error);
+      };
       (this.client as unknown as { query(statement: Statement, values: undefined, done: unknown): void }).query(
-        new Statement(name, text, values, types, asArrays),
+        new Statement(name, text, values, types, asArrays, silenceLimit()),
         undefined,
         done,
       );
@@ -74,6 +96,7 @@ class PgExecutor implements Executor {
       text,
       values: values as unknown[],
       types,
+      query_timeout: silenceLimit(),
       ...(asArrays ? { rowMode: 'array' } : {}),
     } as never);
     return (result as unknown as { rows: unknown[] }).rows;
@@ -93,12 +116,17 @@ const isSilence = (error: unknown): error is Error => error instanceof Error && 
 @Injectable()
 export class Db implements Executor {
   private direct?: PgExecutor;
+  private readonly oneByOne: Executor = {
+    query: (text, values) => this.transaction((tx) => tx.query(text, values)),
+    arrays: (text, values) => this.transaction((tx) => tx.arrays(text, values)),
+  };
 
   constructor(readonly dataSource: DataSource) {}
 
   /** The transaction this work runs in, or the pool. */
   get executor(): Executor {
-    return currentScope()?.tx ?? this.pooled;
+    const scope = currentScope();
+    return scope?.tx ?? (scope?.unhurried ? this.oneByOne : this.pooled);
   }
 
   /** Whether the work under way sees what is not committed yet. */
@@ -137,14 +165,14 @@ export class Db implements Executor {
     const cut = (reason: Error) => (broken = reason);
     client.on('error', cut);
     try {
-      await client.query('BEGIN');
+      await client.query(currentScope()?.unhurried ? BEGIN_UNHURRIED : 'BEGIN');
       const tx = new Tx(client);
       const result = await within({ tx }, () => work(tx));
       await client.query('COMMIT');
       return result;
     } catch (error) {
       // A connection that does not answer is not asked to roll back either; one that cannot is not given to anybody else.
-      if (isSilence(error)) broken = error;
+      if (isSilence(error)) this.leaveSilence((broken = error));
       else await client.query('ROLLBACK').catch((reason: Error) => (broken = reason));
       throw error;
     } finally {
@@ -153,12 +181,23 @@ export class Db implements Executor {
     }
   }
 
+  /** Connections that are idle while another one says nothing would say nothing either: the next statement is not to wait for them as well. */
+  private leaveSilence(error: Error): void {
+    if (!isSilence(error)) return;
+    for (let idle = this.pool.idleCount; idle > 0; idle -= 1) {
+      this.pool.connect().then(
+        (client) => client.release(error),
+        () => undefined,
+      );
+    }
+  }
+
   private get pool(): Pool {
     return (this.dataSource.driver as unknown as { master: Pool }).master;
   }
 
   private get pooled(): PgExecutor {
-    this.direct ??= new PgExecutor(this.pool);
+    this.direct ??= new PgExecutor(this.pool, (error) => this.leaveSilence(error));
     return this.direct;
   }
 }

@@ -45,6 +45,8 @@ export class Statement implements Submittable {
     private readonly values: readonly unknown[],
     private readonly types: pg.CustomTypesConfig,
     private readonly asArrays: boolean,
+    /** Milliseconds after which pg gives up a server that says nothing; the pool's own limit when absent. */
+    readonly query_timeout?: number,
   ) {}
 
   submit(connection: unknown): void {

@@ -1,0 +1,50 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Db, DomainError } from '@haulbook/resource';
+import { pendingMigrations } from '../database/migrate.js';
+
+/** Balancers ask every second or two, and give up soon. */
+const PATIENCE_MS = 1500;
+/** The rows of this many numbers do not fit into the memory of the transaction: they go to a temporary file, through the database's disk. */
+const NUMBERS = 5000;
+
+/**
+ * Whether the database takes writes. Asked in one transaction that leaves no trace in any table: it changes no row, which a read-only
+ * server refuses all the same, it makes the server write a temporary file, which a full disk refuses, and it commits a
+ * message to the write-ahead log, which waits for whatever commits wait for.
+ */
+@Injectable()
+export class DatabaseProbe {
+  private readonly log = new Logger('Health');
+  private asking?: Promise<number>;
+
+  constructor(private readonly db: Db) {}
+
+  /**
+   * @returns the number of migrations that the database has not seen.
+   * @throws DomainError `unavailable` when it does not answer in time, or cannot write.
+   */
+  async pendingMigrations(): Promise<number> {
+    // One at a time: a database that hangs holds one connection for its health, not one for each question.
+    this.asking ??= this.ask()
+      .catch((error: { message: string; code?: string }) => {
+        this.log.warn(error.message);
+        throw new DomainError('unavailable', error.code ? 'The database takes no writes' : 'The database does not answer');
+      })
+      .finally(() => (this.asking = undefined));
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new DomainError('unavailable', 'The database does not answer')), PATIENCE_MS);
+    });
+    return Promise.race([this.asking, late]).finally(() => clearTimeout(timer));
+  }
+
+  private ask(): Promise<number> {
+    return this.db.transaction(async (tx) => {
+      await tx.query('UPDATE migrations SET name = name WHERE false');
+      await tx.query(`SET LOCAL work_mem = '64kB'`);
+      await tx.query(`SELECT count(*)::int AS numbers FROM generate_series(1, ${NUMBERS})`);
+      await tx.query(`SELECT pg_logical_emit_message(true, 'haulbook', 'health')::text AS position`);
+      return pendingMigrations(this.db);
+    });
+  }
+}
