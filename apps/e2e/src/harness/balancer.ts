@@ -12,6 +12,13 @@ export interface Balancer {
   close(): Promise<void>;
 }
 
+/** A server that is merely slow stays what it was: on a busy machine all of them are. */
+async function stateOf(server: string): Promise<'ready' | 'leaving' | 'slow'> {
+  const answer = await fetch(`${server}/api/health`).catch(() => null);
+  if (answer?.ok) return 'ready';
+  return !answer || (await answer.text()).includes('stopping') ? 'leaving' : 'slow';
+}
+
 /**
  * Passes requests on, in turns and over kept connections, to those of `servers` that say at `/api/health` that they are ready.
  * A request that fails is not tried again: what a real balancer would hide is an error here.
@@ -24,12 +31,9 @@ export async function startBalancer(servers: readonly string[]): Promise<Balance
 
   const look = async (server: string) => {
     while (open) {
-      const ok = await fetch(`${server}/api/health`).then(
-        (answer) => answer.ok,
-        () => false,
-      );
-      if (ok) ready.add(server);
-      else ready.delete(server);
+      const state = await stateOf(server);
+      if (state === 'ready') ready.add(server);
+      if (state === 'leaving') ready.delete(server);
       await pause(LOOK_EVERY_MS);
     }
   };
