@@ -6,6 +6,7 @@ import { createApp } from './create-app.js';
 import { DeclarationsAhead } from './database/ahead.js';
 import { BadMigration } from './database/migrate.js';
 import { firstRun } from './first-run.js';
+import { WorkerService } from './jobs/worker.service.js';
 import { newLogger } from './platform/logging.js';
 import { openFrontDoor } from './web/open-front-door.js';
 import { openPrivateListener } from './web/private-listener.js';
@@ -30,7 +31,7 @@ async function main(): Promise<void> {
   onStopSignal(async (signal) => {
     const noticeMs = noticeOf(signal, config);
     setTimeout(() => process.exit(0), noticeMs + DRAIN_MS).unref();
-    await stop(app, { notice: () => pause(noticeMs), privateListener });
+    await stop(app, { notice: () => pause(noticeMs), jobs: () => app.get(WorkerService, { strict: false }).stop(), privateListener });
   });
   greet(config, { migrated, generatedPassword, adminEmail });
   // Whoever started this process (tools/start.mjs) starts it again should it crash from here on.

@@ -194,6 +194,10 @@ describe('files', () => {
     expect((await staff.patch(at, { photos: [mine.id, another, visitors.id] })).body.fields).toEqual(gone);
     expect((await staff.patch('/api/leads/bulk', { ids: [made.body.id], values: { photos: [visitors.id] } })).status).toBe(400);
     expect((await staff.patch(at, { photos: [another] })).body.photos).toEqual([another]);
+    // Taken off by mistake, or by the other one of two who saved at once: it may be put back where it was, and nowhere else.
+    expect((await colleague.patch(at, { photos: [another, mine.id] })).body.photos).toEqual([another, mine.id]);
+    const elsewhere = (await staff.post('/api/leads', lead)).body.id;
+    expect((await staff.patch(`/api/leads/${elsewhere}`, { photos: [mine.id] })).body.fields).toEqual(gone);
   });
 
   it('takes PDFs from staff alone, and hands them out as downloads', async () => {

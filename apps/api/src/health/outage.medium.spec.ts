@@ -49,7 +49,7 @@ describe('when every connection to the database is in use', () => {
 });
 
 /** Long before the server itself gives up a statement or a lock, on a busy machine too. */
-const HEALTH_ANSWERS_MS = 4000;
+const HEALTH_ANSWERS_MS = 6000;
 
 describe('health', () => {
   let operator: Client;

@@ -26,6 +26,7 @@ export class RunKeeper<Run extends KeptRun> {
   private over: string[] = [];
   private readonly leaving = new AbortController();
   private going?: Promise<void>;
+  private ending?: Promise<void>;
 
   constructor(
     private readonly keeping: Keeping<Run>,
@@ -38,8 +39,12 @@ export class RunKeeper<Run extends KeptRun> {
     this.going = this.keep();
   }
 
-  /** Takes no more jobs and waits for those under way, but not forever. */
-  async end(): Promise<void> {
+  /** Takes no more jobs and waits for those under way, but not forever. A second call waits for the first. */
+  end(): Promise<void> {
+    return (this.ending ??= this.leave());
+  }
+
+  private async leave(): Promise<void> {
     this.leaving.abort();
     await Promise.race([this.going?.then(() => this.run?.retire()), pause(this.times.stop, undefined, { ref: false })]);
   }

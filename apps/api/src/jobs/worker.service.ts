@@ -41,7 +41,12 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
     await this.keeper.begin();
   }
 
-  async onModuleDestroy(): Promise<void> {
+  onModuleDestroy(): Promise<void> {
+    return this.stop();
+  }
+
+  /** Takes no more jobs and waits for those under way, but not forever. May be called again. */
+  async stop(): Promise<void> {
     await this.keeper?.end();
   }
 

@@ -50,6 +50,14 @@ it('a super admin ends those of staff; an admin does not', async () => {
   expect((await meOf(admin)).role).toBe('visitor');
 });
 
+it('an admin does not end those of a super admin who was a customer before', async () => {
+  const [boss, admin] = [await app.signInAs('super_admin'), await app.signInAs('admin')];
+  const { userId, email } = boss.person!;
+  const { id } = await asSystem(() => app.records.insert(Customer, { firstName: 'Bo', lastName: 'Ss', email, userId }));
+  expect((await admin.post(`/api/customers/${id}/${path}`, {})).status).toBe(403);
+  expect((await meOf(boss)).role).toBe('super_admin');
+});
+
 it('the history says who did it', async () => {
   const [boss, admin] = [await app.signInAs('super_admin'), await app.signInAs('admin')];
   const { body } = await boss.post(await staffOf(admin), {});

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError, OnTransition, Records } from '@haulbook/resource';
+import { DomainError, forbidden, OnTransition, Records } from '@haulbook/resource';
 import { AccountNotices } from '../auth/account-notices.service.js';
 import { Sessions } from '../auth/sessions.service.js';
 import { Customer } from '../customers/customer.entity.js';
@@ -21,7 +21,10 @@ export class EndingSessions {
   }
 
   @OnTransition(Customer, 'endSessions')
-  ofCustomer({ userId }: Customer): Promise<void> {
+  async ofCustomer({ userId }: Customer): Promise<void> {
+    // Staff may have been customers before: who may sign them out is decided by the policy of staff.
+    if (userId && (await this.records.count(AdminUser, { userId })) > 0)
+      throw forbidden('This customer is a member of staff: a super admin signs them out under Users');
     return this.end(userId);
   }
 

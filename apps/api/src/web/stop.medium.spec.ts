@@ -41,7 +41,10 @@ describe('a server that is told to stop', () => {
 
     let noticed = () => {};
     const notice = new Promise<void>((resolve) => (noticed = resolve));
-    const stopped = stop(app.app, { notice: () => notice, privateListener: pages.server });
+    let jobsAskedToStop = false;
+    const jobs = async () => void (jobsAskedToStop = true);
+    const stopped = stop(app.app, { notice: () => notice, jobs, privateListener: pages.server });
+    expect(jobsAskedToStop).toBe(true);
     expect(await get('/api/health')).toMatchObject({ status: 503, connection: 'close', body: expect.stringContaining('stopping') });
     expect(await get('/api/portal/catalog')).toMatchObject({ status: 200, connection: 'close' });
     const late = await begun(app.url, kept);

@@ -8,6 +8,8 @@ const CUT_AFTER_MS = 8000;
 export interface StopOptions {
   /** Waits until balancers have noticed that this process is no longer ready. */
   notice: () => Promise<unknown>;
+  /** Takes no more background jobs and waits for those under way. */
+  jobs: () => Promise<unknown>;
   /** Where pages under way still reach the API. */
   privateListener: Server;
 }
@@ -16,11 +18,14 @@ export interface StopOptions {
  * Ends the server without dropping a request. From the first moment on health answers 503 and every answer closes its connection,
  * while new connections are still taken; only after the notice does it stop listening, finish what is under way and let go of the rest.
  */
-export async function stop(app: NestExpressApplication, { notice, privateListener }: StopOptions): Promise<void> {
+export async function stop(app: NestExpressApplication, { notice, jobs, privateListener }: StopOptions): Promise<void> {
   (app.getHttpAdapter() as LeanExpressAdapter).stopping = true;
+  // From the first moment on as well: a job that is cut leaves its work to be done again.
+  const jobsDone = jobs();
   await notice();
   await closed(app.getHttpServer() as Server);
   await closed(privateListener);
+  await jobsDone;
   await app.close();
 }
 

@@ -128,6 +128,24 @@ describe('a save that comes with warnings', () => {
     ]);
   });
 
+  it('is asked about anew once someone else’s version came between', async () => {
+    const stale = {
+      status: 412,
+      data: {
+        code: 'stale',
+        message: 'changed',
+        details: { current: { ...row, version: 7 }, changedBy: 'Sam', changedAt: '2026-03-08T07:00:00Z', changes: [] },
+      },
+    };
+    const { patches } = edit((_call, attempt) => (attempt === 1 ? warned : attempt === 2 ? stale : saved));
+    await screen.findByDisplayValue('Rex');
+    type('Name', 'Max');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Save anyway' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Save mine too' }));
+    await waitFor(() => expect(patches().at(-1)).toEqual({ name: 'Max', version: 7 }));
+  });
+
   it('is called off by going back, with what was typed still there', async () => {
     const { press, patches, router } = await ask();
     press('Go back');

@@ -45,7 +45,11 @@ export function useRecordForm({ resource, fields, row, initial, onSaved }: Optio
       saved.current = true;
       onSaved(data as Row);
     } catch (error) {
-      if (error instanceof StaleSaveError) return raise({ stale: error.stale, mine: values });
+      if (error instanceof StaleSaveError) {
+        // What was confirmed was confirmed for the version before: warnings about the newer one want to be read as well.
+        const { confirmed: _, ...mine } = values;
+        return raise({ stale: error.stale, mine });
+      }
       if (needsConfirmation(error)) {
         if (await confirmed(error)) await send({ ...values, confirmed: true }, version);
         return;

@@ -3,6 +3,7 @@ import { BadDeclarations } from '../declaration/check.js';
 import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
 import { isWritable, writeName } from '../declaration/validators.js';
 import { invalid } from '../errors/domain-error.js';
+import { Db } from '../records/db.js';
 import { MarkedMethods } from './marked-methods.js';
 import { ResourceRegistry } from './registry.js';
 
@@ -29,6 +30,7 @@ export class FileAttachments implements OnModuleInit {
   constructor(
     private readonly methods: MarkedMethods,
     private readonly registry: ResourceRegistry,
+    private readonly db: Db,
   ) {}
 
   /** @throws BadDeclarations when clients may write files and no method decides which. */
@@ -48,11 +50,24 @@ export class FileAttachments implements OnModuleInit {
 
   /** @throws DomainError `validation` naming the field whose files the actor may not add. */
   async add(meta: ResourceMeta, draft: Row, before: Row | null): Promise<void> {
-    for (const field of fileFields(meta)) {
-      const there = before ? idsIn(before, field) : [];
-      const added = [...new Set(idsIn(draft, field))].filter((id) => !there.includes(id));
+    const fields = fileFields(meta);
+    const there = before ? fields.flatMap((field) => idsIn(before, field)) : [];
+    for (const field of fields) {
+      const named = [...new Set(idsIn(draft, field))].filter((id) => !there.includes(id));
+      const known = before && named.length > 0 ? await this.onceThere(meta, before, field, named) : [];
+      const added = named.filter((id) => !known.includes(id));
       if (added.length > 0 && !(await this.attach?.(added))) throw invalid({ [writeName(field)]: field.options.many ? ONE_GONE : GONE });
     }
+  }
+
+  /** Files that this field of the record held before, by its history: a change of the record may put them back. */
+  private async onceThere(meta: ResourceMeta, { id: recordId }: Row, field: FieldMeta, ids: string[]): Promise<string[]> {
+    const found = await this.db.query<{ id: string }>(
+      `SELECT f.id FROM unnest($1::text[]) AS f(id) WHERE EXISTS (SELECT 1 FROM audit_entries a
+       WHERE a.resource = $2 AND a.record_id = $3 AND a.before->$4::text @> to_jsonb(f.id))`,
+      [ids, meta.path, recordId, writeName(field)],
+    );
+    return found.map(({ id }) => id);
   }
 }
 
