@@ -134,10 +134,10 @@ describe('deposits', () => {
     expect((await pay(made)).status).toBe(409);
   });
 
-  it('that are still open stand beside a bill of a part, and end with the bill of the rest', async () => {
+  it.each(['item', 'fee'])('that are still open stand beside a bill of a part (%s), and end with the bill of the rest', async (kind) => {
     const made = await approved();
     const { customerId } = made.deposit;
-    const part = (unitCents: number) => ({ customerId, orderId: made.orderId, lines: [{ kind: 'item', label: 'A part', unitCents }] });
+    const part = (unitCents: number) => ({ customerId, orderId: made.orderId, lines: [{ kind, label: 'A part', unitCents }] });
     const bills = [await world.staff.post('/api/invoices', part(20_000)), await world.staff.post('/api/invoices', part(44_900))];
     expect((await move(`invoices/${bills[0]!.body.id}`, 'issue')).status).toBe(200);
     expect((await invoice(made.deposit.id)).status).toBe('issued');

@@ -1,5 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { BUSINESS_ZONE, depositLeftCents, depositReleaseCents, localToday, OPEN_INVOICE_STATUSES, QTY_ONE } from '@haulbook/domain';
+import {
+  BUSINESS_ZONE,
+  depositLeftCents,
+  depositReleaseCents,
+  localToday,
+  OPEN_INVOICE_STATUSES,
+  ownFeesCents,
+  QTY_ONE,
+} from '@haulbook/domain';
 import { DomainError, Records, Transitions } from '@haulbook/resource';
 import type { Order } from '../orders/order.entity.js';
 import { Clock } from '../platform/clock.js';
@@ -7,6 +15,7 @@ import { SettingsService } from '../settings/settings.service.js';
 import { CreditNotesService } from './credit-notes.service.js';
 import { InvoiceLine } from './invoice-line.entity.js';
 import { Invoice } from './invoice.entity.js';
+import { listedFees } from './listed-fees.js';
 import { Payment } from './payment.entity.js';
 
 /** What of a bill changes with the deposit. */
@@ -114,7 +123,10 @@ export class DepositsService {
       { orderId, kind: 'bill', $or: [{ id: billId }, { status: { $nin: ['draft', 'void'] } }] },
       { lines: ['lines'] },
     );
-    const asked = bills.reduce((all, bill) => all + bill.totalCents - bill.creditedCents + takenBy(bill.lines) - feesOf(bill.lines), 0);
+    const listed = await listedFees(this.records);
+    const within = ({ totalCents: billed, creditedCents, lines }: Invoice) =>
+      billed - creditedCents + takenBy(lines) - ownFeesCents(lines, listed);
+    const asked = bills.reduce((all, bill) => all + within(bill), 0);
     return asked + deposit.balanceCents > totalCents;
   }
 
@@ -140,10 +152,6 @@ export class DepositsService {
     await this.records.updateOne(Invoice, bill.id, sums, {}, { action: 'deposit' });
   }
 }
-
-/** Fees of the price list stand outside the price of the job. */
-const feesOf = (lines: InvoiceLine[]): number =>
-  lines.filter(({ kind }) => kind === 'fee').reduce((all, { totalCents }) => all + totalCents, 0);
 
 const takenBy = (lines: InvoiceLine[]): number =>
   lines.filter(({ isDeposit }) => isDeposit).reduce((all, { totalCents }) => all - totalCents, 0);

@@ -4,14 +4,12 @@ import {
   balanceCents,
   BUSINESS_ZONE,
   ceilingCents,
-  FEE_SLUGS,
   isExpired,
   localToday,
   ownFeesCents,
   voidRefusal,
 } from '@haulbook/domain';
 import { AfterTransition, DomainError, invalid, OnTransition, Records } from '@haulbook/resource';
-import { ServiceItem } from '../catalog/service-item.entity.js';
 import { CONFIG, type Config } from '../config.js';
 import { Customer } from '../customers/customer.entity.js';
 import { UnprovenAccounts } from '../customers/unproven-accounts.service.js';
@@ -23,6 +21,7 @@ import { NumberingService } from '../platform/numbering.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { DepositsService } from './deposits.service.js';
 import { Invoice } from './invoice.entity.js';
+import { listedFees } from './listed-fees.js';
 import { Payment } from './payment.entity.js';
 import { SettlementService } from './settlement.service.js';
 
@@ -83,7 +82,7 @@ export class InvoicesService {
     if (!invoice.orderId) return;
     // Locked, so that of two bills issued at once the second counts the first.
     const order = await this.records.get(Order, invoice.orderId, { lock: 'update' });
-    const listed = await this.records.find(ServiceItem, { slug: { $in: Object.values(FEE_SLUGS) } });
+    const listed = await listedFees(this.records);
     const others = await this.records.find(Invoice, { orderId: order.id, status: { $nin: ['draft', 'void'] } }, { lines: ['lines'] });
     const own = await this.records.get(Invoice, invoice.id, { lines: ['lines'] });
     const billed = [...others, own].reduce(
