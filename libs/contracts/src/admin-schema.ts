@@ -89,7 +89,7 @@ export interface FieldSchema {
   default?: unknown;
   min?: number;
   max?: number;
-  /** Decimal places of a number. */
+  /** Decimal places of a number; without a `scale` it is kept and sent with them. */
   decimals?: number;
   /** Unit written after a number: `cu yd`, `min`, `%`. */
   unit?: string;

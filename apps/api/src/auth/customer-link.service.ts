@@ -6,9 +6,6 @@ import { AdminUser } from '../users/admin-user.entity.js';
 import type { User } from '../users/user.entity.js';
 import { ClaimedAccounts } from './claimed-accounts.service.js';
 
-/** Score and likelihood are kept in whole numbers: the likelihood in thousandths. */
-const THOUSANDTHS = 1000;
-
 /** Which customer or staff record belongs to an account (product spec, sections 4 and 8; security, e-mail fallback). */
 @Injectable()
 export class CustomerLink {
@@ -61,7 +58,7 @@ export function newCustomer(user: Pick<User, 'id' | 'email' | 'userMetadata'>, l
     companyName: told.company_name || null,
     preferredContactMethod,
     customerScore,
-    likelihoodToBook: likelihoodToBook * THOUSANDTHS,
+    likelihoodToBook,
     leadSource,
     utmSource: told.utm_source || null,
     utmMedium: told.utm_medium || null,

@@ -47,7 +47,7 @@ describe('signing up where addresses need no confirmation', () => {
       customerStatus: 'prospect',
       leadSource: 'direct_signup',
       customerScore: 50,
-      likelihoodToBook: 500,
+      likelihoodToBook: 0.5,
       lifetimeValueCents: 0,
       totalJobsCompleted: 0,
       preferredContactMethod: 'email',
@@ -57,6 +57,21 @@ describe('signing up where addresses need no confirmation', () => {
       acquisitionDate: null,
     });
     expect((await browser.get('/api/auth/me')).body.user.id).toBe(body.user.id);
+  });
+
+  it('says how likely a customer books as a decimal number, which lists compare with', async () => {
+    const email = newEmail();
+    const { body } = await register(email);
+    const { customerId } = body.user;
+    const staff = await app.signInAs('admin');
+    const seen = async () => (await staff.get(`/api/customers/${customerId}`)).body.likelihoodToBook;
+    const found = async (filter: string) =>
+      (await staff.get(`/api/customers?filter=id||$eq||${customerId}&filter=likelihoodToBook||${filter}`)).body.length;
+    expect([await seen(), await found('$gte||0.5'), await found('$gt||0.5'), await found('$in||0.25,0.5')]).toEqual([0.5, 1, 0, 1]);
+    expect((await staff.post(`/api/customers/${customerId}/transitions/activate`, {})).status).toBe(200);
+    expect([await seen(), await found('$gt||0.5'), await found('$eq||1')]).toEqual([1, 1, 1]);
+    const [activated] = (await staff.get(`/api/customers/${customerId}/history`)).body;
+    expect(activated.changes).toContainEqual(expect.objectContaining({ field: 'likelihoodToBook', before: 0.5, after: 1 }));
   });
 
   it('keeps the campaign of the first visit', async () => {

@@ -30,21 +30,20 @@ export class CustomerStandingService {
     return this.changed(customer, 'inactive');
   }
 
-  /** The rule keeps dates as instants and the likelihood between 0 and 1; the row keeps ISO texts and thousandths. */
+  /** The rule keeps dates as instants, the row as ISO texts. */
   private changed(customer: Customer, to: CustomerStatus): Partial<Customer> {
-    const { acquisitionDate, lastInteractionDate, likelihoodToBook } = customer;
+    const { acquisitionDate, lastInteractionDate } = customer;
     const standing = {
       ...customer,
       acquisitionDate: acquisitionDate ? new Date(acquisitionDate) : null,
       lastInteractionDate: lastInteractionDate ? new Date(lastInteractionDate) : null,
-      likelihoodToBook: likelihoodToBook / 1000,
     };
     const after = changeCustomerStatus(standing, to, this.clock.now());
     return {
       acquisitionDate: after.acquisitionDate?.toISOString() ?? null,
       lastInteractionDate: after.lastInteractionDate?.toISOString() ?? null,
       customerScore: after.customerScore,
-      likelihoodToBook: Math.round(after.likelihoodToBook * 1000),
+      likelihoodToBook: after.likelihoodToBook,
     };
   }
 }

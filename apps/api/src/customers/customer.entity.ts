@@ -54,9 +54,8 @@ export class Customer extends ResourceEntity {
   @Field.state(customerStates, { label: 'Status', section: 'Standing' }) customerStatus!: CustomerStatus;
   @Field.datetime({ label: 'Customer since', optional: true, readonly: true, section: 'Standing' }) acquisitionDate!: string | null;
   @Field.number({ label: 'Score', default: 50, min: 0, max: 100, readonly: true, sort: true, section: 'Standing' }) customerScore!: number;
-  /** Thousandths: 500 is a likelihood of 0.5, shown as 50%. */
-  @Field.number({ default: 500, min: 0, max: 1000, scale: 10, decimals: 1, unit: '%', readonly: true, section: 'Standing' })
-  likelihoodToBook!: number;
+  /** From 0 to 1. */
+  @Field.number({ default: 0.5, min: 0, max: 1, decimals: 3, readonly: true, section: 'Standing' }) likelihoodToBook!: number;
   @Field.money({ label: 'Lifetime value', default: 0, readonly: true, list: true, sort: true, section: 'Standing' })
   lifetimeValueCents!: number;
   @Field.number({ label: 'Jobs completed', default: 0, min: 0, readonly: true, section: 'Standing' })

@@ -7,6 +7,7 @@ const BECOMES_REQUIRED = /^ALTER TABLE "(\w+)" ALTER COLUMN "(\w+)" SET NOT NULL
 const EMPTY: Record<string, string> = {
   text: `''`,
   integer: '0',
+  'double precision': '0',
   boolean: 'false',
   date: 'CURRENT_DATE',
   'timestamp with time zone': 'now()',

@@ -10,6 +10,7 @@ import { LinksOfRequests1795320405436 } from './1795320405436-links-of-requests.
 import { OneSettingForSecondFactors1795320798477 } from './1795320798477-one-setting-for-second-factors.js';
 import { SignalOfSettings1795321106064 } from './1795321106064-signal-of-settings.js';
 import { TermsOfSentQuotes1795321114054 } from './1795321114054-terms-of-sent-quotes.js';
+import { LikelihoodAsADecimal1795324802705 } from './1795324802705-likelihood-as-a-decimal.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -25,4 +26,5 @@ export const migrations: (new () => object)[] = [
   OneSettingForSecondFactors1795320798477,
   SignalOfSettings1795321106064,
   TermsOfSentQuotes1795321114054,
+  LikelihoodAsADecimal1795324802705,
 ];

@@ -43,7 +43,8 @@ describe('the API’s own description', () => {
   });
 
   it('describes bodies as the declarations do', () => {
-    const { CouponCreate, Coupon } = document.components.schemas;
+    const { CouponCreate, Coupon, Customer } = document.components.schemas;
+    expect(Customer!.properties!['likelihoodToBook']).toEqual({ type: 'number', default: 0.5, minimum: 0, maximum: 1 });
     expect(CouponCreate!.required).toEqual(['code', 'kind']);
     expect(CouponCreate!.properties).not.toHaveProperty('status');
     expect(Coupon!.properties!['status']).toMatchObject({

@@ -51,6 +51,13 @@ describe('inputs', () => {
     expect(sent).toEqual([85_000]);
   });
 
+  it('decimal numbers: as they are, whatever is typed', () => {
+    const sent = use(NumberInput, field('likelihood', 'number', { decimals: 3, min: 0, max: 1 }), 0.5);
+    expect(screen.getByLabelText<HTMLInputElement>('Likelihood').value).toBe('0.5');
+    type('Likelihood', '0.75');
+    expect(sent).toEqual([0.75]);
+  });
+
   it('time of day: by the browser’s own input, as HH:mm', () => {
     const sent = use(TimeInput, field('startsAt', 'text', { label: 'From', format: 'time' }), '08:00');
     const input = type('From', '14:30');

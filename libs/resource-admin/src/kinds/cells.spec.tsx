@@ -28,6 +28,7 @@ describe('how kinds are shown', () => {
     ['money', 123_450, '$1,234.50'],
     ['money', 0, '$0.00'],
     ['number', 72_500, '7.25%', { scale: 10_000, unit: '%', decimals: 2 }],
+    ['number', 0.5, '0.5', { decimals: 3 }],
     ['boolean', false, 'No'],
     ['date', '2026-03-08', 'Mar 8, 2026'],
     ['datetime', '2026-03-08T07:00:00Z', 'Mar 8, 2026, 3:00 AM EDT'],

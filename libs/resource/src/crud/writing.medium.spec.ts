@@ -51,6 +51,10 @@ describe('writes', () => {
     [{ title: 'x', chapters: [{ heading: 'One', length: null }] }, { 'chapters.0.length': 'Length is required' }],
     [{ title: 'x', pages: 1.5 }, { pages: 'Pages must be a number' }],
     [{ title: 'x', pages: 1e12 }, { pages: 'Pages must be at most 2147483647' }],
+    [{ title: 'x', rating: '4.5' }, { rating: 'Rating must be a number in steps of 0.01' }],
+    [{ title: 'x', rating: 0.123 }, { rating: 'Rating must be a number in steps of 0.01' }],
+    [{ title: 'x', rating: 1e-7 }, { rating: 'Rating must be a number in steps of 0.01' }],
+    [{ title: 'x', rating: 5.01 }, { rating: 'Rating must be at most 5' }],
     [{ title: 'x', kind: 'comic' }, { kind: 'Please choose one of the listed values for kind' }],
     [{ title: 'x', publishedOn: '2020-02-31' }, { publishedOn: 'Published must be a real date' }],
     [{ title: 'x', authorId: 'me' }, { authorId: 'Please choose an author' }],
@@ -63,6 +67,17 @@ describe('writes', () => {
   ])('refuse %j with a message for each field', async (body, fields) => {
     const answer = await librarian().send('POST', '/books', body);
     expect(answer).toMatchObject({ status: 400, body: { code: 'validation', fields } });
+  });
+
+  it('keep decimal numbers as they are sent, in the row and in its history', async () => {
+    const book = await create();
+    expect(book.rating).toBe(0.5);
+    const { body } = await librarian().send('PATCH', `/books/${book.id}`, { rating: 4.35 });
+    expect(body.rating).toBe(4.35);
+    await app.records.update(Book, { id: book.id }, { rating: increment(0.25) });
+    expect((await librarian().get(`/books/${book.id}`)).body.rating).toBeCloseTo(4.6);
+    const history = (await librarian().get(`/books/${book.id}/history`)).body;
+    expect(history.at(-2).changes).toEqual([{ field: 'rating', label: 'Rating', before: 0.5, after: 4.35 }]);
   });
 
   it('refuse what the database cannot hold', async () => {

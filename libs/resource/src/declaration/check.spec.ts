@@ -27,6 +27,7 @@ const loop = defineStates({
   states: { open: { label: 'Open', tone: 'default' }, shut: { label: 'Shut', tone: 'default' } },
   transitions: {
     delete: { label: 'Shut', from: ['open'], to: 'shut', by: ['staff'], input: [{ name: 'day', label: 'Day', kind: 'text' }] },
+    rate: { label: 'Rate', from: ['open'], to: 'shut', by: ['staff'], input: [{ name: 'stars', label: 'Stars', kind: 'number' }] },
   },
 });
 const stuck = defineStates({
@@ -208,12 +209,14 @@ describe('the declarations of an application', () => {
     class Gate extends ResourceEntity {
       @Field.text() name!: string;
       @Field.number({ optional: true }) day!: number | null;
+      @Field.number({ optional: true, decimals: 1 }) stars!: number | null;
       @Field.state(loop) status!: StateOf<typeof loop>;
       @Field.state(stuck) other!: StateOf<typeof stuck>;
     }
     expect(problemsOf([Gate])).toEqual([
       'Gate.status: a transition cannot be called "delete", which is an action of every resource',
       'Gate.status: the input "day" of "delete" asks for text, and the field of that name, where it would be kept, is number',
+      'Gate.status: the input "stars" of "rate" asks for number, and the field of that name, where it would be kept, is decimal',
       'Gate.other: state "shut" cannot be reached',
     ]);
   });

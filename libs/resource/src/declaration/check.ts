@@ -2,7 +2,7 @@ import { validateGraph } from '@haulbook/domain';
 import type { ResourceDefinition } from '../crud/definition.js';
 import type { Actor } from '../policy/actor.js';
 import { policyProblems } from '../policy/check.js';
-import { columnOf, kindsOfInput, NO_COLUMN, SEARCHABLE, UNFILTERABLE, UNSORTABLE } from './kinds.js';
+import { columnOf, isDecimal, kindsOfInput, NO_COLUMN, SEARCHABLE, UNFILTERABLE, UNSORTABLE } from './kinds.js';
 import { findMeta } from './registry.js';
 import { tablesOf } from './tables.js';
 import type { FieldMeta, ResourceMeta, Type } from './types.js';
@@ -154,9 +154,9 @@ function ofGraph(meta: ResourceMeta, { graph, name: own }: FieldMeta): string[] 
     if (rival) problems.push(`${rival.name} has a transition "${name}" too; rename one`);
     for (const { name: input, kind } of transition.input ?? []) {
       const kept = meta.fields.get(input);
-      if (kept && !kindsOfInput(kind).has(kept.kind))
+      if (kept && (!kindsOfInput(kind).has(kept.kind) || isDecimal(kept)))
         problems.push(
-          `the input "${input}" of "${name}" asks for ${kind}, and the field of that name, where it would be kept, is ${kept.kind}`,
+          `the input "${input}" of "${name}" asks for ${kind}, and the field of that name, where it would be kept, is ${isDecimal(kept) ? 'decimal' : kept.kind}`,
         );
     }
   }

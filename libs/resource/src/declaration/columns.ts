@@ -1,4 +1,5 @@
 import { Column, Index, JoinColumn, JoinTable, ManyToMany, ManyToOne, OneToMany, type ColumnOptions } from 'typeorm';
+import { isDecimal } from './kinds.js';
 import type { FieldMeta } from './types.js';
 
 const COLUMN_TYPES: Partial<Record<FieldMeta['kind'], ColumnOptions>> = {
@@ -31,10 +32,12 @@ export function composeColumn(target: object, field: FieldMeta): void {
   else if (field.options.index) Index()(target, field.name);
 }
 
-function columnOptions({ kind, column, options }: FieldMeta): ColumnOptions {
+function columnOptions(field: FieldMeta): ColumnOptions {
+  const { kind, column, options } = field;
   const base: ColumnOptions = { name: column, nullable: options.optional ?? false };
   if (options.default !== undefined) base.default = options.default as ColumnOptions['default'];
   if (kind === 'enums' && options.default !== undefined) base.default = `{${(options.default as string[]).join(',')}}`;
+  if (isDecimal(field)) return { ...base, type: 'double precision' };
   if (kind !== 'file') return { ...COLUMN_TYPES[kind], ...base };
   return options.many ? { ...base, type: 'uuid', array: true, nullable: false, default: '{}' } : { ...base, type: 'uuid' };
 }

@@ -74,7 +74,7 @@ export const Field = {
   text: ((options = {}) => declare('text', options as never)) as Kind<string, TextOptions>,
   /** Several lines of text. */
   longText: ((options = {}) => declare('longText', options as never)) as Kind<string, TextOptions>,
-  /** A whole number; with `scale`, an integer multiple (1000 keeps thousandths). */
+  /** A whole number; with `scale`, an integer multiple (1000 keeps thousandths); with `decimals` and no scale, a decimal number as it is. */
   number: ((options = {}) => declare('number', options as never)) as Kind<number, NumberOptions>,
   /** Integer cents. */
   money: ((options = {}) => declare('money', options as never)) as Kind<number, NumberOptions>,

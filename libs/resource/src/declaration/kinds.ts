@@ -19,6 +19,10 @@ const INPUTS: Record<TransitionInputKind, ReadonlySet<FieldKind>> = {
   number: new Set<FieldKind>(['money', 'number']),
 };
 
+/** Whether a number keeps fractions: it has decimals without a scale that would make it whole. */
+export const isDecimal = ({ kind, options }: Pick<FieldMeta, 'kind' | 'options'>): boolean =>
+  kind === 'number' && options.scale === undefined && (options.decimals ?? 0) > 0;
+
 /** The kinds of field that can keep what a transition asks for. */
 export const kindsOfInput = (kind: TransitionInputKind): ReadonlySet<FieldKind> => INPUTS[kind];
 

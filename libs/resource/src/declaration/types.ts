@@ -54,7 +54,7 @@ export interface NumberOptions extends FieldOptions<number> {
   unit?: string;
   /** Stored as an integer multiple: 1000 keeps thousandths. */
   scale?: number;
-  /** Decimals shown. */
+  /** Decimals shown. Without a scale these are kept and sent as they are: 0.5. */
   decimals?: number;
 }
 

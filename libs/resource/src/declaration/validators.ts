@@ -23,6 +23,7 @@ import {
 } from 'class-validator';
 import { emailError, isLocalTime, lineError, normalizeEmail, normalizePhone, phoneError, printableError } from '@haulbook/domain';
 import { inSentence, keyWords, type ChoiceSchema } from '@haulbook/contracts';
+import { isDecimal } from './kinds.js';
 import type { FieldMeta } from './types.js';
 
 export type WriteGroup = 'create' | 'update';
@@ -104,7 +105,7 @@ function checkKind(target: object, name: string, field: FieldMeta, say: Say): vo
   switch (field.kind) {
     case 'number':
     case 'money':
-      IsInt(say(`${label} must be a number`))(target, name);
+      checkPlaces(target, name, field, say);
       if (options.min !== undefined) Min(options.min, say(`${label} must be at least ${spoken(field, options.min)}`))(target, name);
       Max(options.max ?? 2_147_483_647, say(`${label} must be at most ${spoken(field, options.max ?? 2_147_483_647)}`))(target, name);
       if (options.min === undefined) Min(-2_147_483_648, say(`${label} is too small`))(target, name);
@@ -191,6 +192,14 @@ function checkText(target: object, name: string, field: FieldMeta, say: Say): vo
   if (kind === 'phone') ruled(target, name, say(''), (value) => (value === '' ? null : phoneError(String(value))));
   if (options.format === 'time') ruled(target, name, say('Please enter a time like 08:00'), (value) => isLocalTime(String(value)));
   if (options.check) ruled(target, name, say(''), (value) => options.check!(String(value)));
+}
+
+function checkPlaces(target: object, name: string, field: FieldMeta, say: Say): void {
+  const { label, options } = field;
+  if (!isDecimal(field)) return IsInt(say(`${label} must be a number`))(target, name);
+  const step = (10 ** -options.decimals!).toFixed(options.decimals);
+  const fits = (value: unknown) => typeof value === 'number' && Number(value.toFixed(options.decimals)) === value;
+  ruled(target, name, say(`${label} must be a number in steps of ${step}`), fits);
 }
 
 function checkLines(target: object, name: string, field: FieldMeta, say: Say): void {

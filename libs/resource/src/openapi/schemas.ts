@@ -1,4 +1,4 @@
-import { SEARCHABLE } from '../declaration/kinds.js';
+import { isDecimal, SEARCHABLE } from '../declaration/kinds.js';
 import { metaOf } from '../declaration/registry.js';
 import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
 import { isRequired, isWritable, longest } from '../declaration/validators.js';
@@ -41,6 +41,7 @@ function bareValue(field: FieldMeta, write: boolean): JsonSchema {
   if (field.kind === 'lines') return list(rowSchema(metaOf(field.target!()), write));
   if (field.kind === 'enums') return { ...list(oneOf(field)), uniqueItems: true, ...(field.options.optional ? {} : { minItems: 1 }) };
   if (field.choices) return oneOf(field);
+  if (isDecimal(field)) return { type: 'number' };
   return SCALARS[field.kind] ?? { type: 'string' };
 }
 

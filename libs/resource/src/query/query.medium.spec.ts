@@ -24,6 +24,7 @@ describe('lists', () => {
         {
           title: `Book ${String(index).padStart(2, '0')}${index === 7 ? ' 100%_sure' : ''}`,
           pages: index * 10,
+          rating: (index % 7) / 4,
           priceCents: index % 3 === 0 ? null : index * 100,
           rare: index % 5 === 0,
           kind: index % 2 === 0 ? 'novel' : 'essay',
@@ -89,8 +90,18 @@ describe('lists', () => {
     for (const written of ['555-0111', 'Nora', 'x555-0110']) expect(await found(written)).toEqual([written, 0]);
   });
 
+  it('compare decimal numbers', async () => {
+    const found = async (path: string) => titles(await librarian().get(`/books?limit=200&${path}`)).length;
+    const rated = await Promise.all(
+      ['$eq||0.25', '$gte||1.25', '$between||0.5,0.75', '$in||0,1.5'].map((filter) => found(`filter=rating||${filter}`)),
+    );
+    expect(rated).toEqual([5, 8, 8, 9]);
+    const all = titles(await librarian().get(search({ rating: { $lt: 0.5 } })));
+    expect(all).toHaveLength(10);
+  });
+
   it('page on by cursor without skipping or repeating, nulls included', async () => {
-    for (const sort of ['title,ASC', 'priceCents,DESC', 'priceCents,ASC', 'createdAt,DESC']) {
+    for (const sort of ['title,ASC', 'priceCents,DESC', 'priceCents,ASC', 'createdAt,DESC', 'rating,DESC']) {
       const seen: string[] = [];
       let after = '';
       do {
@@ -158,6 +169,8 @@ describe('lists', () => {
     ['the library’s cache switch', '/books?cache=0'],
     ['a prototype key', search({ constructor: 'x' })],
     ['a number that is none', search({ pages: 'many' })],
+    ['a decimal number that is none', search({ rating: '0.5x' })],
+    ['a decimal number without end', '/books?filter=rating||$gte||1e999'],
     ['an id that is none', search({ id: 'me' })],
     ['a state that is none', search({ status: 'unknown' })],
     ['a date that does not exist', search({ publishedOn: '2020-02-31' })],

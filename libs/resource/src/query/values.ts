@@ -1,3 +1,4 @@
+import { isDecimal } from '../declaration/kinds.js';
 import type { FieldMeta } from '../declaration/types.js';
 import { badQuery } from '../errors/domain-error.js';
 
@@ -11,7 +12,7 @@ export function sqlType(field: FieldMeta): string {
   switch (field.kind) {
     case 'number':
     case 'money':
-      return 'bigint';
+      return isDecimal(field) ? 'double precision' : 'bigint';
     case 'boolean':
       return 'boolean';
     case 'date':
@@ -38,7 +39,8 @@ export function castValue(field: FieldMeta, sent: unknown): unknown {
   // The grammar's parser makes a Date of whatever looks like an instant.
   const value = sent instanceof Date && !Number.isNaN(sent.getTime()) ? sent.toISOString() : sent;
   const type = sqlType(field);
-  if (type === 'bigint') return castInteger(field, value);
+  if (type === 'bigint') return castNumber(field, value, Number.isSafeInteger);
+  if (type === 'double precision') return castNumber(field, value, Number.isFinite);
   if (type === 'boolean') return castBoolean(field, value);
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') throw refused(field, value);
   const text = String(value);
@@ -50,9 +52,9 @@ export function castValue(field: FieldMeta, sent: unknown): unknown {
   return text;
 }
 
-function castInteger(field: FieldMeta, value: unknown): number {
+function castNumber(field: FieldMeta, value: unknown, fits: (number: number) => boolean): number {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  if (typeof number !== 'number' || !Number.isSafeInteger(number)) throw refused(field, value);
+  if (typeof number !== 'number' || !fits(number)) throw refused(field, value);
   return number;
 }
 

@@ -210,7 +210,7 @@ function updateCtes(meta: ResourceMeta, set: Assignment[], condition: string, pa
   const assigned = set.map(({ field, value }) => {
     const column = quote(field.column!);
     return value instanceof Increment
-      ? `${column} = t.${column} + ${params.add(value.by)}::integer`
+      ? `${column} = t.${column} + ${bind(field, value.by, params)}`
       : `${column} = ${bind(field, value, params)}`;
   });
   const sets = [...assigned, 'version = t.version + 1', 'updated_at = now()'].join(', ');

@@ -52,6 +52,7 @@ export class Book extends ResourceEntity {
   @Field.text({ max: 80, list: true, search: true }) title!: string;
   @Field.number({ default: 0, min: 0, list: true }) pages!: number;
   @Field.money({ optional: true, list: true }) priceCents!: number | null;
+  @Field.number({ default: 0.5, min: 0, max: 5, decimals: 2, sort: true }) rating!: number;
   @Field.boolean({ default: false }) rare!: boolean;
   @Field.enum<'novel' | 'essay'>({ novel: 'Novel', essay: 'Essay' }, { default: 'novel', list: true }) kind!: 'novel' | 'essay';
   @Field.state(bookStates) status!: StateOf<typeof bookStates>;

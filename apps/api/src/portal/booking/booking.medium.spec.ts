@@ -128,7 +128,7 @@ describe('asking for a job on the website', () => {
       expect(customer).toMatchObject({
         customerStatus: 'prospect',
         customerScore: 50,
-        likelihoodToBook: 500,
+        likelihoodToBook: 0.5,
         leadSource: 'booking',
         utmCampaign: 'march',
         phone: '+19195550142',

@@ -109,7 +109,7 @@ describe('approving a quote', () => {
       expect(await world.app.records.get(Customer, quote.customerId)).toMatchObject({
         customerStatus: 'active',
         customerScore: 75,
-        likelihoodToBook: 1000,
+        likelihoodToBook: 1,
         acquisitionDate: NOW_ISH,
       });
       expect(await lastMail(world.app, review.quote.customer.email, 'quote_approved')).toMatchObject({

@@ -2,7 +2,7 @@ import { AdminUser } from '../../users/admin-user.entity.js';
 import { Address } from '../../customers/address.entity.js';
 import { Customer, type LeadSource } from '../../customers/customer.entity.js';
 import { Lead } from '../../leads/lead.entity.js';
-import type { LeadStatus } from '@haulbook/domain';
+import { ACTIVATION_LIKELIHOOD, INITIAL_LIKELIHOOD_TO_BOOK, type LeadStatus } from '@haulbook/domain';
 import { CALLERS, COMPANIES, PEOPLE, STREETS } from './people.js';
 import { hoursAfter, instantOn, officeTime, past, type World } from './world.js';
 
@@ -86,7 +86,7 @@ export async function settleCustomers(world: World): Promise<void> {
         customerStatus: gone ? 'inactive' : active ? 'active' : 'prospect',
         acquisitionDate: customer.activeSince?.toISOString() ?? null,
         customerScore: active ? Math.min(100, 75 + customer.jobsDone * 6) : 50,
-        likelihoodToBook: active ? 1000 : 500,
+        likelihoodToBook: active ? ACTIVATION_LIKELIHOOD : INITIAL_LIKELIHOOD_TO_BOOK,
         lifetimeValueCents: customer.paidCents,
         totalJobsCompleted: customer.jobsDone,
         lastInteractionDate: customer.lastContact.toISOString(),
