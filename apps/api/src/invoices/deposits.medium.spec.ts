@@ -1,4 +1,4 @@
-import { runAs } from '@haulbook/resource';
+import { AuditEntry, runAs } from '@haulbook/resource';
 import { SYSTEM_ACTOR } from '../actor.js';
 import { Hold } from '../appointments/hold.entity.js';
 import { MessageLog } from '../messages/message-log.entity.js';
@@ -124,6 +124,10 @@ describe('deposits', () => {
     const issued = await move(`invoices/${draft.id}`, 'issue');
     expect(issued.body).toMatchObject({ totalCents: 64_900 - DEPOSIT, balanceCents: 64_900 - DEPOSIT });
     expect(await world.app.records.count(InvoiceLine, { invoiceId: draft.id, isDeposit: true })).toBe(1);
+    const entries = await world.app.records.find(AuditEntry, { recordId: draft.id, action: 'deposit' });
+    expect(entries.map(({ before, after }) => [before!['lines'], after!['lines']])).toMatchObject([
+      [[{ totalCents: 64_900 }], [{ totalCents: 64_900 }, { totalCents: -DEPOSIT, isDeposit: true }]],
+    ]);
   });
 
   it('that nobody paid are void with the final bill, which asks for everything', async () => {

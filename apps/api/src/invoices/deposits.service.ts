@@ -13,7 +13,7 @@ import type { Order } from '../orders/order.entity.js';
 import { Clock } from '../platform/clock.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { CreditNotesService } from './credit-notes.service.js';
-import { InvoiceLine } from './invoice-line.entity.js';
+import type { InvoiceLine } from './invoice-line.entity.js';
 import { Invoice } from './invoice.entity.js';
 import { listedFees } from './listed-fees.js';
 import { Payment } from './payment.entity.js';
@@ -144,12 +144,8 @@ export class DepositsService {
     return (await this.records.count(Payment, { invoiceId, status: 'pending' })) > 0;
   }
 
-  private async rewrite(bill: Invoice, { lines, ...sums }: Sums): Promise<void> {
-    if (sums.totalCents === bill.totalCents) return;
-    const [taken] = lines!.filter(({ isDeposit }) => isDeposit);
-    await this.records.remove(InvoiceLine, { invoiceId: bill.id, isDeposit: true });
-    if (taken) await this.records.insert(InvoiceLine, { ...depositLineOf(taken), invoiceId: bill.id });
-    await this.records.updateOne(Invoice, bill.id, sums, {}, { action: 'deposit' });
+  private async rewrite(bill: Invoice, sums: Sums): Promise<void> {
+    if (sums.totalCents !== bill.totalCents) await this.records.updateOne(Invoice, bill.id, sums, {}, { action: 'deposit' });
   }
 }
 
@@ -161,7 +157,3 @@ const depositLine = ({ number }: Invoice, cents: number) =>
     ...{ kind: 'item', label: `Less deposit ${number}`, qty: QTY_ONE, unitCents: cents, totalCents: -cents },
     ...{ taxCategory: 'exempt', isDeposit: true },
   }) as const;
-
-const depositLineOf = ({ kind, label, qty, unitCents, totalCents, taxCategory, isDeposit, position }: InvoiceLine) => ({
-  ...{ kind, label, qty, unitCents, totalCents, taxCategory, isDeposit, position },
-});

@@ -58,6 +58,16 @@ describe('the audit log', () => {
     expect(document.title).toBe('Ann Lee chose “Haul out”');
   });
 
+  it('shows each line of a change', async () => {
+    const sails = field('sails', 'lines', { label: 'Sails', fields: [field('name', 'text', { label: 'Sail' })] });
+    const sailed = { ...haul, before: { sails: [{ name: 'Jib' }] }, after: { sails: [{ name: 'Genoa' }] } };
+    const { http } = fakeApi(() => ({ data: sailed }));
+    const withSails = schema([log, { ...boats, fields: [...boats.fields, sails] }, harbours]);
+    renderAdmin(<ShowPage resource={log} />, { http, schema: withSails, overrides, path: '/audit-entries/:id', at: '/audit-entries/e1' });
+    const tables = await screen.findAllByRole('table');
+    expect(tables.map((table) => within(table).getByRole('cell').textContent)).toEqual(['Jib', 'Genoa']);
+  });
+
   it('is headed in the words that the application has for an action', async () => {
     const { http } = fakeApi(() => ({ data: haul }));
     const own = { ...overrides, boats: { historyWords: { haul: 'hauled it out' } } };

@@ -3,6 +3,7 @@ import { inSentence, keyWords, type FieldSchema } from '@haulbook/contracts';
 import { may } from '../auth/ability';
 import { ChangedValue } from '../form/changed-value';
 import { Nothing } from '../kinds/cells';
+import { lineColumns, LinesTable } from '../kinds/lines-cell';
 import type { CellProps } from '../kinds/types';
 import { useAdmin, useResourceSchema, type AdminContextValue, type RecordParts } from '../schema/admin-context';
 import { isEmptyValue, titleOf, writeName, type Row } from '../schema/fields';
@@ -72,6 +73,8 @@ function ImageCell({ value, row }: CellProps) {
 
 function ImageValue({ field, value }: { field: FieldSchema | undefined; value: unknown }) {
   if (field?.kind === 'ref' && typeof value === 'string') return <RecordById path={field.target ?? ''} id={value} />;
+  if (field?.kind === 'lines' && Array.isArray(value))
+    return <LinesTable field={field} rows={value as Row[]} columns={lineColumns(field)} />;
   return <ChangedValue field={field} value={value} />;
 }
 

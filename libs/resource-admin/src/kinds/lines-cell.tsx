@@ -16,6 +16,13 @@ function shownColumns(field: FieldSchema): FieldSchema[] {
   return listed.length > 0 ? listed : columns;
 }
 
+/** The columns in which a change of lines can be seen: those worth reading, and any other whose values differ. */
+export function columnsOfChange(field: FieldSchema, before: Row[], after: Row[]): FieldSchema[] {
+  const shown = shownColumns(field);
+  const values = (rows: Row[], name: string) => JSON.stringify(rows.map((row) => (row[name] as unknown) ?? null));
+  return lineColumns(field).filter((column) => shown.includes(column) || values(before, column.name) !== values(after, column.name));
+}
+
 /** The money column that a sum under the lines makes sense for. */
 export const totalColumn = (columns: FieldSchema[]): FieldSchema | undefined =>
   columns.find((column) => column.kind === 'money' && /total|amount/i.test(column.name));
@@ -30,9 +37,15 @@ export function LinesCell({ value, field, place }: CellProps) {
   return <LinesTable field={field} rows={rows} summed />;
 }
 
+interface LinesTableProps {
+  field: FieldSchema;
+  rows: Row[];
+  columns?: FieldSchema[];
+  summed?: boolean;
+}
+
 /** Lines as a table; `summed` adds the total of their money. */
-export function LinesTable({ field, rows, summed }: { field: FieldSchema; rows: Row[]; summed?: boolean }) {
-  const columns = shownColumns(field);
+export function LinesTable({ field, rows, columns = shownColumns(field), summed }: LinesTableProps) {
   const total = summed ? totalColumn(columns) : undefined;
   return (
     <div className="ra-scroll" tabIndex={0} role="region" aria-label={`${field.label} table`}>

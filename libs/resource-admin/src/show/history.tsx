@@ -1,11 +1,13 @@
 import { useEffect } from 'react';
 import { useCustom, type HttpError } from '@refinedev/core';
-import type { HistoryEntry, ResourceSchema } from '@haulbook/contracts';
+import type { FieldSchema, HistoryEntry, ResourceSchema } from '@haulbook/contracts';
 import { ChangedValue } from '../form/changed-value';
 import { formatAgo, formatMoment, zoneName } from '../format/when';
+import { Nothing } from '../kinds/cells';
+import { columnsOfChange, LinesTable } from '../kinds/lines-cell';
 import { LoadError, Loading } from '../layout/states';
 import { useAdmin } from '../schema/admin-context';
-import { fieldOf } from '../schema/fields';
+import { fieldOf, type Row } from '../schema/fields';
 import { actionWords } from './action-words';
 
 /** Who did what to a record, when, and what it was before; newest first. */
@@ -36,11 +38,7 @@ export default function History({ resource, id, version }: { resource: ResourceS
             <ul>
               {entry.changes.map((change) => (
                 <li key={change.field}>
-                  <span className="ra-muted">{change.label}:</span>{' '}
-                  <ChangedValue field={fieldOf(resource, change.field)} value={change.before} />
-                  <span aria-hidden="true"> → </span>
-                  <span className="ra-sr"> became </span>
-                  <ChangedValue field={fieldOf(resource, change.field)} value={change.after} />
+                  <span className="ra-muted">{change.label}:</span> <Change field={fieldOf(resource, change.field)} change={change} />
                 </li>
               ))}
             </ul>
@@ -49,4 +47,31 @@ export default function History({ resource, id, version }: { resource: ResourceS
       ))}
     </ol>
   );
+}
+
+interface ChangeProps {
+  field: FieldSchema | undefined;
+  change: HistoryEntry['changes'][number];
+}
+
+/** What a value was and is; of lines, each of them. */
+function Change({ field, change: { before, after } }: ChangeProps) {
+  const isLines = field?.kind === 'lines';
+  const columns = isLines ? columnsOfChange(field, rowsIn(before), rowsIn(after)) : [];
+  const side = (value: unknown) =>
+    isLines ? <Lines field={field} rows={rowsIn(value)} columns={columns} /> : <ChangedValue field={field} value={value} />;
+  return (
+    <>
+      {side(before)}
+      <span aria-hidden="true"> → </span>
+      <span className="ra-sr"> became </span>
+      {side(after)}
+    </>
+  );
+}
+
+const rowsIn = (value: unknown): Row[] => (Array.isArray(value) ? (value as Row[]) : []);
+
+function Lines({ rows, ...table }: { field: FieldSchema; rows: Row[]; columns: FieldSchema[] }) {
+  return rows.length === 0 ? <Nothing /> : <LinesTable rows={rows} {...table} />;
 }

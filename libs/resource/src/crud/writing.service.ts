@@ -5,8 +5,8 @@ import { BadDeclarations } from '../declaration/check.js';
 import type { FieldMeta, ResourceMeta, Type } from '../declaration/types.js';
 import { DomainError, forbidden, invalid, notFound } from '../errors/domain-error.js';
 import type { Access } from '../policy/access.js';
-import { hasNested, Records, type Where } from '../records/records.js';
-import { updateNested, wholeLines } from '../records/nested.js';
+import { Records, type Where } from '../records/records.js';
+import { hasNested, wholeLines } from '../records/nested.js';
 import type { ResourceHooks } from './hooks.js';
 import { FileAttachments } from './file-attachments.js';
 import { HistoryService } from './history.service.js';
@@ -126,7 +126,6 @@ export class WritingService implements OnModuleInit {
       if (hooks && !confirmed) await refuseUnread(hooks, draft, before);
       mustBeGranted(access, 'update', { ...before, ...draft }, []);
       const [row] = await this.records.update(entityOf(meta), { id } as Where<Stored>, draft as Partial<Stored>);
-      await updateNested(this.records, meta, id, draft);
       await hooks?.afterSave?.(row!, before);
       return present(access, row!);
     });

@@ -48,6 +48,21 @@ describe('history under the policy of what it tells of', () => {
     expect((await log(`${of(id)}&filter=action||$eq||create`))[0]!.after).toMatchObject({ priceCents: 500 });
   });
 
+  it('masks lines and links where the policy hides them, in one entry with the rest', async () => {
+    const tag = await app.records.insert(Tag, { name: 'masked' });
+    const { id } = await book({ owner: 'bob', status: 'published', rare: false });
+    const values = { title: 'Two', chapters: [{ heading: 'One' }], tagIds: [tag.id] };
+    await app.as('librarian', 'lib').send('PATCH', `/books/${id}`, values);
+    const shown = async () => (await log(`${of(id)}&filter=action||$eq||update`)).map(({ after }) => after);
+    expect(await shown()).toEqual([{ title: 'Two' }]);
+    const fields = async (who = auditor()) =>
+      (await who.get(`/books/${id}/history`)).body[0].changes.map(({ field }: { field: string }) => field);
+    expect(await fields()).toEqual(['title']);
+    expect(await fields(app.as('librarian', 'lib'))).toEqual(['title', 'tagIds', 'chapters']);
+    await app.dataSource.query('UPDATE books SET rare = true WHERE id = $1', [id]);
+    expect(await shown()).toEqual([{ title: 'Two', tagIds: [tag.id] }]);
+  });
+
   it('has no entry of a record out of reach, and counts none', async () => {
     const { id } = await book({ owner: 'bob' });
     const at = `/audit-entries?page=1&count=exact${of(id)}`;

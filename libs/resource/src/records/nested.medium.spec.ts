@@ -1,6 +1,6 @@
 import { metaOf } from '../declaration/registry.js';
 import { startLibrary, type LibraryApp } from '../testing/library.app.js';
-import { Book, Tag } from '../testing/library.entities.js';
+import { Book, Tag, type Chapter } from '../testing/library.entities.js';
 import { AuditEntry } from './audit.js';
 import { wholeLines } from './nested.js';
 
@@ -44,6 +44,83 @@ describe('what is kept in other tables', () => {
       { heading: 'One', length: 1, position: 0, bookId: id },
       { heading: 'Two', length: 9, position: 1, bookId: id },
     ]);
+  });
+
+  const entriesOf = (recordId: string) => app.records.find(AuditEntry, { recordId, action: 'update' });
+  const chapterOf = async (id: string) => (await librarian().get(`/books/${id}`)).body.chapters;
+
+  it('are told with a changed record by the one entry of its save, which raises its version once', async () => {
+    const [old, next] = [await app.records.insert(Tag, { name: 'old' }), await app.records.insert(Tag, { name: 'next' })];
+    const { id } = await create({ chapters: [{ heading: 'One' }, { heading: 'Two', length: 9 }], tagIds: [old.id] });
+    const [one] = await chapterOf(id);
+    const chapters = [{ ...one, heading: 'First' }, { heading: 'Three' }];
+    const saved = await librarian().send('PATCH', `/books/${id}`, { title: 'Renamed', chapters, tagIds: [next.id], version: 1 });
+    expect([saved.status, saved.body.version]).toEqual([200, 2]);
+    expect(await entriesOf(id)).toMatchObject([{ resource: 'books', recordVersion: 2, actorName: 'Lib Rarian' }]);
+    const [{ changes }] = (await librarian().get(`/books/${id}/history`)).body;
+    expect(changes).toEqual([
+      { field: 'title', label: 'Title', before: 'A book', after: 'Renamed' },
+      { field: 'tagIds', label: 'Tags', before: 'old', after: 'next' },
+      {
+        field: 'chapters',
+        label: 'Chapters',
+        before: [
+          { heading: 'One', length: 1 },
+          { heading: 'Two', length: 9 },
+        ],
+        after: [
+          { heading: 'First', length: 1 },
+          { heading: 'Three', length: 1 },
+        ],
+      },
+    ]);
+  });
+
+  it('are left out of the entry where they are as they were, and a save that changes nothing is none', async () => {
+    const tag = await app.records.insert(Tag, { name: 'kept' });
+    const { id } = await create({ chapters: [{ heading: 'One' }], tagIds: [tag.id] });
+    const same = { title: 'A book', chapters: await chapterOf(id), tagIds: [tag.id] };
+    expect((await librarian().send('PATCH', `/books/${id}`, same)).body).toMatchObject({ title: 'A book', version: 1 });
+    expect(await entriesOf(id)).toEqual([]);
+    await librarian().send('PATCH', `/books/${id}`, { ...same, pages: 3 });
+    expect(await entriesOf(id)).toMatchObject([{ before: { pages: 0 }, after: { pages: 3 }, recordVersion: 2 }]);
+    for (const { before, after } of await entriesOf(id)) expect(Object.keys({ ...before, ...after }).sort()).toEqual(['pages', 'title']);
+    await librarian().send('PATCH', `/books/${id}`, { tagIds: [] });
+    expect((await entriesOf(id)).filter(({ recordVersion }) => recordVersion === 3)).toMatchObject([
+      { before: { tagIds: [tag.id] }, after: { tagIds: [] } },
+    ]);
+  });
+
+  it('are saved with their record or not at all', async () => {
+    const { id } = await create({ chapters: [{ heading: 'One' }] });
+    const nowhere = '00000000-0000-4000-8000-00000000000b';
+    for (const wrong of [{ tagIds: [nowhere] }, { authorId: nowhere }]) {
+      const refused = await librarian().send('PATCH', `/books/${id}`, { title: 'Lost', chapters: [], ...wrong });
+      expect(refused.status).toBeGreaterThanOrEqual(400);
+    }
+    expect((await librarian().get(`/books/${id}`)).body).toMatchObject({ title: 'A book', version: 1, chapters: [{ heading: 'One' }] });
+    expect(await entriesOf(id)).toEqual([]);
+  });
+
+  it('are saved by services as by routes: with the row they belong to, when it meets the condition', async () => {
+    const { id } = await create({ chapters: [{ heading: 'One' }] });
+    const chapters = [{ heading: 'Two' }] as Chapter[];
+    expect(await app.records.updateOne(Book, id, { pages: 2, chapters }, { pages: 7 })).toBeNull();
+    expect(await chapterOf(id)).toMatchObject([{ heading: 'One' }]);
+    expect(await app.records.updateOne(Book, id, { pages: 2, chapters }, { pages: 0 }, { action: 'rewrite' })).toMatchObject({
+      version: 2,
+    });
+    expect(await app.records.find(AuditEntry, { recordId: id, action: 'rewrite' })).toMatchObject([
+      { before: { pages: 0, chapters: [{ heading: 'One' }] }, after: { pages: 2, chapters: [{ heading: 'Two' }] } },
+    ]);
+  });
+
+  it('cost a save of the row alone nothing', async () => {
+    const { id } = await create({ chapters: [{ heading: 'One' }] });
+    const query = jest.spyOn(app.records.db, 'query');
+    await app.records.update(Book, { id }, { pages: 3 });
+    expect(query).toHaveBeenCalledTimes(1);
+    query.mockRestore();
   });
 
   it('complete lines before anything is done with them: new ones by their defaults, the others by what they hold', async () => {

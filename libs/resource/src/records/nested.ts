@@ -64,15 +64,31 @@ export async function insertNested(records: Records, meta: ResourceMeta, id: str
   for (const [field, value] of nestedIn(meta, values)) await save(records, field, id, value);
 }
 
-/** The same for a record that is there already: what changes is told in its history. */
-export async function updateNested(records: Records, meta: ResourceMeta, id: string, values: object): Promise<void> {
+/** What changed in the lines and references of a record, by name, as its history keeps it; nothing of those that did not. */
+export interface NestedChanges {
+  before: Row;
+  after: Row;
+}
+
+/** The same for a record that is there already. Call with its row locked. @returns what this changed. */
+export async function updateNested(records: Records, meta: ResourceMeta, id: string, values: object): Promise<NestedChanges> {
+  const changes: NestedChanges = { before: {}, after: {} };
   for (const [field, value, name] of nestedIn(meta, values)) {
     const before = await nestedImage(records, meta, field, id);
     await save(records, field, id, value);
     const after = await nestedImage(records, meta, field, id);
-    if (JSON.stringify(before) !== JSON.stringify(after)) await records.note(meta, id, 'update', { [name]: before }, { [name]: after });
+    if (JSON.stringify(before) === JSON.stringify(after)) continue;
+    changes.before[name] = before;
+    changes.after[name] = after;
   }
+  return changes;
 }
+
+/** Whether something is written that is kept in other tables. */
+export const hasNested = (meta: ResourceMeta, values: object): boolean => {
+  for (const name of meta.nested.keys()) if ((values as Row)[name] !== undefined) return true;
+  return false;
+};
 
 /** What comes with a new record, as its history keeps it. */
 export function newNestedImage(meta: ResourceMeta, id: string, values: object): Row {
@@ -84,7 +100,7 @@ export function newNestedImage(meta: ResourceMeta, id: string, values: object): 
 }
 
 const nestedIn = (meta: ResourceMeta, values: object): [FieldMeta, unknown, string][] =>
-  [...meta.nested].filter(([name]) => name in values).map(([name, field]) => [field, (values as Row)[name], name]);
+  [...meta.nested].filter(([name]) => (values as Row)[name] !== undefined).map(([name, field]) => [field, (values as Row)[name], name]);
 
 const save = (records: Records, field: FieldMeta, id: string, value: unknown): Promise<void> =>
   field.kind === 'lines' ? saveLines(records, field, id, value as Row[]) : saveRefs(records.db, field, id, value as string[]);

@@ -7,7 +7,7 @@ import { Params, quote } from '../query/params.js';
 import { auditImage, auditInsert, HIDDEN, type Audited } from './audit.js';
 import { allColumns, assignments, bind, Increment, ownCondition, type Assignment } from './columns.js';
 import { Db, type Tx } from './db.js';
-import { insertNested, newNestedImage, readLines } from './nested.js';
+import { hasNested, insertNested, newNestedImage, readLines, updateNested, type NestedChanges } from './nested.js';
 
 type Operators<V> = {
   $eq?: V | null;
@@ -125,18 +125,51 @@ export class Records {
     });
   }
 
-  /** Changes the rows that meet the condition at that very moment; answers them as they are now, none when none met it. */
+  /**
+   * Changes the rows that meet the condition at that very moment, with their lines and references when given; answers them as they are
+   * now, none when none met it.
+   */
   async update<T extends object>(entity: Type<T>, where: Where<T>, patch: Partial<T>, options: WriteOptions = {}): Promise<T[]> {
+    return hasNested(metaOf(entity), patch)
+      ? this.updateWhole(entity, where, patch, options)
+      : this.updateRows(entity, where, patch, options);
+  }
+
+  /** Lines and references first, so that the statement of the row writes one entry for all of it; a row left as it was is not written. */
+  private updateWhole<T extends object>(entity: Type<T>, where: Where<T>, patch: Partial<T>, options: WriteOptions): Promise<T[]> {
+    return this.transaction(async () => {
+      const rows = await this.find(entity, where, { lock: 'update', trashed: true });
+      const written: T[] = [];
+      for (const row of rows) {
+        const { id } = row as { id?: string };
+        const nested = await updateNested(this, metaOf(entity), id!, patch);
+        const [changed] = await this.updateRows(entity, { id } as Where<T>, patch, options, nested);
+        written.push(changed ?? row);
+      }
+      return written;
+    });
+  }
+
+  /** One statement. With `nested`, what changed in other tables: the entry tells it too, and without any the row must itself change. */
+  private updateRows<T extends object>(
+    entity: Type<T>,
+    where: Where<T>,
+    patch: Partial<T>,
+    options: WriteOptions,
+    nested?: NestedChanges,
+  ): Promise<T[]> {
     const meta = metaOf(entity);
     const set = assignments(meta, patch);
     refuseStates(meta, set, options);
     const params = new Params();
     const fields = set.map(({ field }) => field);
-    const ctes = updateCtes(meta, set, ownCondition(meta, where, 't', params), params);
+    const onlyIfNew = nested !== undefined && Object.keys(nested.after).length === 0;
+    const ctes = updateCtes(meta, set, ownCondition(meta, where, 't', params), params, onlyIfNew);
+    const withNested = (own: string, more?: object) => (more ? `${own} || ${params.add(JSON.stringify(more))}::jsonb` : own);
     const audit = this.audit(meta, options.action ?? 'update', params, () => ({
       row: WRITTEN,
-      before: `w.${BEFORE}`,
-      after: auditImage(fields, 'w'),
+      before: withNested(`w.${BEFORE}`, nested?.before),
+      after: withNested(auditImage(fields, 'w'), nested?.after),
     }));
     return this.db.query<T>(`${withCtes(...ctes, audit)} SELECT ${allColumns(entity, 'w')} FROM w`, params.values);
   }
@@ -169,7 +202,7 @@ export class Records {
     return (await this.db.query(`${withCtes(`w AS (${statement})`, audit)} SELECT w.id FROM w`, params.values)).length;
   }
 
-  /** Adds to a record's history what its own row does not show: lines, links, a thing done with it. */
+  /** Adds to a record's history a thing done with it that its own row does not show. */
   async note(meta: ResourceMeta, id: string, action: string, before: object | null, after: object | null): Promise<void> {
     const params = new Params();
     const row = { ...WRITTEN, from: `${quote(meta.table)} w WHERE w.id = ${params.add(id)}::uuid` };
@@ -204,22 +237,26 @@ const WRITTEN: Audited = { id: 'w.id', version: 'w.version', from: 'w' };
 /** What stood in the changed columns of a row of `w`. */
 const BEFORE = 'image_before';
 
-/** Locks the rows that meet a condition as `b`, then writes them as `w`, which knows for history what stood there before. */
-function updateCtes(meta: ResourceMeta, set: Assignment[], condition: string, params: Params): string[] {
+/**
+ * Locks the rows that meet a condition (`onlyIfNew`: and hold another value than the one to be set) as `b`, then writes them as `w`,
+ * which knows for history what stood there before.
+ */
+function updateCtes(meta: ResourceMeta, set: Assignment[], condition: string, params: Params, onlyIfNew: boolean): string[] {
   const table = quote(meta.table);
   const assigned = set.map(({ field, value }) => {
     const column = quote(field.column!);
-    return value instanceof Increment
-      ? `${column} = t.${column} + ${bind(field, value.by, params)}`
-      : `${column} = ${bind(field, value, params)}`;
+    const next = value instanceof Increment ? `t.${column} + ${bind(field, value.by, params)}` : bind(field, value, params);
+    return { column, next };
   });
-  const sets = [...assigned, 'version = t.version + 1', 'updated_at = now()'].join(', ');
+  const sets = [...assigned.map(({ column, next }) => `${column} = ${next}`), 'version = t.version + 1', 'updated_at = now()'].join(', ');
+  const differs = assigned.map(({ column, next }) => `t.${column} IS DISTINCT FROM ${next}`).join(' OR ') || 'FALSE';
+  const met = onlyIfNew ? `(${condition}) AND (${differs})` : condition;
   const image = auditImage(
     set.map(({ field }) => field),
     't',
   );
   return [
-    `b AS (SELECT t.id, ${image} AS ${BEFORE} FROM ${table} t WHERE ${condition} FOR NO KEY UPDATE)`,
+    `b AS (SELECT t.id, ${image} AS ${BEFORE} FROM ${table} t WHERE ${met} FOR NO KEY UPDATE)`,
     `w AS (UPDATE ${table} t SET ${sets} FROM b WHERE t.id = b.id RETURNING t.*, b.${BEFORE})`,
   ];
 }
@@ -228,12 +265,6 @@ function updateCtes(meta: ResourceMeta, set: Assignment[], condition: string, pa
 const image = (set: Assignment[], nested: object): string => {
   const own = set.map(({ field, value }) => [field.idField ?? field.name, field.options.hidden ? HIDDEN : value]);
   return JSON.stringify({ ...Object.fromEntries(own), ...nested });
-};
-
-/** Whether something is written that is kept in other tables. */
-export const hasNested = (meta: ResourceMeta, values: object): boolean => {
-  for (const name of meta.nested.keys()) if (name in values) return true;
-  return false;
 };
 
 function refuseStates(meta: ResourceMeta, set: Assignment[], options: WriteOptions): void {

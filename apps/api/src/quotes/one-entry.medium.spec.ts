@@ -1,0 +1,59 @@
+import type { HistoryEntry } from '@haulbook/contracts';
+import { AuditEntry } from '@haulbook/resource';
+import { Appointment } from '../appointments/appointment.entity.js';
+import { CrewMember } from '../appointments/crew-member.entity.js';
+import { Truck } from '../appointments/truck.entity.js';
+import { Window } from '../appointments/window.entity.js';
+import { EXTRA, FULL_LOAD, newCustomer, reviewWorld } from '../portal/review/review-fixtures.js';
+
+describe('a save of staff', () => {
+  const world = reviewWorld();
+  const entries = (recordId: string) => world.app.records.count(AuditEntry, { recordId, action: 'update' });
+  const newest = async (path: string): Promise<HistoryEntry> => (await world.staff.get(`/api/${path}/history`)).body[0];
+
+  it('of a quote with its lines is one entry, with the sums that follow from them', async () => {
+    const { customer } = await newCustomer(world.app);
+    const { body: quote } = await world.staff.post('/api/quotes', { customerId: customer.id, lines: [FULL_LOAD] });
+    const { lines } = (await world.staff.get(`/api/quotes/${quote.id}`)).body;
+    const half = { id: lines[0].id, label: 'Half a truck', unitCents: 40_000 };
+    const body = { version: quote.version, internalNotes: 'Call first', lines: [half, { ...EXTRA, selected: true }] };
+    const saved = await world.staff.patch(`/api/quotes/${quote.id}`, body);
+    expect([saved.status, saved.body.version, await entries(quote.id)]).toEqual([200, quote.version + 1, 1]);
+    const { version, changes } = await newest(`quotes/${quote.id}`);
+    expect(version).toBe(saved.body.version);
+    const byField = Object.fromEntries(changes.map(({ field, before, after }) => [field, [before, after]]));
+    expect(byField).toMatchObject({
+      internalNotes: [null, 'Call first'],
+      subtotalCents: [64_900, 45_000],
+      lines: [
+        [{ label: 'Full truck', totalCents: 64_900 }],
+        [
+          { label: 'Half a truck', totalCents: 40_000 },
+          { label: 'Sweep the garage', totalCents: 5000 },
+        ],
+      ],
+    });
+    const kept = (await world.staff.get(`/api/quotes/${quote.id}`)).body.lines.map(({ id }: { id: string }) => ({ id }));
+    const unchanged = await world.staff.patch(`/api/quotes/${quote.id}`, { version, lines: kept });
+    expect([unchanged.status, unchanged.body.version, await entries(quote.id)]).toEqual([200, saved.body.version, 1]);
+  });
+
+  it('of a visit with its crew is one entry, with their names', async () => {
+    const { records } = world.app;
+    const review = await world.open();
+    const { orderId } = (await review.approve()).body;
+    const [window, truck] = [(await records.findOne(Window, {}))!, (await records.findOne(Truck, {}))!];
+    const crew = [];
+    for (const name of ['Ada', 'Ben']) crew.push((await records.insert(CrewMember, { name })).id);
+    const visit = await records.insert(Appointment, {
+      ...{ orderId, customerId: review.quote.customer.id, windowId: window.id, truckId: truck.id, date: '2027-03-09' },
+      ...{ startsAt: '2027-03-09T15:00:00.000Z', endsAt: '2027-03-09T17:00:00.000Z', crewMemberIds: [crew[0]!] },
+    });
+    const saved = await world.staff.patch(`/api/appointments/${visit.id}`, { crewNotes: 'Bring straps', crewMemberIds: [crew[1]] });
+    expect([saved.status, saved.body.version, await entries(visit.id)]).toEqual([200, 2, 1]);
+    expect((await newest(`appointments/${visit.id}`)).changes).toEqual([
+      { field: 'crewMemberIds', label: 'Crew', before: 'Ada', after: 'Ben' },
+      { field: 'crewNotes', label: 'Notes for the crew', before: null, after: 'Bring straps' },
+    ]);
+  });
+});
