@@ -162,6 +162,7 @@ export class WritingService implements OnModuleInit {
 
   /** The same change on many rows: all of them or none. Answers how many. */
   async updateMany(meta: ResourceMeta, body: unknown): Promise<{ count: number }> {
+    this.registry.require(meta, 'update');
     const { ids, values } = bulkOf(body, ['ids', 'values']);
     const expected = expectedIn(values);
     await this.records.transaction(async () => {
@@ -172,6 +173,7 @@ export class WritingService implements OnModuleInit {
 
   /** Deletes many rows: all of them or none. */
   async removeMany(meta: ResourceMeta, body: unknown): Promise<{ count: number }> {
+    this.registry.require(meta, 'delete');
     const { ids } = bulkOf(body, ['ids']);
     await this.records.transaction(async () => {
       for (const id of ids) await this.remove(meta, id);
@@ -181,6 +183,7 @@ export class WritingService implements OnModuleInit {
 
   /** Creates many rows: all of them or none. */
   async createMany(meta: ResourceMeta, body: unknown): Promise<Row[]> {
+    this.registry.require(meta, 'create');
     onlyNames(body, ['bulk']);
     const rows = (body as { bulk?: unknown } | null)?.bulk;
     if (!Array.isArray(rows) || rows.length === 0 || rows.length > MAX_BULK)
