@@ -107,18 +107,27 @@ describe('the API’s own description', () => {
     expect(bodies).toEqual([]);
   });
 
-  it('tells of each write that it may meet another one (409), and of saves on a version that they may be stale (412)', () => {
+  it('tells of each write that it may meet another one (409), and of each write of one record that its version may be stale (412)', () => {
     // Sign-in and providers' calls answer in words of their own.
     const writes = operations().filter(({ method, path }) => method !== 'get' && !/^\/(api\/(auth|webhooks)|dev)\//.test(path));
     expect(writes.filter(({ operation }) => !operation.responses['409']).map(({ call }) => call)).toEqual([]);
     const versioned = resources.flatMap(({ meta }) => [
       `patch /api/${meta.path}/{id}`,
+      `delete /api/${meta.path}/{id}`,
+      ...(meta.trash ? [`post /api/${meta.path}/{id}/restore`] : []),
       ...[...meta.fields.values()]
         .flatMap(({ graph }) => Object.keys(graph?.transitions ?? {}))
         .map((name) => `post /api/${meta.path}/{id}/transitions/${name}`),
     ]);
     const told = writes.filter(({ operation }) => operation.responses['412']).map(({ call }) => call);
     expect(told).toEqual(expect.arrayContaining(versioned));
+    const conditional = (place: string, name: string) =>
+      writes
+        .filter(({ operation }) => operation.parameters?.some((parameter) => parameter.in === place && parameter.name === name))
+        .map(({ call }) => call);
+    expect(conditional('header', 'If-Match').sort()).toEqual([...versioned].sort());
+    // A deletion has no body that the version could be in.
+    expect(conditional('query', 'version').sort()).toEqual(versioned.filter((call) => call.startsWith('delete')).sort());
   });
 
   it('gives every refusal the same shape', () => {

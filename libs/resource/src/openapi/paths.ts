@@ -16,6 +16,15 @@ const query = (name: string, description: string, schema: JsonSchema = { type: '
 });
 const listOf = (schema: JsonSchema): JsonSchema => ({ type: 'array', items: schema });
 const id = { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } };
+/** How a write says which version of its record it was made on. */
+const ifMatch = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description: 'Only at this version of the record, in quotes: `"3"`; several with commas between, `*` for any',
+  schema: { type: 'string' },
+};
+const version = query('version', 'Only at this version of the record', { type: 'integer' });
 const body = (schema: JsonSchema) => ({ required: true, content: { 'application/json': { schema } } });
 const answer = (description: string, schema?: JsonSchema) => ({
   description,
@@ -182,10 +191,10 @@ function record({ one, row, schemaOf, operation }: Writer): Methods {
     patch: operation(
       'update',
       `Change a ${one}`,
-      { parameters: [id], requestBody: body(schemaOf('Update')) },
+      { parameters: [id, ifMatch], requestBody: body(schemaOf('Update')) },
       { 200: answer('Changed', row), ...TAKEN, ...STALE },
     ),
-    delete: operation('delete', `Delete a ${one}`, { parameters: [id] }, { 200: answer('Deleted'), ...IN_USE }),
+    delete: operation('delete', `Delete a ${one}`, { parameters: [id, ifMatch, version] }, { 200: answer('Deleted'), ...IN_USE, ...STALE }),
   };
 }
 
@@ -193,8 +202,8 @@ function record({ one, row, schemaOf, operation }: Writer): Methods {
 function below(writer: Writer): Record<string, Methods> {
   const { meta, base, one, row, operation } = writer;
   const history = answer('Newest first', listOf({ type: 'object' }));
-  const restored = { 200: answer('The record', row), ...TAKEN };
-  const restore = operation('restore', `Take a ${one} out of the trash`, { parameters: [id] }, restored);
+  const restored = { 200: answer('The record', row), ...TAKEN, ...STALE };
+  const restore = operation('restore', `Take a ${one} out of the trash`, { parameters: [id, ifMatch] }, restored);
   return {
     [`${base}/{id}/history`]: { get: operation('history', `What happened to a ${one}`, { parameters: [id] }, { 200: history }) },
     ...(meta.trash ? { [`${base}/{id}/restore`]: { post: restore } } : {}),
@@ -225,7 +234,7 @@ function transitionOf({ one, row, operation }: Writer, name: string, { label, in
     409: refusal('Not possible in this state'),
     ...STALE,
   };
-  return operation(name, `${label}: ${one}`, { parameters: [id], requestBody: body(schema) }, responses);
+  return operation(name, `${label}: ${one}`, { parameters: [id, ifMatch], requestBody: body(schema) }, responses);
 }
 
 const INPUTS: Record<TransitionInputKind, JsonSchema> = {
