@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import fs, { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../config.js';
@@ -8,7 +8,10 @@ let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'haulbook-keys-'));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  jest.restoreAllMocks();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const keys = (settings: object = {}) => sealingKeysOf({ DATA_DIR: join(folder, 'data'), ...settings });
 
@@ -21,6 +24,32 @@ it('without a setting a file of the data folder holds the key, made once and rea
   expect(keys().current).toEqual(made.current);
   const text = readFileSync(file, 'utf8').trim();
   expect(keys({ SEALING_KEY: text }).current).toEqual(made.current);
+});
+
+const unlinked = (code: string, meanwhile: () => void = () => undefined) =>
+  jest.spyOn(fs, 'linkSync').mockImplementation(() => {
+    meanwhile();
+    throw Object.assign(new Error(`${code}: link`), { code });
+  });
+
+it.each(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'])('a file system without hard links (%s) holds the key as well', (code) => {
+  unlinked(code);
+  const made = keys();
+  expect(statSync(join(folder, 'data', 'sealing.key')).mode & 0o777).toBe(0o600);
+  expect(readdirSync(join(folder, 'data'))).toEqual(['sealing.key']);
+  expect(keys().current).toEqual(made.current);
+});
+
+it('without hard links, too, the key of the process that was first is kept', () => {
+  const first = 'f'.repeat(43);
+  unlinked('EPERM', () => writeFileSync(join(folder, 'data', 'sealing.key'), first));
+  expect(keys().current).toEqual(keys({ SEALING_KEY: first }).current);
+});
+
+it('another failure is not taken for a file system without hard links', () => {
+  unlinked('EIO');
+  expect(() => keys()).toThrow('EIO');
+  expect(readdirSync(join(folder, 'data'))).toEqual([]);
 });
 
 it('a setting wins over it and makes no file', () => {

@@ -1,10 +1,12 @@
 import { createHash, hkdfSync, randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, copyFileSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { BadSettings, type Config } from '../config.js';
 
 const FILE = 'sealing.key';
 const OWNER_ONLY = 0o600;
+/** What a file system says that has no hard links, such as SMB or exFAT. */
+const NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
 export const MIN_KEY_LENGTH = 32;
 
 /** A key, and the name sealed texts know it by: the beginning of a hash, which tells nothing of the key. */
@@ -52,23 +54,38 @@ function read(file: string): string | null {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    if (codeOf(error) === 'ENOENT') return null;
     throw new BadSettings(`${file} cannot be read: the server needs its key.`, { cause: error });
   }
 }
 
-/** Of several processes that start at once on one folder the first makes the key; it is whole before it has its name. */
+/** Of several processes that start at once on one folder the first makes the key. */
 function create(file: string): string {
   const folder = resolve(file, '..');
   mkdirSync(folder, { recursive: true });
   const draft = join(folder, `.${FILE}-${randomBytes(6).toString('hex')}`);
   writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: OWNER_ONLY, flag: 'wx' });
   try {
-    linkSync(draft, file);
+    giveName(draft, file);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (codeOf(error) !== 'EEXIST') throw error;
   } finally {
     rmSync(draft, { force: true });
   }
   return read(file)!;
 }
+
+/**
+ * Gives the draft its name, by a hard link so that the key is whole before it can be read; without hard links, by a copy.
+ * @throws `EEXIST` when another process was first.
+ */
+function giveName(draft: string, file: string): void {
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if (!NO_LINKS.includes(codeOf(error) ?? '')) throw error;
+    copyFileSync(draft, file, constants.COPYFILE_EXCL);
+  }
+}
+
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
