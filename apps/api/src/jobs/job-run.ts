@@ -22,6 +22,7 @@ export interface JobRunSetup {
   timed: ParsedCronItem[];
   logger: WorkerLogger;
   onTaken(): void;
+  onFinished(): void;
   onTicked(): void;
 }
 
@@ -56,6 +57,11 @@ export class JobRun {
   /** Why it has to be replaced; null while all is well. */
   problem(): string | null {
     return this.pulse.problem();
+  }
+
+  /** Whether each of its workers is at a job. */
+  isBusy(): boolean {
+    return this.pulse.isBusy();
   }
 
   /** Takes no more jobs, lets those under way finish, and resolves when it has no more to say to the queue. */
@@ -114,6 +120,7 @@ export class JobRun {
     } finally {
       this.underWay.delete(work);
       this.pulse.finished();
+      this.setup.onFinished();
     }
   }
 }

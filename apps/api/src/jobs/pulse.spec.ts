@@ -31,7 +31,9 @@ describe('the pulse of a run of workers', () => {
     pulse.began();
     seconds(60);
     expect(pulse.problem()).toBeNull();
+    expect(pulse.isBusy()).toBe(true);
     pulse.finished();
+    expect(pulse.isBusy()).toBe(false);
     seconds(14);
     expect(pulse.problem()).toBeNull();
     seconds(2);

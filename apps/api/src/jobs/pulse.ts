@@ -36,6 +36,11 @@ export class Pulse {
     this.looked();
   }
 
+  /** Whether each worker is at a job, so that none looks for the next. */
+  isBusy(): boolean {
+    return this.busy >= this.workers;
+  }
+
   ended(reason: string): void {
     this.end ??= reason;
   }
@@ -43,7 +48,7 @@ export class Pulse {
   /** Why the run is of no more use; null while all is well. */
   problem(): string | null {
     if (this.end) return this.end;
-    if (this.busy < this.workers && this.now() - this.lookedAt > LOOK_LIMIT_MS) return 'no worker has been able to look for jobs';
+    if (!this.isBusy() && this.now() - this.lookedAt > LOOK_LIMIT_MS) return 'no worker has been able to look for jobs';
     if (this.now() - this.tickedAt > TICK_LIMIT_MS) return 'timed jobs have not been put in';
     return null;
   }

@@ -3,8 +3,10 @@ import { rowByRow } from './row-by-row.js';
 
 describe('work row by row', () => {
   const said: string[] = [];
+  const warned: string[] = [];
   const quiet = () => undefined;
-  beforeAll(() => Logger.overrideLogger({ log: quiet, warn: quiet, error: (message: string) => said.push(message) }));
+  const hear = (list: string[]) => (message: string) => list.push(message);
+  beforeAll(() => Logger.overrideLogger({ log: quiet, warn: hear(warned), error: hear(said) }));
   afterAll(() => Logger.overrideLogger(false));
 
   it('goes on after a row that fails, and says which', async () => {
@@ -17,5 +19,19 @@ describe('work row by row', () => {
     expect(await rowByRow('remind', rows, work)).toBe(2);
     expect(done).toEqual(['a', 'c']);
     expect(said).toEqual([expect.stringMatching(/^remind failed for bad: Error: No such customer/)]);
+  });
+
+  it('leaves the rest for the next run before its time is over, however slow each row is', async () => {
+    let now = 0;
+    const rows = Array.from({ length: 100 }, (_, index) => ({ id: String(index) }));
+    const slow = () => {
+      now += 24_000;
+      return Promise.reject(new Error('No answer from the provider'));
+    };
+    said.length = 0;
+    await rowByRow('retry_refunds', rows, slow, () => now);
+    expect(said).toHaveLength(20);
+    expect(now).toBeLessThan(10 * 60_000);
+    expect(warned).toEqual(['retry_refunds took too long: 80 of 100 rows are left for the next run']);
   });
 });

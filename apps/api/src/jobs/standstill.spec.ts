@@ -2,19 +2,26 @@ import { standstill } from './standstill.js';
 
 describe('whether background jobs stand still', () => {
   it.each([
-    ['no job waits', null, { jobs: 600, timedJobs: 30 }],
-    ['a job has only just become due', 119, { jobs: 600, timedJobs: 30 }],
-    ['a long queue is worked on', 3600, { jobs: 5, timedJobs: 30 }],
+    ['no job waits', null, { jobs: 600, timedJobs: 30, busy: false }],
+    ['a job has only just become due', 119, { jobs: 600, timedJobs: 30, busy: false }],
+    ['a long queue is worked on', 3600, { jobs: 5, timedJobs: 30, busy: false }],
+    ['every worker is at a slow job', 3600, { jobs: 599, timedJobs: 30, busy: true }],
     ['this process works on no jobs', 3600, null],
   ])('no: %s', (_, oldestDue, idle) => {
     expect(standstill(oldestDue, idle)).toBeNull();
   });
 
   it('yes: a job waits and no worker takes any', () => {
-    expect(standstill(300, { jobs: 121, timedJobs: 30 })).toBe('Background jobs stand still: one has been due for 300 seconds');
+    expect(standstill(300, { jobs: 121, timedJobs: 30, busy: false })).toBe(
+      'Background jobs stand still: one has been due for 300 seconds',
+    );
+  });
+
+  it('yes: every worker is at a job for longer than any may take', () => {
+    expect(standstill(3600, { jobs: 601, timedJobs: 30, busy: true })).toMatch(/^Background jobs stand still/);
   });
 
   it('yes: timed jobs stay away, so that nothing becomes due', () => {
-    expect(standstill(null, { jobs: 200, timedJobs: 181 })).toBe('Timed jobs stand still: none has begun for 181 seconds');
+    expect(standstill(null, { jobs: 200, timedJobs: 181, busy: false })).toBe('Timed jobs stand still: none has begun for 181 seconds');
   });
 });

@@ -18,10 +18,12 @@ const MINUTE_MS = 60_000;
 @Injectable()
 export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('Jobs');
-  /** When a worker of this process last took a job, and when timed jobs were last put in; by `performance.now()`. */
-  private takenAt = performance.now();
+  /** When a worker of this process last took or finished a job, and when timed jobs were last put in; by `performance.now()`. */
+  private movedAt = performance.now();
   private tickedAt = performance.now();
   private keeper?: RunKeeper<JobRun>;
+  /** The one that takes jobs now. */
+  private run?: JobRun;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -34,7 +36,7 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
     if (!this.config.WORKER) return;
     const setup = this.setup();
     this.keeper = new RunKeeper({
-      start: () => JobRun.start(setup),
+      start: async () => (this.run = await JobRun.start(setup)),
       release: (lockedBy) => this.db.query('SELECT graphile_worker.force_unlock_workers($1::text[]) AS released', [lockedBy]),
       log: this.log,
     });
@@ -55,10 +57,11 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
     return this.marked().map(({ mark }) => mark.name);
   }
 
-  /** For how long the workers of this process have done nothing; null where there are none. */
+  /** For how long the workers of this process have taken and finished nothing; null where there are none. */
   idle(): IdleTime | null {
+    if (!this.config.WORKER) return null;
     const secondsSince = (at: number) => (performance.now() - at) / 1000;
-    return this.config.WORKER ? { jobs: secondsSince(this.takenAt), timedJobs: secondsSince(this.tickedAt) } : null;
+    return { jobs: secondsSince(this.movedAt), timedJobs: secondsSince(this.tickedAt), busy: this.run?.isBusy() ?? false };
   }
 
   /** Nothing here runs for ten minutes: whoever still holds a job after that was killed, and others may have it. */
@@ -82,6 +85,7 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private setup(): JobRunSetup {
+    const moved = () => (this.movedAt = performance.now());
     return {
       pool: () => workerPool(this.config.DATABASE_URL, this.lost),
       tasks: Object.fromEntries(
@@ -94,7 +98,8 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
       ),
       timed: this.timed(),
       logger: this.quietLogger(),
-      onTaken: () => (this.takenAt = performance.now()),
+      onTaken: moved,
+      onFinished: moved,
       onTicked: () => (this.tickedAt = performance.now()),
     };
   }
