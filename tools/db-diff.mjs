@@ -35,7 +35,7 @@ try {
   const { diffSchema } = await built('diff.js');
   const diff = await diffSchema(server.url, intent);
   progress.done();
-  report(diff, await strayChoices(Object.keys(intent.fills)));
+  report(diff, await strayChoices(intent));
 } catch (error) {
   say(error.message);
   process.exitCode = 1;
@@ -48,13 +48,13 @@ function built(file) {
 }
 
 /** Rows of the database in use, DATABASE_URL or the private one, whose value is no choice any more; none where there is no database yet. */
-async function strayChoices(filled) {
+async function strayChoices(intent) {
   const { databaseUrl, dataDir } = readSettings();
   if (!databaseUrl && !existsSync(join(dataDir, 'postgres'))) return [];
   const own = databaseUrl ? undefined : await startPostgres({ dataDir });
   try {
     const choices = await built('choices.js');
-    return await choices.strayChoices(databaseUrl ?? own.url, filled);
+    return await choices.strayChoices(databaseUrl ?? own.url, intent);
   } catch (error) {
     say(`The database in use could not be looked through for choices that are gone: ${error.message || error.code}`);
     return [];

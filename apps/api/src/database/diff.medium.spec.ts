@@ -122,7 +122,7 @@ describe('rows that are there already', () => {
     const { up } = await diffFrom(statements(), { fills: { 'crew-members.position': `'loader'` } });
     await inOldSchema(statements(row), async (data, url) => {
       expect(await strayChoices(url)).toEqual([{ path: 'crew_members.position', value: 'pilot', rows: 2 }]);
-      expect(await strayChoices(url, ['crew-members.position'])).toEqual([]);
+      expect(await strayChoices(url, { fills: { 'crew-members.position': `'loader'` } })).toEqual([]);
       for (const statement of up) await data.query(statement);
       expect(await strayChoices(url)).toEqual([]);
       expect(await data.query('SELECT position FROM crew_members ORDER BY name')).toEqual([
@@ -130,6 +130,22 @@ describe('rows that are there already', () => {
         { position: 'loader' },
         { position: 'driver' },
       ]);
+    });
+  });
+
+  it('are named by the new names while table and column still have the old ones', async () => {
+    const earlier = statements(
+      `INSERT INTO crew_members (name, position) VALUES ('Ann', 'pilot')`,
+      'ALTER TABLE crew_members RENAME COLUMN position TO job_title',
+      'ALTER TABLE crew_members RENAME TO helpers',
+    );
+    const stray = [{ path: 'crew_members.position', value: 'pilot', rows: 1 }];
+    await inOldSchema(earlier, async (_data, url) => {
+      expect(await strayChoices(url)).toEqual([]);
+      expect(await strayChoices(url, { renames: { helpers: 'crew-members', 'helpers.jobTitle': 'position' } })).toEqual(stray);
+      expect(await strayChoices(url, { renames: { helpers: 'crew-members', 'crew-members.jobTitle': 'position' } })).toEqual(stray);
+      const fills = { 'crew-members.position': `'loader'` };
+      expect(await strayChoices(url, { renames: { helpers: 'crew-members', 'helpers.jobTitle': 'position' }, fills })).toEqual([]);
     });
   });
 });

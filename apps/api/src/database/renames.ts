@@ -15,6 +15,20 @@ type Move =
   | { what: 'joined'; field: FieldMeta; owner: ResourceMeta }
   | ({ what: 'history' } & Steps);
 
+/** A column of a table. */
+interface Place {
+  table: string;
+  column: string;
+}
+
+/** The names that a table and its column had before, where `renames` say so. */
+export function formerly(renames: Record<string, string>, { table, column }: Place): Place {
+  const steps = Object.entries(renames).map(([path, to]) => ({ path: path.split('.').map(snake), to: snake(to) }));
+  const was = steps.find(({ path, to }) => path.length === 1 && to === table)?.path[0] ?? table;
+  const moved = steps.find(({ path, to }) => path.length === 2 && [was, table].includes(path[0]!) && to === column);
+  return { table: was, column: moved?.path[1] ?? column };
+}
+
 /**
  * Carries tables and columns over to their new names, history included, and does so in this database at once.
  * @param renames `suppliers` → `vendors` for a path or a table, `suppliers.opensAt` → `opensFrom` for a field or a column.
