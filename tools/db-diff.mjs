@@ -1,13 +1,14 @@
 /**
- * npm run db:diff [-- name] [--allow-drops] [--rename old=new] [--fill "table.column=expression"]: writes the migration that brings
- * the database from the migrations so far to what the declarations say. Statements that lose data are refused unless --allow-drops
- * acknowledges them; columns that become required, and choices that are gone while rows of the database in use still have them,
- * unless --fill says what those rows get.
+ * npm run db:diff [-- name] [--allow-drops] [--keep-choices] [--rename old=new] [--fill "table.column=expression"]: writes the
+ * migration that brings the database from the migrations so far to what the declarations say. Statements that lose data are refused
+ * unless --allow-drops acknowledges them; columns that become required unless --fill says what their rows get; choices that are gone
+ * while rows of the database in use still have them unless --fill says so or --keep-choices leaves them.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { refusals } from './lib/db-diff-refusals.mjs';
 import { startPostgres, startThrowawayPostgres } from './lib/postgres.mjs';
 import { say, step } from './lib/progress.mjs';
 import { readSettings } from './lib/settings.mjs';
@@ -19,6 +20,7 @@ process.noDeprecation = true;
 const folder = join(root, 'apps/api/src/migrations');
 const OPTIONS = {
   'allow-drops': { type: 'boolean', default: false },
+  'keep-choices': { type: 'boolean', default: false },
   rename: { type: 'string', multiple: true, default: [] },
   fill: { type: 'string', multiple: true, default: [] },
 };
@@ -64,51 +66,12 @@ async function strayChoices(intent) {
 }
 
 function report(diff, strays) {
-  const refusals = [...(flags['allow-drops'] ? [] : [...lost(diff), ...homeless(strays)]), ...unfilled(diff)];
-  if (refusals.length > 0) throw new Error(refusals.join('\n'));
+  const refused = refusals(flags, diff, strays);
+  if (refused.length > 0) throw new Error(refused.join('\n'));
   if (diff.up.length === 0) return say('Nothing to do: the migrations already give what the declarations say.');
   const file = write(diff);
   return say(
     `Wrote apps/api/src/migrations/${file} (${diff.up.length} statement${diff.up.length === 1 ? '' : 's'}). Read it, then commit it; the next start applies it.`,
-  );
-}
-
-function lost({ drops, up }) {
-  if (drops.length === 0) return [];
-  return [
-    `These statements lose data:\n  ${drops.join('\n  ')}`,
-    ...drops.flatMap((drop) => [...goneColumn(drop, up), ...goneTables(drop, up)]),
-    'If losing it is meant, run: npm run db:diff -- --allow-drops',
-  ];
-}
-
-function goneColumn(drop, up) {
-  const [, table, column] = /^ALTER TABLE "(\w+)" DROP COLUMN "(\w+)"/.exec(drop) ?? [];
-  const others = up.flatMap((query) => new RegExp(`^ALTER TABLE "${table}" ADD "(\\w+)"`).exec(query)?.[1] ?? []);
-  return renamed(`${table}.${column}`, others);
-}
-
-function goneTables(drop, up) {
-  const tables = drop.startsWith('DROP TABLE') ? [...drop.matchAll(/"(\w+)"/g)].map(([, table]) => table) : [];
-  const others = up.flatMap((query) => /^CREATE TABLE "(\w+)"/.exec(query)?.[1] ?? []);
-  return tables.flatMap((table) => renamed(table, others));
-}
-
-function renamed(old, others) {
-  return others.length === 0 ? [] : [`If ${old} has another name now, run: npm run db:diff -- --rename ${old}=${others.join('|')}`];
-}
-
-function unfilled(diff) {
-  return diff.unfilled.map(
-    (path) =>
-      `${path} is required, and rows that are there already have no value for it. Make the field optional, give it a default, or say what they get, as an SQL expression: npm run db:diff -- --fill "${path}='a text'"`,
-  );
-}
-
-function homeless(strays) {
-  return strays.map(
-    ({ path, value, rows }) =>
-      `${path}: ${rows} row${rows === 1 ? ' has' : 's have'} "${value}", which is no choice any more. Say what they get, as an SQL expression: npm run db:diff -- --fill "${path}='another'". If they may stay as they are, run: npm run db:diff -- --allow-drops`,
   );
 }
 
