@@ -1,11 +1,6 @@
-import { AuditEntry, runAs } from '@haulbook/resource';
-import { SYSTEM_ACTOR } from '../actor.js';
-import { Hold } from '../appointments/hold.entity.js';
-import { MessageLog } from '../messages/message-log.entity.js';
+import { AuditEntry } from '@haulbook/resource';
 import { Order } from '../orders/order.entity.js';
-import { VisitConfirmation } from '../orders/visit-confirmation.service.js';
 import { lastMail, reviewWorld, type Review } from '../portal/review/review-fixtures.js';
-import { Setting } from '../settings/setting.entity.js';
 import type { Answer } from '../testing/test-client.js';
 import { CreditNote } from './credit-note.entity.js';
 import { InvoiceLine } from './invoice-line.entity.js';
@@ -206,52 +201,5 @@ describe('deposits', () => {
   it('are not written off, for the final bill asks for them', async () => {
     const { deposit } = await approved();
     expect((await move(`invoices/${deposit.id}`, 'writeOff', { reason: 'x' })).status).toBe(409);
-  });
-
-  describe('that come before the visit', () => {
-    const comeFirst = async (depositBeforeVisit: boolean) => {
-      const setting = await world.app.records.findOne(Setting, { key: 'quotes' });
-      const value = { ...setting!.value, depositBeforeVisit };
-      expect((await world.staff.patch(`/api/settings/${setting!.id}`, { value })).status).toBe(200);
-    };
-    beforeAll(() => comeFirst(true));
-    afterAll(() => comeFirst(false));
-
-    async function chosen(): Promise<Approved> {
-      const review = await world.open({ estimatedMinutes: 30, cubicYardsMilli: 1875 });
-      const hold = await review.hold('2027-03-08', '10 AM–12 PM');
-      const { body } = await review.approve({ hold: { id: hold.body.id, token: hold.body.token } });
-      return { review, orderId: body.orderId, deposit: (await world.app.records.findOne(Invoice, { orderId: body.orderId }))! };
-    }
-    const confirm = ({ orderId }: Approved) => runAs(SYSTEM_ACTOR, () => world.app.app.get(VisitConfirmation).confirm({ orderId }));
-
-    it('keep the time until they are paid, and then confirm it', async () => {
-      const made = await chosen();
-      const order = () => world.app.records.get(Order, made.orderId);
-      expect((await order()).status).toBe('unscheduled');
-      const view = await made.review.get();
-      expect(view.body).toMatchObject({ order: { slot: null }, deposit: { comesFirst: true }, requestedSlot: { date: '2027-03-08' } });
-      const { email } = made.review.quote.customer;
-      expect(await lastMail(world.app, email, 'quote_approved')).toMatchObject({ deposit: { keeps: { date: '2027-03-08' } } });
-      const { windowId, date } = view.body.requestedSlot!;
-      const early = await world.staff.post(`/api/orders/${made.orderId}/schedule`, { date, windowId });
-      expect([early.status, early.body.message]).toEqual([409, expect.stringContaining('deposit has to be paid')]);
-      await pay(made);
-      await confirm(made);
-      expect((await order()).status).toBe('scheduled');
-      expect((await made.review.get()).body).toMatchObject({ order: { slot: { date: '2027-03-08' } }, deposit: { comesFirst: false } });
-      expect(await world.app.records.count(MessageLog, { recipient: email, template: 'appointment_scheduled' })).toBe(1);
-      await confirm(made);
-      expect((await order()).status).toBe('scheduled');
-    });
-
-    it('leave the order to be scheduled when its time is not kept any more', async () => {
-      const made = await chosen();
-      const [hold] = await world.app.records.find(Hold, { quoteId: made.review.quote.id, status: 'held' });
-      await move(`holds/${hold!.id}`, 'release');
-      await pay(made);
-      await confirm(made);
-      expect((await world.app.records.get(Order, made.orderId)).status).toBe('unscheduled');
-    });
   });
 });

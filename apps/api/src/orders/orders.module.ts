@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { InvoicesModule } from '../invoices/invoices.module.js';
+import { QuotesModule } from '../quotes/quotes.module.js';
 import { SchedulingModule } from '../scheduling/scheduling.module.js';
 import { AppointmentMailsService } from './appointment-mails.service.js';
 import { AppointmentsService } from './appointments.service.js';
@@ -15,7 +16,7 @@ const services = [OrdersService, AppointmentsService, ReschedulesService, Change
 
 /** Jobs and their visits. */
 @Module({
-  imports: [InvoicesModule, SchedulingModule],
+  imports: [InvoicesModule, QuotesModule, SchedulingModule],
   controllers: [OrdersController],
   providers: [...services, AppointmentMailsService, OrderLocks, OrderHooks, VisitConfirmation],
   exports: services,

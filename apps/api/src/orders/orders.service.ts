@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { cancellationFeeCents, cancelRefusal, FEE_SLUGS, OPEN_APPOINTMENT_STATUSES, promisedRange } from '@haulbook/domain';
 import { DomainError, increment, OnTransition, Records, Transitions } from '@haulbook/resource';
 import { Appointment } from '../appointments/appointment.entity.js';
-import { CouponsService } from '../coupons/coupons.service.js';
 import { Customer } from '../customers/customer.entity.js';
 import { CustomerStandingService } from '../customers/customer-standing.service.js';
 import { DepositsService } from '../invoices/deposits.service.js';
@@ -10,7 +9,9 @@ import type { Invoice } from '../invoices/invoice.entity.js';
 import { OrderInvoicesService } from '../invoices/order-invoices.service.js';
 import { Clock } from '../platform/clock.js';
 import { NumberingService } from '../platform/numbering.service.js';
+import { QuoteClaims } from '../quotes/quote-claims.service.js';
 import type { Quote } from '../quotes/quote.entity.js';
+import { HoldsService } from '../scheduling/holds.service.js';
 import { SlotsService, type BookingOptions } from '../scheduling/slots.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { AppointmentMailsService } from './appointment-mails.service.js';
@@ -29,7 +30,8 @@ export class OrdersService {
     private readonly records: Records,
     private readonly transitions: Transitions,
     private readonly slots: SlotsService,
-    private readonly coupons: CouponsService,
+    private readonly holds: HoldsService,
+    private readonly claims: QuoteClaims,
     private readonly invoices: OrderInvoicesService,
     private readonly deposits: DepositsService,
     private readonly standing: CustomerStandingService,
@@ -70,7 +72,10 @@ export class OrdersService {
     return order;
   }
 
-  /** Books an order into a slot. @throws DomainError `slot_taken` (409) with the next free slots; nothing is changed then. */
+  /**
+   * Books an order into a slot. A time that is still kept for its quote is used up by that, whichever slot is wanted.
+   * @throws DomainError `slot_taken` (409) with the next free slots; nothing is changed then.
+   */
   async schedule(orderId: string, wish: Wish, options: BookingOptions & { tell: boolean }): Promise<Appointment> {
     return this.records.transaction(async () => {
       const order = await this.records.get(Order, orderId, { lock: 'update' });
@@ -82,8 +87,9 @@ export class OrdersService {
           'The deposit has to be paid before the visit is confirmed. Take the payment, or void the deposit.',
         );
       const job = { minutes: order.estimatedMinutes, cubicYards: order.cubicYardsMilli / 1000 };
-      const { customerId } = order;
-      const appointment = await this.slots.book({ orderId, customerId }, { ...wish, job }, options);
+      const { customerId, quoteId } = order;
+      const fromHold = options.fromHold ?? (await this.holds.ofQuote(quoteId));
+      const appointment = await this.slots.book({ orderId, customerId }, { ...wish, job }, { ...options, fromHold });
       await this.transitions.run(Order, orderId, 'schedule', { by: options.by });
       if (options.tell) await this.mails.tell('appointment_scheduled', appointment);
       return appointment;
@@ -157,7 +163,7 @@ export class OrdersService {
     const slot = await this.nextVisit(order.id);
     const cancelledAt = this.now();
     await this.callOff(order, { cancelledAt }, String(reason));
-    await this.coupons.releaseFor(order.quoteId);
+    await this.claims.letGo(order.quoteId);
     for (const { id } of await this.records.find(ChangeOrder, { orderId: order.id, status: 'proposed' })) {
       await this.transitions.run(ChangeOrder, id, 'withdraw', { by: 'staff' });
     }

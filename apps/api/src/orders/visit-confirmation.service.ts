@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { AfterTransition, DomainError, Records } from '@haulbook/resource';
-import { Hold } from '../appointments/hold.entity.js';
 import { Invoice } from '../invoices/invoice.entity.js';
 import { Job } from '../jobs/job.decorator.js';
 import { JobQueue } from '../jobs/job-queue.service.js';
-import { HoldsService } from '../scheduling/holds.service.js';
+import { HoldsService, type HeldSlot } from '../scheduling/holds.service.js';
 import { Order } from './order.entity.js';
 import { OrdersService } from './orders.service.js';
 
@@ -22,8 +21,19 @@ export class VisitConfirmation {
 
   /** Booking takes the day's lock, and nothing that locks money first may wait for a day: a job does it. */
   @AfterTransition(Invoice, 'payFull')
-  async paid({ kind, orderId }: Invoice): Promise<void> {
+  async settled({ kind, orderId }: Invoice): Promise<void> {
     if (kind === 'deposit' && orderId) await this.jobs.add(CONFIRM_VISIT, { orderId }, { key: `${CONFIRM_VISIT}:${orderId}` });
+  }
+
+  /** A deposit that is not asked for any more stands in the way of the visit no longer. */
+  @AfterTransition(Invoice, 'void')
+  voided(deposit: Invoice): Promise<void> {
+    return this.settled(deposit);
+  }
+
+  @AfterTransition(Invoice, 'creditFull')
+  credited(deposit: Invoice): Promise<void> {
+    return this.settled(deposit);
   }
 
   /** An order whose time is not held any more stays to be scheduled by staff. */
@@ -31,13 +41,11 @@ export class VisitConfirmation {
   async confirm({ orderId }: { orderId: string }): Promise<void> {
     const order = await this.records.get(Order, orderId);
     if (order.status !== 'unscheduled') return;
-    for (const { id } of await this.records.find(Hold, { quoteId: order.quoteId, status: 'held' })) {
-      const held = await this.holds.live({ id });
-      if (held) return this.book(orderId, held);
-    }
+    const held = await this.holds.ofQuote(order.quoteId);
+    if (held) await this.book(orderId, held);
   }
 
-  private async book(orderId: string, { id, date, windowId }: { id: string; date: string; windowId: string }): Promise<void> {
+  private async book(orderId: string, { id, date, windowId }: HeldSlot): Promise<void> {
     await this.orders.schedule(orderId, { date, windowId }, { by: 'customer', fromHold: { id }, tell: true }).catch((error: unknown) => {
       // Taken off the schedule, scheduled otherwise or cancelled in the meantime: staff know of it.
       if (!(error instanceof DomainError)) throw error;

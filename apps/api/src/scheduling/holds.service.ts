@@ -146,6 +146,16 @@ export class HoldsService {
     return { id, date, windowId, truckId, label: formatWindow(window.startsAt, window.endsAt), startsAt, expiresAt };
   }
 
+  /** The place a quote holds in the schedule at this moment, the newest first; null when none of its holds lives. */
+  async ofQuote(quoteId: string): Promise<HeldSlot | null> {
+    const held = await this.records.find(Hold, { quoteId, status: 'held' }, { sort: { createdAt: 'desc' } });
+    for (const { id } of held) {
+      const live = await this.live({ id });
+      if (live) return live;
+    }
+    return null;
+  }
+
   /** Marks holds that are over; their places are free already. Answers how many. */
   @TimedJob('sweep_holds', '*/5 * * * *')
   async sweep(): Promise<number> {

@@ -183,7 +183,7 @@ export class ApproveQuoteService {
 
   /** The slot the quote holds. The one the customer wants to keep is taken anew when it is not held any more, or refused. */
   private async keptSlot(quote: Quote, keep: ApproveInput['keep']): Promise<ChosenSlot | null> {
-    const held = await this.views.heldSlot(quote.id);
+    const held = await this.holds.ofQuote(quote.id);
     if (held && (!keep || (held.date === keep.date && held.windowId === keep.windowId)))
       return { date: held.date, windowId: held.windowId, hold: { id: held.id } };
     if (!keep) return null;

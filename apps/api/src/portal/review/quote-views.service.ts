@@ -3,7 +3,6 @@ import type { DepositView, QuoteLineView, QuoteView } from '@haulbook/contracts'
 import { describeState, formatWindow, isExpired, OPEN_QUOTE_STATUSES, quoteStates, slotInstant } from '@haulbook/domain';
 import { Records } from '@haulbook/resource';
 import { Appointment } from '../../appointments/appointment.entity.js';
-import { Hold } from '../../appointments/hold.entity.js';
 import { Window } from '../../appointments/window.entity.js';
 import { Service } from '../../catalog/service.entity.js';
 import { Coupon } from '../../coupons/coupon.entity.js';
@@ -16,7 +15,7 @@ import { PAYMENT_PROVIDER, type PaymentProvider } from '../../payments/payment-p
 import { Clock } from '../../platform/clock.js';
 import type { QuoteLine } from '../../quotes/quote-line.entity.js';
 import type { Quote } from '../../quotes/quote.entity.js';
-import { HoldsService, type HeldSlot } from '../../scheduling/holds.service.js';
+import { HoldsService } from '../../scheduling/holds.service.js';
 import { SettingsService } from '../../settings/settings.service.js';
 
 /** What customers call the states of a quote. */
@@ -70,16 +69,6 @@ export class QuoteViewsService {
     };
   }
 
-  /** The place a quote holds in the schedule at this moment. */
-  async heldSlot(quoteId: string): Promise<HeldSlot | null> {
-    const held = await this.records.find(Hold, { quoteId, status: 'held' }, { sort: { createdAt: 'desc' } });
-    for (const { id } of held) {
-      const live = await this.holds.live({ id });
-      if (live) return live;
-    }
-    return null;
-  }
-
   /** When the job of an approved quote is done; null while no time is set. */
   async visitOf(orderId: string): Promise<{ date: string; label: string; startsAt: string } | null> {
     const [visit] = await this.records.find(
@@ -103,7 +92,7 @@ export class QuoteViewsService {
   }
 
   private async requestedSlot(quote: Quote): Promise<QuoteView['requestedSlot']> {
-    const held = await this.heldSlot(quote.id);
+    const held = await this.holds.ofQuote(quote.id);
     if (held) return { date: held.date, windowId: held.windowId, label: held.label, startsAt: held.startsAt };
     const { requestedOn: date, requestedWindowId: windowId } = quote;
     const window = date && windowId ? await this.records.findOne(Window, { id: windowId }) : null;

@@ -1,0 +1,126 @@
+import { runAs } from '@haulbook/resource';
+import { SYSTEM_ACTOR } from '../actor.js';
+import { Hold } from '../appointments/hold.entity.js';
+import { Invoice } from '../invoices/invoice.entity.js';
+import { MessageLog } from '../messages/message-log.entity.js';
+import { lastMail, reviewWorld, type Review } from '../portal/review/review-fixtures.js';
+import { Setting } from '../settings/setting.entity.js';
+import { Order } from './order.entity.js';
+import { VisitConfirmation } from './visit-confirmation.service.js';
+
+const DATE = '2027-03-08';
+
+describe('a deposit that comes before the visit', () => {
+  const world = reviewWorld();
+  beforeAll(async () => {
+    const { id, value } = (await world.app.records.findOne(Setting, { key: 'quotes' }))!;
+    expect((await world.staff.patch(`/api/settings/${id}`, { value: { ...value, depositBeforeVisit: true } })).status).toBe(200);
+  });
+
+  interface Chosen {
+    review: Review;
+    orderId: string;
+    deposit: Invoice;
+  }
+  async function chosen(date = DATE, label = '10 AM–12 PM'): Promise<Chosen> {
+    const review = await world.open({ estimatedMinutes: 30, cubicYardsMilli: 1875 });
+    const hold = await review.hold(date, label);
+    const { body } = await review.approve({ hold: { id: hold.body.id, token: hold.body.token } });
+    return { review, orderId: body.orderId, deposit: (await world.app.records.findOne(Invoice, { orderId: body.orderId }))! };
+  }
+  const pay = async ({ review, orderId }: Chosen) => {
+    const path = `/api/portal/quotes/${review.quote.number}/deposit/pay`;
+    const paid = await review.client.post(path, { token: review.quote.token, card: '4242 4242 4242 4242' }, { 'idempotency-key': orderId });
+    expect(paid.status).toBe(200);
+  };
+  const confirm = ({ orderId }: Chosen) => runAs(SYSTEM_ACTOR, () => world.app.app.get(VisitConfirmation).confirm({ orderId }));
+  const move = (path: string, transition: string, input: object = {}) =>
+    world.staff.post(`/api/${path}/transitions/${transition}`, { input });
+  const close = async (date: string) => {
+    const closed = await world.staff.post('/api/blackouts', { startsOn: date, endsOn: date, reason: 'Truck service' });
+    expect(closed.status).toBe(201);
+  };
+  const order = ({ orderId }: Chosen) => world.app.records.get(Order, orderId);
+  const isQueued = async ({ orderId }: Chosen) =>
+    (await world.app.records.db.query(`SELECT 1 FROM graphile_worker.jobs WHERE key = $1`, [`confirm_visit:${orderId}`])).length > 0;
+  /** How many places the quote of an order keeps. */
+  const kept = async ({ review }: Chosen) =>
+    (
+      await world.app.records.db.query(`SELECT 1 FROM slot_claims c JOIN holds h ON h.id = c.hold_id WHERE h.quote_id = $1`, [
+        review.quote.id,
+      ])
+    ).length;
+
+  it('keeps the time until it is paid, and then confirms it', async () => {
+    const made = await chosen();
+    expect((await order(made)).status).toBe('unscheduled');
+    const view = await made.review.get();
+    expect(view.body).toMatchObject({ order: { slot: null }, deposit: { comesFirst: true }, requestedSlot: { date: DATE } });
+    const { email } = made.review.quote.customer;
+    expect(await lastMail(world.app, email, 'quote_approved')).toMatchObject({ deposit: { keeps: { date: DATE } } });
+    const { windowId, date } = view.body.requestedSlot!;
+    const early = await world.staff.post(`/api/orders/${made.orderId}/schedule`, { date, windowId });
+    expect([early.status, early.body.message]).toEqual([409, expect.stringContaining('deposit has to be paid')]);
+    await pay(made);
+    await confirm(made);
+    expect((await order(made)).status).toBe('scheduled');
+    expect((await made.review.get()).body).toMatchObject({ order: { slot: { date: DATE } }, deposit: { comesFirst: false } });
+    expect(await world.app.records.count(MessageLog, { recipient: email, template: 'appointment_scheduled' })).toBe(1);
+    await confirm(made);
+    expect((await order(made)).status).toBe('scheduled');
+  });
+
+  it('leaves the order to be scheduled when its time is not kept any more', async () => {
+    const made = await chosen();
+    const [hold] = await world.app.records.find(Hold, { quoteId: made.review.quote.id, status: 'held' });
+    await move(`holds/${hold!.id}`, 'release');
+    await pay(made);
+    await confirm(made);
+    expect((await order(made)).status).toBe('unscheduled');
+  });
+
+  it('gives the time back when the order is cancelled unpaid', async () => {
+    const made = await chosen('2027-03-09');
+    expect(await kept(made)).toBe(1);
+    expect((await move(`orders/${made.orderId}`, 'cancel', { reason: 'No longer needed' })).status).toBe(200);
+    expect(await kept(made)).toBe(0);
+    expect(await world.app.records.count(Hold, { quoteId: made.review.quote.id, status: 'held' })).toBe(0);
+  });
+
+  it('books the kept time when it is voided', async () => {
+    const made = await chosen('2027-03-12');
+    expect((await move(`invoices/${made.deposit.id}`, 'void', { reason: 'Agreed by phone' })).status).toBe(200);
+    expect(await isQueued(made)).toBe(true);
+    await confirm(made);
+    expect((await order(made)).status).toBe('scheduled');
+    expect(await kept(made)).toBe(0);
+  });
+
+  it('books the kept time when it is credited in full', async () => {
+    const made = await chosen('2027-03-15');
+    const note = { amountCents: made.deposit.totalCents, reason: 'Agreed by phone' };
+    expect(
+      (await world.staff.post(`/api/invoices/${made.deposit.id}/credit-notes`, note, { 'idempotency-key': made.orderId })).status,
+    ).toBe(201);
+    expect(await world.app.records.get(Invoice, made.deposit.id)).toMatchObject({ status: 'credited' });
+    expect(await isQueued(made)).toBe(true);
+  });
+
+  it('gives the kept time up when staff schedule the order to another', async () => {
+    const made = await chosen('2027-03-16');
+    const { windowId } = (await made.review.get()).body.requestedSlot!;
+    await move(`invoices/${made.deposit.id}`, 'void', { reason: 'Agreed by phone' });
+    expect((await world.staff.post(`/api/orders/${made.orderId}/schedule`, { date: '2027-03-17', windowId })).status).toBe(201);
+    expect(await kept(made)).toBe(0);
+    await confirm(made);
+    expect((await made.review.get()).body.order!.slot).toMatchObject({ date: '2027-03-17' });
+  });
+
+  it('leaves its own time free for the order when staff schedule it there', async () => {
+    const made = await chosen('2027-03-10');
+    const { date, windowId } = (await made.review.get()).body.requestedSlot!;
+    await move(`invoices/${made.deposit.id}`, 'void', { reason: 'Agreed by phone' });
+    await close(date);
+    expect((await world.staff.post(`/api/orders/${made.orderId}/schedule`, { date, windowId })).status).toBe(201);
+  });
+});
