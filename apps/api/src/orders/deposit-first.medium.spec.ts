@@ -123,4 +123,12 @@ describe('a deposit that comes before the visit', () => {
     await close(date);
     expect((await world.staff.post(`/api/orders/${made.orderId}/schedule`, { date, windowId })).status).toBe(201);
   });
+
+  it('keeps a time the customer holds already, though the day was closed since', async () => {
+    const review = await world.open({ estimatedMinutes: 30, cubicYardsMilli: 1875 });
+    const { body: hold } = await review.hold('2027-03-11', '10 AM–12 PM');
+    await close('2027-03-11');
+    expect((await review.approve({ hold: { id: hold.id, token: hold.token } })).status).toBe(200);
+    expect((await review.get()).body.requestedSlot).toMatchObject({ date: '2027-03-11' });
+  });
 });

@@ -51,8 +51,8 @@ export class HoldsService {
     return this.db.transaction(async () => {
       await this.refuseHoarding(options.holder?.visitorKey, settings.maxOpenHolds);
       await this.places.lockDay(question.date);
-      if (options.replaces) await this.release(options.replaces).catch(ignoreMissing);
-      const place = await this.places.find(question, { by: options.by });
+      const granted = options.replaces ? await this.giveUp(options.replaces, question) : false;
+      const place = await this.places.find(question, { by: options.by, granted });
       const { date, windowId, truckId, startsAt, label, job } = place;
       const { expiresAt, secondsLeft } = await this.until(options.minutes ?? settings.holdMinutes, startsAt);
       const size = { minutes: job.minutes, cubicYardsMilli: toMilli(job.cubicYards) };
@@ -175,6 +175,13 @@ export class HoldsService {
       `DELETE FROM holds h WHERE status <> 'held' AND updated_at < now() - interval '30 days'
          AND NOT EXISTS (SELECT 1 FROM reschedule_requests r WHERE r.hold_id = h.id)`,
     );
+  }
+
+  /** Gives a hold up for another; true when it lived for this very slot, so that its place stays the caller's to take. */
+  private async giveUp(ref: HoldRef, { date, windowId }: SlotQuestion): Promise<boolean> {
+    const held = await this.live(ref);
+    await this.release(ref).catch(ignoreMissing);
+    return held?.date === date && held.windowId === windowId;
   }
 
   private async refuseHoarding(visitorKey: string | null | undefined, most: number): Promise<void> {
