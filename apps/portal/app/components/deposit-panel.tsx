@@ -1,6 +1,7 @@
 import type { QuoteView } from '@haulbook/contracts';
 import { formatCents, telLink } from '@haulbook/domain';
 import { useState } from 'react';
+import { depositUse } from '../deposit-words';
 import { depositOf } from '../use-pay';
 import { useRoot } from '../use-root';
 import { Alert } from './alert';
@@ -21,7 +22,7 @@ export function DepositPanel({ quote, token }: Props) {
     return (
       <div className="mb-6">
         <Alert tone="success" title="Your deposit is paid">
-          {formatCents(deposit.paidCents)} is taken off your final bill. Thank you.
+          {depositUse(deposit)}
         </Alert>
       </div>
     );

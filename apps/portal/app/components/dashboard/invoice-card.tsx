@@ -1,6 +1,7 @@
 import type { InvoiceView } from '@haulbook/contracts';
 import { formatCents, formatInstant, formatLocalDate, telLink } from '@haulbook/domain';
 import { useState } from 'react';
+import { depositUse } from '../../deposit-words';
 import { ownInvoice } from '../../use-pay';
 import { useRoot } from '../../use-root';
 import { Icon } from '../icons';
@@ -41,7 +42,9 @@ export function InvoiceCard({ invoice, provider }: Props) {
           {formatCents(invoice.totalCents + invoice.depositCents)} less the deposit of {formatCents(invoice.depositCents)} you paid
         </p>
       )}
-      {invoice.kind === 'deposit' && <p className="text-sm text-ink-muted">It is taken off your final bill.</p>}
+      {invoice.kind === 'deposit' && (
+        <p className="text-sm text-ink-muted">{due ? 'It is taken off your final bill.' : depositUse(invoice)}</p>
+      )}
       <div className="mt-4 flex flex-wrap gap-3">
         {due && provider && (
           <button type="button" className="btn btn-cta" onClick={() => setPaying(true)}>
