@@ -11,6 +11,7 @@ import { OneSettingForSecondFactors1795320798477 } from './1795320798477-one-set
 import { SignalOfSettings1795321106064 } from './1795321106064-signal-of-settings.js';
 import { TermsOfSentQuotes1795321114054 } from './1795321114054-terms-of-sent-quotes.js';
 import { LikelihoodAsADecimal1795324802705 } from './1795324802705-likelihood-as-a-decimal.js';
+import { DepositBeforeVisit1795326431000 } from './1795326431000-deposit-before-visit.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -27,4 +28,5 @@ export const migrations: (new () => object)[] = [
   SignalOfSettings1795321106064,
   TermsOfSentQuotes1795321114054,
   LikelihoodAsADecimal1795324802705,
+  DepositBeforeVisit1795326431000,
 ];
