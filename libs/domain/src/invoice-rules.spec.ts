@@ -52,13 +52,15 @@ it('is credited, not paid, where credit notes cover all of it and nothing is pai
 
 it('comes back from being written off by money that comes in, and by nothing else', () => {
   const writtenOff = { ...invoice(4000), status: 'written_off' } as const;
-  expect([4000, 3000, 5000, 10_000].map((paid) => invoiceStatusAfter(writtenOff, paid))).toEqual([
+  const received = { recovers: true };
+  expect([4000, 3000, 5000, 10_000].map((paid) => invoiceStatusAfter(writtenOff, paid, received))).toEqual([
     'written_off',
     'written_off',
     'partially_paid',
     'paid',
   ]);
-  expect(invoiceStatusAfter({ ...writtenOff, status: 'void' }, 5000)).toBe('void');
+  expect(invoiceStatusAfter({ ...writtenOff, status: 'void' }, 5000, received)).toBe('void');
+  expect(invoiceStatusAfter({ ...writtenOff, paidCents: 0 }, 4000, { recovers: false })).toBe('written_off');
   expect(invoiceDisplayStatus({ status: 'paid', dueOn: null, recoveredAt: '2026-11-21T17:00:00Z' }, new Date())).toBe('recovered');
 });
 

@@ -50,13 +50,13 @@ export function settledInvoiceStatus(invoice: { totalCents: Cents; creditedCents
 }
 
 /**
- * Where an invoice stands once `paidCents` are paid, or more is credited. Only money that comes in brings a written-off one back; drafts
- * and void ones stay what they are.
+ * Where an invoice stands once `paidCents` are paid, or more is credited. Only a payment that comes in (`recovers`) brings a written-off
+ * one back, not money that a won dispute sets free; drafts and void ones stay what they are.
  */
-export function invoiceStatusAfter(invoice: BilledInvoice, paidCents: Cents): InvoiceStatus {
+export function invoiceStatusAfter(invoice: BilledInvoice, paidCents: Cents, { recovers }: { recovers: boolean }): InvoiceStatus {
   const { status } = invoice;
   if (status === 'draft' || status === 'void') return status;
-  if (status === 'written_off' && paidCents <= invoice.paidCents) return status;
+  if (status === 'written_off' && !(recovers && paidCents > invoice.paidCents)) return status;
   return settledInvoiceStatus({ ...invoice, paidCents });
 }
 

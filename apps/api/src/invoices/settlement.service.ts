@@ -38,11 +38,14 @@ export class SettlementService {
     return this.records.get(Invoice, invoiceId, { lock: 'update' });
   }
 
-  /** Recomputes paid, balance and status of a locked invoice from its payments, in the transaction that moved the money. */
-  async settle(invoiceId: string): Promise<Invoice> {
+  /**
+   * Recomputes paid, balance and status of a locked invoice from its payments, in the transaction that moved the money. With `recovers`
+   * a payment came in, which brings back an invoice that was written off.
+   */
+  async settle(invoiceId: string, { recovers } = { recovers: false }): Promise<Invoice> {
     const invoice = await this.lock(invoiceId);
     const paidCents = netPaidCents(await this.records.find(Payment, { invoiceId }));
-    const status = invoiceStatusAfter(invoice, paidCents);
+    const status = invoiceStatusAfter(invoice, paidCents, { recovers });
     const isRecovered = invoice.status === 'written_off' && status !== 'written_off';
     const patch = {
       paidCents,

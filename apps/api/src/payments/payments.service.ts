@@ -52,7 +52,7 @@ export class PaymentsService {
       const late = before.status === 'failed' ? cameLate(before) : {};
       const paid = { paidAt: this.clock.now().toISOString(), ...late, ...patch };
       const payment = await this.finish(paymentId, before.status === 'failed' ? 'comeAfterAll' : 'succeed', paid);
-      const invoice = await this.settlement.settle(payment.invoiceId);
+      const invoice = await this.settlement.settle(payment.invoiceId, { recovers: true });
       await this.standing.note(payment.customerId, 'payment_succeeded');
       await this.worth(payment.customerId, payment.amountCents, 'payment');
       await this.sendReceipt(payment, invoice);

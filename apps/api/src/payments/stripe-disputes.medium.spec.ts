@@ -58,6 +58,22 @@ describe('what happens at Stripe itself', () => {
       expect(await world.app.records.find(Refund, { paymentId })).toMatchObject([{ amountCents: 4000, status: 'succeeded' }]);
     });
 
+    it('take the part once when it is lost again after an appeal', async () => {
+      const { id, paymentId, intent } = await world.paidInvoice();
+      for (const status of ['lost', 'appeal_under_review', 'lost']) await world.dispute(intent, status, 'updated', 4000);
+      expect(await payment(paymentId)).toMatchObject({ status: 'partially_refunded', refundedCents: 4000 });
+      expect(await world.invoice(id)).toMatchObject({ status: 'partially_paid', paidCents: 6000, balanceCents: 4000 });
+      expect(await world.app.records.count(Refund, { paymentId })).toBe(1);
+    });
+
+    it('that were won leave a bill written off that was written off meanwhile', async () => {
+      const { id, intent } = await world.paidInvoice();
+      await world.dispute(intent, 'needs_response', 'created');
+      await world.staff.post(`/api/invoices/${id}/transitions/writeOff`, { input: { reason: 'Mail comes back' } });
+      await world.dispute(intent, 'won', 'closed');
+      expect(await world.invoice(id)).toMatchObject({ status: 'written_off', paidCents: 10_000, balanceCents: 0, recoveredAt: null });
+    });
+
     it('are tried again by Stripe while it does not answer', async () => {
       const { id, intent } = await world.paidInvoice();
       world.stripe.silent = true;

@@ -49,11 +49,13 @@ export class StripeDisputes {
   private async book(dispute: Stripe.Dispute): Promise<void> {
     const standing = STANDING[dispute.status];
     const payment = standing && (await this.received(dispute));
-    const move = payment && disputeMove(payment, standing, dispute.amount);
+    if (!payment) return;
+    // A dispute over a part may be lost once more, by another event or after an appeal, which ends the dispute and takes nothing again.
+    const isTaken = standing === 'lost' && (await this.records.count(Refund, { provider: 'stripe', providerId: dispute.id })) > 0;
+    if (isTaken && payment.status !== 'disputed') return;
+    const move = disputeMove(payment, standing, isTaken ? 0 : dispute.amount);
     if (!move) return;
     if (standing !== 'lost') return this.payments.book(payment, move);
-    // Of a dispute over a part something is left of the payment, and its other events come, too.
-    if (await this.records.findOne(Refund, { provider: 'stripe', providerId: dispute.id })) return;
     const amountCents = move.refundedCents - payment.refundedCents;
     const tipCents = move.refundedTipCents - payment.refundedTipCents;
     if (amountCents + tipCents > 0) await this.takeDown(payment, dispute.id, { amountCents, tipCents });
