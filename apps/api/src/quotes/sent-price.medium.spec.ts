@@ -156,6 +156,26 @@ describe('the price of a sent quote', () => {
     expect((await review.approve({ totalCents: 58_410 })).status).toBe(200);
   });
 
+  describe('for a job today', () => {
+    const today = '2027-03-10';
+    const inZone = async (zone: string) => {
+      const brand = (await world.app.records.findOne(Setting, { key: 'brand' }))!;
+      expect((await world.staff.patch(`/api/settings/${brand.id}`, { value: { ...brand.value, zone } })).status).toBe(200);
+    };
+    // In New York it is still the evening of the day before.
+    beforeAll(() => world.app.clock.set(new Date(`${today}T04:30:00Z`)));
+    afterAll(() => world.app.clock.set(new Date()));
+    afterEach(() => inZone('America/New_York'));
+
+    it('has the surcharge by the day of the business, in its zone', async () => {
+      const review = await open();
+      const changes = async () => (await review.post('price', { selectedLineIds: [], date: today })).body.dayChanges;
+      expect(await changes()).toEqual([]);
+      await inZone('Europe/London');
+      expect(await changes()).toEqual([{ label: 'Same-day service', cents: 4000 }]);
+    });
+  });
+
   it('has no use of a booking’s coupon once staff have chosen another', async () => {
     const [gone, other] = [await couponOf(), await couponOf({ percentPpm: 200_000 })];
     const { body: booked } = await book(world.app.visitor(), bookingOf({ couponCode: gone.code }));

@@ -7,6 +7,7 @@ import { DocumentPricingService, totalsOf } from '../../quotes/document-pricing.
 import { QuoteLine } from '../../quotes/quote-line.entity.js';
 import type { QuoteTerms } from '../../quotes/quote-terms.js';
 import type { Quote } from '../../quotes/quote.entity.js';
+import { SettingsService } from '../../settings/settings.service.js';
 
 /** What a customer has chosen of a quote. */
 export interface QuoteChoice {
@@ -31,6 +32,7 @@ export class ChosenPriceService {
   constructor(
     private readonly records: Records,
     private readonly pricing: DocumentPricingService,
+    private readonly settings: SettingsService,
     private readonly clock: Clock,
   ) {}
 
@@ -38,7 +40,7 @@ export class ChosenPriceService {
     const ticked = quote.lines.map((line) => (line.optional ? { ...line, selected: selectedLineIds.includes(line.id) } : line));
     const { terms } = await this.pricing.price(quote, ticked);
     const chosen = withoutCoupon ? { ...terms, coupon: null } : terms;
-    const lines: ChosenLine[] = date ? linesForDay<ChosenLine>(ticked, this.isSameDay(quote, date), terms) : ticked;
+    const lines: ChosenLine[] = date ? linesForDay<ChosenLine>(ticked, await this.isSameDay(quote, date), terms) : ticked;
     return this.pricing.price({ ...quote, terms: chosen }, lines);
   }
 
@@ -70,8 +72,9 @@ export class ChosenPriceService {
     return kept;
   }
 
-  private isSameDay({ requestedOn, createdAt }: Quote, date: string): boolean {
-    return isSameDay(date, { for: requestedOn, at: new Date(createdAt) }, this.clock.now());
+  private async isSameDay({ requestedOn, createdAt }: Quote, date: string): Promise<boolean> {
+    const { zone } = await this.settings.get('brand');
+    return isSameDay(date, { for: requestedOn, at: new Date(createdAt) }, this.clock.now(), zone);
   }
 }
 
