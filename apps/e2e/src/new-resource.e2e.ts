@@ -47,7 +47,7 @@ test('one declaration is all it takes to add a resource', async ({ open }) => {
       expect(refused).toMatchObject({ code: 1, output: expect.stringMatching(/lose data[\s\S]*DROP COLUMN "mileage"/) });
       expect(refused.output).toContain('vehicles.plate is required');
       expect(migrationsOf(copy)).toHaveLength(written);
-      expect(await copy.npmRun('db:diff', '--', '--allow-drops', '--fill', 'vehicles.plate=none')).toMatchObject({ code: 0 });
+      expect(await copy.npmRun('db:diff', '--', '--allow-drops', '--fill', "vehicles.plate='none'")).toMatchObject({ code: 0 });
       expect(migrationsOf(copy)).toHaveLength(written + 1);
     });
   } finally {
@@ -94,6 +94,8 @@ async function useVehicles(
     await page.getByRole('link', { name: 'Big Green' }).click();
     await confirm(page, 'Delete');
     await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
+    // A page that is left open goes on asking a server that is gone.
+    await page.close();
   } finally {
     await server.stop();
     await database.drop();
