@@ -4,6 +4,7 @@ import { startTcpProxy, type TcpProxy } from '@haulbook/testing';
 import { OutageWorld } from '../testing/outage-world.js';
 import { JobQueue } from './job-queue.service.js';
 
+/** @alone: most of its time it waits. */
 describe('when the database is out of reach', () => {
   const world = new OutageWorld();
   let proxy: TcpProxy;
@@ -27,6 +28,12 @@ describe('when the database is out of reach', () => {
 
   const status = async (path: string) => (await world.app.visitor().get(path)).status;
 
+  /** Asked on another connection: in a transaction pg_stat_activity stays as it was when first looked at. */
+  async function workersAtALock(): Promise<number> {
+    const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+    return (await world.app.records.db.query(waiting)).length;
+  }
+
   /** Cuts the way to the database for a few seconds, in which something happens at once and something at last. */
   async function away(atOnce: () => unknown, atLast: () => Promise<void> = () => Promise.resolve()): Promise<void> {
     proxy.cut();
@@ -46,15 +53,23 @@ describe('when the database is out of reach', () => {
   it('two jobs fail at the cut, and it cannot be noted: they are done after the return, and what waits leaves once', async () => {
     await direct.query('BEGIN; LOCK TABLE quotes');
     for (let job = 0; job < 2; job += 1) await world.app.app.get(JobQueue).add('expire_quotes', {});
-    // Asked on another connection: in a transaction pg_stat_activity stays as it was when first looked at.
-    await world.soon('both workers wait for the table', async () => {
-      const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-      return (await world.app.records.db.query(waiting)).length === 2;
-    });
+    await world.soon('both workers wait for the table', async () => (await workersAtALock()) === 2);
     await world.mail('behind-the-two@example.com');
     await away(() => direct.query('ROLLBACK'));
     await world.allLeftOnce(['behind-the-two@example.com']);
     await world.soon('both jobs are done', async () => (await world.jobsLeft('expire_quotes')) === 0);
+  });
+
+  it('a job is taken at the cut, and the answer is lost: it is done after the return', async () => {
+    const acknowledge = world.catcher.hold();
+    await world.mail('meanwhile@example.com');
+    await world.catcher.waitFor(({ envelope }) => envelope.to.includes('meanwhile@example.com'), { timeoutMs: 30_000 });
+    await direct.query(`BEGIN; LOCK TABLE graphile_worker._private_jobs; SELECT graphile_worker.add_job('expire_quotes')`);
+    await world.soon('the other worker waits to take it', async () => (await workersAtALock()) === 1);
+    await away(() => direct.query('COMMIT'));
+    acknowledge();
+    await world.soon('it is done', async () => (await world.jobsLeft('expire_quotes')) === 0);
+    await world.allLeftOnce(['meanwhile@example.com']);
   });
 
   it('over a full minute: its timed jobs are made up for, and the next come in time', async () => {
