@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 /**
  * Three tiers of tests, one configuration:
  *  unit    *.spec.ts          pure and fast, beside the code
@@ -48,6 +50,8 @@ const esmOnly = [
 
 const base = {
   rootDir: import.meta.dirname,
+  roots: ['apps', 'libs', 'tools'].map((folder) => join(import.meta.dirname, folder)),
+  testPathIgnorePatterns: ['/node_modules/', '/apps/e2e/'],
   transform: { '\\.[mc]?[jt]sx?$': swc },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})(/|$))`],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
@@ -65,20 +69,19 @@ export default {
     {
       ...node,
       displayName: 'unit',
-      testMatch: ['<rootDir>/{apps,libs,tools}/**/*.spec.ts'],
-      testPathIgnorePatterns: ['\\.medium\\.spec\\.ts$', '/node_modules/', '/apps/e2e/'],
+      testRegex: ['(?<!\\.medium)\\.spec\\.ts$'],
     },
     {
       ...base,
       displayName: 'screen',
       testEnvironment: '<rootDir>/tools/jest/jsdom-environment.cjs',
       testEnvironmentOptions: { customExportConditions: ['@haulbook/source', 'browser', 'require'] },
-      testMatch: ['<rootDir>/{apps,libs}/**/*.spec.tsx'],
+      testRegex: ['\\.spec\\.tsx$'],
     },
     {
       ...node,
       displayName: 'medium',
-      testMatch: ['<rootDir>/{apps,libs}/**/*.medium.spec.ts'],
+      testRegex: ['\\.medium\\.spec\\.ts$'],
       globalSetup: '<rootDir>/tools/jest/global-setup.mjs',
       globalTeardown: '<rootDir>/tools/jest/global-teardown.mjs',
     },

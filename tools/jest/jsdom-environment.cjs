@@ -1,22 +1,38 @@
-/** jsdom, given the web-standard globals that Node has and jsdom lacks (but not its message channels, which keep React from exiting). */
 const { TestEnvironment } = require('jest-environment-jsdom');
+
+/** The web-standard globals that Node has and jsdom lacks (but not its message channels, which keep React from exiting). */
+const MISSING = [
+  'TextEncoder',
+  'TextDecoder',
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'structuredClone',
+];
+
+/** How antd's style sheet hides what is closed. */
+const HIDDEN = /(^| )ant-[\w-]+-hidden( |$)/;
+
+/**
+ * Computes an element's style without style sheets. Antd's has thousands of rules, and jsdom would match each of them, element by element,
+ * whenever a test looks for a role: most of the time of the screen tests.
+ */
+function computeStyle(element) {
+  const { style } = element.ownerDocument.createElement('i');
+  // Antd reckons with both where a text grows with what is typed.
+  style.cssText = `border-width: 0; padding: 0; ${element.style?.cssText ?? ''}`;
+  if (element.hidden || HIDDEN.test(element.getAttribute('class') ?? '')) style.display = 'none';
+  return style;
+}
 
 module.exports = class extends TestEnvironment {
   async setup() {
     await super.setup();
-    for (const name of [
-      'TextEncoder',
-      'TextDecoder',
-      'fetch',
-      'Request',
-      'Response',
-      'Headers',
-      'ReadableStream',
-      'WritableStream',
-      'TransformStream',
-      'structuredClone',
-    ]) {
-      this.global[name] ??= globalThis[name];
-    }
+    for (const name of MISSING) this.global[name] ??= globalThis[name];
+    this.global.getComputedStyle = computeStyle;
   }
 };

@@ -8,6 +8,7 @@ import { bin, build, buildWhenNeeded, modules, root } from './workspace.mjs';
 
 const node = process.execPath;
 const plain = { FORCE_COLOR: '0', NO_COLOR: '1', NX_DAEMON: 'false' };
+const batches = join(root, 'tools/jest/batched.config.mjs');
 const e2eFolder = join(root, 'apps/e2e');
 const e2eConfig = join(e2eFolder, 'playwright.config.ts');
 
@@ -50,7 +51,7 @@ async function asOneTest(title, script, args) {
 
 async function jest(project, title, reports) {
   const report = join(reports, `${project}.json`);
-  const options = ['--selectProjects', project, '--passWithNoTests', '--ci', '--maxWorkers', '2', '--json', '--outputFile', report];
+  const options = ['--config', batches, '--selectProjects', project, '--passWithNoTests', '--ci', '--maxWorkers', '2', '--json', '--outputFile', report];
   return counted(title, [bin('jest'), ...options], { cwd: root, env: plain }, report, (json) => ({
     passed: json.numPassedTests,
     failed: json.numFailedTests + json.numRuntimeErrorTestSuites,

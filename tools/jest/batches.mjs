@@ -1,0 +1,69 @@
+/**
+ * Deals the test files of a tier into batches. Jest loads every module anew for each test file, which takes longer than most of the tests
+ * of a server or a screen; a batch is one test file to jest and loads them once.
+ */
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/**
+ * Writes one test file per batch into a folder that git ignores.
+ * @param project a project of jest.config.mjs, with its `roots` and `testRegex`.
+ * @param size how many test files make a batch.
+ * @returns the project, its test files replaced by the batches.
+ */
+export function batched(project, size) {
+  const { rootDir, displayName } = project;
+  const folder = join(rootDir, '.cache/test-batches', displayName);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  deal(rootDir, testFiles(project), size).forEach((files, index) => {
+    const name = `${String(index + 1).padStart(2, '0')}.cjs`;
+    writeFileSync(join(folder, name), files.map((file) => described(file, from(folder, join(rootDir, file)))).join(''));
+  });
+  return { ...project, roots: [...project.roots, folder], testRegex: [`/test-batches/${displayName}/\\d+\\.cjs$`] };
+}
+
+/** A file that replaces modules, or says that it is best run alone. */
+const ALONE = /\bjest\.mock\(|@alone\b/;
+
+/** Those that are run alone come first. A batch is of one package: what one package's tests declare, another's do not expect. */
+function deal(rootDir, files, size) {
+  const isAlone = (file) => ALONE.test(readFileSync(join(rootDir, file), 'utf8'));
+  const packages = new Map();
+  for (const file of files.filter((file) => !isAlone(file)))
+    packages.set(packageOf(file), [...(packages.get(packageOf(file)) ?? []), file]);
+  return [...files.filter(isAlone).map((file) => [file]), ...[...packages.values()].flatMap((ofOne) => dealOut(ofOne, size))];
+}
+
+const packageOf = (file) => /^(apps|libs)\/[^/]+|^[^/]+/.exec(file)[0];
+
+/** One after the other to each batch, as neighbors are often alike in length. */
+function dealOut(files, size) {
+  const batches = Array.from({ length: Math.ceil(files.length / size) }, () => []);
+  files.forEach((file, index) => batches[index % batches.length].push(file));
+  return batches;
+}
+
+/** @returns paths from the workspace's root, sorted. */
+function testFiles({ rootDir, roots, testRegex, testPathIgnorePatterns }) {
+  const matches = (path, patterns) => patterns.some((pattern) => new RegExp(pattern).test(path));
+  return roots
+    .flatMap((root) => filesBelow(root))
+    .map((path) => from(rootDir, path))
+    .filter((path) => matches(`/${path}`, testRegex) && !matches(`/${path}`, testPathIgnorePatterns))
+    .sort();
+}
+
+function filesBelow(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (!entry.isDirectory()) return entry.isFile() ? [path] : [];
+    return entry.name === 'node_modules' ? [] : filesBelow(path);
+  });
+}
+
+const from = (folder, path) => relative(folder, path).replaceAll('\\', '/');
+
+function described(name, path) {
+  return `describe(${JSON.stringify(name)}, () => void require(${JSON.stringify(path)}));\n`;
+}
