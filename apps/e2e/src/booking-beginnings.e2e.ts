@@ -2,7 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './harness/accessibilit
 import { BookingPage, newContact } from './harness/booking.js';
 import { expect, test } from './harness/fixtures.js';
 
-/** What a booking begins with: the thing a link is about, and what is known of a customer. */
+/** What a booking begins with: the thing a link is about, what is known of a customer, and what a place leaves open. */
 for (const viewport of [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
@@ -30,7 +30,7 @@ for (const viewport of [
     customerPerson,
   }) => {
     const page = await signedIn(customerPerson, { viewport });
-    const address = { line1: '12 Oak Street', line2: '', city: 'Raleigh', state: 'NC', zip: '27601', gateCode: '', parking: '' };
+    const address = { line1: '12 Oak Street', line2: '', city: 'Raleigh', state: 'NC', zip: '27601', county: '', gateCode: '', parking: '' };
     for (const [label, more] of [
       ['Home', { isDefault: true }],
       ['Cabin', { line1: '7 Pine Road' }],
@@ -51,6 +51,25 @@ for (const viewport of [
     await expectNoSidewaysScroll(page);
     await page.getByRole('radio', { name: /^Cabin/ }).check();
     await expect(page.getByLabel('Street address')).toHaveValue('7 Pine Road');
+    await booking.next();
+    await booking.expectStep('When should we come?');
+  });
+
+  test(`a ZIP code in several counties asks for the county, at ${viewport.width} px`, async ({ open, db }) => {
+    await db.query(
+      `INSERT INTO service_areas (zip, city, county, tax_rate_ppm) VALUES ('27278', 'Hillsborough', 'Durham', 75000) ON CONFLICT DO NOTHING`,
+    );
+    const page = await open({ viewport });
+    const booking = new BookingPage(page);
+    await booking.open('?service=garage-cleanouts');
+    await booking.giveContact(newContact());
+    await booking.next();
+    await booking.expectStep('Where is it?');
+    await booking.giveAddress({ street: '7 Church Street', city: 'Hillsborough', zip: '27278' });
+    await expect(page.getByText('Please choose the county: 27278 lies in Durham and Orange')).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByLabel('County').selectOption('Orange');
     await booking.next();
     await booking.expectStep('When should we come?');
   });

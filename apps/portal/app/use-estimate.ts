@@ -20,7 +20,7 @@ export function useEstimate(draft: BookingDraft, enabled: boolean) {
   const [{ question: answered, estimate, failed }, setAnswered] = useState<Answered>({ question: '', estimate: null, failed: null });
   const terms = JSON.stringify({
     job: draft.job,
-    ...(/^\d{5}/.test(draft.address.zip) && { zip: draft.address.zip.slice(0, 5) }),
+    ...(/^\d{5}/.test(draft.address.zip) && { zip: draft.address.zip.slice(0, 5), county: draft.address.county }),
     ...(draft.hold && { date: draft.hold.date }),
     ...(draft.couponCode.trim() && { couponCode: draft.couponCode.trim() }),
   });

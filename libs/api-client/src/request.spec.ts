@@ -22,8 +22,8 @@ const refusal = async (call: Promise<unknown>): Promise<ApiError> =>
   );
 
 it('calls the address under /api with the given headers and parses the answer', async () => {
-  const { api, asked } = answering(200, { zip: '27601', served: true, county: 'Wake', city: 'Raleigh', internal: 'cut off' });
-  expect(await api.serviceArea('27601')).toEqual({ zip: '27601', served: true, county: 'Wake', city: 'Raleigh' });
+  const { api, asked } = answering(200, { zip: '27601', served: true, county: 'Wake', counties: [], city: 'Raleigh', internal: 'cut off' });
+  expect(await api.serviceArea('27601')).toEqual({ zip: '27601', served: true, county: 'Wake', counties: [], city: 'Raleigh' });
   expect(asked[0]?.url).toBe('http://api.test/api/portal/service-area?zip=27601');
   expect(asked[0]?.init.headers).toMatchObject({ cookie: 'sid=1' });
 });

@@ -1,7 +1,7 @@
 import { normalizeZip, zipError } from '@haulbook/domain';
 import { Field, Resource, ResourceEntity } from '@haulbook/resource';
 
-/** A ZIP code the trucks go to, with the sales tax rate of its county. */
+/** A ZIP code the trucks go to, with the sales tax rate of its county. One that lies in several counties is there once for each. */
 @Resource<ServiceArea>({
   path: 'service-areas',
   label: 'Service area',
@@ -12,12 +12,12 @@ import { Field, Resource, ResourceEntity } from '@haulbook/resource';
   description: 'Where the trucks go, and the tax rate there. Requests from elsewhere become leads.',
   empty: 'No service areas yet. Without one every request becomes a lead.',
   defaultSort: { field: 'zip', order: 'asc' },
+  uniques: [['zip', 'county']],
 })
 export class ServiceArea extends ResourceEntity {
   @Field.text({
     label: 'ZIP code',
     max: 10,
-    unique: true,
     list: true,
     search: true,
     normalize: (value) => normalizeZip(value) ?? value,
@@ -25,7 +25,14 @@ export class ServiceArea extends ResourceEntity {
   })
   zip!: string;
   @Field.text({ optional: true, max: 80, list: true, search: true, filter: true }) city!: string | null;
-  @Field.text({ max: 60, list: true, filter: true }) county!: string;
+  @Field.text({
+    max: 60,
+    list: true,
+    filter: true,
+    normalize: (value) => value.trim().replace(/ county$/i, ''),
+    help: 'A ZIP code in several counties has an entry for each; customers there are asked for theirs.',
+  })
+  county!: string;
   /** Parts per million: 72500 is 7.25 %. */
   @Field.number({ label: 'Tax rate', min: 0, max: 1_000_000, scale: 10_000, decimals: 4, unit: '%', list: true }) taxRatePpm!: number;
   @Field.boolean({ default: true, list: true, filter: true }) active!: boolean;

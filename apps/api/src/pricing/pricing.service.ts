@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { EstimateView, JobInput } from '@haulbook/contracts';
+import type { AddressInput, EstimateView, JobInput } from '@haulbook/contracts';
 import {
+  countyError,
   estimate,
   jobMinutes,
   localToday,
@@ -22,6 +23,8 @@ import { PriceBookService } from './price-book.service.js';
 
 export interface PriceTerms {
   zip?: string | null;
+  /** Which one, where the ZIP code lies in several. */
+  county?: string | null;
   /** The day of the job; today adds the same-day surcharge. */
   date?: string | null;
   couponCode?: string | null;
@@ -44,6 +47,12 @@ export interface PricedJob {
   coupon: CouponAnswer | null;
 }
 
+type Place = Pick<AddressInput, 'zip' | 'county'>;
+
+/** That of the county, else the first. */
+const pick = (areas: ServiceArea[], county: string | null | undefined): ServiceArea | null =>
+  areas.find((area) => area.county === county) ?? areas[0] ?? null;
+
 /** What a job costs and takes: the domain's rules over the owner's price list, areas and coupons. */
 @Injectable()
 export class PricingService {
@@ -61,7 +70,7 @@ export class PricingService {
     const sameDay = terms.date === localToday(this.clock.now(), settings.brand.zone);
     const request = toJobRequest(job, items, { sameDay });
     const computed = estimate(request, book);
-    const area = await this.areaOf(terms.zip);
+    const area = pick(await this.areasOf(terms.zip), terms.county);
     const coupon = terms.couponCode
       ? await this.coupons.check(terms.couponCode, {
           subtotalCents: computed.subtotalCents,
@@ -103,10 +112,21 @@ export class PricingService {
     };
   }
 
-  /** The served area of a ZIP code; null outside all of them. */
-  async areaOf(zip: string | null | undefined): Promise<ServiceArea | null> {
+  /** The served areas of a ZIP code, one for each of its counties; none outside. */
+  async areasOf(zip: string | null | undefined): Promise<ServiceArea[]> {
     const wanted = normalizeZip(zip ?? '');
-    return wanted ? this.records.findOne(ServiceArea, { zip: wanted, active: true }) : null;
+    return wanted ? this.records.find(ServiceArea, { zip: wanted, active: true }, { sort: { county: 'asc' } }) : [];
+  }
+
+  /**
+   * The served area of an address; null outside all of them.
+   * @throws DomainError `validation` at `field` where the ZIP code lies in several counties and the address names none of them.
+   */
+  async areaOf({ zip, county }: Place, field = 'county'): Promise<ServiceArea | null> {
+    const areas = await this.areasOf(zip);
+    const problem = countyError({ zip, county }, areas);
+    if (problem) throw invalid({ [field]: problem });
+    return pick(areas, county);
   }
 
   private async serviceOf(slug: string): Promise<Service> {

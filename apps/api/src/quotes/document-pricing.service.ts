@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  countyError,
   couponGrant,
   dayTerms,
   priceDocument,
@@ -45,6 +46,12 @@ export class DocumentPricingService {
   async price<L extends DocumentLine>(document: PricedFor, lines: readonly L[]): Promise<PricedDocument<L>> {
     const terms = document.terms ?? (await this.termsNow(document));
     return { price: priceDocument({ lines, ...terms }), terms };
+  }
+
+  /** @returns what the address of a document has yet to say before its tax can be promised; null when nothing is missing. */
+  async countyProblem({ addressId }: Pick<PricedFor, 'addressId'>): Promise<string | null> {
+    const address = addressId ? await this.records.findOne(Address, { id: addressId }, { trashed: true }) : null;
+    return address && countyError(address, await this.records.find(ServiceArea, { zip: address.zip, active: true }));
   }
 
   private async termsNow(document: PricedFor): Promise<QuoteTerms> {

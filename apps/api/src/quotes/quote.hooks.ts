@@ -63,6 +63,12 @@ export class QuoteHooks implements ResourceHooks<Quote> {
     if (couponId) throw invalid({ couponId });
   }
 
+  /** @throws DomainError when the address leaves open which county's tax would be promised. */
+  async refuseOpenCounty(quote: Quote): Promise<void> {
+    const problem = await this.pricing.countyProblem(quote);
+    if (problem) throw invalid({ addressId: `${problem}. It is part of the address.` });
+  }
+
   /** What a quote with its lines comes to by the terms of this moment, and these. */
   async priceNow(quote: Quote): Promise<Partial<Quote> & { terms: QuoteTerms }> {
     const { price, terms } = await this.pricing.price({ ...quote, terms: null }, quote.lines.map(complete));

@@ -42,6 +42,7 @@ export class QuotesService {
     const { lines } = await this.records.get(Quote, quote.id, { lines: ['lines'] });
     if (lines.length === 0) throw invalid({ lines: 'Please add at least one line before you send this quote' });
     await this.hooks.refuseCoupon({ ...quote, lines });
+    await this.hooks.refuseOpenCounty(quote);
     if (quote.source === 'staff') await this.unproven.release(quote.customerId);
     const customer = await this.records.get(Customer, quote.customerId);
     if (!customer.email) throw invalid({ customerId: 'This customer has no e-mail address to send the quote to' });

@@ -1,6 +1,6 @@
 import type { Api } from '@haulbook/api-client';
 import { addressInput, bookingInput, contactInput, jobInput } from '@haulbook/contracts';
-import { missingFields } from '@haulbook/domain';
+import { countyError, missingFields } from '@haulbook/domain';
 import { data, redirect } from '@remix-run/node';
 import { z } from 'zod';
 import { refuseError, refuseInput, type Refusal } from '../form.server';
@@ -50,6 +50,13 @@ async function checkAddress(values: unknown, api: Api) {
   const address = addressInput.safeParse(values);
   if (!address.success) return refuseInput(address.error);
   const area = await api.serviceArea(address.data.zip).catch(() => null);
+  const problem =
+    area &&
+    countyError(
+      address.data,
+      area.counties.map((county) => ({ county })),
+    );
+  if (problem) return refuseField('county', problem);
   return accepted('address', area?.served ?? null);
 }
 

@@ -23,7 +23,7 @@ const filled = (over: Partial<BookingDraft> = {}): BookingDraft => ({
     customerType: 'residential',
     companyName: '',
   },
-  address: { line1: '412 Oakwood Ave', line2: '', city: 'Raleigh', state: 'NC', zip: '27601', gateCode: '', parking: '' },
+  address: { line1: '412 Oakwood Ave', line2: '', city: 'Raleigh', state: 'NC', zip: '27601', county: '', gateCode: '', parking: '' },
   hold: {
     id: ID,
     token: 'secret',

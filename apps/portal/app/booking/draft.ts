@@ -44,7 +44,7 @@ export function emptyDraft(
     contact: { firstName: own.firstName, lastName, email: own.email, phone: '', customerType, companyName: '' },
     job: { serviceSlug, ...startOf(undefined), stairsFlights: 0, longCarry: false, disassembly: 0, heavyDebris: false },
     photos: [],
-    address: { line1: '', line2: '', city: '', state: 'NC', zip: '', gateCode: '', parking: '' },
+    address: { line1: '', line2: '', city: '', state: 'NC', zip: '', county: '', gateCode: '', parking: '' },
     served: null,
     hold: null,
     callMe: false,

@@ -18,9 +18,9 @@ export function withKnown(draft: BookingDraft, known: Known | null): BookingDraf
 
 /** What changes in a draft when the truck goes to a saved address. Stairs that were already counted stay. */
 export function atAddress({ job }: BookingDraft, saved: OwnAddressView): Pick<BookingDraft, 'address' | 'served' | 'job'> {
-  const { line1, line2, city, state, zip, gateCode, parking, stairsFlights } = saved;
+  const { line1, line2, city, state, zip, county, gateCode, parking, stairsFlights } = saved;
   return {
-    address: { line1, line2, city, state, zip, gateCode, parking },
+    address: { line1, line2, city, state, zip, county, gateCode, parking },
     served: null,
     job: { ...job, stairsFlights: job.stairsFlights || stairsFlights },
   };

@@ -1,12 +1,13 @@
 import type { AddressInput } from '@haulbook/contracts';
-import type { ChangeEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { CountyField } from './county-field';
 import { TextField } from './field';
 
 interface Bound {
   name: string;
   value: string;
   error: string | undefined;
-  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  onChange: (event: { currentTarget: { value: string } }) => void;
 }
 
 interface Props {
@@ -27,6 +28,7 @@ export function AddressFields({ bind, children }: Props) {
         <TextField label="State" autoComplete="address-level1" maxLength={2} {...bind('state')} />
         <TextField label="ZIP code" autoComplete="postal-code" inputMode="numeric" maxLength={10} {...bind('zip')} />
       </div>
+      <CountyField zip={bind('zip').value} {...bind('county')} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="Gate or door code" autoComplete="off" optional {...bind('gateCode')} />
         <TextField label="Where can the truck park?" autoComplete="off" optional {...bind('parking')} />

@@ -35,6 +35,8 @@ export type JobInput = z.infer<typeof jobInput>;
 export const estimateInput = z.object({
   job: jobInput,
   zip: line(20).optional(),
+  /** Counts where the ZIP code lies in several. */
+  county: line(60).optional(),
   date: localDate.optional(),
   couponCode: line(32).optional(),
 });
@@ -137,6 +139,8 @@ export const addressInput = z.object({
   city: requiredLine('City is required', 80),
   state: stateField.default('NC'),
   zip: zipField,
+  /** Asked for where the ZIP code lies in several. */
+  county: optionalLine(60),
   gateCode: optionalLine(40),
   parking: optionalLine(200),
 });

@@ -59,6 +59,8 @@ export const serviceAreaView = z.object({
   zip: z.string(),
   served: z.boolean(),
   county: z.string().nullable(),
+  /** Where the ZIP code lies in several: an address there has to say which (`county`). */
+  counties: z.array(z.string()),
   city: z.string().nullable(),
 });
 export type ServiceAreaView = z.infer<typeof serviceAreaView>;

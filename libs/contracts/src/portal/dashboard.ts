@@ -84,6 +84,7 @@ export const ownAddressView = z.object({
   city: z.string(),
   state: z.string(),
   zip: z.string(),
+  county: z.string(),
   gateCode: z.string(),
   parking: z.string(),
   stairsFlights: z.number(),

@@ -30,6 +30,27 @@ export function findServiceArea<A extends { zip: string }>(zip: string, areas: r
   return areas.find((area) => area.zip === wanted) ?? null;
 }
 
+/** The counties a ZIP code lies in where there are several, so that an address has to say its own; in the order of the alphabet. */
+export function countiesToChoose(areasOfZip: readonly { county: string }[]): string[] {
+  const counties = [...new Set(areasOfZip.map(({ county }) => county))].sort();
+  return counties.length > 1 ? counties : [];
+}
+
+/**
+ * What an address still has to say about its county (product decisions, section 10: a ZIP code in several counties asks).
+ * @param areasOfZip the areas of the address's ZIP code.
+ * @returns a sentence, or null when nothing is missing.
+ */
+export function countyError(
+  { zip, county }: { zip: string; county: string | null | undefined },
+  areasOfZip: readonly { county: string }[],
+): string | null {
+  const counties = countiesToChoose(areasOfZip);
+  if (counties.length === 0 || counties.includes(county ?? '')) return null;
+  const last = counties.at(-1)!;
+  return `Please choose the county: ${normalizeZip(zip) ?? zip} lies in ${counties.slice(0, -1).join(', ')} and ${last}`;
+}
+
 /** The area whose tax a job at this address pays: of the county the address says, within its own ZIP first; else of its ZIP. */
 export function taxAreaOf<A extends { zip: string; county: string }>(
   { zip, county }: { zip: string; county: string | null },

@@ -27,7 +27,7 @@ export function bookingOf(changes: Partial<BookingInput> = {}): BookingInput {
     contact: { firstName: 'Pat', lastName: 'Doe', email, phone: '(919) 555-0142', customerType: 'residential', companyName: '' },
     job: FULL_TRUCK,
     photos: [],
-    address: { line1: '12 Oak Street', line2: '', city: 'Raleigh', state: 'NC', zip: '27601', gateCode: '', parking: '' },
+    address: { line1: '12 Oak Street', line2: '', city: 'Raleigh', state: 'NC', zip: '27601', county: '', gateCode: '', parking: '' },
     hold: null,
     notes: '',
     couponCode: '',

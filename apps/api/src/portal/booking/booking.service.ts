@@ -57,7 +57,7 @@ export class BookingService {
   private async take(input: BookingInput, ip: string): Promise<BookingView> {
     if (isEmptyJob(input.job)) throw invalid({ 'job.volumeEighths': 'Please choose how much there is, or at least one item' });
     await this.requesters.refuseFlood(input.contact.email);
-    const area = await this.pricing.areaOf(input.address.zip);
+    const area = await this.pricing.areaOf(input.address, 'address.county');
     if (area) return this.book(input, area, ip);
     if (input.hold) await this.holds.release(input.hold).catch(ignoreRefusal);
     return { outcome: 'lead', ...(await this.leads.outsideArea(input)) };
@@ -89,6 +89,7 @@ export class BookingService {
   private async priceFor(input: BookingInput, area: ServiceArea, hold: Hold | null, { customer, unproven }: Requester): Promise<PricedJob> {
     const priced = await this.pricing.price(input.job, {
       zip: area.zip,
+      county: area.county,
       date: hold?.date,
       couponCode: input.couponCode || null,
       // What somebody else used before is nobody's business; the approval counts it.

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CatalogView, EstimateView, JobInput, ServiceAreaView, ServiceView } from '@haulbook/contracts';
-import { EIGHTHS, eighthsCubicYards, isPriced, normalizeZip, STARTING_ITEMS, volumeTier, zipError, type PriceBook } from '@haulbook/domain';
+import { countiesToChoose, EIGHTHS, eighthsCubicYards, isPriced, normalizeZip, STARTING_ITEMS, volumeTier, zipError, type PriceBook } from '@haulbook/domain';
 import { currentActor, Db, invalid, Records } from '@haulbook/resource';
 import type { ServiceItem } from '../../catalog/service-item.entity.js';
 import { Customer } from '../../customers/customer.entity.js';
@@ -35,12 +35,15 @@ export class CatalogService {
   async serviceArea(typed: string): Promise<ServiceAreaView> {
     const problem = zipError(typed);
     if (problem) throw invalid({ zip: problem });
-    const area = await this.pricing.areaOf(typed);
-    return { zip: normalizeZip(typed)!, served: area !== null, county: area?.county ?? null, city: area?.city ?? null };
+    const areas = await this.pricing.areasOf(typed);
+    const [area] = areas;
+    const counties = countiesToChoose(areas);
+    const county = counties.length > 0 ? null : (area?.county ?? null);
+    return { zip: normalizeZip(typed)!, served: area !== undefined, county, counties, city: area?.city ?? null };
   }
 
   /** What a job costs whoever asks: a signed-in customer is priced as the request will price them, exempt from tax or not. */
-  async estimate(job: JobInput, terms: Pick<PriceTerms, 'zip' | 'date' | 'couponCode'>): Promise<EstimateView> {
+  async estimate(job: JobInput, terms: Pick<PriceTerms, 'zip' | 'county' | 'date' | 'couponCode'>): Promise<EstimateView> {
     const customerId = currentActor()?.customerId;
     const customer = customerId ? await this.records.findOne(Customer, { id: customerId }) : null;
     return this.pricing.estimate(job, { ...terms, customerId, taxExempt: customer?.taxExempt ?? false });

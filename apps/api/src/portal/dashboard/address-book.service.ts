@@ -81,8 +81,19 @@ export class AddressBook {
     return found.length > 0;
   }
 
-  private async columns({ label, line1, line2, city, state, zip, gateCode, parking, stairsFlights }: Input): Promise<Partial<Address>> {
-    const area = await this.pricing.areaOf(zip);
+  private async columns({
+    label,
+    line1,
+    line2,
+    city,
+    state,
+    zip,
+    county,
+    gateCode,
+    parking,
+    stairsFlights,
+  }: Input): Promise<Partial<Address>> {
+    const area = await this.pricing.areaOf({ zip, county });
     return {
       ...{ line1, city, stairsFlights, state: state.toUpperCase(), zip: normalizeZip(zip) ?? zip, county: area?.county ?? null },
       ...{ label: label || null, line2: line2 || null, gateCode: gateCode || null, parking: parking || null },
@@ -91,9 +102,9 @@ export class AddressBook {
 }
 
 const toView = (address: Address): OwnAddressView => {
-  const { id, label, line1, line2, city, state, zip, gateCode, parking, stairsFlights, isDefault } = address;
+  const { id, label, line1, line2, city, state, zip, county, gateCode, parking, stairsFlights, isDefault } = address;
   return {
     ...{ id, line1, city, state, zip, stairsFlights, isDefault },
-    ...{ label: label ?? '', line2: line2 ?? '', gateCode: gateCode ?? '', parking: parking ?? '' },
+    ...{ label: label ?? '', line2: line2 ?? '', county: county ?? '', gateCode: gateCode ?? '', parking: parking ?? '' },
   };
 };

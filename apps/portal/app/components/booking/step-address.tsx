@@ -1,5 +1,4 @@
 import type { AddressInput, OwnAddressView } from '@haulbook/contracts';
-import type { ChangeEvent } from 'react';
 import { emptyDraft } from '../../booking/draft';
 import { atAddress } from '../../booking/known';
 import { AddressFields } from '../address-fields';
@@ -15,7 +14,7 @@ export function StepAddress({ draft, update, fields, saved, ...form }: StepProps
     name,
     value: address[name],
     error: fields[name],
-    onChange: (event: ChangeEvent<HTMLInputElement>) => set({ [name]: event.currentTarget.value }),
+    onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
   });
   return (
     <StepForm title="Where is it?" lead="The address we come to." {...form}>

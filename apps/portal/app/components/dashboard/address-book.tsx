@@ -100,6 +100,7 @@ const EMPTY = {
   city: '',
   state: 'NC',
   zip: '',
+  county: '',
   gateCode: '',
   parking: '',
   stairsFlights: 0,
