@@ -30,7 +30,16 @@ for (const viewport of [
     customerPerson,
   }) => {
     const page = await signedIn(customerPerson, { viewport });
-    const address = { line1: '12 Oak Street', line2: '', city: 'Raleigh', state: 'NC', zip: '27601', county: '', gateCode: '', parking: '' };
+    const address = {
+      line1: '12 Oak Street',
+      line2: '',
+      city: 'Raleigh',
+      state: 'NC',
+      zip: '27601',
+      county: '',
+      gateCode: '',
+      parking: '',
+    };
     for (const [label, more] of [
       ['Home', { isDefault: true }],
       ['Cabin', { line1: '7 Pine Road' }],

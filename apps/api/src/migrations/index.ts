@@ -15,4 +15,20 @@ import { DepositBeforeVisit1795326431000 } from './1795326431000-deposit-before-
 import { CountiesOfAZip1795334474673 } from './1795334474673-counties-of-a-zip.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
-export const migrations: (new () => object)[] = [InitialSchema1795233130229, WeekdaysByName1795235400000, SecondFactorsOfSessions1795236000000, StaffAndTokens1795237704735, Reviews1795247516334, SavedCards1795248091647, EighthsOfATruck1795319234706, DepositsAndDisputes1795319861787, LinksOfRequests1795320405436, OneSettingForSecondFactors1795320798477, SignalOfSettings1795321106064, TermsOfSentQuotes1795321114054, LikelihoodAsADecimal1795324802705, DepositBeforeVisit1795326431000, CountiesOfAZip1795334474673];
+export const migrations: (new () => object)[] = [
+  InitialSchema1795233130229,
+  WeekdaysByName1795235400000,
+  SecondFactorsOfSessions1795236000000,
+  StaffAndTokens1795237704735,
+  Reviews1795247516334,
+  SavedCards1795248091647,
+  EighthsOfATruck1795319234706,
+  DepositsAndDisputes1795319861787,
+  LinksOfRequests1795320405436,
+  OneSettingForSecondFactors1795320798477,
+  SignalOfSettings1795321106064,
+  TermsOfSentQuotes1795321114054,
+  LikelihoodAsADecimal1795324802705,
+  DepositBeforeVisit1795326431000,
+  CountiesOfAZip1795334474673,
+];

@@ -1,6 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { CatalogView, EstimateView, JobInput, ServiceAreaView, ServiceView } from '@haulbook/contracts';
-import { countiesToChoose, EIGHTHS, eighthsCubicYards, isPriced, normalizeZip, STARTING_ITEMS, volumeTier, zipError, type PriceBook } from '@haulbook/domain';
+import {
+  countiesToChoose,
+  EIGHTHS,
+  eighthsCubicYards,
+  isPriced,
+  normalizeZip,
+  STARTING_ITEMS,
+  volumeTier,
+  zipError,
+  type PriceBook,
+} from '@haulbook/domain';
 import { currentActor, Db, invalid, Records } from '@haulbook/resource';
 import type { ServiceItem } from '../../catalog/service-item.entity.js';
 import { Customer } from '../../customers/customer.entity.js';
