@@ -16,6 +16,7 @@ export * from './lockout.js';
 export * from './money.js';
 export * from './notifications.js';
 export * from './numbering.js';
+export * from './order-bills.js';
 export * from './price-document.js';
 export * from './pricing-defaults.js';
 export * from './pricing-types.js';

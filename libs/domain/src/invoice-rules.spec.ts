@@ -122,18 +122,63 @@ it('falls into receivables by age', () => {
 });
 
 it('gives credit notes the tax of what they take back, and together the tax of the invoice', () => {
-  expect(creditTaxCents({ totalCents: 107, taxCents: 7, creditedCents: 0 }, 107)).toBe(7);
-  expect(creditTaxCents({ totalCents: 10_725, taxCents: 725, creditedCents: 0 }, 5000)).toBe(338);
+  const bill = { creditedCents: 0, depositTakenCents: 0, creditedTaxCents: 0 };
+  expect(creditTaxCents({ ...bill, totalCents: 107, taxCents: 7 }, 107)).toBe(7);
+  expect(creditTaxCents({ ...bill, totalCents: 10_725, taxCents: 725 }, 5000)).toBe(338);
   const parts = fc.array(fc.integer({ min: 1, max: 50_000_000 }), { minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(parts, fc.integer({ min: 0, max: 400_000 }), (amounts, ratePpm) => {
       const totalCents = amounts.reduce((all, amount) => all + amount, 0);
       const taxCents = Math.floor((totalCents / 1_000_000) * ratePpm);
-      const taxes = amounts.map((amount, index) =>
-        creditTaxCents({ totalCents, taxCents, creditedCents: amounts.slice(0, index).reduce((all, one) => all + one, 0) }, amount),
-      );
+      const taxes = creditTaxes({ totalCents, taxCents, depositTakenCents: 0 }, amounts);
       expect(taxes.reduce((all, tax) => all + tax, 0)).toBe(taxCents);
       taxes.forEach((tax, index) => expect(tax >= 0 && tax <= amounts[index]!).toBe(true));
     }),
   );
+});
+
+/** The tax of each of several credit notes, one after the other. */
+function creditTaxes(bill: { totalCents: number; taxCents: number; depositTakenCents: number }, amounts: readonly number[]): number[] {
+  const notes: { amount: number; tax: number }[] = [];
+  for (const amount of amounts) {
+    const creditedCents = notes.reduce((all, note) => all + note.amount, 0);
+    const creditedTaxCents = notes.reduce((all, note) => all + note.tax, 0);
+    notes.push({ amount, tax: creditTaxCents({ ...bill, creditedCents, creditedTaxCents }, amount) });
+  }
+  return notes.map(({ tax }) => tax);
+}
+
+describe('the tax in credit notes of a bill that takes a deposit off', () => {
+  // $700.00 with $50.75 of tax, of which $150.15 were paid before.
+  const bill = { totalCents: 60_060, taxCents: 5075, depositTakenCents: 15_015 };
+
+  it.each([
+    ['in full: the whole tax of the bill', [60_060], [5075]],
+    ['in part: what that part of the charges carried', [30_030], [2030]],
+    ['in halves: the second takes back the rest', [30_030, 30_030], [2030, 3045]],
+    ['cent by cent', [1, 1, 1], [0, 0, 0]],
+    ['in thirds that do not divide', [20_020, 20_020, 20_019], [1353, 1354, 1353]],
+  ])('credited %s', (_, amounts, taxes) => {
+    expect(creditTaxes(bill, amounts)).toEqual(taxes);
+  });
+
+  it('takes back nothing more where earlier notes took back too much', () => {
+    const credited = { ...bill, creditedCents: 30_030, creditedTaxCents: 2538 };
+    expect(creditTaxCents(credited, 1000)).toBe(0);
+    expect(creditTaxCents(credited, 30_030)).toBe(5075 - 2538);
+  });
+
+  it('never sums above the tax of the bill', () => {
+    const cents = fc.integer({ min: 1, max: 1_000_000 });
+    fc.assert(
+      fc.property(fc.array(cents, { minLength: 1, maxLength: 8 }), cents, fc.nat(400_000), (amounts, deposit, ratePpm) => {
+        const totalCents = amounts.reduce((all, amount) => all + amount, 0);
+        const taxCents = Math.floor(((totalCents + deposit) * ratePpm) / (1_000_000 + ratePpm));
+        const taxes = creditTaxes({ totalCents, taxCents, depositTakenCents: deposit }, amounts);
+        const sums = taxes.map((_, index) => taxes.slice(0, index + 1).reduce((all, tax) => all + tax, 0));
+        expect(sums.every((sum) => sum <= taxCents)).toBe(true);
+        expect(sums.at(-1)).toBe(taxCents);
+      }),
+    );
+  });
 });

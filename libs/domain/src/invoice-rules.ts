@@ -27,13 +27,27 @@ export function balanceCents(invoice: { totalCents: Cents; creditedCents: Cents;
   return Math.max(0, invoice.totalCents - invoice.creditedCents - invoice.paidCents);
 }
 
+/** An invoice as far as the tax in its credit notes is concerned. */
+export interface CreditedInvoice {
+  totalCents: Cents;
+  taxCents: Cents;
+  creditedCents: Cents;
+  /** The deposit it takes off: a payment on account that carries no tax, so the tax is that of the charges before it. */
+  depositTakenCents: Cents;
+  /** The tax in the notes it has already. */
+  creditedTaxCents: Cents;
+}
+
 /**
- * The tax in a credit note: what is credited by now has its share of the invoice's tax, less what earlier notes have. So the tax of all
- * notes of an invoice that is credited in full is the invoice's, to the cent.
+ * The tax in a credit note: what is credited by now has the tax that its share of the charges carried, less what earlier notes took
+ * back. The note that completes the credit takes back the rest, for with it the whole bill is undone, the deposit taken off included:
+ * the tax of all notes of an invoice that is credited in full is the invoice's, to the cent.
  */
-export function creditTaxCents(invoice: { totalCents: Cents; taxCents: Cents; creditedCents: Cents }, amountCents: Cents): Cents {
-  const taxOf = (credited: Cents) => allocate(invoice.taxCents, [credited, invoice.totalCents - credited])[0]!;
-  return taxOf(invoice.creditedCents + amountCents) - taxOf(invoice.creditedCents);
+export function creditTaxCents(invoice: CreditedInvoice, amountCents: Cents): Cents {
+  const { totalCents, taxCents, depositTakenCents, creditedTaxCents } = invoice;
+  const credited = invoice.creditedCents + amountCents;
+  const share = credited === totalCents ? taxCents : allocate(taxCents, [credited, totalCents + depositTakenCents - credited])[0]!;
+  return Math.max(0, share - creditedTaxCents);
 }
 
 /** What was paid beyond the corrected total: owed to the customer until it is refunded. */

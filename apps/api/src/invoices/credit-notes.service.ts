@@ -4,6 +4,7 @@ import { DomainError, invalid, Records } from '@haulbook/resource';
 import { NumberingService } from '../platform/numbering.service.js';
 import { CreditNote } from './credit-note.entity.js';
 import { Invoice } from './invoice.entity.js';
+import { depositTakenBy } from './order-bills.service.js';
 import { SettlementService } from './settlement.service.js';
 
 export interface Credit {
@@ -31,7 +32,7 @@ export class CreditNotesService {
         throw new DomainError('conflict', 'Only an issued invoice is corrected by a credit note');
       const left = invoice.totalCents - invoice.creditedCents;
       if (amountCents > left) throw invalid({ amountCents: 'A credit note cannot be larger than what is left of the invoice' });
-      const taxCents = creditTaxCents(invoice, amountCents);
+      const taxCents = await this.taxIn(invoice, amountCents);
       const note = await this.records.insert(CreditNote, {
         ...{ number: await this.numbering.next('CN'), invoiceId, customerId: invoice.customerId, amountCents, taxCents, reason },
       });
@@ -39,5 +40,12 @@ export class CreditNotesService {
       await this.settlement.settle(invoiceId);
       return note;
     });
+  }
+
+  private async taxIn({ id, ...invoice }: Invoice, amountCents: number): Promise<number> {
+    const { lines } = await this.records.get(Invoice, id, { lines: ['lines'] });
+    const earlier = await this.records.find(CreditNote, { invoiceId: id });
+    const creditedTaxCents = earlier.reduce((all, { taxCents }) => all + taxCents, 0);
+    return creditTaxCents({ ...invoice, depositTakenCents: depositTakenBy(lines), creditedTaxCents }, amountCents);
   }
 }

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import {
+  approvedShareCents,
   BUSINESS_ZONE,
   depositLeftCents,
   depositReleaseCents,
+  depositUsedCents,
   localToday,
   OPEN_INVOICE_STATUSES,
-  ownFeesCents,
   QTY_ONE,
 } from '@haulbook/domain';
 import { DomainError, Records, Transitions } from '@haulbook/resource';
@@ -15,7 +16,7 @@ import { SettingsService } from '../settings/settings.service.js';
 import { CreditNotesService } from './credit-notes.service.js';
 import type { InvoiceLine } from './invoice-line.entity.js';
 import { Invoice } from './invoice.entity.js';
-import { listedFees } from './listed-fees.js';
+import { depositTakenBy, OrderBills } from './order-bills.service.js';
 import { Payment } from './payment.entity.js';
 
 /** What of a bill changes with the deposit. */
@@ -31,6 +32,7 @@ export class DepositsService {
     private readonly records: Records,
     private readonly transitions: Transitions,
     private readonly credits: CreditNotesService,
+    private readonly bills: OrderBills,
     private readonly settings: SettingsService,
     private readonly clock: Clock,
   ) {}
@@ -88,11 +90,11 @@ export class DepositsService {
     if (!deposit) return bill;
     if (await this.isBeingPaid(deposit))
       throw new DomainError('transition_refused', `The deposit ${deposit.number} is being paid. Please wait until that is settled.`);
-    const before = takenBy(bill.lines);
+    const before = depositTakenBy(bill.lines);
     const sums: Sums = { subtotalCents: bill.subtotalCents + before, totalCents: bill.totalCents + before };
     await this.takeOff(sums, bill.lines, bill.orderId!);
     await this.rewrite(bill, sums);
-    const taken = (await this.takenFrom(deposit)) + takenBy(sums.lines!);
+    const taken = (await this.takenFrom(deposit)) + depositTakenBy(sums.lines!);
     if (isLast) await this.end(deposit, taken, 'Billed with the final invoice');
     return this.records.get(Invoice, billId, { lines: ['lines'] });
   }
@@ -111,22 +113,15 @@ export class DepositsService {
   /** What a bill comes to before a deposit is taken off. */
   async chargedBy(billId: string): Promise<number> {
     const { totalCents, lines } = await this.records.get(Invoice, billId, { lines: ['lines'] });
-    return totalCents + takenBy(lines);
+    return totalCents + depositTakenBy(lines);
   }
 
   /** Whether the bills of an order, with this one, come to more than its price less what is still to be paid of the deposit. */
   async isAskedForBy(billId: string, { id: orderId, totalCents }: Order): Promise<boolean> {
     const deposit = await this.of(orderId);
     if (!deposit) return false;
-    const bills = await this.records.find(
-      Invoice,
-      { orderId, kind: 'bill', $or: [{ id: billId }, { status: { $nin: ['draft', 'void'] } }] },
-      { lines: ['lines'] },
-    );
-    const listed = await listedFees(this.records);
-    const within = ({ totalCents: billed, creditedCents, lines }: Invoice) =>
-      billed - creditedCents + takenBy(lines) - ownFeesCents(lines, listed);
-    const asked = bills.reduce((all, bill) => all + within(bill), 0);
+    const bills = (await this.bills.of(orderId, billId)).filter(({ kind }) => kind === 'bill');
+    const asked = bills.reduce((all, bill) => all + approvedShareCents(bill), 0);
     return asked + deposit.balanceCents > totalCents;
   }
 
@@ -134,10 +129,9 @@ export class DepositsService {
     return deposit.status === 'void' ? 0 : depositLeftCents(deposit, await this.takenFrom(deposit));
   }
 
-  /** What issued bills of the order have taken off. */
+  /** What issued bills of the order use of it. */
   private async takenFrom({ orderId }: Invoice): Promise<number> {
-    const bills = await this.records.find(Invoice, { orderId, kind: 'bill', status: { $nin: ['draft', 'void'] } }, { lines: ['lines'] });
-    return bills.reduce((all, { lines }) => all + takenBy(lines), 0);
+    return (await this.bills.of(orderId!)).reduce((all, bill) => all + depositUsedCents(bill), 0);
   }
 
   private async isBeingPaid({ id: invoiceId }: Invoice): Promise<boolean> {
@@ -148,9 +142,6 @@ export class DepositsService {
     if (sums.totalCents !== bill.totalCents) await this.records.updateOne(Invoice, bill.id, sums, {}, { action: 'deposit' });
   }
 }
-
-const takenBy = (lines: InvoiceLine[]): number =>
-  lines.filter(({ isDeposit }) => isDeposit).reduce((all, { totalCents }) => all - totalCents, 0);
 
 const depositLine = ({ number }: Invoice, cents: number) =>
   ({

@@ -6,6 +6,7 @@ import { DepositsService } from './deposits.service.js';
 import { InvoiceHooks } from './invoice.hooks.js';
 import { InvoicesController } from './invoices.controller.js';
 import { InvoicesService } from './invoices.service.js';
+import { OrderBills } from './order-bills.service.js';
 import { OrderInvoicesService } from './order-invoices.service.js';
 import { SettlementService } from './settlement.service.js';
 
@@ -13,7 +14,7 @@ import { SettlementService } from './settlement.service.js';
 @Module({
   imports: [PdfModule, QuotesModule],
   controllers: [InvoicesController],
-  providers: [InvoicesService, InvoiceHooks, OrderInvoicesService, SettlementService, CreditNotesService, DepositsService],
+  providers: [InvoicesService, InvoiceHooks, OrderBills, OrderInvoicesService, SettlementService, CreditNotesService, DepositsService],
   exports: [OrderInvoicesService, SettlementService, CreditNotesService, DepositsService],
 })
 export class InvoicesModule {}

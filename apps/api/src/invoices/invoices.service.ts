@@ -2,11 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   addLocalDays,
   balanceCents,
+  billedCents,
   BUSINESS_ZONE,
   ceilingCents,
   isExpired,
   localToday,
-  ownFeesCents,
   voidRefusal,
 } from '@haulbook/domain';
 import { AfterTransition, DomainError, invalid, OnTransition, Records } from '@haulbook/resource';
@@ -21,7 +21,7 @@ import { NumberingService } from '../platform/numbering.service.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { DepositsService } from './deposits.service.js';
 import { Invoice } from './invoice.entity.js';
-import { listedFees } from './listed-fees.js';
+import { OrderBills } from './order-bills.service.js';
 import { Payment } from './payment.entity.js';
 import { SettlementService } from './settlement.service.js';
 
@@ -32,6 +32,7 @@ export class InvoicesService {
     private readonly records: Records,
     private readonly settlement: SettlementService,
     private readonly deposits: DepositsService,
+    private readonly bills: OrderBills,
     private readonly numbering: NumberingService,
     private readonly settings: SettingsService,
     private readonly outbox: OutboxService,
@@ -52,7 +53,7 @@ export class InvoicesService {
     const dueOn = invoice.dueOn && !isExpired(invoice.dueOn, this.clock.now()) ? invoice.dueOn : addLocalDays(today, invoiceDueDays);
     const issued = { number: await this.numbering.next('INV'), dueOn, balanceCents: balanceCents(invoice) };
     await this.send({ ...invoice, ...issued });
-    return { ...issued, issuedAt: this.clock.now().toISOString() };
+    return { ...issued, ownFeesCents: await this.bills.ownFeesIn(invoice.lines), issuedAt: this.clock.now().toISOString() };
   }
 
   /** Where nothing is to be paid, it is settled at once. */
@@ -82,14 +83,7 @@ export class InvoicesService {
     if (!invoice.orderId) return;
     // Locked, so that of two bills issued at once the second counts the first.
     const order = await this.records.get(Order, invoice.orderId, { lock: 'update' });
-    const listed = await listedFees(this.records);
-    const others = await this.records.find(Invoice, { orderId: order.id, status: { $nin: ['draft', 'void'] } }, { lines: ['lines'] });
-    const own = await this.records.get(Invoice, invoice.id, { lines: ['lines'] });
-    const billed = [...others, own].reduce(
-      (all, { totalCents, creditedCents, lines }) => all + totalCents - creditedCents - ownFeesCents(lines, listed),
-      0,
-    );
-    if (billed > ceilingCents(order)) {
+    if (billedCents(await this.bills.of(order.id, invoice.id)) > ceilingCents(order)) {
       throw new DomainError('conflict', 'This is more than the customer approved. A signed change order is needed first.');
     }
   }

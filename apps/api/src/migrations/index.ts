@@ -12,6 +12,7 @@ import { SignalOfSettings1795321106064 } from './1795321106064-signal-of-setting
 import { TermsOfSentQuotes1795321114054 } from './1795321114054-terms-of-sent-quotes.js';
 import { LikelihoodAsADecimal1795324802705 } from './1795324802705-likelihood-as-a-decimal.js';
 import { DepositBeforeVisit1795326431000 } from './1795326431000-deposit-before-visit.js';
+import { FeesBesideThePrice1795331353961 } from './1795331353961-fees-beside-the-price.js';
 import { CountiesOfAZip1795334474673 } from './1795334474673-counties-of-a-zip.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
@@ -30,5 +31,6 @@ export const migrations: (new () => object)[] = [
   TermsOfSentQuotes1795321114054,
   LikelihoodAsADecimal1795324802705,
   DepositBeforeVisit1795326431000,
+  FeesBesideThePrice1795331353961,
   CountiesOfAZip1795334474673,
 ];

@@ -1,0 +1,31 @@
+import type { Cents } from './money.js';
+
+/** An issued invoice, as far as the approved price of its order and the order's deposit are concerned. */
+export interface BilledAmounts {
+  totalCents: Cents;
+  creditedCents: Cents;
+  /** What its last line takes off for the deposit. */
+  depositTakenCents: Cents;
+  /** What of it stood outside the ceiling when it was issued, see `ownFeesCents`. */
+  ownFeesCents: Cents;
+}
+
+/** What a bill uses of the deposit. One that is credited in full uses nothing: the next bill takes the deposit off again. */
+export function depositUsedCents({ totalCents, creditedCents, depositTakenCents }: BilledAmounts): Cents {
+  const isCreditedInFull = creditedCents > 0 && creditedCents === totalCents;
+  return isCreditedInFull ? 0 : depositTakenCents;
+}
+
+/**
+ * What a bill asks for of the approved price, before the deposit is taken off. Credits count against it, but never beyond it: a fee
+ * that is credited makes no room for anything else.
+ */
+export function approvedShareCents(bill: BilledAmounts): Cents {
+  const { totalCents, creditedCents, ownFeesCents } = bill;
+  return Math.max(0, totalCents + depositUsedCents(bill) - creditedCents - ownFeesCents);
+}
+
+/** What the invoices of an order, its deposit included, come to against the ceiling. */
+export function billedCents(invoices: readonly BilledAmounts[]): Cents {
+  return invoices.reduce((all, invoice) => all + approvedShareCents(invoice) - depositUsedCents(invoice), 0);
+}
