@@ -38,6 +38,19 @@ describe('a save of staff', () => {
     expect([unchanged.status, unchanged.body.version, await entries(quote.id)]).toEqual([200, saved.body.version, 1]);
   });
 
+  it('that a customer signs is one entry, with the lines as they were chosen', async () => {
+    const review = await world.open({ lines: [{ ...FULL_LOAD, unitCents: 40_000 }, EXTRA] });
+    const { id } = (await review.get()).body.lines.find(({ label }) => label === EXTRA.label)!;
+    expect((await review.approve({ selectedLineIds: [id] })).status).toBe(200);
+    const signed = await world.app.records.find(AuditEntry, { recordId: review.quote.id, action: 'approve' });
+    expect(signed.map(({ before, after }) => [before!['lines'], after!['lines']])).toMatchObject([
+      [
+        [{ label: 'Full truck', totalCents: 40_000 }, { label: EXTRA.label, selected: false }],
+        [{ label: 'Full truck', totalCents: 40_000 }, { label: EXTRA.label, selected: true }],
+      ],
+    ]);
+  });
+
   it('of a visit with its crew is one entry, with their names', async () => {
     const { records } = world.app;
     const review = await world.open();

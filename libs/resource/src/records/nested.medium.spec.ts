@@ -76,6 +76,19 @@ describe('what is kept in other tables', () => {
     ]);
   });
 
+  it('keep what is hidden of a line, and tell history nothing of it', async () => {
+    const { id } = await create({ chapters: [{ heading: 'One' }] });
+    const [line] = (await app.records.get(Book, id, { lines: ['chapters'] })).chapters;
+    const chapters = [{ ...line!, printCode: 'P-1' }];
+    await app.records.updateOne(Book, id, { title: 'Printed', chapters });
+    expect((await app.records.get(Book, id, { lines: ['chapters'] })).chapters).toMatchObject([{ heading: 'One', printCode: 'P-1' }]);
+    await librarian().send('PATCH', `/books/${id}`, { chapters: [{ id: line!.id, heading: 'First' }] });
+    expect((await app.records.get(Book, id, { lines: ['chapters'] })).chapters).toMatchObject([{ heading: 'First', printCode: 'P-1' }]);
+    const refused = await librarian().send('PATCH', `/books/${id}`, { chapters: [{ id: line!.id, printCode: 'P-2' }] });
+    expect(refused.status).toBe(400);
+    expect(JSON.stringify(await entriesOf(id))).not.toContain('P-1');
+  });
+
   it('are left out of the entry where they are as they were, and a save that changes nothing is none', async () => {
     const tag = await app.records.insert(Tag, { name: 'kept' });
     const { id } = await create({ chapters: [{ heading: 'One' }], tagIds: [tag.id] });

@@ -94,7 +94,7 @@ export const hasNested = (meta: ResourceMeta, values: object): boolean => {
 export function newNestedImage(meta: ResourceMeta, id: string, values: object): Row {
   const images = nestedIn(meta, values).map(([field, value, name]) => {
     const lines = field.kind === 'lines' && metaOf(field.target!());
-    return [name, lines ? (value as Row[]).map((row, at) => ({ ...defaultsOf(lines), ...lineOf(field, id, row, at) })) : value];
+    return [name, lines ? (value as Row[]).map((row, at) => ({ ...defaultsOf(lines), ...lineOf(field, id, shown(lines, row), at) })) : value];
   });
   return Object.fromEntries(images) as Row;
 }
@@ -111,7 +111,7 @@ async function nestedImage(records: Records, meta: ResourceMeta, field: FieldMet
   const holder: Row = { id };
   await readLines(records.db, meta, field.name, [holder]);
   const line = metaOf(field.target!());
-  return (holder[field.name] as Row[]).map((row) => writable(line, row));
+  return (holder[field.name] as Row[]).map((row) => shown(line, row));
 }
 
 /** Lines with a known id are changed, those without are new, those left out are gone. */
@@ -134,15 +134,24 @@ async function saveLines(records: Records, field: FieldMeta, parentId: string, l
 /** What is stored of a line. */
 function lineOf(field: FieldMeta, parentId: string, row: Row, position: number): Row {
   const line = metaOf(field.target!());
-  return { ...writable(line, row), position, [line.fields.get(field.inverse!)!.idField!]: parentId };
+  return { ...storable(line, row), position, [line.fields.get(field.inverse!)!.idField!]: parentId };
 }
 
 /** A line as it came back from a screen still carries its version, times and joined titles: only stored, own columns are written. */
-function writable(line: ResourceMeta, row: Row): Row {
-  const own = [...line.fields.values()]
-    .filter((field) => field.column && !field.system && !field.options.hidden)
-    .map((field) => field.idField ?? field.name);
-  return Object.fromEntries(Object.entries(row).filter(([name]) => own.includes(name)));
+const storable = (line: ResourceMeta, row: Row): Row => pick(row, ownFields(line));
+
+/** A line as history keeps it: what is hidden never shows. */
+const shown = (line: ResourceMeta, row: Row): Row =>
+  pick(
+    row,
+    ownFields(line).filter(({ options }) => !options.hidden),
+  );
+
+const ownFields = (line: ResourceMeta): FieldMeta[] => [...line.fields.values()].filter((field) => field.column && !field.system);
+
+function pick(row: Row, fields: FieldMeta[]): Row {
+  const names = fields.map((field) => field.idField ?? field.name);
+  return Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)));
 }
 
 async function saveRefs(db: Db, field: FieldMeta, id: string, others: string[]): Promise<void> {

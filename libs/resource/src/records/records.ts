@@ -143,7 +143,7 @@ export class Records {
       for (const row of rows) {
         const { id } = row as { id?: string };
         const nested = await updateNested(this, metaOf(entity), id!, patch);
-        const [changed] = await this.updateRows(entity, { id } as Where<T>, patch, options, nested);
+        const [changed] = await this.updateRows(entity, { ...where, id } as Where<T>, patch, options, nested);
         written.push(changed ?? row);
       }
       return written;

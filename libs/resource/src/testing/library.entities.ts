@@ -76,6 +76,7 @@ export class Chapter extends LineEntity {
   bookId!: string;
   @Field.text({ max: 80 }) heading!: string;
   @Field.number({ default: 1, min: 1 }) length!: number;
+  @Field.text({ hidden: true, optional: true }) printCode!: string | null;
 }
 
 /** Auditors read what readers do, and the history of it; the blind read titles and their history. */

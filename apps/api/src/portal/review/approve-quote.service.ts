@@ -21,7 +21,7 @@ import { sizeOfRow } from '../../scheduling/day-book.service.js';
 import { HoldsService, type HeldSlot, type HoldRef } from '../../scheduling/holds.service.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { ApprovalCodesService } from './approval-codes.service.js';
-import { ChosenPriceService, sumsOf, type ChosenPrice, type QuoteChoice } from './chosen-price.service.js';
+import { ChosenPriceService, keptLines, sumsOf, type ChosenPrice, type QuoteChoice } from './chosen-price.service.js';
 import { QuoteAccessService } from './quote-access.service.js';
 import { QuoteViewsService } from './quote-views.service.js';
 import { refuseDecision } from './refuse-decision.js';
@@ -90,7 +90,7 @@ export class ApproveQuoteService {
     const choice = { ...input, date: slot?.date ?? null };
     const chosen = await this.prices.price(quote, choice);
     if (chosen.price.totalCents !== input.totalCents) throw priceChanged();
-    const lines = await this.prices.keep(quote, chosen);
+    const lines = keptLines(chosen);
     await this.redeem(quote, choice, chosen);
     const couponId = input.withoutCoupon ? null : quote.couponId;
     const approved = await this.markApproved({ ...quote, lines, couponId, terms: chosen.terms }, chosen.price, input, trace, slot);
@@ -135,6 +135,7 @@ export class ApproveQuoteService {
       where: { status: 'viewed', revision, $or: [{ expiresOn: { $isnull: true } }, { expiresOn: { $gte: today } }] },
       patch: {
         ...sums,
+        lines: quote.lines,
         couponId: quote.couponId,
         terms: quote.terms,
         signature,

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { RepriceView } from '@haulbook/contracts';
-import { isSameDay, linesForDay, signedLineTotal, type DocumentLine, type DocumentPrice } from '@haulbook/domain';
-import { Records } from '@haulbook/resource';
+import { isCounted, isSameDay, linesForDay, signedLineTotal, type DocumentLine, type DocumentPrice } from '@haulbook/domain';
 import { Clock } from '../../platform/clock.js';
 import { DocumentPricingService, totalsOf } from '../../quotes/document-pricing.service.js';
-import { QuoteLine } from '../../quotes/quote-line.entity.js';
+import type { QuoteLine } from '../../quotes/quote-line.entity.js';
 import type { QuoteTerms } from '../../quotes/quote-terms.js';
 import type { Quote } from '../../quotes/quote.entity.js';
 import { SettingsService } from '../../settings/settings.service.js';
@@ -30,14 +29,14 @@ export interface ChosenPrice {
 @Injectable()
 export class ChosenPriceService {
   constructor(
-    private readonly records: Records,
     private readonly pricing: DocumentPricingService,
     private readonly settings: SettingsService,
     private readonly clock: Clock,
   ) {}
 
-  async price(quote: Quote, { selectedLineIds, date, withoutCoupon }: QuoteChoice): Promise<ChosenPrice> {
-    const ticked = quote.lines.map((line) => (line.optional ? { ...line, selected: selectedLineIds.includes(line.id) } : line));
+  async price(quote: Quote, choice: QuoteChoice): Promise<ChosenPrice> {
+    const { date, withoutCoupon } = choice;
+    const ticked = tickedLines(quote, choice);
     const { terms } = await this.pricing.price(quote, ticked);
     const chosen = withoutCoupon ? { ...terms, coupon: null } : terms;
     const lines: ChosenLine[] = date ? linesForDay<ChosenLine>(ticked, await this.isSameDay(quote, date), terms) : ticked;
@@ -47,29 +46,7 @@ export class ChosenPriceService {
   /** The same as the page shows it, with what the day has changed. */
   async view(quote: Quote, choice: QuoteChoice): Promise<RepriceView> {
     const { price } = await this.price(quote, choice);
-    return { ...sumsOf(price), dayChanges: changesOf(quote.lines, price.lines) };
-  }
-
-  /**
-   * Writes the lines as they were chosen: ticks, what the day adds and takes away, and each one's share of the discounts, which the bill
-   * takes off again. Call with the quote's row locked.
-   */
-  async keep(quote: Quote, { price }: ChosenPrice): Promise<QuoteLine[]> {
-    const kept: QuoteLine[] = [];
-    for (const [position, { counted: _counted, netCents: _net, ...line }] of price.lines.entries()) {
-      if (!('id' in line)) {
-        kept.push(await this.records.insert(QuoteLine, { ...line, quoteId: quote.id, position } as Partial<QuoteLine>));
-        continue;
-      }
-      const { selected, discountCents } = line;
-      const before = quote.lines.find(({ id }) => id === line.id)!;
-      if (before.selected !== selected || before.discountCents !== discountCents)
-        await this.records.updateOne(QuoteLine, line.id, { selected, discountCents });
-      kept.push(line);
-    }
-    const gone = quote.lines.filter(({ id }) => !kept.some((line) => line.id === id));
-    for (const { id } of gone) await this.records.remove(QuoteLine, { id });
-    return kept;
+    return { ...sumsOf(price), dayChanges: changesOf(tickedLines(quote, choice), price.lines) };
   }
 
   private async isSameDay({ requestedOn, createdAt }: Quote, date: string): Promise<boolean> {
@@ -78,15 +55,25 @@ export class ChosenPriceService {
   }
 }
 
+/**
+ * The lines as they were chosen, to be kept with the quote: ticks, what the day adds and takes away, and each one's share of the
+ * discounts, which the bill takes off again.
+ */
+export const keptLines = ({ price }: ChosenPrice): QuoteLine[] =>
+  price.lines.map(({ counted: _counted, netCents: _net, ...line }) => line as QuoteLine);
+
+/** The lines of a quote with the customer's ticks. */
+const tickedLines = ({ lines }: Quote, { selectedLineIds }: QuoteChoice): QuoteLine[] =>
+  lines.map((line) => (line.optional ? { ...line, selected: selectedLineIds.includes(line.id) } : line));
+
 /** The sums of a price as pages and quotes have them. */
 export const sumsOf = (price: DocumentPrice) => ({ ...totalsOf(price), depositCents: price.depositCents });
 
 /** What the chosen day adds to a quote or, below zero, takes off it, by its name. */
-function changesOf(before: readonly QuoteLine[], after: readonly ChosenLine[]): RepriceView['dayChanges'] {
-  const ids = new Set(after.map((line) => ('id' in line ? line.id : null)));
-  const added = after.filter((line) => !('id' in line)).map((line) => ({ label: line.label, cents: signedLineTotal(line) }));
-  const gone = before.filter(({ id }) => !ids.has(id)).map((line) => ({ label: line.label, cents: -signedLineTotal(line) }));
+function changesOf(before: readonly ChosenLine[], after: readonly ChosenLine[]): RepriceView['dayChanges'] {
   const byLabel = new Map<string, number>();
-  for (const { label, cents } of [...added, ...gone]) byLabel.set(label, (byLabel.get(label) ?? 0) + cents);
+  const add = (line: ChosenLine, cents: number) => byLabel.set(line.label, (byLabel.get(line.label) ?? 0) + cents);
+  for (const line of after.filter(isCounted)) add(line, signedLineTotal(line));
+  for (const line of before.filter(isCounted)) add(line, -signedLineTotal(line));
   return [...byLabel].map(([label, cents]) => ({ label, cents })).filter(({ cents }) => cents !== 0);
 }
