@@ -1,7 +1,7 @@
 import { MINIMUM_SLUG, SURCHARGE_SLUGS } from './catalog/service-items.js';
 import type { CouponTerms } from './coupon.js';
 import { lineTotal, QTY_ONE, type Cents, type Ppm } from './money.js';
-import { chargedCents, priceDocument, type DocumentPrice } from './price-document.js';
+import { chargedCents, isCounted, priceDocument, type DocumentPrice } from './price-document.js';
 import type { DocumentLine, LineKind, PriceBook, PriceItem, PricingRules, RefusedThing, TaxRates } from './pricing-types.js';
 
 /** What a customer wants taken away. Eighths of a truck run from 1 to 8. */
@@ -179,16 +179,30 @@ export function dayTerms({ items, rules }: PriceBook): DayTerms {
 }
 
 /**
- * Lines of a quote for the day that was chosen: with the same-day surcharge, or without it. A price that was at least the minimum
- * stays so; one that staff made lower is theirs.
+ * Lines of a quote for the day that was chosen: with the same-day surcharge, or without it. One that the quote offers as an option is
+ * selected or left out rather than added or removed. A price that was at least the minimum stays so; one that staff made lower is theirs.
  */
 export function linesForDay<L extends DocumentLine>(lines: readonly L[], sameDay: boolean, terms: DayTerms): (L | DocumentLine)[] {
-  const isSurcharge = ({ itemSlug }: DocumentLine) => itemSlug === SURCHARGE_SLUGS.sameDay;
-  if (lines.some(isSurcharge) === sameDay || (sameDay && !terms.sameDay)) return [...lines];
-  const changed = sameDay ? [...lines, terms.sameDay!] : lines.filter((line) => !isSurcharge(line));
+  const isCharged = lines.some((line) => isSameDaySurcharge(line) && isCounted(line));
+  if (isCharged === sameDay || (sameDay && !terms.sameDay)) return [...lines];
+  const changed = sameDay ? withSurcharge(lines, terms.sameDay!) : withoutSurcharge(lines);
   if (chargedCents(lines) < terms.minimumCents) return changed;
   const bare = changed.filter(({ itemSlug }) => itemSlug !== MINIMUM_SLUG);
   return [...bare, ...minimumLine(bare, terms.minimumCents)];
+}
+
+const isSameDaySurcharge = ({ kind, itemSlug }: DocumentLine) => kind === 'surcharge' && itemSlug === SURCHARGE_SLUGS.sameDay;
+
+/** The surcharge once: the first one that is offered, else the one of the terms. */
+function withSurcharge<L extends DocumentLine>(lines: readonly L[], surcharge: DocumentLine): (L | DocumentLine)[] {
+  const offered = lines.find(isSameDaySurcharge);
+  return offered ? lines.map((line) => (line === offered ? { ...line, selected: true } : line)) : [...lines, surcharge];
+}
+
+function withoutSurcharge<L extends DocumentLine>(lines: readonly L[]): L[] {
+  return lines
+    .filter((line) => line.optional || !isSameDaySurcharge(line))
+    .map((line) => (isSameDaySurcharge(line) ? { ...line, selected: false } : line));
 }
 
 function linesFor(job: JobRequest, book: PriceBook, taken: readonly Chosen[]) {

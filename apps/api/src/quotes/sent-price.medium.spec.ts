@@ -163,8 +163,7 @@ describe('the price of a sent quote', () => {
       expect((await world.staff.patch(`/api/settings/${brand.id}`, { value: { ...brand.value, zone } })).status).toBe(200);
     };
     // In New York it is still the evening of the day before.
-    beforeAll(() => world.app.clock.set(new Date(`${today}T04:30:00Z`)));
-    afterAll(() => world.app.clock.set(new Date()));
+    beforeEach(() => world.app.clock.set(new Date(`${today}T04:30:00Z`)));
     afterEach(() => inZone('America/New_York'));
 
     it('has the surcharge by the day of the business, in its zone', async () => {
@@ -173,6 +172,16 @@ describe('the price of a sent quote', () => {
       expect(await changes()).toEqual([]);
       await inZone('Europe/London');
       expect(await changes()).toEqual([{ label: 'Same-day service', cents: 4000 }]);
+    });
+
+    it('has the surcharge once, also where the quote offers it as an option', async () => {
+      await inZone('Europe/London');
+      const offered = { ...SOFA, kind: 'surcharge', label: 'Today', itemSlug: 'same-day', unitCents: 3500, optional: true, selected: false };
+      const review = await world.open({ lines: [{ ...SOFA, unitCents: 20_000 }, offered] });
+      const { id } = (await review.get()).body.lines.find(({ label }) => label === 'Today')!;
+      const price = async (selectedLineIds: string[]) => (await review.post('price', { selectedLineIds, date: today })).body;
+      expect(await price([])).toMatchObject({ subtotalCents: 23_500, dayChanges: [{ label: 'Today', cents: 3500 }] });
+      expect(await price([id])).toMatchObject({ subtotalCents: 23_500, dayChanges: [] });
     });
   });
 
