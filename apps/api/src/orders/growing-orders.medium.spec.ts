@@ -1,5 +1,7 @@
 import { Appointment } from '../appointments/appointment.entity.js';
+import { Hold } from '../appointments/hold.entity.js';
 import { reviewWorld } from '../portal/review/review-fixtures.js';
+import { Setting } from '../settings/setting.entity.js';
 import { Order } from './order.entity.js';
 
 const THURSDAY = '2027-03-04';
@@ -58,5 +60,33 @@ describe('an order that grows after it was scheduled', () => {
     expect(refused).toMatchObject({ status: 409, body: { code: 'slot_taken', details: { next: expect.any(Array) } } });
     expect(refused.body.message).toContain('Move it first. Free for this size: ');
     expect(await one.visit()).toMatchObject(SMALL);
+  });
+
+  describe('while its time is held for the deposit', () => {
+    beforeAll(async () => {
+      const { id, value } = (await world.app.records.findOne(Setting, { key: 'quotes' }))!;
+      expect((await world.staff.patch(`/api/settings/${id}`, { value: { ...value, depositBeforeVisit: true } })).status).toBe(200);
+    });
+
+    it('makes what is held grow by the same rule', async () => {
+      const MONDAY = '2027-03-08';
+      const review = await world.open(SMALL);
+      const { body: hold } = await review.hold(MONDAY, '8–10 AM');
+      const { orderId } = (await review.approve({ hold: { id: hold.id, token: hold.token } })).body;
+      const held = async () => (await world.app.records.findOne(Hold, { quoteId: review.quote.id, status: 'held' }))!;
+      const claim = async () => {
+        const sql = 'SELECT minutes, cubic_yards_milli AS "cubicYardsMilli" FROM slot_claims WHERE hold_id = $1';
+        return (await world.app.records.db.query(sql, [(await held()).id]))[0];
+      };
+      const full = { minutes: FULL.estimatedMinutes, cubicYardsMilli: FULL.cubicYardsMilli };
+      expect((await resize(orderId, FULL)).status).toBe(200);
+      expect([await held(), await claim()]).toMatchObject([full, full]);
+
+      const refused = await resize(orderId, { cubicYardsMilli: 15_001 });
+      expect(refused).toMatchObject({ status: 409, body: { code: 'slot_taken' } });
+      expect(refused.body.message).toMatch(/^The time held on Mon, Mar 8, 2027 no longer fits Truck \d\./);
+      expect(await world.app.records.get(Order, orderId)).toMatchObject(FULL);
+      expect(await claim()).toMatchObject(full);
+    });
   });
 });

@@ -5,7 +5,7 @@ import { SlotsService } from '../scheduling/slots.service.js';
 import type { Order } from './order.entity.js';
 import { OrdersService } from './orders.service.js';
 
-/** An order changed by staff keeps to a place of its own customer, and its visits occupy what it has grown to. */
+/** An order changed by staff keeps to a place of its own customer, and its visits and the time held for it occupy what it has grown to. */
 @Injectable()
 export class OrderHooks implements ResourceHooks<Order> {
   constructor(
@@ -21,5 +21,6 @@ export class OrderHooks implements ResourceHooks<Order> {
     if (estimatedMinutes === before.estimatedMinutes && cubicYardsMilli === before.cubicYardsMilli) return;
     const job = { minutes: estimatedMinutes, cubicYards: cubicYardsMilli / 1000 };
     for (const { id } of await this.orders.open(before.id)) await this.slots.resize(id, job);
+    await this.slots.resizeHeld(before.quoteId, job);
   }
 }

@@ -42,6 +42,9 @@ export interface Place {
   job: JobSize;
 }
 
+/** Whose a place is. */
+type Holder = { holdId: string } | { appointmentId: string };
+
 /**
  * Finds places under lock. Whoever wants one first raises the day's rows of all trucks: from then on it is alone with that
  * day, and what the domain's rules find free is free. Call inside the transaction that takes the place.
@@ -130,13 +133,14 @@ export class PlacesService {
   }
 
   /**
-   * Makes the place of a visit as large as its job has become, in its window and truck. Call with the day locked.
+   * Makes the place of a visit or a hold as large as its job has become, in its window and truck. Call with the day locked.
    * @returns false when the truck has no room for more, and then nothing has changed
    */
-  async resize(appointmentId: string, date: LocalDate, job: JobSize): Promise<boolean> {
+  async resize(holder: Holder, date: LocalDate, job: JobSize): Promise<boolean> {
+    const [column, holderId] = columnOf(holder);
     const [claim] = await this.db.query<{ id: string; minutes: number; cubicYardsMilli: number }>(
-      'SELECT id, minutes, cubic_yards_milli AS "cubicYardsMilli" FROM slot_claims WHERE appointment_id = $1',
-      [appointmentId],
+      `SELECT id, minutes, cubic_yards_milli AS "cubicYardsMilli" FROM slot_claims WHERE ${column} = $1`,
+      [holderId],
     );
     if (!claim) return true;
     const grows = job.minutes > claim.minutes || toMilli(job.cubicYards) > claim.cubicYardsMilli;
@@ -158,8 +162,8 @@ export class PlacesService {
   }
 
   /** Gives up the place of a hold or an appointment; false when it had none (any more) or only an expired one. */
-  async giveUp(holder: { holdId: string } | { appointmentId: string }): Promise<boolean> {
-    const [column, id] = 'holdId' in holder ? ['hold_id', holder.holdId] : ['appointment_id', holder.appointmentId];
+  async giveUp(holder: Holder): Promise<boolean> {
+    const [column, id] = columnOf(holder);
     const [gone] = await this.db.query<{ live: boolean }>(
       `DELETE FROM slot_claims WHERE ${column} = $1 RETURNING (expires_at IS NULL OR expires_at > clock_timestamp()) AS live`,
       [id],
@@ -167,6 +171,9 @@ export class PlacesService {
     return gone?.live ?? false;
   }
 }
+
+const columnOf = (holder: Holder): ['hold_id' | 'appointment_id', string] =>
+  'holdId' in holder ? ['hold_id', holder.holdId] : ['appointment_id', holder.appointmentId];
 
 function limitTo(dayBook: DayBook, { truckId, granted }: PlaceOptions): DayBook {
   return {

@@ -3,6 +3,7 @@ import type { NextSlot } from '@haulbook/contracts';
 import { formatLocalDate, OPEN_APPOINTMENT_STATUSES, type JobSize, type LocalDate } from '@haulbook/domain';
 import { Db, DomainError, Records } from '@haulbook/resource';
 import { Appointment } from '../appointments/appointment.entity.js';
+import { Hold } from '../appointments/hold.entity.js';
 import { Truck } from '../appointments/truck.entity.js';
 import { sizeOfRow, toMilli } from './day-book.service.js';
 import { HoldsService, type HoldRef } from './holds.service.js';
@@ -14,6 +15,16 @@ export interface BookingOptions {
   fromHold?: HoldRef | null;
   truckId?: string;
 }
+
+type TakenPlace = Pick<Appointment, 'date' | 'windowId' | 'truckId'>;
+
+/** What takes a place, in words, and what staff do where it has no room to grow. */
+interface PlaceWords {
+  what: string;
+  advice: string;
+}
+const VISIT: PlaceWords = { what: 'visit on', advice: 'Move it first.' };
+const HELD_TIME: PlaceWords = { what: 'time held on', advice: 'Release it under Holds, and agree on another one.' };
 
 /**
  * Appointments and their places. Day, window and truck of an appointment change only here, together with its claim, so the
@@ -83,20 +94,34 @@ export class SlotsService {
       const { date } = await this.records.get(Appointment, appointmentId);
       await this.places.lockDay(date);
       const visit = await this.records.get(Appointment, appointmentId, { lock: 'update' });
-      if (!(await this.places.resize(appointmentId, date, job))) throw await this.noRoom(visit, job);
+      if (!(await this.places.resize({ appointmentId }, date, job))) throw await this.noRoom(visit, job, VISIT);
       const size = { estimatedMinutes: job.minutes, cubicYardsMilli: toMilli(job.cubicYards) };
       await this.records.updateOne(Appointment, appointmentId, size, {}, { action: 'resize' });
     });
   }
 
-  /** Says which visit no longer fits, and what is free for the larger job. */
-  private async noRoom({ date, windowId, truckId }: Appointment, job: JobSize): Promise<DomainError> {
+  /**
+   * The same for the time that is held for a quote, where there is one: while its order waits for the deposit, or for an answer.
+   * @throws DomainError `slot_taken` (409) like `resize`.
+   */
+  async resizeHeld(quoteId: string, job: JobSize): Promise<void> {
+    await this.db.transaction(async () => {
+      const held = await this.holds.ofQuote(quoteId);
+      if (!held) return;
+      await this.places.lockDay(held.date);
+      if (!(await this.places.resize({ holdId: held.id }, held.date, job))) throw await this.noRoom(held, job, HELD_TIME);
+      await this.records.updateOne(Hold, held.id, { minutes: job.minutes, cubicYardsMilli: toMilli(job.cubicYards) });
+    });
+  }
+
+  /** Says what no longer fits, and what is free for the larger job. */
+  private async noRoom({ date, windowId, truckId }: TakenPlace, job: JobSize, { what, advice }: PlaceWords): Promise<DomainError> {
     const { name } = await this.records.get(Truck, truckId);
     const { extra } = await this.places.taken({ date, windowId, job }, 'staff');
     const { next } = extra.details as { next: NextSlot[] };
     const free = next.map((slot) => `${formatLocalDate(slot.date)}, ${slot.label}`).join('; ');
-    const advice = free ? `Move it first. Free for this size: ${free}.` : 'Nothing is free for this size in the next three weeks.';
-    return new DomainError('slot_taken', `The visit on ${formatLocalDate(date)} no longer fits ${name}. ${advice}`, { details: { next } });
+    const way = free ? `${advice} Free for this size: ${free}.` : 'Nothing is free for this size in the next three weeks.';
+    return new DomainError('slot_taken', `The ${what} ${formatLocalDate(date)} no longer fits ${name}. ${way}`, { details: { next } });
   }
 
   /** Gives an appointment's place back: it was cancelled, or nobody was there. */
