@@ -51,12 +51,18 @@ it('writes quantities of thousandths', () => {
 });
 
 describe('what the confirmation says', () => {
-  const slot = { date: '2026-12-01', windowId: 'w', label: '8–10 AM', startsAt: '2026-12-01T13:00:00Z' };
+  const slot = { date: '2026-12-01', windowId: 'w', label: '8–10 AM', startsAt: '2026-12-01T13:00:00Z', held: true };
   const customer = { firstName: 'Dana', lastName: 'Whitfield', email: 'dana@example.com', phone: '' };
-  const order = { id: 'o', number: 'J-2026-00001', state: 'open' as const, slot };
+  const order = { id: 'o', number: 'J-2026-00001', state: 'open' as const, slot, timeLost: false };
+  const gone = { ...slot, held: false };
+  const comesFirst = { number: 'INV-1', totalCents: 100, paidCents: 0, balanceCents: 100, comesFirst: true };
+  const paid = { ...comesFirst, paidCents: 100, balanceCents: 0, comesFirst: false };
+  const unscheduled = (over: Partial<QuoteView>, timeLost = false) =>
+    quote({ status: 'converted', customer, requestedSlot: null, ...over, order: { ...order, slot: null, timeLost } });
 
   it('promises a kept time only where one was asked for', () => {
     expect(confirmationOf(quote({ status: 'draft', customer, order: null, requestedSlot: slot })).text).toContain('Your time is kept');
+    expect(confirmationOf(quote({ status: 'draft', customer, order: null, requestedSlot: gone })).text).not.toContain('kept');
     expect(confirmationOf(quote({ status: 'draft', customer, order: null, requestedSlot: null })).text).not.toContain('kept');
   });
 
@@ -83,6 +89,25 @@ describe('what the confirmation says', () => {
     expect(timeOf(quote({ status: 'draft', ...none }))).toBe('We call you to agree on a time');
     expect(timeOf(quote({ status: 'declined', ...none }))).toBe('No time is set');
     expect(timeOf(quote({ status: 'converted', order: { ...order, state: 'cancelled', slot: null } }))).toBe('No time is set');
+  });
+
+  it('promises a time that waits for the deposit only while it is held', () => {
+    const [kept, lost] = [slot, gone].map((requestedSlot) => unscheduled({ deposit: comesFirst, requestedSlot }));
+    expect([confirmationOf(kept!).text, timeOf(kept!)]).toEqual([
+      'We keep your time until then.',
+      'Tue, Dec 1, 2026, 8–10 AM, once your deposit is paid',
+    ]);
+    expect(confirmationOf(lost!).text).toMatch(/^We no longer hold Tue, Dec 1, 2026, 8–10 AM\. .* if it is still free/);
+    expect(timeOf(lost!)).toBe('Tue, Dec 1, 2026, 8–10 AM, if it is still free once your deposit is paid');
+  });
+
+  it.each([
+    ['its time is gone', unscheduled({ deposit: paid }, true), 'Please choose a new time', /Call us/],
+    ['its time is about to be booked', unscheduled({ deposit: paid, requestedSlot: gone }), 'Your order is placed', /confirming your time/],
+    ['no time was chosen', unscheduled({ deposit: null }), 'Your order is placed', /We call you/],
+  ])('does not say “booked” of an order where %s', (_, view, title, text) => {
+    expect(confirmationOf(view)).toMatchObject({ title, text: expect.stringMatching(text) });
+    expect([confirmationOf(view).text, closedBecause(view)!.text, timeOf(view)].join()).not.toMatch(/booked/i);
   });
 
   it('promises no quote where there was one already', () => {

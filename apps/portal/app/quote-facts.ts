@@ -50,11 +50,20 @@ interface Closed {
 /** The visit is confirmed once the deposit is paid. */
 const waitsForDeposit = ({ order, deposit }: QuoteView) => order?.state === 'open' && !order.slot && deposit?.comesFirst === true;
 
+/** The approved time was gone when the deposit was paid. */
+export const needsNewTime = ({ order }: QuoteView) => order?.state === 'open' && !order.slot && order.timeLost;
+
+/** A time that is booked once the deposit is paid: kept until then, or only if it is still free. */
+const waitingSlot = (slot: NonNullable<QuoteView['requestedSlot']>) =>
+  slot.held ? `${slotWords(slot)}, once your deposit is paid` : `${slotWords(slot)}, if it is still free once your deposit is paid`;
+
 /** When we come, as far as that is known. */
 export function timeOf(quote: QuoteView): string {
   const slot = quote.order ? quote.order.slot : quote.requestedSlot;
   if (slot) return slotWords(slot);
-  if (waitsForDeposit(quote) && quote.requestedSlot) return `${slotWords(quote.requestedSlot)}, once your deposit is paid`;
+  if (needsNewTime(quote)) return 'To be chosen anew: the time you approved is gone';
+  if (waitsForDeposit(quote) && quote.requestedSlot) return waitingSlot(quote.requestedSlot);
+  if (quote.order?.state === 'open' && quote.requestedSlot) return `${slotWords(quote.requestedSlot)}, being confirmed`;
   if (isOpen(quote)) return 'You choose a time when you approve';
   const toBeAgreed = quote.order ? quote.order.state === 'open' : quote.status === 'draft' || quote.status === 'changes_requested';
   return toBeAgreed ? 'We call you to agree on a time' : 'No time is set';
@@ -69,17 +78,33 @@ export function confirmationOf(quote: QuoteView): Closed & { label?: string } {
   }
   if (quote.order?.state === 'done')
     return { tone: 'success', title: 'This job is done', text: `Thank you, ${firstName}. It is all gone.`, label: 'Done' };
-  if (waitsForDeposit(quote)) {
-    const text = quote.requestedSlot ? 'We keep your time until then.' : 'We call you to agree on a time then.';
-    return { tone: 'info', title: 'Your deposit confirms the visit', text, label: 'Deposit due' };
-  }
-  if (quote.order)
-    return { tone: 'success', title: 'You’re booked', text: `Thank you, ${firstName}. We write again when the truck is on its way.` };
+  if (quote.order) return openOrder(quote);
   if (isOpen(quote))
     return { tone: 'info', title: 'Your quote waits for your approval', text: 'Look it over and approve it to book the job.' };
   if (quote.status !== 'draft') return closedBecause(quote)!;
   const text = 'We look it over and send you the final quote to approve.';
-  return { tone: 'info', title: 'We have your request', text: quote.requestedSlot ? `${text} Your time is kept meanwhile.` : text };
+  return { tone: 'info', title: 'We have your request', text: quote.requestedSlot?.held ? `${text} Your time is kept meanwhile.` : text };
+}
+
+/** An order that is still to be done: booked once it has its time, and not before. */
+function openOrder(quote: QuoteView): Closed & { label?: string } {
+  const { firstName } = quote.customer;
+  if (quote.order?.slot)
+    return { tone: 'success', title: 'You’re booked', text: `Thank you, ${firstName}. We write again when the truck is on its way.` };
+  if (needsNewTime(quote)) {
+    const text = 'The time you approved was no longer held, and it is taken. Call us to agree on another; else we call you.';
+    return { tone: 'warning', title: 'Please choose a new time', text, label: 'New time needed' };
+  }
+  if (waitsForDeposit(quote))
+    return { tone: 'info', title: 'Your deposit confirms the visit', text: untilPaid(quote), label: 'Deposit due' };
+  const next = quote.requestedSlot ? 'We are confirming your time, and send you a mail.' : 'We call you to agree on a time.';
+  return { tone: 'info', title: 'Your order is placed', text: `Thank you, ${firstName}. ${next}`, label: 'To be scheduled' };
+}
+
+function untilPaid({ requestedSlot }: QuoteView): string {
+  if (!requestedSlot) return 'We call you to agree on a time then.';
+  if (requestedSlot.held) return 'We keep your time until then.';
+  return `We no longer hold ${slotWords(requestedSlot)}. Once your deposit is paid we book it if it is still free; else we ask you for another time.`;
 }
 
 /** Why a quote cannot be answered, in words that say what to do next; null while it can. */
@@ -92,7 +117,7 @@ export function closedBecause(quote: QuoteView): Closed | null {
       text:
         quote.order?.state === 'cancelled'
           ? 'The job was cancelled afterwards. Call us if that surprises you.'
-          : 'Your job is booked. You find everything in the order confirmation.',
+          : 'You find everything in the order confirmation.',
     };
   }
   if (quote.expired || quote.status === 'expired') {

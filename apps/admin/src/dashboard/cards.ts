@@ -34,6 +34,16 @@ const RESCHEDULES: CardSpec = {
   none: 'None to decide',
 };
 
+const TIMES_LOST: CardSpec = {
+  path: 'orders',
+  label: 'Orders without their time',
+  icon: 'schedule',
+  filters: { timeLost: 'true' },
+  some: 'The approved time was gone: agree on another',
+  none: 'Every approved time could be booked',
+  alarming: true,
+};
+
 /** No number to look at every morning, but somebody has to know. */
 const UNSENT: CardSpec = {
   path: 'message-logs',
@@ -95,7 +105,8 @@ const forCaller = (specs: CardSpec[], resources: ResourceSchema[]): DashboardCar
 export const dashboardCards = (resources: ResourceSchema[], today: string): DashboardCard[] => forCaller(cardSpecs(today), resources);
 
 /** What the bell counts: people who wait for an answer, and messages that did not arrive. */
-export const waitingCards = (resources: ResourceSchema[]): DashboardCard[] => forCaller([NEW_LEADS, RESCHEDULES, UNSENT], resources);
+export const waitingCards = (resources: ResourceSchema[]): DashboardCard[] =>
+  forCaller([NEW_LEADS, RESCHEDULES, TIMES_LOST, UNSENT], resources);
 
 /** The list behind a card. */
 export const cardLink = ({ resource, filters }: DashboardCard, overrides: Overrides) =>

@@ -23,18 +23,17 @@ export function OrderActions({ row }: RecordProps) {
   return <SlotButton label="Schedule" title={`Schedule ${String(row.number)}`} type="primary" orderId={row.id} onBook={schedule} />;
 }
 
+/** Why an order has no visit. */
+function untimed({ timeLost, wantedOn }: Row): string {
+  if (timeLost) return 'The approved time was gone when the deposit was paid. Agree on another with the customer, and schedule it.';
+  return wantedOn ? `Approved for ${formatDay(String(wantedOn))}: booked once the deposit is paid.` : 'Not in the schedule yet.';
+}
+
 /** The visits and the bills of an order. */
 export function OrderAside({ row }: RecordProps) {
   return (
     <>
-      <SideRecords
-        heading="Appointments"
-        resource="appointments"
-        by="orderId"
-        id={row.id}
-        newestBy="startsAt"
-        none="Not in the schedule yet."
-      >
+      <SideRecords heading="Appointments" resource="appointments" by="orderId" id={row.id} newestBy="startsAt" none={untimed(row)}>
         {(visit) => <VisitItem visit={visit} />}
       </SideRecords>
       <SideRecords heading="Invoices" resource="invoices" by="orderId" id={row.id} none="A completed order gets its invoice.">

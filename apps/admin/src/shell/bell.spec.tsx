@@ -7,6 +7,7 @@ const status = (...values: string[]) => field('status', 'state', { choices: valu
 const lists: ResourceSchema[] = [
   resource('leads', { fields: [status('new', 'won')] }),
   resource('reschedule-requests', { fields: [status('pending', 'accepted')] }),
+  resource('orders', { fields: [field('timeLost', 'boolean')] }),
   resource('message-logs', { fields: [status('sent', 'failed', 'dead')] }),
 ];
 
@@ -24,18 +25,22 @@ const bell = (name: string | RegExp) => screen.findByRole('button', { name });
 
 describe('bell', () => {
   it('counts what waits and leads to it', async () => {
-    ring({ leads: 3, 'reschedule-requests': 0, 'message-logs': 2 });
-    fireEvent.click(await bell('Notifications, 5 waiting'));
+    ring({ leads: 3, 'reschedule-requests': 0, orders: 1, 'message-logs': 2 });
+    fireEvent.click(await bell('Notifications, 6 waiting'));
     const links = await screen.findAllByRole('link');
-    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/leads?f.status=new', '/message-logs?f.status=failed%2Cdead']);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/leads?f.status=new',
+      '/orders?f.timeLost=true',
+      '/message-logs?f.status=failed%2Cdead',
+    ]);
     expect(links[0]!.textContent).toContain('3');
   });
 
   it('says when nothing waits', async () => {
-    const asked = ring({ leads: 0, 'reschedule-requests': 0, 'message-logs': 0 });
+    const asked = ring({ leads: 0, 'reschedule-requests': 0, orders: 0, 'message-logs': 0 });
     fireEvent.click(await bell('Notifications, none new'));
     expect(await screen.findByText('You’re all caught up')).toBeTruthy();
-    expect(asked()).toEqual(['/api/leads', '/api/reschedule-requests', '/api/message-logs']);
+    expect(asked()).toEqual(['/api/leads', '/api/reschedule-requests', '/api/orders', '/api/message-logs']);
   });
 
   it('asks only for lists of the caller', async () => {
@@ -45,7 +50,7 @@ describe('bell', () => {
   });
 
   it('does not call it peace when it could not count', async () => {
-    ring({ leads: 1, 'reschedule-requests': 0, 'message-logs': null });
+    ring({ leads: 1, 'reschedule-requests': 0, orders: 0, 'message-logs': null });
     fireEvent.click(await bell('Notifications, 1 waiting'));
     expect(await screen.findByText(/Not everything could be counted/)).toBeTruthy();
   });

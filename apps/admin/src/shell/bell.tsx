@@ -19,7 +19,8 @@ interface Waiting {
 function useWaiting(): { waiting: Waiting[]; isBlind: boolean } {
   const { schema } = useAdmin();
   const cards = waitingCards(schema.resources);
-  const counts = [useCount(cards[0], LOOK_EVERY_MS), useCount(cards[1], LOOK_EVERY_MS), useCount(cards[2], LOOK_EVERY_MS)];
+  const first = [useCount(cards[0], LOOK_EVERY_MS), useCount(cards[1], LOOK_EVERY_MS)];
+  const counts = [...first, useCount(cards[2], LOOK_EVERY_MS), useCount(cards[3], LOOK_EVERY_MS)];
   return {
     waiting: cards.flatMap((card, index) => {
       const { total, words } = counts[index]!;
@@ -90,7 +91,7 @@ function WaitingList({ waiting, isBlind, onLeave }: WaitingListProps) {
       {waiting.length === 0 && !isBlind && (
         <>
           <strong>You’re all caught up</strong>
-          <p>New leads, reschedule requests and messages that did not arrive show here.</p>
+          <p>New leads, reschedule requests, orders without their time and messages that did not arrive show here.</p>
         </>
       )}
       {isBlind && <p role="status">Not everything could be counted. It is tried again in a minute.</p>}

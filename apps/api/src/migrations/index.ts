@@ -13,6 +13,7 @@ import { TermsOfSentQuotes1795321114054 } from './1795321114054-terms-of-sent-qu
 import { LikelihoodAsADecimal1795324802705 } from './1795324802705-likelihood-as-a-decimal.js';
 import { DepositBeforeVisit1795326431000 } from './1795326431000-deposit-before-visit.js';
 import { FeesBesideThePrice1795331353961 } from './1795331353961-fees-beside-the-price.js';
+import { TimesThatWaitForADeposit1795332801215 } from './1795332801215-times-that-wait-for-a-deposit.js';
 import { CountiesOfAZip1795334474673 } from './1795334474673-counties-of-a-zip.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
@@ -32,5 +33,6 @@ export const migrations: (new () => object)[] = [
   LikelihoodAsADecimal1795324802705,
   DepositBeforeVisit1795326431000,
   FeesBesideThePrice1795331353961,
+  TimesThatWaitForADeposit1795332801215,
   CountiesOfAZip1795334474673,
 ];

@@ -5,6 +5,7 @@ import { CONFIG, type Config } from '../config.js';
 import { Customer } from '../customers/customer.entity.js';
 import { OutboxService, type MailAttachment } from '../messages/outbox.service.js';
 import type { AppointmentNews } from '../messages/templates/job-mails.js';
+import type { SlotWords } from '../messages/templates/quote-mails.js';
 import { addressLine, slotOf } from './order-words.js';
 import { Order } from './order.entity.js';
 
@@ -36,6 +37,21 @@ export class AppointmentMailsService {
     const { customer, firstName, slot } = await this.about(appointment);
     const data = { firstName, wanted: await slotOf(this.records, wanted), kept: slot, answer };
     await this.outbox.mail('reschedule_declined', customer.email, data, { customerId: customer.id });
+  }
+
+  /** The time an order was approved with could not be booked; `next` is free instead. */
+  async tellTimeLost(
+    { customerId, number, quoteId }: Order,
+    wanted: Pick<Appointment, 'date' | 'windowId'>,
+    next: SlotWords[],
+  ): Promise<void> {
+    const { firstName, email } = await this.records.get(Customer, customerId);
+    const data = {
+      ...{ firstName, orderNumber: number, wanted: await slotOf(this.records, wanted) },
+      free: next.map(({ date, label }) => ({ date, label })),
+      url: `${this.config.publicUrl}/order-confirmation/${quoteId}`,
+    };
+    await this.outbox.mail('new_time_needed', email, data, { customerId });
   }
 
   private async about(appointment: Appointment): Promise<AppointmentNews & { customer: Customer }> {

@@ -4,6 +4,7 @@ import { Hold } from '../appointments/hold.entity.js';
 import { Invoice } from '../invoices/invoice.entity.js';
 import { MessageLog } from '../messages/message-log.entity.js';
 import { lastMail, reviewWorld, type Review } from '../portal/review/review-fixtures.js';
+import { Quote } from '../quotes/quote.entity.js';
 import { Setting } from '../settings/setting.entity.js';
 import { Order } from './order.entity.js';
 import { VisitConfirmation } from './visit-confirmation.service.js';
@@ -70,13 +71,64 @@ describe('a deposit that comes before the visit', () => {
     expect((await order(made)).status).toBe('scheduled');
   });
 
-  it('leaves the order to be scheduled when its time is not kept any more', async () => {
+  describe('after the hold ran out', () => {
+    /** As time does. */
+    const runOut = async ({ review }: Chosen) => {
+      const { db } = world.app.records;
+      const past = `expires_at = clock_timestamp() - interval '1 minute'`;
+      await db.query(`UPDATE slot_claims c SET ${past} FROM holds h WHERE h.id = c.hold_id AND h.quote_id = $1`, [review.quote.id]);
+      await db.query(`UPDATE holds SET ${past} WHERE quote_id = $1`, [review.quote.id]);
+    };
+    const mails = ({ review }: Chosen) =>
+      world.app.records.count(MessageLog, { recipient: review.quote.customer.email, template: 'new_time_needed' });
+
+    it('promises the time no longer, and books it with the deposit if it is still free', async () => {
+      const made = await chosen('2027-03-18');
+      expect((await made.review.get()).body.requestedSlot).toMatchObject({ date: '2027-03-18', held: true });
+      await runOut(made);
+      expect((await made.review.get()).body.requestedSlot).toMatchObject({ date: '2027-03-18', held: false });
+      await pay(made);
+      await confirm(made);
+      expect(await order(made)).toMatchObject({ status: 'scheduled', wantedOn: null, timeLost: false });
+      expect((await made.review.get()).body.order).toMatchObject({ slot: { date: '2027-03-18' } });
+      expect(await mails(made)).toBe(0);
+    });
+
+    it('tries the time that was approved, not the one that was asked for first', async () => {
+      const made = await chosen('2027-03-19');
+      await world.app.records.updateOne(Quote, made.review.quote.id, { requestedOn: '2027-03-31' });
+      await runOut(made);
+      expect((await made.review.get()).body.requestedSlot).toMatchObject({ date: '2027-03-19' });
+    });
+
+    it('says to customer and staff that another one is needed when it is gone, once', async () => {
+      const made = await chosen('2027-03-22');
+      await runOut(made);
+      await close('2027-03-22');
+      await pay(made);
+      await confirm(made);
+      await confirm(made);
+      expect(await order(made)).toMatchObject({ status: 'unscheduled', timeLost: true, wantedOn: '2027-03-22' });
+      const view = (await made.review.get()).body;
+      expect(view).toMatchObject({ order: { slot: null, timeLost: true }, requestedSlot: null });
+      expect(await mails(made)).toBe(1);
+      const mail = await lastMail(world.app, made.review.quote.customer.email, 'new_time_needed');
+      expect(mail).toMatchObject({ wanted: { date: '2027-03-22', label: '10 AM–12 PM' }, free: expect.any(Array) });
+      const waiting = await world.staff.get('/api/orders?filter=timeLost||$eq||true');
+      expect(waiting.body.map(({ id }: { id: string }) => id)).toEqual([made.orderId]);
+      const windowId = (await order(made)).wantedWindowId;
+      expect((await world.staff.post(`/api/orders/${made.orderId}/schedule`, { date: '2027-03-23', windowId })).status).toBe(201);
+      expect(await order(made)).toMatchObject({ status: 'scheduled', timeLost: false, wantedOn: null, wantedWindowId: null });
+    });
+  });
+
+  it('tries the time anew that staff gave back, too', async () => {
     const made = await chosen();
     const [hold] = await world.app.records.find(Hold, { quoteId: made.review.quote.id, status: 'held' });
     await move(`holds/${hold!.id}`, 'release');
     await pay(made);
     await confirm(made);
-    expect((await order(made)).status).toBe('unscheduled');
+    expect((await order(made)).status).toBe('scheduled');
   });
 
   it('gives the time back when the order is cancelled unpaid', async () => {

@@ -1,6 +1,7 @@
 import type { Relation } from 'typeorm';
 import { orderStates, type OrderStatus } from '@haulbook/domain';
 import { Field, Resource, ResourceEntity } from '@haulbook/resource';
+import { Window } from '../appointments/window.entity.js';
 import { Service } from '../catalog/service.entity.js';
 import { Address } from '../customers/address.entity.js';
 import { Customer } from '../customers/customer.entity.js';
@@ -43,6 +44,14 @@ export class Order extends ResourceEntity {
   /** Thousandths of a cubic yard. */
   @Field.number({ label: 'Cubic yards', default: 1875, min: 0, max: 200_000, scale: 1000, decimals: 3, unit: 'cu yd', section: 'Job' })
   cubicYardsMilli!: number;
+  /** The time that was approved and is booked once the deposit is paid; null where none waits for that. */
+  @Field.date({ label: 'Approved day', optional: true, readonly: true, section: 'Job' }) wantedOn!: string | null;
+  @Field.ref(() => Window, { label: 'Approved window', optional: true, readonly: true, section: 'Job' })
+  wantedWindow!: Relation<Window> | null;
+  wantedWindowId!: string | null;
+  /** That time was gone when the deposit was paid: staff and customer agree on another. */
+  @Field.boolean({ label: 'Needs a new time', default: false, readonly: true, filter: true, section: 'Job' })
+  timeLost!: boolean;
   @Field.longText({ label: 'Notes from the customer', optional: true, readonly: true, max: 5000, section: 'Notes' })
   customerNotes!: string | null;
   @Field.longText({ optional: true, max: 5000, help: 'For the crew and the office; never shown to the customer.', section: 'Notes' })

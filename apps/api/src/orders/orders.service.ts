@@ -23,6 +23,9 @@ export interface Wish {
   windowId: string;
 }
 
+/** No time waits for the deposit (any more). */
+const NOTHING_WANTED = { wantedOn: null, wantedWindowId: null, timeLost: false } as const;
+
 /** The job behind an approved quote, from the approval to the bill. */
 @Injectable()
 export class OrdersService {
@@ -111,7 +114,7 @@ export class OrdersService {
     if ((await this.open(order.id)).length === 0)
       throw new DomainError('transition_refused', 'Choose a day and a window in the schedule first');
     await this.standing.note(order.customerId, 'appointment_scheduled');
-    return { scheduledAt: this.now(), holdReason: null };
+    return { scheduledAt: this.now(), holdReason: null, ...NOTHING_WANTED };
   }
 
   @OnTransition(Order, 'unschedule')
@@ -171,7 +174,7 @@ export class OrdersService {
     const isLate = cancellationFeeCents(slot, this.clock.now(), cancellation) > 0;
     const fee = isLate ? await this.invoices.draftFee(order, FEE_SLUGS.lateCancellation) : null;
     await this.endDeposit(order, fee);
-    return { cancelledAt, cancelReason: String(reason) };
+    return { cancelledAt, cancelReason: String(reason), ...NOTHING_WANTED };
   }
 
   /** Of the deposit only the fee is kept; the rest is credited, and owed to the customer where it was paid. */

@@ -1,15 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import type { NextSlot } from '@haulbook/contracts';
 import { AfterTransition, DomainError, Records } from '@haulbook/resource';
 import { Invoice } from '../invoices/invoice.entity.js';
 import { Job } from '../jobs/job.decorator.js';
 import { JobQueue } from '../jobs/job-queue.service.js';
-import { HoldsService, type HeldSlot } from '../scheduling/holds.service.js';
+import { HoldsService } from '../scheduling/holds.service.js';
+import { AppointmentMailsService } from './appointment-mails.service.js';
 import { Order } from './order.entity.js';
-import { OrdersService } from './orders.service.js';
+import { OrdersService, type Wish } from './orders.service.js';
 
 const CONFIRM_VISIT = 'confirm_visit';
+/** Refusals that are about the time; all others say that the order was scheduled, held up or cancelled meanwhile, which staff know of. */
+const TIME_IS_GONE: readonly DomainError['code'][] = ['slot_taken', 'validation'];
 
-/** Where a deposit comes before the visit: the time that was held meanwhile is booked once it is paid. */
+/** Where a deposit comes before the visit: the time that was approved is booked once it is paid. */
 @Injectable()
 export class VisitConfirmation {
   constructor(
@@ -17,6 +21,7 @@ export class VisitConfirmation {
     private readonly jobs: JobQueue,
     private readonly orders: OrdersService,
     private readonly holds: HoldsService,
+    private readonly mails: AppointmentMailsService,
   ) {}
 
   /** Booking takes the day's lock, and nothing that locks money first may wait for a day: a job does it. */
@@ -36,19 +41,36 @@ export class VisitConfirmation {
     return this.settled(deposit);
   }
 
-  /** An order whose time is not held any more stays to be scheduled by staff. */
+  /** Books the time that is held, else tries the one that was approved anew. Where it is gone, staff and customer have to choose another. */
   @Job(CONFIRM_VISIT)
   async confirm({ orderId }: { orderId: string }): Promise<void> {
     const order = await this.records.get(Order, orderId);
-    if (order.status !== 'unscheduled') return;
-    const held = await this.holds.ofQuote(order.quoteId);
-    if (held) await this.book(orderId, held);
+    const wish = order.status === 'unscheduled' && !order.timeLost ? await this.wishOf(order) : null;
+    if (!wish) return;
+    try {
+      await this.orders.schedule(orderId, wish, { by: 'customer', tell: true });
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      if (TIME_IS_GONE.includes(error.code)) await this.lose(order, wish, error);
+    }
   }
 
-  private async book(orderId: string, { id, date, windowId }: HeldSlot): Promise<void> {
-    await this.orders.schedule(orderId, { date, windowId }, { by: 'customer', fromHold: { id }, tell: true }).catch((error: unknown) => {
-      // Taken off the schedule, scheduled otherwise or cancelled in the meantime: staff know of it.
-      if (!(error instanceof DomainError)) throw error;
+  private async wishOf({ quoteId, wantedOn, wantedWindowId }: Order): Promise<Wish | null> {
+    const held = await this.holds.ofQuote(quoteId);
+    if (held) return { date: held.date, windowId: held.windowId };
+    return wantedOn && wantedWindowId ? { date: wantedOn, windowId: wantedWindowId } : null;
+  }
+
+  /** Marks the order for staff and tells the customer, once. */
+  private async lose({ id, quoteId }: Order, wish: Wish, { extra }: DomainError): Promise<void> {
+    await this.records.transaction(async () => {
+      const still = { status: 'unscheduled', timeLost: false } as const;
+      const lost = await this.records.updateOne(Order, id, { timeLost: true }, still, { action: 'approved time gone' });
+      if (!lost) return;
+      const held = await this.holds.ofQuote(quoteId);
+      if (held) await this.holds.release({ id: held.id });
+      const { next = [] } = (extra.details ?? {}) as { next?: NextSlot[] };
+      await this.mails.tellTimeLost(lost, wish, next);
     });
   }
 }

@@ -39,6 +39,12 @@ export function ErrorBoundary() {
   );
 }
 
+const UNTIMED = {
+  deposit: 'Your visit is confirmed once your deposit is paid.',
+  new_time: 'The time you approved was no longer held, and it is taken. Please call us to agree on another; else we call you.',
+  call: 'We call you to agree on a day and a window.',
+} as const;
+
 export default function OrderPage() {
   const order = useLoaderData<typeof loader>();
   return (
@@ -70,7 +76,7 @@ export default function OrderPage() {
               <Section title="Appointment">
                 {order.appointments.length === 0 ? (
                   <EmptyState icon="calendar" title="No time is set yet">
-                    We call you to agree on a day and a window.
+                    {UNTIMED[order.timeWaitsFor]}
                   </EmptyState>
                 ) : (
                   <div className="grid gap-4">

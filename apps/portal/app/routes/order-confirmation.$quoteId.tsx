@@ -1,5 +1,6 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { telLink } from '@haulbook/domain';
 import { noStore } from '../account/no-store';
 import { Alert } from '../components/alert';
 import { BookingSummary } from '../components/booking-summary';
@@ -8,11 +9,12 @@ import { Icon } from '../components/icons';
 import { QuoteLinkForm } from '../components/quote/quote-link-form';
 import { StatusBadge } from '../components/status-badge';
 import { privateMeta } from '../meta';
-import { confirmationOf, isOpen } from '../quote-facts';
+import { confirmationOf, isOpen, needsNewTime } from '../quote-facts';
 import { quotePage, tokenOf } from '../quote.server';
 import { readSavedForms } from '../saved-forms';
 import { visitorOf } from '../session.server';
 import { useForget } from '../use-forget';
+import { useRoot } from '../use-root';
 
 export const meta: MetaFunction = (args) => privateMeta(args, 'Order confirmation');
 
@@ -22,6 +24,18 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { api } = await visitorOf(request, context);
   const token = tokenOf(request);
   return quotePage(api.booking.get(params.quoteId ?? '', token), token);
+}
+
+/** The way to another time. */
+function CallForTime() {
+  const { business } = useRoot();
+  return (
+    <p className="no-print mb-6">
+      <a className="btn btn-cta" href={telLink(business.phone) ?? '/about'}>
+        <Icon name="phone" /> Call {business.phone}
+      </a>
+    </p>
+  );
 }
 
 const BADGE_TONES = { success: 'success', info: 'processing', warning: 'warning' } as const;
@@ -58,6 +72,7 @@ export default function OrderConfirmation() {
             {state.text}
           </Alert>
         </div>
+        {needsNewTime(quote) && <CallForTime />}
         <DepositPanel quote={quote} token={token} />
         <BookingSummary quote={quote} />
         <div className="no-print mt-8 flex flex-wrap gap-3 border-t border-line pt-6">

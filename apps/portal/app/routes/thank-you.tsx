@@ -93,7 +93,7 @@ function wordsFor(quote: QuoteView | null, request: boolean): Words {
     };
   }
   // An address that was kept: what it says is about today.
-  if (quote.status !== 'draft' && quote.order?.state !== 'open') {
+  if (quote.status !== 'draft' && !(quote.order?.state === 'open' && quote.order.slot)) {
     const { title, text } = confirmationOf(quote);
     return { title, text, next: [] };
   }
@@ -104,7 +104,7 @@ function wordsFor(quote: QuoteView | null, request: boolean): Words {
       next: ['The day before, we remind you.', 'The crew writes when the truck is on its way.', 'You show us what goes, we do the rest.'],
     };
   }
-  const kept = quote.requestedSlot !== null;
+  const kept = quote.requestedSlot?.held === true;
   return {
     title: kept ? 'Thank you, your time is kept' : 'Thank you, we have your request',
     text: 'We look your job over and send the final quote to your email. Approve it and we come.',

@@ -186,6 +186,8 @@ export const orderView = orderSummary.extend({
   paymentProvider: z.enum(['stripe', 'test']).optional(),
   timeline: z.array(z.object({ at: instant, label: z.string(), detail: z.string().nullable() })),
   appointments: z.array(appointmentView),
+  /** Who acts next while no time is set: the customer pays the deposit or chooses anew, else staff call. */
+  timeWaitsFor: z.enum(['deposit', 'new_time', 'call']),
   invoices: z.array(invoiceView),
   /** What was approved, without lines that only take something off: those are in `discountCents`. */
   lines: z.array(z.object({ label: z.string(), qty: z.number(), totalCents: cents })),

@@ -60,8 +60,8 @@ export const quoteView = z.object({
   highCents: cents.nullable(),
   notes: z.string(),
   photos: z.array(z.object({ id, url: z.string() })),
-  /** The slot asked for or held with this request, when there is one. */
-  requestedSlot: z.object({ date: localDate, windowId: id, label: z.string(), startsAt: instant }).nullable(),
+  /** The slot asked for with this request or approved with this order, when there is one; `held` while nobody else can take it. */
+  requestedSlot: z.object({ date: localDate, windowId: id, label: z.string(), startsAt: instant, held: z.boolean() }).nullable(),
   order: z
     .object({
       id,
@@ -69,6 +69,8 @@ export const quoteView = z.object({
       /** Whether somebody still comes. */
       state: z.enum(['open', 'done', 'cancelled']),
       slot: z.object({ date: localDate, label: z.string(), startsAt: instant }).nullable(),
+      /** The approved time was gone when the deposit was paid: another one has to be chosen. */
+      timeLost: z.boolean(),
     })
     .nullable(),
   /** What was asked for at approval; null where there is none, or none any more. */

@@ -19,6 +19,7 @@ import {
   appointmentReminder,
   appointmentScheduled,
   changeOrderProposed,
+  newTimeNeeded,
   onMyWay,
   rescheduleDeclined,
 } from './job-mails.js';
@@ -36,6 +37,7 @@ export const templates = {
   appointment_moved: appointmentMoved,
   appointment_reminder: appointmentReminder,
   appointment_cancelled: appointmentCancelled,
+  new_time_needed: newTimeNeeded,
   reschedule_declined: rescheduleDeclined,
   change_order: changeOrderProposed,
   on_my_way: onMyWay,

@@ -79,6 +79,34 @@ export function appointmentCancelled(data: AppointmentCancelled): Mail {
   };
 }
 
+export interface NewTimeNeeded {
+  firstName: string;
+  orderNumber: string;
+  wanted: SlotWords;
+  /** What is free instead, for the call. */
+  free: SlotWords[];
+  url: string;
+}
+/** The deposit is settled, but the approved time was not held any more and is taken. */
+export function newTimeNeeded(data: NewTimeNeeded): Mail {
+  return {
+    subject: `Order ${data.orderNumber}: please choose a new time`,
+    preview: `${slotWords(data.wanted)} is no longer free.`,
+    heading: 'Please choose a new time',
+    paragraphs: [
+      `Hello ${data.firstName},`,
+      'The time you chose was no longer held for you, and it is no longer free. Your order stands; only its time is open.',
+      'Please call us, and we agree on another time. If we do not hear from you, we call you.',
+    ],
+    facts: [
+      ['Order', data.orderNumber],
+      ['No longer free', slotWords(data.wanted)],
+      ...(data.free.length > 0 ? [['Free at the moment', data.free.map(slotWords).join('; ')] as [string, string]] : []),
+    ],
+    button: { label: 'See your order', url: data.url },
+  };
+}
+
 export interface RescheduleAnswer {
   firstName: string;
   wanted: SlotWords;

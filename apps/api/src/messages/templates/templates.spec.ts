@@ -42,7 +42,7 @@ const DATA = {
     previousTotalCents: 1,
     newTotalCents: 2,
   },
-  ...{ expiresOn: '2027-03-03', dueOn: '2027-03-03', linkEndsOn: '2027-06-01', days: 7, slot, wanted: slot, kept: slot },
+  ...{ expiresOn: '2027-03-03', dueOn: '2027-03-03', linkEndsOn: '2027-06-01', days: 7, slot, wanted: slot, kept: slot, free: [slot] },
 };
 
 describe('mail templates', () => {

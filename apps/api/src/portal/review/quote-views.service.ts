@@ -62,8 +62,8 @@ export class QuoteViewsService {
       highCents: quote.highCents,
       notes: quote.customerNotes ?? '',
       photos: quote.photos.map((photo) => ({ id: photo, url: `/api/files/${photo}${token ? `?token=${encodeURIComponent(token)}` : ''}` })),
-      requestedSlot: await this.requestedSlot(quote),
-      order: order && { id: order.id, number: order.number, state: orderState(order.status), slot: await this.visitOf(order.id) },
+      requestedSlot: await this.requestedSlot(quote, order),
+      order: order && (await this.orderOf(order)),
       deposit: order && (await this.depositOf(order)),
       signature: signature && { name: signature.name, at: signature.at, sha256: signature.sha256, drawn: signature.image !== null },
     };
@@ -91,16 +91,21 @@ export class QuoteViewsService {
     };
   }
 
-  private async requestedSlot(quote: Quote): Promise<QuoteView['requestedSlot']> {
+  private async orderOf({ id, number, status, timeLost }: Order): Promise<QuoteView['order']> {
+    return { id, number, state: orderState(status), slot: await this.visitOf(id), timeLost };
+  }
+
+  /** The time that is held; else the one that was asked for or, once there is an order, waits for its deposit. */
+  private async requestedSlot(quote: Quote, order: Order | null): Promise<QuoteView['requestedSlot']> {
     const held = await this.holds.ofQuote(quote.id);
-    if (held) return { date: held.date, windowId: held.windowId, label: held.label, startsAt: held.startsAt };
-    const { requestedOn: date, requestedWindowId: windowId } = quote;
+    if (held) return { date: held.date, windowId: held.windowId, label: held.label, startsAt: held.startsAt, held: true };
+    const [date, windowId] = order ? wantedOf(order) : [quote.requestedOn, quote.requestedWindowId];
     const window = date && windowId ? await this.records.findOne(Window, { id: windowId }) : null;
     if (!date || !window) return null;
     const startsAt = slotInstant(date, window.startsAt);
     return startsAt <= this.clock.now()
       ? null
-      : { date, windowId: window.id, label: formatWindow(window.startsAt, window.endsAt), startsAt: startsAt.toISOString() };
+      : { date, windowId: window.id, label: formatWindow(window.startsAt, window.endsAt), startsAt: startsAt.toISOString(), held: false };
   }
 
   private async customerOf({ customerId, request }: Quote): Promise<QuoteView['customer']> {
@@ -115,6 +120,10 @@ export class QuoteViewsService {
     return address && { line1: address.line1, line2: address.line2 ?? '', city: address.city, state: address.state, zip: address.zip };
   }
 }
+
+/** The time an order still waits for. */
+const wantedOf = ({ status, timeLost, wantedOn, wantedWindowId }: Order): [string | null, string | null] =>
+  status === 'unscheduled' && !timeLost ? [wantedOn, wantedWindowId] : [null, null];
 
 const orderState = (status: Order['status']): NonNullable<QuoteView['order']>['state'] =>
   status === 'cancelled' ? 'cancelled' : status === 'completed' || status === 'closed' ? 'done' : 'open';

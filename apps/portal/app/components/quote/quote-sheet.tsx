@@ -1,7 +1,6 @@
 import type { QuoteView } from '@haulbook/contracts';
 import { formatCents, formatLocalDate, formatPhone } from '@haulbook/domain';
-import { addressLine, amount, isOpen, isUnpriced, priceLabel, priceOf, promiseOf } from '../../quote-facts';
-import { slotWords } from '../../slot-words';
+import { addressLine, amount, isOpen, isUnpriced, priceLabel, priceOf, promiseOf, timeOf } from '../../quote-facts';
 import { useRoot } from '../../use-root';
 import { Icon } from '../icons';
 import { SignedRecord } from './quote-review';
@@ -9,7 +8,6 @@ import { SignedRecord } from './quote-review';
 /** The quote on one plain page, made for paper. */
 export function QuoteSheet({ quote, token }: { quote: QuoteView; token: string | undefined }) {
   const { business } = useRoot();
-  const slot = quote.order?.slot ?? quote.requestedSlot;
   const query = token ? `?token=${encodeURIComponent(token)}` : '';
   const promise = promiseOf(quote);
   return (
@@ -49,7 +47,7 @@ export function QuoteSheet({ quote, token }: { quote: QuoteView; token: string |
         {quote.customer.phone && <p>{formatPhone(quote.customer.phone)}</p>}
         {quote.address && <p>{addressLine(quote.address)}</p>}
         <p className="mt-2">{quote.serviceName}</p>
-        {slot && <p>{slotWords(slot)}</p>}
+        {(quote.order || quote.requestedSlot) && <p>{timeOf(quote)}</p>}
       </div>
       <LinesTable quote={quote} />
       {promise && <p className="mt-4">{promise}</p>}
