@@ -78,6 +78,7 @@ import { SecurityEvent } from './security/security-event.entity.js';
 import { securityEventPolicy } from './security/security-event.policy.js';
 import { Setting } from './settings/setting.entity.js';
 import { SettingHooks } from './settings/setting.hooks.js';
+import { withDefaults } from './settings/settings.js';
 import { settingPolicy } from './settings/setting.policy.js';
 import { technicalEntities } from './technical-entities.js';
 import { AdminUser } from './users/admin-user.entity.js';
@@ -113,7 +114,7 @@ export const resources: ResourceDefinition[] = [
   resource(Document, documentPolicy, { hooks: DocumentHooks }),
   resource(Coupon, couponPolicy, { hooks: CouponHooks }),
   resource(Redemption, redemptionPolicy),
-  resource(Setting, settingPolicy, { hooks: SettingHooks }),
+  resource(Setting, settingPolicy, { hooks: SettingHooks, complete: withDefaults }),
   resource(Window, windowPolicy, { hooks: WindowHooks }),
   resource(Truck, truckPolicy, { hooks: TruckHooks }),
   resource(CrewMember, crewMemberPolicy),

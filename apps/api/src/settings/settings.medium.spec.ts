@@ -55,6 +55,23 @@ describe('settings', () => {
     expect(keys).toEqual(Object.keys(SETTING_DEFAULTS).sort());
   });
 
+  it('of later versions show with their default in rows that are older, and are saved', async () => {
+    const { id, value } = (await app.records.findOne(Setting, { key: 'quotes' }))!;
+    const { depositBeforeVisit, ...older } = value as { depositBeforeVisit: boolean };
+    expect(depositBeforeVisit).toBe(false);
+    await app.records.updateOne(Setting, id, { value: older });
+    const owner = await app.signInAs('super_admin');
+    const shown = await owner.get(`/api/settings/${id}`);
+    expect(shown.body.value).toEqual(value);
+    const listed = (await owner.get('/api/settings?fields=key,value&filter=key||$eq||quotes')).body;
+    expect(listed[0].value).toEqual(value);
+    const { version } = shown.body;
+    const saved = await owner.patch(`/api/settings/${id}`, { version, value: { ...shown.body.value, depositBeforeVisit: true } });
+    expect([saved.status, saved.body.value]).toEqual([200, { ...value, depositBeforeVisit: true }]);
+    expect((await app.records.get(Setting, id)).value).toEqual({ ...value, depositBeforeVisit: true });
+    expect((await owner.patch(`/api/settings/${id}`, { value: older })).body.value).toEqual(value);
+  });
+
   it('that are one of a few take nothing else, and the screens know which', async () => {
     const owner = await app.signInAs('super_admin');
     const { id, version, value } = (await app.records.findOne(Setting, { key: 'signIn' }))!;

@@ -126,6 +126,13 @@ export function overDefaults<T>(fallback: T, stored: unknown, name = ''): T {
   return Object.fromEntries(Object.entries(fallback as object).map(([key, value]) => [key, overDefaults(value, given[key], key)])) as T;
 }
 
+/** A setting as the back office reads it: stored before something was added, it has the default of that. */
+export function withDefaults<S extends { key?: string; value?: object }>(setting: S): S {
+  const { key, value } = setting;
+  if (key === undefined || value === undefined || !Object.hasOwn(SETTING_DEFAULTS, key)) return setting;
+  return { ...setting, value: overDefaults<object>(SETTING_DEFAULTS[key as keyof StoredSettings].value, value) };
+}
+
 /** The path of the first value that is of another kind than its default; null when all fit. Left-out names are fine. */
 export function misfit(fallback: unknown, given: unknown, path = ''): string | null {
   if (given === undefined) return null;

@@ -9,6 +9,13 @@ export interface ResourceDefinition {
   meta: ResourceMeta;
   policy: Policy<never>;
   hooks?: NestType<ResourceHooks<never>>;
+  /** Fills in what a stored row is older than. Called with the fields that are read, for every answer of the generated routes. */
+  complete?: (row: Record<string, unknown>) => Record<string, unknown>;
+}
+
+interface Own<T extends object> {
+  hooks?: NestType<ResourceHooks<T>>;
+  complete?: (row: Partial<T>) => Partial<T>;
 }
 
 const routed = new Set<ResourceMeta>();
@@ -20,12 +27,9 @@ export const routedResources = (): ResourceMeta[] => [...routed];
  * Makes a resource of an entity: its routes exist from here on, limited to what the policy grants.
  * @example `resource(Coupon, couponPolicy)`
  */
-export function resource<T extends object>(
-  entity: Type<T>,
-  policy: Policy<T>,
-  own: { hooks?: NestType<ResourceHooks<T>> } = {},
-): ResourceDefinition {
+export function resource<T extends object>(entity: Type<T>, policy: Policy<T>, own: Own<T> = {}): ResourceDefinition {
   const meta = metaOf(entity);
   routed.add(meta);
-  return { meta, policy: policy as Policy<never>, hooks: own.hooks as ResourceDefinition['hooks'] };
+  const { hooks, complete } = own as Pick<ResourceDefinition, 'hooks' | 'complete'>;
+  return { meta, policy: policy as Policy<never>, ...(hooks && { hooks }), ...(complete && { complete }) };
 }

@@ -32,7 +32,8 @@ export class ReadingService {
     );
     const rows = plan.toObjects(await this.db.arrays(plan.page.text, plan.page.values));
     await this.addReferenceLists(meta, access, query.request.join ?? [], rows);
-    return query.paged ? this.envelope(plan, query, rows) : rows;
+    const whole = rows.map((row) => this.registry.completed(meta, row));
+    return query.paged ? this.envelope(plan, query, whole) : whole;
   }
 
   /** One row with its references' titles, reference lists and lines, or with the parts asked for; 404 when the actor may not see it. */
@@ -46,7 +47,7 @@ export class ReadingService {
     if (!found) throw notFound(meta.label);
     const row = plan.toObject(found);
     for (const field of plan.refs) await this.addReferences(access, field, [row], true);
-    return row;
+    return this.registry.completed(meta, row);
   }
 
   private mayOpenTrash(meta: ResourceMeta): void {

@@ -30,6 +30,11 @@ export class ResourceRegistry {
     return this.byEntity.get(meta.entity);
   }
 
+  /** Fills in what a row that is read is older than, where its resource says how. */
+  completed(meta: ResourceMeta, row: Record<string, unknown>): Record<string, unknown> {
+    return this.definitionOf(meta)?.complete?.(row) ?? row;
+  }
+
   byPath(path: string): ResourceDefinition | undefined {
     return this.paths.get(path);
   }

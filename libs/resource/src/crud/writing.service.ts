@@ -68,7 +68,7 @@ export class WritingService implements OnModuleInit {
     const confirmed = isConfirmed(body);
     const hooks = this.hooksOf(meta);
     if ((!hooks || hooks.idle?.create) && !this.files.has(meta, draft))
-      return present(access, await this.records.insert(entityOf(meta), draft as Partial<Stored>));
+      return this.present(access, await this.records.insert(entityOf(meta), draft as Partial<Stored>));
     return this.records.transaction(async () => {
       Object.assign(draft, { ...defaultsOf(meta), ...draft });
       await wholeLines(this.records, meta, null, draft);
@@ -77,7 +77,7 @@ export class WritingService implements OnModuleInit {
       if (hooks && !confirmed) await refuseUnread(hooks, draft, null);
       const row = await this.records.insert(entityOf(meta), draft as Partial<Stored>);
       await hooks?.afterSave?.(row, null);
-      return present(access, row);
+      return this.present(access, row);
     });
   }
 
@@ -111,7 +111,7 @@ export class WritingService implements OnModuleInit {
     const alive = meta.trash ? { deletedAt: { $isnull: true } } : {};
     const where = { id, ...(expected ? { version: { $in: expected } } : {}), ...alive, ...hooks?.idle?.update };
     const [row] = await this.records.update(entityOf(meta), where as Where<Stored>, draft as Partial<Stored>);
-    return row ? present(access, row) : null;
+    return row ? this.present(access, row) : null;
   }
 
   private updateWithCare(meta: ResourceMeta, access: Access, id: string, draft: Row, { expected, confirmed }: Terms): Promise<Row> {
@@ -127,7 +127,7 @@ export class WritingService implements OnModuleInit {
       mustBeGranted(access, 'update', { ...before, ...draft }, []);
       const [row] = await this.records.update(entityOf(meta), { id } as Where<Stored>, draft as Partial<Stored>);
       await hooks?.afterSave?.(row!, before);
-      return present(access, row!);
+      return this.present(access, row!);
     });
   }
 
@@ -156,7 +156,7 @@ export class WritingService implements OnModuleInit {
       const [restored] = await this.records.update(entityOf(meta), trashed, { deletedAt: null } as unknown as Partial<Stored>, {
         action: 'restore',
       });
-      return present(access, restored!);
+      return this.present(access, restored!);
     });
   }
 
@@ -224,6 +224,10 @@ export class WritingService implements OnModuleInit {
   private async lock(meta: ResourceMeta, id: string, where: Where<Stored>, trashed = false): Promise<Stored | null> {
     await this.lockOrder.before(meta, id);
     return this.records.findOne(entityOf(meta), where, { lock: 'update', trashed });
+  }
+
+  private present(access: Access, row: Row): Row {
+    return this.registry.completed(access.meta, present(access, row));
   }
 
   private hooksOf(meta: ResourceMeta): ResourceHooks<Row> | undefined {
