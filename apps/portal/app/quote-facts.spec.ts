@@ -51,10 +51,10 @@ it('writes quantities of thousandths', () => {
 });
 
 describe('what the confirmation says', () => {
-  const slot = { date: '2026-12-01', windowId: 'w', label: '8–10 AM', startsAt: '2026-12-01T13:00:00Z', held: true };
+  const slot = { date: '2026-12-01', windowId: 'w', label: '8–10 AM', startsAt: '2026-12-01T13:00:00Z', heldUntil: '2026-11-28T19:30:00Z' };
   const customer = { firstName: 'Dana', lastName: 'Whitfield', email: 'dana@example.com', phone: '' };
   const order = { id: 'o', number: 'J-2026-00001', state: 'open' as const, slot, timeLost: false };
-  const gone = { ...slot, held: false };
+  const gone = { ...slot, heldUntil: null };
   const comesFirst = { number: 'INV-1', totalCents: 100, paidCents: 0, balanceCents: 100, comesFirst: true };
   const paid = { ...comesFirst, paidCents: 100, balanceCents: 0, comesFirst: false };
   const unscheduled = (over: Partial<QuoteView>, timeLost = false) =>
@@ -94,7 +94,7 @@ describe('what the confirmation says', () => {
   it('promises a time that waits for the deposit only while it is held', () => {
     const [kept, lost] = [slot, gone].map((requestedSlot) => unscheduled({ deposit: comesFirst, requestedSlot }));
     expect([confirmationOf(kept!).text, timeOf(kept!)]).toEqual([
-      'We keep your time until then.',
+      'We keep your time until Nov 28, 2026, 2:30 PM. Pay the deposit by then.',
       'Tue, Dec 1, 2026, 8–10 AM, once your deposit is paid',
     ]);
     expect(confirmationOf(lost!).text).toMatch(/^We no longer hold Tue, Dec 1, 2026, 8–10 AM\. .* if it is still free/);

@@ -1,5 +1,5 @@
 import type { QuoteView } from '@haulbook/contracts';
-import { formatCents, formatCentsRange, promisedRange } from '@haulbook/domain';
+import { formatCents, formatCentsRange, formatInstant, promisedRange } from '@haulbook/domain';
 import { slotWords } from './slot-words';
 
 /** Whether the customer can answer this quote now. */
@@ -55,7 +55,7 @@ export const needsNewTime = ({ order }: QuoteView) => order?.state === 'open' &&
 
 /** A time that is booked once the deposit is paid: kept until then, or only if it is still free. */
 const waitingSlot = (slot: NonNullable<QuoteView['requestedSlot']>) =>
-  slot.held ? `${slotWords(slot)}, once your deposit is paid` : `${slotWords(slot)}, if it is still free once your deposit is paid`;
+  slot.heldUntil ? `${slotWords(slot)}, once your deposit is paid` : `${slotWords(slot)}, if it is still free once your deposit is paid`;
 
 /** When we come, as far as that is known. */
 export function timeOf(quote: QuoteView): string {
@@ -83,7 +83,11 @@ export function confirmationOf(quote: QuoteView): Closed & { label?: string } {
     return { tone: 'info', title: 'Your quote waits for your approval', text: 'Look it over and approve it to book the job.' };
   if (quote.status !== 'draft') return closedBecause(quote)!;
   const text = 'We look it over and send you the final quote to approve.';
-  return { tone: 'info', title: 'We have your request', text: quote.requestedSlot?.held ? `${text} Your time is kept meanwhile.` : text };
+  return {
+    tone: 'info',
+    title: 'We have your request',
+    text: quote.requestedSlot?.heldUntil ? `${text} Your time is kept meanwhile.` : text,
+  };
 }
 
 /** An order that is still to be done: booked once it has its time, and not before. */
@@ -103,7 +107,8 @@ function openOrder(quote: QuoteView): Closed & { label?: string } {
 
 function untilPaid({ requestedSlot }: QuoteView): string {
   if (!requestedSlot) return 'We call you to agree on a time then.';
-  if (requestedSlot.held) return 'We keep your time until then.';
+  if (requestedSlot.heldUntil)
+    return `We keep your time until ${formatInstant(new Date(requestedSlot.heldUntil))}. Pay the deposit by then.`;
   return `We no longer hold ${slotWords(requestedSlot)}. Once your deposit is paid we book it if it is still free; else we ask you for another time.`;
 }
 

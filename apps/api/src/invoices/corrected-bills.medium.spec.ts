@@ -55,6 +55,14 @@ describe('a bill that is corrected', () => {
       expect((await issue(order, { ...SMALL, unitCents: 1 })).status).toBe(409);
     });
 
+    it('keeps its part of the deposit when the order is cancelled after it', async () => {
+      const { order, depositId } = await withDeposit();
+      expect((await issue(order, { ...SMALL, unitCents: 10_000 })).body).toMatchObject({ status: 'paid', totalCents: 0 });
+      const cancelled = await world.staff.post(`/api/orders/${order.orderId}/transitions/cancel`, { input: { reason: 'Moved away' } });
+      expect(cancelled.status).toBe(200);
+      expect(await invoice(depositId)).toMatchObject({ paidCents: DEPOSIT, creditedCents: DEPOSIT - 10_000 });
+    });
+
     it('is credited with its own tax: a part with the tax of its charges, all of it with all', async () => {
       const { order } = await withDeposit();
       const { id } = (await issue(order, FENCE)).body;

@@ -94,19 +94,18 @@ export class DepositsService {
     const sums: Sums = { subtotalCents: bill.subtotalCents + before, totalCents: bill.totalCents + before };
     await this.takeOff(sums, bill.lines, bill.orderId!);
     await this.rewrite(bill, sums);
-    const taken = (await this.takenFrom(deposit)) + depositTakenBy(sums.lines!);
-    if (isLast) await this.end(deposit, taken, 'Billed with the final invoice');
+    if (isLast) await this.end(deposit, depositTakenBy(sums.lines!), 'Billed with the final invoice');
     return this.records.get(Invoice, billId, { lines: ['lines'] });
   }
 
-  /** Ends a deposit of which only `keepCents` are still wanted: voided while nothing was paid, else credited. */
+  /** Ends a deposit of which, beside what issued bills use, only `keepCents` are still wanted: voided while nothing was paid, else credited. */
   async end(deposit: Invoice, keepCents: number, reason: string): Promise<void> {
     if (deposit.status === 'void' || deposit.status === 'credited' || deposit.status === 'written_off') return;
     if (deposit.paidCents === 0 && !(await this.isBeingPaid(deposit))) {
       await this.transitions.run(Invoice, deposit.id, 'void', { by: 'system', input: { reason } });
       return;
     }
-    const amountCents = depositReleaseCents(deposit, keepCents);
+    const amountCents = depositReleaseCents(deposit, keepCents + (await this.takenFrom(deposit)));
     if (amountCents > 0) await this.credits.write(deposit.id, { amountCents, reason });
   }
 

@@ -58,7 +58,9 @@ describe('a deposit that comes before the visit', () => {
     const view = await made.review.get();
     expect(view.body).toMatchObject({ order: { slot: null }, deposit: { comesFirst: true }, requestedSlot: { date: DATE } });
     const { email } = made.review.quote.customer;
-    expect(await lastMail(world.app, email, 'quote_approved')).toMatchObject({ deposit: { keeps: { date: DATE } } });
+    expect(await lastMail(world.app, email, 'quote_approved')).toMatchObject({
+      deposit: { keeps: { date: DATE, until: view.body.requestedSlot!.heldUntil } },
+    });
     const { windowId, date } = view.body.requestedSlot!;
     const early = await world.staff.post(`/api/orders/${made.orderId}/schedule`, { date, windowId });
     expect([early.status, early.body.message]).toEqual([409, expect.stringContaining('deposit has to be paid')]);
@@ -84,9 +86,9 @@ describe('a deposit that comes before the visit', () => {
 
     it('promises the time no longer, and books it with the deposit if it is still free', async () => {
       const made = await chosen('2027-03-18');
-      expect((await made.review.get()).body.requestedSlot).toMatchObject({ date: '2027-03-18', held: true });
+      expect((await made.review.get()).body.requestedSlot).toMatchObject({ date: '2027-03-18', heldUntil: expect.any(String) });
       await runOut(made);
-      expect((await made.review.get()).body.requestedSlot).toMatchObject({ date: '2027-03-18', held: false });
+      expect((await made.review.get()).body.requestedSlot).toMatchObject({ date: '2027-03-18', heldUntil: null });
       await pay(made);
       await confirm(made);
       expect(await order(made)).toMatchObject({ status: 'scheduled', wantedOn: null, timeLost: false });

@@ -52,7 +52,7 @@ export const SAMPLE_QUOTE: QuoteView = {
     windowId: '00000000-0000-4000-8000-000000000009',
     label: '10 AM–12 PM',
     startsAt: '2099-12-30T15:00:00.000Z',
-    held: true,
+    heldUntil: '2099-12-29T15:00:00.000Z',
   },
   order: null,
   decidedAt: null,

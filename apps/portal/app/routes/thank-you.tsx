@@ -104,7 +104,7 @@ function wordsFor(quote: QuoteView | null, request: boolean): Words {
       next: ['The day before, we remind you.', 'The crew writes when the truck is on its way.', 'You show us what goes, we do the rest.'],
     };
   }
-  const kept = quote.requestedSlot?.held === true;
+  const kept = Boolean(quote.requestedSlot?.heldUntil);
   return {
     title: kept ? 'Thank you, your time is kept' : 'Thank you, we have your request',
     text: 'We look your job over and send the final quote to your email. Approve it and we come.',

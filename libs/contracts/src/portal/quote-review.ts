@@ -60,8 +60,10 @@ export const quoteView = z.object({
   highCents: cents.nullable(),
   notes: z.string(),
   photos: z.array(z.object({ id, url: z.string() })),
-  /** The slot asked for with this request or approved with this order, when there is one; `held` while nobody else can take it. */
-  requestedSlot: z.object({ date: localDate, windowId: id, label: z.string(), startsAt: instant, held: z.boolean() }).nullable(),
+  /** The slot asked for with this request or approved with this order, when there is one; `heldUntil` while nobody else can take it. */
+  requestedSlot: z
+    .object({ date: localDate, windowId: id, label: z.string(), startsAt: instant, heldUntil: instant.nullable() })
+    .nullable(),
   order: z
     .object({
       id,

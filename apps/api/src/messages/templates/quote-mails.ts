@@ -1,4 +1,4 @@
-import { formatCents, formatCentsRange, formatLocalDate } from '@haulbook/domain';
+import { formatCents, formatCentsRange, formatInstant, formatLocalDate } from '@haulbook/domain';
 import type { Mail } from './mail.js';
 
 /** A slot in words: "Mon, Mar 9, 2026, 8–10 AM". */
@@ -94,8 +94,8 @@ export interface QuoteApproved {
   totalCents: number;
   slot: SlotWords | null;
   address: string | null;
-  /** What is due at once; `keeps` is the time that is kept until it is paid. */
-  deposit?: { number: string; cents: number; keeps: SlotWords | null; url: string } | null;
+  /** What is due at once; `keeps` is the time that waits for it, and how long. */
+  deposit?: { number: string; cents: number; keeps: (SlotWords & { until?: string }) | null; url: string } | null;
   url: string;
 }
 /** After an approval. */
@@ -122,7 +122,10 @@ export function quoteApproved(data: QuoteApproved): Mail {
 }
 
 function nextStep({ slot, deposit }: QuoteApproved): string {
-  if (deposit?.keeps) return `We keep ${slotWords(deposit.keeps)} for you. Your appointment is confirmed once your deposit is paid.`;
+  if (deposit?.keeps) {
+    const until = deposit.keeps.until ? ` until ${formatInstant(new Date(deposit.keeps.until))}` : '';
+    return `We keep ${slotWords(deposit.keeps)} for you${until}. Your appointment is confirmed once your deposit is paid.`;
+  }
   const next = slot
     ? 'Your appointment is confirmed. We will let you know when the crew is on its way.'
     : 'We will call you to find a day and time.';

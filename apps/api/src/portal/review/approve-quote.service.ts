@@ -232,7 +232,12 @@ export class ApproveQuoteService {
     const deposit = await this.deposits.of(id);
     if (!deposit) return null;
     const url = `${this.config.publicUrl}/order-confirmation/${quoteId}`;
-    return { number: deposit.number!, cents: deposit.totalCents, keeps: kept && { date: kept.date, label: kept.label }, url };
+    return {
+      number: deposit.number!,
+      cents: deposit.totalCents,
+      keeps: kept && { date: kept.date, label: kept.label, until: kept.expiresAt },
+      url,
+    };
   }
 
   /** What an earlier approval of this quote led to. */

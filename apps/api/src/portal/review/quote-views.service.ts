@@ -98,14 +98,23 @@ export class QuoteViewsService {
   /** The time that is held; else the one that was asked for or, once there is an order, waits for its deposit. */
   private async requestedSlot(quote: Quote, order: Order | null): Promise<QuoteView['requestedSlot']> {
     const held = await this.holds.ofQuote(quote.id);
-    if (held) return { date: held.date, windowId: held.windowId, label: held.label, startsAt: held.startsAt, held: true };
+    if (held) {
+      const { date, windowId, label, startsAt, expiresAt: heldUntil } = held;
+      return { date, windowId, label, startsAt, heldUntil };
+    }
     const [date, windowId] = order ? wantedOf(order) : [quote.requestedOn, quote.requestedWindowId];
     const window = date && windowId ? await this.records.findOne(Window, { id: windowId }) : null;
     if (!date || !window) return null;
     const startsAt = slotInstant(date, window.startsAt);
     return startsAt <= this.clock.now()
       ? null
-      : { date, windowId: window.id, label: formatWindow(window.startsAt, window.endsAt), startsAt: startsAt.toISOString(), held: false };
+      : {
+          date,
+          windowId: window.id,
+          label: formatWindow(window.startsAt, window.endsAt),
+          startsAt: startsAt.toISOString(),
+          heldUntil: null,
+        };
   }
 
   private async customerOf({ customerId, request }: Quote): Promise<QuoteView['customer']> {

@@ -35,7 +35,7 @@ export function QuoteSlot(props: Props) {
             <input type="radio" name="keep" className="tick" checked={keep} onChange={() => onKeep(true)} />
             <span>
               As you asked: <strong>{slotWords(quote.requestedSlot)}</strong>
-              {!quote.requestedSlot.held && (
+              {!quote.requestedSlot.heldUntil && (
                 <span className="block text-sm text-ink-muted">Not held at the moment: booked if it is still free</span>
               )}
             </span>
