@@ -61,7 +61,7 @@ const waitingSlot = (slot: NonNullable<QuoteView['requestedSlot']>) =>
 export function timeOf(quote: QuoteView): string {
   const slot = quote.order ? quote.order.slot : quote.requestedSlot;
   if (slot) return slotWords(slot);
-  if (needsNewTime(quote)) return 'To be chosen anew: the time you approved is gone';
+  if (needsNewTime(quote)) return 'To be chosen: the time you approved is no longer free';
   if (waitsForDeposit(quote) && quote.requestedSlot) return waitingSlot(quote.requestedSlot);
   if (quote.order?.state === 'open' && quote.requestedSlot) return `${slotWords(quote.requestedSlot)}, being confirmed`;
   if (isOpen(quote)) return 'You choose a time when you approve';
@@ -96,7 +96,7 @@ function openOrder(quote: QuoteView): Closed & { label?: string } {
   if (quote.order?.slot)
     return { tone: 'success', title: 'You’re booked', text: `Thank you, ${firstName}. We write again when the truck is on its way.` };
   if (needsNewTime(quote)) {
-    const text = 'The time you approved was no longer held, and it is taken. Call us to agree on another; else we call you.';
+    const text = 'The time you approved is no longer free. Call us to agree on another one, or wait for our call.';
     return { tone: 'warning', title: 'Please choose a new time', text, label: 'New time needed' };
   }
   if (waitsForDeposit(quote))
@@ -109,7 +109,7 @@ function untilPaid({ requestedSlot }: QuoteView): string {
   if (!requestedSlot) return 'We call you to agree on a time then.';
   if (requestedSlot.heldUntil)
     return `We keep your time until ${formatInstant(new Date(requestedSlot.heldUntil))}. Pay the deposit by then.`;
-  return `We no longer hold ${slotWords(requestedSlot)}. Once your deposit is paid we book it if it is still free; else we ask you for another time.`;
+  return `We no longer hold ${slotWords(requestedSlot)}. Once your deposit is paid, we book it if it is still free, or ask you for another time.`;
 }
 
 /** Why a quote cannot be answered, in words that say what to do next; null while it can. */

@@ -58,7 +58,7 @@ export class Invoice extends ResourceEntity {
   /** Total less credit notes and net payments. */
   @Field.money({ label: 'Balance', default: 0, readonly: true, list: true, sort: true, section: 'Amounts' }) balanceCents!: number;
   /** Fees of the price list, which no approval covers: late cancellation and dry run, as listed when it was issued. */
-  @Field.money({ label: 'Beside the approved price', default: 0, min: 0, readonly: true, section: 'Amounts' }) ownFeesCents!: number;
+  @Field.money({ label: 'Listed fees', default: 0, min: 0, readonly: true, section: 'Amounts' }) ownFeesCents!: number;
   @Field.number({ label: 'Tax rate', default: 0, min: 0, readonly: true, scale: 10_000, decimals: 4, unit: '%', section: 'Amounts' })
   taxRatePpm!: number;
   @Field.text({ optional: true, max: 60, readonly: true, filter: true, section: 'Amounts' }) county!: string | null;

@@ -65,7 +65,7 @@ export class VisitConfirmation {
   private async lose({ id, quoteId }: Order, wish: Wish, { extra }: DomainError): Promise<void> {
     await this.records.transaction(async () => {
       const still = { status: 'unscheduled', timeLost: false } as const;
-      const lost = await this.records.updateOne(Order, id, { timeLost: true }, still, { action: 'approved time gone' });
+      const lost = await this.records.updateOne(Order, id, { timeLost: true }, still, { action: 'found the time taken' });
       if (!lost) return;
       const held = await this.holds.ofQuote(quoteId);
       if (held) await this.holds.release({ id: held.id });

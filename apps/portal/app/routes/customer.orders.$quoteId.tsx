@@ -41,7 +41,7 @@ export function ErrorBoundary() {
 
 const UNTIMED = {
   deposit: 'Your visit is confirmed once your deposit is paid.',
-  new_time: 'The time you approved was no longer held, and it is taken. Please call us to agree on another; else we call you.',
+  new_time: 'The time you approved is no longer free. Call us to agree on another one, or wait for our call.',
   call: 'We call you to agree on a day and a window.',
 } as const;
 

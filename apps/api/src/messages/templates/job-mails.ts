@@ -96,7 +96,7 @@ export function newTimeNeeded(data: NewTimeNeeded): Mail {
     paragraphs: [
       `Hello ${data.firstName},`,
       'The time you chose was no longer held for you, and it is no longer free. Your order stands; only its time is open.',
-      'Please call us, and we agree on another time. If we do not hear from you, we call you.',
+      'Please call us to agree on another one, or wait for our call.',
     ],
     facts: [
       ['Order', data.orderNumber],

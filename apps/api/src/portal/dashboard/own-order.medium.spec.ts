@@ -1,6 +1,7 @@
 import { orderView } from '@haulbook/contracts';
 import { Address } from '../../customers/address.entity.js';
 import { Customer } from '../../customers/customer.entity.js';
+import { Order } from '../../orders/order.entity.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import type { TestClient } from '../../testing/test-client.js';
 import { EXTRA, FULL_LOAD, NOW, Review, sentQuote } from '../review/review-fixtures.js';
@@ -36,6 +37,20 @@ describe('an own order', () => {
     const { body } = await staff.post('/api/change-orders', change);
     expect((await client.post(`/api/portal/change-orders/${body.id}/sign`, { name: 'Casey Customer' })).status).toBe(200);
     expect(await seen(orderId)).toMatchObject({ changedCents: 12_345, totalCents: before.totalCents + 12_345 });
+  });
+
+  it('says who acts next while no time is set', async () => {
+    const customerId = client.person!.customerId!;
+    const address = await app.records.insert(Address, { customerId, line1: '8 Elm Street', city: 'Raleigh', zip: '27601', county: 'Wake' });
+    const quote = await sentQuote(app, staff, {}, { customer: await app.records.get(Customer, customerId), address });
+    const { orderId } = (await new Review(app, quote).approve()).body;
+    const waitsFor = async (state: Partial<Order>) => {
+      await app.records.updateOne(Order, orderId, state);
+      return (await seen(orderId)).timeWaitsFor;
+    };
+    expect(await waitsFor({})).toBe('call');
+    expect(await waitsFor({ wantedOn: '2027-03-10' })).toBe('deposit');
+    expect(await waitsFor({ timeLost: true })).toBe('new_time');
   });
 
   it('tells in its history that it was moved, and to when', async () => {

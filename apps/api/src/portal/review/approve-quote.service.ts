@@ -199,7 +199,7 @@ export class ApproveQuoteService {
       await this.orders.schedule(order.id, { date, windowId }, { by: 'customer', fromHold: hold, tell: false });
       return null;
     }
-    await this.records.updateOne(Order, order.id, { wantedOn: date, wantedWindowId: windowId }, {}, { action: 'time approved' });
+    await this.records.updateOne(Order, order.id, { wantedOn: date, wantedWindowId: windowId }, {}, { action: 'chose the time' });
     const { requestHoldHours } = await this.settings.get('booking');
     const holder = { quoteId: quote.id, customerId: quote.customerId };
     const options = { by: 'customer', holder, minutes: requestHoldHours * 60, replaces: hold } as const;
