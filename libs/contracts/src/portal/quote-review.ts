@@ -60,7 +60,7 @@ export const quoteView = z.object({
   highCents: cents.nullable(),
   notes: z.string(),
   photos: z.array(z.object({ id, url: z.string() })),
-  /** The slot asked for with this request or approved with this order, when there is one; `heldUntil` while nobody else can take it. */
+  /** The slot asked for with this request or approved with this order, when there is one; `heldUntil` is null while it is not held. */
   requestedSlot: z
     .object({ date: localDate, windowId: id, label: z.string(), startsAt: instant, heldUntil: instant.nullable() })
     .nullable(),
