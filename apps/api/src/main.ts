@@ -23,7 +23,7 @@ setFlagsFromString('--heap-growing-percent=100');
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const logger = newLogger(config.LOG_LEVEL);
-  const { migrated, generatedPassword, adminEmail } = await firstRun(config);
+  const { migrated, generatedPassword, adminEmail } = await firstRun(config, say);
   const app = await createApp(config, logger);
   const { url, server: privateListener } = await openPrivateListener(app);
   await openFrontDoor(app, config, url);
@@ -50,8 +50,9 @@ function onStopSignal(end: (signal: NodeJS.Signals) => Promise<void>): void {
 const noticeOf = (signal: NodeJS.Signals, { STOP_NOTICE_SECONDS }: Config): number =>
   signal === 'SIGTERM' ? STOP_NOTICE_SECONDS * 1000 : 0;
 
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
 function greet(config: Config, run: { migrated: string[]; generatedPassword: string | null; adminEmail: string | null }): void {
-  const say = (text: string) => process.stdout.write(`${text}\n`);
   if (run.migrated.length > 0)
     say(`Database brought up to date (${run.migrated.length} migration${run.migrated.length === 1 ? '' : 's'}).`);
   say(`\nHaulbook is running on ${config.publicUrl}`);

@@ -29,8 +29,6 @@ const PLACES = [
  */
 export async function sealStoredSecrets(db: Db, sealing: Sealing): Promise<void> {
   await db.transaction(async () => {
-    // Of two processes that start at once with different keys, the second finds what the first sealed.
-    await db.query('SELECT pg_advisory_xact_lock(4217040)');
     for (const { about, rows, put } of PLACES) {
       for (const { id, owner, stored } of await db.query<Row>(rows)) {
         const renewed = sealing.renewed(stored, about(owner));

@@ -13,26 +13,17 @@ export class BadMigration extends Error {
   }
 }
 
-const LOCK_KEY = 4_217_001;
-
 /**
- * Brings the schema up to date. Several processes may start at once: the first migrates within one transaction that holds
- * the lock, the others wait and find nothing to do. Answers the names of what ran.
+ * Brings the schema up to date.
+ * @returns the names of the migrations that ran.
+ * @throws BadMigration for one that the database refuses; what it had done is undone.
  */
 export async function migrate(dataSource: DataSource): Promise<string[]> {
-  const runner = dataSource.createQueryRunner();
   try {
-    await runner.startTransaction();
-    await runner.query(`SET LOCAL lock_timeout = '60s'`);
-    await runner.query(`SELECT pg_advisory_xact_lock($1)`, [LOCK_KEY]);
     const ran = await dataSource.runMigrations({ transaction: 'each' });
-    await runner.commitTransaction();
     return ran.map((migration) => migration.name);
   } catch (error) {
-    if (runner.isTransactionActive) await runner.rollbackTransaction();
     throw error instanceof QueryFailedError ? new BadMigration(error) : error;
-  } finally {
-    await runner.release();
   }
 }
 

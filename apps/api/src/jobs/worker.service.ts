@@ -3,6 +3,7 @@ import { Db, MarkedMethods, runAs, UNHURRIED, unhurried } from '@haulbook/resour
 import { Logger as WorkerLogger, parseCronItems, runMigrations, type ParsedCronItem } from 'graphile-worker';
 import { SYSTEM_ACTOR } from '../actor.js';
 import { CONFIG, type Config } from '../config.js';
+import { alone } from '../database/alone.js';
 import { poolOptions } from '../database/data-source.js';
 import { JOB, TimedJob, type JobMark } from './job.decorator.js';
 import { JobRun, type JobRunSetup } from './job-run.js';
@@ -75,10 +76,9 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async migrate(): Promise<void> {
     const pgPool = workerPool(this.config.DATABASE_URL, this.lost, poolOptions(UNHURRIED.silence));
-    const options = { pgPool, logger: this.quietLogger() };
+    const update = () => runMigrations({ pgPool, logger: this.quietLogger() });
     try {
-      // Of two processes that start at once on a fresh database one may trip over the other; the second look finds it done.
-      await runMigrations(options).catch(() => runMigrations(options));
+      await alone(this.db.dataSource, update, (sentence) => this.log.log(sentence));
     } finally {
       await pgPool.end();
     }

@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DEFAULT_SERVICES } from '@haulbook/domain';
+import { Db, UNHURRIED } from '@haulbook/resource';
+import { cloneDatabase, templateDatabase, type TestDatabase } from '@haulbook/testing';
+import { DataSource } from 'typeorm';
+import { readConfig, type Config } from './config.js';
+import { createApp } from './create-app.js';
+import { alone } from './database/alone.js';
+import { dataSourceOptions } from './database/data-source.js';
+import { migrations } from './migrations/index.js';
+import { firstRun } from './first-run.js';
+import { newLogger } from './platform/logging.js';
+
+describe('processes that start at once on an empty database', () => {
+  let database: TestDatabase;
+  let dataDir: string;
+  let config: Config;
+  beforeAll(async () => {
+    database = await cloneDatabase(await templateDatabase(() => Promise.resolve(), 'empty'));
+    dataDir = await mkdtemp(join(tmpdir(), 'haulbook-test-'));
+    config = readConfig({
+      NODE_ENV: 'test',
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      SEALING_KEY: 'a key that seals what the tests keep secret',
+      SEED_ADMIN_PASSWORD: 'correct horse battery',
+      LOG_LEVEL: 'silent',
+      DEMO: '0',
+    });
+  });
+  afterAll(async () => {
+    await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it('become ready all of them, one having filled it', async () => {
+    const start = async () => {
+      const { migrated, adminEmail } = await firstRun(config);
+      const app = await createApp(config, newLogger(config.LOG_LEVEL));
+      await app.init();
+      return { app, did: [migrated.length, adminEmail] };
+    };
+    const started = await Promise.all([start(), start(), start()]);
+    const db = started[0]!.app.get(Db);
+    const [row] = await db.query('SELECT (SELECT count(*)::int FROM services) AS services, (SELECT count(*)::int FROM users) AS users');
+    await Promise.all(started.map(({ app }) => app.close()));
+    expect(row).toEqual({ services: DEFAULT_SERVICES.length, users: 1 });
+    const idle = [0, null];
+    expect(started.map(({ did }) => did).sort()).toEqual([idle, idle, [migrations.length, 'admin@haulbook.example']].sort());
+  });
+});
+
+describe('a process whose turn it is not', () => {
+  let database: TestDatabase;
+  let first: DataSource;
+  let second: DataSource;
+  beforeAll(async () => {
+    database = await cloneDatabase(await templateDatabase(() => Promise.resolve(), 'empty'));
+    // A statement that stands in line for a lock fails at once.
+    const options = dataSourceOptions(database.url, 1, { ...UNHURRIED, lock: 1 });
+    first = await new DataSource(options).initialize();
+    second = await new DataSource(options).initialize();
+  });
+  afterAll(async () => {
+    await first?.destroy();
+    await second?.destroy();
+    await database?.drop();
+  });
+
+  it('says what it waits for, and waits until the other is done', async () => {
+    const order: string[] = [];
+    let other: Promise<unknown> = Promise.resolve();
+    const work = async () => {
+      await new Promise<void>((waits, fails) => {
+        other = alone(
+          second,
+          async () => order.push('second'),
+          (sentence) => waits(void order.push(sentence)),
+        );
+        other.catch(fails);
+      });
+      order.push('first');
+    };
+    await alone(first, work, (sentence) => order.push(sentence));
+    await other;
+    expect(order).toEqual(['Waiting for another process to bring the database up to date.', 'first', 'second']);
+  });
+
+  it('gets it when the one before it fails', async () => {
+    const say = () => undefined;
+    await expect(alone(first, () => Promise.reject(new Error('no')), say)).rejects.toThrow('no');
+    expect(await alone(second, () => Promise.resolve('done'), say)).toBe('done');
+  });
+});
