@@ -44,6 +44,11 @@ export class RunKeeper<Run extends KeptRun> {
     return (this.ending ??= this.leave());
   }
 
+  /** For how many milliseconds the present run has gone on, and so the database has been within reach; 0 when there is none. */
+  steadyFor(): number {
+    return this.run ? performance.now() - this.startedAt : 0;
+  }
+
   private async leave(): Promise<void> {
     this.leaving.abort();
     await Promise.race([this.going?.then(() => this.run?.retire()), pause(this.times.stop, undefined, { ref: false })]);

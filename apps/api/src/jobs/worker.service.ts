@@ -14,6 +14,7 @@ import { workerPool } from './worker-pool.js';
 type Work = (payload: unknown) => Promise<unknown>;
 
 const MINUTE_MS = 60_000;
+const STUCK_MINUTES = 10;
 
 /** Runs the background jobs of this process, whatever becomes of the database meanwhile; brings their own schema up to date at start. */
 @Injectable()
@@ -65,12 +66,18 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
     return { jobs: secondsSince(this.movedAt), timedJobs: secondsSince(this.tickedAt), busy: this.run?.isBusy() ?? false };
   }
 
-  /** Nothing here runs for ten minutes: whoever still holds a job after that was killed, and others may have it. */
+  /**
+   * No job runs for ten minutes: one that was taken before that belongs to a process that was killed, and others may have it. Except after
+   * an outage: a process that lives may hold a mail that has left but could not be noted yet. It gets ten minutes of a database within
+   * reach for that.
+   */
   @TimedJob('release_stuck_jobs', '* * * * *')
   async releaseStuck(): Promise<void> {
+    if (!this.keeper || this.keeper.steadyFor() < STUCK_MINUTES * MINUTE_MS) return;
     await this.db.query(
       `SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by)) AS released FROM graphile_worker.jobs
-       WHERE locked_by IS NOT NULL AND locked_at < now() - interval '10 minutes' HAVING count(*) > 0`,
+       WHERE locked_by IS NOT NULL AND locked_at < now() - $1 * interval '1 minute' HAVING count(*) > 0`,
+      [STUCK_MINUTES],
     );
   }
 
