@@ -1,0 +1,92 @@
+import { Agent, request, type IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from './harness/fixtures.js';
+import { startBalancer, type Balancer } from './harness/balancer.js';
+import { OWNER, startServer, type RunningServer } from './harness/server.js';
+import { workspace } from './harness/workspace.js';
+
+const SETTINGS = {
+  WORKER: '0',
+  // Many times what the balancer needs to notice, for a busy machine.
+  STOP_NOTICE_SECONDS: '5',
+  // Connections that are always in use: opening more takes a machine that is very busy longer than a request waits.
+  DATABASE_POOL: '2',
+};
+const CLIENTS = 4;
+/** Between two requests of a client: what is tested is a restart, not a load that leaves the next server no time to start. */
+const BREATH_MS = 50;
+/** Two pages whose loaders ask the API, one of them for somebody signed in, and the API itself. */
+const PATHS = ['/', '/account/security', '/api/auth/me'];
+
+test.describe.configure({ timeout: 480_000 });
+
+let servers: RunningServer[] = [];
+let balancer: Balancer;
+
+const start = (port?: { PORT: string }) => startServer(workspace, process.env['E2E_DATABASE_URL']!, { ...SETTINGS, ...port });
+const isUp = (url: string) => expect.poll(() => balancer.isUp(url), { timeout: 120_000 }).toBe(true);
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  servers = await Promise.all([start(), start(), start()]);
+  balancer = await startBalancer(servers.map(({ url }) => url));
+  for (const { url } of servers) await isUp(url);
+});
+test.afterAll(async () => {
+  await balancer?.close();
+  await Promise.all(servers.map((server) => server.kill()));
+});
+
+async function signedIn(): Promise<string> {
+  const answer = await fetch(`${balancer.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(OWNER),
+  });
+  expect(answer.status).toBe(200);
+  return answer.headers.getSetCookie()[0]!.split(';')[0]!;
+}
+
+/** Clients that ask for one path after the other over connections they keep. `end` resolves with how often each outcome was seen. */
+function startLoad(cookie: string): { end: () => Promise<Record<string, number>> } {
+  const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
+  const outcomes: Record<string, number> = {};
+  let going = true;
+  const ask = async (path: string): Promise<string> => {
+    const call = request(`${balancer.url}${path}`, { agent, headers: { cookie } }).end();
+    const [answer] = (await once(call, 'response')) as [IncomingMessage];
+    const body = await text(answer);
+    return answer.statusCode === 200 ? 'fine' : `${path} ${answer.statusCode} ${body.slice(0, 80)}`;
+  };
+  const client = async (n: number) => {
+    for (let turn = n; going; turn += 1) {
+      const path = PATHS[turn % PATHS.length]!;
+      const outcome = await ask(path).catch((error: Error) => `${path} ${error.message}`);
+      outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+      await pause(BREATH_MS);
+    }
+  };
+  const clients = Array.from({ length: CLIENTS }, (_, n) => client(n));
+  return {
+    end: async () => {
+      going = false;
+      await Promise.all(clients);
+      agent.destroy();
+      return outcomes;
+    },
+  };
+}
+
+test('three servers are restarted one after the other and no request fails', async () => {
+  const load = startLoad(await signedIn());
+  for (const [n, { url, stop }] of servers.entries()) {
+    await stop();
+    servers[n] = await start({ PORT: new URL(url).port });
+    await isUp(url);
+  }
+  const { fine, ...failed } = await load.end();
+  expect(failed).toEqual({});
+  expect(fine).toBeGreaterThan(50);
+});
