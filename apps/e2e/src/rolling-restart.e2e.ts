@@ -49,8 +49,11 @@ async function signedIn(): Promise<string> {
   return answer.headers.getSetCookie()[0]!.split(';')[0]!;
 }
 
-/** Clients that ask for one path after the other over connections they keep. `end` resolves with how often each outcome was seen. */
-function startLoad(cookie: string): { end: () => Promise<Record<string, number>> } {
+/**
+ * Does work while clients ask for one path after the other over connections they keep.
+ * @returns how often each outcome was seen.
+ */
+async function underLoad(cookie: string, work: () => Promise<void>): Promise<Record<string, number>> {
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
   const outcomes: Record<string, number> = {};
   let going = true;
@@ -69,24 +72,20 @@ function startLoad(cookie: string): { end: () => Promise<Record<string, number>>
     }
   };
   const clients = Array.from({ length: CLIENTS }, (_, n) => client(n));
-  return {
-    end: async () => {
-      going = false;
-      await Promise.all(clients);
-      agent.destroy();
-      return outcomes;
-    },
-  };
+  await work().finally(() => (going = false));
+  await Promise.all(clients);
+  agent.destroy();
+  return outcomes;
 }
 
 test('three servers are restarted one after the other and no request fails', async () => {
-  const load = startLoad(await signedIn());
-  for (const [n, { url, stop }] of servers.entries()) {
-    await stop();
-    servers[n] = await start({ PORT: new URL(url).port });
-    await isUp(url);
-  }
-  const { fine, ...failed } = await load.end();
+  const { fine, ...failed } = await underLoad(await signedIn(), async () => {
+    for (const [n, { url, stop }] of servers.entries()) {
+      await stop();
+      servers[n] = await start({ PORT: new URL(url).port });
+      await isUp(url);
+    }
+  });
   expect(failed).toEqual({});
   expect(fine).toBeGreaterThan(50);
 });

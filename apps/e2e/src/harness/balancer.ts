@@ -3,7 +3,7 @@ import { Agent, createServer, request, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const LOOK_EVERY_MS = 200;
+const LOOK_EVERY_MS = 400;
 
 export interface Balancer {
   readonly url: string;
@@ -36,8 +36,9 @@ export async function startBalancer(servers: readonly string[]): Promise<Balance
   });
 
   const pass = async (from: IncomingMessage, to: ServerResponse) => {
-    while (up.size === 0) await pause(LOOK_EVERY_MS);
-    const server = [...up][turn++ % up.size]!;
+    while (open && up.size === 0) await pause(LOOK_EVERY_MS);
+    const server = [...up][turn++ % up.size];
+    if (!server) return void to.destroy();
     const call = request(new URL(from.url!, server), { agent, method: from.method, headers: from.headers }, (answer) => {
       const { connection: _theirs, ...headers } = answer.headers;
       to.writeHead(answer.statusCode!, headers);
