@@ -38,11 +38,12 @@ describe('asking for a job on the website', () => {
 
     it('says whether a ZIP code is served', async () => {
       const served = await app.visitor().get('/api/portal/service-area?zip=27601-1234');
-      expect(served.body).toEqual({ zip: '27601', served: true, county: 'Wake', city: 'Raleigh' });
+      expect(served.body).toEqual({ zip: '27601', served: true, county: 'Wake', counties: [], city: 'Raleigh' });
       expect((await app.visitor().get('/api/portal/service-area?zip=90210')).body).toEqual({
         zip: '90210',
         served: false,
         county: null,
+        counties: [],
         city: null,
       });
       const typo = await app.visitor().get('/api/portal/service-area?zip=27');
