@@ -30,7 +30,9 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     reducedMotion: 'reduce',
     actionTimeout: 30_000,
-    trace: 'retain-on-failure',
+    // A trace of every step takes longer than most steps: ask for one with `--trace on`.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env['PW_CHROMIUM'], args: flags, chromiumSandbox: !isRoot },
   },
 });

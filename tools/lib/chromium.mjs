@@ -5,7 +5,14 @@ import { join } from 'node:path';
 import { capture } from './run.mjs';
 import { bin, root } from './workspace.mjs';
 
-const system = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'];
+// The shell without a window needs a third less processor time than a whole browser without one.
+const system = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
 
 /** The path of a Chromium that is already here, or undefined. `PW_CHROMIUM` decides when set. */
 export function findChromium() {
@@ -29,7 +36,8 @@ function playwrightsOwn() {
 export async function installChromium(onLine) {
   let output = '';
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    const debian = 'apt-get update && apt-get install -y --no-install-recommends chromium';
+    const install = 'apt-get install -y --no-install-recommends';
+    const debian = `apt-get update && (${install} chromium-headless-shell || ${install} chromium)`;
     ({ output } = await capture('/bin/sh', ['-c', debian], { env: { DEBIAN_FRONTEND: 'noninteractive' }, onLine }));
     if (findChromium()) return findChromium();
   }
