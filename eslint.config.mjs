@@ -82,7 +82,19 @@ const late = {
 };
 
 export default ts.config(
-  { ignores: ['**/dist/', '**/build/', '**/.data/', '**/.nx/', '**/coverage/', '**/test-results/', '**/playwright-report/', '**/*.d.mts'] },
+  {
+    ignores: [
+      '**/dist/',
+      '**/build/',
+      '**/.data/',
+      '**/.cache/',
+      '**/.nx/',
+      '**/coverage/',
+      '**/test-results/',
+      '**/playwright-report/',
+      '**/*.d.mts',
+    ],
+  },
   {
     files: code,
     extends: [js.configs.recommended],
