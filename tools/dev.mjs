@@ -17,7 +17,7 @@ import { onStopSignal } from './lib/signals.mjs';
 import { bin, installWhenNeeded, nodeTooOld, root, serverFlags } from './lib/workspace.mjs';
 import { watchFolder } from './lib/watch-folder.mjs';
 
-const compiled = ['libs/domain', 'libs/contracts', 'libs/resource', 'apps/api'];
+const compiled = ['core', 'resource-contracts', 'domain', 'contracts', 'resource'].map((name) => `libs/${name}`).concat('apps/api');
 const settleMs = 150;
 const patienceMs = 2_000;
 const children = new Set();

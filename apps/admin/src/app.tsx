@@ -1,6 +1,6 @@
 import { lazy, useMemo } from 'react';
 import { createBrowserRouter, Navigate, RouterProvider } from 'react-router';
-import type { AdminSchema } from '@haulbook/contracts';
+import type { AdminSchema } from '@haulbook/resource-contracts';
 import { SAVED_FORMS_KEY } from '@haulbook/domain';
 import { Admin, createAuthProvider, createDataProvider, resourceRoutes } from '@haulbook/resource-admin';
 import { overrides } from './overrides';

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
-import type { AdminSchema } from '@haulbook/contracts';
+import type { AdminSchema } from '@haulbook/resource-contracts';
 import { createHttp, loginAddress, Loading, Notice, type ApiError } from '@haulbook/resource-admin';
 import { AdminApp } from './app';
 

@@ -4,7 +4,8 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import express, { type RequestHandler } from 'express';
-import { ErrorFilter } from '@haulbook/resource';
+import { OWN_ERROR_STATUS } from '@haulbook/contracts';
+import { addErrorCodes, ErrorFilter } from '@haulbook/resource';
 import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
 import { Refusals } from './auth/refusals.service.js';
@@ -18,6 +19,7 @@ import { securityHeaders } from './web/security-headers.js';
 
 /** Builds the server, ready to listen or to be tested: the same for both. */
 export async function createApp(config: Config, logger: Logger): Promise<NestExpressApplication> {
+  addErrorCodes(OWN_ERROR_STATUS);
   const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(config), new LeanExpressAdapter(), {
     logger: new NestLogger(logger),
     bodyParser: false,

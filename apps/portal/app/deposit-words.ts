@@ -1,4 +1,5 @@
-import { formatCents, overpaidCents, type Cents } from '@haulbook/domain';
+import { formatCents, type Cents } from '@haulbook/core';
+import { overpaidCents } from '@haulbook/domain';
 
 /** A deposit as its customer sees it. `creditedCents` is left out where the total is already less what was credited. */
 interface Deposit {

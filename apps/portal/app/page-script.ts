@@ -1,4 +1,5 @@
-import { POST_LOGIN_REDIRECT_MS, SAVED_FORMS_KEY, SCROLL_TO_TOP_THRESHOLD_PX } from '@haulbook/domain';
+import { POST_LOGIN_REDIRECT_MS } from '@haulbook/core';
+import { SAVED_FORMS_KEY, SCROLL_TO_TOP_THRESHOLD_PX } from '@haulbook/domain';
 import { SESSION_KEY } from '@haulbook/ui';
 import { ORIGIN_KEPT_MS, ORIGIN_KEY } from './origin';
 

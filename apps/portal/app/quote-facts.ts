@@ -1,5 +1,6 @@
 import type { QuoteView } from '@haulbook/contracts';
-import { formatCents, formatCentsRange, formatInstant, promisedRange } from '@haulbook/domain';
+import { formatCents, formatCentsRange, formatInstant } from '@haulbook/core';
+import { BUSINESS_ZONE, promisedRange } from '@haulbook/domain';
 import { slotWords } from './slot-words';
 
 /** Whether the customer can answer this quote now. */
@@ -108,7 +109,7 @@ function openOrder(quote: QuoteView): Closed & { label?: string } {
 function untilPaid({ requestedSlot }: QuoteView): string {
   if (!requestedSlot) return 'We call you to agree on a time then.';
   if (requestedSlot.heldUntil)
-    return `We keep your time until ${formatInstant(new Date(requestedSlot.heldUntil))}. Pay the deposit by then.`;
+    return `We keep your time until ${formatInstant(new Date(requestedSlot.heldUntil), BUSINESS_ZONE)}. Pay the deposit by then.`;
   return `We no longer hold ${slotWords(requestedSlot)}. Once your deposit is paid, we book it if it is still free, or ask you for another time.`;
 }
 

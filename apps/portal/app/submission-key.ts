@@ -1,4 +1,4 @@
-import { STORAGE_PREFIX } from '@haulbook/domain';
+import { STORAGE_PREFIX } from '@haulbook/core';
 
 const KEY = `${STORAGE_PREFIX}.submission`;
 

@@ -44,7 +44,7 @@ function parsed(text: string): unknown {
 
 /** The photo, or the sentence beside the file, or that of the whole. */
 async function read(status: number, answer: unknown): Promise<PhotoView> {
-  const { errorBody, photoView } = await import('@haulbook/contracts');
+  const [{ errorBody }, { photoView }] = await Promise.all([import('@haulbook/resource-contracts'), import('@haulbook/contracts')]);
   const photo = photoView.safeParse(answer);
   if (status < 300 && photo.success) return photo.data;
   const error = errorBody.safeParse(answer);

@@ -1,4 +1,4 @@
-import { SESSION_REFRESH_FAILED_EVENT } from '@haulbook/domain';
+import { SESSION_REFRESH_FAILED_EVENT } from '@haulbook/core';
 import { forgetFailures, useSessionMonitor, type CookieSession } from '@haulbook/ui';
 import { useRevalidator } from '@remix-run/react';
 import { useEffect, useMemo } from 'react';

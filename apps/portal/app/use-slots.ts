@@ -1,5 +1,5 @@
 import type { AvailabilityView, NextSlot } from '@haulbook/contracts';
-import { addLocalDays } from '@haulbook/domain';
+import { addLocalDays } from '@haulbook/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { apiErrorOf } from './lazy-api';
 

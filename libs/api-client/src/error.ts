@@ -1,4 +1,4 @@
-import { errorBody, type ErrorCode } from '@haulbook/contracts';
+import { errorBody, type ErrorCode } from '@haulbook/resource-contracts';
 
 /** What an `ApiError` carries besides its message. */
 interface ApiErrorParts {

@@ -1,4 +1,4 @@
-import type { ErrorCode } from './errors.js';
+import type { ErrorCode } from '@haulbook/resource-contracts';
 
 interface WireError {
   status: number;

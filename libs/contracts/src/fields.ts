@@ -9,8 +9,8 @@ import {
   passwordError,
   phoneError,
   printableError,
-  zipError,
-} from '@haulbook/domain';
+} from '@haulbook/core';
+import { zipError } from '@haulbook/domain';
 
 /** A domain rule (first message or null) as a Zod check, so form and endpoint share one rule. */
 const by = (error: (value: string) => string | null) => (value: string, context: z.RefinementCtx) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { availableWindows, DEFAULT_AVAILABILITY, DEFAULT_WINDOWS, type AvailabilityQuery, type ServiceWindow } from './availability.js';
-import { addLocalDays, slotInstant } from './local-time.js';
+import { addLocalDays, slotInstant } from '@haulbook/core';
 import { planTruckDay, type Booking, type Truck } from './truck-day.js';
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];

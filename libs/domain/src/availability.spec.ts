@@ -9,7 +9,7 @@ import {
   type AvailabilityQuery,
   type ServiceWindow,
 } from './availability.js';
-import { slotInstant } from './local-time.js';
+import { slotInstant } from '@haulbook/core';
 import type { Booking } from './truck-day.js';
 
 const windows: ServiceWindow[] = DEFAULT_WINDOWS.map((window, index) => ({ ...window, id: `w${index + 1}` }));

@@ -9,7 +9,7 @@ import {
   weekdayOf,
   type LocalDate,
   type LocalTime,
-} from './local-time.js';
+} from '@haulbook/core';
 import type { PricingRules } from './pricing-types.js';
 import { fitsTruckDay, type Booking, type DayRules, type Truck } from './truck-day.js';
 

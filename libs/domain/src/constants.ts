@@ -15,24 +15,13 @@ export const BRAND_DEFAULTS = {
 /** Zone of every slot, expiry day and report day unless a setting says otherwise. */
 export const BUSINESS_ZONE = BRAND_DEFAULTS.zone;
 
-/** Every key the product writes to browser storage starts with this. */
-export const STORAGE_PREFIX = 'haulbook';
-
-export const MAX_FAILED_LOGINS = 5;
-export const LOGIN_WINDOW_MINUTES = 60;
-export const LOCK_MINUTES = 15;
-
 export const SECURITY_LOG_CAP = 100;
-
-export const SESSION_CHECK_INTERVAL_MS = 5 * 60_000;
-export const SESSION_REFRESH_BUFFER_MS = 5 * 60_000;
 
 export const FORM_AUTOSAVE_MS = 30_000;
 
 export const SIDEBAR_COLLAPSE_DELAY_MS = 800;
 export const ADMIN_ROUTE_OVERLAY_MS = 200;
 export const SCROLL_TO_TOP_THRESHOLD_PX = 50;
-export const POST_LOGIN_REDIRECT_MS = 1000;
 
 export const NOTIFICATION_DURATION_MS = 5000;
 export const RESCHEDULE_SUCCESS_DURATION_MS = 8000;
@@ -49,10 +38,6 @@ export const SUPPORT_PANEL_HEIGHT_PX = 580;
 
 export const RESCHEDULE_NOTICE_HOURS = 24;
 export const RESCHEDULE_ANSWER_HOURS = 24;
-
-export const PASSWORD_MIN_LENGTH = 8;
-export const PASSWORD_MAX_LENGTH = 128;
-export const EMAIL_MAX_LENGTH = 254;
 
 /** A picked slot is kept for this long (product decisions, section 6). */
 export const SLOT_HOLD_MINUTES = 10;

@@ -1,6 +1,5 @@
 import { BUSINESS_ZONE } from './constants.js';
-import { applyRate, formatCents, type Cents } from './money.js';
-import { localToday, type LocalDate } from './local-time.js';
+import { applyRate, formatCents, type Cents, localToday, type LocalDate } from '@haulbook/core';
 import type { CouponStatus } from './states/coupon.js';
 
 export const COUPON_KINDS = ['percent', 'fixed'] as const;

@@ -1,4 +1,4 @@
-import type { Cents } from './money.js';
+import type { Cents } from '@haulbook/core';
 
 /** A deposit invoice as far as later bills of its order are concerned. */
 export interface DepositAmounts {

@@ -1,4 +1,4 @@
-import type { Cents } from './money.js';
+import type { Cents } from '@haulbook/core';
 import type { PaymentStatus, PaymentTransition } from './states/payment.js';
 
 /** How a dispute stands, whatever the provider calls it: it holds the money, was lost, or leaves the money where it was. */

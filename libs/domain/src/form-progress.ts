@@ -1,4 +1,5 @@
-import { FORM_AUTOSAVE_MS, STORAGE_PREFIX } from './constants.js';
+import { STORAGE_PREFIX } from '@haulbook/core';
+import { FORM_AUTOSAVE_MS } from './constants.js';
 
 /** What the quote review keeps of a half-filled form (product spec, section 3); the verification code is never stored. */
 export interface QuoteFormData {

@@ -1,7 +1,6 @@
 import { BUSINESS_ZONE } from './constants.js';
-import { daysBetween, isExpired, localToday, type LocalDate } from './local-time.js';
+import { daysBetween, isExpired, localToday, type LocalDate, allocate, type Cents } from '@haulbook/core';
 import { FEE_SLUGS } from './catalog/service-items.js';
-import { allocate, type Cents } from './money.js';
 import type { LineKind } from './pricing-types.js';
 import { OPEN_INVOICE_STATUSES, type InvoiceStatus } from './states/invoice.js';
 import type { PaymentStatus } from './states/payment.js';

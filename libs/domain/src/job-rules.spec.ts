@@ -1,8 +1,11 @@
+import { slotInstant } from '@haulbook/core';
+import { BUSINESS_ZONE } from './constants.js';
 import {
   approvalRefusal,
   cancellationFeeCents,
   cancelRefusal,
   defaultExpiry,
+  hasNotice,
   isSameDay,
   promisedRange,
   rescheduleRefusal,
@@ -68,5 +71,19 @@ describe('moving and cancelling', () => {
     expect(isSameDay('2026-11-21', { for: '2026-11-23', at: yesterday }, evening)).toBe(true);
     expect(isSameDay('2026-11-21', { for: '2026-11-21', at: evening }, evening)).toBe(true);
     expect(isSameDay('2026-11-21', { for: '2026-11-21', at: yesterday }, evening)).toBe(false);
+  });
+});
+
+describe('24 hours of notice', () => {
+  const slot = slotInstant('2026-11-02', '08:00', BUSINESS_ZONE);
+  it('is elapsed time: exactly 24:00:00 is enough, 23:59:59 is not', () => {
+    expect(hasNotice(slot, new Date(slot.getTime() - 86_400_000))).toBe(true);
+    expect(hasNotice(slot, new Date(slot.getTime() - 86_399_000))).toBe(false);
+    expect(hasNotice(slot, new Date(slot.getTime() - 86_399_999))).toBe(false);
+  });
+
+  it('is not the same wall clock the day before when the clocks change in between', () => {
+    expect(hasNotice(slotInstant('2027-03-14', '08:00', BUSINESS_ZONE), slotInstant('2027-03-13', '08:00', BUSINESS_ZONE))).toBe(false); // 23 h
+    expect(hasNotice(slotInstant('2026-11-01', '08:00', BUSINESS_ZONE), slotInstant('2026-10-31', '09:00', BUSINESS_ZONE))).toBe(true); // 24 h
   });
 });

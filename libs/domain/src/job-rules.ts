@@ -1,9 +1,14 @@
-import { BUSINESS_ZONE, QUOTE_VALID_DAYS } from './constants.js';
-import { addLocalDays, hasNotice, isExpired, localToday, type LocalDate } from './local-time.js';
-import type { Cents } from './money.js';
+import { addLocalDays, isExpired, localToday, type Actor, type Cents, type LocalDate } from '@haulbook/core';
+import { BUSINESS_ZONE, QUOTE_VALID_DAYS, RESCHEDULE_NOTICE_HOURS } from './constants.js';
 import type { CancellationRule } from './pricing-types.js';
-import type { Actor } from './state-graph.js';
 import type { QuoteStatus } from './states/quote.js';
+
+const HOUR_MS = 3_600_000;
+
+/** Whether enough elapsed time lies between now and a slot: exactly 24:00:00 is enough, 23:59:59 is not. */
+export function hasNotice(slot: Date, now: Date, hours: number = RESCHEDULE_NOTICE_HOURS): boolean {
+  return slot.getTime() - now.getTime() >= hours * HOUR_MS;
+}
 
 export interface Refusal<Code extends string> {
   code: Code;

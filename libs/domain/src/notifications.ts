@@ -1,5 +1,5 @@
 import { BUSINESS_PHONE, NOTIFICATION_DURATION_MS, POLICY_WARNING_DURATION_MS, RESCHEDULE_SUCCESS_DURATION_MS } from './constants.js';
-import { telLink } from './validation/phone.js';
+import { telLink } from '@haulbook/core';
 
 export type NotificationType = 'success' | 'error' | 'warning' | 'info';
 

@@ -1,4 +1,4 @@
-import type { Cents } from './money.js';
+import type { Cents } from '@haulbook/core';
 
 /** An issued invoice, as far as the approved price of its order and the order's deposit are concerned. */
 export interface BilledAmounts {

@@ -1,5 +1,5 @@
 import { couponDiscount, type CouponTerms } from './coupon.js';
-import { allocate, applyRate, lineTotal, type Cents, type Ppm } from './money.js';
+import { allocate, applyRate, lineTotal, type Cents, type Ppm } from '@haulbook/core';
 import type { DepositRule, DocumentLine, TaxRates } from './pricing-types.js';
 
 /** What the price of a document follows from besides its lines. */

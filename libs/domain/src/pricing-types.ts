@@ -1,4 +1,4 @@
-import type { Cents, Ppm, Thousandths } from './money.js';
+import type { Cents, Ppm, Thousandths } from '@haulbook/core';
 
 export const LINE_KINDS = ['volume', 'item', 'surcharge', 'discount', 'fee'] as const;
 export type LineKind = (typeof LINE_KINDS)[number];

@@ -1,6 +1,6 @@
 import { MINIMUM_SLUG, SURCHARGE_SLUGS } from './catalog/service-items.js';
 import type { CouponTerms } from './coupon.js';
-import { lineTotal, QTY_ONE, type Cents, type Ppm } from './money.js';
+import { lineTotal, QTY_ONE, type Cents, type Ppm } from '@haulbook/core';
 import { chargedCents, isCounted, priceDocument, type DocumentPrice } from './price-document.js';
 import type { DocumentLine, LineKind, PriceBook, PriceItem, PricingRules, RefusedThing, TaxRates } from './pricing-types.js';
 

@@ -1,4 +1,4 @@
-import { slotInstant, type LocalDate, type LocalTime } from './local-time.js';
+import { slotInstant, type LocalDate, type LocalTime } from '@haulbook/core';
 
 export interface Truck {
   id: string;

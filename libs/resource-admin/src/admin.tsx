@@ -2,7 +2,7 @@ import { Refine, type AuthProvider, type DataProvider, type HttpError } from '@r
 import routerProvider from '@refinedev/react-router';
 import { AbilityProvider } from '@casl/react';
 import { useMemo, type ReactNode } from 'react';
-import type { AdminSchema } from '@haulbook/contracts';
+import type { AdminSchema } from '@haulbook/resource-contracts';
 import { abilityFrom, createAccessControl } from './auth/ability';
 import { useNotifications } from './layout/use-notifications';
 import { AdminContextProvider, type Overrides } from './schema/admin-context';

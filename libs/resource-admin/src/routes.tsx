@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react';
 import { useLocation, useParams, type RouteObject } from 'react-router';
-import type { AdminSchema, ResourceSchema } from '@haulbook/contracts';
+import type { AdminSchema, ResourceSchema } from '@haulbook/resource-contracts';
 import type { Overrides, ResourceOverride } from './schema/admin-context';
 import { resourcePaths } from './schema/paths';
 

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useNotification } from '@refinedev/core';
-import type { FieldSchema } from '@haulbook/contracts';
+import type { FieldSchema } from '@haulbook/resource-contracts';
 
 const ActionDialog = lazy(async () => ({ default: (await import('@haulbook/resource-admin')).ActionDialog }));
 

@@ -1,4 +1,4 @@
-import { describeState, type StateGraph } from '@haulbook/domain';
+import { describeState, type StateGraph } from '@haulbook/core';
 import { Badge, useZone, type CellProps, type RecordParts, type Row } from '@haulbook/resource-admin';
 
 /** The state to show of a row, by a rule of the domain: a stored one, or one worked out from other fields. */

@@ -1,4 +1,4 @@
-import { keyWords } from '@haulbook/contracts';
+import { keyWords } from '@haulbook/resource-contracts';
 import type { CellProps } from '@haulbook/resource-admin';
 
 /** A name that programs use, as people write it: `login_succeeded` is "Login succeeded", `estate-cleanouts` "Estate cleanouts". */

@@ -1,4 +1,4 @@
-import { formatCents, localToday } from '@haulbook/domain';
+import { formatCents, localToday } from '@haulbook/core';
 import { Link } from 'react-router';
 import { formatDay, resourcePaths, useAdmin, useZone, wallClock, type RecordProps, type Row } from '@haulbook/resource-admin';
 import { DownloadLink } from '../actions/download-link';

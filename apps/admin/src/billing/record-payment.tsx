@@ -1,4 +1,4 @@
-import { formatCents } from '@haulbook/domain';
+import { formatCents } from '@haulbook/core';
 import { inputField, type Row } from '@haulbook/resource-admin';
 import { AskingButton } from '../actions/asking-button';
 import { usePost } from '../actions/use-post';

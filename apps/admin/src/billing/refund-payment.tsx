@@ -1,5 +1,5 @@
 import { useNotification } from '@refinedev/core';
-import { formatCents } from '@haulbook/domain';
+import { formatCents } from '@haulbook/core';
 import { ApiError, inputField, type Row } from '@haulbook/resource-admin';
 import { AskingButton } from '../actions/asking-button';
 import { usePost } from '../actions/use-post';

@@ -1,4 +1,4 @@
-import type { FieldSchema } from '@haulbook/contracts';
+import type { FieldSchema } from '@haulbook/resource-contracts';
 import { field, resource as emptyResource } from '@haulbook/resource-admin/testing';
 import { cardLink, dashboardCards } from './cards';
 import { greeting } from './greeting';

@@ -1,5 +1,6 @@
-import type { ResourceSchema } from '@haulbook/contracts';
-import { addLocalDays, OPEN_QUOTE_STATUSES } from '@haulbook/domain';
+import type { ResourceSchema } from '@haulbook/resource-contracts';
+import { addLocalDays } from '@haulbook/core';
+import { OPEN_QUOTE_STATUSES } from '@haulbook/domain';
 import { fieldOf, filterLink, resourcePaths, type Overrides } from '@haulbook/resource-admin';
 
 /** A number on the dashboard and the list behind it. */

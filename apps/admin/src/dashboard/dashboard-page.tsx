@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useList, type BaseRecord, type HttpError } from '@refinedev/core';
-import type { ResourceSchema } from '@haulbook/contracts';
+import type { ResourceSchema } from '@haulbook/resource-contracts';
 import {
   Icon,
   LoadError,

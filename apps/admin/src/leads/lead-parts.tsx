@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { formatCents, OPEN_LEAD_STATUSES } from '@haulbook/domain';
+import { formatCents } from '@haulbook/core';
+import { OPEN_LEAD_STATUSES } from '@haulbook/domain';
 import { Icon, useResourcePaths, useResourceSchema, type RecordProps } from '@haulbook/resource-admin';
 import { SideItem } from '../actions/side-item';
 import { SideRecords } from '../actions/side-records';

@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useList, type BaseRecord } from '@refinedev/core';
-import { keyWords } from '@haulbook/contracts';
+import { keyWords } from '@haulbook/resource-contracts';
 import type { InputProps } from '@haulbook/resource-admin';
 
 /** As many as one page of the API holds: the whole catalog. */

@@ -1,4 +1,4 @@
-import type { AdminSchema, ResourceSchema } from '@haulbook/contracts';
+import type { AdminSchema, ResourceSchema } from '@haulbook/resource-contracts';
 import { resource as anyResource } from '@haulbook/resource-admin/testing';
 import { buildMenu, isCurrent, type MenuItem } from './build-menu';
 import { MENU } from './menu-spec';

@@ -1,4 +1,4 @@
-import type { AdminSchema, ResourceSchema } from '@haulbook/contracts';
+import type { AdminSchema, ResourceSchema } from '@haulbook/resource-contracts';
 import { resourcePaths, type Overrides } from '@haulbook/resource-admin';
 import type { MenuSpec } from './menu-spec';
 

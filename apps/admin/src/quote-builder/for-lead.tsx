@@ -1,7 +1,7 @@
 import type { FormInstance } from 'antd';
 import { useEffect } from 'react';
 import { useList, type BaseRecord } from '@refinedev/core';
-import { formatPhone } from '@haulbook/domain';
+import { formatPhone } from '@haulbook/core';
 import { RecordLink, type Row } from '@haulbook/resource-admin';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');

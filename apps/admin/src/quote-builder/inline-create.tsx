@@ -1,7 +1,7 @@
 import { Button, Form, Modal } from 'antd';
 import { useState } from 'react';
 import { useCreate, type BaseRecord, type HttpError } from '@refinedev/core';
-import { inSentence, type ResourceSchema } from '@haulbook/contracts';
+import { inSentence, type ResourceSchema } from '@haulbook/resource-contracts';
 import { FieldItem, formFields, Icon, newFormValues, toPayload, writeName, type Row } from '@haulbook/resource-admin';
 
 interface InlineCreateProps {

@@ -1,6 +1,6 @@
 import { useRef, type ReactElement } from 'react';
 import { useNavigate } from 'react-router';
-import type { FieldSchema, ResourceSchema } from '@haulbook/contracts';
+import type { FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
 import {
   FieldItem,
   FormFrame,

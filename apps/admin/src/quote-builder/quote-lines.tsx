@@ -1,6 +1,7 @@
 import { Select } from 'antd';
 import { useList, type BaseRecord } from '@refinedev/core';
-import { formatCents, type DocumentPrice } from '@haulbook/domain';
+import { formatCents } from '@haulbook/core';
+import { type DocumentPrice } from '@haulbook/domain';
 import { LinesInput, useResourceSchema, type InputProps, type Row } from '@haulbook/resource-admin';
 import { lineFromItem, type DraftLine } from './quote-model';
 

@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import { useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useOne, type BaseRecord, type HttpError } from '@refinedev/core';
-import type { ResourceSchema } from '@haulbook/contracts';
+import type { ResourceSchema } from '@haulbook/resource-contracts';
 import {
   formFields,
   Loading,

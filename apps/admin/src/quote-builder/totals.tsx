@@ -1,4 +1,5 @@
-import { formatCents, formatRate, type DocumentPrice } from '@haulbook/domain';
+import { formatCents, formatRate } from '@haulbook/core';
+import { type DocumentPrice } from '@haulbook/domain';
 
 interface Load {
   cubicYardsMilli: number;

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useNotification, type HttpError } from '@refinedev/core';
-import { formatCents } from '@haulbook/domain';
+import { formatCents } from '@haulbook/core';
 import { formatDay, Icon, useResourcePaths, useResourceSchema, useZone, wallClock, type RecordProps } from '@haulbook/resource-admin';
 import { DownloadLink } from '../actions/download-link';
 import { SideItem } from '../actions/side-item';

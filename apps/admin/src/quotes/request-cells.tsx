@@ -1,5 +1,5 @@
 import { useMany, type BaseRecord } from '@refinedev/core';
-import { formatPhone, telLink } from '@haulbook/domain';
+import { formatPhone, telLink } from '@haulbook/core';
 import { formatMoment, useResourceSchema, useZone, type CellProps } from '@haulbook/resource-admin';
 import { requestWords, type AskedJob } from './request-words';
 

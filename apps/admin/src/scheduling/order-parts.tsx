@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatCents } from '@haulbook/domain';
+import { formatCents } from '@haulbook/core';
 import { formatDay, titleOf, useResourcePaths, useResourceSchema, type RecordProps, type Row } from '@haulbook/resource-admin';
 import { SideItem } from '../actions/side-item';
 import { SideRecords } from '../actions/side-records';

@@ -1,7 +1,8 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useCustom, type HttpError } from '@refinedev/core';
-import { addLocalDays, UNAVAILABLE_MESSAGES, UNAVAILABLE_WORDS } from '@haulbook/domain';
+import { addLocalDays } from '@haulbook/core';
+import { UNAVAILABLE_MESSAGES, UNAVAILABLE_WORDS } from '@haulbook/domain';
 import type { AvailabilityView, DayView } from '@haulbook/contracts';
 import { LoadError, Loading } from '@haulbook/resource-admin';
 import { firstDay, type Slot } from './slot';

@@ -1,4 +1,4 @@
-import type { AdminSchema } from '@haulbook/contracts';
+import type { AdminSchema } from '@haulbook/resource-contracts';
 
 const initials = (name: string) =>
   name

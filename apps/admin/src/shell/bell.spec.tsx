@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import type { ResourceSchema } from '@haulbook/contracts';
+import type { ResourceSchema } from '@haulbook/resource-contracts';
 import { fakeApi, field, renderAdmin, resource, schema } from '@haulbook/resource-admin/testing';
 import { Bell } from './bell';
 

@@ -2,7 +2,7 @@ import { Input, Modal } from 'antd';
 import { useEffect, useId, useMemo, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useDataProvider, type BaseRecord } from '@refinedev/core';
-import { inSentence, type ResourceSchema } from '@haulbook/contracts';
+import { inSentence, type ResourceSchema } from '@haulbook/resource-contracts';
 import { Icon, resourcePaths, searchConditions, titleOf, useAdmin, type Row } from '@haulbook/resource-admin';
 
 interface Hit {

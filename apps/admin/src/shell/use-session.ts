@@ -1,6 +1,6 @@
 import { forgetFailures, useSessionMonitor, type CookieSession } from '@haulbook/ui';
 import { useEffect, useMemo } from 'react';
-import type { AdminSchema } from '@haulbook/contracts';
+import type { AdminSchema } from '@haulbook/resource-contracts';
 import { loginAddress } from '@haulbook/resource-admin';
 
 /** Monitors the session of whoever works here: when it is over, or somebody else's, the login page says who may come in. */

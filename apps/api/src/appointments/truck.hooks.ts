@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { formatLocalDate, formatWindow, localToday, lostBySize, type TruckJob } from '@haulbook/domain';
+import { formatLocalDate, formatWindow, localToday } from '@haulbook/core';
+import { lostBySize, type TruckJob } from '@haulbook/domain';
 import { Db, type ResourceHooks } from '@haulbook/resource';
 import { Clock } from '../platform/clock.js';
 import { SettingsService } from '../settings/settings.service.js';

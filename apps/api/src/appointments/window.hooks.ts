@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { formatWindow, isLocalTime } from '@haulbook/domain';
+import { formatWindow, isLocalTime } from '@haulbook/core';
 import { invalid, Records, type ResourceHooks } from '@haulbook/resource';
 import type { Window } from './window.entity.js';
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { NEW_CUSTOMER_DEFAULTS, normalizePhone } from '@haulbook/domain';
+import { normalizePhone } from '@haulbook/core';
+import { NEW_CUSTOMER_DEFAULTS } from '@haulbook/domain';
 import { Records, Transitions } from '@haulbook/resource';
 import { Customer, type CustomerType, type LeadSource } from '../customers/customer.entity.js';
 import { AdminUser } from '../users/admin-user.entity.js';

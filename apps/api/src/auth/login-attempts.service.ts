@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AUTH_MESSAGES, LOCK_MINUTES, LOGIN_WINDOW_MINUTES, MAX_FAILED_LOGINS, lockMessage, lockMinutesLeft } from '@haulbook/domain';
+import { LOCK_MINUTES, LOGIN_WINDOW_MINUTES, MAX_FAILED_LOGINS, lockMessage, lockMinutesLeft } from '@haulbook/core';
+import { AUTH_MESSAGES } from '@haulbook/domain';
 import { Db, DomainError } from '@haulbook/resource';
 import { TimedJob } from '../jobs/job.decorator.js';
 import { networkOf } from './network.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { passwordError, PASSWORD_MIN_LENGTH } from '@haulbook/domain';
+import { passwordError, PASSWORD_MIN_LENGTH } from '@haulbook/core';
 import { SettingsService } from '../settings/settings.service.js';
 import { weakPassword } from './wire-error.js';
 

@@ -1,5 +1,6 @@
 import { Catch, type ArgumentsHost } from '@nestjs/common';
-import type { ErrorBody, WireErrorCode } from '@haulbook/contracts';
+import type { ErrorBody } from '@haulbook/resource-contracts';
+import type { WireErrorCode } from '@haulbook/contracts';
 import { AUTH_MESSAGES } from '@haulbook/domain';
 import { DomainError, ErrorFilter } from '@haulbook/resource';
 import type { Request } from 'express';

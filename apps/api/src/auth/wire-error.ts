@@ -1,5 +1,6 @@
-import { WIRE_ERRORS, type ErrorBody, type ErrorCode, type WireErrorCode } from '@haulbook/contracts';
-import { COMMON_PASSWORD_MESSAGE } from '@haulbook/domain';
+import { type ErrorBody, type ErrorCode } from '@haulbook/resource-contracts';
+import { WIRE_ERRORS, type WireErrorCode } from '@haulbook/contracts';
+import { COMMON_PASSWORD_MESSAGE } from '@haulbook/core';
 import { DomainError } from '@haulbook/resource';
 
 /** What a refusal says besides its code. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type/core';
-import { beginningOf } from '@haulbook/domain';
+import { beginningOf } from '@haulbook/core';
 import { DomainError, invalid } from '@haulbook/resource';
 import { HEIC_TYPES, jpegOf, TOO_MANY_PICTURES } from './heic.js';
 import { Turns } from '../platform/turns.js';

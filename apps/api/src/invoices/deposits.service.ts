@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { localToday, QTY_ONE } from '@haulbook/core';
 import {
   approvedShareCents,
   BUSINESS_ZONE,
   depositLeftCents,
   depositReleaseCents,
   depositUsedCents,
-  localToday,
   OPEN_INVOICE_STATUSES,
-  QTY_ONE,
 } from '@haulbook/domain';
 import { DomainError, Records, Transitions } from '@haulbook/resource';
 import type { Order } from '../orders/order.entity.js';

@@ -1,14 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  addLocalDays,
-  balanceCents,
-  billedCents,
-  BUSINESS_ZONE,
-  ceilingCents,
-  isExpired,
-  localToday,
-  voidRefusal,
-} from '@haulbook/domain';
+import { addLocalDays, isExpired, localToday } from '@haulbook/core';
+import { balanceCents, billedCents, BUSINESS_ZONE, ceilingCents, voidRefusal } from '@haulbook/domain';
 import { AfterTransition, DomainError, invalid, OnTransition, Records } from '@haulbook/resource';
 import { CONFIG, type Config } from '../config.js';
 import { Customer } from '../customers/customer.entity.js';
@@ -50,7 +42,8 @@ export class InvoicesService {
     if (!invoice.orderId) await this.unproven.release(invoice.customerId);
     const { invoiceDueDays } = await this.settings.get('quotes');
     const today = localToday(this.clock.now(), BUSINESS_ZONE);
-    const dueOn = invoice.dueOn && !isExpired(invoice.dueOn, this.clock.now()) ? invoice.dueOn : addLocalDays(today, invoiceDueDays);
+    const dueOn =
+      invoice.dueOn && !isExpired(invoice.dueOn, this.clock.now(), BUSINESS_ZONE) ? invoice.dueOn : addLocalDays(today, invoiceDueDays);
     const issued = { number: await this.numbering.next('INV'), dueOn, balanceCents: balanceCents(invoice) };
     await this.send({ ...invoice, ...issued });
     return { ...issued, ownFeesCents: await this.bills.ownFeesIn(invoice.lines), issuedAt: this.clock.now().toISOString() };

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { beginningOf, isCounted, PPM, QTY_ONE, type FEE_SLUGS, type TaxCategory } from '@haulbook/domain';
+import { beginningOf, PPM, QTY_ONE } from '@haulbook/core';
+import { isCounted, type FEE_SLUGS, type TaxCategory } from '@haulbook/domain';
 import { Records } from '@haulbook/resource';
 import { ServiceItem } from '../catalog/service-item.entity.js';
 import { ChangeOrder } from '../orders/change-order.entity.js';

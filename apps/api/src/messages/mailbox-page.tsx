@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { formatInstant, messageStates } from '@haulbook/domain';
+import { formatInstant } from '@haulbook/core';
+import { BUSINESS_ZONE, messageStates } from '@haulbook/domain';
 import type { MessageLog } from './message-log.entity.js';
 
 const CSS = `
@@ -35,7 +36,7 @@ export function mailboxPage(messages: MessageLog[]): string {
             <tbody>
               {messages.map((message) => (
                 <tr key={message.id}>
-                  <td>{formatInstant(new Date(message.createdAt))}</td>
+                  <td>{formatInstant(new Date(message.createdAt), BUSINESS_ZONE)}</td>
                   <td>{message.recipient}</td>
                   <td>
                     <a href={`/dev/mailbox/${message.id}`}>{message.subject}</a> <a href={`/dev/mailbox/${message.id}/text`}>(text)</a>

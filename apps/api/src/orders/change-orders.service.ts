@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ceilingCents, formatCents } from '@haulbook/domain';
+import { formatCents } from '@haulbook/core';
+import { ceilingCents } from '@haulbook/domain';
 import { DomainError, invalid, OnTransition, Records, Transitions, type ResourceHooks } from '@haulbook/resource';
 import { CONFIG, type Config } from '../config.js';
 import { Customer } from '../customers/customer.entity.js';

@@ -1,4 +1,4 @@
-import { formatWindow } from '@haulbook/domain';
+import { formatWindow } from '@haulbook/core';
 import type { Appointment } from '../appointments/appointment.entity.js';
 import { Window } from '../appointments/window.entity.js';
 import type { Records } from '@haulbook/resource';

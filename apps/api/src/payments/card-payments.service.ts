@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { PayView } from '@haulbook/contracts';
-import { formatCents } from '@haulbook/domain';
+import { formatCents } from '@haulbook/core';
 import { DomainError, notFound, Records } from '@haulbook/resource';
 import { Invoice } from '../invoices/invoice.entity.js';
 import { Payment } from '../invoices/payment.entity.js';

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { PaymentMethodView } from '@haulbook/contracts';
-import { localToday } from '@haulbook/domain';
+import { localToday } from '@haulbook/core';
+import { BUSINESS_ZONE } from '@haulbook/domain';
 import { invalid, notFound, Records } from '@haulbook/resource';
 import { Customer } from '../customers/customer.entity.js';
 import { PaymentMethod } from '../customers/payment-method.entity.js';
@@ -104,7 +105,7 @@ export class SavedCards {
   }
 
   private view({ id, brand, last4, expiryMonth, expiryYear, isDefault, provider }: PaymentMethod): PaymentMethodView {
-    const expired = `${expiryYear}-${String(expiryMonth).padStart(2, '0')}` < localToday(this.clock.now()).slice(0, 7);
+    const expired = `${expiryYear}-${String(expiryMonth).padStart(2, '0')}` < localToday(this.clock.now(), BUSINESS_ZONE).slice(0, 7);
     const usable = !expired && provider === this.provider?.name;
     return { id, brand, last4, expiryMonth, expiryYear, isDefault, expired, usable };
   }

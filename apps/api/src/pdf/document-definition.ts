@@ -1,4 +1,4 @@
-import { formatCents, QTY_ONE } from '@haulbook/domain';
+import { formatCents, QTY_ONE } from '@haulbook/core';
 import type { Content, TableCell, TDocumentDefinitions } from 'pdfmake/interfaces.js';
 import type { Printable, PrintableLine } from './printable.js';
 

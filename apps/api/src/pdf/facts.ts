@@ -1,15 +1,5 @@
-import {
-  describeState,
-  formatCentsRange,
-  formatInstant,
-  formatShortDate,
-  invoiceStates,
-  localToday,
-  promisedRange,
-  quoteStates,
-  type InvoiceStatus,
-  type QuoteStatus,
-} from '@haulbook/domain';
+import { describeState, formatCentsRange, formatInstant, formatShortDate, localToday } from '@haulbook/core';
+import { BUSINESS_ZONE, invoiceStates, promisedRange, quoteStates, type InvoiceStatus, type QuoteStatus } from '@haulbook/domain';
 import type { Invoice } from '../invoices/invoice.entity.js';
 import { paymentWords } from '../invoices/payment-words.js';
 import type { Payment } from '../invoices/payment.entity.js';
@@ -26,7 +16,7 @@ const OVER: readonly (QuoteStatus | InvoiceStatus)[] = ['declined', 'expired', '
 const fact = (label: string, value: string | null): Facts => (value ? [[label, value]] : []);
 
 /** The day of an instant at the business. */
-const dayOf = (instant: string): string => formatShortDate(localToday(new Date(instant)));
+const dayOf = (instant: string): string => formatShortDate(localToday(new Date(instant), BUSINESS_ZONE));
 
 export function quoteFacts(quote: Quote): Facts {
   const { status, revision, sentAt, createdAt, expiresOn, lowCents, highCents } = quote;
@@ -53,7 +43,7 @@ export function invoiceFacts({ status, kind, issuedAt, dueOn }: Invoice, order: 
 
 export function receiptFacts(payment: Payment & { paidAt: string }, invoice: Invoice): Facts {
   return [
-    ['Paid', formatInstant(new Date(payment.paidAt))],
+    ['Paid', formatInstant(new Date(payment.paidAt), BUSINESS_ZONE)],
     ['By', paymentWords(payment)],
     ['Invoice', invoice.number ?? ''],
   ];

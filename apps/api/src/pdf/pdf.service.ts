@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { formatInstant, isCounted } from '@haulbook/domain';
+import { formatInstant } from '@haulbook/core';
+import { BUSINESS_ZONE, isCounted } from '@haulbook/domain';
 import { notFound, Records } from '@haulbook/resource';
 import { Address } from '../customers/address.entity.js';
 import { Customer } from '../customers/customer.entity.js';
@@ -141,7 +142,7 @@ function billTotals(invoice: Invoice): Printable['totals'] {
 
 /** Who signed, when, and the fingerprint by which anybody can tell later what was signed. */
 function approval({ name, at, sha256, image }: Signature): Printable['notes'][number] {
-  const text = `Signed by ${name} on ${formatInstant(new Date(at))}\nFingerprint of what was signed (SHA-256): ${sha256}`;
+  const text = `Signed by ${name} on ${formatInstant(new Date(at), BUSINESS_ZONE)}\nFingerprint of what was signed (SHA-256): ${sha256}`;
   return { title: 'Approved', text, image };
 }
 

@@ -1,4 +1,4 @@
-import type { Cents, Thousandths } from '@haulbook/domain';
+import type { Cents, Thousandths } from '@haulbook/core';
 import type { Sender } from '../messages/templates/mail.js';
 
 export interface PrintableLine {

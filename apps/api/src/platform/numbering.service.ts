@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { BUSINESS_ZONE, formatNumber, localToday, type NumberPrefix } from '@haulbook/domain';
+import { formatNumber, localToday, type NumberPrefix } from '@haulbook/core';
+import { BUSINESS_ZONE } from '@haulbook/domain';
 import { Db } from '@haulbook/resource';
 import { Clock } from './clock.js';
 

@@ -1,12 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import {
-  couponGrant,
-  couponRefusal,
-  normalizeCouponCode,
-  type Cents,
-  type Coupon as CouponRules,
-  type CouponGrant,
-} from '@haulbook/domain';
+import { type Cents } from '@haulbook/core';
+import { couponGrant, couponRefusal, normalizeCouponCode, type Coupon as CouponRules, type CouponGrant } from '@haulbook/domain';
 import { Db, Records } from '@haulbook/resource';
 import { Coupon } from '../coupons/coupon.entity.js';
 import { Redemption } from '../coupons/redemption.entity.js';

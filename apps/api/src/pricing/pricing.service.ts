@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { AddressInput, EstimateView, JobInput } from '@haulbook/contracts';
+import { localToday } from '@haulbook/core';
 import {
   countyError,
   estimate,
   jobMinutes,
-  localToday,
   normalizeZip,
   priceDocument,
   priceRange,

@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '@haulbook/contracts';
+import type { HistoryEntry } from '@haulbook/resource-contracts';
 import { AuditEntry } from '@haulbook/resource';
 import { Appointment } from '../appointments/appointment.entity.js';
 import { CrewMember } from '../appointments/crew-member.entity.js';
@@ -45,8 +45,14 @@ describe('a save of staff', () => {
     const signed = await world.app.records.find(AuditEntry, { recordId: review.quote.id, action: 'approve' });
     expect(signed.map(({ before, after }) => [before!['lines'], after!['lines']])).toMatchObject([
       [
-        [{ label: 'Full truck', totalCents: 40_000 }, { label: EXTRA.label, selected: false }],
-        [{ label: 'Full truck', totalCents: 40_000 }, { label: EXTRA.label, selected: true }],
+        [
+          { label: 'Full truck', totalCents: 40_000 },
+          { label: EXTRA.label, selected: false },
+        ],
+        [
+          { label: 'Full truck', totalCents: 40_000 },
+          { label: EXTRA.label, selected: true },
+        ],
       ],
     ]);
   });

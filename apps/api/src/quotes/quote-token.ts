@@ -1,4 +1,5 @@
-import { addLocalDays, BUSINESS_ZONE, type LocalDate } from '@haulbook/domain';
+import { addLocalDays, type LocalDate } from '@haulbook/core';
+import { BUSINESS_ZONE } from '@haulbook/domain';
 
 /** Purpose of the tokens in links that were asked for anew. */
 export const QUOTE_ACCESS = 'quote_access';

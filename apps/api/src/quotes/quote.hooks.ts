@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { BUSINESS_ZONE, addLocalDays, chargedCents, localToday, signedLineTotal } from '@haulbook/domain';
+import { addLocalDays, localToday } from '@haulbook/core';
+import { BUSINESS_ZONE, chargedCents, signedLineTotal } from '@haulbook/domain';
 import { invalid, Records, type ResourceHooks } from '@haulbook/resource';
 import { CouponsService } from '../coupons/coupons.service.js';
 import { refuseForeign } from '../customers/own-records.js';

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { isExpired, localToday, BUSINESS_ZONE } from '@haulbook/domain';
+import { isExpired, localToday } from '@haulbook/core';
+import { BUSINESS_ZONE } from '@haulbook/domain';
 import { DomainError, invalid, OnTransition, Records, Transitions } from '@haulbook/resource';
 import { CONFIG, type Config } from '../config.js';
 import { Customer } from '../customers/customer.entity.js';
@@ -47,7 +48,7 @@ export class QuotesService {
     const customer = await this.records.get(Customer, quote.customerId);
     if (!customer.email) throw invalid({ customerId: 'This customer has no e-mail address to send the quote to' });
     await this.leads.quoteSent(quote);
-    const passed = quote.expiresOn === null || isExpired(quote.expiresOn, this.clock.now());
+    const passed = quote.expiresOn === null || isExpired(quote.expiresOn, this.clock.now(), BUSINESS_ZONE);
     const expiresOn = passed ? await this.hooks.defaultExpiry() : quote.expiresOn!;
     const token = newToken();
     const priced = await this.hooks.priceNow({ ...quote, lines });

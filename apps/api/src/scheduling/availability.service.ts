@@ -1,17 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AvailabilityView, DayView, NextSlot } from '@haulbook/contracts';
-import {
-  addLocalDays,
-  availableWindows,
-  formatLocalDate,
-  localToday,
-  nextFreeSlots,
-  slotInstant,
-  type JobSize,
-  type LocalDate,
-  type UnavailableReason,
-  type WindowAvailability,
-} from '@haulbook/domain';
+import { addLocalDays, formatLocalDate, localToday, slotInstant, type LocalDate } from '@haulbook/core';
+import { availableWindows, nextFreeSlots, type JobSize, type UnavailableReason, type WindowAvailability } from '@haulbook/domain';
 import { Clock } from '../platform/clock.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { DayBookService, type DayBook } from './day-book.service.js';

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { type LocalDate } from '@haulbook/core';
 import {
   WEEKDAYS,
   type AvailabilityQuery,
   type Blackout as DomainBlackout,
   type Booking,
   type JobSize,
-  type LocalDate,
   type ServiceWindow,
   type Truck as DomainTruck,
 } from '@haulbook/domain';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { HoldView } from '@haulbook/contracts';
-import { formatWindow, SLOT_HOLD_MINUTES, type JobSize } from '@haulbook/domain';
+import { formatWindow } from '@haulbook/core';
+import { SLOT_HOLD_MINUTES, type JobSize } from '@haulbook/domain';
 import { Db, DomainError, notFound, OnTransition, Records, Transitions } from '@haulbook/resource';
 import { Hold } from '../appointments/hold.entity.js';
 import { Window } from '../appointments/window.entity.js';

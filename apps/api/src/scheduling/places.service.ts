@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { slotInstant, type LocalDate } from '@haulbook/core';
 import {
   availableWindows,
   fitsTruckDay,
-  slotInstant,
   UNAVAILABLE_MESSAGES,
   type JobSize,
-  type LocalDate,
   type OfferedWindow,
   type UnavailableReason,
 } from '@haulbook/domain';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { NextSlot } from '@haulbook/contracts';
-import { formatLocalDate, OPEN_APPOINTMENT_STATUSES, type JobSize, type LocalDate } from '@haulbook/domain';
+import { formatLocalDate, type LocalDate } from '@haulbook/core';
+import { OPEN_APPOINTMENT_STATUSES, type JobSize } from '@haulbook/domain';
 import { Db, DomainError, Records } from '@haulbook/resource';
 import { Appointment } from '../appointments/appointment.entity.js';
 import { Hold } from '../appointments/hold.entity.js';

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { normalizeEmail } from '@haulbook/domain';
+import { normalizeEmail } from '@haulbook/core';
 import { DomainError, Records } from '@haulbook/resource';
 import { CONFIG, type Config } from '../config.js';
 import { Customer } from '../customers/customer.entity.js';

@@ -1,4 +1,4 @@
-import type { Tone } from '@haulbook/contracts';
+import type { Tone } from '@haulbook/resource-contracts';
 
 interface Words {
   label: string;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { normalizeEmail } from '@haulbook/domain';
+import { normalizeEmail } from '@haulbook/core';
 import { runAs, type Records } from '@haulbook/resource';
 import { SYSTEM_ACTOR } from '../actor.js';
 import { AdminUser } from '../users/admin-user.entity.js';

@@ -1,3 +1,4 @@
+import { formatWindow } from '@haulbook/core';
 import {
   DEFAULT_SERVICE_AREAS,
   DEFAULT_SERVICE_ITEMS,
@@ -7,7 +8,6 @@ import {
   WEEKDAYS,
   SERVICE_GROUPS,
   type PriceItem,
-  formatWindow,
 } from '@haulbook/domain';
 import { runAs, type Records, type Type, type Where } from '@haulbook/resource';
 import { SYSTEM_ACTOR } from '../actor.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { keyWords } from '@haulbook/contracts';
+import { keyWords } from '@haulbook/resource-contracts';
 import { invalid, type ResourceHooks } from '@haulbook/resource';
 import type { Setting } from './setting.entity.js';
 import { misfit, SETTING_DEFAULTS, type StoredSettings } from './settings.js';

@@ -1,9 +1,9 @@
+import { isLocalTime } from '@haulbook/core';
 import {
   BRAND_DEFAULTS,
   DEFAULT_AVAILABILITY,
   DEFAULT_PRICING_RULES,
   INVOICE_DUE_DAYS,
-  isLocalTime,
   QUOTE_VALID_DAYS,
   SLOT_HOLD_MINUTES,
   type AvailabilitySettings,

@@ -1,5 +1,6 @@
 import { Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
-import { AUTH_MESSAGES, normalizeEmail } from '@haulbook/domain';
+import { normalizeEmail } from '@haulbook/core';
+import { AUTH_MESSAGES } from '@haulbook/domain';
 import { currentActor, Db, DomainError } from '@haulbook/resource';
 import type { Request } from 'express';
 import { isIPv6 } from 'node:net';

@@ -1,6 +1,6 @@
 import { ApiError } from '@haulbook/api-client';
 import type { EnrolView } from '@haulbook/contracts';
-import { normalizePhone, phoneError } from '@haulbook/domain';
+import { normalizePhone, phoneError } from '@haulbook/core';
 import type { VisitorApi } from '../api.server';
 import { refuseFields } from './answers.server';
 import { proofOf, refuseUnproved } from './proof.server';

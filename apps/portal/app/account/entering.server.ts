@@ -1,6 +1,6 @@
 import { ApiError } from '@haulbook/api-client';
 import { emailField, LINK_TYPES, type EnterView, type LinkType, type MeView } from '@haulbook/contracts';
-import { codeError } from '@haulbook/domain';
+import { codeError } from '@haulbook/core';
 import { z } from 'zod';
 import type { VisitorApi } from '../api.server';
 import { localPath } from '../local-path';

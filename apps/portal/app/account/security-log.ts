@@ -1,4 +1,5 @@
-import { addSecurityEntry, STORAGE_PREFIX, type SecurityEntry } from '@haulbook/domain';
+import { STORAGE_PREFIX } from '@haulbook/core';
+import { addSecurityEntry, type SecurityEntry } from '@haulbook/domain';
 
 export const SECURITY_LOG_KEY = `${STORAGE_PREFIX}.security-log`;
 

@@ -1,4 +1,4 @@
-import { emailError, normalizeEmail } from '@haulbook/domain';
+import { emailError, normalizeEmail } from '@haulbook/core';
 import { useRef, useState } from 'react';
 
 /**

@@ -1,4 +1,4 @@
-import { telLink } from '@haulbook/domain';
+import { telLink } from '@haulbook/core';
 import type { AreaAnswer } from '../area.server';
 import { useRoot } from '../use-root';
 import { AreaPicture } from './drawings/area';

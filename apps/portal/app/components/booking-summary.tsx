@@ -1,5 +1,5 @@
 import type { QuoteView } from '@haulbook/contracts';
-import { formatPhone } from '@haulbook/domain';
+import { formatPhone } from '@haulbook/core';
 import type { ReactNode } from 'react';
 import { addressLine, priceOf, quantity, timeOf } from '../quote-facts';
 

@@ -1,5 +1,5 @@
 import type { QuoteView } from '@haulbook/contracts';
-import { formatCents, telLink } from '@haulbook/domain';
+import { formatCents, telLink } from '@haulbook/core';
 import { useState } from 'react';
 import { depositUse } from '../deposit-words';
 import { depositOf } from '../use-pay';

@@ -1,4 +1,4 @@
-import { telLink } from '@haulbook/domain';
+import { telLink } from '@haulbook/core';
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { suggestServices } from '../not-found';

@@ -1,4 +1,4 @@
-import { formatShortDate } from '@haulbook/domain';
+import { formatShortDate } from '@haulbook/core';
 import type { ReactNode } from 'react';
 import { PageHead } from './page';
 

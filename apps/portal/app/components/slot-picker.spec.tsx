@@ -1,5 +1,6 @@
 import type { AvailabilityView, DayView, SlotView } from '@haulbook/contracts';
-import { addLocalDays, type UnavailableReason } from '@haulbook/domain';
+import { addLocalDays } from '@haulbook/core';
+import { type UnavailableReason } from '@haulbook/domain';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { SlotPicker } from './slot-picker';
 

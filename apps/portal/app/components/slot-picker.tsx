@@ -1,5 +1,6 @@
 import type { AvailabilityView, DayView, NextSlot, SlotView } from '@haulbook/contracts';
-import { formatLocalDate, UNAVAILABLE_MESSAGES, UNAVAILABLE_WORDS } from '@haulbook/domain';
+import { formatLocalDate } from '@haulbook/core';
+import { UNAVAILABLE_MESSAGES, UNAVAILABLE_WORDS } from '@haulbook/domain';
 import { useRef, useState } from 'react';
 import { slotWords } from '../slot-words';
 import { Icon } from './icons';

@@ -1,5 +1,6 @@
 import type { DashboardView } from '@haulbook/contracts';
-import { formatInstant } from '@haulbook/domain';
+import { formatInstant } from '@haulbook/core';
+import { BUSINESS_ZONE } from '@haulbook/domain';
 import { AppointmentCard } from '../components/dashboard/appointment-card';
 import { EmptyState, Section } from '../components/dashboard/empty-state';
 import { InvoiceCard } from '../components/dashboard/invoice-card';
@@ -104,7 +105,7 @@ function Documents({ documents }: { documents: DashboardView['documents'] }) {
           <span className="min-w-40 flex-1">
             <span className="block font-semibold break-words text-brand-strong">{document.name}</span>
             <span className="text-sm text-ink-muted">
-              {formatInstant(new Date(document.createdAt))}, {sizeOf(document.size)}
+              {formatInstant(new Date(document.createdAt), BUSINESS_ZONE)}, {sizeOf(document.size)}
             </span>
           </span>
           <a className="btn btn-plain px-4" href={document.url} download aria-label={`Download ${document.name}`}>

@@ -1,6 +1,6 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { telLink } from '@haulbook/domain';
+import { telLink } from '@haulbook/core';
 import { noStore } from '../account/no-store';
 import { Alert } from '../components/alert';
 import { BookingSummary } from '../components/booking-summary';

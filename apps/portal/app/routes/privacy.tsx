@@ -1,4 +1,4 @@
-import { telLink } from '@haulbook/domain';
+import { telLink } from '@haulbook/core';
 import type { MetaFunction } from '@remix-run/node';
 import { LegalPage, type LegalSection } from '../components/legal-page';
 import type { PageHandle } from '../handle';

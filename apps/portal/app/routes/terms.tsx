@@ -1,4 +1,5 @@
-import { formatCents, QUOTE_VALID_DAYS, RESCHEDULE_NOTICE_HOURS, telLink } from '@haulbook/domain';
+import { formatCents, telLink } from '@haulbook/core';
+import { QUOTE_VALID_DAYS, RESCHEDULE_NOTICE_HOURS } from '@haulbook/domain';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { catalogFor } from '../catalog.server';

@@ -1,4 +1,4 @@
-import type { Ppm } from '../money.js';
+import type { Ppm } from '@haulbook/core';
 import { normalizeZip } from '../validation/address.js';
 
 /** A ZIP code the trucks go to, with the tax rate of its county. */

@@ -1,4 +1,4 @@
-import type { Cents } from '../money.js';
+import type { Cents } from '@haulbook/core';
 import { COMMERCIAL_SERVICES } from './commercial-services.js';
 import { RESIDENTIAL_SERVICES } from './residential-services.js';
 

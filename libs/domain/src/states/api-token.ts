@@ -1,4 +1,4 @@
-import { defineStates, type StateOf, type TransitionOf } from '../state-graph.js';
+import { defineStates, type StateOf, type TransitionOf } from '@haulbook/core';
 
 /** An integration's token: good for nothing until its secret was shown, once; ended for good by revoking it. */
 export const apiTokenStates = defineStates({

@@ -1,4 +1,4 @@
-import { defineStates, type StateOf, type TransitionOf } from '../state-graph.js';
+import { defineStates, type StateOf, type TransitionOf } from '@haulbook/core';
 
 /** A price above the approved one, which the customer signs before loading begins. */
 export const changeOrderStates = defineStates({

@@ -1,4 +1,4 @@
-import { defineStates, type StateOf, type TransitionOf } from '../state-graph.js';
+import { defineStates, type StateOf, type TransitionOf } from '@haulbook/core';
 
 /** A coupon; expired and exhausted are worked out from its dates and uses, see `couponDisplayStatus`. */
 export const couponStates = defineStates({

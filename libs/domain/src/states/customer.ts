@@ -1,4 +1,4 @@
-import { defineStates, type StateOf, type TransitionOf } from '../state-graph.js';
+import { defineStates, type StateOf, type TransitionOf } from '@haulbook/core';
 
 /** Standing of a customer (product spec, section 4); what else changes with it is in `changeCustomerStatus`. */
 export const customerStates = defineStates({

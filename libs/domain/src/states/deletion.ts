@@ -1,4 +1,4 @@
-import { defineStates, type StateOf, type TransitionOf } from '../state-graph.js';
+import { defineStates, type StateOf, type TransitionOf } from '@haulbook/core';
 
 /** A wish to have personal data deleted (product decisions, section 9); it waits while a balance is open. */
 export const deletionStates = defineStates({

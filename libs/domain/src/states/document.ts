@@ -1,4 +1,4 @@
-import { defineStates, type StateOf, type TransitionOf } from '../state-graph.js';
+import { defineStates, type StateOf, type TransitionOf } from '@haulbook/core';
 
 /** A stored file; a newer version supersedes it, archiving takes it out of sight. */
 export const documentStates = defineStates({

@@ -1,4 +1,4 @@
-import { defineStates, type StateOf, type TransitionOf } from '../state-graph.js';
+import { defineStates, type StateOf, type TransitionOf } from '@haulbook/core';
 
 /** A slot kept while a customer makes up their mind, or while a reschedule request waits. */
 export const holdStates = defineStates({

@@ -1,4 +1,4 @@
-import { defineStates, type StateOf, type TransitionOf } from '../state-graph.js';
+import { defineStates, type StateOf, type TransitionOf } from '@haulbook/core';
 
 /** A bill. Payments and refunds move it between issued, partially paid and paid; see `settledInvoiceStatus`. */
 export const invoiceStates = defineStates({

@@ -1,4 +1,4 @@
-import { defineStates, type StateOf, type TransitionOf } from '../state-graph.js';
+import { defineStates, type StateOf, type TransitionOf } from '@haulbook/core';
 
 /** A mail or SMS in the outbox: tried with back-off, then dead until staff send it again. */
 export const messageStates = defineStates({

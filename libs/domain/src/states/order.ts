@@ -1,4 +1,4 @@
-import { defineStates, type StateOf, type TransitionOf } from '../state-graph.js';
+import { defineStates, type StateOf, type TransitionOf } from '@haulbook/core';
 
 /** The job behind one approved quote. A customer's own cancelling also needs 24 hours of notice, see `cancelRefusal`. */
 export const orderStates = defineStates({

@@ -1,4 +1,4 @@
-import { defineStates, type StateOf, type TransitionOf } from '../state-graph.js';
+import { defineStates, type StateOf, type TransitionOf } from '@haulbook/core';
 
 /** Money coming in. The provider's answers and staff's refunds move it. */
 export const paymentStates = defineStates({

@@ -1,4 +1,4 @@
-import { defineStates, type StateOf, type TransitionOf } from '../state-graph.js';
+import { defineStates, type StateOf, type TransitionOf } from '@haulbook/core';
 
 /** An offer with a price and an expiry day (product decisions, section 4). Revising keeps the number and raises the revision. */
 export const quoteStates = defineStates({

@@ -1,4 +1,4 @@
-import { defineStates, type StateOf, type TransitionOf } from '../state-graph.js';
+import { defineStates, type StateOf, type TransitionOf } from '@haulbook/core';
 
 /** A customer's wish for another slot; the old one stays taken and the wanted one is held until it is decided. */
 export const rescheduleStates = defineStates({

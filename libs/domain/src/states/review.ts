@@ -1,4 +1,4 @@
-import { defineStates, type StateOf, type TransitionOf } from '../state-graph.js';
+import { defineStates, type StateOf, type TransitionOf } from '@haulbook/core';
 
 /** What a customer wrote about the business: nobody outside sees it before staff publish it. */
 export const reviewStates = defineStates({

@@ -1,4 +1,4 @@
-import { defineStates, type StateOf, type TransitionOf } from '../state-graph.js';
+import { defineStates, type StateOf, type TransitionOf } from '@haulbook/core';
 
 /** A member of staff: invited until they have an account, then active, or disabled. Only super admins move it (product spec, section 6). */
 export const staffStates = defineStates({

@@ -1,4 +1,4 @@
-import { finalStates, nextState, statesOf, validateGraph, type Actor, type StateGraph } from '../state-graph.js';
+import { finalStates, nextState, statesOf, validateGraph, type Actor, type StateGraph } from '@haulbook/core';
 import * as all from './index.js';
 
 const graphs = Object.entries(all).filter(([name]) => name.endsWith('States')) as [string, StateGraph][];

@@ -1,5 +1,1 @@
 export * from './address.js';
-export * from './email.js';
-export * from './password.js';
-export * from './phone.js';
-export * from './text.js';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { inSentence, keyWords, type FieldSchema } from '@haulbook/contracts';
+import { inSentence, keyWords, type FieldSchema } from '@haulbook/resource-contracts';
 import { may } from '../auth/ability';
 import { ChangedValue } from '../form/changed-value';
 import { Nothing } from '../kinds/cells';

@@ -1,6 +1,6 @@
 import type { AuthProvider } from '@refinedev/core';
 import type { AxiosInstance } from 'axios';
-import type { MeView } from '@haulbook/contracts';
+import type { SessionUser } from '@haulbook/resource-contracts';
 import { createHttp, SESSION_OVER } from '../data/http';
 
 export interface AuthOptions {
@@ -46,7 +46,7 @@ export function createAuthProvider(options: AuthOptions = {}): AuthProvider {
       return { success: true };
     },
     check: async () => {
-      const role = await http.get<MeView>('/api/auth/me').then(
+      const role = await http.get<SessionUser>('/api/auth/me').then(
         ({ data }) => data.role,
         () => null,
       );
@@ -60,7 +60,7 @@ export function createAuthProvider(options: AuthOptions = {}): AuthProvider {
       return {};
     },
     getIdentity: async () =>
-      http.get<MeView>('/api/auth/me').then(
+      http.get<SessionUser>('/api/auth/me').then(
         ({ data }) => data.user,
         () => null,
       ),

@@ -1,7 +1,7 @@
 import nestjsxCrud from '@refinedev/nestjsx-crud';
 import type { AxiosInstance } from 'axios';
 import type { BaseKey, BaseRecord, DataProvider, GetListParams, GetListResponse, MetaQuery } from '@refinedev/core';
-import type { ListPage } from '@haulbook/contracts';
+import type { ListPage } from '@haulbook/resource-contracts';
 import { CursorBook } from './cursor-book';
 import { createHttp } from './http';
 

@@ -1,6 +1,6 @@
 import axios, { type AxiosError, type AxiosInstance } from 'axios';
 import type { HttpError } from '@refinedev/core';
-import type { ErrorBody, StaleSave } from '@haulbook/contracts';
+import type { ErrorBody, StaleSave } from '@haulbook/resource-contracts';
 
 /** A refusal of the API as the screens know it: Refine's error, with the code of the closed list and messages per field. */
 export class ApiError extends Error implements HttpError {

@@ -1,5 +1,5 @@
 import { useMany, type BaseRecord } from '@refinedev/core';
-import type { FieldSchema, ResourceSchema } from '@haulbook/contracts';
+import type { FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
 import { splitChoices } from '../kinds/filters';
 import { kindOf } from '../kinds/registry';
 import { Icon } from '../layout/icon';

@@ -1,6 +1,6 @@
 import { Input, Radio, type InputProps } from 'antd';
 import type { ComponentType } from 'react';
-import type { FieldSchema } from '@haulbook/contracts';
+import type { FieldSchema } from '@haulbook/resource-contracts';
 import { splitChoices, splitRange } from '../kinds/filters';
 import type { FilterControlName } from '../kinds/types';
 import { Choices } from '../inputs/choices';

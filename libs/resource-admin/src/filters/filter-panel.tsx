@@ -1,6 +1,6 @@
 import { Button, Drawer } from 'antd';
 import { useState } from 'react';
-import type { ResourceSchema } from '@haulbook/contracts';
+import type { ResourceSchema } from '@haulbook/resource-contracts';
 import { kindOf } from '../kinds/registry';
 import { filterControls } from './filter-controls';
 

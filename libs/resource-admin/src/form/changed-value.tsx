@@ -1,4 +1,4 @@
-import type { FieldSchema } from '@haulbook/contracts';
+import type { FieldSchema } from '@haulbook/resource-contracts';
 import { kindOf } from '../kinds/registry';
 import type { Row } from '../schema/fields';
 

@@ -1,7 +1,7 @@
 import { Radio } from 'antd';
 import type { ReactNode } from 'react';
 import { useMany, type BaseRecord } from '@refinedev/core';
-import type { FieldSchema } from '@haulbook/contracts';
+import type { FieldSchema } from '@haulbook/resource-contracts';
 import { useResourceSchema } from '../schema/admin-context';
 import { titleOf, type Row } from '../schema/fields';
 import { ChangedValue } from './changed-value';

@@ -1,6 +1,6 @@
 import { Button, Modal } from 'antd';
 import { useMemo, useState } from 'react';
-import { inSentence, type ResourceSchema, type StaleSave } from '@haulbook/contracts';
+import { inSentence, type ResourceSchema, type StaleSave } from '@haulbook/resource-contracts';
 import { formatMoment, zoneName } from '../format/when';
 import { useZone } from '../schema/admin-context';
 import { fieldOf } from '../schema/fields';

@@ -1,4 +1,4 @@
-import type { FieldSchema, ResourceSchema, StaleSave } from '@haulbook/contracts';
+import type { FieldSchema, ResourceSchema, StaleSave } from '@haulbook/resource-contracts';
 import { fieldOf, writeName } from '../schema/fields';
 
 export type Change = StaleSave['changes'][number];

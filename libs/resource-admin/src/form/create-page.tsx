@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { inSentence, type ResourceSchema } from '@haulbook/contracts';
+import { inSentence, type ResourceSchema } from '@haulbook/resource-contracts';
 import { usePageHead } from '../layout/page';
 import { formFields } from '../schema/fields';
 import { useResourcePaths } from '../schema/paths';

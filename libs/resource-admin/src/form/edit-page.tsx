@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useOne, type BaseRecord, type HttpError } from '@refinedev/core';
-import { inSentence, type ResourceSchema } from '@haulbook/contracts';
+import { inSentence, type ResourceSchema } from '@haulbook/resource-contracts';
 import { usePageHead } from '../layout/page';
 import { Loading, RecordError } from '../layout/states';
 import { rowFormFields, titleOf, type Row } from '../schema/fields';

@@ -1,5 +1,5 @@
 import { Form } from 'antd';
-import type { FieldSchema } from '@haulbook/contracts';
+import type { FieldSchema } from '@haulbook/resource-contracts';
 import type { ReactElement } from 'react';
 import { inputOf } from '../inputs/registry';
 import { kindOf } from '../kinds/registry';

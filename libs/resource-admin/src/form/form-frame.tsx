@@ -1,6 +1,6 @@
 import { Alert, Form } from 'antd';
 import type { ReactNode } from 'react';
-import { inSentence, type ResourceSchema } from '@haulbook/contracts';
+import { inSentence, type ResourceSchema } from '@haulbook/resource-contracts';
 import { ConflictDialog } from './conflict-dialog';
 import type { useRecordForm } from './use-record-form';
 

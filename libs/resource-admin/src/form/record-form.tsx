@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useId } from 'react';
-import { inSentence, type FieldSchema, type ResourceSchema } from '@haulbook/contracts';
+import { inSentence, type FieldSchema, type ResourceSchema } from '@haulbook/resource-contracts';
 import { useAdmin } from '../schema/admin-context';
 import { sectionsOf, type Row } from '../schema/fields';
 import { FieldItem } from './field-item';

@@ -1,6 +1,6 @@
 import type { Rule } from 'antd/es/form';
-import { emailError, formatCents, phoneError } from '@haulbook/domain';
-import type { FieldSchema } from '@haulbook/contracts';
+import { emailError, formatCents, phoneError } from '@haulbook/core';
+import type { FieldSchema } from '@haulbook/resource-contracts';
 import { formatNumber } from '../format/number';
 
 /** How a day begins that a picker understood; a typed text that it did not is handed on as it is. */

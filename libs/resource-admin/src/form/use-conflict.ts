@@ -1,6 +1,6 @@
 import type { FormInstance } from 'antd';
 import { useState } from 'react';
-import type { StaleSave } from '@haulbook/contracts';
+import type { StaleSave } from '@haulbook/resource-contracts';
 
 type Values = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import { Form } from 'antd';
 import { useCallback, useRef, useState } from 'react';
 import { useCreate, useUpdate, type BaseRecord, type HttpError } from '@refinedev/core';
-import type { FieldSchema, ResourceSchema } from '@haulbook/contracts';
+import type { FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
 import { StaleSaveError } from '../data/http';
 import type { Row } from '../schema/fields';
 import { showFieldErrors } from './field-errors';

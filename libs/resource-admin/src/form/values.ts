@@ -1,4 +1,4 @@
-import type { FieldSchema } from '@haulbook/contracts';
+import type { FieldSchema } from '@haulbook/resource-contracts';
 import { filesOf } from '../kinds/relation-cells';
 import { linesToSend } from '../inputs/line-rows';
 import { writeName, type Row } from '../schema/fields';

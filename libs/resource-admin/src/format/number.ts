@@ -1,4 +1,4 @@
-import type { FieldSchema } from '@haulbook/contracts';
+import type { FieldSchema } from '@haulbook/resource-contracts';
 
 type Scaled = Pick<FieldSchema, 'scale' | 'decimals' | 'unit'>;
 

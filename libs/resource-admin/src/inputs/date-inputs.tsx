@@ -3,7 +3,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
 import utc from 'dayjs/plugin/utc';
 import type { FocusEvent } from 'react';
-import { slotInstant } from '@haulbook/domain';
+import { slotInstant } from '@haulbook/core';
 import { wallClock, zoneName } from '../format/when';
 import { useZone } from '../schema/admin-context';
 import type { InputProps } from './types';

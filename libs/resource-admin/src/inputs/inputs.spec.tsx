@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { field } from '../testing/fixtures';
-import type { FieldSchema } from '@haulbook/contracts';
+import type { FieldSchema } from '@haulbook/resource-contracts';
 import { LinesInput } from './lines-input';
 import { BooleanInput, JsonInput, MoneyInput, NumberInput, PhoneInput, TextInput, TimeInput } from './plain-inputs';
 import type { InputProps } from './types';

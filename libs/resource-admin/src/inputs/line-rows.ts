@@ -1,4 +1,4 @@
-import type { FieldSchema } from '@haulbook/contracts';
+import type { FieldSchema } from '@haulbook/resource-contracts';
 import { isEmptyValue, writeName, type Row } from '../schema/fields';
 
 /** A line while it is being edited; `key` stays with it wherever it moves. */

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { formatCents } from '@haulbook/domain';
-import type { FieldSchema } from '@haulbook/contracts';
+import { formatCents } from '@haulbook/core';
+import type { FieldSchema } from '@haulbook/resource-contracts';
 import { lineColumns, sumOf, totalColumn } from '../kinds/lines-cell';
 import { Icon } from '../layout/icon';
 import { writeName, type Row } from '../schema/fields';

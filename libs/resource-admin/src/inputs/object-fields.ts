@@ -1,5 +1,5 @@
-import { keyWords, type FieldSchema } from '@haulbook/contracts';
-import { isLocalTime } from '@haulbook/domain';
+import { keyWords, type FieldSchema } from '@haulbook/resource-contracts';
+import { isLocalTime } from '@haulbook/core';
 import { inputField } from '../schema/fields';
 
 /** Longer texts get room for several lines. */

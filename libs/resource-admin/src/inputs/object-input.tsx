@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { useState } from 'react';
-import { keyWords, type FieldSchema } from '@haulbook/contracts';
+import { keyWords, type FieldSchema } from '@haulbook/resource-contracts';
 import { fieldProblem } from '../form/rules';
 import { inputs } from './registry';
 import { fieldOfValue, isObject } from './object-fields';

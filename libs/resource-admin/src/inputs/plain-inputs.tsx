@@ -1,8 +1,7 @@
 import { Checkbox, Input, Select } from 'antd';
 import { useState } from 'react';
-import { formatPhone } from '@haulbook/domain';
+import { formatPhone, formatCents, parseDollars } from '@haulbook/core';
 import { parseNumber, decimalsOf } from '../format/number';
-import { formatCents, parseDollars } from '@haulbook/domain';
 import { selectProps } from './select-props';
 import type { InputProps } from './types';
 

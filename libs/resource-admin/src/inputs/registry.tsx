@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from 'react';
-import type { FieldKind, FieldSchema } from '@haulbook/contracts';
+import type { FieldKind, FieldSchema } from '@haulbook/resource-contracts';
 import * as plain from './plain-inputs';
 import { ChoicesInput } from './choices-input';
 import { later } from './later';

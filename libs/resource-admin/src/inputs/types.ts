@@ -1,4 +1,4 @@
-import type { FieldSchema } from '@haulbook/contracts';
+import type { FieldSchema } from '@haulbook/resource-contracts';
 import type { Row } from '../schema/fields';
 
 /** What antd's Form.Item hands to the control inside, and the field besides. `value` is in the form in which it is sent. */

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import type { FieldKind, FieldSchema } from '@haulbook/contracts';
+import type { FieldKind, FieldSchema } from '@haulbook/resource-contracts';
 import { abilityFrom } from '../auth/ability';
 import { AdminContextProvider } from '../schema/admin-context';
 import { field, schema } from '../testing/fixtures';

@@ -1,5 +1,5 @@
 import { Badge } from '../layout/badge';
-import { formatCents, formatLocalTime, formatPhone, isLocalTime, telLink } from '@haulbook/domain';
+import { formatCents, formatLocalTime, formatPhone, isLocalTime, telLink } from '@haulbook/core';
 import { formatNumber } from '../format/number';
 import { formatDay, formatMoment, formatMomentShort, zoneName } from '../format/when';
 import { useZone } from '../schema/admin-context';

@@ -1,4 +1,4 @@
-import type { ChoiceSchema } from '@haulbook/contracts';
+import type { ChoiceSchema } from '@haulbook/resource-contracts';
 import { Badge } from '../layout/badge';
 import { Nothing } from './cells';
 import type { CellProps } from './types';

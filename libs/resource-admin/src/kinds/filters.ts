@@ -1,6 +1,6 @@
 import type { CrudFilter } from '@refinedev/core';
-import { endOfLocalDay, formatCents, parseDollars, slotInstant } from '@haulbook/domain';
-import type { FieldSchema } from '@haulbook/contracts';
+import { endOfLocalDay, formatCents, parseDollars, slotInstant } from '@haulbook/core';
+import type { FieldSchema } from '@haulbook/resource-contracts';
 import { formatDay } from '../format/when';
 import { formatNumber, parseNumber } from '../format/number';
 import { writeName } from '../schema/fields';

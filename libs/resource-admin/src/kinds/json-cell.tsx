@@ -1,5 +1,5 @@
-import { keyWords, type FieldSchema } from '@haulbook/contracts';
-import { formatCents } from '@haulbook/domain';
+import { keyWords, type FieldSchema } from '@haulbook/resource-contracts';
+import { formatCents } from '@haulbook/core';
 import { formatDay, formatMoment } from '../format/when';
 import { useZone } from '../schema/admin-context';
 import { isEmptyValue } from '../schema/fields';

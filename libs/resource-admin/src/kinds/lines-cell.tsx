@@ -1,5 +1,5 @@
-import { formatCents } from '@haulbook/domain';
-import type { FieldSchema } from '@haulbook/contracts';
+import { formatCents } from '@haulbook/core';
+import type { FieldSchema } from '@haulbook/resource-contracts';
 import type { Row } from '../schema/fields';
 import { Nothing } from './cells';
 import { kindOf } from './registry';

@@ -1,4 +1,4 @@
-import type { FieldKind, FieldSchema, TextFormat } from '@haulbook/contracts';
+import type { FieldKind, FieldSchema, TextFormat } from '@haulbook/resource-contracts';
 import * as cells from './cells';
 import { ChoicesCell } from './choices-cell';
 import { CodeCell } from './code-cell';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { CrudFilter } from '@refinedev/core';
-import type { FieldSchema } from '@haulbook/contracts';
+import type { FieldSchema } from '@haulbook/resource-contracts';
 import type { Row } from '../schema/fields';
 
 export interface CellProps {

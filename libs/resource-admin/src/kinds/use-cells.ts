@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { FieldSchema, ResourceSchema } from '@haulbook/contracts';
+import type { FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
 import { useAdmin } from '../schema/admin-context';
 import { kindOf } from './registry';
 import type { CellProps } from './types';

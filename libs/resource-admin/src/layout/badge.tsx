@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Tone } from '@haulbook/contracts';
+import type { Tone } from '@haulbook/resource-contracts';
 
 /** A state in words on the colour of its tone; the words alone carry the meaning. */
 export function Badge({ tone = 'default', children }: { tone?: Tone; children: ReactNode }) {

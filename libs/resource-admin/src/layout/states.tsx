@@ -2,7 +2,7 @@ import { Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import type { HttpError } from '@refinedev/core';
 import { Link } from 'react-router';
-import { inSentence } from '@haulbook/contracts';
+import { inSentence } from '@haulbook/resource-contracts';
 import { Icon } from './icon';
 
 interface NoticeProps {

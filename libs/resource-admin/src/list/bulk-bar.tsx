@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import type { ResourceSchema } from '@haulbook/contracts';
+import type { ResourceSchema } from '@haulbook/resource-contracts';
 import { counted } from '../schema/fields';
 import { useRemoval } from '../trash/use-removal';
 import { bulkFields } from './bulk-fields';

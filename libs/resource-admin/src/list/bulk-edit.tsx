@@ -1,7 +1,7 @@
 import { Form, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useUpdateMany, type BaseRecord, type HttpError } from '@refinedev/core';
-import { inSentence, type ResourceSchema } from '@haulbook/contracts';
+import { inSentence, type ResourceSchema } from '@haulbook/resource-contracts';
 import { FieldItem } from '../form/field-item';
 import { needsConfirmation, useConfirmation } from '../form/use-confirmation';
 import { counted, writeName } from '../schema/fields';

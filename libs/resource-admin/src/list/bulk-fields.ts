@@ -1,4 +1,4 @@
-import type { FieldSchema, ResourceSchema } from '@haulbook/contracts';
+import type { FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
 
 /** Fields that make sense to set alike on many rows: not what names a row, nor files and lines. */
 export const bulkFields = (resource: ResourceSchema): FieldSchema[] =>

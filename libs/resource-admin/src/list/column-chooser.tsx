@@ -1,5 +1,5 @@
 import { Button, Popover } from 'antd';
-import type { FieldSchema, ResourceSchema } from '@haulbook/contracts';
+import type { FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
 import { Choices } from '../inputs/choices';
 import { Icon } from '../layout/icon';
 import { choosable } from './use-columns';

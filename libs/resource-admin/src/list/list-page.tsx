@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import type { FieldSchema, ResourceSchema } from '@haulbook/contracts';
+import type { FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
 import { FilterChips } from '../filters/filter-chips';
 import { usePageHead } from '../layout/page';
 import { LoadError, Loading } from '../layout/states';

@@ -1,5 +1,5 @@
 import type { CrudFilter, CrudSort } from '@refinedev/core';
-import { searchWords, type ResourceSchema } from '@haulbook/contracts';
+import { searchWords, type ResourceSchema } from '@haulbook/resource-contracts';
 import { kindOf } from '../kinds/registry';
 import { fieldOf } from '../schema/fields';
 

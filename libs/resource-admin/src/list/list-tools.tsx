@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useCallback } from 'react';
 import { Link } from 'react-router';
-import { inSentence, type ResourceSchema } from '@haulbook/contracts';
+import { inSentence, type ResourceSchema } from '@haulbook/resource-contracts';
 import { Icon } from '../layout/icon';
 import { useIsPhone } from '../layout/use-is-phone';
 import { useResourcePaths } from '../schema/paths';

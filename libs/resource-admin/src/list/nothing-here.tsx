@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { inSentence, type ResourceSchema } from '@haulbook/contracts';
+import { inSentence, type ResourceSchema } from '@haulbook/resource-contracts';
 import { Notice } from '../layout/states';
 import { CreateLink } from './list-tools';
 import type { RecordList } from './use-record-list';

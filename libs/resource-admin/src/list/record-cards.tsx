@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
-import type { FieldSchema } from '@haulbook/contracts';
+import type { FieldSchema } from '@haulbook/resource-contracts';
 import type { CellProps } from '../kinds/types';
 import { useCells } from '../kinds/use-cells';
 import { stateField, type Row } from '../schema/fields';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { useNavigate, Link } from 'react-router';
 import type { CrudSort } from '@refinedev/core';
-import { titlePart, type FieldSchema, type ResourceSchema } from '@haulbook/contracts';
+import { titlePart, type FieldSchema, type ResourceSchema } from '@haulbook/resource-contracts';
 import { kindOf } from '../kinds/registry';
 import { useCells } from '../kinds/use-cells';
 import { titleOf, type Row } from '../schema/fields';

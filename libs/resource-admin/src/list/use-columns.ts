@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FieldSchema, ResourceSchema } from '@haulbook/contracts';
+import type { FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
 
 const storageKey = (path: string) => `admin:columns:${path}`;
 

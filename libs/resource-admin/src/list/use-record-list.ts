@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useList, type BaseRecord, type HttpError } from '@refinedev/core';
-import type { ResourceSchema } from '@haulbook/contracts';
+import type { ResourceSchema } from '@haulbook/resource-contracts';
 import type { ListResult } from '../data/data-provider';
 import type { Row } from '../schema/fields';
 import { useZone } from '../schema/admin-context';

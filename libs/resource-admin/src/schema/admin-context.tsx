@@ -1,5 +1,5 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
-import type { AdminSchema, ResourceSchema } from '@haulbook/contracts';
+import type { AdminSchema, ResourceSchema } from '@haulbook/resource-contracts';
 import type { AdminAbility } from '../auth/ability';
 import type { InputProps } from '../inputs/types';
 import type { CellProps } from '../kinds/types';

@@ -1,4 +1,4 @@
-import { inSentence, titleText, type FieldSchema, type ResourceSchema } from '@haulbook/contracts';
+import { inSentence, titleText, type FieldSchema, type ResourceSchema } from '@haulbook/resource-contracts';
 import { may, type AdminAbility } from '../auth/ability';
 
 export type Row = Record<string, unknown> & { id?: string };

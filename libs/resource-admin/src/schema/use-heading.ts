@@ -1,4 +1,4 @@
-import type { ResourceSchema } from '@haulbook/contracts';
+import type { ResourceSchema } from '@haulbook/resource-contracts';
 import { useAdmin } from './admin-context';
 import { titleOf, type Row } from './fields';
 

@@ -1,7 +1,7 @@
 import { Alert, Form, Modal } from 'antd';
 import { useState, type ReactNode } from 'react';
 import type { HttpError } from '@refinedev/core';
-import type { FieldSchema } from '@haulbook/contracts';
+import type { FieldSchema } from '@haulbook/resource-contracts';
 import { FieldItem } from '../form/field-item';
 import { placeErrors } from '../form/field-errors';
 import { writeName } from '../schema/fields';

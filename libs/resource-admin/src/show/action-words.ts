@@ -1,4 +1,4 @@
-import { keyWords, type HistoryEntry, type ResourceSchema } from '@haulbook/contracts';
+import { keyWords, type HistoryEntry, type ResourceSchema } from '@haulbook/resource-contracts';
 
 const VERBS: Record<string, string> = { create: 'created this', update: 'made changes', delete: 'deleted this', restore: 'restored this' };
 

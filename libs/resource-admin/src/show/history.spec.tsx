@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import type { HistoryEntry } from '@haulbook/contracts';
+import type { HistoryEntry } from '@haulbook/resource-contracts';
 import { boats, field, schema } from '../testing/fixtures';
 import { fakeApi } from '../testing/fake-api';
 import { renderAdmin } from '../testing/render-admin';

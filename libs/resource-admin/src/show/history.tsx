@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useCustom, type HttpError } from '@refinedev/core';
-import type { FieldSchema, HistoryEntry, ResourceSchema } from '@haulbook/contracts';
+import type { FieldSchema, HistoryEntry, ResourceSchema } from '@haulbook/resource-contracts';
 import { ChangedValue } from '../form/changed-value';
 import { formatAgo, formatMoment, zoneName } from '../format/when';
 import { Nothing } from '../kinds/cells';

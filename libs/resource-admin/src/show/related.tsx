@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useList, type BaseRecord, type HttpError } from '@refinedev/core';
-import { inSentence, type FieldSchema, type ResourceSchema } from '@haulbook/contracts';
+import { inSentence, type FieldSchema, type ResourceSchema } from '@haulbook/resource-contracts';
 import type { ListResult } from '../data/data-provider';
 import { filterLink } from '../list/list-state';
 import { RecordCards } from '../list/record-cards';

@@ -1,4 +1,4 @@
-import type { FieldSchema, ResourceSchema } from '@haulbook/contracts';
+import type { FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
 import { LinesTable } from '../kinds/lines-cell';
 import { kindOf } from '../kinds/registry';
 import { useCells } from '../kinds/use-cells';

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useOne, type BaseRecord, type HttpError } from '@refinedev/core';
-import type { ResourceSchema } from '@haulbook/contracts';
+import type { ResourceSchema } from '@haulbook/resource-contracts';
 import { may } from '../auth/ability';
 import { useCells } from '../kinds/use-cells';
 import { Icon } from '../layout/icon';

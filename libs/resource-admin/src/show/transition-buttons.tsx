@@ -1,6 +1,6 @@
 import { App, Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import type { ResourceSchema, TransitionSchema } from '@haulbook/contracts';
+import type { ResourceSchema, TransitionSchema } from '@haulbook/resource-contracts';
 import { may, type AdminAbility } from '../auth/ability';
 import { useAdmin } from '../schema/admin-context';
 import type { Row } from '../schema/fields';

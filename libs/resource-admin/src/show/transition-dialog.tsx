@@ -1,5 +1,5 @@
 import type { HttpError } from '@refinedev/core';
-import type { TransitionSchema } from '@haulbook/contracts';
+import type { TransitionSchema } from '@haulbook/resource-contracts';
 import { inputField } from '../schema/fields';
 import ActionDialog from './action-dialog';
 

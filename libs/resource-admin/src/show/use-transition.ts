@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCustomMutation, useInvalidate, useNotification, type BaseRecord, type HttpError } from '@refinedev/core';
-import type { ResourceSchema, TransitionSchema } from '@haulbook/contracts';
+import type { ResourceSchema, TransitionSchema } from '@haulbook/resource-contracts';
 import { StaleSaveError } from '../data/http';
 import { fieldOf, titleOf, type Row } from '../schema/fields';
 

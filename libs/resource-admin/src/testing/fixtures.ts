@@ -1,4 +1,4 @@
-import type { AdminSchema, FieldSchema, ResourceSchema } from '@haulbook/contracts';
+import type { AdminSchema, FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
 
 /** A field with the usual flags. */
 export const field = (name: string, kind: FieldSchema['kind'], more: Partial<FieldSchema> = {}): FieldSchema => ({

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import type { AxiosInstance } from 'axios';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import type { AdminSchema } from '@haulbook/contracts';
+import type { AdminSchema } from '@haulbook/resource-contracts';
 import { Admin } from '../admin';
 import { createAuthProvider } from '../auth/auth-provider';
 import { createDataProvider } from '../data/data-provider';

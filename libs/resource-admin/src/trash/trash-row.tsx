@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { ResourceSchema } from '@haulbook/contracts';
+import type { ResourceSchema } from '@haulbook/resource-contracts';
 import { formatMoment } from '../format/when';
 import { Icon } from '../layout/icon';
 import { useZone } from '../schema/admin-context';

@@ -1,6 +1,6 @@
 import { App, Button } from 'antd';
 import { useDelete, useDeleteMany, type BaseRecord, type HttpError } from '@refinedev/core';
-import type { ResourceSchema } from '@haulbook/contracts';
+import type { ResourceSchema } from '@haulbook/resource-contracts';
 import { useRestore } from './use-restore';
 
 /** Longer than other notifications stay: this one holds a button. */

@@ -1,6 +1,6 @@
 import { useCustomMutation, useInvalidate, useNotification, type BaseRecord, type HttpError } from '@refinedev/core';
 import { useState } from 'react';
-import { inSentence, type ResourceSchema } from '@haulbook/contracts';
+import { inSentence, type ResourceSchema } from '@haulbook/resource-contracts';
 import { counted } from '../schema/fields';
 
 /** Brings records back from the trash and says so; what stands in the way is said too, and the rest stays where it is. */

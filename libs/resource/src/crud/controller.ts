@@ -15,7 +15,7 @@ import {
   type Type as NestType,
 } from '@nestjs/common';
 import { Crud, CrudService, Override, ParsedRequest, type CreateManyDto, type CrudRequest } from '@nestjsx/crud';
-import type { HistoryEntry, ListPage } from '@haulbook/contracts';
+import type { HistoryEntry, ListPage } from '@haulbook/resource-contracts';
 import type { ResourceMeta } from '../declaration/types.js';
 import { badQuery, notFound } from '../errors/domain-error.js';
 import { readListQuery, readOneQuery } from '../query/request.js';

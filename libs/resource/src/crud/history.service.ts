@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { HistoryEntry } from '@haulbook/contracts';
+import type { HistoryEntry } from '@haulbook/resource-contracts';
 import { metaOf } from '../declaration/registry.js';
 import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
 import { Access } from '../policy/access.js';

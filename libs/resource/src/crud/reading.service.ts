@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { titleText, type ListPage } from '@haulbook/contracts';
+import { titleText, type ListPage } from '@haulbook/resource-contracts';
 import { metaOf } from '../declaration/registry.js';
 import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
 import { badQuery, notFound } from '../errors/domain-error.js';

@@ -1,4 +1,4 @@
-import { inSentence } from '@haulbook/contracts';
+import { inSentence } from '@haulbook/resource-contracts';
 import type { ResourceMeta, Type } from '../declaration/types.js';
 import { takenValue } from '../errors/database-errors.js';
 import { DomainError } from '../errors/domain-error.js';

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import type { TransitionInput } from '@haulbook/domain';
+import type { TransitionInput } from '@haulbook/core';
 import { metaOf } from '../declaration/registry.js';
 import type { DomainError } from '../errors/domain-error.js';
 import { Book } from '../testing/library.entities.js';

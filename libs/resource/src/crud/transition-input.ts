@@ -1,4 +1,4 @@
-import type { TransitionInput } from '@haulbook/domain';
+import type { TransitionInput } from '@haulbook/core';
 import { isISO8601 } from 'class-validator';
 import type { ResourceMeta } from '../declaration/types.js';
 import { invalid } from '../errors/domain-error.js';

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { nextState, type Actor as By } from '@haulbook/domain';
-import { inSentence } from '@haulbook/contracts';
+import { nextState, type Actor as By } from '@haulbook/core';
+import { inSentence } from '@haulbook/resource-contracts';
 import { metaOf } from '../declaration/registry.js';
 import type { FieldMeta, ResourceMeta, Type } from '../declaration/types.js';
 import { DomainError, forbidden, notFound } from '../errors/domain-error.js';

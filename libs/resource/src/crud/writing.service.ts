@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
-import { inSentence, type StaleSave } from '@haulbook/contracts';
+import { inSentence, type StaleSave } from '@haulbook/resource-contracts';
 import { BadDeclarations } from '../declaration/check.js';
 import type { FieldMeta, ResourceMeta, Type } from '../declaration/types.js';
 import { DomainError, forbidden, invalid, notFound } from '../errors/domain-error.js';

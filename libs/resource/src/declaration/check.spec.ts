@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import type { Relation } from 'typeorm';
-import { defineStates, type StateOf } from '@haulbook/domain';
+import { defineStates, type StateOf } from '@haulbook/core';
 import { definePolicy, Field, LineEntity, Resource, ResourceEntity, type Actor, type Policy } from '../index.js';
 import { Author, Book, Chapter, Tag } from '../testing/library.entities.js';
 import { BadDeclarations, checkDeclarations } from './check.js';

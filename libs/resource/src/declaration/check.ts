@@ -1,4 +1,4 @@
-import { validateGraph } from '@haulbook/domain';
+import { validateGraph } from '@haulbook/core';
 import type { ResourceDefinition } from '../crud/definition.js';
 import type { Actor } from '../policy/actor.js';
 import { policyProblems } from '../policy/check.js';

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 import { addField } from './registry.js';
-import type { FieldKind } from '@haulbook/contracts';
+import type { FieldKind } from '@haulbook/resource-contracts';
 import type { FieldMeta, FieldOptions } from './types.js';
 
 /** What every record has. Instants are ISO 8601 strings in UTC. */

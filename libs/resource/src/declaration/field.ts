@@ -1,5 +1,5 @@
-import type { ChoiceSchema, FieldKind } from '@haulbook/contracts';
-import type { StateGraph } from '@haulbook/domain';
+import type { ChoiceSchema, FieldKind } from '@haulbook/resource-contracts';
+import type { StateGraph } from '@haulbook/core';
 import { composeColumn } from './columns.js';
 import { humanize, idsOf, oneOf, snake } from './naming.js';
 import { addField } from './registry.js';

@@ -1,5 +1,5 @@
-import type { FieldKind } from '@haulbook/contracts';
-import type { TransitionInputKind } from '@haulbook/domain';
+import type { FieldKind } from '@haulbook/resource-contracts';
+import type { TransitionInputKind } from '@haulbook/core';
 import type { FieldMeta, ResourceMeta } from './types.js';
 
 /** What the kinds can do. */

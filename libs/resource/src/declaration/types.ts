@@ -1,5 +1,5 @@
-import type { ChoiceSchema, FieldKind, TextFormat, Tone } from '@haulbook/contracts';
-import type { StateGraph } from '@haulbook/domain';
+import type { ChoiceSchema, FieldKind, TextFormat, Tone } from '@haulbook/resource-contracts';
+import type { StateGraph } from '@haulbook/core';
 
 /** Any class. */
 export type Type<T = object> = abstract new (...args: never[]) => T;

@@ -21,8 +21,8 @@ import {
   ValidateIf,
   type ValidationOptions,
 } from 'class-validator';
-import { emailError, isLocalTime, lineError, normalizeEmail, normalizePhone, phoneError, printableError } from '@haulbook/domain';
-import { inSentence, keyWords, type ChoiceSchema } from '@haulbook/contracts';
+import { emailError, isLocalTime, lineError, normalizeEmail, normalizePhone, phoneError, printableError } from '@haulbook/core';
+import { inSentence, keyWords, type ChoiceSchema } from '@haulbook/resource-contracts';
 import { isDecimal } from './kinds.js';
 import type { FieldMeta } from './types.js';
 

@@ -1,6 +1,11 @@
-import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '@haulbook/contracts';
+import { BASE_ERROR_STATUS, type ErrorBody, type ErrorCode } from '@haulbook/resource-contracts';
 
-export { ERROR_STATUS };
+const statuses: Record<string, number> = { ...BASE_ERROR_STATUS };
+
+/** Tells the statuses of an application's own error codes; their names are declared by merging into `ErrorCodes`. */
+export function addErrorCodes(own: Readonly<Record<string, number>>): void {
+  Object.assign(statuses, own);
+}
 
 /**
  * A refusal in words a person can act on. One filter turns it into `{code, message, fields, details}` with the status
@@ -17,7 +22,7 @@ export class DomainError extends Error {
   }
 
   get status(): number {
-    return ERROR_STATUS[this.code];
+    return statuses[this.code] ?? 500;
   }
 
   toBody(): ErrorBody {

@@ -1,5 +1,5 @@
 import { Catch, HttpException, Logger, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import type { ErrorBody, ErrorCode } from '@haulbook/contracts';
+import type { ErrorBody, ErrorCode } from '@haulbook/resource-contracts';
 import { fromDatabase } from './database-errors.js';
 import { DomainError } from './domain-error.js';
 

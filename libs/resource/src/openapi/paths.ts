@@ -1,5 +1,5 @@
-import { inSentence } from '@haulbook/contracts';
-import type { TransitionInfo, TransitionInputKind } from '@haulbook/domain';
+import { inSentence } from '@haulbook/resource-contracts';
+import type { TransitionInfo, TransitionInputKind } from '@haulbook/core';
 import type { ResourceMeta } from '../declaration/types.js';
 import type { ResourceDefinition } from '../crud/definition.js';
 import { MAX_LIMIT } from '../query/request.js';

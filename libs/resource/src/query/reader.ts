@@ -1,4 +1,4 @@
-import { searchWords } from '@haulbook/contracts';
+import { searchWords } from '@haulbook/resource-contracts';
 import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
 import { badQuery } from '../errors/domain-error.js';
 import { Access, type Conditions } from '../policy/access.js';

@@ -1,4 +1,4 @@
-import { inSentence } from '@haulbook/contracts';
+import { inSentence } from '@haulbook/resource-contracts';
 import { defaultsOf } from '../declaration/defaults.js';
 import { metaOf } from '../declaration/registry.js';
 import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
@@ -94,7 +94,10 @@ export const hasNested = (meta: ResourceMeta, values: object): boolean => {
 export function newNestedImage(meta: ResourceMeta, id: string, values: object): Row {
   const images = nestedIn(meta, values).map(([field, value, name]) => {
     const lines = field.kind === 'lines' && metaOf(field.target!());
-    return [name, lines ? (value as Row[]).map((row, at) => ({ ...defaultsOf(lines), ...lineOf(field, id, shown(lines, row), at) })) : value];
+    return [
+      name,
+      lines ? (value as Row[]).map((row, at) => ({ ...defaultsOf(lines), ...lineOf(field, id, shown(lines, row), at) })) : value,
+    ];
   });
   return Object.fromEntries(images) as Row;
 }

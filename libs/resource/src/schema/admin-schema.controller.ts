@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import type { AdminSchema } from '@haulbook/contracts';
+import type { AdminSchema } from '@haulbook/resource-contracts';
 import { AdminSchemaService } from './admin-schema.service.js';
 
 /** `GET /api/admin/schema`: what the generated screens are made from, as this caller may know it. */

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
-import type { AdminSchema, FieldSchema, MenuGroupSchema, ResourceSchema, TransitionSchema } from '@haulbook/contracts';
+import type { AdminSchema, FieldSchema, MenuGroupSchema, ResourceSchema, TransitionSchema } from '@haulbook/resource-contracts';
 import { UNSORTABLE } from '../declaration/kinds.js';
 import { metaOf } from '../declaration/registry.js';
 import type { FieldMeta, ResourceMeta } from '../declaration/types.js';

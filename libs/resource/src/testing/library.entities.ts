@@ -1,5 +1,5 @@
 import type { Relation } from 'typeorm';
-import { defineStates, type StateOf } from '@haulbook/domain';
+import { defineStates, type StateOf } from '@haulbook/core';
 import { definePolicy, Field, LineEntity, resource, Resource, ResourceEntity } from '../index.js';
 
 export type Shelf = 'hall' | 'attic' | 'cellar';

@@ -7,7 +7,7 @@ import {
   recordLock,
   STORAGE_PREFIX,
   type LoginAttempts,
-} from '@haulbook/domain';
+} from '@haulbook/core';
 
 /**
  * The browser's own record of failed sign-ins, for the message alone (product spec, sections 3 and 4): the server

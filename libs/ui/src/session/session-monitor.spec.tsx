@@ -1,4 +1,4 @@
-import { SESSION_REFRESH_FAILED_EVENT } from '@haulbook/domain';
+import { SESSION_REFRESH_FAILED_EVENT } from '@haulbook/core';
 import type { CookieSession } from './cookie-session';
 import { startSessionMonitor } from './session-monitor';
 import { SESSION_KEY } from './shared-session';

@@ -1,4 +1,4 @@
-import { needsRefresh, nextSessionCheckMs, SESSION_CHECK_INTERVAL_MS, SESSION_REFRESH_FAILED_EVENT } from '@haulbook/domain';
+import { needsRefresh, nextSessionCheckMs, SESSION_CHECK_INTERVAL_MS, SESSION_REFRESH_FAILED_EVENT } from '@haulbook/core';
 import { lookAtSession, refreshSession, type CookieSession } from './cookie-session';
 import { announceSession, oneTabAtATime, onSessionAnnounced } from './shared-session';
 

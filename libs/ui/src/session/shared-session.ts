@@ -1,4 +1,4 @@
-import { STORAGE_PREFIX } from '@haulbook/domain';
+import { STORAGE_PREFIX } from '@haulbook/core';
 
 /** Whose session this browser has, for all its tabs: an account's id, or empty. Proves nothing; a change makes tabs ask the server. */
 export const SESSION_KEY = `${STORAGE_PREFIX}.session`;

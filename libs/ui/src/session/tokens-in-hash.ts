@@ -1,4 +1,4 @@
-import { POST_LOGIN_REDIRECT_MS } from '@haulbook/domain';
+import { POST_LOGIN_REDIRECT_MS } from '@haulbook/core';
 import { lookAtSession } from './cookie-session';
 
 const TOKENS = /[#&](access_token|refresh_token|provider_token|id_token)=/;

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { beginningOf, emailError, normalizeEmail } from '@haulbook/domain';
+import { beginningOf, emailError, normalizeEmail } from '@haulbook/core';
 import type { UserMetadata } from '../../users/user.entity.js';
 import type { ProviderName } from './provider-settings.js';
 

@@ -1,4 +1,4 @@
-import { formatCents, formatLocalDate } from '@haulbook/domain';
+import { formatCents, formatLocalDate } from '@haulbook/core';
 import type { Mail } from './mail.js';
 
 export interface InvoiceIssued {

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactElement } from 'react';
 import { Body, Button, Column, Container, Head, Heading, Hr, Html, Link, Preview, Row, Section, Text } from '@react-email/components';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { telLink } from '@haulbook/domain';
+import { telLink } from '@haulbook/core';
 import type { Mail, Sender } from './mail.js';
 
 const FONT = '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, Helvetica, Arial, sans-serif';

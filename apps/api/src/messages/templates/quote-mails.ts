@@ -1,4 +1,5 @@
-import { formatCents, formatCentsRange, formatInstant, formatLocalDate } from '@haulbook/domain';
+import { formatCents, formatCentsRange, formatInstant, formatLocalDate } from '@haulbook/core';
+import { BUSINESS_ZONE } from '@haulbook/domain';
 import type { Mail } from './mail.js';
 
 /** A slot in words: "Mon, Mar 9, 2026, 8–10 AM". */
@@ -123,7 +124,7 @@ export function quoteApproved(data: QuoteApproved): Mail {
 
 function nextStep({ slot, deposit }: QuoteApproved): string {
   if (deposit?.keeps) {
-    const until = deposit.keeps.until ? ` until ${formatInstant(new Date(deposit.keeps.until))}` : '';
+    const until = deposit.keeps.until ? ` until ${formatInstant(new Date(deposit.keeps.until), BUSINESS_ZONE)}` : '';
     return `We keep ${slotWords(deposit.keeps)} for you${until}. Your appointment is confirmed once your deposit is paid.`;
   }
   const next = slot

@@ -1,14 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { ChangeOrderView, InvoiceView, QuoteSummary } from '@haulbook/contracts';
+import { describeState, formatLocalDate, formatWindow, localToday } from '@haulbook/core';
 import {
   BUSINESS_ZONE,
   changeOrderStates,
-  describeState,
-  formatLocalDate,
-  formatWindow,
   invoiceDisplayStatus,
   invoiceStates,
-  localToday,
   OPEN_QUOTE_STATUSES,
   orderStates,
   paymentStates,

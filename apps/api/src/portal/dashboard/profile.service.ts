@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { profileInput } from '@haulbook/contracts';
-import { normalizePhone, phoneError } from '@haulbook/domain';
+import { normalizePhone, phoneError } from '@haulbook/core';
 import { invalid, Records } from '@haulbook/resource';
 import type { z } from 'zod';
 import { Customer, type SmsConsent } from '../../customers/customer.entity.js';

@@ -1,5 +1,5 @@
 import type { OrderView } from '@haulbook/contracts';
-import { formatLocalDate } from '@haulbook/domain';
+import { formatLocalDate } from '@haulbook/core';
 import type { Appointment } from '../../appointments/appointment.entity.js';
 import type { Order } from '../../orders/order.entity.js';
 import type { Quote } from '../../quotes/quote.entity.js';

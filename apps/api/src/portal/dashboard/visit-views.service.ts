@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AppointmentView } from '@haulbook/contracts';
-import { appointmentStates, describeState, formatWindow, hasNotice, slotInstant } from '@haulbook/domain';
+import { describeState, formatWindow, slotInstant } from '@haulbook/core';
+import { hasNotice, BUSINESS_ZONE, appointmentStates } from '@haulbook/domain';
 import { Records, type Type, type Where } from '@haulbook/resource';
 import { Appointment } from '../../appointments/appointment.entity.js';
 import { RescheduleRequest } from '../../appointments/reschedule-request.entity.js';
@@ -71,6 +72,6 @@ export class VisitViews {
 const labelOf = (window: Window | undefined): string => (window ? formatWindow(window.startsAt, window.endsAt) : '');
 
 function wantedOf({ wantedOn: date }: RescheduleRequest, window: Window) {
-  const at = (time: string) => slotInstant(date, time).toISOString();
+  const at = (time: string) => slotInstant(date, time, BUSINESS_ZONE).toISOString();
   return { date, label: labelOf(window), startsAt: at(window.startsAt), endsAt: at(window.endsAt) };
 }

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ApproveInput, ApproveView } from '@haulbook/contracts';
-import { BUSINESS_ZONE, formatCents, localToday, promisedRange, type DocumentPrice } from '@haulbook/domain';
+import { formatCents, localToday } from '@haulbook/core';
+import { BUSINESS_ZONE, promisedRange, type DocumentPrice } from '@haulbook/domain';
 import { DomainError, Records, Transitions } from '@haulbook/resource';
 import { Appointment } from '../../appointments/appointment.entity.js';
 import { Hold } from '../../appointments/hold.entity.js';

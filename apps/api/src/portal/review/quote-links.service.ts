@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { AUTH_MESSAGES, normalizeEmail } from '@haulbook/domain';
+import { normalizeEmail } from '@haulbook/core';
+import { AUTH_MESSAGES } from '@haulbook/domain';
 import { Db, Records } from '@haulbook/resource';
 import { Customer } from '../../customers/customer.entity.js';
 import { Job } from '../../jobs/job.decorator.js';

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { DepositView, QuoteLineView, QuoteView } from '@haulbook/contracts';
-import { describeState, formatWindow, isExpired, OPEN_QUOTE_STATUSES, quoteStates, slotInstant } from '@haulbook/domain';
+import { describeState, formatWindow, isExpired, slotInstant } from '@haulbook/core';
+import { BUSINESS_ZONE, OPEN_QUOTE_STATUSES, quoteStates } from '@haulbook/domain';
 import { Records } from '@haulbook/resource';
 import { Appointment } from '../../appointments/appointment.entity.js';
 import { Window } from '../../appointments/window.entity.js';
@@ -47,7 +48,7 @@ export class QuoteViewsService {
     const order = await this.records.findOne(Order, { quoteId: quote.id });
     const { termsVersion } = await this.settings.get('booking');
     const { id, number, revision, status, expiresOn, decidedAt, signature, terms } = quote;
-    const expired = status === 'expired' || (OPEN_QUOTE_STATUSES.includes(status) && isExpired(expiresOn, this.clock.now()));
+    const expired = status === 'expired' || (OPEN_QUOTE_STATUSES.includes(status) && isExpired(expiresOn, this.clock.now(), BUSINESS_ZONE));
     return {
       ...{ id, number, revision, status, expiresOn, expired, decidedAt, termsVersion },
       statusLabel: quoteStatusLabel(expired ? 'expired' : status),
@@ -105,7 +106,7 @@ export class QuoteViewsService {
     const [date, windowId] = order ? wantedOf(order) : [quote.requestedOn, quote.requestedWindowId];
     const window = date && windowId ? await this.records.findOne(Window, { id: windowId }) : null;
     if (!date || !window) return null;
-    const startsAt = slotInstant(date, window.startsAt);
+    const startsAt = slotInstant(date, window.startsAt, BUSINESS_ZONE);
     return startsAt <= this.clock.now()
       ? null
       : {

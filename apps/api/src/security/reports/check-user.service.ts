@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { UserCheck } from '@haulbook/contracts';
-import { emailError, normalizeEmail } from '@haulbook/domain';
+import { emailError, normalizeEmail } from '@haulbook/core';
 import { Db } from '@haulbook/resource';
 import { networkOf } from '../../auth/network.js';
 import { callerOf, RateLimiter } from '../../web/rate-limit.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SecurityReport } from '@haulbook/contracts';
-import { emailError, normalizeEmail } from '@haulbook/domain';
+import { emailError, normalizeEmail } from '@haulbook/core';
 import { invalid, Records } from '@haulbook/resource';
 import type { Origin } from '../../auth/sessions.service.js';
 import { TimedJob } from '../../jobs/job.decorator.js';

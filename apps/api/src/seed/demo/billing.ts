@@ -1,4 +1,5 @@
-import { addLocalDays, localToday, priceDocument, taxRatesFor, type DocumentLine, type InvoiceStatus } from '@haulbook/domain';
+import { addLocalDays, localToday } from '@haulbook/core';
+import { BUSINESS_ZONE, priceDocument, taxRatesFor, type DocumentLine, type InvoiceStatus } from '@haulbook/domain';
 import { CreditNote } from '../../invoices/credit-note.entity.js';
 import { Invoice } from '../../invoices/invoice.entity.js';
 import type { InvoiceLine } from '../../invoices/invoice-line.entity.js';
@@ -70,7 +71,7 @@ export async function addInvoice(world: World, order: MadeOrder): Promise<MadeIn
       customerId: customer.row.id,
       orderId: order.row.id,
       issuedAt: issuedAt?.toISOString() ?? null,
-      dueOn: issuedAt && addLocalDays(localToday(issuedAt), SETTING_DEFAULTS.quotes.value.invoiceDueDays),
+      dueOn: issuedAt && addLocalDays(localToday(issuedAt, BUSINESS_ZONE), SETTING_DEFAULTS.quotes.value.invoiceDueDays),
       subtotalCents: price.subtotalCents,
       discountCents: price.discountCents,
       taxCents: price.taxCents,

@@ -1,4 +1,5 @@
-import { addLocalDays, chooseTruck, DEFAULT_AVAILABILITY, slotInstant, type AppointmentStatus, type OrderStatus } from '@haulbook/domain';
+import { addLocalDays, slotInstant } from '@haulbook/core';
+import { BUSINESS_ZONE, chooseTruck, DEFAULT_AVAILABILITY, type AppointmentStatus, type OrderStatus } from '@haulbook/domain';
 import { Appointment } from '../../appointments/appointment.entity.js';
 import { Hold } from '../../appointments/hold.entity.js';
 import { RescheduleRequest } from '../../appointments/reschedule-request.entity.js';
@@ -80,8 +81,8 @@ export async function addOrder(world: World, quote: MadeQuote): Promise<MadeOrde
   const fate = quote.plan.fate!;
   const approvedAt = new Date(quote.row.decidedAt!);
   const place = quote.plan.visitIn === null ? null : findPlace(world, quote, addLocalDays(world.today, quote.plan.visitIn));
-  const startsAt = place && slotInstant(place.date, place.window.startsAt);
-  const endsAt = place && slotInstant(place.date, place.window.endsAt);
+  const startsAt = place && slotInstant(place.date, place.window.startsAt, BUSINESS_ZONE);
+  const endsAt = place && slotInstant(place.date, place.window.endsAt, BUSINESS_ZONE);
   const visit = startsAt && endsAt ? visitOf(world, fate, startsAt, endsAt) : null;
   const done = visit === 'completed';
   const completedAt = done && startsAt ? past(world, hoursAfter(startsAt, quote.minutes / 60 + 0.25)) : null;
@@ -121,8 +122,8 @@ export async function addOrder(world: World, quote: MadeQuote): Promise<MadeOrde
 
 async function addVisit(world: World, quote: MadeQuote, order: Order, place: Place, status: AppointmentStatus): Promise<void> {
   const { records } = world;
-  const startsAt = slotInstant(place.date, place.window.startsAt);
-  const endsAt = slotInstant(place.date, place.window.endsAt);
+  const startsAt = slotInstant(place.date, place.window.startsAt, BUSINESS_ZONE);
+  const endsAt = slotInstant(place.date, place.window.endsAt, BUSINESS_ZONE);
   const crew = world.crew.filter((member) => member.truckId === place.truckId);
   const begun = status === 'completed' || status === 'arrived';
   const appointment = await records.insert(
@@ -199,7 +200,7 @@ export async function addRescheduleRequests(world: World, orders: readonly MadeO
       date: place.date,
       windowId: place.window.id,
       truckId: place.truckId,
-      startsAt: slotInstant(place.date, place.window.startsAt).toISOString(),
+      startsAt: slotInstant(place.date, place.window.startsAt, BUSINESS_ZONE).toISOString(),
       minutes: quote.minutes,
       cubicYardsMilli: appointment.cubicYardsMilli,
     });

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
+import { addLocalDays, localToday } from '@haulbook/core';
 import {
-  addLocalDays,
+  BUSINESS_ZONE,
   dayTerms,
   DEFAULT_PRICE_BOOK,
   estimate,
   jobMinutes,
-  localToday,
   priceDocument,
   priceRange,
   taxRatesFor,
@@ -164,7 +164,7 @@ export async function addQuote(world: World, plan: QuotePlan): Promise<MadeQuote
       sentAt: iso(sentAt),
       firstViewedAt: iso(viewedAt),
       decidedAt: iso(decidedAt),
-      expiresOn: sentAt && addLocalDays(localToday(sentAt), SETTING_DEFAULTS.quotes.value.validDays),
+      expiresOn: sentAt && addLocalDays(localToday(sentAt, BUSINESS_ZONE), SETTING_DEFAULTS.quotes.value.validDays),
       declineReason: status === 'declined' ? random.pick(DECLINE_REASONS) : null,
       changesRequested: status === 'changes_requested' ? 'Please leave the washing machine out, we sold it.' : null,
       signature: approved && decidedAt ? signed({ number, totalCents }, customer, decidedAt) : null,

@@ -1,13 +1,5 @@
-import {
-  addLocalDays,
-  formatNumber,
-  localToday,
-  slotInstant,
-  weekdayOf,
-  type Booking,
-  type NumberPrefix,
-  type Truck as DomainTruck,
-} from '@haulbook/domain';
+import { addLocalDays, formatNumber, localToday, slotInstant, weekdayOf, type NumberPrefix } from '@haulbook/core';
+import { BUSINESS_ZONE, type Booking, type Truck as DomainTruck } from '@haulbook/domain';
 import type { Records } from '@haulbook/resource';
 import { CrewMember } from '../../appointments/crew-member.entity.js';
 import { ServiceArea } from '../../appointments/service-area.entity.js';
@@ -64,7 +56,7 @@ export async function openWorld(records: Records, now: Date): Promise<World> {
   return {
     records,
     now,
-    today: localToday(now),
+    today: localToday(now, BUSINESS_ZONE),
     random: new Random(SEED),
     services,
     windows,
@@ -80,7 +72,7 @@ export async function openWorld(records: Records, now: Date): Promise<World> {
 
 /** The instant of a wall clock time so many days from today; never later than now for days gone by. */
 export function instantOn(world: World, daysFromToday: number, time: string): Date {
-  const instant = slotInstant(addLocalDays(world.today, daysFromToday), time);
+  const instant = slotInstant(addLocalDays(world.today, daysFromToday), time, BUSINESS_ZONE);
   return daysFromToday <= 0 && instant > world.now ? new Date(world.now.getTime() - 60_000) : instant;
 }
 
@@ -101,7 +93,7 @@ export const past = (world: World, instant: Date): Date => (instant > world.now 
 
 /** The next number of this kind in the year of the instant. */
 export function nextNumber(world: World, prefix: NumberPrefix, at: Date): string {
-  const year = Number(localToday(at).slice(0, 4));
+  const year = Number(localToday(at, BUSINESS_ZONE).slice(0, 4));
   const name = `${prefix}-${year}`;
   const value = (world.numbers.get(name) ?? 0) + 1;
   world.numbers.set(name, value);

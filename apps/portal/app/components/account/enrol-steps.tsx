@@ -1,4 +1,4 @@
-import { formatPhone } from '@haulbook/domain';
+import { formatPhone } from '@haulbook/core';
 import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { AccountAnswer } from '../../account/answers.server';

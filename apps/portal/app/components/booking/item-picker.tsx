@@ -1,5 +1,5 @@
 import type { ItemView, JobInput } from '@haulbook/contracts';
-import { formatCents } from '@haulbook/domain';
+import { formatCents } from '@haulbook/core';
 import { Icon } from '../icons';
 import { Stepper } from '../stepper';
 

@@ -1,5 +1,5 @@
 import type { PriceRangeView } from '@haulbook/contracts';
-import { formatCentsRange } from '@haulbook/domain';
+import { formatCentsRange } from '@haulbook/core';
 import type { PriceChange } from '../../booking/price-change';
 import { Alert } from '../alert';
 

@@ -1,5 +1,5 @@
 import type { EstimateView } from '@haulbook/contracts';
-import { formatCentsRange } from '@haulbook/domain';
+import { formatCentsRange } from '@haulbook/core';
 import { amount } from '../../quote-facts';
 import { Icon } from '../icons';
 

@@ -1,5 +1,5 @@
 import type { ServiceView } from '@haulbook/contracts';
-import { formatCents } from '@haulbook/domain';
+import { formatCents } from '@haulbook/core';
 
 /** Beside the first step: the service that was chosen on the way here, and what is asked. */
 export function Reassurance({ promise, service }: { promise: string; service: ServiceView | undefined }) {

@@ -1,4 +1,5 @@
-import { formatPhone, type BookingStep } from '@haulbook/domain';
+import { formatPhone } from '@haulbook/core';
+import { type BookingStep } from '@haulbook/domain';
 import type { ReactNode } from 'react';
 import { withoutSlot, type Consent } from '../../booking/draft';
 import type { PriceChange } from '../../booking/price-change';

@@ -1,5 +1,5 @@
 import type { CatalogView } from '@haulbook/contracts';
-import { formatCents } from '@haulbook/domain';
+import { formatCents } from '@haulbook/core';
 import { useId } from 'react';
 import { LoadTruck } from '../load-truck';
 

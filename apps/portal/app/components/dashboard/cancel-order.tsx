@@ -1,6 +1,6 @@
 import { createApi } from '@haulbook/api-client';
 import { cancelOrderInput, type OrderView } from '@haulbook/contracts';
-import { telLink } from '@haulbook/domain';
+import { telLink } from '@haulbook/core';
 import { useRevalidator } from '@remix-run/react';
 import { useState, type FormEvent } from 'react';
 import { useAct } from '../../use-act';

@@ -1,6 +1,6 @@
 import { createApi } from '@haulbook/api-client';
 import { signChangeOrderInput, type ChangeOrderView } from '@haulbook/contracts';
-import { formatCents } from '@haulbook/domain';
+import { formatCents } from '@haulbook/core';
 import { useRevalidator } from '@remix-run/react';
 import { useState, type FormEvent } from 'react';
 import { useAct } from '../../use-act';

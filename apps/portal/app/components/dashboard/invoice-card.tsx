@@ -1,5 +1,6 @@
 import type { InvoiceView } from '@haulbook/contracts';
-import { formatCents, formatInstant, formatLocalDate, telLink } from '@haulbook/domain';
+import { formatCents, formatInstant, formatLocalDate, telLink } from '@haulbook/core';
+import { BUSINESS_ZONE } from '@haulbook/domain';
 import { useState } from 'react';
 import { depositUse } from '../../deposit-words';
 import { ownInvoice } from '../../use-pay';
@@ -84,7 +85,7 @@ function Receipts({ payments }: { payments: InvoiceView['payments'] }) {
         <li key={payment.id} className="flex flex-wrap justify-between gap-2 text-ink-muted">
           <span>
             {formatCents(payment.amountCents)} by {payment.method}
-            {payment.tipCents > 0 && ` plus ${formatCents(payment.tipCents)} tip`}, {formatInstant(new Date(payment.at))}
+            {payment.tipCents > 0 && ` plus ${formatCents(payment.tipCents)} tip`}, {formatInstant(new Date(payment.at), BUSINESS_ZONE)}
           </span>
           {payment.receiptUrl ? (
             <a className="link" href={payment.receiptUrl}>

@@ -1,5 +1,6 @@
 import type { DashboardView } from '@haulbook/contracts';
-import { BUSINESS_ZONE, formatCents, formatLocalDate, localToday } from '@haulbook/domain';
+import { formatCents, formatLocalDate, localToday } from '@haulbook/core';
+import { BUSINESS_ZONE } from '@haulbook/domain';
 import { Icon } from '../icons';
 import { StatusBadge } from '../status-badge';
 

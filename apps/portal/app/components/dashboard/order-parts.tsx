@@ -1,5 +1,6 @@
 import type { OrderView } from '@haulbook/contracts';
-import { formatCents, formatInstant } from '@haulbook/domain';
+import { formatCents, formatInstant } from '@haulbook/core';
+import { BUSINESS_ZONE } from '@haulbook/domain';
 import { amount, quantity } from '../../quote-facts';
 
 /** What happened, newest last. */
@@ -14,7 +15,7 @@ export function Timeline({ entries }: { entries: OrderView['timeline'] }) {
           />
           <p className="font-semibold text-brand-strong">{entry.label}</p>
           {entry.detail && <p className="wrap-anywhere text-ink-muted">{entry.detail}</p>}
-          <p className="text-sm text-ink-faint">{formatInstant(new Date(entry.at))}</p>
+          <p className="text-sm text-ink-faint">{formatInstant(new Date(entry.at), BUSINESS_ZONE)}</p>
         </li>
       ))}
     </ol>

@@ -1,5 +1,5 @@
 import type { PaymentMethodView } from '@haulbook/contracts';
-import { formatCents } from '@haulbook/domain';
+import { formatCents } from '@haulbook/core';
 import { cardName, cardStanding } from '../../card-words';
 
 /** Instead of a saved card's id: one that is typed in. */

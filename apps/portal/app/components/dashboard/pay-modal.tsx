@@ -1,5 +1,5 @@
 import type { PaymentMethodView } from '@haulbook/contracts';
-import { formatCents } from '@haulbook/domain';
+import { formatCents } from '@haulbook/core';
 import { useRevalidator } from '@remix-run/react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { usePay, type Payer, type PayChoice } from '../../use-pay';

@@ -1,5 +1,5 @@
 import type { DashboardView } from '@haulbook/contracts';
-import { formatPhone } from '@haulbook/domain';
+import { formatPhone } from '@haulbook/core';
 import { Form, useActionData, useNavigation } from '@remix-run/react';
 import type { Refusal } from '../../form.server';
 import { Alert } from '../alert';

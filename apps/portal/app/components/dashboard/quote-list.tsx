@@ -1,5 +1,5 @@
 import type { QuoteSummary } from '@haulbook/contracts';
-import { formatCents, formatCentsRange, formatLocalDate } from '@haulbook/domain';
+import { formatCents, formatCentsRange, formatLocalDate } from '@haulbook/core';
 import { slotWords } from '../../slot-words';
 import { StatusBadge } from '../status-badge';
 

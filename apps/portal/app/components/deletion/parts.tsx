@@ -1,5 +1,6 @@
 import type { DeletionView } from '@haulbook/contracts';
-import { formatInstant } from '@haulbook/domain';
+import { formatInstant } from '@haulbook/core';
+import { BUSINESS_ZONE } from '@haulbook/domain';
 import { Alert } from '../alert';
 import { TextField } from '../field';
 
@@ -108,8 +109,8 @@ export function RequestStatus({ request }: { request: DeletionView }) {
       </Alert>
       <dl className="grid gap-2 text-ink-muted">
         <Fact name="Code" value={code} />
-        <Fact name="Asked for" value={formatInstant(new Date(requestedAt))} />
-        {completedAt && <Fact name="Carried out" value={formatInstant(new Date(completedAt))} />}
+        <Fact name="Asked for" value={formatInstant(new Date(requestedAt), BUSINESS_ZONE)} />
+        {completedAt && <Fact name="Carried out" value={formatInstant(new Date(completedAt), BUSINESS_ZONE)} />}
       </dl>
       {status === 'waiting' && (
         <form method="post">

@@ -1,4 +1,4 @@
-import { telLink } from '@haulbook/domain';
+import { telLink } from '@haulbook/core';
 import { useRoot } from '../../use-root';
 import { Icon } from '../icons';
 import { TruckDrawing } from '../load-truck';

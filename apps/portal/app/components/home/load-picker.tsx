@@ -1,5 +1,5 @@
 import type { CatalogView } from '@haulbook/contracts';
-import { formatCents } from '@haulbook/domain';
+import { formatCents } from '@haulbook/core';
 import { Icon } from '../icons';
 import { TruckDrawing } from '../load-truck';
 

@@ -1,5 +1,5 @@
 import type { ReviewsView, ReviewView } from '@haulbook/contracts';
-import { formatShortDate } from '@haulbook/domain';
+import { formatShortDate } from '@haulbook/core';
 import { Icon } from '../icons';
 import { SectionHead } from '../section-head';
 

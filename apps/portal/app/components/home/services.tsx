@@ -1,4 +1,4 @@
-import { formatCents } from '@haulbook/domain';
+import { formatCents } from '@haulbook/core';
 import { menuGroups, type Audience, type MenuService } from '../../menus';
 import { Icon } from '../icons';
 import { SectionHead } from '../section-head';

@@ -1,5 +1,6 @@
 import type { HoldView, QuoteView, RepriceView } from '@haulbook/contracts';
-import { formatPhone, type QuoteFormData } from '@haulbook/domain';
+import { formatPhone } from '@haulbook/core';
+import { type QuoteFormData } from '@haulbook/domain';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { promiseOf } from '../../quote-facts';
 import { useQuotePost } from '../../use-quote-post';

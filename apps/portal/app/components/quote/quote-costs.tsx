@@ -1,5 +1,5 @@
 import type { QuoteView, RepriceView } from '@haulbook/contracts';
-import { formatCents } from '@haulbook/domain';
+import { formatCents } from '@haulbook/core';
 import { isUnpriced, priceLabel, priceOf, promiseOf } from '../../quote-facts';
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { QuoteLineView } from '@haulbook/contracts';
-import { formatCents } from '@haulbook/domain';
+import { formatCents } from '@haulbook/core';
 import { amount, quantity } from '../../quote-facts';
 
 interface Props {

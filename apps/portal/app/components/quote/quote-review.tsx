@@ -1,6 +1,7 @@
 import { createApi } from '@haulbook/api-client';
 import type { QuoteView } from '@haulbook/contracts';
-import { formatInstant, formatLocalDate, shouldOfferToContinue, type QuoteFormData } from '@haulbook/domain';
+import { formatInstant, formatLocalDate } from '@haulbook/core';
+import { BUSINESS_ZONE, shouldOfferToContinue, type QuoteFormData } from '@haulbook/domain';
 import { useSearchParams } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import { addressLine, closedBecause, isOpen } from '../../quote-facts';
@@ -144,7 +145,8 @@ function QuoteHead({ quote, token }: { quote: QuoteView; token: string | undefin
 export function SignedRecord({ signature }: { signature: NonNullable<QuoteView['signature']> }) {
   return (
     <p className="mt-2">
-      Signed by <strong>{signature.name}</strong> ({signature.drawn ? 'drawn' : 'typed'}) on {formatInstant(new Date(signature.at))}.
+      Signed by <strong>{signature.name}</strong> ({signature.drawn ? 'drawn' : 'typed'}) on{' '}
+      {formatInstant(new Date(signature.at), BUSINESS_ZONE)}.
       <span className="block text-sm break-all text-ink-muted">Fingerprint of what was signed (SHA-256): {signature.sha256}</span>
     </p>
   );

@@ -1,5 +1,5 @@
 import type { QuoteView } from '@haulbook/contracts';
-import { formatCents, formatLocalDate, formatPhone } from '@haulbook/domain';
+import { formatCents, formatLocalDate, formatPhone } from '@haulbook/core';
 import { addressLine, amount, isOpen, isUnpriced, priceLabel, priceOf, promiseOf, timeOf } from '../../quote-facts';
 import { useRoot } from '../../use-root';
 import { Icon } from '../icons';

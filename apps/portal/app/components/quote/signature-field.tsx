@@ -1,4 +1,4 @@
-import { formatCents } from '@haulbook/domain';
+import { formatCents } from '@haulbook/core';
 import { FieldError, TextField } from '../field';
 import { SignatureCanvas } from './signature-pad';
 

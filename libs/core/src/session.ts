@@ -1,4 +1,4 @@
-import { SESSION_CHECK_INTERVAL_MS, SESSION_REFRESH_BUFFER_MS } from './constants.js';
+import { SESSION_CHECK_INTERVAL_MS, SESSION_REFRESH_BUFFER_MS } from './limits.js';
 
 /** What the screens know of a session; `expiresAt` in seconds since the epoch, as the auth service sends it. */
 export interface SessionTiming {

@@ -1,4 +1,4 @@
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../constants.js';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../limits.js';
 import { COMMON_PASSWORDS } from './common-passwords.js';
 
 export const COMMON_PASSWORD_MESSAGE = 'Please choose a less common password';

@@ -1,4 +1,4 @@
-import { EMAIL_MAX_LENGTH } from '../constants.js';
+import { EMAIL_MAX_LENGTH } from '../limits.js';
 
 /** Trimmed, lower-cased, < and > removed (product spec, section 5): what is compared, stored and mailed to. */
 export function normalizeEmail(value: string): string {

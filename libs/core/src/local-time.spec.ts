@@ -6,7 +6,6 @@ import {
   formatLocalDate,
   formatLocalTime,
   formatWindow,
-  hasNotice,
   isExpired,
   isLocalDate,
   isLocalTime,
@@ -71,20 +70,6 @@ describe('days at the business', () => {
     expect(['2026-02-30', '2026-13-01', '26-01-01', '2026-1-1', ''].some(isLocalDate)).toBe(false);
     expect(['00:00', '23:59'].every(isLocalTime)).toBe(true);
     expect(['24:00', '8:00', '08:60'].some(isLocalTime)).toBe(false);
-  });
-});
-
-describe('24 hours of notice', () => {
-  const slot = slotInstant('2026-11-02', '08:00', ZONE);
-  it('is elapsed time: exactly 24:00:00 is enough, 23:59:59 is not', () => {
-    expect(hasNotice(slot, new Date(slot.getTime() - 86_400_000))).toBe(true);
-    expect(hasNotice(slot, new Date(slot.getTime() - 86_399_000))).toBe(false);
-    expect(hasNotice(slot, new Date(slot.getTime() - 86_399_999))).toBe(false);
-  });
-
-  it('is not the same wall clock the day before when the clocks change in between', () => {
-    expect(hasNotice(slotInstant('2027-03-14', '08:00', ZONE), slotInstant('2027-03-13', '08:00', ZONE))).toBe(false); // 23 h
-    expect(hasNotice(slotInstant('2026-11-01', '08:00', ZONE), slotInstant('2026-10-31', '09:00', ZONE))).toBe(true); // 24 h
   });
 });
 

@@ -1,5 +1,4 @@
 import { TZDate } from '@date-fns/tz';
-import { BUSINESS_ZONE, RESCHEDULE_NOTICE_HOURS } from './constants.js';
 
 /** A day on the calendar of the business, 'YYYY-MM-DD'. No zone, no instant. */
 export type LocalDate = string;
@@ -31,13 +30,13 @@ export function isLocalTime(text: string): boolean {
 }
 
 /** The day it is now at the business. */
-export function localToday(now: Date, zone: string = BUSINESS_ZONE): LocalDate {
+export function localToday(now: Date, zone: string): LocalDate {
   const local = new TZDate(now.getTime(), zone);
   return `${String(local.getFullYear()).padStart(4, '0')}-${twoDigits(local.getMonth() + 1)}-${twoDigits(local.getDate())}`;
 }
 
 /** The wall clock at the business, 'HH:mm'. */
-export function localTimeOf(now: Date, zone: string = BUSINESS_ZONE): LocalTime {
+export function localTimeOf(now: Date, zone: string): LocalTime {
   const local = new TZDate(now.getTime(), zone);
   return `${twoDigits(local.getHours())}:${twoDigits(local.getMinutes())}`;
 }
@@ -61,25 +60,20 @@ export function weekdayOf(date: LocalDate): number {
  * The instant a wall clock time falls on. An hour the clocks skip is read as the one after it; an hour they repeat is
  * its first pass.
  */
-export function slotInstant(date: LocalDate, time: LocalTime, zone: string = BUSINESS_ZONE): Date {
+export function slotInstant(date: LocalDate, time: LocalTime, zone: string): Date {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return new Date(new TZDate(year, month - 1, day, hours, minutes, 0, 0, zone).getTime());
 }
 
 /** Start of the day after, in the zone: the first instant that no longer belongs to the day. */
-export function endOfLocalDay(date: LocalDate, zone: string = BUSINESS_ZONE): Date {
+export function endOfLocalDay(date: LocalDate, zone: string): Date {
   return slotInstant(addLocalDays(date, 1), '00:00', zone);
 }
 
 /** Whether an expiry day is over: valid through its end at the business (product decisions, section 2). */
-export function isExpired(expiresOn: LocalDate | null | undefined, now: Date, zone: string = BUSINESS_ZONE): boolean {
+export function isExpired(expiresOn: LocalDate | null | undefined, now: Date, zone: string): boolean {
   return expiresOn != null && localToday(now, zone) > expiresOn;
-}
-
-/** Whether enough elapsed time lies between now and a slot: exactly 24:00:00 is enough, 23:59:59 is not. */
-export function hasNotice(slot: Date, now: Date, hours: number = RESCHEDULE_NOTICE_HOURS): boolean {
-  return slot.getTime() - now.getTime() >= hours * HOUR;
 }
 
 /** "Mar 8, 2026". */
@@ -94,7 +88,7 @@ export function formatLocalDate(date: LocalDate): string {
 }
 
 /** "Mar 8, 2026, 2:30 PM" on the wall clock of the business, whatever zone the reader is in. */
-export function formatInstant(instant: Date, zone: string = BUSINESS_ZONE): string {
+export function formatInstant(instant: Date, zone: string): string {
   const { text, half } = clockParts(localTimeOf(instant, zone), true);
   return `${formatShortDate(localToday(instant, zone))}, ${text} ${half}`;
 }

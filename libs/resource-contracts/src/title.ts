@@ -1,4 +1,4 @@
-import { formatCents, formatLocalTime, formatShortDate, isLocalDate, isLocalTime } from '@haulbook/domain';
+import { formatCents, formatLocalTime, formatShortDate, isLocalDate, isLocalTime } from '@haulbook/core';
 import type { FieldSchema } from './admin-schema.js';
 
 /** What is to be known of a field to write its value in words. */

@@ -1,4 +1,4 @@
-import { LOCK_MINUTES, LOGIN_WINDOW_MINUTES, MAX_FAILED_LOGINS } from './constants.js';
+import { LOCK_MINUTES, LOGIN_WINDOW_MINUTES, MAX_FAILED_LOGINS } from './limits.js';
 
 /** Failed sign-ins of one lower-cased e-mail address, in milliseconds since the epoch. */
 export interface LoginAttempts {

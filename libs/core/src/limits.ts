@@ -1,0 +1,13 @@
+/** Limits of signing in, sessions and texts (product spec, section 9). */
+
+/** Every key the product writes to browser storage starts with this. */
+export const STORAGE_PREFIX = 'haulbook';
+export const MAX_FAILED_LOGINS = 5;
+export const LOGIN_WINDOW_MINUTES = 60;
+export const LOCK_MINUTES = 15;
+export const SESSION_CHECK_INTERVAL_MS = 5 * 60_000;
+export const SESSION_REFRESH_BUFFER_MS = 5 * 60_000;
+export const POST_LOGIN_REDIRECT_MS = 1000;
+export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_MAX_LENGTH = 128;
+export const EMAIL_MAX_LENGTH = 254;
