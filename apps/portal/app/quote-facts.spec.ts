@@ -84,6 +84,7 @@ describe('what the confirmation says', () => {
   it('says when we come, who settles it, or that nobody does', () => {
     const none = { order: null, requestedSlot: null };
     expect(timeOf(quote({ order: null, requestedSlot: slot }))).toBe('Tue, Dec 1, 2026, 8–10 AM');
+    expect(timeOf(quote({ order: null, requestedSlot: gone }))).toBe('Tue, Dec 1, 2026, 8–10 AM, if it is still free');
     expect(timeOf(quote({ status: 'converted', order, requestedSlot: null }))).toBe('Tue, Dec 1, 2026, 8–10 AM');
     expect(timeOf(quote({ status: 'sent', ...none }))).toBe('You choose a time when you approve');
     expect(timeOf(quote({ status: 'draft', ...none }))).toBe('We call you to agree on a time');
@@ -99,6 +100,9 @@ describe('what the confirmation says', () => {
     ]);
     expect(confirmationOf(lost!).text).toMatch(/^We no longer hold Tue, Dec 1, 2026, 8–10 AM\. .* if it is still free/);
     expect(timeOf(lost!)).toBe('Tue, Dec 1, 2026, 8–10 AM, if it is still free once your deposit is paid');
+    // The setting was switched off meanwhile: what waits goes on waiting.
+    const optional = unscheduled({ deposit: { ...comesFirst, comesFirst: false }, requestedSlot: gone });
+    expect(confirmationOf(optional).title).toBe('Your deposit confirms the visit');
   });
 
   it.each([

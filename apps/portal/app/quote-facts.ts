@@ -49,7 +49,11 @@ interface Closed {
 }
 
 /** The visit is confirmed once the deposit is paid. */
-const waitsForDeposit = ({ order, deposit }: QuoteView) => order?.state === 'open' && !order.slot && deposit?.comesFirst === true;
+const waitsForDeposit = ({ order, deposit, requestedSlot }: QuoteView) =>
+  order?.state === 'open' &&
+  !order.slot &&
+  deposit !== null &&
+  (deposit.comesFirst || (requestedSlot !== null && deposit.balanceCents > 0));
 
 /** The approved time was gone when the deposit was paid. */
 export const needsNewTime = ({ order }: QuoteView) => order?.state === 'open' && !order.slot && order.timeLost;
@@ -60,8 +64,9 @@ const waitingSlot = (slot: NonNullable<QuoteView['requestedSlot']>) =>
 
 /** When we come, as far as that is known. */
 export function timeOf(quote: QuoteView): string {
-  const slot = quote.order ? quote.order.slot : quote.requestedSlot;
-  if (slot) return slotWords(slot);
+  if (quote.order?.slot) return slotWords(quote.order.slot);
+  const wish = quote.order ? null : quote.requestedSlot;
+  if (wish) return wish.heldUntil ? slotWords(wish) : `${slotWords(wish)}, if it is still free`;
   if (needsNewTime(quote)) return 'To be chosen: the time you approved is no longer free';
   if (waitsForDeposit(quote) && quote.requestedSlot) return waitingSlot(quote.requestedSlot);
   if (quote.order?.state === 'open' && quote.requestedSlot) return `${slotWords(quote.requestedSlot)}, being confirmed`;
@@ -102,7 +107,7 @@ function openOrder(quote: QuoteView): Closed & { label?: string } {
   }
   if (waitsForDeposit(quote))
     return { tone: 'info', title: 'Your deposit confirms the visit', text: untilPaid(quote), label: 'Deposit due' };
-  const next = quote.requestedSlot ? 'We are confirming your time, and send you a mail.' : 'We call you to agree on a time.';
+  const next = quote.requestedSlot ? 'We are confirming your time and will email you.' : 'We call you to agree on a time.';
   return { tone: 'info', title: 'Your order is placed', text: `Thank you, ${firstName}. ${next}`, label: 'To be scheduled' };
 }
 

@@ -14,6 +14,7 @@ it.each<[string, BilledAmounts, { used: number; share: number }]>([
   ['with a credit note', { ...job, creditedCents: 300 }, { used: 200, share: 700 }],
   ['but for a cent', { ...job, creditedCents: 799 }, { used: 200, share: 201 }],
   ['credited in full', { ...job, creditedCents: 800 }, { used: 0, share: 0 }],
+  ['given back by goodwill', { ...job, creditedCents: 800, givenBack: true }, { used: 200, share: 200 }],
   ['that the deposit covers', bill(0, { depositTakenCents: 150 }), { used: 150, share: 150 }],
   ['of nothing', bill(0), { used: 0, share: 0 }],
   ['of a fee', bill(50, { ownFeesCents: 50 }), { used: 0, share: 0 }],

@@ -6,14 +6,19 @@ export interface BilledAmounts {
   creditedCents: Cents;
   /** What its last line takes off for the deposit. */
   depositTakenCents: Cents;
+  /** Its money was given back and it was credited along: by goodwill, not because it was wrong. */
+  givenBack?: boolean;
   /** What of it stood outside the ceiling when it was issued, see `ownFeesCents`. */
   ownFeesCents: Cents;
 }
 
-/** What a bill uses of the deposit. One that is credited in full uses nothing: the next bill takes the deposit off again. */
-export function depositUsedCents({ totalCents, creditedCents, depositTakenCents }: BilledAmounts): Cents {
-  const isCreditedInFull = creditedCents > 0 && creditedCents === totalCents;
-  return isCreditedInFull ? 0 : depositTakenCents;
+/**
+ * What a bill uses of the deposit. One that is credited in full uses nothing, for the bill in its place takes the deposit off again; one
+ * whose money was given back keeps its part, for the job was done.
+ */
+export function depositUsedCents({ totalCents, creditedCents, depositTakenCents, givenBack = false }: BilledAmounts): Cents {
+  const isTakenBack = creditedCents > 0 && creditedCents === totalCents && !givenBack;
+  return isTakenBack ? 0 : depositTakenCents;
 }
 
 /**

@@ -28,7 +28,10 @@ function useCountyRate(addressId: unknown, addresses: string): number {
   const { query } = useList<BaseRecord>({
     resource: 'service-areas',
     filters: [{ operator: 'or', value: Object.entries({ zip, county }).map(([field, value]) => ({ field, operator: 'eq', value })) }],
-    sorters: [{ field: 'zip', order: 'asc' }],
+    sorters: [
+      { field: 'zip', order: 'asc' },
+      { field: 'county', order: 'asc' },
+    ],
     pagination: { currentPage: 1, pageSize: ALL_AREAS },
     queryOptions: { enabled: Boolean(areas && zip) },
     errorNotification: false,

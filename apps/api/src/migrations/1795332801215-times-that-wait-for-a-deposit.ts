@@ -18,7 +18,7 @@ export class TimesThatWaitForADeposit1795332801215 implements MigrationInterface
     await runner.query(
       `UPDATE "orders" o SET "wanted_on" = h.date, "wanted_window_id" = h.window_id
          FROM (SELECT DISTINCT ON (quote_id) quote_id, date, window_id, status, created_at FROM "holds"
-                WHERE quote_id IS NOT NULL ORDER BY quote_id, created_at DESC) AS h
+                WHERE quote_id IS NOT NULL ORDER BY quote_id, created_at DESC, (status IN ('held', 'expired')) DESC) AS h
         WHERE h.quote_id = o.quote_id AND o.status = 'unscheduled' AND h.created_at >= o.created_at AND h.status IN ('held', 'expired')
           AND EXISTS (SELECT 1 FROM "invoices" i WHERE i.order_id = o.id AND i.kind = 'deposit' AND i.status IN ('issued', 'partially_paid'))`,
     );

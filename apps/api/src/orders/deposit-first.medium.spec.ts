@@ -96,6 +96,20 @@ describe('a deposit that comes before the visit', () => {
       expect(await mails(made)).toBe(0);
     });
 
+    it('books it after the order was on hold while the deposit was paid', async () => {
+      const made = await chosen('2027-03-24');
+      const move = (name: string, input = {}) => world.staff.post(`/api/orders/${made.orderId}/transitions/${name}`, { input });
+      expect((await move('hold', { reason: 'The customer travels' })).status).toBeLessThan(300);
+      await pay(made);
+      await confirm(made);
+      expect((await order(made)).status).toBe('on_hold');
+      expect((await move('resume')).status).toBeLessThan(300);
+      const queued = `SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'confirm_visit' AND key = $1`;
+      expect(await world.app.records.db.query(queued, [`confirm_visit:${made.orderId}`])).toHaveLength(1);
+      await confirm(made);
+      expect(await order(made)).toMatchObject({ status: 'scheduled', wantedOn: null });
+    });
+
     it('tries the time that was approved, not the one that was asked for first', async () => {
       const made = await chosen('2027-03-19');
       await world.app.records.updateOne(Quote, made.review.quote.id, { requestedOn: '2027-03-31' });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { NextSlot } from '@haulbook/contracts';
 import { AfterTransition, DomainError, Records } from '@haulbook/resource';
+import { DepositsService } from '../invoices/deposits.service.js';
 import { Invoice } from '../invoices/invoice.entity.js';
 import { Job } from '../jobs/job.decorator.js';
 import { JobQueue } from '../jobs/job-queue.service.js';
@@ -21,13 +22,14 @@ export class VisitConfirmation {
     private readonly jobs: JobQueue,
     private readonly orders: OrdersService,
     private readonly holds: HoldsService,
+    private readonly deposits: DepositsService,
     private readonly mails: AppointmentMailsService,
   ) {}
 
   /** Booking takes the day's lock, and nothing that locks money first may wait for a day: a job does it. */
   @AfterTransition(Invoice, 'payFull')
   async settled({ kind, orderId }: Invoice): Promise<void> {
-    if (kind === 'deposit' && orderId) await this.jobs.add(CONFIRM_VISIT, { orderId }, { key: `${CONFIRM_VISIT}:${orderId}` });
+    if (kind === 'deposit' && orderId) await this.confirmSoon(orderId);
   }
 
   /** A deposit that is not asked for any more stands in the way of the visit no longer. */
@@ -39,6 +41,12 @@ export class VisitConfirmation {
   @AfterTransition(Invoice, 'creditFull')
   credited(deposit: Invoice): Promise<void> {
     return this.settled(deposit);
+  }
+
+  /** The deposit may have been settled while the order was on hold, when nothing could be booked. */
+  @AfterTransition(Order, 'resume')
+  async resumed({ id, wantedOn }: Order): Promise<void> {
+    if (wantedOn && !(await this.deposits.comesFirst(id))) await this.confirmSoon(id);
   }
 
   /** Books the time that is held, else tries the one that was approved anew. Where it is gone, staff and customer have to choose another. */
@@ -53,6 +61,10 @@ export class VisitConfirmation {
       if (!(error instanceof DomainError)) throw error;
       if (TIME_IS_GONE.includes(error.code)) await this.lose(order, wish, error);
     }
+  }
+
+  private async confirmSoon(orderId: string): Promise<void> {
+    await this.jobs.add(CONFIRM_VISIT, { orderId }, { key: `${CONFIRM_VISIT}:${orderId}` });
   }
 
   private async wishOf({ quoteId, wantedOn, wantedWindowId }: Order): Promise<Wish | null> {

@@ -4,6 +4,7 @@ import { localToday } from '@haulbook/core';
 import {
   countyError,
   estimate,
+  isCounty,
   jobMinutes,
   normalizeZip,
   priceDocument,
@@ -51,7 +52,7 @@ type Place = Pick<AddressInput, 'zip' | 'county'>;
 
 /** That of the county, else the first. */
 const pick = (areas: ServiceArea[], county: string | null | undefined): ServiceArea | null =>
-  areas.find((area) => area.county === county) ?? areas[0] ?? null;
+  areas.find((area) => isCounty(area.county, county)) ?? areas[0] ?? null;
 
 /** What a job costs and takes: the domain's rules over the owner's price list, areas and coupons. */
 @Injectable()

@@ -73,7 +73,11 @@ export class DocumentPricingService {
   }
 
   private async areaOf({ zip, county }: Address): Promise<ServiceArea | null> {
-    const areas = await this.records.find(ServiceArea, { $or: [{ zip }, ...(county ? [{ county }] : [])] }, { sort: { zip: 'asc' } });
+    const areas = await this.records.find(
+      ServiceArea,
+      { $or: [{ zip }, ...(county ? [{ county }] : [])] },
+      { sort: { zip: 'asc', county: 'asc' } },
+    );
     return taxAreaOf({ zip, county }, areas);
   }
 }

@@ -102,7 +102,7 @@ export class SlotsService {
   }
 
   /**
-   * The same for the time that is held for a quote, where there is one: while its order waits for the deposit, or for an answer.
+   * The same for the time that is held for a quote, where there is one: while its order waits for the deposit.
    * @throws DomainError `slot_taken` (409) like `resize`.
    */
   async resizeHeld(quoteId: string, job: JobSize): Promise<void> {

@@ -30,6 +30,9 @@ export function findServiceArea<A extends { zip: string }>(zip: string, areas: r
   return areas.find((area) => area.zip === wanted) ?? null;
 }
 
+/** Whether a county is the one that was said, in whatever case it was typed. */
+export const isCounty = (county: string, said: string | null | undefined): boolean => county.toLowerCase() === said?.trim().toLowerCase();
+
 /** The counties a ZIP code lies in where there are several, so that an address has to say its own; in the order of the alphabet. */
 export function countiesToChoose(areasOfZip: readonly { county: string }[]): string[] {
   const counties = [...new Set(areasOfZip.map(({ county }) => county))].sort();
@@ -46,7 +49,7 @@ export function countyError(
   areasOfZip: readonly { county: string }[],
 ): string | null {
   const counties = countiesToChoose(areasOfZip);
-  if (counties.length === 0 || counties.includes(county ?? '')) return null;
+  if (counties.length === 0 || counties.some((one) => isCounty(one, county))) return null;
   const last = counties.at(-1)!;
   return `Please choose the county: ${normalizeZip(zip) ?? zip} lies in ${counties.slice(0, -1).join(', ')} and ${last}`;
 }
@@ -56,6 +59,6 @@ export function taxAreaOf<A extends { zip: string; county: string }>(
   { zip, county }: { zip: string; county: string | null },
   areas: readonly A[],
 ): A | null {
-  const said = areas.filter((area) => area.county === county);
+  const said = areas.filter((area) => isCounty(area.county, county));
   return said.find((area) => area.zip === zip) ?? said[0] ?? areas.find((area) => area.zip === zip) ?? null;
 }

@@ -3,7 +3,7 @@ import { BASE_ERROR_STATUS, type ErrorBody, type ErrorCode } from '@haulbook/res
 const statuses: Record<string, number> = { ...BASE_ERROR_STATUS };
 
 /** Tells the statuses of an application's own error codes; their names are declared by merging into `ErrorCodes`. */
-export function addErrorCodes(own: Readonly<Record<string, number>>): void {
+export function addErrorCodes(own: Readonly<Record<Exclude<ErrorCode, keyof typeof BASE_ERROR_STATUS>, number>>): void {
   Object.assign(statuses, own);
 }
 

@@ -95,7 +95,7 @@ export function newTimeNeeded(data: NewTimeNeeded): Mail {
     heading: 'Please choose a new time',
     paragraphs: [
       `Hello ${data.firstName},`,
-      'The time you chose was no longer held for you, and it is no longer free. Your order stands; only its time is open.',
+      'The time you chose is no longer free. Your order stands; only its time is open.',
       'Please call us to agree on another one, or wait for our call.',
     ],
     facts: [

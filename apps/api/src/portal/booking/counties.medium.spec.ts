@@ -58,6 +58,22 @@ describe('a ZIP code in several counties', () => {
     }
   });
 
+  it('takes the county a customer says over that of an address on file', async () => {
+    const customer = await app.signInAs('customer');
+    const { customerId } = customer.person!;
+    const county = async (said: string) => {
+      const booked = await book(customer, bookingOf({ address: at(said) }));
+      const quote = await app.records.get(Quote, booked.body.quoteId);
+      return [(await app.records.get(Address, quote.addressId!)).county, quote.taxRatePpm];
+    };
+    expect(await county('orange')).toEqual(['Orange', 75_000]);
+    await app.records.update(Address, { customerId }, { county: null });
+    expect(await county('Durham')).toEqual(['Durham', 80_000]);
+    expect(await app.records.count(Address, { customerId })).toBe(1);
+    expect(await county('Orange')).toEqual(['Orange', 75_000]);
+    expect(await app.records.count(Address, { customerId })).toBe(2);
+  });
+
   it('asks in the address book, too', async () => {
     const customer = await app.signInAs('customer');
     const asked = await customer.post('/api/portal/addresses', at(''));

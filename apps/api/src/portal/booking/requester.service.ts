@@ -52,7 +52,9 @@ export class RequesterService {
   async addressFor({ customer, unproven }: Requester, typed: AddressInput, area: ServiceArea, stairsFlights: number): Promise<Address> {
     const place = { line1: typed.line1, line2: typed.line2 || null, city: typed.city, state: typed.state.toUpperCase(), zip: area.zip };
     const access = { gateCode: typed.gateCode || null, parking: typed.parking || null, stairsFlights };
-    const same = unproven ? null : await this.records.findOne(Address, { customerId: customer.id, ...place, ...access });
+    const inCounty = { $or: [{ county: area.county }, { county: null }] };
+    const same = unproven ? null : await this.records.findOne(Address, { customerId: customer.id, ...place, ...access, ...inCounty });
+    if (same?.county === null) return (await this.records.updateOne(Address, same.id, { county: area.county }))!;
     if (same) return same;
     const others = await this.records.count(Address, { customerId: customer.id });
     return this.records.insert(Address, { customerId: customer.id, ...place, ...access, county: area.county, isDefault: others === 0 });

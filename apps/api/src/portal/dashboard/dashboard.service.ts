@@ -76,7 +76,7 @@ export class DashboardService {
       quoteNumber: quote.number,
       timeline: timelineOf(quote, order, visits, await this.views.moves(visits)),
       appointments: await this.appointmentsOf([order], names),
-      timeWaitsFor: order.timeLost ? 'new_time' : order.wantedOn ? 'deposit' : 'call',
+      timeWaitsFor: order.timeLost ? 'new_time' : order.wantedOn && order.status === 'unscheduled' ? 'deposit' : 'call',
       invoices: await this.invoicesOf({ customerId, orderId: order.id }),
       lines: quote.lines
         .filter((line) => isCounted(line) && line.kind !== 'discount')
