@@ -35,7 +35,7 @@ export function Sidebar({ site, items, onLogout }: SidebarProps) {
   return (
     <aside
       className={open ? 'hb-sidebar hb-sidebar-open' : 'hb-sidebar'}
-      onMouseOver={enter}
+      onMouseEnter={enter}
       onMouseLeave={leave}
       onFocus={(event) => event.target.matches(':focus-visible') && enter()}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && leave()}
