@@ -66,8 +66,9 @@ async function useVehicles(
     const page = await open({ baseURL: server.url });
     await page.request.post('/api/auth/login', { data: OWNER });
     await page.goto('/admin');
-    // The sidebar opens for a mouse that comes to it, not for one that is there before it.
     await expectScreen(page, 'Dashboard');
+    // The sidebar opens for a mouse that comes to it, not for one that is there before it, as in the corner where the browser's begins.
+    await page.mouse.move(640, 400);
     await page.getByRole('complementary').first().hover();
     const menu = page.getByRole('navigation', { name: 'Main' });
     await menu.getByRole('button', { name: 'Settings' }).click();
