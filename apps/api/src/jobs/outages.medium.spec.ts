@@ -1,30 +1,12 @@
 import { setTimeout as lasting } from 'node:timers/promises';
-import { Client } from 'pg';
-import { startTcpProxy, type TcpProxy } from '@haulbook/testing';
-import { OutageWorld } from '../testing/outage-world.js';
+import { ProxiedWorld } from '../testing/proxied-world.js';
 import { JobQueue } from './job-queue.service.js';
 
 /** @alone: most of its time it waits. */
 describe('when the database is out of reach', () => {
-  const world = new OutageWorld();
-  let proxy: TcpProxy;
-  /** Reaches the database past the proxy. */
-  let direct: Client;
-
-  beforeAll(() =>
-    world.start(async (url) => {
-      direct = new Client({ connectionString: url });
-      await direct.connect();
-      proxy = await startTcpProxy(url);
-      return proxy.url;
-    }),
-  );
-  afterAll(async () => {
-    proxy?.restore();
-    await direct?.end();
-    await world.stop();
-    await proxy?.stop();
-  });
+  const world = new ProxiedWorld();
+  beforeAll(() => world.start());
+  afterAll(() => world.stop());
 
   const status = async (path: string) => (await world.app.visitor().get(path)).status;
 
@@ -36,11 +18,11 @@ describe('when the database is out of reach', () => {
 
   /** Cuts the way to the database for a few seconds, in which something happens at once and something at last. */
   async function away(atOnce: () => unknown, atLast: () => Promise<void> = () => Promise.resolve()): Promise<void> {
-    proxy.cut();
+    world.proxy.cut();
     await atOnce();
     await lasting(3000);
     await atLast();
-    proxy.restore();
+    world.proxy.restore();
   }
 
   it('two jobs in flight at the cut: what waits leaves once after the return', async () => {
@@ -51,11 +33,11 @@ describe('when the database is out of reach', () => {
   });
 
   it('two jobs fail at the cut, and it cannot be noted: they are done after the return, and what waits leaves once', async () => {
-    await direct.query('BEGIN; LOCK TABLE quotes');
+    await world.direct.query('BEGIN; LOCK TABLE quotes');
     for (let job = 0; job < 2; job += 1) await world.app.app.get(JobQueue).add('expire_quotes', {});
     await world.soon('both workers wait for the table', async () => (await workersAtALock()) === 2);
     await world.mail('behind-the-two@example.com');
-    await away(() => direct.query('ROLLBACK'));
+    await away(() => world.direct.query('ROLLBACK'));
     await world.allLeftOnce(['behind-the-two@example.com']);
     await world.soon('both jobs are done', async () => (await world.jobsLeft('expire_quotes')) === 0);
   });
@@ -64,9 +46,9 @@ describe('when the database is out of reach', () => {
     const acknowledge = world.catcher.hold();
     await world.mail('meanwhile@example.com');
     await world.catcher.waitFor(({ envelope }) => envelope.to.includes('meanwhile@example.com'), { timeoutMs: 30_000 });
-    await direct.query(`BEGIN; LOCK TABLE graphile_worker._private_jobs; SELECT graphile_worker.add_job('expire_quotes')`);
+    await world.direct.query(`BEGIN; LOCK TABLE graphile_worker._private_jobs; SELECT graphile_worker.add_job('expire_quotes')`);
     await world.soon('the other worker waits to take it', async () => (await workersAtALock()) === 1);
-    await away(() => direct.query('COMMIT'));
+    await away(() => world.direct.query('COMMIT'));
     acknowledge();
     await world.soon('it is done', async () => (await world.jobsLeft('expire_quotes')) === 0);
     await world.allLeftOnce(['meanwhile@example.com']);
@@ -84,11 +66,11 @@ describe('when the database is out of reach', () => {
 
   it('silent for 45 s with two jobs in flight: what waits leaves once after the return', async () => {
     const { to, acknowledge } = await world.twoInFlight('silence');
-    proxy.silence();
+    world.proxy.silence();
     acknowledge();
     await lasting(45_000);
     expect(await status('/api/live')).toBe(200);
-    proxy.restore();
+    world.proxy.restore();
     await world.allLeftOnce(to);
   });
 });

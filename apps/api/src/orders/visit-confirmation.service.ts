@@ -9,6 +9,7 @@ import { HoldsService } from '../scheduling/holds.service.js';
 import { AppointmentMailsService } from './appointment-mails.service.js';
 import { Order } from './order.entity.js';
 import { OrdersService, type Wish } from './orders.service.js';
+import { waitingTime } from './waiting-time.js';
 
 const CONFIRM_VISIT = 'confirm_visit';
 /** Refusals that are about the time; all others say that the order was scheduled, held up or cancelled meanwhile, which staff know of. */
@@ -67,10 +68,9 @@ export class VisitConfirmation {
     await this.jobs.add(CONFIRM_VISIT, { orderId }, { key: `${CONFIRM_VISIT}:${orderId}` });
   }
 
-  private async wishOf({ quoteId, wantedOn, wantedWindowId }: Order): Promise<Wish | null> {
-    const held = await this.holds.ofQuote(quoteId);
-    if (held) return { date: held.date, windowId: held.windowId };
-    return wantedOn && wantedWindowId ? { date: wantedOn, windowId: wantedWindowId } : null;
+  private async wishOf(order: Order): Promise<Wish | null> {
+    const held = await this.holds.ofQuote(order.quoteId);
+    return held ? { date: held.date, windowId: held.windowId } : waitingTime(order);
   }
 
   /** Marks the order for staff and tells the customer, once. */

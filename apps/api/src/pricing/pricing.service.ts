@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { AddressInput, EstimateView, JobInput } from '@haulbook/contracts';
 import { localToday } from '@haulbook/core';
 import {
+  countiesToChoose,
   countyError,
   estimate,
-  isCounty,
   jobMinutes,
   normalizeZip,
   priceDocument,
   priceRange,
+  taxAreaOf,
   taxRatesFor,
   type DocumentPrice,
   type Estimate,
@@ -50,10 +51,6 @@ export interface PricedJob {
 
 type Place = Pick<AddressInput, 'zip' | 'county'>;
 
-/** That of the county, else the first. */
-const pick = (areas: ServiceArea[], county: string | null | undefined): ServiceArea | null =>
-  areas.find((area) => isCounty(area.county, county)) ?? areas[0] ?? null;
-
 /** What a job costs and takes: the domain's rules over the owner's price list, areas and coupons. */
 @Injectable()
 export class PricingService {
@@ -71,7 +68,7 @@ export class PricingService {
     const sameDay = terms.date === localToday(this.clock.now(), settings.brand.zone);
     const request = toJobRequest(job, items, { sameDay });
     const computed = estimate(request, book);
-    const area = pick(await this.areasOf(terms.zip), terms.county);
+    const area = taxAreaOf({ zip: terms.zip ?? '', county: terms.county }, await this.areasOf(terms.zip));
     const coupon = terms.couponCode
       ? await this.coupons.check(terms.couponCode, {
           subtotalCents: computed.subtotalCents,
@@ -123,11 +120,11 @@ export class PricingService {
    * The served area of an address; null outside all of them.
    * @throws DomainError `validation` at `field` where the ZIP code lies in several counties and the address names none of them.
    */
-  async areaOf({ zip, county }: Place, field = 'county'): Promise<ServiceArea | null> {
-    const areas = await this.areasOf(zip);
-    const problem = countyError({ zip, county }, areas);
+  async areaOf(place: Place, field = 'county'): Promise<ServiceArea | null> {
+    const areas = await this.areasOf(place.zip);
+    const problem = countyError(place, countiesToChoose(areas));
     if (problem) throw invalid({ [field]: problem });
-    return pick(areas, county);
+    return taxAreaOf(place, areas);
   }
 
   private async serviceOf(slug: string): Promise<Service> {

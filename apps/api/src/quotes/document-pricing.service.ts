@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  countiesToChoose,
   countyError,
   couponGrant,
   dayTerms,
@@ -16,6 +17,7 @@ import { CouponsService } from '../coupons/coupons.service.js';
 import { Address } from '../customers/address.entity.js';
 import { Customer } from '../customers/customer.entity.js';
 import { PriceBookService } from '../pricing/price-book.service.js';
+import { PricingService } from '../pricing/pricing.service.js';
 import type { QuoteTerms } from './quote-terms.js';
 
 export interface PricedFor {
@@ -40,6 +42,7 @@ export class DocumentPricingService {
     private readonly records: Records,
     private readonly coupons: CouponsService,
     private readonly books: PriceBookService,
+    private readonly prices: PricingService,
   ) {}
 
   /** Prices lines by the terms their document was sent with, or by those of this moment. */
@@ -51,7 +54,7 @@ export class DocumentPricingService {
   /** @returns what the address of a document has yet to say before its tax can be promised; null when nothing is missing. */
   async countyProblem({ addressId }: Pick<PricedFor, 'addressId'>): Promise<string | null> {
     const address = addressId ? await this.records.findOne(Address, { id: addressId }, { trashed: true }) : null;
-    return address && countyError(address, await this.records.find(ServiceArea, { zip: address.zip, active: true }));
+    return address && countyError(address, countiesToChoose(await this.prices.areasOf(address.zip)));
   }
 
   private async termsNow(document: PricedFor): Promise<QuoteTerms> {

@@ -50,12 +50,7 @@ async function checkAddress(values: unknown, api: Api) {
   const address = addressInput.safeParse(values);
   if (!address.success) return refuseInput(address.error);
   const area = await api.serviceArea(address.data.zip).catch(() => null);
-  const problem =
-    area &&
-    countyError(
-      address.data,
-      area.counties.map((county) => ({ county })),
-    );
+  const problem = area && countyError(address.data, area.counties);
   if (problem) return refuseField('county', problem);
   return accepted('address', area?.served ?? null);
 }

@@ -30,8 +30,14 @@ export function findServiceArea<A extends { zip: string }>(zip: string, areas: r
   return areas.find((area) => area.zip === wanted) ?? null;
 }
 
+/** An address, as far as its tax is concerned. */
+interface Place {
+  zip: string;
+  county?: string | null;
+}
+
 /** Whether a county is the one that was said, in whatever case it was typed. */
-export const isCounty = (county: string, said: string | null | undefined): boolean => county.toLowerCase() === said?.trim().toLowerCase();
+const isCounty = (county: string, said: string | null | undefined): boolean => county.toLowerCase() === said?.trim().toLowerCase();
 
 /** The counties a ZIP code lies in where there are several, so that an address has to say its own; in the order of the alphabet. */
 export function countiesToChoose(areasOfZip: readonly { county: string }[]): string[] {
@@ -41,24 +47,17 @@ export function countiesToChoose(areasOfZip: readonly { county: string }[]): str
 
 /**
  * What an address still has to say about its county (product decisions, section 10: a ZIP code in several counties asks).
- * @param areasOfZip the areas of the address's ZIP code.
+ * @param counties those of `countiesToChoose` for the address's ZIP code.
  * @returns a sentence, or null when nothing is missing.
  */
-export function countyError(
-  { zip, county }: { zip: string; county: string | null | undefined },
-  areasOfZip: readonly { county: string }[],
-): string | null {
-  const counties = countiesToChoose(areasOfZip);
+export function countyError({ zip, county }: Place, counties: readonly string[]): string | null {
   if (counties.length === 0 || counties.some((one) => isCounty(one, county))) return null;
   const last = counties.at(-1)!;
   return `Please choose the county: ${normalizeZip(zip) ?? zip} lies in ${counties.slice(0, -1).join(', ')} and ${last}`;
 }
 
 /** The area whose tax a job at this address pays: of the county the address says, within its own ZIP first; else of its ZIP. */
-export function taxAreaOf<A extends { zip: string; county: string }>(
-  { zip, county }: { zip: string; county: string | null },
-  areas: readonly A[],
-): A | null {
+export function taxAreaOf<A extends { zip: string; county: string }>({ zip, county }: Place, areas: readonly A[]): A | null {
   const said = areas.filter((area) => isCounty(area.county, county));
-  return said.find((area) => area.zip === zip) ?? said[0] ?? areas.find((area) => area.zip === zip) ?? null;
+  return findServiceArea(zip, said) ?? said[0] ?? findServiceArea(zip, areas);
 }

@@ -8,6 +8,7 @@ import { Document } from '../../documents/document.entity.js';
 import { Invoice } from '../../invoices/invoice.entity.js';
 import { ChangeOrder } from '../../orders/change-order.entity.js';
 import { Order } from '../../orders/order.entity.js';
+import { waitingTime } from '../../orders/waiting-time.js';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../../payments/payment-provider.js';
 import { SavedCards } from '../../payments/saved-cards.service.js';
 import { Clock } from '../../platform/clock.js';
@@ -76,7 +77,7 @@ export class DashboardService {
       quoteNumber: quote.number,
       timeline: timelineOf(quote, order, visits, await this.views.moves(visits)),
       appointments: await this.appointmentsOf([order], names),
-      timeWaitsFor: order.timeLost ? 'new_time' : order.wantedOn && order.status === 'unscheduled' ? 'deposit' : 'call',
+      timeWaitsFor: order.timeLost ? 'new_time' : waitingTime(order) ? 'deposit' : 'call',
       invoices: await this.invoicesOf({ customerId, orderId: order.id }),
       lines: quote.lines
         .filter((line) => isCounted(line) && line.kind !== 'discount')

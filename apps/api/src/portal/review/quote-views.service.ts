@@ -12,6 +12,7 @@ import { Customer } from '../../customers/customer.entity.js';
 import { DepositsService } from '../../invoices/deposits.service.js';
 import { windowLabel } from '../../orders/order-words.js';
 import { Order } from '../../orders/order.entity.js';
+import { waitingTime } from '../../orders/waiting-time.js';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../../payments/payment-provider.js';
 import { Clock } from '../../platform/clock.js';
 import type { QuoteLine } from '../../quotes/quote-line.entity.js';
@@ -103,19 +104,12 @@ export class QuoteViewsService {
       const { date, windowId, label, startsAt, expiresAt: heldUntil } = held;
       return { date, windowId, label, startsAt, heldUntil };
     }
-    const [date, windowId] = order ? wantedOf(order) : [quote.requestedOn, quote.requestedWindowId];
-    const window = date && windowId ? await this.records.findOne(Window, { id: windowId }) : null;
-    if (!date || !window) return null;
-    const startsAt = slotInstant(date, window.startsAt, BUSINESS_ZONE);
-    return startsAt <= this.clock.now()
-      ? null
-      : {
-          date,
-          windowId: window.id,
-          label: formatWindow(window.startsAt, window.endsAt),
-          startsAt: startsAt.toISOString(),
-          heldUntil: null,
-        };
+    const wish = order ? waitingTime(order) : requestOf(quote);
+    const window = wish && (await this.records.findOne(Window, { id: wish.windowId }));
+    if (!wish || !window) return null;
+    const startsAt = slotInstant(wish.date, window.startsAt, BUSINESS_ZONE);
+    if (startsAt <= this.clock.now()) return null;
+    return { ...wish, label: formatWindow(window.startsAt, window.endsAt), startsAt: startsAt.toISOString(), heldUntil: null };
   }
 
   private async customerOf({ customerId, request }: Quote): Promise<QuoteView['customer']> {
@@ -131,9 +125,9 @@ export class QuoteViewsService {
   }
 }
 
-/** The time an order still waits for. */
-const wantedOf = ({ status, timeLost, wantedOn, wantedWindowId }: Order): [string | null, string | null] =>
-  status === 'unscheduled' && !timeLost ? [wantedOn, wantedWindowId] : [null, null];
+/** The time the customer asked for. */
+const requestOf = ({ requestedOn, requestedWindowId }: Quote) =>
+  requestedOn && requestedWindowId ? { date: requestedOn, windowId: requestedWindowId } : null;
 
 const orderState = (status: Order['status']): NonNullable<QuoteView['order']>['state'] =>
   status === 'cancelled' ? 'cancelled' : status === 'completed' || status === 'closed' ? 'done' : 'open';
