@@ -1,4 +1,5 @@
 import { orderView } from '@haulbook/contracts';
+import { Window } from '../../appointments/window.entity.js';
 import { Address } from '../../customers/address.entity.js';
 import { Customer } from '../../customers/customer.entity.js';
 import { Order } from '../../orders/order.entity.js';
@@ -49,7 +50,8 @@ describe('an own order', () => {
       return (await seen(orderId)).timeWaitsFor;
     };
     expect(await waitsFor({})).toBe('call');
-    expect(await waitsFor({ wantedOn: '2027-03-10' })).toBe('deposit');
+    const window = await app.records.findOne(Window, { active: true });
+    expect(await waitsFor({ wantedOn: '2027-03-10', wantedWindowId: window!.id })).toBe('deposit');
     expect(await waitsFor({ timeLost: true })).toBe('new_time');
   });
 
