@@ -20,11 +20,13 @@ const tests = ['**/*.spec.{ts,tsx}', '**/src/testing/**', 'apps/e2e/**', 'libs/t
 const webPackages = ['admin', 'portal', 'resource-admin', 'api-client', 'ui'].map((name) => `{apps,libs}/${name}/**/*.{ts,tsx}`);
 
 /**
- * Which layer may import which: app → framework → resource-contracts → core → nothing, and beside it contracts → domain → core. The
- * framework does not know the business: neither contracts nor domain.
+ * Which layer may import which: app → identity → platform → framework → resource-contracts → core → nothing, and beside it contracts →
+ * domain → core. Nothing of the framework knows the business: neither contracts nor domain.
  */
 const layers = {
-  app: ['framework', 'client', 'contracts', 'domain', 'ui', 'resource-contracts', 'core'],
+  app: ['identity', 'platform', 'framework', 'client', 'contracts', 'domain', 'ui', 'resource-contracts', 'core'],
+  identity: ['platform', 'framework', 'resource-contracts', 'core'],
+  platform: ['framework', 'resource-contracts', 'core'],
   testing: ['framework', 'resource-contracts', 'core'],
   framework: ['ui', 'resource-contracts', 'core'],
   client: ['contracts', 'domain', 'resource-contracts', 'core'],

@@ -64,9 +64,9 @@ async function database(name, customers, quotes) {
   await withClient(postgres.url, (client) => client.query(`CREATE DATABASE ${name}`));
   const url = new URL(postgres.url);
   url.pathname = `/${name}`;
-  const { newDataSource } = await import(pathToFileURL(join(root, 'apps/api/dist/database/data-source.js')).href);
-  const { migrate } = await import(pathToFileURL(join(root, 'apps/api/dist/database/migrate.js')).href);
-  const dataSource = await newDataSource(url.href, 2).initialize();
+  const { application } = await import(pathToFileURL(join(root, 'apps/api/dist/application.js')).href);
+  const { newDataSource, migrate } = await import(pathToFileURL(join(root, 'libs/platform/dist/index.js')).href);
+  const dataSource = await newDataSource(application, url.href, 2).initialize();
   await migrate(dataSource);
   await dataSource.destroy();
   await withClient(url.href, (client) => seed(client, { customers, quotes }));

@@ -34,8 +34,8 @@ try {
   if (!(await installWhenNeeded()) || !(await buildServer())) throw new Error('The build failed; the reason is above.');
   const progress = step('Comparing the declarations with the migrations');
   server = await startThrowawayPostgres();
-  const { diffSchema } = await built('diff.js');
-  const diff = await diffSchema(server.url, intent);
+  const { application, diffSchema } = await built();
+  const diff = await diffSchema(application, server.url, intent);
   progress.done();
   report(diff, await strayChoices(intent));
 } catch (error) {
@@ -45,8 +45,10 @@ try {
   await server?.stop();
 }
 
-function built(file) {
-  return import(pathToFileURL(join(root, 'apps/api/dist/database', file)).href);
+/** The built application, and the platform that reads its declarations. */
+async function built() {
+  const { application } = await import(pathToFileURL(join(root, 'apps/api/dist/application.js')).href);
+  return { application, ...(await import(pathToFileURL(join(root, 'libs/platform/dist/index.js')).href)) };
 }
 
 /** Rows of the database in use, DATABASE_URL or the private one, whose value is no choice any more; none where there is no database yet. */
@@ -55,8 +57,8 @@ async function strayChoices(intent) {
   if (!databaseUrl && !existsSync(join(dataDir, 'postgres'))) return [];
   const own = databaseUrl ? undefined : await startPostgres({ dataDir });
   try {
-    const choices = await built('choices.js');
-    return await choices.strayChoices(databaseUrl ?? own.url, intent);
+    const { application, strayChoices: straysIn } = await built();
+    return await straysIn(application, databaseUrl ?? own.url, intent);
   } catch (error) {
     say(`The database in use could not be looked through for choices that are gone: ${error.message || error.code}`);
     return [];

@@ -1,7 +1,7 @@
 /**
  * npm run dev: the whole application behind one port, with every change taken over at once. SWC compiles the server side on
  * each save and the API restarts; the web apps come from their Vite servers, to which the API passes requests
- * and the sockets for hot updates on (ADMIN_DEV_URL, PORTAL_DEV_URL).
+ * and the sockets for hot updates on (ADMIN_DEV_URL, SITE_DEV_URL).
  */
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -17,7 +17,9 @@ import { onStopSignal } from './lib/signals.mjs';
 import { bin, installWhenNeeded, nodeTooOld, root, serverFlags } from './lib/workspace.mjs';
 import { watchFolder } from './lib/watch-folder.mjs';
 
-const compiled = ['core', 'resource-contracts', 'domain', 'contracts', 'resource'].map((name) => `libs/${name}`).concat('apps/api');
+const compiled = ['core', 'resource-contracts', 'domain', 'contracts', 'resource', 'platform', 'identity']
+  .map((name) => `libs/${name}`)
+  .concat('apps/api');
 const settleMs = 150;
 const patienceMs = 2_000;
 const children = new Set();
@@ -57,7 +59,7 @@ async function dev() {
     DATA_DIR: settings.dataDir,
     STOP_NOTICE_SECONDS: '0',
     ADMIN_DEV_URL: `http://127.0.0.1:${adminPort}`,
-    PORTAL_DEV_URL: `http://127.0.0.1:${portalPort}`,
+    SITE_DEV_URL: `http://127.0.0.1:${portalPort}`,
   };
   const restart = debounced(() => restartApi(env));
   for (const folder of compiled) {

@@ -11,6 +11,8 @@ import { root } from './lib/workspace.mjs';
 
 const source = join(root, 'apps/api/src');
 const list = join(source, 'resources.ts');
+/** The lists of resources that the framework brings. */
+const lists = [list, join(root, 'libs/identity/src/identity.ts'), join(root, 'libs/platform/src/application/platform-tables.ts')];
 
 const wordsOf = (text) =>
   text
@@ -32,7 +34,7 @@ if (existsSync(join(folder, `${file}.entity.ts`))) refuse(`apps/api/src/${path}/
 if (
   Name in globalThis ||
   ['Field', 'Resource', 'ResourceEntity'].includes(Name) ||
-  new RegExp(`\\b${Name}\\b`).test(readFileSync(list, 'utf8'))
+  lists.some((each) => new RegExp(`\\b${Name}\\b`).test(readFileSync(each, 'utf8')))
 )
   refuse(`The name ${Name} is taken; give this one a name of its own, of two words perhaps: npm run resource "company ${words.join(' ')}"`);
 
@@ -57,10 +59,10 @@ export class ${Name} extends ResourceEntity {
 writeFileSync(
   join(folder, `${file}.policy.ts`),
   `import { definePolicy } from '@haulbook/resource';
-import { isStaff } from '../actor.js';
+import { isStaff } from '@haulbook/platform';
 import type { ${Name} } from './${file}.entity.js';
 
-/** Staff manage them; nobody else sees them. */
+/** Staff manage them; they are hidden from everyone else. */
 export const ${name}Policy = definePolicy<${Name}>((actor, can) => {
   if (isStaff(actor)) can(['read', 'create', 'update', 'delete']);
 });

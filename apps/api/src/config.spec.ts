@@ -1,4 +1,5 @@
-import { BadSettings, readConfig } from './config.js';
+import { BadSettings } from '@haulbook/platform';
+import { readConfig } from './config.js';
 
 const good = { DATABASE_URL: 'postgres://u:p@127.0.0.1:5432/haulbook' };
 

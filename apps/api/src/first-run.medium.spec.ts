@@ -6,12 +6,9 @@ import { Db, UNHURRIED } from '@haulbook/resource';
 import { cloneDatabase, templateDatabase, type TestDatabase } from '@haulbook/testing';
 import { DataSource } from 'typeorm';
 import { readConfig, type Config } from './config.js';
-import { createApp } from './create-app.js';
-import { alone } from './database/alone.js';
-import { dataSourceOptions } from './database/data-source.js';
+import { application } from './application.js';
+import { alone, createApp, dataSourceOptions, firstRun, newLogger } from '@haulbook/platform';
 import { migrations } from './migrations/index.js';
-import { firstRun } from './first-run.js';
-import { newLogger } from './platform/logging.js';
 
 describe('processes that start at once on an empty database', () => {
   let database: TestDatabase;
@@ -37,18 +34,20 @@ describe('processes that start at once on an empty database', () => {
 
   it('become ready all of them, one having filled it', async () => {
     const start = async () => {
-      const { migrated, adminEmail } = await firstRun(config);
-      const app = await createApp(config, newLogger(config.LOG_LEVEL));
+      const { migrated, sentences } = await firstRun(application, config);
+      const app = await createApp(application, config, newLogger(config.LOG_LEVEL));
       await app.init();
-      return { app, did: [migrated.length, adminEmail] };
+      return { app, did: [migrated.length, ...sentences] };
     };
     const started = await Promise.all([start(), start(), start()]);
     const db = started[0]!.app.get(Db);
     const [row] = await db.query('SELECT (SELECT count(*)::int FROM services) AS services, (SELECT count(*)::int FROM users) AS users');
     await Promise.all(started.map(({ app }) => app.close()));
     expect(row).toEqual({ services: DEFAULT_SERVICES.length, users: 1 });
-    const idle = [0, null];
-    expect(started.map(({ did }) => did).sort()).toEqual([idle, idle, [migrations.length, 'admin@haulbook.example']].sort());
+    const idle = [0];
+    expect(started.map(({ did }) => did).sort()).toEqual(
+      [idle, idle, [migrations.length, 'Sign in as admin@haulbook.example with the password you set in SEED_ADMIN_PASSWORD.']].sort(),
+    );
   });
 });
 
@@ -59,7 +58,7 @@ describe('a process whose turn it is not', () => {
   beforeAll(async () => {
     database = await cloneDatabase(await templateDatabase(() => Promise.resolve(), 'empty'));
     // A statement that stands in line for a lock fails at once.
-    const options = dataSourceOptions(database.url, 1, { ...UNHURRIED, lock: 1 });
+    const options = dataSourceOptions(application, database.url, 1, { ...UNHURRIED, lock: 1 });
     first = await new DataSource(options).initialize();
     second = await new DataSource(options).initialize();
   });

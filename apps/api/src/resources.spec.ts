@@ -1,6 +1,8 @@
 import { Access, metaOf, type Actor } from '@haulbook/resource';
-import { SYSTEM_ACTOR, VISITOR_ACTOR } from './actor.js';
-import { entities, resources } from './resources.js';
+import { declarationsOf, SYSTEM_ACTOR, VISITOR_ACTOR } from '@haulbook/platform';
+import { application } from './application.js';
+
+const { entities, resources } = declarationsOf(application);
 
 const actor = (role: string, customerId: string | null = null): Actor => ({ id: 'u1', role, name: 'Somebody', customerId, email: null });
 const customer = actor('customer', 'c1');
@@ -75,9 +77,9 @@ describe('what the policies grant', () => {
 
   it('leaves the settings of sign-in to the super admin', () => {
     const settings = accessOf('settings', admin);
-    expect(settings.can('update', { section: 'brand' })).toBe(true);
-    expect(settings.can('read', { section: 'signin' })).toBe(false);
-    expect(accessOf('settings', superAdmin).can('update', { section: 'signin' })).toBe(true);
+    expect(settings.can('update', { key: 'brand' })).toBe(true);
+    expect(settings.can('read', { key: 'signIn' })).toBe(false);
+    expect(accessOf('settings', superAdmin).can('update', { key: 'signIn' })).toBe(true);
   });
 
   it('lets nobody write history, the security log or the message log', () => {

@@ -1,8 +1,4 @@
-import { AuditEntry, resource, tablesOf, type ResourceDefinition } from '@haulbook/resource';
-import { ApiToken } from './api-tokens/api-token.entity.js';
-import { ApiTokenHooks } from './api-tokens/api-token.hooks.js';
-import { apiTokenPolicy } from './api-tokens/api-token.policy.js';
-import { withinScopes } from './api-tokens/within-scopes.js';
+import { resource, type ResourceDefinition, type Type } from '@haulbook/resource';
 import { Appointment } from './appointments/appointment.entity.js';
 import { appointmentPolicy } from './appointments/appointment.policy.js';
 import { Blackout } from './appointments/blackout.entity.js';
@@ -16,6 +12,8 @@ import { RescheduleRequest } from './appointments/reschedule-request.entity.js';
 import { rescheduleRequestPolicy } from './appointments/reschedule-request.policy.js';
 import { ServiceArea } from './appointments/service-area.entity.js';
 import { serviceAreaPolicy } from './appointments/service-area.policy.js';
+import { SlotClaim } from './appointments/slot-claim.entity.js';
+import { TruckDay } from './appointments/truck-day.entity.js';
 import { Truck } from './appointments/truck.entity.js';
 import { TruckHooks } from './appointments/truck.hooks.js';
 import { truckPolicy } from './appointments/truck.policy.js';
@@ -45,6 +43,7 @@ import { paymentMethodPolicy } from './customers/payment-method.policy.js';
 import { Document } from './documents/document.entity.js';
 import { DocumentHooks } from './documents/document.hooks.js';
 import { documentPolicy } from './documents/document.policy.js';
+import { StoredFile } from './files/stored-file.entity.js';
 import { CreditNote } from './invoices/credit-note.entity.js';
 import { creditNotePolicy } from './invoices/credit-note.policy.js';
 import { Invoice } from './invoices/invoice.entity.js';
@@ -56,14 +55,13 @@ import { Refund } from './invoices/refund.entity.js';
 import { refundPolicy } from './invoices/refund.policy.js';
 import { Lead } from './leads/lead.entity.js';
 import { leadPolicy } from './leads/lead.policy.js';
-import { MessageLog } from './messages/message-log.entity.js';
-import { messageLogPolicy } from './messages/message-log.policy.js';
 import { ChangeOrder } from './orders/change-order.entity.js';
 import { ChangeOrdersService } from './orders/change-orders.service.js';
 import { changeOrderPolicy } from './orders/change-order.policy.js';
 import { Order } from './orders/order.entity.js';
 import { OrderHooks } from './orders/order.hooks.js';
 import { orderPolicy } from './orders/order.policy.js';
+import { CardAccount, CardSource } from './payments/card-account.entity.js';
 import { SavedCardHooks } from './payments/saved-card.hooks.js';
 import { Quote } from './quotes/quote.entity.js';
 import { QuoteHooks } from './quotes/quote.hooks.js';
@@ -71,25 +69,12 @@ import { quotePolicy } from './quotes/quote.policy.js';
 import { Review } from './reviews/review.entity.js';
 import { ReviewHooks } from './reviews/review.hooks.js';
 import { reviewPolicy } from './reviews/review.policy.js';
-import { auditEntryPolicy } from './security/audit-entry.policy.js';
+import { WebVital } from './security/web-vital.entity.js';
 import { DeletionRequest } from './security/deletion-request.entity.js';
 import { deletionRequestPolicy } from './security/deletion-request.policy.js';
-import { SecurityEvent } from './security/security-event.entity.js';
-import { securityEventPolicy } from './security/security-event.policy.js';
-import { Setting } from './settings/setting.entity.js';
-import { SettingHooks } from './settings/setting.hooks.js';
-import { withDefaults } from './settings/settings.js';
-import { settingPolicy } from './settings/setting.policy.js';
-import { technicalEntities } from './technical-entities.js';
-import { AdminUser } from './users/admin-user.entity.js';
-import { AdminUserHooks } from './users/admin-user.hooks.js';
-import { adminUserPolicy } from './users/admin-user.policy.js';
-import { User } from './users/user.entity.js';
-import { UserHooks } from './users/user.hooks.js';
-import { userPolicy } from './users/user.policy.js';
 
-/** Everything with generated routes and screens: entity, who may do what, and what it does of its own. */
-export const resources: ResourceDefinition[] = [
+/** Everything of the business with generated routes and screens: entity, who may do what, and what it does of its own. */
+export const businessResources: ResourceDefinition[] = [
   resource(Quote, quotePolicy, { hooks: QuoteHooks }),
   resource(Lead, leadPolicy),
   resource(Order, orderPolicy, { hooks: OrderHooks }),
@@ -101,8 +86,6 @@ export const resources: ResourceDefinition[] = [
   resource(Customer, customerPolicy, { hooks: CustomerHooks }),
   resource(PaymentMethod, paymentMethodPolicy, { hooks: SavedCardHooks }),
   resource(Address, addressPolicy, { hooks: AddressHooks }),
-  resource(User, userPolicy, { hooks: UserHooks }),
-  resource(AdminUser, adminUserPolicy, { hooks: AdminUserHooks }),
   resource(Invoice, invoicePolicy, { hooks: InvoiceHooks }),
   resource(Payment, paymentPolicy),
   resource(Refund, refundPolicy),
@@ -114,17 +97,12 @@ export const resources: ResourceDefinition[] = [
   resource(Document, documentPolicy, { hooks: DocumentHooks }),
   resource(Coupon, couponPolicy, { hooks: CouponHooks }),
   resource(Redemption, redemptionPolicy),
-  resource(Setting, settingPolicy, { hooks: SettingHooks, complete: withDefaults }),
   resource(Window, windowPolicy, { hooks: WindowHooks }),
   resource(Truck, truckPolicy, { hooks: TruckHooks }),
   resource(CrewMember, crewMemberPolicy),
   resource(ServiceArea, serviceAreaPolicy),
-  resource(MessageLog, messageLogPolicy),
-  resource(SecurityEvent, securityEventPolicy),
-  resource(ApiToken, apiTokenPolicy, { hooks: ApiTokenHooks }),
   resource(DeletionRequest, deletionRequestPolicy),
-  resource(AuditEntry, auditEntryPolicy),
-].map(withinScopes);
+];
 
-/** Every table, those of lines included. */
-export const entities = tablesOf([...resources.map((definition) => definition.meta.entity), ...technicalEntities]);
+/** Tables that belong to the server alone. Lines are not among them: they are found through the record they live in. */
+export const businessTables: Type[] = [StoredFile, SlotClaim, TruckDay, WebVital, CardAccount, CardSource];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { userCheck } from '@haulbook/contracts';
+import { userCheck } from '@haulbook/resource-contracts';
 import type { Send } from './request';
 
 const nothing = z.unknown();

@@ -1,9 +1,15 @@
 import type { z } from 'zod';
-import { signupData } from './auth.js';
-import { updateUserInput } from './auth-account.js';
-import { localDate, notedLine, optionalLine, optionalText, requiredLine, requiredText } from './fields.js';
-import { addressInput, contactInput, leadInput } from './portal/booking.js';
-import { ownAddressInput, profileInput, signChangeOrderInput } from './portal/dashboard.js';
+import {
+  signupData,
+  updateUserInput,
+  localDate,
+  notedLine,
+  optionalLine,
+  optionalText,
+  requiredLine,
+  requiredText,
+} from '@haulbook/resource-contracts';
+import { addressInput, contactInput, leadInput, ownAddressInput, profileInput, signChangeOrderInput } from './index.js';
 
 const ONE_LINE = 'This must be one line, without line breaks or tabs';
 const BREAKS = ['two\nlines', 'a\ttab', 'Subject: x\r\nBcc: y', 'a\u0000byte', 'two\u2028lines'];

@@ -1,11 +1,7 @@
+import './account.js';
+
 export * from './errors.js';
-export * from './fields.js';
-export * from './own-endpoints.js';
-export * from './auth.js';
-export * from './auth-errors.js';
-export * from './auth-factors.js';
-export * from './auth-links.js';
-export * from './auth-account.js';
+export * from '@haulbook/resource-contracts';
 export * from './portal/catalog.js';
 export * from './portal/booking.js';
 export * from './portal/quote-review.js';

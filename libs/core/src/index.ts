@@ -1,3 +1,4 @@
+export * from './identity/index.js';
 export * from './limits.js';
 export * from './local-time.js';
 export * from './lockout.js';

@@ -41,10 +41,6 @@ export const RESCHEDULE_ANSWER_HOURS = 24;
 
 /** A picked slot is kept for this long (product decisions, section 6). */
 export const SLOT_HOLD_MINUTES = 10;
-/** One-time codes: six digits, dead after ten minutes or five wrong tries. */
-export const CODE_DIGITS = 6;
-export const CODE_MINUTES = 10;
-export const CODE_MAX_TRIES = 5;
 /** Days a sent quote stays valid unless staff choose another expiry. */
 export const QUOTE_VALID_DAYS = 30;
 /** Days until an issued invoice is due unless staff choose another date. */

@@ -1,5 +1,3 @@
-export * from './access.js';
-export * from './auth-errors.js';
 export * from './availability.js';
 export * from './booking-steps.js';
 export * from './catalog/index.js';
@@ -19,7 +17,6 @@ export * from './pricing-types.js';
 export * from './pricing.js';
 export * from './recent-contacts.js';
 export * from './security-entries.js';
-export * from './social-errors.js';
 export * from './states/index.js';
 export * from './truck-day.js';
 export * from './validation/index.js';

@@ -1,6 +1,6 @@
 export * from './declaration/types.js';
 export { Field } from './declaration/field.js';
-export { Resource } from './declaration/resource.js';
+export { addResourceField, Resource } from './declaration/resource.js';
 export { ResourceEntity, LineEntity } from './declaration/entity.js';
 export { BadDeclarations, checkDeclarations } from './declaration/check.js';
 export { camel, idsOf, SnakeNaming, snake } from './declaration/naming.js';

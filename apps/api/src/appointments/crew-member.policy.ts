@@ -1,5 +1,5 @@
 import { definePolicy } from '@haulbook/resource';
-import { isStaff } from '../actor.js';
+import { isStaff } from '@haulbook/platform';
 import type { CrewMember } from './crew-member.entity.js';
 
 /** Kept by staff, nobody else's to see. */

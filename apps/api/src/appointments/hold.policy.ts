@@ -1,5 +1,5 @@
 import { definePolicy } from '@haulbook/resource';
-import { isStaff } from '../actor.js';
+import { isStaff } from '@haulbook/platform';
 import type { Hold } from './hold.entity.js';
 
 /** Staff see what is held and may let it go. */

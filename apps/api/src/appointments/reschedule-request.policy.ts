@@ -1,5 +1,5 @@
 import { definePolicy } from '@haulbook/resource';
-import { isStaff } from '../actor.js';
+import { isStaff } from '@haulbook/platform';
 import type { RescheduleRequest } from './reschedule-request.entity.js';
 
 /** Staff decide; customers ask and withdraw through the portal. */

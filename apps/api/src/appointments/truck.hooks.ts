@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { formatLocalDate, formatWindow, localToday } from '@haulbook/core';
 import { lostBySize, type TruckJob } from '@haulbook/domain';
 import { Db, type ResourceHooks } from '@haulbook/resource';
-import { Clock } from '../platform/clock.js';
-import { SettingsService } from '../settings/settings.service.js';
+import { Clock, SettingsService } from '@haulbook/platform';
+import { availabilityRules } from '../settings/settings.js';
 import type { Truck } from './truck.entity.js';
 
 /** Names at most this many bookings; the rest is counted. */
@@ -36,7 +36,7 @@ export class TruckHooks implements ResourceHooks<Truck> {
     const size = { before: before.cubicYardsMilli / 1000, after: (draft.cubicYardsMilli ?? before.cubicYardsMilli) / 1000 };
     const isLeaving = before.active && draft.active === false;
     if (!isLeaving && size.after >= size.before) return [];
-    const rules = await this.settings.get('availability');
+    const rules = await availabilityRules(this.settings);
     const booked = await this.db.query<Booked>(BOOKED, [before.id, localToday(this.clock.now(), rules.zone)]);
     if (isLeaving) return sentence(booked, `on ${before.name} and would stay there`);
     const days = [...new Set(booked.map(({ date }) => date))].map((day) => booked.filter(({ date }) => date === day));

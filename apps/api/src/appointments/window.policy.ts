@@ -1,5 +1,5 @@
 import { definePolicy } from '@haulbook/resource';
-import { isStaff } from '../actor.js';
+import { isStaff } from '@haulbook/platform';
 import type { Window } from './window.entity.js';
 
 /** Kept by staff; customers may read the hours of the windows their appointments are in. */

@@ -2,10 +2,9 @@ import { startMailCatcher, type MailCatcher } from '@haulbook/testing';
 import { Appointment } from '../appointments/appointment.entity.js';
 import { Review, sentQuote } from '../portal/review/review-fixtures.js';
 import { TUESDAY_MORNING, THURSDAY } from '../portal/booking/booking-fixtures.js';
-import { MessageLog } from '../messages/message-log.entity.js';
+import { MessageLog, DeliveryService } from '@haulbook/platform';
 import { Customer } from '../customers/customer.entity.js';
 import { Address } from '../customers/address.entity.js';
-import { DeliveryService } from '../messages/delivery.service.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import type { TestClient } from '../testing/test-client.js';
 

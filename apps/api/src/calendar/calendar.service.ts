@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Records } from '@haulbook/resource';
 import { Appointment } from '../appointments/appointment.entity.js';
 import { Service } from '../catalog/service.entity.js';
-import { CONFIG, type Config } from '../config.js';
+import { CONFIG, SettingsService } from '@haulbook/platform';
+import type { Config } from '../config.js';
 import { addressLine, windowLabel } from '../orders/order-words.js';
 import { Order } from '../orders/order.entity.js';
-import { SettingsService } from '../settings/settings.service.js';
 import { eventFile } from './event-file.js';
 
 export interface CalendarFile {

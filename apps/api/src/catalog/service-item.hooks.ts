@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { invalid, Records, type ResourceHooks } from '@haulbook/resource';
-import { standInLine } from '../platform/stand-in-line.js';
+import { standInLine } from '@haulbook/platform';
 import { ServiceItem, type ItemKind } from './service-item.entity.js';
 
 const CHECKED: readonly (keyof ServiceItem)[] = ['kind', 'eighths', 'active'];

@@ -1,5 +1,5 @@
 import { definePolicy } from '@haulbook/resource';
-import { isStaff } from '../actor.js';
+import { isStaff } from '@haulbook/platform';
 import type { ServiceItem } from './service-item.entity.js';
 
 /** Staff keep the catalogue; the site reads it through its own endpoint. */

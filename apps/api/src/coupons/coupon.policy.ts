@@ -1,5 +1,5 @@
 import { definePolicy } from '@haulbook/resource';
-import { isStaff } from '../actor.js';
+import { isStaff } from '@haulbook/platform';
 import type { Coupon } from './coupon.entity.js';
 
 /** Staff keep the coupons; a code is tried out through the booking, never listed. */

@@ -1,5 +1,5 @@
 import { definePolicy } from '@haulbook/resource';
-import { isStaff } from '../actor.js';
+import { isStaff } from '@haulbook/platform';
 import type { Redemption } from './redemption.entity.js';
 
 /** Staff see who used what and may give a use back. */

@@ -1,5 +1,5 @@
 import { definePolicy } from '@haulbook/resource';
-import { isStaff } from '../actor.js';
+import { isStaff } from '@haulbook/platform';
 import type { Address } from './address.entity.js';
 
 /** Staff keep the address book; customers read their own addresses. */

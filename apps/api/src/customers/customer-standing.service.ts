@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { activatesCustomer, changeCustomerStatus, type ActivatingEvent, type CustomerStatus } from '@haulbook/domain';
 import { OnTransition, Records, Transitions } from '@haulbook/resource';
-import { Clock } from '../platform/clock.js';
+import { Clock } from '@haulbook/platform';
 import { Customer } from './customer.entity.js';
 
 /** Where a customer stands: prospect, active or inactive, and what changes with it (product spec, section 4). */

@@ -1,7 +1,7 @@
 import type { Relation } from 'typeorm';
 import { customerStates, type CustomerStatus } from '@haulbook/domain';
 import { Field, Resource, ResourceEntity } from '@haulbook/resource';
-import { User } from '../users/user.entity.js';
+import { User } from '@haulbook/identity';
 
 export type CustomerType = 'residential' | 'commercial';
 export type LeadSource = 'direct_signup' | 'oauth_signup' | 'booking' | 'phone' | 'staff';

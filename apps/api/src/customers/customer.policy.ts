@@ -1,5 +1,5 @@
 import { definePolicy } from '@haulbook/resource';
-import { isStaff } from '../actor.js';
+import { isStaff } from '@haulbook/platform';
 import type { Customer } from './customer.entity.js';
 
 /** Staff manage customers; a customer reads their own contact data, never scores, notes or tags, and writes nothing here. */

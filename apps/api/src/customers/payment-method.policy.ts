@@ -1,5 +1,5 @@
 import { definePolicy } from '@haulbook/resource';
-import { isStaff } from '../actor.js';
+import { isStaff } from '@haulbook/platform';
 import type { PaymentMethod } from './payment-method.entity.js';
 
 /** Cards are saved through the payment provider only; staff may look, choose the default and remove one. */

@@ -3,6 +3,7 @@ import { PaymentsModule } from '../payments/payments.module.js';
 import { AddressHooks } from './address.hooks.js';
 import { CustomerHooks } from './customer.hooks.js';
 import { DefaultAddress } from './default-address.service.js';
+import { CustomerSessions } from './customer-sessions.service.js';
 import { CustomerStandingService } from './customer-standing.service.js';
 import { UnprovenAccounts } from './unproven-accounts.service.js';
 
@@ -10,7 +11,7 @@ import { UnprovenAccounts } from './unproven-accounts.service.js';
 @Global()
 @Module({
   imports: [PaymentsModule],
-  providers: [CustomerStandingService, UnprovenAccounts, DefaultAddress, AddressHooks, CustomerHooks],
+  providers: [CustomerStandingService, UnprovenAccounts, DefaultAddress, AddressHooks, CustomerHooks, CustomerSessions],
   exports: [CustomerStandingService, UnprovenAccounts, DefaultAddress],
 })
 export class CustomerStandingModule {}

@@ -1,4 +1,4 @@
-import { hashToken, newToken } from '../platform/tokens.js';
+import { hashToken, newToken } from '@haulbook/platform';
 import { FULL_LOAD, Review, sentQuote, type OpenQuote } from '../portal/review/review-fixtures.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import type { TestClient } from '../testing/test-client.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Records } from '@haulbook/resource';
-import { User } from '../users/user.entity.js';
+import { User } from '@haulbook/identity';
 import { Customer } from './customer.entity.js';
 
 /** Accounts whose address was never confirmed may be anybody's: they see what they made themselves and nothing else. */

@@ -1,5 +1,5 @@
 import { definePolicy } from '@haulbook/resource';
-import { isStaff } from '../actor.js';
+import { isStaff } from '@haulbook/platform';
 import type { Document } from './document.entity.js';
 
 /** Staff keep the documents; a customer reads those shared with them, as long as they are current. */

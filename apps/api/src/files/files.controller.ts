@@ -1,13 +1,10 @@
 import { Controller, Get, Param, Post, Query, Res, StreamableFile, UploadedFile, UseInterceptors } from '@nestjs/common';
-import { id, type PhotoView, type UploadView } from '@haulbook/contracts';
+import { type PhotoView, type UploadView } from '@haulbook/contracts';
+import { id } from '@haulbook/resource-contracts';
 import type { Response } from 'express';
 import { z } from 'zod';
-import { Public } from '../auth/public.decorator.js';
-import { Roles } from '../auth/roles.decorator.js';
-import { body, query } from '../platform/zod-body.js';
-import { RateLimit } from '../web/rate-limit.js';
+import { Public, Roles, body, query, RateLimit, receiveFile } from '@haulbook/platform';
 import { FilesService, type Received } from './files.service.js';
-import { receiveFile } from './receive-file.js';
 
 const MAX_PHOTO_BYTES = 15_000_000;
 const MAX_DOCUMENT_BYTES = 20_000_000;

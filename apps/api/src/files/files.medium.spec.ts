@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { photoView } from '@haulbook/contracts';
 import { HEIC_PHOTO } from '@haulbook/testing';
-import { StoredFile } from '../documents/stored-file.entity.js';
+import { StoredFile } from './stored-file.entity.js';
 import { book, bookingOf } from '../portal/booking/booking-fixtures.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import type { TestClient } from '../testing/test-client.js';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DocumentHooks } from '../documents/document.hooks.js';
-import { FileStore } from './file-store.js';
+import { FileStore } from '@haulbook/platform';
 import { FilesController } from './files.controller.js';
 import { FilesService } from './files.service.js';
 

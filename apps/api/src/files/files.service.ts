@@ -1,14 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { AttachedPhoto, PhotoView, UploadView } from '@haulbook/contracts';
 import { AttachesFiles, currentActor, Db, invalid, notFound, Records, type Actor } from '@haulbook/resource';
-import { isStaff } from '../actor.js';
-import { StoredFile, type FilePurpose } from '../documents/stored-file.entity.js';
-import { TimedJob } from '../jobs/job.decorator.js';
-import { rowByRow } from '../jobs/row-by-row.js';
-import { hashToken, newToken, tokenMatches } from '../platform/tokens.js';
+import {
+  isStaff,
+  TimedJob,
+  rowByRow,
+  hashToken,
+  newToken,
+  tokenMatches,
+  cleanFile,
+  cleanName,
+  type CleanFile,
+  FileStore,
+} from '@haulbook/platform';
+import { StoredFile, type FilePurpose } from './stored-file.entity.js';
 import { TOKEN_OPENS } from '../quotes/quote-token.js';
-import { cleanFile, cleanName, type CleanFile } from './clean-file.js';
-import { FileStore } from './file-store.js';
 
 export interface Received {
   originalname: string;
@@ -103,7 +109,7 @@ export class FilesService {
   private async maySee(file: StoredFile, actor: Actor | null, token: string | undefined): Promise<boolean> {
     if (actor && isStaff(actor)) return true;
     if (token && (tokenMatches(token, file.ownerSession) || (await this.isOfQuote(file.id, token)))) return true;
-    return actor?.role === 'customer' && actor.customerId !== null && this.isOfCustomer(file, actor.customerId);
+    return actor?.role === 'customer' && actor.customerId != null && this.isOfCustomer(file, actor.customerId);
   }
 
   /** Whether the token opens a quote that shows this picture. */

@@ -1,5 +1,5 @@
 import { definePolicy } from '@haulbook/resource';
-import { isStaff } from '../actor.js';
+import { isStaff } from '@haulbook/platform';
 import type { CreditNote } from './credit-note.entity.js';
 
 /** A credit note comes into being with the billing service, which corrects the balance with it, and stays as it is. */

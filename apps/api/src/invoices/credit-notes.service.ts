@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { creditTaxCents, CREDITABLE_INVOICE_STATUSES } from '@haulbook/domain';
 import { DomainError, invalid, Records } from '@haulbook/resource';
-import { NumberingService } from '../platform/numbering.service.js';
+import { NumberingService } from '@haulbook/platform';
 import { CreditNote } from './credit-note.entity.js';
 import { Invoice } from './invoice.entity.js';
 import { depositTakenBy } from './order-bills.service.js';

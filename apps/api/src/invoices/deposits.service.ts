@@ -10,8 +10,7 @@ import {
 } from '@haulbook/domain';
 import { DomainError, Records, Transitions } from '@haulbook/resource';
 import type { Order } from '../orders/order.entity.js';
-import { Clock } from '../platform/clock.js';
-import { SettingsService } from '../settings/settings.service.js';
+import { Clock, SettingsService } from '@haulbook/platform';
 import { CreditNotesService } from './credit-notes.service.js';
 import type { InvoiceLine } from './invoice-line.entity.js';
 import { Invoice } from './invoice.entity.js';

@@ -1,5 +1,5 @@
 import { definePolicy } from '@haulbook/resource';
-import { isStaff } from '../actor.js';
+import { isStaff } from '@haulbook/platform';
 import type { Invoice } from './invoice.entity.js';
 
 const CUSTOMER_FIELDS = [

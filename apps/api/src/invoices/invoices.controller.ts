@@ -1,12 +1,10 @@
 import { Body, Controller, Get, Headers, Param, ParseUUIDPipe, Post, type StreamableFile } from '@nestjs/common';
-import { cents, requiredLine } from '@haulbook/contracts';
+import { cents, requiredLine } from '@haulbook/resource-contracts';
 import { currentActor } from '@haulbook/resource';
 import { z } from 'zod';
-import { Roles } from '../auth/roles.decorator.js';
+import { Roles, IdempotencyService, body } from '@haulbook/platform';
 import { PdfService } from '../pdf/pdf.service.js';
 import { sendPdf } from '../pdf/send-pdf.js';
-import { IdempotencyService } from '../platform/idempotency.service.js';
-import { body } from '../platform/zod-body.js';
 import { CreditNotesService } from './credit-notes.service.js';
 
 const creditInput = z.object({ amountCents: cents.min(1, 'Please enter an amount'), reason: requiredLine('Please say why', 500) });

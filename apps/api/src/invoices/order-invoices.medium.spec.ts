@@ -1,12 +1,11 @@
 import { runAs } from '@haulbook/resource';
-import { SYSTEM_ACTOR } from '../actor.js';
+import { SYSTEM_ACTOR, Setting } from '@haulbook/platform';
 import { Order } from '../orders/order.entity.js';
 import { Review, sentQuote } from '../portal/review/review-fixtures.js';
 import { Quote } from '../quotes/quote.entity.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import type { TestClient } from '../testing/test-client.js';
 import { ChangeOrdersService } from '../orders/change-orders.service.js';
-import { Setting } from '../settings/setting.entity.js';
 import { CreditNote } from './credit-note.entity.js';
 import { Invoice } from './invoice.entity.js';
 import { OrderInvoicesService } from './order-invoices.service.js';

@@ -1,5 +1,5 @@
 import { definePolicy } from '@haulbook/resource';
-import { isStaff } from '../actor.js';
+import { isStaff } from '@haulbook/platform';
 import type { Payment } from './payment.entity.js';
 
 /** Payments are recorded and refunded by the billing service, which keeps the invoice in step; here they are read. */

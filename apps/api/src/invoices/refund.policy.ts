@@ -1,5 +1,5 @@
 import { definePolicy } from '@haulbook/resource';
-import { isStaff } from '../actor.js';
+import { isStaff } from '@haulbook/platform';
 import type { Refund } from './refund.entity.js';
 
 /** Refunds are made by the billing service; here they are read. */

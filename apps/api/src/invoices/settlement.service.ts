@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { balanceCents, invoiceStatusAfter, netPaidCents, type InvoiceStatus, type InvoiceTransition } from '@haulbook/domain';
 import { LocksFirst, Records, Transitions } from '@haulbook/resource';
 import { Order } from '../orders/order.entity.js';
-import { Clock } from '../platform/clock.js';
+import { Clock } from '@haulbook/platform';
 import { Invoice } from './invoice.entity.js';
 import { Payment } from './payment.entity.js';
 

@@ -1,7 +1,7 @@
 import { Customer } from '../customers/customer.entity.js';
 import { Order } from '../orders/order.entity.js';
 import { Review, sentQuote } from '../portal/review/review-fixtures.js';
-import { MessageLog } from '../messages/message-log.entity.js';
+import { MessageLog } from '@haulbook/platform';
 import { useTestApp } from '../testing/test-app.js';
 import type { Answer, TestClient } from '../testing/test-client.js';
 import { CreditNote } from './credit-note.entity.js';

@@ -2,7 +2,7 @@ import type { Relation } from 'typeorm';
 import { leadStates, type LeadStatus } from '@haulbook/domain';
 import { Field, Resource, ResourceEntity } from '@haulbook/resource';
 import { Customer } from '../customers/customer.entity.js';
-import { AdminUser } from '../users/admin-user.entity.js';
+import { AdminUser } from '@haulbook/identity';
 
 export type LeadOrigin = 'website' | 'booking' | 'phone' | 'referral' | 'other';
 

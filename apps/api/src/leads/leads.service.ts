@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { LeadStatus } from '@haulbook/domain';
 import { OnTransition, Records, Transitions } from '@haulbook/resource';
-import { Clock } from '../platform/clock.js';
+import { Clock } from '@haulbook/platform';
 import { Lead } from './lead.entity.js';
 
 /** The way of an open lead to the quote that is sent for it. */

@@ -1,18 +1,16 @@
 import { Global, Module } from '@nestjs/common';
+import { MailAttachments } from '@haulbook/platform';
 import { CalendarModule } from '../calendar/calendar.module.js';
 import { PdfModule } from '../pdf/pdf.module.js';
-import { DeliveryService } from './delivery.service.js';
-import { MailTransport } from './mail-transport.js';
-import { MailboxController } from './mailbox.controller.js';
-import { OutboxService } from './outbox.service.js';
-import { SenderService } from './sender.service.js';
+import { BusinessAttachments } from './business-attachments.js';
+import './message-customer.js';
+import './templates/index.js';
 
-/** Mails: written with the work they belong to, sent by the worker. */
+/** What the mails of the business say and bring along. */
 @Global()
 @Module({
   imports: [CalendarModule, PdfModule],
-  controllers: [MailboxController],
-  providers: [OutboxService, DeliveryService, MailTransport, SenderService],
-  exports: [OutboxService, SenderService],
+  providers: [{ provide: MailAttachments, useClass: BusinessAttachments }],
+  exports: [MailAttachments],
 })
 export class MessagesModule {}

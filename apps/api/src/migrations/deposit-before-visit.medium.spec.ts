@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { Setting } from '../settings/setting.entity.js';
+import { Setting } from '@haulbook/platform';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { DepositBeforeVisit1795326431000 } from './1795326431000-deposit-before-visit.js';
 

@@ -1,11 +1,11 @@
 import { DataSource } from 'typeorm';
+import { application } from '../application.js';
 import { cloneDatabase, templateDatabase } from '@haulbook/testing';
-import { newDataSource } from '../database/data-source.js';
-import { migrate } from '../database/migrate.js';
+import { newDataSource, migrate } from '@haulbook/platform';
 import { OneSettingForSecondFactors1795320798477 } from './1795320798477-one-setting-for-second-factors.js';
 
 const schema = async (url: string) => {
-  const dataSource = await newDataSource(url, 2).initialize();
+  const dataSource = await newDataSource(application, url, 2).initialize();
   await migrate(dataSource);
   await dataSource.destroy();
 };

@@ -3,7 +3,7 @@ import { Hold } from '../appointments/hold.entity.js';
 import { Invoice } from '../invoices/invoice.entity.js';
 import { Order } from '../orders/order.entity.js';
 import { reviewWorld } from '../portal/review/review-fixtures.js';
-import { Setting } from '../settings/setting.entity.js';
+import { Setting } from '@haulbook/platform';
 import { FeesBesideThePrice1795331353961 } from './1795331353961-fees-beside-the-price.js';
 import { TimesThatWaitForADeposit1795332801215 } from './1795332801215-times-that-wait-for-a-deposit.js';
 

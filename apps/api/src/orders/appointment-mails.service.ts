@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Records } from '@haulbook/resource';
 import type { Appointment } from '../appointments/appointment.entity.js';
-import { CONFIG, type Config } from '../config.js';
+import { CONFIG, OutboxService, type MailAttachment } from '@haulbook/platform';
+import type { Config } from '../config.js';
 import { Customer } from '../customers/customer.entity.js';
-import { OutboxService, type MailAttachment } from '../messages/outbox.service.js';
 import type { AppointmentNews } from '../messages/templates/job-mails.js';
 import type { SlotWords } from '../messages/templates/quote-mails.js';
 import { addressLine, slotOf } from './order-words.js';

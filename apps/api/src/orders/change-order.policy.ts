@@ -1,5 +1,5 @@
 import { definePolicy } from '@haulbook/resource';
-import { isStaff } from '../actor.js';
+import { isStaff } from '@haulbook/platform';
 import type { ChangeOrder } from './change-order.entity.js';
 
 /** Staff propose and withdraw; the customer's signature comes through the portal. */

@@ -1,11 +1,9 @@
 import { runAs } from '@haulbook/resource';
-import { SYSTEM_ACTOR } from '../actor.js';
+import { SYSTEM_ACTOR, MessageLog, Setting } from '@haulbook/platform';
 import { Hold } from '../appointments/hold.entity.js';
 import { Invoice } from '../invoices/invoice.entity.js';
-import { MessageLog } from '../messages/message-log.entity.js';
 import { lastMail, reviewWorld, type Review } from '../portal/review/review-fixtures.js';
 import { Quote } from '../quotes/quote.entity.js';
-import { Setting } from '../settings/setting.entity.js';
 import { Order } from './order.entity.js';
 import { VisitConfirmation } from './visit-confirmation.service.js';
 

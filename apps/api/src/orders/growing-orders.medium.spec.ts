@@ -1,7 +1,7 @@
 import { Appointment } from '../appointments/appointment.entity.js';
 import { Hold } from '../appointments/hold.entity.js';
 import { reviewWorld } from '../portal/review/review-fixtures.js';
-import { Setting } from '../settings/setting.entity.js';
+import { Setting } from '@haulbook/platform';
 import { Order } from './order.entity.js';
 
 const THURSDAY = '2027-03-04';

@@ -1,5 +1,5 @@
 import { runAs } from '@haulbook/resource';
-import { SYSTEM_ACTOR } from '../actor.js';
+import { SYSTEM_ACTOR } from '@haulbook/platform';
 import { Appointment } from '../appointments/appointment.entity.js';
 import { RescheduleRequest } from '../appointments/reschedule-request.entity.js';
 import { reviewWorld } from '../portal/review/review-fixtures.js';

@@ -1,10 +1,10 @@
 import { Body, Controller, Get, Param, ParseUUIDPipe, Post, Query } from '@nestjs/common';
-import { id, localDate, type AvailabilityView } from '@haulbook/contracts';
+import { type AvailabilityView } from '@haulbook/contracts';
+import { id, localDate } from '@haulbook/resource-contracts';
 import { Records } from '@haulbook/resource';
 import { z } from 'zod';
 import type { Appointment } from '../appointments/appointment.entity.js';
-import { Roles } from '../auth/roles.decorator.js';
-import { body, query } from '../platform/zod-body.js';
+import { Roles, body, query } from '@haulbook/platform';
 import { AvailabilityService } from '../scheduling/availability.service.js';
 import { AppointmentsService } from './appointments.service.js';
 import { Order } from './order.entity.js';

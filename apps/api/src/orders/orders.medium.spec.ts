@@ -5,8 +5,7 @@ import { RescheduleRequest } from '../appointments/reschedule-request.entity.js'
 import { Address } from '../customers/address.entity.js';
 import { Customer } from '../customers/customer.entity.js';
 import { Invoice } from '../invoices/invoice.entity.js';
-import { MessageLog } from '../messages/message-log.entity.js';
-import { NumberingService } from '../platform/numbering.service.js';
+import { MessageLog, NumberingService } from '@haulbook/platform';
 import { newCustomer, Review, sentQuote } from '../portal/review/review-fixtures.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import type { TestClient } from '../testing/test-client.js';

@@ -7,13 +7,11 @@ import { CustomerStandingService } from '../customers/customer-standing.service.
 import { DepositsService } from '../invoices/deposits.service.js';
 import type { Invoice } from '../invoices/invoice.entity.js';
 import { OrderInvoicesService } from '../invoices/order-invoices.service.js';
-import { Clock } from '../platform/clock.js';
-import { NumberingService } from '../platform/numbering.service.js';
+import { Clock, NumberingService, SettingsService } from '@haulbook/platform';
 import { QuoteClaims } from '../quotes/quote-claims.service.js';
 import type { Quote } from '../quotes/quote.entity.js';
 import { HoldsService } from '../scheduling/holds.service.js';
 import { SlotsService, type BookingOptions } from '../scheduling/slots.service.js';
-import { SettingsService } from '../settings/settings.service.js';
 import { AppointmentMailsService } from './appointment-mails.service.js';
 import { ChangeOrder } from './change-order.entity.js';
 import { Order } from './order.entity.js';

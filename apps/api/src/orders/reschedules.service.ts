@@ -4,9 +4,7 @@ import { DomainError, OnTransition, Records, Transitions } from '@haulbook/resou
 import { Appointment } from '../appointments/appointment.entity.js';
 import { Hold } from '../appointments/hold.entity.js';
 import { RescheduleRequest } from '../appointments/reschedule-request.entity.js';
-import { TimedJob } from '../jobs/job.decorator.js';
-import { rowByRow } from '../jobs/row-by-row.js';
-import { Clock } from '../platform/clock.js';
+import { TimedJob, rowByRow, Clock } from '@haulbook/platform';
 import { HoldsService } from '../scheduling/holds.service.js';
 import { SlotsService } from '../scheduling/slots.service.js';
 import { AppointmentMailsService } from './appointment-mails.service.js';

@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Records } from '@haulbook/resource';
 import type { PaymentMethod } from '../customers/payment-method.entity.js';
-import { Job } from '../jobs/job.decorator.js';
-import { JobQueue } from '../jobs/job-queue.service.js';
+import { Job, JobQueue } from '@haulbook/platform';
 import { PAYMENT_PROVIDER, type PaymentProvider } from './payment-provider.js';
 
 const DETACH = 'detach_card';

@@ -1,5 +1,5 @@
 import { notFound, runAs } from '@haulbook/resource';
-import { SYSTEM_ACTOR } from '../actor.js';
+import { SYSTEM_ACTOR } from '@haulbook/platform';
 import { PaymentMethod } from '../customers/payment-method.entity.js';
 import { Payment } from '../invoices/payment.entity.js';
 import type { TestClient } from '../testing/test-client.js';

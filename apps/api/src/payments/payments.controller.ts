@@ -1,11 +1,8 @@
 import { Body, Controller, Headers, HttpCode, Param, ParseUUIDPipe, Post, Req } from '@nestjs/common';
-import { cents, optionalLine, optionalText, requiredLine } from '@haulbook/contracts';
+import { cents, optionalLine, optionalText, requiredLine } from '@haulbook/resource-contracts';
 import { currentActor } from '@haulbook/resource';
 import { z } from 'zod';
-import { Public } from '../auth/public.decorator.js';
-import { Roles } from '../auth/roles.decorator.js';
-import { IdempotencyService } from '../platform/idempotency.service.js';
-import { body } from '../platform/zod-body.js';
+import { Public, Roles, IdempotencyService, body } from '@haulbook/platform';
 import { PaymentsService } from './payments.service.js';
 import { RefundsService } from './refunds.service.js';
 import { StripeWebhookService } from './stripe-webhook.service.js';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { CONFIG } from '../config.js';
+import { CONFIG } from '@haulbook/platform';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { CardAccounts } from './card-accounts.service.js';
 import { CardFarewells } from './card-farewells.js';

@@ -7,8 +7,7 @@ import { Invoice } from '../invoices/invoice.entity.js';
 import { Payment, type PayBy } from '../invoices/payment.entity.js';
 import { paymentWords } from '../invoices/payment-words.js';
 import { SettlementService } from '../invoices/settlement.service.js';
-import { OutboxService } from '../messages/outbox.service.js';
-import { Clock } from '../platform/clock.js';
+import { OutboxService, Clock } from '@haulbook/platform';
 import { LONGEST_CALL_MS } from './payment-provider.js';
 
 export interface RecordedPayment {

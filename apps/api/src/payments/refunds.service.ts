@@ -6,9 +6,7 @@ import { CreditNotesService } from '../invoices/credit-notes.service.js';
 import { Invoice } from '../invoices/invoice.entity.js';
 import { Payment } from '../invoices/payment.entity.js';
 import { Refund } from '../invoices/refund.entity.js';
-import { TimedJob } from '../jobs/job.decorator.js';
-import { rowByRow } from '../jobs/row-by-row.js';
-import { OutboxService } from '../messages/outbox.service.js';
+import { TimedJob, rowByRow, OutboxService } from '@haulbook/platform';
 import { isRefusal, LONGEST_CALL_MS, PAYMENT_PROVIDER, type MadeRefund, type PaymentProvider } from './payment-provider.js';
 import { PaymentsService } from './payments.service.js';
 

@@ -5,7 +5,7 @@ import { BUSINESS_ZONE } from '@haulbook/domain';
 import { invalid, notFound, Records } from '@haulbook/resource';
 import { Customer } from '../customers/customer.entity.js';
 import { PaymentMethod } from '../customers/payment-method.entity.js';
-import { Clock } from '../platform/clock.js';
+import { Clock } from '@haulbook/platform';
 import { CardFarewells } from './card-farewells.js';
 import { PAYMENT_PROVIDER, type KeptCard, type PaymentProvider } from './payment-provider.js';
 

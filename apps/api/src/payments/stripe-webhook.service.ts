@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DomainError, Records, runAs } from '@haulbook/resource';
 import type Stripe from 'stripe';
-import { SYSTEM_ACTOR } from '../actor.js';
-import { CONFIG, type Config } from '../config.js';
+import { SYSTEM_ACTOR, TimedJob, CONFIG } from '@haulbook/platform';
+import type { Config } from '../config.js';
 import { Payment } from '../invoices/payment.entity.js';
-import { TimedJob } from '../jobs/job.decorator.js';
 import { CardSaving } from './card-saving.service.js';
 import { PAYMENT_PROVIDER, type PaymentProvider } from './payment-provider.js';
 import { PaymentsService } from './payments.service.js';

@@ -6,7 +6,7 @@ import { Address } from '../customers/address.entity.js';
 import { Customer } from '../customers/customer.entity.js';
 import { Invoice } from '../invoices/invoice.entity.js';
 import { Payment } from '../invoices/payment.entity.js';
-import { SenderService } from '../messages/sender.service.js';
+import { SettingsService } from '@haulbook/platform';
 import { Order } from '../orders/order.entity.js';
 import { Quote, type Signature } from '../quotes/quote.entity.js';
 import { invoiceFacts, quoteFacts, receiptFacts } from './facts.js';
@@ -24,7 +24,7 @@ export interface PdfFile {
 export class PdfService {
   constructor(
     private readonly records: Records,
-    private readonly sender: SenderService,
+    private readonly settings: SettingsService,
   ) {}
 
   attachment(kind: 'quote' | 'invoice' | 'receipt', id: string): Promise<PdfFile> {
@@ -43,7 +43,7 @@ export class PdfService {
     return this.file({
       kind: 'Quote',
       number: quote.number,
-      sender: await this.sender.get(),
+      sender: await this.settings.get('brand'),
       recipient: await this.recipient(quote.customerId, quote.addressId),
       facts: [...quoteFacts(quote), ...(unpriced ? [['Price', 'After a look'] as [string, string]] : [])],
       lines,
@@ -63,7 +63,7 @@ export class PdfService {
     return this.file({
       kind: 'Invoice',
       number: invoice.number ?? 'Draft',
-      sender: await this.sender.get(),
+      sender: await this.settings.get('brand'),
       recipient: await this.recipient(invoice.customerId, order?.addressId ?? null),
       facts: invoiceFacts(invoice, order),
       lines: invoice.lines.filter(({ isDeposit }) => !isDeposit),
@@ -81,7 +81,7 @@ export class PdfService {
     return this.file({
       kind: 'Receipt',
       number: receiptNumber(invoice, payment),
-      sender: await this.sender.get(),
+      sender: await this.settings.get('brand'),
       recipient: await this.recipient(payment.customerId, null),
       facts: receiptFacts({ ...payment, paidAt: payment.paidAt }, invoice),
       lines: [],

@@ -1,5 +1,4 @@
 import type { Cents, Thousandths } from '@haulbook/core';
-import type { Sender } from '../messages/templates/mail.js';
 
 export interface PrintableLine {
   label: string;
@@ -10,11 +9,20 @@ export interface PrintableLine {
   totalCents: Cents;
 }
 
+/** Who writes. */
+export interface Letterhead {
+  businessName: string;
+  city: string;
+  state: string;
+  phone: string;
+  email: string;
+}
+
 /** A quote, invoice or receipt as it is printed; all of it plain text and numbers. */
 export interface Printable {
   kind: 'Quote' | 'Invoice' | 'Receipt';
   number: string;
-  sender: Sender & { email: string };
+  sender: Letterhead;
   /** Name and address, line by line. */
   recipient: string[];
   facts: [label: string, value: string][];

@@ -4,8 +4,7 @@ import { couponGrant, couponRefusal, normalizeCouponCode, type Coupon as CouponR
 import { Db, Records } from '@haulbook/resource';
 import { Coupon } from '../coupons/coupon.entity.js';
 import { Redemption } from '../coupons/redemption.entity.js';
-import { Clock } from '../platform/clock.js';
-import { SettingsService } from '../settings/settings.service.js';
+import { Clock, SettingsService } from '@haulbook/platform';
 
 export interface CouponQuestion {
   subtotalCents: Cents;

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PriceBook, PriceItem } from '@haulbook/domain';
 import { Records } from '@haulbook/resource';
 import { ServiceItem } from '../catalog/service-item.entity.js';
-import { SettingsService } from '../settings/settings.service.js';
-import type { SettingValues } from '../settings/settings.js';
+import { SettingsService, type SettingValues } from '@haulbook/platform';
 
 export interface LoadedPriceBook {
   book: PriceBook;

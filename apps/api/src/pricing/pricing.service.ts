@@ -18,7 +18,7 @@ import {
 import { invalid, Records } from '@haulbook/resource';
 import { ServiceArea } from '../appointments/service-area.entity.js';
 import { Service } from '../catalog/service.entity.js';
-import { Clock } from '../platform/clock.js';
+import { Clock } from '@haulbook/platform';
 import { CouponCheckService, type CouponAnswer } from './coupon-check.service.js';
 import { toJobRequest } from './job-request.js';
 import { PriceBookService } from './price-book.service.js';

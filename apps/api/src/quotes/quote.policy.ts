@@ -1,5 +1,5 @@
 import { definePolicy } from '@haulbook/resource';
-import { isStaff } from '../actor.js';
+import { isStaff } from '@haulbook/platform';
 import type { Quote } from './quote.entity.js';
 
 /** What a customer may read of an own quote: never internal notes, ranges before they are offered, or the signature's traces. */

@@ -1,5 +1,5 @@
 import { Controller, Get, Param, ParseUUIDPipe, Post, type StreamableFile } from '@nestjs/common';
-import { Roles } from '../auth/roles.decorator.js';
+import { Roles } from '@haulbook/platform';
 import { PdfService } from '../pdf/pdf.service.js';
 import { sendPdf } from '../pdf/send-pdf.js';
 import { QuotesService } from './quotes.service.js';

@@ -1,5 +1,5 @@
 import { runAs } from '@haulbook/resource';
-import { SYSTEM_ACTOR } from '../actor.js';
+import { SYSTEM_ACTOR, Setting } from '@haulbook/platform';
 import { ServiceArea } from '../appointments/service-area.entity.js';
 import { Coupon } from '../coupons/coupon.entity.js';
 import { Invoice } from '../invoices/invoice.entity.js';
@@ -7,7 +7,6 @@ import { OrderInvoicesService } from '../invoices/order-invoices.service.js';
 import { Order } from '../orders/order.entity.js';
 import { book, bookingOf } from '../portal/booking/booking-fixtures.js';
 import { lastMail, newCustomer, Review, reviewWorld, tokenIn } from '../portal/review/review-fixtures.js';
-import { Setting } from '../settings/setting.entity.js';
 import { Quote } from './quote.entity.js';
 
 const SOFA = { kind: 'item', label: 'Sofa', unitCents: 10_000, taxCategory: 'standard' };
@@ -176,7 +175,15 @@ describe('the price of a sent quote', () => {
 
     it('has the surcharge once, also where the quote offers it as an option', async () => {
       await inZone('Europe/London');
-      const offered = { ...SOFA, kind: 'surcharge', label: 'Today', itemSlug: 'same-day', unitCents: 3500, optional: true, selected: false };
+      const offered = {
+        ...SOFA,
+        kind: 'surcharge',
+        label: 'Today',
+        itemSlug: 'same-day',
+        unitCents: 3500,
+        optional: true,
+        selected: false,
+      };
       const review = await world.open({ lines: [{ ...SOFA, unitCents: 20_000 }, offered] });
       const { id } = (await review.get()).body.lines.find(({ label }) => label === 'Today')!;
       const price = async (selectedLineIds: string[]) => (await review.post('price', { selectedLineIds, date: today })).body;

@@ -1,5 +1,5 @@
 import { definePolicy } from '@haulbook/resource';
-import { isStaff } from '../actor.js';
+import { isStaff } from '@haulbook/platform';
 import type { Review } from './review.entity.js';
 
 /** Staff keep the reviews; the site reads what is published through its own endpoint. */

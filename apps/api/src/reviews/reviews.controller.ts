@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import type { ReviewsView } from '@haulbook/contracts';
-import { Public } from '../auth/public.decorator.js';
+import { Public } from '@haulbook/platform';
 import { PublishedReviews } from './published-reviews.service.js';
 
 /** What customers said, for the home page. */

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AvailabilityView, DayView, NextSlot } from '@haulbook/contracts';
 import { addLocalDays, formatLocalDate, localToday, slotInstant, type LocalDate } from '@haulbook/core';
 import { availableWindows, nextFreeSlots, type JobSize, type UnavailableReason, type WindowAvailability } from '@haulbook/domain';
-import { Clock } from '../platform/clock.js';
-import { SettingsService } from '../settings/settings.service.js';
+import { Clock, SettingsService } from '@haulbook/platform';
 import { DayBookService, type DayBook } from './day-book.service.js';
 
 /** How far ahead an answer to "somebody was faster" looks. */
@@ -20,7 +19,7 @@ export class AvailabilityService {
 
   /** Day by day, window by window, from a day on (today when absent or past). */
   async days(job: JobSize, from: LocalDate | undefined, count: number, by: 'customer' | 'staff' = 'customer'): Promise<AvailabilityView> {
-    const { zone } = await this.settings.get('availability');
+    const { zone } = await this.settings.get('brand');
     const today = localToday(this.clock.now(), zone);
     const first = !from || from < today ? today : from;
     const dates = Array.from({ length: count }, (_, index) => addLocalDays(first, index));
@@ -30,7 +29,7 @@ export class AvailabilityService {
 
   /** The next free slots from a day on. */
   async nextFree(job: JobSize, from: LocalDate, count = 3, by: 'customer' | 'staff' = 'customer'): Promise<NextSlot[]> {
-    const { zone } = await this.settings.get('availability');
+    const { zone } = await this.settings.get('brand');
     const today = localToday(this.clock.now(), zone);
     const first = from < today ? today : from;
     const dayBook = await this.dayBooks.load(first, addLocalDays(first, NEXT_WITHIN_DAYS));

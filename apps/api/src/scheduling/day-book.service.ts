@@ -10,11 +10,11 @@ import {
   type Truck as DomainTruck,
 } from '@haulbook/domain';
 import { Db, Records } from '@haulbook/resource';
+import { availabilityRules } from '../settings/settings.js';
 import { Blackout } from '../appointments/blackout.entity.js';
 import { Truck } from '../appointments/truck.entity.js';
 import { Window } from '../appointments/window.entity.js';
-import { Clock } from '../platform/clock.js';
-import { SettingsService } from '../settings/settings.service.js';
+import { Clock, SettingsService } from '@haulbook/platform';
 
 /** Everything that decides what is free between two days, as the domain's rules take it. */
 export type DayBook = Omit<AvailabilityQuery, 'date' | 'job' | 'by'> & {
@@ -39,7 +39,7 @@ export class DayBookService {
   ) {}
 
   async load(from: LocalDate, to: LocalDate): Promise<DayBook> {
-    const settings = await this.settings.get('availability');
+    const settings = await availabilityRules(this.settings);
     const windows = await this.records.find(Window, {}, { sort: { startsAt: 'asc' } });
     const trucks = await this.records.find(Truck, {}, { sort: { name: 'asc' } });
     const blackouts = await this.records.find(Blackout, { endsOn: { $gte: from }, startsOn: { $lte: to } });

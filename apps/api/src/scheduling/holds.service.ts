@@ -5,11 +5,7 @@ import { SLOT_HOLD_MINUTES, type JobSize } from '@haulbook/domain';
 import { Db, DomainError, notFound, OnTransition, Records, Transitions } from '@haulbook/resource';
 import { Hold } from '../appointments/hold.entity.js';
 import { Window } from '../appointments/window.entity.js';
-import { TimedJob } from '../jobs/job.decorator.js';
-import { rowByRow } from '../jobs/row-by-row.js';
-import { hashToken, newToken, tokenMatches } from '../platform/tokens.js';
-import { standInLine } from '../platform/stand-in-line.js';
-import { SettingsService } from '../settings/settings.service.js';
+import { TimedJob, rowByRow, hashToken, newToken, tokenMatches, standInLine, SettingsService } from '@haulbook/platform';
 import { toMilli } from './day-book.service.js';
 import { PlacesService, type SlotQuestion } from './places.service.js';
 

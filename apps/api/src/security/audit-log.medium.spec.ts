@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Access, findMeta, metaOf, type Actor, type ResourceMeta } from '@haulbook/resource';
-import { entities, resources } from '../resources.js';
-import { Setting } from '../settings/setting.entity.js';
+import { declarationsOf, Setting } from '@haulbook/platform';
+import { application } from '../application.js';
 import type { TestClient } from '../testing/test-client.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
+
+const { entities, resources } = declarationsOf(application);
 
 interface Entry {
   resource: string;

@@ -1,12 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { normalizeEmail } from '@haulbook/core';
 import { DomainError, Records } from '@haulbook/resource';
-import { CONFIG, type Config } from '../config.js';
+import { CONFIG, Job, JobQueue, OutboxService, hashToken, newToken } from '@haulbook/platform';
+import type { Config } from '../config.js';
 import { Customer } from '../customers/customer.entity.js';
-import { Job } from '../jobs/job.decorator.js';
-import { JobQueue } from '../jobs/job-queue.service.js';
-import { OutboxService } from '../messages/outbox.service.js';
-import { hashToken, newToken } from '../platform/tokens.js';
 import type { DeletionRequest } from './deletion-request.entity.js';
 import { DeletionRequests } from './deletion-requests.service.js';
 

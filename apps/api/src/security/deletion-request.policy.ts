@@ -1,5 +1,5 @@
 import { definePolicy } from '@haulbook/resource';
-import { isStaff } from '../actor.js';
+import { isStaff } from '@haulbook/platform';
 import type { DeletionRequest } from './deletion-request.entity.js';
 
 /** Staff see what waits and why, and may settle or drop a request. */

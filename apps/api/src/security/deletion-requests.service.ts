@@ -2,13 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { DeletionView } from '@haulbook/contracts';
 import { DomainError, LocksFirst, notFound, OnTransition, Records, runAs, Transitions } from '@haulbook/resource';
-import { SYSTEM_ACTOR } from '../actor.js';
-import { CONFIG, type Config } from '../config.js';
+import { SYSTEM_ACTOR, TimedJob, rowByRow, OutboxService, Clock, CONFIG } from '@haulbook/platform';
+import type { Config } from '../config.js';
 import { Customer } from '../customers/customer.entity.js';
-import { TimedJob } from '../jobs/job.decorator.js';
-import { rowByRow } from '../jobs/row-by-row.js';
-import { OutboxService } from '../messages/outbox.service.js';
-import { Clock } from '../platform/clock.js';
 import { DeletionRequest } from './deletion-request.entity.js';
 import { ErasureService } from './erasure.service.js';
 

@@ -3,13 +3,8 @@ import { confirmDeletionInput, deleteMineInput, deletionLinkInput, type Deletion
 import { currentActor, DomainError, forbidden, Records } from '@haulbook/resource';
 import type { Request } from 'express';
 import type { z } from 'zod';
-import { originOf } from '../auth/origin.js';
-import { PasswordSignIn } from '../auth/password-sign-in.service.js';
-import { Public } from '../auth/public.decorator.js';
-import { Roles } from '../auth/roles.decorator.js';
-import { body } from '../platform/zod-body.js';
-import { User } from '../users/user.entity.js';
-import { RateLimit } from '../web/rate-limit.js';
+import { originOf, PasswordSignIn, User } from '@haulbook/identity';
+import { Public, Roles, body, RateLimit } from '@haulbook/platform';
 import { DeletionLinks } from './deletion-links.service.js';
 import { DeletionRequests, deletionViewOf } from './deletion-requests.service.js';
 

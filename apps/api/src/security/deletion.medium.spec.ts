@@ -5,7 +5,7 @@ import { book, bookingOf } from '../portal/booking/booking-fixtures.js';
 import { lastMail, Review, sentQuote, tokenIn } from '../portal/review/review-fixtures.js';
 import { Address } from '../customers/address.entity.js';
 import { Lead } from '../leads/lead.entity.js';
-import { MessageLog } from '../messages/message-log.entity.js';
+import { MessageLog } from '@haulbook/platform';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import type { TestClient } from '../testing/test-client.js';
 import { DeletionLinks } from './deletion-links.service.js';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../auth/auth.module.js';
+import { IdentityModule } from '@haulbook/identity';
 import { FilesModule } from '../files/files.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { DeletionController } from './deletion.controller.js';
@@ -9,7 +9,7 @@ import { ErasureService } from './erasure.service.js';
 
 /** Deleting personal data (product decisions, section 9). */
 @Module({
-  imports: [AuthModule, FilesModule, PaymentsModule],
+  imports: [IdentityModule, FilesModule, PaymentsModule],
   controllers: [DeletionController],
   providers: [ErasureService, DeletionRequests, DeletionLinks],
   exports: [DeletionRequests, ErasureService],

@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { metaOf, Records } from '@haulbook/resource';
 import { Customer } from '../customers/customer.entity.js';
-import { FileStore } from '../files/file-store.js';
-import { Job } from '../jobs/job.decorator.js';
-import { JobQueue } from '../jobs/job-queue.service.js';
+import { FileStore, Job, JobQueue } from '@haulbook/platform';
 import { CardFarewells } from '../payments/card-farewells.js';
 import { DROP_CUSTOMER, FORGET, FORGET_CUSTOMER, FORGET_HISTORY } from './erase-statements.js';
 

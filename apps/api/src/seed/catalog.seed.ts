@@ -10,7 +10,7 @@ import {
   type PriceItem,
 } from '@haulbook/domain';
 import { runAs, type Records, type Type, type Where } from '@haulbook/resource';
-import { SYSTEM_ACTOR } from '../actor.js';
+import { SYSTEM_ACTOR } from '@haulbook/platform';
 import { CrewMember } from '../appointments/crew-member.entity.js';
 import { ServiceArea } from '../appointments/service-area.entity.js';
 import { Truck } from '../appointments/truck.entity.js';
@@ -18,15 +18,13 @@ import { Window } from '../appointments/window.entity.js';
 import { Category } from '../catalog/category.entity.js';
 import { ServiceItem } from '../catalog/service-item.entity.js';
 import { Service } from '../catalog/service.entity.js';
-import { Setting } from '../settings/setting.entity.js';
-import { SETTING_DEFAULTS } from '../settings/settings.js';
 import { townOf } from './towns.js';
 
 /** Jobs a truck takes in one window of a fresh installation. */
 const JOBS_PER_TRUCK = 1;
 
 /**
- * What a fresh installation needs to take bookings: services, prices, windows, trucks, crew, service areas and settings.
+ * What a fresh installation needs to take bookings: services, prices, windows, trucks, crew and service areas.
  * Adds what is missing and never touches what is there, so it may run again. `_now` keeps the seeds alike.
  */
 export async function seedCatalog(records: Records, _now: Date): Promise<void> {
@@ -36,7 +34,6 @@ export async function seedCatalog(records: Records, _now: Date): Promise<void> {
       await seedItems(records);
       await seedFleet(records);
       await seedAreas(records);
-      await seedSettings(records);
     }),
   );
 }
@@ -106,11 +103,5 @@ async function seedFleet(records: Records): Promise<void> {
 async function seedAreas(records: Records): Promise<void> {
   for (const { zip, county, taxRatePpm } of DEFAULT_SERVICE_AREAS) {
     await ensure(records, ServiceArea, { zip }, { zip, county, taxRatePpm, city: townOf(zip) });
-  }
-}
-
-async function seedSettings(records: Records): Promise<void> {
-  for (const [key, { label, section, value }] of Object.entries(SETTING_DEFAULTS)) {
-    await ensure(records, Setting, { key }, { key, label, section, value });
   }
 }

@@ -1,5 +1,5 @@
 import { runAs, type Records } from '@haulbook/resource';
-import { SYSTEM_ACTOR } from '../actor.js';
+import { SYSTEM_ACTOR } from '@haulbook/platform';
 import { Customer } from '../customers/customer.entity.js';
 import { addGoodwill, addInvoice, type MadeInvoice } from './demo/billing.js';
 import { addCustomers, addLeads, settleCustomers } from './demo/customers.js';

@@ -1,18 +1,17 @@
 import { Db, Records } from '@haulbook/resource';
+import { application } from '../application.js';
 import { cloneDatabase, templateDatabase, type TestDatabase } from '@haulbook/testing';
 import type { DataSource } from 'typeorm';
-import { newDataSource } from '../database/data-source.js';
-import { migrate } from '../database/migrate.js';
+import { newDataSource, migrate } from '@haulbook/platform';
 import { ServiceItem } from '../catalog/service-item.entity.js';
-import { AdminUser } from '../users/admin-user.entity.js';
-import { User } from '../users/user.entity.js';
-import { seedAdmin, seedCatalog, seedDemo } from './index.js';
+import { AdminUser, seedAdmin, User } from '@haulbook/identity';
+import { seedCatalog, seedDemo } from './index.js';
 
 /** A Wednesday, late in the morning in New York. */
 const NOW = new Date('2026-11-18T16:20:00Z');
 
 async function migrated(url: string): Promise<void> {
-  const dataSource = await newDataSource(url, 2).initialize();
+  const dataSource = await newDataSource(application, url, 2).initialize();
   await migrate(dataSource).finally(() => dataSource.destroy());
 }
 
@@ -25,7 +24,7 @@ describe('the seeds', () => {
 
   beforeEach(async () => {
     database = await cloneDatabase(await templateDatabase(migrated, 'schema only'));
-    dataSource = await newDataSource(database.url, 2).initialize();
+    dataSource = await newDataSource(application, database.url, 2).initialize();
     records = new Records(new Db(dataSource));
   });
 
@@ -46,14 +45,13 @@ describe('the seeds', () => {
   });
 
   it('makes one super admin, and tells a generated password once', async () => {
-    const hashPassword = (password: string) => Promise.resolve(`hash of ${password.length}`);
-    const first = await seedAdmin(records, { email: ' Owner@Example.com ', hashPassword });
+    const first = await seedAdmin(records, { email: ' Owner@Example.com ' });
     expect(first.email).toBe('owner@example.com');
     expect(first.generatedPassword!.length).toBeGreaterThanOrEqual(16);
-    expect((await seedAdmin(records, { email: 'other@example.com', hashPassword })).generatedPassword).toBeNull();
+    expect((await seedAdmin(records, { email: 'other@example.com' })).generatedPassword).toBeNull();
     expect(await records.count(AdminUser, { role: 'super_admin' })).toBe(1);
     const user = (await records.findOne(User, { email: 'owner@example.com' }))!;
-    expect(user.passwordHash).toBe('hash of 16');
+    expect(user.passwordHash).toMatch(/^\$argon2id\$/);
     expect(user.emailConfirmedAt).not.toBeNull();
   });
 

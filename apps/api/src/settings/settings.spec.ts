@@ -1,27 +1,34 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { misfit, overDefaults, SETTING_CHOICES, SETTING_DEFAULTS } from './settings.js';
+import { definedSettings, misfitOf, overDefaults } from '@haulbook/platform';
+import '../application.js';
+import { businessSettings } from './settings.js';
+
+/** Every setting with its defaults, those of the framework included. */
+const DEFAULTS = [...definedSettings()].map(([key, { schema }]) => [key, overDefaults(schema, {})] as const);
 
 describe('settings over their defaults', () => {
-  const { value } = SETTING_DEFAULTS.pricing;
+  const { schema } = businessSettings.pricing;
+  const value = overDefaults(schema, {});
+  const misfit = (given: unknown) => misfitOf(schema, given)?.path ?? null;
 
   it('takes what the owner changed and keeps the rest, nested too', () => {
-    const merged = overDefaults(value, { minimumCents: 15_900, deposit: { ratePpm: 250_000 } });
+    const merged = overDefaults(schema, { minimumCents: 15_900, deposit: { ratePpm: 250_000 } });
     expect(merged.minimumCents).toBe(15_900);
     expect(merged.deposit).toEqual({ fromCents: value.deposit.fromCents, ratePpm: 250_000 });
     expect(merged.heavy).toEqual(value.heavy);
   });
 
   it('passes over values of the wrong kind and names nobody knows', () => {
-    const merged = overDefaults(value, { minimumCents: 'a lot', heavy: null, surprise: 1 });
+    const merged = overDefaults(schema, { minimumCents: 'a lot', heavy: null, surprise: 1 });
     expect(merged).toEqual(value);
   });
 
   it('names the value that is of another kind', () => {
-    expect(misfit(value, { minimumCents: 100, heavy: { maxEighths: 3 } })).toBeNull();
-    expect(misfit(value, { heavy: { maxEighths: '3' } })).toBe('heavy.maxEighths');
-    expect(misfit(value, { heavy: { materials: {} } })).toBe('heavy.materials');
-    expect(misfit(value, [])).toBe('');
+    expect(misfit({ minimumCents: 100, heavy: { maxEighths: 3 } })).toBeNull();
+    expect(misfit({ heavy: { maxEighths: '3' } })).toBe('heavy.maxEighths');
+    expect(misfit({ heavy: { materials: {} } })).toBe('heavy.materials');
+    expect(misfit([])).toBe('');
   });
 
   it.each([
@@ -32,34 +39,28 @@ describe('settings over their defaults', () => {
     ['more than any column holds', { minimumCents: 2 ** 31 }, 'minimumCents'],
     ['a list of something else', { heavy: { materials: [null] } }, 'heavy.materials'],
   ])('neither takes nor is broken by %s', (_, given, path) => {
-    expect(misfit(value, given)).toBe(path);
-    expect(overDefaults(value, given)).toEqual(value);
+    expect(misfit(given)).toBe(path);
+    expect(overDefaults(schema, given)).toEqual(value);
   });
 
   it('counts cubic yards in parts, and days in times of day', () => {
-    expect(misfit(value, { truckCubicYards: 12.5 })).toBeNull();
-    expect(misfit(value, { truckCubicYards: 0 })).toBe('truckCubicYards');
-    const { value: hours } = SETTING_DEFAULTS.availability;
-    expect([misfit(hours, { sameDayCutoff: '13:30' }), misfit(hours, { sameDayCutoff: 'noon' })]).toEqual([null, 'sameDayCutoff']);
-  });
-});
-
-describe('a choice among a few', () => {
-  const { value } = SETTING_DEFAULTS.signIn;
-
-  it('takes nothing else, and falls back to its default where something else is stored', () => {
-    expect(misfit(value, { staffSecondFactor: 'requierd' })).toBe('staffSecondFactor');
-    expect(overDefaults(value, { staffSecondFactor: 'requierd' })).toEqual(value);
-    for (const choice of Object.keys(SETTING_CHOICES.staffSecondFactor)) expect(misfit(value, { staffSecondFactor: choice })).toBeNull();
+    expect(misfit({ truckCubicYards: 12.5 })).toBeNull();
+    expect(misfit({ truckCubicYards: 0 })).toBe('truckCubicYards');
+    const { schema: hours } = businessSettings.availability;
+    const cutoff = (sameDayCutoff: string) => misfitOf(hours, { sameDayCutoff })?.path ?? null;
+    expect([cutoff('13:30'), cutoff('noon')]).toEqual([null, 'sameDayCutoff']);
   });
 });
 
 /** A setting that no code reads promises the owner what does not happen. */
 describe('every setting', () => {
   const root = join(__dirname, '../../../..');
-  const source = ['apps/api/src', 'apps/portal/app', 'libs/domain/src'].flatMap((folder) =>
+  const source = ['apps/api/src', 'apps/portal/app', 'libs/domain/src', 'libs/identity/src'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file) && !/spec\.tsx?$|(^|\/)(settings\.ts|seed|testing|migrations)(\/|$)|-defaults\.ts$/.test(file))
+      .filter(
+        (file) =>
+          /\.tsx?$/.test(file) && !/spec\.tsx?$|(^|\/)((identity-)?settings\.ts|seed|testing|migrations)(\/|$)|-defaults\.ts$/.test(file),
+      )
       .map((file) => readFileSync(join(root, folder, file), 'utf8').replace(/^import [^;]*;/gm, '')),
   );
   const isRead = (name: string) => {
@@ -71,15 +72,10 @@ describe('every setting', () => {
       ? Object.entries(value).flatMap(([name, inner]) => [name, ...namesIn(inner)])
       : [];
 
-  it.each(Object.entries(SETTING_DEFAULTS))('of “%s” is read by some code', (key, { value }) => {
+  it.each(DEFAULTS)('of “%s” is read by some code', (key, value) => {
     expect(source.some((text) => new RegExp(`get\\('${key}'\\)|settings\\.${key}\\b|\\b${key}\\b[^;]*settings\\.all\\(`).test(text))).toBe(
       true,
     );
     expect(namesIn(value).filter((name) => !isRead(name))).toEqual([]);
-  });
-
-  it('that is a choice is one of the settings', () => {
-    const names = Object.values(SETTING_DEFAULTS).flatMap(({ value }) => namesIn(value));
-    expect(Object.keys(SETTING_CHOICES).filter((name) => !names.includes(name))).toEqual([]);
   });
 });

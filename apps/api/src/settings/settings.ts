@@ -1,4 +1,4 @@
-import { isLocalTime } from '@haulbook/core';
+import { z } from 'zod';
 import {
   BRAND_DEFAULTS,
   DEFAULT_AVAILABILITY,
@@ -7,161 +7,101 @@ import {
   QUOTE_VALID_DAYS,
   SLOT_HOLD_MINUTES,
   type AvailabilitySettings,
-  type PricingRules,
 } from '@haulbook/domain';
-import type { SettingSection } from './setting.entity.js';
+import { count, defineSettings, size, timeOfDay, timeZone, words, type SettingsOf, type SettingsService } from '@haulbook/platform';
 
-/** Settings that are one of a few, by their name, in words. The form offers these and the server refuses any other. */
-export const SETTING_CHOICES = {
-  staffSecondFactor: {
-    default: 'As the server is set up (required in production)',
-    required: 'Required',
-    optional: 'Optional',
-  },
-} as const;
+const { heavy, deposit, cancellation, ...PRICING } = DEFAULT_PRICING_RULES;
+const HOURS = DEFAULT_AVAILABILITY;
 
-type ChoiceOf<Name extends keyof typeof SETTING_CHOICES> = keyof (typeof SETTING_CHOICES)[Name];
+const brand = z.object({
+  businessName: words(BRAND_DEFAULTS.businessName),
+  city: words(BRAND_DEFAULTS.city),
+  state: words(BRAND_DEFAULTS.state),
+  phone: words(BRAND_DEFAULTS.phone),
+  zone: timeZone(BRAND_DEFAULTS.zone),
+  email: words('hello@haulbook.example'),
+});
 
-export interface BrandSettings {
-  businessName: string;
-  city: string;
-  state: string;
-  phone: string;
-  email: string;
-  zone: string;
-}
+/** Without the zone, which is the brand's: a slot never lies in another than the business. */
+const availability = z.object({
+  leadMinutes: count(HOURS.leadMinutes),
+  sameDayCutoff: timeOfDay(HOURS.sameDayCutoff),
+  daysAhead: count(HOURS.daysAhead),
+  minutesBetweenJobs: count(HOURS.minutesBetweenJobs),
+  dumpRunMinutes: count(HOURS.dumpRunMinutes),
+  dumpAbovePpm: count(HOURS.dumpAbovePpm),
+  minJobMinutes: count(HOURS.minJobMinutes),
+  maxJobMinutes: count(HOURS.maxJobMinutes),
+});
 
-export interface BookingSettings {
+const booking = z.object({
   /** Minutes a picked slot is kept. */
-  holdMinutes: number;
+  holdMinutes: count(SLOT_HOLD_MINUTES),
   /** Hours the slot of a sent request is kept for staff to answer. */
-  requestHoldHours: number;
+  requestHoldHours: count(24),
   /** Open holds of one network address; beyond it somebody is hoarding. */
-  maxOpenHolds: number;
+  maxOpenHolds: count(30),
   /** Times kept at once for unanswered requests from one network address. */
-  maxRequestHoldsPerNetwork: number;
+  maxRequestHoldsPerNetwork: count(12),
   /** And of one customer, that is of one e-mail address. */
-  maxRequestHoldsPerCustomer: number;
+  maxRequestHoldsPerCustomer: count(4),
   /** Requests one e-mail address may make within 24 hours. */
-  maxRequestsPerDay: number;
+  maxRequestsPerDay: count(10),
   /** What stands beside the price range. */
-  promise: string;
+  promise: words('Your final price stays within this range unless you sign a change order before we load.'),
   /** Raised whenever the wording of the consent boxes changes. */
-  consentVersion: string;
-  termsVersion: string;
-}
+  consentVersion: words('2026-01'),
+  termsVersion: words('2026-01'),
+});
 
-export interface QuoteSettings {
-  validDays: number;
-  invoiceDueDays: number;
+const pricing = z.object({
+  truckCubicYards: size(PRICING.truckCubicYards),
+  minimumCents: count(PRICING.minimumCents),
+  freeStairsFlights: count(PRICING.freeStairsFlights),
+  longCarryFeet: count(PRICING.longCarryFeet),
+  heavy: z
+    .object({
+      materials: z.array(z.object({ slug: z.string(), name: z.string() })).default([...heavy.materials]),
+      centsPer100Lb: count(heavy.centsPer100Lb),
+      maxEighths: count(heavy.maxEighths),
+    })
+    .prefault({}),
+  deposit: z.object({ fromCents: count(deposit.fromCents), ratePpm: count(deposit.ratePpm) }).prefault({}),
+  cancellation: z.object({ freeNoticeHours: count(cancellation.freeNoticeHours), feeCents: count(cancellation.feeCents) }).prefault({}),
+  /** The rate of the hauling tax category, in parts per million. */
+  haulingTaxRatePpm: count(0),
+});
+
+const quotes = z.object({
+  validDays: count(QUOTE_VALID_DAYS),
+  invoiceDueDays: count(INVOICE_DUE_DAYS),
   /** A deposit must be paid before the visit is confirmed; until then its time is held. */
-  depositBeforeVisit: boolean;
-}
+  depositBeforeVisit: z.boolean().default(false),
+});
 
-export interface SignInSettings {
-  /** Whether staff must give a second factor; `default` leaves it to STAFF_SECOND_FACTOR, else to production. */
-  staffSecondFactor: ChoiceOf<'staffSecondFactor'>;
-}
-
-/** `haulingTaxRatePpm` is the rate of the hauling tax category, in parts per million. */
-export type PricingSettings = PricingRules & { haulingTaxRatePpm: number };
-
-/** Every setting, by its key, as it is stored. All of them are read: settings.spec.ts finds what is not. */
-export interface StoredSettings {
-  brand: BrandSettings;
-  availability: Omit<AvailabilitySettings, 'zone'>;
-  booking: BookingSettings;
-  pricing: PricingSettings;
-  quotes: QuoteSettings;
-  signIn: SignInSettings;
-}
-
-/** Every setting as the services read it. One zone for everything: a slot never lies in another than the business. */
-export type SettingValues = Omit<StoredSettings, 'availability'> & { availability: AvailabilitySettings };
-
-export interface SettingDefinition<Value> {
-  label: string;
-  section: SettingSection;
-  value: Value;
-}
-
-const { zone: _ofTheBrand, ...AVAILABILITY } = DEFAULT_AVAILABILITY;
-
-/** The settings of a fresh installation (product decisions, sections 1, 5 and 6), as they are seeded and fallen back to. */
-export const SETTING_DEFAULTS: { readonly [K in keyof StoredSettings]: SettingDefinition<StoredSettings[K]> } = {
-  brand: { label: 'Brand', section: 'brand', value: { ...BRAND_DEFAULTS, email: 'hello@haulbook.example' } },
-  availability: { label: 'Hours and capacity', section: 'hours', value: AVAILABILITY },
-  booking: {
-    label: 'Online booking',
-    section: 'hours',
-    value: {
-      holdMinutes: SLOT_HOLD_MINUTES,
-      requestHoldHours: 24,
-      maxOpenHolds: 30,
-      maxRequestHoldsPerNetwork: 12,
-      maxRequestHoldsPerCustomer: 4,
-      maxRequestsPerDay: 10,
-      promise: 'Your final price stays within this range unless you sign a change order before we load.',
-      consentVersion: '2026-01',
-      termsVersion: '2026-01',
-    },
+/** The settings of the business (product decisions, sections 1, 5 and 6). All of them are read: settings.spec.ts finds what is not. */
+export const businessSettings = defineSettings(
+  { brand: 'Brand', hours: 'Hours and booking', pricing: 'Pricing' },
+  {
+    brand: { label: 'Brand', section: 'brand', schema: brand },
+    availability: { label: 'Hours and capacity', section: 'hours', schema: availability },
+    booking: { label: 'Online booking', section: 'hours', schema: booking },
+    pricing: { label: 'Pricing rules', section: 'pricing', schema: pricing },
+    quotes: { label: 'Quotes and invoices', section: 'pricing', schema: quotes },
   },
-  pricing: { label: 'Pricing rules', section: 'pricing', value: { ...DEFAULT_PRICING_RULES, haulingTaxRatePpm: 0 } },
-  quotes: {
-    label: 'Quotes and invoices',
-    section: 'pricing',
-    value: { validDays: QUOTE_VALID_DAYS, invoiceDueDays: INVOICE_DUE_DAYS, depositBeforeVisit: false },
-  },
-  signIn: { label: 'Sign-in of staff', section: 'signin', value: { staffSecondFactor: 'default' } },
-};
+);
 
-/**
- * What is stored over the default: known names with a value of the same kind count, everything else is passed over, so that
- * a half-filled or outdated setting never breaks a booking.
- */
-export function overDefaults<T>(fallback: T, stored: unknown, name = ''): T {
-  if (kindOf(fallback) !== 'object') return (fits(fallback, stored, name) ? stored : fallback) as T;
-  if (typeof stored !== 'object' || stored === null) return fallback;
-  const given = stored as Record<string, unknown>;
-  return Object.fromEntries(Object.entries(fallback as object).map(([key, value]) => [key, overDefaults(value, given[key], key)])) as T;
+type BusinessSettings = SettingsOf<typeof businessSettings>;
+
+declare module '@haulbook/platform' {
+  interface SettingValues extends BusinessSettings {}
 }
 
-/** A setting as the back office reads it: stored before something was added, it has the default of that. */
-export function withDefaults<S extends { key?: string; value?: object }>(setting: S): S {
-  const { key, value } = setting;
-  if (key === undefined || value === undefined || !Object.hasOwn(SETTING_DEFAULTS, key)) return setting;
-  return { ...setting, value: overDefaults<object>(SETTING_DEFAULTS[key as keyof StoredSettings].value, value) };
-}
+export type BrandSettings = BusinessSettings['brand'];
+export type BookingSettings = BusinessSettings['booking'];
 
-/** The path of the first value that is of another kind than its default; null when all fit. Left-out names are fine. */
-export function misfit(fallback: unknown, given: unknown, path = ''): string | null {
-  if (given === undefined) return null;
-  if (kindOf(fallback) !== 'object') return fits(fallback, given, path.split('.').at(-1)!) ? null : path;
-  if (kindOf(given) !== 'object') return path;
-  for (const [name, value] of Object.entries(fallback as object)) {
-    const found = misfit(value, (given as Record<string, unknown>)[name], path ? `${path}.${name}` : name);
-    if (found !== null) return found;
-  }
-  return null;
-}
-
-/** The size of something: need not be whole, but there is one. All other numbers are counted: cents, parts per million, minutes. */
-const SIZE = /CubicYards$/;
-const MOST = 2_147_483_647;
-
-/** Whether a single value, or a list, can stand in for its default. */
-function fits(fallback: unknown, given: unknown, name: string): boolean {
-  if (kindOf(fallback) !== kindOf(given)) return false;
-  if (name in SETTING_CHOICES) return Object.hasOwn(SETTING_CHOICES[name as keyof typeof SETTING_CHOICES], String(given));
-  if (Array.isArray(given)) return given.every((one) => misfit((fallback as unknown[])[0], one) === null);
-  if (typeof given === 'number') {
-    const size = SIZE.test(name);
-    return given >= (size ? 1 : 0) && given <= MOST && (size || Number.isInteger(given));
-  }
-  return typeof given !== 'string' || !isLocalTime(String(fallback)) || isLocalTime(given);
-}
-
-function kindOf(value: unknown): string {
-  if (Array.isArray(value)) return 'list';
-  return value === null ? 'nothing' : typeof value;
+/** The rules of when jobs can be done, in the zone of the brand. */
+export async function availabilityRules(settings: SettingsService): Promise<AvailabilitySettings> {
+  const { availability: rules, brand: ours } = await settings.all();
+  return { ...rules, zone: ours.zone };
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AuthClient, type AuthError, type GoTrueClientOptions } from '@supabase/auth-js';
-import { MessageLog } from '../messages/message-log.entity.js';
-import type { MailPayload } from '../messages/outbox.service.js';
+import { MessageLog, type MailPayload } from '@haulbook/platform';
 import { SIGN_UP } from './people.js';
 import type { TestApp } from './test-app.js';
 

@@ -1,8 +1,7 @@
 import type { DataSource, QueryRunner } from 'typeorm';
 import { cloneDatabase, templateDatabase } from '@haulbook/testing';
-import { newDataSource } from '../database/data-source.js';
-import { diffSchema, type Intent, type SchemaDiff } from '../database/diff.js';
-import { migrate } from '../database/migrate.js';
+import { application } from '../application.js';
+import { newDataSource, diffSchema, type Intent, type SchemaDiff, migrate } from '@haulbook/platform';
 
 /** What brings the tables of today back to those of some earlier declarations. */
 export type Earlier = (runner: QueryRunner) => Promise<unknown>;
@@ -10,11 +9,11 @@ export type Earlier = (runner: QueryRunner) => Promise<unknown>;
 /** Runs work on a migrated database in which `earlier` was done by hand. */
 export async function inOldSchema<T>(earlier: Earlier, work: (dataSource: DataSource, url: string) => Promise<T>): Promise<T> {
   const template = await templateDatabase(async (url) => {
-    const dataSource = await newDataSource(url, 2).initialize();
+    const dataSource = await newDataSource(application, url, 2).initialize();
     await migrate(dataSource).finally(() => dataSource.destroy());
   }, 'old schema');
   const database = await cloneDatabase(template);
-  const dataSource = await newDataSource(database.url, 2).initialize();
+  const dataSource = await newDataSource(application, database.url, 2).initialize();
   try {
     const runner = dataSource.createQueryRunner();
     await earlier(runner).finally(() => runner.release());
@@ -27,7 +26,7 @@ export async function inOldSchema<T>(earlier: Earlier, work: (dataSource: DataSo
 
 /** The difference between those tables and the declarations. */
 export const diffFrom = (earlier: Earlier, intent?: Intent): Promise<SchemaDiff> =>
-  inOldSchema(earlier, (_dataSource, url) => diffSchema(url, intent));
+  inOldSchema(earlier, (_dataSource, url) => diffSchema(application, url, intent));
 
 /** Runs a difference with rows in the tables, looks at the outcome, and checks that going back restores every table. */
 export async function thereAndBack(
@@ -44,7 +43,7 @@ export async function thereAndBack(
     const shape = await shapeOf(dataSource);
     for (const statement of up) await dataSource.query(statement);
     await look.there?.(dataSource);
-    expect((await diffSchema(url)).up).toEqual([]);
+    expect((await diffSchema(application, url)).up).toEqual([]);
     for (const statement of down) await dataSource.query(statement);
     expect(await shapeOf(dataSource)).toEqual(shape);
     await look.back?.(dataSource);

@@ -1,7 +1,6 @@
 import { setTimeout as lasting } from 'node:timers/promises';
 import { startMailCatcher, type MailCatcher } from '@haulbook/testing';
-import { MessageLog } from '../messages/message-log.entity.js';
-import { OutboxService } from '../messages/outbox.service.js';
+import { MessageLog, OutboxService } from '@haulbook/platform';
 import { startTestApp, type TestApp } from './test-app.js';
 
 const MINUTE_MS = 60_000;

@@ -1,8 +1,7 @@
 import { runAs, type Records } from '@haulbook/resource';
-import { SYSTEM_ACTOR } from '../actor.js';
+import { SYSTEM_ACTOR } from '@haulbook/platform';
 import { Customer } from '../customers/customer.entity.js';
-import { AdminUser } from '../users/admin-user.entity.js';
-import { User } from '../users/user.entity.js';
+import { AdminUser, User } from '@haulbook/identity';
 
 export type TestRole = 'customer' | 'admin' | 'super_admin';
 

@@ -5,15 +5,10 @@ import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Db, Records, runAs } from '@haulbook/resource';
 import { cloneDatabase, templateDatabase } from '@haulbook/testing';
-import { SYSTEM_ACTOR } from '../actor.js';
-import { hashPassword } from '../auth/passwords.js';
+import { SYSTEM_ACTOR, mustHaveDeclared, newDataSource, migrate, newLogger, Clock, createApp, seedSettings } from '@haulbook/platform';
+import { hashPassword } from '@haulbook/identity';
+import { application } from '../application.js';
 import { readConfig, type Config } from '../config.js';
-import { createApp } from '../create-app.js';
-import { mustHaveDeclared } from '../database/ahead.js';
-import { newDataSource } from '../database/data-source.js';
-import { migrate } from '../database/migrate.js';
-import { newLogger } from '../platform/logging.js';
-import { Clock } from '../platform/clock.js';
 import { seedCatalog } from '../seed/index.js';
 import { TestClient } from './test-client.js';
 import { createPerson, type TestRole } from './people.js';
@@ -34,11 +29,13 @@ export interface TestApp {
 
 /** The schema and the catalogue, once for all tests of a run; every test file gets a copy. */
 export async function prepare(url: string): Promise<void> {
-  const dataSource = await newDataSource(url, 2).initialize();
+  const dataSource = await newDataSource(application, url, 2).initialize();
   try {
     await migrate(dataSource);
     await mustHaveDeclared(dataSource);
-    await runAs(SYSTEM_ACTOR, () => seedCatalog(new Records(new Db(dataSource)), new Date()));
+    const records = new Records(new Db(dataSource));
+    await runAs(SYSTEM_ACTOR, () => seedSettings(records));
+    await seedCatalog(records, new Date());
   } finally {
     await dataSource.destroy();
   }
@@ -66,7 +63,7 @@ export async function startTestApp(
     SEALING_KEY: 'a key that seals what the tests keep secret',
     ...settings,
   });
-  const app = await createApp(config, newLogger(config.LOG_LEVEL));
+  const app = await createApp(application, config, newLogger(config.LOG_LEVEL));
   await app.listen(0, '127.0.0.1');
   const url = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
   const records = app.get(Records);

@@ -12,8 +12,8 @@ import {
   optionalText,
   phoneField,
   requiredLine,
-  zipField,
-} from '../fields.js';
+} from '@haulbook/resource-contracts';
+import { zipField } from '../fields.js';
 
 /** What is to be hauled: enough to price it and to know how long it takes. */
 export const jobInput = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cents, id } from '../fields.js';
+import { cents, id } from '@haulbook/resource-contracts';
 
 /** One bookable service. `GET /api/portal/catalog` */
 export const serviceView = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { addressInput } from './booking.js';
-import { cents, id, instant, line, localDate, optionalLine, optionalText, requiredLine, requiredText } from '../fields.js';
+import { cents, id, instant, line, localDate, optionalLine, optionalText, requiredLine, requiredText } from '@haulbook/resource-contracts';
 
 export const slotSummary = z.object({ date: localDate, label: z.string(), startsAt: instant, endsAt: instant });
 

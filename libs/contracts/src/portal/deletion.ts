@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailField, instant } from '../fields.js';
+import { emailField, instant } from '@haulbook/resource-contracts';
 
 /** `POST /api/portal/deletion-requests` of somebody signed in: the password once more, then it counts. */
 export const deleteMineInput = z.object({ password: z.string().min(1, 'Password is required').max(1024) });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { payInput } from './dashboard.js';
-import { cents, emailField, id, instant, line, localDate, optionalText, requiredLine, requiredText } from '../fields.js';
+import { cents, emailField, id, instant, line, localDate, optionalText, requiredLine, requiredText } from '@haulbook/resource-contracts';
 
 /** A line as the customer sees it. */
 export const quoteLineView = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../fields.js';
+import { id } from '@haulbook/resource-contracts';
 
 /** What a customer wrote, as it was published. */
 export const reviewView = z.object({

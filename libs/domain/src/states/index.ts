@@ -1,4 +1,3 @@
-export * from './api-token.js';
 export * from './appointment.js';
 export * from './change-order.js';
 export * from './coupon.js';
@@ -8,10 +7,8 @@ export * from './document.js';
 export * from './hold.js';
 export * from './invoice.js';
 export * from './lead.js';
-export * from './message.js';
 export * from './order.js';
 export * from './payment.js';
 export * from './quote.js';
 export * from './reschedule.js';
 export * from './review.js';
-export * from './staff.js';

@@ -19,7 +19,6 @@ describe('every state graph', () => {
   it('is there for every kind of record that has states', () => {
     expect(graphs.map(([name]) => name).sort()).toEqual(
       [
-        'apiTokenStates',
         'appointmentStates',
         'changeOrderStates',
         'couponStates',
@@ -29,7 +28,6 @@ describe('every state graph', () => {
         'holdStates',
         'invoiceStates',
         'leadStates',
-        'messageStates',
         'orderStates',
         'paymentStates',
         'quoteStates',
@@ -37,7 +35,6 @@ describe('every state graph', () => {
         'refundStates',
         'rescheduleStates',
         'reviewStates',
-        'staffStates',
       ].sort(),
     );
   });

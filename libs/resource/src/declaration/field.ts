@@ -68,6 +68,15 @@ function listChoices<V extends string>(choices: Choices<V>): ChoiceSchema[] {
 const listParts = (parts: Record<string, Choices<string>>): Record<string, ChoiceSchema[]> =>
   Object.fromEntries(Object.entries(parts).map(([name, choices]) => [name, listChoices(choices)]));
 
+function offeredParts(parts: NonNullable<JsonOptions['parts']>): Extra {
+  let listed: Record<string, ChoiceSchema[]> | undefined;
+  return {
+    get parts() {
+      return (listed ??= listParts(typeof parts === 'function' ? parts() : parts));
+    },
+  };
+}
+
 /** The field kinds. Each composes the column, the validators, OpenAPI and what the screens know. */
 export const Field = {
   /** One line of text. */
@@ -101,7 +110,7 @@ export const Field = {
   phone: ((options = {}) => declare('phone', { max: 32, ...options } as never)) as Kind<string, TextOptions>,
   url: ((options = {}) => declare('url', { max: 2000, ...options } as never)) as Kind<string, TextOptions>,
   /** Free-form data; `parts` closes the choices of values in it. */
-  json: (({ parts, ...options }: JsonOptions = {}) => declare('json', options, () => (parts ? { parts: listParts(parts) } : {}))) as Kind<
+  json: (({ parts, ...options }: JsonOptions = {}) => declare('json', options, () => (parts ? offeredParts(parts) : {}))) as Kind<
     object,
     JsonOptions
   >,

@@ -1,6 +1,6 @@
 import { Check, Entity, Index, Unique } from 'typeorm';
 import { snake } from './naming.js';
-import { addResource, collectFields } from './registry.js';
+import { addResource, collectFields, metaOf } from './registry.js';
 import type { FieldMeta, ResourceMeta, ResourceOptions, Type } from './types.js';
 
 const plural = (label: string) =>
@@ -13,9 +13,7 @@ const plural = (label: string) =>
 export function Resource<T extends object>(options: ResourceOptions<T>): (entity: Type<T>) => void {
   return (entity) => {
     const table = snake(options.path);
-    const fields = collectFields(entity);
-    if (options.created) fields.set('createdAt', created(fields.get('createdAt')!, options.created));
-    const searched = [...fields.values()].filter((field) => field.options.search).map((field) => field.name);
+    const { fields, search, nested } = fieldsOf(entity, options);
     const meta: ResourceMeta = {
       entity,
       path: options.path,
@@ -23,13 +21,13 @@ export function Resource<T extends object>(options: ResourceOptions<T>): (entity
       label: options.label,
       labelPlural: options.labelPlural ?? plural(options.label),
       title: [options.title].flat(),
-      search: [...searched, ...(options.search ?? [])],
+      search,
       defaultSort: (options.defaultSort as ResourceMeta['defaultSort']) ?? { field: 'createdAt', order: 'desc' },
       trash: options.features?.trash ?? false,
       history: options.features?.history ?? !options.embedded,
       options: options as ResourceMeta['options'],
       fields,
-      nested: nestedOf(fields),
+      nested,
     };
     addResource(meta);
     Entity({ name: table })(entity as never);
@@ -38,6 +36,30 @@ export function Resource<T extends object>(options: ResourceOptions<T>): (entity
     if (!options.embedded) Index(['createdAt', 'id'])(entity as never);
     for (const field of fields.values()) checkStates(entity, table, field.name, field.graph ? Object.keys(field.graph.states) : null);
   };
+}
+
+/**
+ * Adds a field to a resource of a package, as if its class declared it: an application names the customer of each message. The type of
+ * the property is added by module augmentation. Call it while modules are imported, before anything reads the declarations.
+ * @example `addResourceField(MessageLog, 'customer', Field.ref(() => Customer, { optional: true }), { indexes: [['customerId', 'createdAt']] })`
+ */
+export function addResourceField<T extends object>(
+  entity: Type<T>,
+  name: keyof T & string,
+  field: (target: T, name: never) => void,
+  { indexes = [] }: Pick<ResourceOptions<T>, 'indexes'> = {},
+): void {
+  field(entity.prototype as T, name as never);
+  const meta = metaOf(entity);
+  Object.assign(meta, fieldsOf(entity, meta.options));
+  for (const index of indexes) Index(index as string[])(entity as never);
+}
+
+function fieldsOf(entity: Type, options: ResourceOptions<never>): Pick<ResourceMeta, 'fields' | 'search' | 'nested'> {
+  const fields = collectFields(entity);
+  if (options.created) fields.set('createdAt', created(fields.get('createdAt')!, options.created));
+  const searched = [...fields.values()].filter((field) => field.options.search).map((field) => field.name);
+  return { fields, search: [...searched, ...(options.search ?? [])], nested: nestedOf(fields) };
 }
 
 function nestedOf(fields: Map<string, FieldMeta>): Map<string, FieldMeta> {

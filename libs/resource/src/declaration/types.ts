@@ -66,7 +66,7 @@ export interface FileOptions extends FieldOptions {
 
 export interface JsonOptions extends FieldOptions {
   /** Values in it that are one of a few, by the name under which they stand, however deep: `{ mode: { auto: 'Automatic', off: 'Off' } }`. */
-  parts?: Record<string, Choices<string>>;
+  parts?: Record<string, Choices<string>> | (() => Record<string, Choices<string>>);
 }
 
 /** The options of every kind together, as a field keeps them. */

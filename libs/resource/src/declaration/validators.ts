@@ -129,7 +129,7 @@ function checkKind(target: object, name: string, field: FieldMeta, say: Say): vo
       return;
     case 'json':
       ruled(target, name, say(`${label} must be an object or a list`), (value) => typeof value === 'object');
-      if (field.parts) ruled(target, name, say(''), (value) => partError(field.parts!, value));
+      ruled(target, name, say(''), (value) => partError(field.parts ?? {}, value));
       return;
     case 'ref':
       IsUUID('all', say(`Please choose ${withArticle(label)}`))(target, name);

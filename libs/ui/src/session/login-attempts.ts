@@ -1,13 +1,4 @@
-import {
-  lockMessage,
-  lockMinutesLeft,
-  NO_ATTEMPTS,
-  normalizeEmail,
-  recordFailure,
-  recordLock,
-  STORAGE_PREFIX,
-  type LoginAttempts,
-} from '@haulbook/core';
+import { lockMessage, lockMinutesLeft, NO_ATTEMPTS, normalizeEmail, recordFailure, recordLock, STORAGE_PREFIX, type LoginAttempts } from '@haulbook/core';
 
 /**
  * The browser's own record of failed sign-ins, for the message alone (product spec, sections 3 and 4): the server

@@ -1,5 +1,5 @@
 import { formatCents, formatLocalDate } from '@haulbook/core';
-import type { Mail } from './mail.js';
+import type { Mail } from '@haulbook/platform';
 
 export interface InvoiceIssued {
   firstName: string;

@@ -1,6 +1,6 @@
 import { formatCents, formatCentsRange, formatInstant, formatLocalDate } from '@haulbook/core';
 import { BUSINESS_ZONE } from '@haulbook/domain';
-import type { Mail } from './mail.js';
+import type { Mail } from '@haulbook/platform';
 
 /** A slot in words: "Mon, Mar 9, 2026, 8–10 AM". */
 export interface SlotWords {

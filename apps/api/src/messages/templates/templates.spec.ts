@@ -1,12 +1,11 @@
-import { composeMail, templates, type TemplateName } from './index.js';
-import { mailHtml } from './mail-layout.js';
-import { mailText, type Sender } from './mail.js';
+import { accountMails } from '@haulbook/identity';
+import { composeMail, mailHtml, mailText, type Sender } from '@haulbook/platform';
+import { businessMails } from './index.js';
 
 const HOSTILE = '<img src=x onerror=alert(1)>';
 const sender: Sender = {
-  businessName: 'Haulbook',
-  city: 'Raleigh',
-  state: 'NC',
+  name: 'Haulbook',
+  place: 'Raleigh, NC',
   phone: '(919) 504-5200',
   publicUrl: 'http://localhost:3000',
 };
@@ -46,7 +45,7 @@ const DATA = {
 };
 
 describe('mail templates', () => {
-  it.each(Object.keys(templates) as TemplateName[])(
+  it.each([...Object.keys(businessMails), ...Object.keys(accountMails)])(
     '%s says something in subject, HTML and text, and shows what people typed as text',
     (name) => {
       const mail = composeMail(name, DATA)!;
@@ -82,7 +81,7 @@ describe('mail templates', () => {
   });
 
   it('promises no other time in a reminder, which leaves when it is too late for one', () => {
-    const text = (name: TemplateName) => mailText(composeMail(name, DATA)!, sender);
+    const text = (name: keyof typeof businessMails) => mailText(composeMail(name, DATA)!, sender);
     expect(text('appointment_scheduled')).toContain('another time up to 24 hours before');
     expect(text('appointment_reminder')).not.toContain('24 hours');
   });

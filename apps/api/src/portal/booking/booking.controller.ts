@@ -1,9 +1,7 @@
 import { Body, Controller, Headers, Ip, Post } from '@nestjs/common';
 import { bookingInput, leadInput, type BookingInput, type BookingView } from '@haulbook/contracts';
 import type { z } from 'zod';
-import { Public } from '../../auth/public.decorator.js';
-import { body } from '../../platform/zod-body.js';
-import { RateLimit } from '../../web/rate-limit.js';
+import { Public, body, RateLimit } from '@haulbook/platform';
 import { BookingService } from './booking.service.js';
 import { LeadIntakeService } from './lead-intake.service.js';
 

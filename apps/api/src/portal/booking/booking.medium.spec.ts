@@ -4,7 +4,7 @@ import { Hold } from '../../appointments/hold.entity.js';
 import { Coupon } from '../../coupons/coupon.entity.js';
 import { Customer } from '../../customers/customer.entity.js';
 import { Lead } from '../../leads/lead.entity.js';
-import { MessageLog } from '../../messages/message-log.entity.js';
+import { MessageLog } from '@haulbook/platform';
 import { Quote } from '../../quotes/quote.entity.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { AN_EIGHTH, book, bookingOf, FULL_TRUCK, holdWindow, THURSDAY, TUESDAY_MORNING, WEDNESDAY } from './booking-fixtures.js';

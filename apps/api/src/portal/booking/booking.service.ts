@@ -3,20 +3,24 @@ import type { BookingInput, BookingView, PriceRangeView } from '@haulbook/contra
 import { currentActor, DomainError, invalid, Records } from '@haulbook/resource';
 import type { ServiceArea } from '../../appointments/service-area.entity.js';
 import type { Hold } from '../../appointments/hold.entity.js';
-import { CONFIG, type Config } from '../../config.js';
+import {
+  CONFIG,
+  OutboxService,
+  Clock,
+  IdempotencyService,
+  NumberingService,
+  hashToken,
+  newToken,
+  isUniqueViolation,
+  SettingsService,
+} from '@haulbook/platform';
+import type { Config } from '../../config.js';
 import { FilesService } from '../../files/files.service.js';
-import { OutboxService } from '../../messages/outbox.service.js';
-import { Clock } from '../../platform/clock.js';
-import { IdempotencyService } from '../../platform/idempotency.service.js';
-import { NumberingService } from '../../platform/numbering.service.js';
-import { hashToken, newToken } from '../../platform/tokens.js';
-import { isUniqueViolation } from '../../platform/unique-violation.js';
 import { isEmptyJob, refusalOf } from '../../pricing/job-request.js';
 import { PricingService, type PricedJob } from '../../pricing/pricing.service.js';
 import { Quote, type QuoteRequest } from '../../quotes/quote.entity.js';
 import type { QuoteLine } from '../../quotes/quote-line.entity.js';
 import { HoldsService, type HeldSlot } from '../../scheduling/holds.service.js';
-import { SettingsService } from '../../settings/settings.service.js';
 import { LeadIntakeService } from './lead-intake.service.js';
 import { RequesterService, type Requester } from './requester.service.js';
 

@@ -1,9 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
 import { estimateInput, type CatalogView, type EstimateView, type ServiceAreaView } from '@haulbook/contracts';
 import { z } from 'zod';
-import { Public } from '../../auth/public.decorator.js';
-import { body, query } from '../../platform/zod-body.js';
-import { RateLimit } from '../../web/rate-limit.js';
+import { Public, body, query, RateLimit } from '@haulbook/platform';
 import { CatalogService } from './catalog.service.js';
 
 /** What is offered, where, and what it costs. */

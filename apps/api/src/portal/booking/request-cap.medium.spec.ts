@@ -1,6 +1,6 @@
 import type { Answer, TestClient } from '../../testing/test-client.js';
 import { forgetRateLimits, useTestApp } from '../../testing/test-app.js';
-import { MessageLog } from '../../messages/message-log.entity.js';
+import { MessageLog } from '@haulbook/platform';
 import { AN_EIGHTH, book, bookingOf } from './booking-fixtures.js';
 
 const A_DAY = 10;

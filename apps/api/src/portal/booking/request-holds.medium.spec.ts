@@ -1,7 +1,7 @@
 import { Hold } from '../../appointments/hold.entity.js';
 import { Lead } from '../../leads/lead.entity.js';
 import { Quote } from '../../quotes/quote.entity.js';
-import { Setting } from '../../settings/setting.entity.js';
+import { Setting } from '@haulbook/platform';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { AN_EIGHTH, book, bookingOf, THURSDAY, TUESDAY_MORNING, WEDNESDAY, windowsOf } from './booking-fixtures.js';
 

@@ -5,9 +5,7 @@ import type { ServiceArea } from '../../appointments/service-area.entity.js';
 import { Address } from '../../customers/address.entity.js';
 import { Customer, type ConsentRecord } from '../../customers/customer.entity.js';
 import { UnprovenAccounts } from '../../customers/unproven-accounts.service.js';
-import { Clock } from '../../platform/clock.js';
-import { standInLine } from '../../platform/stand-in-line.js';
-import { SettingsService } from '../../settings/settings.service.js';
+import { Clock, standInLine, SettingsService } from '@haulbook/platform';
 
 export interface Requester {
   customer: Customer;

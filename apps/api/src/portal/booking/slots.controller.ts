@@ -1,14 +1,12 @@
 import { Body, Controller, Delete, HttpCode, Ip, Param, Post, Query } from '@nestjs/common';
-import { availabilityInput, holdInput, id, type AvailabilityView, type HoldView } from '@haulbook/contracts';
+import { availabilityInput, holdInput, type AvailabilityView, type HoldView } from '@haulbook/contracts';
+import { id } from '@haulbook/resource-contracts';
 import { currentActor } from '@haulbook/resource';
 import { z } from 'zod';
-import { Public } from '../../auth/public.decorator.js';
-import { hashToken } from '../../platform/tokens.js';
-import { body, query } from '../../platform/zod-body.js';
+import { Public, hashToken, body, query, callerOf, RateLimit } from '@haulbook/platform';
 import { PricingService } from '../../pricing/pricing.service.js';
 import { AvailabilityService } from '../../scheduling/availability.service.js';
 import { HoldsService } from '../../scheduling/holds.service.js';
-import { callerOf, RateLimit } from '../../web/rate-limit.js';
 
 /** When we can come, and keeping a time for a moment. */
 @Public()

@@ -23,7 +23,7 @@ import { paymentWords } from '../../invoices/payment-words.js';
 import { windowLabel } from '../../orders/order-words.js';
 import type { ChangeOrder } from '../../orders/change-order.entity.js';
 import { Order } from '../../orders/order.entity.js';
-import { Clock } from '../../platform/clock.js';
+import { Clock } from '@haulbook/platform';
 import type { Quote } from '../../quotes/quote.entity.js';
 import { isOpenDraft } from '../review/quote-access.service.js';
 import { quoteStatusLabel } from '../review/quote-views.service.js';

@@ -1,8 +1,7 @@
 import { Body, Controller, Get, Ip, Param, ParseUUIDPipe, Patch } from '@nestjs/common';
 import { profileInput, type DashboardView, type OrderView } from '@haulbook/contracts';
 import type { z } from 'zod';
-import { Roles } from '../../auth/roles.decorator.js';
-import { body } from '../../platform/zod-body.js';
+import { Roles, body } from '@haulbook/platform';
 import { DashboardService } from './dashboard.service.js';
 import { OwnService } from './own.service.js';
 import { ProfileService } from './profile.service.js';

@@ -2,15 +2,12 @@ import { Body, Controller, Get, Headers, HttpCode, Param, ParseUUIDPipe, Post, t
 import { payInput, type PayView } from '@haulbook/contracts';
 import { notFound } from '@haulbook/resource';
 import type { z } from 'zod';
-import { Roles } from '../../auth/roles.decorator.js';
+import { Roles, IdempotencyService, body, RateLimit } from '@haulbook/platform';
 import { Invoice } from '../../invoices/invoice.entity.js';
 import { Payment } from '../../invoices/payment.entity.js';
 import { CardPaymentsService } from '../../payments/card-payments.service.js';
 import { PdfService } from '../../pdf/pdf.service.js';
 import { sendPdf } from '../../pdf/send-pdf.js';
-import { IdempotencyService } from '../../platform/idempotency.service.js';
-import { body } from '../../platform/zod-body.js';
-import { RateLimit } from '../../web/rate-limit.js';
 import { OwnService } from './own.service.js';
 
 /** A customer pays own invoices and keeps the papers. */

@@ -8,11 +8,9 @@ import {
   type PaymentMethodView,
 } from '@haulbook/contracts';
 import type { z } from 'zod';
-import { Roles } from '../../auth/roles.decorator.js';
+import { Roles, body, RateLimit } from '@haulbook/platform';
 import { CardSaving } from '../../payments/card-saving.service.js';
 import { SavedCards } from '../../payments/saved-cards.service.js';
-import { body } from '../../platform/zod-body.js';
-import { RateLimit } from '../../web/rate-limit.js';
 import { AddressBook } from './address-book.service.js';
 import { OwnService } from './own.service.js';
 

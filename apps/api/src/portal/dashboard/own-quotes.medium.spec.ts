@@ -1,7 +1,7 @@
 import { dashboardView, type QuoteSummary } from '@haulbook/contracts';
 import { Address } from '../../customers/address.entity.js';
 import { Customer } from '../../customers/customer.entity.js';
-import { MessageLog } from '../../messages/message-log.entity.js';
+import { MessageLog } from '@haulbook/platform';
 import { book, bookingOf, holdWindow } from '../booking/booking-fixtures.js';
 import { NOW, Review, reviewWorld, sentQuote } from '../review/review-fixtures.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AUTH_MESSAGES } from '@haulbook/domain';
+import { AUTH_MESSAGES } from '@haulbook/core';
 import { currentActor, forbidden, notFound, Records, type Where } from '@haulbook/resource';
 
 type Owned = { id: string; customerId: string };

@@ -4,8 +4,7 @@ import { normalizePhone, phoneError } from '@haulbook/core';
 import { invalid, Records } from '@haulbook/resource';
 import type { z } from 'zod';
 import { Customer, type SmsConsent } from '../../customers/customer.entity.js';
-import { Clock } from '../../platform/clock.js';
-import { SettingsService } from '../../settings/settings.service.js';
+import { Clock, SettingsService } from '@haulbook/platform';
 
 /** A customer changes what they may change of themselves. */
 @Injectable()

@@ -9,7 +9,7 @@ import { Window } from '../../appointments/window.entity.js';
 import { Address } from '../../customers/address.entity.js';
 import { inOneLine } from '../../orders/order-words.js';
 import type { Order } from '../../orders/order.entity.js';
-import { Clock } from '../../platform/clock.js';
+import { Clock } from '@haulbook/platform';
 import { serviceNameOf } from './account-views.service.js';
 
 /** What the visits of a list refer to, by id. */

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { CODE_DIGITS, CODE_MAX_TRIES, CODE_MINUTES } from '@haulbook/domain';
+import { CODE_DIGITS, CODE_MAX_TRIES, CODE_MINUTES } from '@haulbook/core';
 import { Db, DomainError } from '@haulbook/resource';
 
 const PURPOSE = 'quote_approval';

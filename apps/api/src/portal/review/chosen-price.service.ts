@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { RepriceView } from '@haulbook/contracts';
 import { isCounted, isSameDay, linesForDay, signedLineTotal, type DocumentLine, type DocumentPrice } from '@haulbook/domain';
-import { Clock } from '../../platform/clock.js';
+import { Clock, SettingsService } from '@haulbook/platform';
 import { DocumentPricingService, totalsOf } from '../../quotes/document-pricing.service.js';
 import type { QuoteLine } from '../../quotes/quote-line.entity.js';
 import type { QuoteTerms } from '../../quotes/quote-terms.js';
 import type { Quote } from '../../quotes/quote.entity.js';
-import { SettingsService } from '../../settings/settings.service.js';
 
 /** What a customer has chosen of a quote. */
 export interface QuoteChoice {

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Headers, HttpCode, Param, Post, Query, type Stre
 import { depositOutcomeInput, payDepositInput, type PayView } from '@haulbook/contracts';
 import { notFound, Records } from '@haulbook/resource';
 import { z } from 'zod';
-import { Public } from '../../auth/public.decorator.js';
+import { Public, IdempotencyService, body, query, RateLimit } from '@haulbook/platform';
 import { DepositsService } from '../../invoices/deposits.service.js';
 import type { Invoice } from '../../invoices/invoice.entity.js';
 import { Payment } from '../../invoices/payment.entity.js';
@@ -10,9 +10,6 @@ import { Order } from '../../orders/order.entity.js';
 import { CardPaymentsService } from '../../payments/card-payments.service.js';
 import { PdfService } from '../../pdf/pdf.service.js';
 import { sendPdf } from '../../pdf/send-pdf.js';
-import { IdempotencyService } from '../../platform/idempotency.service.js';
-import { body, query } from '../../platform/zod-body.js';
-import { RateLimit } from '../../web/rate-limit.js';
 import { QuoteAccessService } from './quote-access.service.js';
 
 const tokenQuery = query(z.object({ token: z.string().max(200).optional() }));

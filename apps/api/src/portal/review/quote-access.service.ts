@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { currentActor, isUuid, notFound, Records } from '@haulbook/resource';
-import { isStaff } from '../../actor.js';
-import { hashToken } from '../../platform/tokens.js';
+import { isStaff, hashToken } from '@haulbook/platform';
 import { Quote } from '../../quotes/quote.entity.js';
 import { TOKEN_OPENS } from '../../quotes/quote-token.js';
 

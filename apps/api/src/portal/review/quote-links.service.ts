@@ -1,12 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { normalizeEmail } from '@haulbook/core';
-import { AUTH_MESSAGES } from '@haulbook/domain';
+import { normalizeEmail, AUTH_MESSAGES } from '@haulbook/core';
 import { Db, Records } from '@haulbook/resource';
 import { Customer } from '../../customers/customer.entity.js';
-import { Job } from '../../jobs/job.decorator.js';
-import { JobQueue } from '../../jobs/job-queue.service.js';
-import { OutboxService } from '../../messages/outbox.service.js';
-import { hashToken, newToken } from '../../platform/tokens.js';
+import { Job, JobQueue, OutboxService, hashToken, newToken } from '@haulbook/platform';
 import { Quote } from '../../quotes/quote.entity.js';
 import { QUOTE_ACCESS } from '../../quotes/quote-token.js';
 import { QuotesService } from '../../quotes/quotes.service.js';

@@ -14,11 +14,10 @@ import { windowLabel } from '../../orders/order-words.js';
 import { Order } from '../../orders/order.entity.js';
 import { waitingTime } from '../../orders/waiting-time.js';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../../payments/payment-provider.js';
-import { Clock } from '../../platform/clock.js';
+import { Clock, SettingsService } from '@haulbook/platform';
 import type { QuoteLine } from '../../quotes/quote-line.entity.js';
 import type { Quote } from '../../quotes/quote.entity.js';
 import { HoldsService } from '../../scheduling/holds.service.js';
-import { SettingsService } from '../../settings/settings.service.js';
 
 /** What customers call the states of a quote. */
 export const quoteStatusLabel = (status: Quote['status']): string => CUSTOMER_WORDS[status] ?? describeState(quoteStates, status).label;

@@ -1,8 +1,7 @@
 import type { ApproveInput, HoldView, QuoteView } from '@haulbook/contracts';
 import { Address } from '../../customers/address.entity.js';
 import { Customer } from '../../customers/customer.entity.js';
-import { MessageLog } from '../../messages/message-log.entity.js';
-import type { MailPayload } from '../../messages/outbox.service.js';
+import { MessageLog, type MailPayload } from '@haulbook/platform';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import type { Answer, TestClient } from '../../testing/test-client.js';
 

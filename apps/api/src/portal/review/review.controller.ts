@@ -15,11 +15,9 @@ import {
   type QuoteView,
 } from '@haulbook/contracts';
 import { z } from 'zod';
-import { Public } from '../../auth/public.decorator.js';
+import { Public, body, query, RateLimit } from '@haulbook/platform';
 import { PdfService } from '../../pdf/pdf.service.js';
 import { sendPdf } from '../../pdf/send-pdf.js';
-import { body, query } from '../../platform/zod-body.js';
-import { RateLimit } from '../../web/rate-limit.js';
 import { ApproveQuoteService } from './approve-quote.service.js';
 import { QuoteAccessService } from './quote-access.service.js';
 import { QuoteLinksService } from './quote-links.service.js';

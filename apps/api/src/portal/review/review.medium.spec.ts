@@ -1,6 +1,6 @@
 import { quoteView } from '@haulbook/contracts';
 import { Customer } from '../../customers/customer.entity.js';
-import { MessageLog } from '../../messages/message-log.entity.js';
+import { MessageLog } from '@haulbook/platform';
 import { Quote } from '../../quotes/quote.entity.js';
 import { QuotesService } from '../../quotes/quotes.service.js';
 import { QuoteLinksService } from './quote-links.service.js';

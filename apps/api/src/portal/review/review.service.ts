@@ -3,8 +3,7 @@ import type { AvailabilityView, HoldView, QuoteView, RepriceView } from '@haulbo
 import { DomainError, Records, Transitions } from '@haulbook/resource';
 import { Hold } from '../../appointments/hold.entity.js';
 import { Customer } from '../../customers/customer.entity.js';
-import { OutboxService } from '../../messages/outbox.service.js';
-import { Clock } from '../../platform/clock.js';
+import { OutboxService, Clock } from '@haulbook/platform';
 import { Quote } from '../../quotes/quote.entity.js';
 import { QuoteClaims } from '../../quotes/quote-claims.service.js';
 import { AvailabilityService } from '../../scheduling/availability.service.js';

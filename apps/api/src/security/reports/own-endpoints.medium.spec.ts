@@ -1,9 +1,7 @@
 import { runAs } from '@haulbook/resource';
-import { SYSTEM_ACTOR } from '../../actor.js';
+import { SYSTEM_ACTOR } from '@haulbook/platform';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { AdminUser } from '../../users/admin-user.entity.js';
-import { User } from '../../users/user.entity.js';
-import { SecurityEvent } from '../security-event.entity.js';
+import { AdminUser, User, SecurityEvent } from '@haulbook/identity';
 
 let app: TestApp;
 beforeAll(async () => {

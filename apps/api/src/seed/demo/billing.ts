@@ -1,11 +1,10 @@
 import { addLocalDays, localToday } from '@haulbook/core';
-import { BUSINESS_ZONE, priceDocument, taxRatesFor, type DocumentLine, type InvoiceStatus } from '@haulbook/domain';
+import { BUSINESS_ZONE, INVOICE_DUE_DAYS, priceDocument, taxRatesFor, type DocumentLine, type InvoiceStatus } from '@haulbook/domain';
 import { CreditNote } from '../../invoices/credit-note.entity.js';
 import { Invoice } from '../../invoices/invoice.entity.js';
 import type { InvoiceLine } from '../../invoices/invoice-line.entity.js';
 import { Payment, type PayBy } from '../../invoices/payment.entity.js';
 import { Refund } from '../../invoices/refund.entity.js';
-import { SETTING_DEFAULTS } from '../../settings/settings.js';
 import type { MadeOrder } from './orders.js';
 import { hoursAfter, nextNumber, past, type World } from './world.js';
 
@@ -71,7 +70,7 @@ export async function addInvoice(world: World, order: MadeOrder): Promise<MadeIn
       customerId: customer.row.id,
       orderId: order.row.id,
       issuedAt: issuedAt?.toISOString() ?? null,
-      dueOn: issuedAt && addLocalDays(localToday(issuedAt, BUSINESS_ZONE), SETTING_DEFAULTS.quotes.value.invoiceDueDays),
+      dueOn: issuedAt && addLocalDays(localToday(issuedAt, BUSINESS_ZONE), INVOICE_DUE_DAYS),
       subtotalCents: price.subtotalCents,
       discountCents: price.discountCents,
       taxCents: price.taxCents,

@@ -1,4 +1,4 @@
-import { AdminUser } from '../../users/admin-user.entity.js';
+import { AdminUser } from '@haulbook/identity';
 import { Address } from '../../customers/address.entity.js';
 import { Customer, type LeadSource } from '../../customers/customer.entity.js';
 import { Lead } from '../../leads/lead.entity.js';

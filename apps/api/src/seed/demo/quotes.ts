@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import { addLocalDays, localToday } from '@haulbook/core';
 import {
   BUSINESS_ZONE,
-  dayTerms,
+  DEFAULT_AVAILABILITY,
   DEFAULT_PRICE_BOOK,
+  DEFAULT_PRICING_RULES,
+  QUOTE_VALID_DAYS,
+  dayTerms,
   estimate,
   jobMinutes,
   priceDocument,
@@ -19,7 +22,6 @@ import { Redemption } from '../../coupons/redemption.entity.js';
 import { Quote, type QuoteSource, type Signature } from '../../quotes/quote.entity.js';
 import type { QuoteLine } from '../../quotes/quote-line.entity.js';
 import type { QuoteTerms } from '../../quotes/quote-terms.js';
-import { SETTING_DEFAULTS } from '../../settings/settings.js';
 import { jobsFor, type DemoJob } from './jobs.js';
 import { hoursAfter, nextNumber, past, type DemoCustomer, type World } from './world.js';
 
@@ -117,7 +119,7 @@ function priceJob(world: World, plan: QuotePlan, demo: DemoJob, source: QuoteSou
   const extras = source === 'online' ? [] : [...(random.chance(0.6) ? [EXTRA] : []), ...(random.chance(0.4) ? [OPTIONAL] : [])];
   const lines = [...base, ...extras].map((line, position) => ({ ...line, position }));
   const { taxRatePpm, county } = plan.customer;
-  const { deposit } = SETTING_DEFAULTS.pricing.value;
+  const { deposit } = DEFAULT_PRICING_RULES;
   const terms = { ...dayTerms(DEFAULT_PRICE_BOOK), coupon: coupon && couponTerms(coupon), taxRates, taxRatePpm, county, deposit };
   const price = priceDocument({ lines, ...terms });
   return { price, range: source === 'online' ? priceRange(demo.job, DEFAULT_PRICE_BOOK, terms) : null, coupon, terms };
@@ -136,7 +138,7 @@ export async function addQuote(world: World, plan: QuotePlan): Promise<MadeQuote
   const source: QuoteSource = random.pick(['online', 'online', 'online', 'phone', 'staff'] as const);
   const { price, range, coupon, terms } = priceJob(world, plan, demo, source);
   const { cubicYards } = estimate(demo.job, DEFAULT_PRICE_BOOK);
-  const minutes = jobMinutes(cubicYards, SETTING_DEFAULTS.availability.value, DEFAULT_PRICE_BOOK.rules);
+  const minutes = jobMinutes(cubicYards, DEFAULT_AVAILABILITY, DEFAULT_PRICE_BOOK.rules);
   const { sentAt, viewedAt, decidedAt } = courseOf(world, plan);
   const number = nextNumber(world, 'Q', createdAt);
   const { subtotalCents, discountCents, taxCents, totalCents, depositCents } = price;
@@ -164,7 +166,7 @@ export async function addQuote(world: World, plan: QuotePlan): Promise<MadeQuote
       sentAt: iso(sentAt),
       firstViewedAt: iso(viewedAt),
       decidedAt: iso(decidedAt),
-      expiresOn: sentAt && addLocalDays(localToday(sentAt, BUSINESS_ZONE), SETTING_DEFAULTS.quotes.value.validDays),
+      expiresOn: sentAt && addLocalDays(localToday(sentAt, BUSINESS_ZONE), QUOTE_VALID_DAYS),
       declineReason: status === 'declined' ? random.pick(DECLINE_REASONS) : null,
       changesRequested: status === 'changes_requested' ? 'Please leave the washing machine out, we sold it.' : null,
       signature: approved && decidedAt ? signed({ number, totalCents }, customer, decidedAt) : null,

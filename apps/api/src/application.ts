@@ -1,0 +1,38 @@
+import { resolve } from 'node:path';
+import { BRAND_DEFAULTS } from '@haulbook/domain';
+import { identityPart } from '@haulbook/identity';
+import { defineApplication } from '@haulbook/platform';
+import { business } from './business.js';
+import { readConfig, type Config } from './config.js';
+import { migrations } from './migrations/index.js';
+import { portal } from './site/portal.js';
+
+/** What Stripe.js asks for: its script, its API, and the frames of its form and of banks that ask back. */
+const STRIPE = {
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  connect: ['https://api.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+};
+
+/** The junk-removal company's application. */
+export const application = defineApplication<Config>({
+  name: BRAND_DEFAULTS.businessName,
+  zone: BRAND_DEFAULTS.zone,
+  readConfig,
+  parts: [identityPart({ email: 'admin@haulbook.example', firstName: 'Dana', lastName: 'Whitfield', jobTitle: 'Owner' }), business],
+  migrations,
+  groups: [
+    { name: 'sales', label: 'Sales', icon: 'file-text', order: 10 },
+    { name: 'schedule', label: 'Schedule', icon: 'calendar', order: 20 },
+    { name: 'customers', label: 'Customers', icon: 'users', order: 30 },
+    { name: 'people', label: 'Users', icon: 'shield', order: 40 },
+    { name: 'billing', label: 'Billing', icon: 'dollar', order: 50 },
+    { name: 'catalog', label: 'Catalog', icon: 'tags', order: 60 },
+    { name: 'content', label: 'Documents', icon: 'folder', order: 70 },
+    { name: 'settings', label: 'Settings', icon: 'setting', order: 80 },
+  ],
+  // Seen from the workspace root the server is started in.
+  backOffice: resolve('apps/admin/dist'),
+  site: portal,
+  contentSources: ({ STRIPE_PUBLISHABLE_KEY }) => (STRIPE_PUBLISHABLE_KEY ? STRIPE : {}),
+});

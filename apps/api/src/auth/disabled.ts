@@ -1,5 +1,0 @@
-import type { User } from '../users/user.entity.js';
-
-/** Whether an account was disabled. */
-export const isDisabled = ({ disabledAt }: Pick<User, 'disabledAt'>): boolean =>
-  disabledAt !== null && Date.parse(disabledAt) <= Date.now();

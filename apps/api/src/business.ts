@@ -1,0 +1,81 @@
+import type { DynamicModule, Type } from '@nestjs/common';
+import { OWN_ERROR_STATUS } from '@haulbook/contracts';
+import { AccountProfiles } from '@haulbook/identity';
+import { MailSender, SettingsService, type ApplicationPart } from '@haulbook/platform';
+import { AdminSite, type Actor } from '@haulbook/resource';
+import type { Config } from './config.js';
+import { CustomerProfiles } from './customers/customer-profiles.js';
+import { BrandSender } from './messages/brand-sender.js';
+import { businessResources, businessTables } from './resources.js';
+import { seedCatalog, seedDemo } from './seed/index.js';
+import './settings/settings.js';
+import { CouponsModule } from './coupons/coupons.module.js';
+import { CustomerStandingModule } from './customers/standing.module.js';
+import { FilesModule } from './files/files.module.js';
+import { LeadsModule } from './leads/leads.module.js';
+import { MessagesModule } from './messages/messages.module.js';
+import { PdfModule } from './pdf/pdf.module.js';
+import { BookingModule } from './portal/booking/booking.module.js';
+import { PricingModule } from './pricing/pricing.module.js';
+import { QuotesModule } from './quotes/quotes.module.js';
+import { SchedulingModule } from './scheduling/scheduling.module.js';
+import { DashboardModule } from './portal/dashboard/dashboard.module.js';
+import { InvoicesModule } from './invoices/invoices.module.js';
+import { OrdersModule } from './orders/orders.module.js';
+import { PaymentsModule } from './payments/payments.module.js';
+import { ReviewModule } from './portal/review/review.module.js';
+import { ReviewsModule } from './reviews/reviews.module.js';
+import { DeletionModule } from './security/deletion.module.js';
+
+/** What a resource's declaration cannot say. */
+const features: (Type | DynamicModule)[] = [
+  PricingModule,
+  SchedulingModule,
+  FilesModule,
+  CouponsModule,
+  CustomerStandingModule,
+  LeadsModule,
+  QuotesModule,
+  BookingModule,
+  MessagesModule,
+  PdfModule,
+  DashboardModule,
+  InvoicesModule,
+  OrdersModule,
+  PaymentsModule,
+  ReviewModule,
+  ReviewsModule,
+  DeletionModule,
+];
+
+/** Customers as policies tell them apart. */
+const actors: Actor[] = [
+  { id: 'account', role: 'customer', name: 'An account without a customer record', customerId: null, email: 'new@example.com' },
+  { id: 'customer', role: 'customer', name: 'A customer', customerId: 'customer', email: 'customer@example.com' },
+];
+
+/** The back office carries the owner's brand. */
+const brandedSite = {
+  provide: AdminSite,
+  inject: [SettingsService],
+  useFactory: (settings: SettingsService): AdminSite => ({
+    site: async () => {
+      const { businessName: name, zone } = await settings.get('brand');
+      return { name, zone };
+    },
+  }),
+};
+
+/** Junk removal, as a part of the application. */
+export const business: ApplicationPart<Config> = {
+  resources: businessResources,
+  tables: businessTables,
+  modules: features,
+  providers: [brandedSite, { provide: MailSender, useClass: BrandSender }, { provide: AccountProfiles, useClass: CustomerProfiles }],
+  actors,
+  errorStatus: OWN_ERROR_STATUS,
+  seed: async ({ records, config, now }) => {
+    await seedCatalog(records, now);
+    if (config.DEMO) await seedDemo(records, now);
+  },
+};

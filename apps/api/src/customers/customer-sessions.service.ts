@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { AdminUser, EndingSessions } from '@haulbook/identity';
+import { forbidden, OnTransition, Records } from '@haulbook/resource';
+import { Customer } from './customer.entity.js';
+
+/** Signing a customer out everywhere. */
+@Injectable()
+export class CustomerSessions {
+  constructor(
+    private readonly records: Records,
+    private readonly sessions: EndingSessions,
+  ) {}
+
+  @OnTransition(Customer, 'endSessions')
+  async end({ userId }: Customer): Promise<void> {
+    // Staff may have been customers before: who may sign them out is decided by the policy of staff.
+    if (userId && (await this.records.count(AdminUser, { userId })) > 0)
+      throw forbidden('This customer is a member of staff: a super admin signs them out under Users');
+    return this.sessions.end(userId);
+  }
+}

@@ -1,0 +1,58 @@
+import { Body, Controller, HttpCode, Inject, Post } from '@nestjs/common';
+import { z } from 'zod';
+import { DomainError, invalid, Records } from '@haulbook/resource';
+import { CONFIG, body, RateLimit, Public } from '@haulbook/platform';
+import type { Config } from '../config.js';
+import { Customer } from '../customers/customer.entity.js';
+import type { DeletionRequest } from './deletion-request.entity.js';
+import { DeletionRequests } from './deletion-requests.service.js';
+import { ErasureService } from './erasure.service.js';
+import { AuthIdentity, User, subjectOfSignedRequest } from '@haulbook/identity';
+
+const deletionInput = z.object({ signed_request: z.string().max(4000) });
+
+/** Somebody removed us at Facebook and asked there for their data to be deleted (product decisions, section 9). */
+@Controller('auth/facebook')
+@Public()
+export class FacebookDeletionController {
+  constructor(
+    @Inject(CONFIG) private readonly config: Config,
+    private readonly records: Records,
+    private readonly requests: DeletionRequests,
+    private readonly erasure: ErasureService,
+  ) {}
+
+  /** Answers where the person can see how far it is. Somebody we do not know gets a request that is done already. */
+  @Post('data-deletion')
+  @HttpCode(200)
+  @RateLimit({ key: 'ip', limit: 120, per: 60 })
+  async delete(@Body(body(deletionInput)) input: z.output<typeof deletionInput>): Promise<{ url: string; confirmation_code: string }> {
+    const secret = this.config.FACEBOOK_CLIENT_SECRET;
+    if (!secret) throw new DomainError('not_found', 'There is nothing at this address');
+    const subject = subjectOfSignedRequest(input.signed_request, secret);
+    if (!subject) throw invalid({ signed_request: 'signed_request is not signed by Facebook for this application' });
+    const { confirmationCode } = await this.records.transaction(() => this.open(subject));
+    return { url: `${this.config.publicUrl}/account/delete?code=${confirmationCode}`, confirmation_code: confirmationCode };
+  }
+
+  private async open(providerSubject: string): Promise<DeletionRequest> {
+    const wish = { origin: 'facebook' as const, customerId: null, email: null, providerSubject };
+    const identity = await this.records.findOne(AuthIdentity, { provider: 'facebook', subject: providerSubject });
+    if (!identity) return this.requests.open(wish);
+    const user = await this.records.get(User, identity.userId, { lock: 'update' });
+    const customer = await this.records.findOne(Customer, { userId: user.id });
+    if (!user.emailConfirmedAt) await this.letGoOfAddress(user, customer);
+    return this.requests.open({ ...wish, customerId: customer?.id ?? null, email: user.emailConfirmedAt ? user.email : null });
+  }
+
+  /**
+   * Deleting forgets everything that was kept for an address. One that this account only claimed to have is somebody else's until
+   * proven otherwise: the account lets go of it first, so that nothing of theirs is touched, and nobody is mailed.
+   */
+  private async letGoOfAddress({ id }: User, customer: Customer | null): Promise<void> {
+    const email = `${id}@unconfirmed.invalid`;
+    await this.records.update(User, { id }, { email });
+    if (customer) await this.records.update(Customer, { id: customer.id }, { email });
+    else await this.erasure.forgetAddress(email);
+  }
+}

@@ -1,8 +1,0 @@
-import { definePolicy } from '@haulbook/resource';
-import { isStaff } from '../actor.js';
-import type { SecurityEvent } from './security-event.entity.js';
-
-/** Read by staff, written by the server alone. */
-export const securityEventPolicy = definePolicy<SecurityEvent>((actor, can) => {
-  if (isStaff(actor)) can('read');
-});

@@ -1,0 +1,135 @@
+import type { AddressInfo } from 'node:net';
+import { createApp, definedSettings, newLogger, Setting } from '@haulbook/platform';
+import { application } from '../../application.js';
+import { TestClient } from '../../testing/test-client.js';
+import { startTestApp, type TestApp } from '../../testing/test-app.js';
+
+describe('settings', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app?.close());
+
+  const save = async (value: object) => {
+    const { id, version } = (await app.records.findOne(Setting, { key: 'brand' }))!;
+    return (await app.signInAs('admin')).patch(`/api/settings/${id}`, { version, value });
+  };
+  const business = async () => (await app.visitor().get('/api/portal/catalog')).body.business;
+
+  it('show on the website at once, with the defaults for what was left out', async () => {
+    expect((await business()).name).toBe('Haulbook');
+    expect((await save({ businessName: 'Oak City Hauling' })).status).toBe(200);
+    expect(await business()).toMatchObject({ name: 'Oak City Hauling', phone: '(919) 504-5200', zone: 'America/New_York' });
+  });
+
+  it('refuse a value that would break what reads it', async () => {
+    const refused = await save({ businessName: 7 });
+    expect([refused.status, refused.body.fields]).toEqual([400, { value: '“Business name” does not take this value' }]);
+    const half = await save({ city: '\ud83d' });
+    expect([half.status, half.body.code]).toEqual([400, 'validation']);
+    const nowhere = await save({ zone: 'Mars/Olympus' });
+    expect([nowhere.status, nowhere.body.fields]).toEqual([400, { value: '“Mars/Olympus” is not a time zone; ours is America/New_York' }]);
+  });
+
+  it('of signing in are the super admin’s: for other staff they are not there', async () => {
+    const { id, version } = (await app.records.findOne(Setting, { key: 'signIn' }))!;
+    const [admin, owner] = [await app.signInAs('admin'), await app.signInAs('super_admin')];
+    const wish = { version, value: { staffSecondFactor: 'optional' } };
+    const at = `/api/settings/${id}`;
+    const refused = [
+      await admin.get(at),
+      await admin.patch(at, wish),
+      await admin.patch('/api/settings/bulk', { ids: [id], values: { value: wish.value } }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect((await admin.get('/api/settings?filter=section||$eq||signin')).body).toEqual([]);
+    expect((await app.records.get(Setting, id)).value).toEqual({ staffSecondFactor: 'default' });
+    expect((await owner.patch(at, wish)).body.value).toEqual({ staffSecondFactor: 'optional' });
+  });
+
+  it('are those that code reads, and no others', async () => {
+    const keys = (await app.records.find(Setting, {})).map(({ key }) => key).sort();
+    expect(keys).toEqual([...definedSettings().keys()].sort());
+  });
+
+  it('of later versions show with their default in rows that are older, and are saved', async () => {
+    const { id, value } = (await app.records.findOne(Setting, { key: 'quotes' }))!;
+    const { depositBeforeVisit, ...older } = value as { depositBeforeVisit: boolean };
+    expect(depositBeforeVisit).toBe(false);
+    await app.records.updateOne(Setting, id, { value: older });
+    const owner = await app.signInAs('super_admin');
+    const shown = await owner.get(`/api/settings/${id}`);
+    expect(shown.body.value).toEqual(value);
+    const listed = (await owner.get('/api/settings?fields=key,value&filter=key||$eq||quotes')).body;
+    expect(listed[0].value).toEqual(value);
+    const { version } = shown.body;
+    const saved = await owner.patch(`/api/settings/${id}`, { version, value: { ...shown.body.value, depositBeforeVisit: true } });
+    expect([saved.status, saved.body.value]).toEqual([200, { ...value, depositBeforeVisit: true }]);
+    expect((await app.records.get(Setting, id)).value).toEqual({ ...value, depositBeforeVisit: true });
+    expect((await owner.patch(`/api/settings/${id}`, { value: older })).body.value).toEqual(value);
+  });
+
+  it('that are one of a few take nothing else, and the screens know which', async () => {
+    const owner = await app.signInAs('super_admin');
+    const { id, version, value } = (await app.records.findOne(Setting, { key: 'signIn' }))!;
+    const refused = await owner.patch(`/api/settings/${id}`, { version, value: { staffSecondFactor: 'requierd' } });
+    expect([refused.status, refused.body.fields]).toEqual([
+      400,
+      { value: '“Staff second factor” takes one of: As the server is set up (required in production), Required, Optional' },
+    ]);
+    expect((await app.records.get(Setting, id)).value).toEqual(value);
+    const { resources } = (await owner.get('/api/admin/schema')).body;
+    const settings = resources.find(({ path }: { path: string }) => path === 'settings');
+    const { parts } = settings.fields.find(({ name }: { name: string }) => name === 'value');
+    expect(parts.staffSecondFactor.map(({ value: choice }: { value: string }) => choice)).toEqual(['default', 'required', 'optional']);
+  });
+
+  describe('in two processes', () => {
+    let other: Awaited<ReturnType<typeof createApp>>;
+    beforeAll(async () => {
+      other = await createApp(application, app.config, newLogger(app.config.LOG_LEVEL));
+      await other.listen(0, '127.0.0.1');
+    });
+    afterAll(() => other?.close());
+
+    const overThere = async () => {
+      const url = `http://127.0.0.1:${(other.getHttpServer().address() as AddressInfo).port}`;
+      return (await new TestClient(url).get('/api/portal/catalog')).body.business.name as string;
+    };
+    /** Asks over there until it says so; far sooner than anything kept by the clock would end. */
+    const isSaidOverThere = async (name: string) => {
+      const until = Date.now() + 10_000;
+      while (Date.now() < until) if ((await overThere()) === name) return true;
+      return false;
+    };
+
+    it('show in the other at once', async () => {
+      await overThere();
+      expect((await save({ businessName: 'Two Rivers Hauling' })).status).toBe(200);
+      expect(await isSaidOverThere('Two Rivers Hauling')).toBe(true);
+    });
+
+    it('show there also when something else than the application wrote them', async () => {
+      await overThere();
+      await app.records.db.query(`UPDATE settings SET value = '{"businessName": "By Hand"}' WHERE key = 'brand'`);
+      expect(await isSaidOverThere('By Hand')).toBe(true);
+    });
+
+    it('are read anew while the signal cannot be heard', async () => {
+      await overThere();
+      await app.records.db.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN settings%'`,
+      );
+      await save({ businessName: 'Deaf Creek' });
+      expect(await isSaidOverThere('Deaf Creek')).toBe(true);
+      expect(await business()).toMatchObject({ name: 'Deaf Creek' });
+    });
+  });
+
+  it('name the back office and its zone', async () => {
+    await save({ businessName: 'Oak City Hauling', zone: 'America/Chicago' });
+    const { body } = await (await app.signInAs('admin')).get('/api/admin/schema');
+    expect(body.site).toEqual({ name: 'Oak City Hauling', zone: 'America/Chicago' });
+  });
+});

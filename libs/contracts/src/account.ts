@@ -1,0 +1,8 @@
+import '@haulbook/resource-contracts';
+
+declare module '@haulbook/resource-contracts' {
+  interface AccountClaims {
+    /** The customer record of the account; null for staff, and for accounts without one. */
+    customerId: string | null;
+  }
+}

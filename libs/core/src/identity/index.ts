@@ -1,0 +1,3 @@
+export * from './access.js';
+export * from './auth-errors.js';
+export * from './social-errors.js';

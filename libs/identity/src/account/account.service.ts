@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import type { ProofInput, UpdateUserInput } from '@haulbook/resource-contracts';
+import { Records } from '@haulbook/resource';
+import { AuthIdentity } from '../social/auth-identity.entity.js';
+import { User } from '../accounts/user.entity.js';
+import { AccountNotices } from '../accounts/account-notices.service.js';
+import { AccountLinks } from '../codes/account-links.service.js';
+import { OneTimeCodes } from '../codes/one-time-codes.service.js';
+import { LoginAttempts } from '../passwords/login-attempts.service.js';
+import { PasswordRules } from '../passwords/password-rules.service.js';
+import { hashPassword, verifyPassword } from '../passwords/passwords.js';
+import type { Principal } from '../sessions/principal.js';
+import { SecurityLog } from '../security-log/security-log.service.js';
+import { Sessions, type Origin } from '../sessions/sessions.service.js';
+import { WireError } from '../http/wire-error.js';
+import { Reauthentication } from './reauthentication.service.js';
+
+const SAME_PASSWORD = 'New password should be different from the old password.';
+
+/** Changing one's own account: password, address and what was told at sign-up. */
+@Injectable()
+export class AccountService {
+  constructor(
+    private readonly records: Records,
+    private readonly passwords: PasswordRules,
+    private readonly proof: Reauthentication,
+    private readonly links: AccountLinks,
+    private readonly codes: OneTimeCodes,
+    private readonly attempts: LoginAttempts,
+    private readonly notices: AccountNotices,
+    private readonly sessions: Sessions,
+    private readonly log: SecurityLog,
+  ) {}
+
+  /**
+   * Changes what was sent. A new address waits to be confirmed.
+   * @throws WireError `reauthentication_needed`, `weak_password`, `same_password` and what reauthenticating throws.
+   */
+  async update(principal: Principal, input: UpdateUserInput, redirectTo: string | undefined, origin: Origin): Promise<void> {
+    const { email, password, data, end_others } = input;
+    const newEmail = email !== undefined && email !== principal.email ? email : undefined;
+    if (newEmail !== undefined || password !== undefined) {
+      if (password !== undefined) await this.passwords.refuseWeak(password);
+      await this.proof.demand(principal, input, origin);
+    }
+    if (password !== undefined) await this.changePassword(principal, password, origin);
+    if (newEmail !== undefined) await this.changeEmail(principal, newEmail, redirectTo, origin);
+    if (data) await this.changeData(principal.userId, data);
+    if (end_others) await this.sessions.endAll(principal.userId, 'account_changed', principal.sessionId);
+  }
+
+  /**
+   * Takes a provider away from an account. The last way in stays.
+   * @throws WireError `identity_not_found`, `single_identity_not_deletable`, and what reauthenticating throws.
+   */
+  async unlink(principal: Principal, identityId: string, proof: ProofInput, origin: Origin): Promise<void> {
+    const { userId, email } = principal;
+    const identities = await this.records.find(AuthIdentity, { userId });
+    const identity = identities.find(({ id }) => id === identityId);
+    if (!identity) throw new WireError('identity_not_found', 'This provider is not linked');
+    const { passwordHash } = await this.records.get(User, userId);
+    if (identities.length === 1 && !passwordHash)
+      throw new WireError('single_identity_not_deletable', 'Please choose a password before you unlink your only provider');
+    await this.proof.demand(principal, proof, origin);
+    await this.records.transaction(async () => {
+      await this.records.remove(AuthIdentity, { id: identity.id });
+      await this.notices.tell(email, `Signing in with ${identity.provider} was removed from your account.`);
+    });
+    await this.log.note('identity_unlinked', email, origin, { provider: identity.provider });
+  }
+
+  private async changePassword({ userId, email }: Principal, password: string, origin: Origin): Promise<void> {
+    const { passwordHash } = await this.records.get(User, userId);
+    if (passwordHash && (await verifyPassword(password, passwordHash)))
+      throw new WireError('same_password', SAME_PASSWORD, { fields: { password: SAME_PASSWORD } });
+    const next = await hashPassword(password);
+    await this.records.transaction(async () => {
+      // A change of address that waits may be whose the old password was: it would take the account with it.
+      await this.records.update(User, { id: userId }, { passwordHash: next, newEmail: null }, { action: 'change_password' });
+      await this.codes.forget(email, ['recovery', 'reauthentication']);
+      await this.attempts.forgive(email);
+      await this.notices.tell(email, 'The password of your account was changed.');
+    });
+    await this.log.note('password_changed', email, origin);
+  }
+
+  private async changeEmail({ userId, email }: Principal, newEmail: string, redirectTo: string | undefined, origin: Origin): Promise<void> {
+    await this.records.transaction(async () => {
+      await this.records.update(User, { id: userId }, { newEmail });
+      await this.links.again(email, 'email_change', redirectTo);
+      await this.notices.tell(email, `A change of your account's email address to ${newEmail} was asked for.`);
+    });
+    await this.log.note('email_change_asked', email, origin, { newEmail });
+  }
+
+  private async changeData(userId: string, data: NonNullable<UpdateUserInput['data']>): Promise<void> {
+    const { userMetadata } = await this.records.get(User, userId);
+    const told = Object.entries({ ...userMetadata, ...data }).filter(([, value]) => value !== null);
+    await this.records.update(User, { id: userId }, { userMetadata: Object.fromEntries(told) });
+  }
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { Records, Transitions } from '@haulbook/resource';
+import { AdminUser } from '../staff/admin-user.entity.js';
+import { AccountProfiles, type SignUpSource } from './account-profiles.js';
+import { ClaimedAccounts } from './claimed-accounts.service.js';
+import type { User } from './user.entity.js';
+
+/** Which record belongs to an account: that of a member of staff, or the application's profile (security, e-mail fallback). */
+@Injectable()
+export class AccountRecords {
+  constructor(
+    private readonly records: Records,
+    private readonly transitions: Transitions,
+    private readonly claimed: ClaimedAccounts,
+    private readonly profiles: AccountProfiles,
+  ) {}
+
+  /** Gives an account its record. An address kept for staff never yields a profile. */
+  async ensure(user: User, source: SignUpSource = 'direct_signup'): Promise<void> {
+    if (await this.isStaff(user)) return;
+    await this.profiles.ensure(user, source);
+  }
+
+  /**
+   * An invited member of staff gets their record with a confirmed address; until then the address is kept for them. An account that was
+   * made with it before may be anyone's: its password and sessions never become those of staff.
+   */
+  private async isStaff(user: User): Promise<boolean> {
+    const invited = await this.records.findOne(AdminUser, { email: user.email });
+    if (!invited) return false;
+    if (user.emailConfirmedAt === null || invited.status !== 'invited') return true;
+    await this.claimed.strip(user.id);
+    await this.transitions.run(AdminUser, invited.id, 'join', { by: 'system', patch: { userId: user.id }, where: { userId: null } });
+    return true;
+  }
+}

@@ -1,0 +1,10 @@
+import { Module } from '@nestjs/common';
+import { IdentityModule } from '../identity.module.js';
+import { ApiTokenHooks } from './api-token.hooks.js';
+import { ApiTokenStrategy } from './api-token.strategy.js';
+import { ApiTokensController } from './api-tokens.controller.js';
+import { ApiTokens } from './api-tokens.service.js';
+
+/** Tokens for integrations. */
+@Module({ imports: [IdentityModule], controllers: [ApiTokensController], providers: [ApiTokens, ApiTokenHooks, ApiTokenStrategy] })
+export class ApiTokensModule {}

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import type { LinkType, OtpInput, VerifyInput } from '@haulbook/resource-contracts';
+import { Records } from '@haulbook/resource';
+import { isUniqueViolation } from '@haulbook/platform';
+import { User } from '../accounts/user.entity.js';
+import { AccountRecords } from '../accounts/account-records.service.js';
+import { isDisabled } from '../accounts/disabled.js';
+import { SecurityLog } from '../security-log/security-log.service.js';
+import type { Origin } from '../sessions/sessions.service.js';
+import { WireError } from '../http/wire-error.js';
+import type { Challenge } from './account-links.service.js';
+import { AddressProof } from './address-proof.service.js';
+import { EmailChange } from './email-change.service.js';
+import { OneTimeCodes, type CodePurpose, type UsedCode } from './one-time-codes.service.js';
+
+const PURPOSES: Record<LinkType, readonly CodePurpose[]> = {
+  signup: ['signup'],
+  invite: ['invite'],
+  magiclink: ['magic_link'],
+  recovery: ['recovery'],
+  email_change: ['email_change'],
+  email: ['magic_link', 'signup'],
+};
+
+/** How a session that it opens began, by the names of the wire contract. */
+const METHODS: Record<Exclude<CodePurpose, 'reauthentication'>, string> = {
+  signup: 'email/signup',
+  invite: 'invite',
+  magic_link: 'magiclink',
+  recovery: 'recovery',
+  email_change: 'email_change',
+};
+
+const DEAD = 'This link or code is no longer valid. Please ask for a new one.';
+
+/** What an unused link or code opened. */
+export interface CodeSignedIn {
+  user: User;
+  method: string;
+  purpose: CodePurpose;
+  byLink: boolean;
+  redirectTo: string | null;
+  /** Set where the link was asked for with PKCE. */
+  codeChallenge: string | null;
+}
+
+interface LinkData extends Challenge {
+  userId?: string | null;
+  create?: Partial<OtpInput['data']> | null;
+  redirectTo?: string | null;
+}
+
+/** Signing in by a mailed link or code. */
+@Injectable()
+export class CodeSignIn {
+  constructor(
+    private readonly records: Records,
+    private readonly codes: OneTimeCodes,
+    private readonly address: AddressProof,
+    private readonly changes: EmailChange,
+    private readonly owners: AccountRecords,
+    private readonly log: SecurityLog,
+  ) {}
+
+  /**
+   * Uses a link or code up and answers whose account it opens.
+   * @throws WireError `otp_expired`, whatever the reason: wrong, used, too old, tried too often, or nobody's.
+   */
+  async check(input: VerifyInput, origin: Origin): Promise<CodeSignedIn> {
+    const byLink = 'token_hash' in input;
+    const purposes = PURPOSES[input.type];
+    const used = byLink
+      ? await this.codes.takeToken(purposes, input.token_hash)
+      : await this.codes.takeCode(purposes, input.email, input.token);
+    const user = used && (await this.accountOf(used));
+    if (!used || !user || isDisabled(user)) {
+      await this.log.note('code_refused', byLink ? null : input.email, origin, { type: input.type });
+      throw new WireError('otp_expired', DEAD, byLink ? {} : { fields: { token: 'This code is no longer valid' } });
+    }
+    const method = used.purpose === 'magic_link' && !byLink ? 'otp' : METHODS[used.purpose as keyof typeof METHODS];
+    await this.log.note(used.purpose === 'email_change' ? 'email_changed' : 'login_succeeded', user.email, origin, { method });
+    const { redirectTo = null, code_challenge = null } = used.data as LinkData;
+    return { user, method, purpose: used.purpose, byLink, redirectTo, codeChallenge: code_challenge };
+  }
+
+  private async accountOf(used: UsedCode): Promise<User | null> {
+    const { create, userId } = used.data as LinkData;
+    if (used.purpose === 'email_change') return this.changes.finish(userId!, used.email);
+    return this.records
+      .transaction(async () => {
+        const user = await this.records.findOne(User, { email: used.email }, { lock: 'update' });
+        if (user) return isDisabled(user) ? user : this.address.prove(user, used.purpose === 'signup' ? 'own' : 'other');
+        return create ? this.make(used.email, create) : null;
+      })
+      .catch((error: unknown) => {
+        // Somebody signed up with the address a moment ago: the link was used up by the loser of a race.
+        if (isUniqueViolation(error, 'users')) return null;
+        throw error;
+      });
+  }
+
+  private async make(email: string, userMetadata: object): Promise<User> {
+    const user = await this.records.insert(User, { email, emailConfirmedAt: new Date().toISOString(), userMetadata });
+    await this.owners.ensure(user);
+    return user;
+  }
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { Records } from '@haulbook/resource';
+import { AccountProfiles } from '../accounts/account-profiles.js';
+import { isUniqueViolation } from '@haulbook/platform';
+import { AdminUser } from '../staff/admin-user.entity.js';
+import { User } from '../accounts/user.entity.js';
+import { AccountNotices } from '../accounts/account-notices.service.js';
+import { OneTimeCodes } from './one-time-codes.service.js';
+
+/** Changing an account's address: it stays as it is until the new one is confirmed. */
+@Injectable()
+export class EmailChange {
+  constructor(
+    private readonly records: Records,
+    private readonly codes: OneTimeCodes,
+    private readonly notices: AccountNotices,
+    private readonly profiles: AccountProfiles,
+  ) {}
+
+  /**
+   * Somebody reads mail at the new address: it is the account's now, and of the records that had the old one. Null when it is
+   * no longer wanted or somebody else's by now.
+   */
+  async finish(userId: string, email: string): Promise<User | null> {
+    return this.records
+      .transaction(async () => {
+        const user = await this.records.findOne(User, { id: userId, newEmail: email }, { lock: 'update' });
+        if (!user) return null;
+        const patch = { email, newEmail: null, emailConfirmedAt: new Date().toISOString() };
+        const [changed] = await this.records.update(User, { id: userId }, patch, { action: 'change_email' });
+        await this.follow(user, email);
+        await this.codes.forget(user.email, ['recovery', 'magic_link', 'email_change', 'reauthentication']);
+        await this.notices.tell(user.email, `The email address of your account was changed to ${email}.`);
+        return changed!;
+      })
+      .catch((error: unknown) => {
+        if (isUniqueViolation(error, 'users')) return null;
+        throw error;
+      });
+  }
+
+  /** A member of staff may have the new address already; then this one keeps the old. */
+  private async follow({ id: userId, email: before }: User, email: string): Promise<void> {
+    await this.profiles.changeEmail(userId, before, email);
+    const staff = await this.records.count(AdminUser, { email });
+    if (staff === 0) await this.records.update(AdminUser, { userId, email: before }, { email }, { action: 'change_email' });
+  }
+}

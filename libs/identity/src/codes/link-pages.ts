@@ -1,0 +1,37 @@
+import type { LinkType } from '@haulbook/resource-contracts';
+import { localTarget } from '../social/local-target.js';
+
+/** The pages of the portal mailed links may open. */
+const PAGES = ['/auth/callback', '/auth/secure', '/auth/reset-password'] as const;
+export type LinkPage = (typeof PAGES)[number];
+
+export interface LinkTarget {
+  page: LinkPage;
+  /** Where to go on to afterwards: a path of ours; null for the usual place. */
+  redirectTo: string | null;
+  /** What else stands in the address, e.g. the purpose of a secure link. */
+  query: Record<string, string>;
+}
+
+const isPage = (path: string): path is LinkPage => (PAGES as readonly string[]).includes(path);
+
+/**
+ * Where a mailed link leads. The wanted address counts only as a path of our own origin: it names the page itself, or where to
+ * go on to from the usual one. Everything else is passed over (security, redirect targets).
+ */
+export function linkTarget(usual: LinkPage, wanted: string | undefined, publicUrl: string, query: Record<string, string> = {}): LinkTarget {
+  const local = localTarget(wanted, publicUrl);
+  if (local === null) return { page: usual, redirectTo: null, query };
+  const url = new URL(local, publicUrl);
+  if (!isPage(url.pathname)) return { page: usual, redirectTo: local, query };
+  const { redirectTo = null, token_hash: _token, type: _type, ...own } = Object.fromEntries(url.searchParams);
+  return { page: url.pathname, redirectTo: localTarget(redirectTo ?? undefined, publicUrl), query: { ...query, ...own } };
+}
+
+/** The address in the mail. The page asks for a click: opening it uses nothing up. */
+export function linkUrl(publicUrl: string, token: string, type: LinkType, { page, redirectTo, query }: LinkTarget): string {
+  const url = new URL(page, publicUrl);
+  const values = { token_hash: token, type, ...query, ...(redirectTo && { redirectTo }) };
+  for (const [name, value] of Object.entries(values)) url.searchParams.set(name, value);
+  return url.href;
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { choice, defineSettings, type SettingsOf } from '@haulbook/platform';
+
+/** Settings of signing in. They are the super admin's. */
+export const identitySettingValues = defineSettings(
+  { signin: 'Sign-in' },
+  {
+    signIn: {
+      label: 'Sign-in of staff',
+      section: 'signin',
+      superAdminOnly: true,
+      schema: z.object({
+        /** Whether staff must give a second factor; `default` leaves it to STAFF_SECOND_FACTOR, else to production. */
+        staffSecondFactor: choice(
+          { default: 'As the server is set up (required in production)', required: 'Required', optional: 'Optional' },
+          'default',
+        ),
+      }),
+    },
+  },
+);
+
+type IdentitySettingValues = SettingsOf<typeof identitySettingValues>;
+
+declare module '@haulbook/platform' {
+  interface SettingValues extends IdentitySettingValues {}
+}

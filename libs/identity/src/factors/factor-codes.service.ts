@@ -1,0 +1,180 @@
+import { Injectable } from '@nestjs/common';
+import type { ChallengeView, ProofInput } from '@haulbook/resource-contracts';
+import { CODE_MAX_TRIES, CODE_MINUTES } from '@haulbook/core';
+import { DomainError, Records } from '@haulbook/resource';
+import { AuthFactor } from './auth-factor.entity.js';
+import { Sealing, RateLimiter } from '@haulbook/platform';
+import { AccountNotices } from '../accounts/account-notices.service.js';
+import { Reauthentication } from '../account/reauthentication.service.js';
+import { codeHash, FACTOR_CHALLENGE, newCode } from '../codes/one-time-codes.service.js';
+import { LoginAttempts } from '../passwords/login-attempts.service.js';
+import type { Principal } from '../sessions/principal.js';
+import { aboutFactor } from '../sessions/sealed-rows.js';
+import { SecurityLog } from '../security-log/security-log.service.js';
+import { Sessions, type Origin } from '../sessions/sessions.service.js';
+import { Texts } from '../sms/texts.service.js';
+import { WireError } from '../http/wire-error.js';
+import { Factors, refuseOwing } from './factors.service.js';
+import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.js';
+import { totpStep } from './totp.js';
+
+const TEXTS = { limit: 5, per: CODE_MINUTES * 60, message: 'Too many text messages. Please try again later' };
+const LIVE = `id = $1::uuid AND purpose = '${FACTOR_CHALLENGE}' AND data->>'factorId' = $2::text AND used_at IS NULL AND expires_at > now() AND tries < ${CODE_MAX_TRIES}`;
+
+/** What a right code did. */
+export interface Upgraded {
+  /** The browser's new cookie; null for API clients. */
+  token: string | null;
+  /** Shown once, with the first factor of an account. */
+  recoveryCodes: string[] | null;
+}
+
+/** Giving a code of a second factor, or a recovery code in its place (security: single use, five wrong tries). */
+@Injectable()
+export class FactorCodes {
+  constructor(
+    private readonly records: Records,
+    private readonly factors: Factors,
+    private readonly texts: Texts,
+    private readonly attempts: LoginAttempts,
+    private readonly limiter: RateLimiter,
+    private readonly sealing: Sealing,
+    private readonly proof: Reauthentication,
+    private readonly sessions: Sessions,
+    private readonly notices: AccountNotices,
+    private readonly log: SecurityLog,
+  ) {}
+
+  /** Begins a try; a phone gets its code now. */
+  async challenge(principal: Principal, factorId: string): Promise<ChallengeView> {
+    const factor = await this.factors.own(principal.userId, factorId);
+    refuseForeign(principal, factor);
+    const code = factor.factorType === 'phone' ? await this.textable(principal) : null;
+    return this.records.transaction(async () => {
+      const [row] = await this.records.db.query<{ id: string; expiresAt: number }>(
+        `INSERT INTO one_time_codes (purpose, email, code_hash, data, expires_at)
+         VALUES ('${FACTOR_CHALLENGE}', $1, $2, jsonb_build_object('factorId', $3::text), now() + make_interval(mins => ${CODE_MINUTES}))
+         RETURNING id, floor(extract(epoch FROM expires_at))::integer AS "expiresAt"`,
+        [principal.email, code && codeHash(FACTOR_CHALLENGE, factor.id, code), factor.id],
+      );
+      if (code) await this.texts.code(factor.phone!, code);
+      return { id: row!.id, type: factor.factorType, expires_at: row!.expiresAt };
+    });
+  }
+
+  /**
+   * Looks at a code. The right one makes the session one of two factors, and a new factor count.
+   * @throws WireError `mfa_challenge_expired`, `mfa_verification_failed`; DomainError `locked` after five wrong ones.
+   */
+  async verify(principal: Principal, factorId: string, challengeId: string, code: string, origin: Origin): Promise<Upgraded> {
+    const factor = await this.factors.own(principal.userId, factorId);
+    refuseForeign(principal, factor);
+    await this.mustBeLive(challengeId, factor.id);
+    const lastTry = await this.attempts.beginFactor(principal.userId);
+    const method = await this.match(factor, challengeId, code);
+    if (!method) return this.refuse(principal, challengeId, lastTry, origin);
+    await this.attempts.succeedFactor(principal.userId);
+    const recoveryCodes = factor.status === 'unverified' ? await this.begin(principal, factor, origin) : null;
+    if (method === 'recovery_code') await this.noteRecovery(principal, origin);
+    return { token: await this.sessions.upgrade(principal.sessionId, method), recoveryCodes };
+  }
+
+  /** Ten new recovery codes; the old ones are dead. */
+  async renew(principal: Principal, proof: ProofInput, origin: Origin): Promise<string[]> {
+    if (principal.assurance !== 'aal2') throw new WireError('insufficient_aal', 'Please give the code of your second factor first');
+    refuseOwing(principal);
+    await this.proof.demand(principal, proof, origin);
+    const codes = await this.records.transaction(() => this.newCodes(principal.userId));
+    await this.log.note('recovery_codes_made', principal.email, origin);
+    return codes;
+  }
+
+  private async textable({ userId }: Principal): Promise<string> {
+    try {
+      await this.limiter.hit(`factor_text:${userId}`, TEXTS);
+    } catch (error) {
+      if (error instanceof DomainError) throw new WireError('over_sms_send_rate_limit', error.message, error.extra);
+      throw error;
+    }
+    return newCode();
+  }
+
+  private async mustBeLive(challengeId: string, factorId: string): Promise<void> {
+    const rows = await this.records.db.query(`SELECT 1 AS live FROM one_time_codes WHERE ${LIVE}`, [challengeId, factorId]);
+    if (rows.length === 0) throw new WireError('mfa_challenge_expired', 'This code is no longer valid. Please ask for a new one.');
+  }
+
+  /** How the code was right; null when it was not. Each way uses it up in one conditional statement. */
+  private async match(factor: AuthFactor, challengeId: string, code: string): Promise<string | null> {
+    const recovery = factor.status === 'verified' ? recoveryCodeHash(code) : null;
+    if (recovery) return (await this.takeRecoveryCode(factor.userId, recovery)) ? 'recovery_code' : null;
+    const right = factor.factorType === 'totp' ? await this.takeStep(factor, code) : await this.takeText(factor, challengeId, code);
+    if (!right) return null;
+    await this.records.db.query(`UPDATE one_time_codes SET used_at = now() WHERE ${LIVE}`, [challengeId, factor.id]);
+    return factor.factorType;
+  }
+
+  private async takeStep({ id, userId, secret, lastStep }: AuthFactor, code: string): Promise<boolean> {
+    const step = await totpStep(this.sealing.open(secret!, aboutFactor(userId)), code, lastStep);
+    if (step === null) return false;
+    const taken = await this.records.db.query(
+      `UPDATE auth_factors SET last_step = $2::integer WHERE id = $1::uuid AND (last_step IS NULL OR last_step < $2::integer) RETURNING id`,
+      [id, step],
+    );
+    return taken.length > 0;
+  }
+
+  private async takeText({ id }: AuthFactor, challengeId: string, code: string): Promise<boolean> {
+    const taken = await this.records.db.query(
+      `UPDATE one_time_codes SET used_at = now() WHERE ${LIVE} AND code_hash = $3::text RETURNING id`,
+      [challengeId, id, codeHash(FACTOR_CHALLENGE, id, code)],
+    );
+    return taken.length > 0;
+  }
+
+  private async takeRecoveryCode(userId: string, hash: string): Promise<boolean> {
+    const taken = await this.records.db.query(
+      `UPDATE auth_factors SET recovery_codes = recovery_codes - $2::text
+       WHERE user_id = $1::uuid AND status = 'verified' AND recovery_codes @> jsonb_build_array($2::text) RETURNING id`,
+      [userId, hash],
+    );
+    return taken.length > 0;
+  }
+
+  private async refuse({ email }: Principal, challengeId: string, lastTry: boolean, origin: Origin): Promise<never> {
+    await this.records.db.query(`UPDATE one_time_codes SET tries = tries + 1 WHERE id = $1::uuid`, [challengeId]);
+    await this.log.note(lastTry ? 'factor_locked' : 'factor_refused', email, origin);
+    const message = 'This code is not right. Please try again.';
+    throw new WireError('mfa_verification_failed', message, { fields: { code: message } });
+  }
+
+  /** A factor begins to count. The account's first one brings its recovery codes. */
+  private async begin({ userId, email }: Principal, factor: AuthFactor, origin: Origin): Promise<string[] | null> {
+    const codes = await this.records.transaction(async () => {
+      const earlier = await this.records.count(AuthFactor, { userId, status: 'verified' });
+      await this.records.update(AuthFactor, { id: factor.id, status: 'unverified' }, { status: 'verified' });
+      await this.notices.tell(email, `The second factor “${factor.friendlyName}” was added to your account.`);
+      return earlier === 0 ? this.newCodes(userId) : null;
+    });
+    await this.log.note('factor_added', email, origin, { factor: factor.friendlyName });
+    return codes;
+  }
+
+  private async newCodes(userId: string): Promise<string[]> {
+    const codes = newRecoveryCodes();
+    const [first] = await this.records.find(AuthFactor, { userId, status: 'verified' }, { sort: { createdAt: 'asc' }, limit: 1 });
+    await this.records.update(AuthFactor, { userId }, { recoveryCodes: null });
+    await this.records.update(AuthFactor, { id: first!.id }, { recoveryCodes: codes.map((code) => recoveryCodeHash(code)!) });
+    return codes;
+  }
+
+  private async noteRecovery({ email }: Principal, origin: Origin): Promise<void> {
+    await this.log.note('recovery_code_used', email, origin);
+    await this.notices.tell(email, 'A recovery code was used in place of your second factor.');
+  }
+}
+
+/** Whoever owes a factor gives one that counts: one begun by somebody who knew the password only is none. */
+function refuseForeign(principal: Principal, { status }: AuthFactor): void {
+  if (status === 'unverified') refuseOwing(principal);
+}

@@ -1,0 +1,109 @@
+import { Body, Controller, Get, HttpCode, Post, Query, Req, Res, UseFilters } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { z } from 'zod';
+import { loginInput, signupInput, type MeView } from '@haulbook/resource-contracts';
+import { AUTH_MESSAGES } from '@haulbook/core';
+import { DomainError } from '@haulbook/resource';
+import { body, query, RateLimit, hasAccessToken, Public } from '@haulbook/platform';
+import type { User } from '../accounts/user.entity.js';
+import { ActorResolver } from '../sessions/actor-resolver.js';
+import { BrowserSessions } from '../sessions/browser-sessions.service.js';
+import { EmailConfirmation } from '../accounts/email-confirmation.service.js';
+import { originOf } from '../sessions/origin.js';
+import { Passports } from '../strategies/passport.js';
+import { meViewOf } from '../sessions/principal.js';
+import { SecurityLog } from '../security-log/security-log.service.js';
+import { Sessions } from '../sessions/sessions.service.js';
+import { SignUp } from '../accounts/sign-up.service.js';
+import { WireErrorFilter } from './wire-error.filter.js';
+
+const logoutQuery = z.object({ scope: z.enum(['global', 'local', 'others']).optional() });
+const confirmInput = z.object({ token: z.string().min(1).max(200) });
+
+/** The browser's own calls: a cookie session, and who it is. */
+@Controller('auth')
+@Public()
+@UseFilters(WireErrorFilter)
+export class AuthController {
+  constructor(
+    private readonly resolver: ActorResolver,
+    private readonly passports: Passports,
+    private readonly browsers: BrowserSessions,
+    private readonly sessions: Sessions,
+    private readonly signUp: SignUp,
+    private readonly confirmation: EmailConfirmation,
+    private readonly log: SecurityLog,
+  ) {}
+
+  @Post('login')
+  @HttpCode(200)
+  @RateLimit({ key: 'ip', limit: 120, per: 60, message: AUTH_MESSAGES.tooManyAttempts })
+  async login(
+    @Body(body(loginInput)) _credentials: unknown,
+    @Req() req: Request,
+    @Res({ passthrough: true }) res: Response,
+  ): Promise<MeView> {
+    const user = await this.passports.authenticate<User>('local', req);
+    if (!user) throw new DomainError('invalid_credentials', AUTH_MESSAGES.invalidCredentials);
+    return meViewOf(await this.browsers.enter(user.id, 'password', req, res));
+  }
+
+  /** A visitor's view comes back when the address has to be confirmed first. */
+  @Post('register')
+  @HttpCode(200)
+  @RateLimit({ key: 'ip', limit: 60, per: 3600 }, { key: 'email', limit: 10, per: 3600 })
+  async register(
+    @Body(body(signupInput)) input: z.output<typeof signupInput>,
+    @Req() req: Request,
+    @Res({ passthrough: true }) res: Response,
+  ): Promise<MeView> {
+    const { user, mayEnter } = await this.signUp.register(input, originOf(req));
+    return meViewOf(mayEnter ? await this.browsers.enter(user.id, 'password', req, res) : null);
+  }
+
+  /** The page behind the mailed link calls this on a click. Signs nobody in: whoever opens a link need not be who signed up. */
+  @Post('confirm')
+  @HttpCode(200)
+  @RateLimit({ key: 'ip', limit: 30, per: 60 })
+  async confirm(@Body(body(confirmInput)) { token }: z.output<typeof confirmInput>, @Req() req: Request): Promise<{ email: string }> {
+    const { email } = await this.confirmation.confirm(token);
+    await this.log.note('email_confirmed', email, originOf(req));
+    return { email };
+  }
+
+  @Get('me')
+  async me(@Req() req: Request): Promise<MeView> {
+    return meViewOf(await this.resolver.principal(req));
+  }
+
+  /** Prolongs the session of a browser that is still in use. */
+  @Post('session/refresh')
+  @HttpCode(200)
+  async refresh(@Req() req: Request): Promise<MeView> {
+    const principal = await this.resolver.principal(req);
+    const prolonged = principal && (await this.sessions.prolong(principal));
+    if (!prolonged) throw new DomainError('unauthenticated', 'Your session has ended. Please sign in again.');
+    return meViewOf(prolonged);
+  }
+
+  /** Ends this session (`local`), the account's others, or all; without a scope a browser ends its own, an API client all. */
+  @Post('logout')
+  @HttpCode(204)
+  async logout(
+    @Query(query(logoutQuery)) { scope }: z.output<typeof logoutQuery>,
+    @Req() req: Request,
+    @Res({ passthrough: true }) res: Response,
+  ): Promise<void> {
+    const principal = await this.resolver.principal(req);
+    // An API client learns that its token is worth nothing; a browser only wants to be signed out.
+    if (!principal && hasAccessToken(req)) throw new DomainError('unauthenticated', 'Please sign in');
+    const wanted = scope ?? (hasAccessToken(req) ? 'global' : 'local');
+    if (wanted !== 'others') this.browsers.forget(res);
+    if (!principal) return;
+    if (wanted === 'others' && principal.owes) throw new DomainError('second_factor_required', 'Please give your second factor first');
+    // Whoever knows the password only ends what they began.
+    if (wanted === 'local' || principal.owes) await this.sessions.end(principal.sessionId, 'logout');
+    else await this.sessions.endAll(principal.userId, 'logout', wanted === 'others' ? principal.sessionId : null);
+    await this.log.note('logout', principal.email, originOf(req), { scope: wanted });
+  }
+}

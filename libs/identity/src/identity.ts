@@ -1,0 +1,68 @@
+import type { INestApplication } from '@nestjs/common';
+import { resource, type Actor } from '@haulbook/resource';
+import { isStaff, Sealing, type ApplicationPart } from '@haulbook/platform';
+import { AccountProfiles } from './accounts/account-profiles.js';
+import { User } from './accounts/user.entity.js';
+import { UserHooks } from './accounts/user.hooks.js';
+import { userPolicy } from './accounts/user.policy.js';
+import { ApiToken } from './api-tokens/api-token.entity.js';
+import { ApiTokenHooks } from './api-tokens/api-token.hooks.js';
+import { apiTokenPolicy } from './api-tokens/api-token.policy.js';
+import { ApiTokensModule } from './api-tokens/api-tokens.module.js';
+import { withinScopes } from './api-tokens/within-scopes.js';
+import type { IdentityConfig } from './config/identity-config.js';
+import './config/identity-settings.js';
+import { AuthFactor } from './factors/auth-factor.entity.js';
+import { backOfficeGate } from './http/admin-access.js';
+import { IdentityModule } from './identity.module.js';
+import './mails/account-mails.js';
+import { LoginAttempt } from './passwords/login-attempt.entity.js';
+import { Refusals } from './security-log/refusals.service.js';
+import { ReportsModule } from './security-log/reports.module.js';
+import { SecurityEvent } from './security-log/security-event.entity.js';
+import { securityEventPolicy } from './security-log/security-event.policy.js';
+import { RefreshToken } from './sessions/refresh-token.entity.js';
+import { Session } from './sessions/session.entity.js';
+import { SigningKey } from './sessions/signing-key.entity.js';
+import { sealStoredSecrets } from './sessions/stored-secrets.js';
+import { AuthIdentity } from './social/auth-identity.entity.js';
+import { SocialModule } from './social/social.module.js';
+import { AdminUser } from './staff/admin-user.entity.js';
+import { AdminUserHooks } from './staff/admin-user.hooks.js';
+import { adminUserPolicy } from './staff/admin-user.policy.js';
+import { seedAdmin, UNNAMED_ADMIN, type FirstAdmin } from './staff/first-admin.js';
+import { StaffModule } from './staff/staff.module.js';
+
+/** Accounts, signing in, staff, tokens of integrations and the security log, as a part of an application. */
+export const identityPart = (firstAdmin: FirstAdmin = UNNAMED_ADMIN): ApplicationPart<IdentityConfig> => ({
+  resources: [
+    resource(User, userPolicy, { hooks: UserHooks }),
+    resource(AdminUser, adminUserPolicy, { hooks: AdminUserHooks }),
+    resource(SecurityEvent, securityEventPolicy),
+    resource(ApiToken, apiTokenPolicy, { hooks: ApiTokenHooks }),
+  ],
+  tables: [Session, RefreshToken, AuthFactor, AuthIdentity, LoginAttempt, SigningKey],
+  modules: [IdentityModule, SocialModule, ApiTokensModule, ReportsModule, StaffModule],
+  providers: [AccountProfiles],
+  audience: { audience: isStaff, me: shownToThemselves },
+  wrap: withinScopes,
+  middleware: (app: INestApplication) => app.get(Refusals).watch,
+  gate: backOfficeGate,
+  prepare: ({ records, config }) => sealStoredSecrets(records.db, new Sealing(config)),
+  isEmpty: async (records) => (await records.count(User, {})) === 0,
+  seed: async ({ records, config }) => {
+    const { email, generatedPassword } = await seedAdmin(
+      records,
+      { email: config.SEED_ADMIN_EMAIL, password: config.SEED_ADMIN_PASSWORD },
+      firstAdmin,
+    );
+    const how = generatedPassword
+      ? `with the password ${generatedPassword} (shown this once: write it down)`
+      : 'with the password you set in SEED_ADMIN_PASSWORD';
+    return [`Sign in as ${email} ${how}.`];
+  },
+});
+
+function shownToThemselves({ id, email, name, role, jobTitle, avatarUrl }: Actor) {
+  return { id: id!, email: email ?? '', name, role, jobTitle: jobTitle ?? undefined, avatarUrl: avatarUrl ?? undefined };
+}

@@ -1,0 +1,131 @@
+import { defineMails, type Mail, type MailsOf } from '@haulbook/platform';
+
+/** A link, or a code, or both, for something only the owner of the address may do. */
+export interface AccountAccess {
+  url?: string | null;
+  code?: string | null;
+}
+/** The words beside a link or code. */
+export const accessWords = (data: AccountAccess, label: string, text: string): Pick<Mail, 'paragraphs' | 'button' | 'code'> => ({
+  paragraphs: data.url && data.code ? [text, 'Press the button or enter the code: either will do.'] : [text],
+  ...(data.url && { button: { label, url: data.url } }),
+  ...(data.code && { code: data.code }),
+});
+const IGNORE = 'If you did not ask for this, you can ignore this mail: nothing happens without it.';
+
+export const signupConfirmation = (data: AccountAccess): Mail => ({
+  subject: 'Confirm your email address',
+  preview: 'One step and your account is ready.',
+  heading: 'Confirm your email address',
+  ...accessWords(data, 'Confirm my address', 'Thank you for signing up. Please confirm that this address is yours.'),
+  note: IGNORE,
+});
+
+export const signInLink = (data: AccountAccess): Mail => ({
+  subject: 'Your sign-in link',
+  preview: 'It works once, for a limited time.',
+  heading: 'Sign in',
+  ...accessWords(data, 'Sign in', 'Use this to sign in. It works once, for a limited time.'),
+  note: IGNORE,
+});
+
+export const passwordReset = (data: AccountAccess): Mail => ({
+  subject: 'Choose a new password',
+  preview: 'The link works once, for a limited time.',
+  heading: 'Choose a new password',
+  ...accessWords(data, 'Choose a new password', 'Somebody asked for a new password for this address. If it was you, choose one here.'),
+  note: IGNORE,
+});
+
+export const emailChange = (data: AccountAccess): Mail => ({
+  subject: 'Confirm your new email address',
+  preview: 'Please confirm that this address is yours.',
+  heading: 'Confirm your new address',
+  ...accessWords(data, 'Confirm the new address', 'Please confirm that you want to use this address for your account.'),
+  note: IGNORE,
+});
+
+export const secureSignIn = (data: AccountAccess): Mail => ({
+  subject: 'Your secure access link',
+  preview: 'It works once, for a limited time.',
+  heading: 'Your secure access link',
+  ...accessWords(data, 'Open', 'Use this to see what is waiting for you. It works once, for a limited time.'),
+  note: IGNORE,
+});
+
+export const reauthentication = (data: AccountAccess): Mail => ({
+  subject: 'Your security code',
+  preview: 'It works once, for ten minutes.',
+  heading: 'Confirm that it is you',
+  ...accessWords(
+    data,
+    'Confirm',
+    'Enter this code where you are changing your account. It works once, for ten minutes. None of us will ever ask you for it.',
+  ),
+  note: 'If you are not changing your account just now, choose a new password at once.',
+});
+
+/** Goes out as a text message; this is how the mailbox page shows it. */
+export const factorCode = (data: AccountAccess): Mail => ({
+  subject: 'Text message: your sign-in code',
+  preview: 'It works once, for ten minutes.',
+  heading: 'Your sign-in code',
+  ...accessWords(data, 'Sign in', 'This was sent as a text message.'),
+});
+
+export const staffInvitation = (data: AccountAccess): Mail => ({
+  subject: 'You are invited to the back office',
+  preview: 'Accept the invitation and choose a password.',
+  heading: 'You are invited',
+  ...accessWords(
+    data,
+    'Accept the invitation',
+    'You were invited to work in the back office. Accept the invitation and choose a password. The link works for seven days.',
+  ),
+  note: IGNORE,
+});
+
+export interface SecurityNotice {
+  what: string;
+  when: string;
+}
+/** Something about the account changed. */
+export const securityNotice = (data: SecurityNotice): Mail => ({
+  subject: 'Your account was changed',
+  preview: data.what,
+  heading: 'Your account was changed',
+  paragraphs: [data.what],
+  facts: [['When', data.when]],
+  note: 'If this was not you, choose a new password at once and call us.',
+});
+
+/** The mails of signing in, by the name the message log keeps. */
+export const accountMails = defineMails(
+  {
+    signup_confirmation: signupConfirmation,
+    sign_in_link: signInLink,
+    secure_sign_in: secureSignIn,
+    staff_invitation: staffInvitation,
+    factor_code: factorCode,
+    reauthentication,
+    password_reset: passwordReset,
+    email_change: emailChange,
+    security_notice: securityNotice,
+  },
+  [
+    'signup_confirmation',
+    'sign_in_link',
+    'secure_sign_in',
+    'staff_invitation',
+    'factor_code',
+    'reauthentication',
+    'password_reset',
+    'email_change',
+  ],
+);
+
+type AccountMails = MailsOf<typeof accountMails>;
+
+declare module '@haulbook/platform' {
+  interface MailCatalog extends AccountMails {}
+}

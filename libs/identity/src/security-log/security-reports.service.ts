@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { SecurityReport } from '@haulbook/resource-contracts';
+import { emailError, normalizeEmail } from '@haulbook/core';
+import { invalid, Records } from '@haulbook/resource';
+import type { Origin } from '../sessions/sessions.service.js';
+import { TimedJob } from '@haulbook/platform';
+import { SecurityEvent } from './security-event.entity.js';
+import { REPORTABLE_EVENTS } from './security-events.js';
+
+/** Characters of what a browser may tell besides. */
+const MAX_DETAILS = 2000;
+const KEPT_DAYS = { browser: 90, server: 400 } as const;
+
+type Reportable = (typeof REPORTABLE_EVENTS)[number];
+const isReportable = (event: string): event is Reportable => (REPORTABLE_EVENTS as readonly string[]).includes(event);
+
+/** What browsers report to the security log: their word, kept apart from what the server saw itself. */
+@Injectable()
+export class SecurityReports {
+  constructor(private readonly records: Records) {}
+
+  /** @throws DomainError `validation` for an event nobody may report, or for too many details. */
+  async take({ event, email, details, ...claimed }: SecurityReport, origin: Origin): Promise<void> {
+    if (!isReportable(event)) throw invalid({ event: 'This event is not known' });
+    if (JSON.stringify(details ?? {}).length > MAX_DETAILS)
+      throw invalid({ details: `details must not be longer than ${MAX_DETAILS} characters` });
+    const address = normalizeEmail(email ?? '');
+    await this.records.insert(SecurityEvent, {
+      event,
+      source: 'browser',
+      email: emailError(address) === null ? address : null,
+      ip: origin.ip.slice(0, 64),
+      userAgent: origin.userAgent.slice(0, 500),
+      reported: { ...claimed, details: details ?? {} },
+    });
+  }
+
+  /** The log does not grow for ever; reports, which anybody can send, go first. */
+  @TimedJob('sweep_security_events', '53 4 * * *')
+  async sweep(): Promise<void> {
+    await this.records.db.query(
+      `DELETE FROM security_events WHERE created_at < now() - make_interval(days => CASE source WHEN 'browser' THEN $1::integer ELSE $2::integer END)`,
+      [KEPT_DAYS.browser, KEPT_DAYS.server],
+    );
+  }
+}

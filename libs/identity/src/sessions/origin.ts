@@ -1,0 +1,6 @@
+import type { Request } from 'express';
+import { plainAddress } from '@haulbook/platform';
+import type { Origin } from './sessions.service.js';
+
+/** Where a request comes from: the connection's address (a proxy's word counts with TRUST_PROXY alone) and the browser's name. */
+export const originOf = (req: Request): Origin => ({ ip: plainAddress(req.ip), userAgent: req.get('user-agent') ?? '' });

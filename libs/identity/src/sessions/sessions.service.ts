@@ -1,0 +1,212 @@
+import { Injectable } from '@nestjs/common';
+import DataLoader from 'dataloader';
+import { Records } from '@haulbook/resource';
+import { hashToken, newToken, TimedJob } from '@haulbook/platform';
+import { AccountProfiles } from '../accounts/account-profiles.js';
+import { Session } from './session.entity.js';
+import type { AccessClaims } from './access-tokens.service.js';
+import { AUTH_CODE } from '../codes/auth-codes.service.js';
+import { audienceOf, principalFrom, type Principal, type SessionRow } from './principal.js';
+import { ABSOLUTE_DAYS, IDLE_HOURS } from './session-lifetime.js';
+import { StaffFactorRule } from '../staff/staff-factor-rule.js';
+
+/** Where a sign-in comes from. */
+export interface Origin {
+  ip: string;
+  userAgent: string;
+}
+
+export interface NewSession {
+  userId: string;
+  /** password, code, link, google … */
+  method: string;
+  origin: Origin;
+}
+
+/** For so long after a password or factor was given nothing has to be proved again. */
+export const RECENT_MINUTES = 10;
+
+const FACTORS = `(SELECT json_agg(json_build_object('id', f.id, 'factorType', f.factor_type, 'friendlyName', f.friendly_name,
+    'phone', '•••• ' || right(f.phone, 4)) ORDER BY f.created_at) FROM auth_factors f WHERE f.user_id = u.id AND f.status = 'verified')`;
+const lookup = (profile: string): string => `SELECT s.id AS "sessionId", s.expires_at AS "expiresAt", s.assurance, s.method,
+    (s.authenticated_at > now() - interval '${RECENT_MINUTES} minutes') IS TRUE AS recent, ${FACTORS} AS factors,
+    (s.last_seen_at IS NULL OR s.last_seen_at < now() - interval '1 minute') AS stale,
+    u.id AS "userId", u.email, (u.email_confirmed_at IS NOT NULL) AS "emailConfirmed", u.user_metadata AS told,
+    a.role AS "adminRole", a.first_name AS "adminFirstName", a.last_name AS "adminLastName", a.job_title AS "jobTitle", a.avatar_url AS "avatarUrl",
+    ${profile} AS profile
+  FROM sessions s
+  JOIN users u ON u.id = s.user_id AND u.deleted_at IS NULL AND (u.disabled_at IS NULL OR u.disabled_at > now())
+  LEFT JOIN admin_users a ON a.user_id = u.id AND a.deleted_at IS NULL AND u.email_confirmed_at IS NOT NULL
+  WHERE s.revoked_at IS NULL AND s.expires_at > now()`;
+/** How many sessions are looked up by one query. */
+const MAX_TOGETHER = 20;
+/**
+ * By the number of tokens. They are a list and no array: PostgreSQL cannot tell how long an array will be, takes it for a long one, and
+ * where there are many customers plans the query anew at every run, which costs five times what running it does.
+ */
+const byCookies = (lookUp: string): string[] =>
+  Array.from({ length: MAX_TOGETHER + 1 }, (_, count) => {
+    const tokens = Array.from({ length: count }, (_token, index) => `$${index + 1}::text`);
+    return `${lookUp.replace('SELECT', 'SELECT s.token_hash AS "tokenHash",')} AND s.token_hash IN (${tokens.join(', ')})`;
+  });
+const byId = (lookUp: string): string => `${lookUp} AND s.id = $1::uuid AND s.user_id = $2::uuid`;
+const byAccessToken = (lookUp: string): string =>
+  byId(lookUp).replace('SELECT', 'SELECT (to_timestamp($3::float8) > clock_timestamp()) IS NOT TRUE AS expired,');
+
+const TOUCH = `UPDATE sessions SET last_seen_at = now(),
+    expires_at = LEAST(created_at + make_interval(days => $2::integer), now() + make_interval(hours => $3::integer))
+  WHERE id = $1::uuid AND revoked_at IS NULL RETURNING expires_at AS "expiresAt"`;
+
+/** Sessions of browsers and API clients: opened, recognised, ended. Hashes only are stored. */
+@Injectable()
+export class Sessions {
+  /**
+   * Requests that arrive together are looked up together. Nothing is kept: each lookup begins after its request came, so a
+   * session that was ended before counts no longer.
+   */
+  private readonly byHash = new DataLoader<string, Principal | null>((hashes) => this.lookUp(hashes), {
+    cache: false,
+    maxBatchSize: MAX_TOGETHER,
+    batchScheduleFn: (dispatch) => setImmediate(dispatch),
+  });
+
+  private readonly statements: { byCookies: string[]; byId: string; byAccessToken: string };
+
+  constructor(
+    private readonly records: Records,
+    private readonly rule: StaffFactorRule,
+    private readonly profiles: AccountProfiles,
+  ) {
+    const lookUp = lookup(profiles.sql);
+    this.statements = { byCookies: byCookies(lookUp), byId: byId(lookUp), byAccessToken: byAccessToken(lookUp) };
+  }
+
+  /** A browser's session; the token goes into its cookie and nowhere else. */
+  async openForBrowser(session: NewSession): Promise<{ principal: Principal; token: string }> {
+    const token = newToken();
+    const { id } = await this.open(session, hashToken(token));
+    const principal = await this.byId(id, session.userId);
+    if (!principal) throw new Error('A session that was just opened is not there');
+    return { principal, token };
+  }
+
+  /** An API client's session, which lives on refresh tokens. */
+  async openForClient(session: NewSession): Promise<Session> {
+    return this.open(session, null);
+  }
+
+  /** Whose cookie this is; null when it counts no longer or never did. */
+  byCookie(token: string): Promise<Principal | null> {
+    return this.byHash.load(hashToken(token));
+  }
+
+  /** Whose access token this is, or why it counts for nothing. One without an end has expired. */
+  async byAccessToken({ session_id, sub, exp }: AccessClaims): Promise<Principal | 'expired' | 'session_over'> {
+    const [row] = await this.records.db.query<SessionRow & { expired: boolean }>(this.statements.byAccessToken, [
+      session_id,
+      sub,
+      exp ?? null,
+    ]);
+    if (!row) return 'session_over';
+    return row.expired ? 'expired' : this.seen(row);
+  }
+
+  /** Whose session this is; null when it is over. */
+  async byId(sessionId: string, userId: string): Promise<Principal | null> {
+    const [row] = await this.records.db.query<SessionRow>(this.statements.byId, [sessionId, userId]);
+    return row ? this.seen(row) : null;
+  }
+
+  /** Prolongs a session now, not only once a minute. Null when it is over. */
+  async prolong({ sessionId, userId }: Pick<Principal, 'sessionId' | 'userId'>): Promise<Principal | null> {
+    await this.records.db.query(`UPDATE sessions SET last_seen_at = NULL WHERE id = $1::uuid`, [sessionId]);
+    return this.byId(sessionId, userId);
+  }
+
+  /** Notes that the password, or a mailed code, was given anew. */
+  async proved(sessionId: string): Promise<void> {
+    await this.records.db.query(`UPDATE sessions SET authenticated_at = now() WHERE id = $1::uuid`, [sessionId]);
+  }
+
+  /** The second factor was given. A browser gets a new token with it: the old one was worth less. Null for API clients. */
+  async upgrade(sessionId: string, factorMethod: string): Promise<string | null> {
+    const token = newToken();
+    const [row] = await this.records.db.query<{ browser: boolean }>(
+      `UPDATE sessions SET assurance = 'aal2', factor_method = $2::text, factor_at = now(), authenticated_at = now(),
+         token_hash = CASE WHEN token_hash IS NULL THEN NULL ELSE $3::text END
+       WHERE id = $1::uuid AND revoked_at IS NULL RETURNING token_hash IS NOT NULL AS browser`,
+      [sessionId, factorMethod, hashToken(token)],
+    );
+    return row?.browser ? token : null;
+  }
+
+  /** The last second factor is gone: no session of the account has one any more. */
+  async downgrade(userId: string): Promise<void> {
+    await this.records.db.query(
+      `UPDATE sessions SET assurance = 'aal1', factor_method = NULL, factor_at = NULL WHERE user_id = $1::uuid AND assurance = 'aal2'`,
+      [userId],
+    );
+  }
+
+  async end(sessionId: string, reason: string): Promise<void> {
+    await this.records.update(Session, { id: sessionId, revokedAt: null }, { revokedAt: new Date().toISOString(), revokedReason: reason });
+  }
+
+  /** Ends the sessions of an account, save one when given; with them what could still be exchanged for one. */
+  async endAll(userId: string, reason: string, except: string | null = null): Promise<void> {
+    await this.records.db.query(
+      `UPDATE one_time_codes SET expires_at = now() WHERE purpose = '${AUTH_CODE}' AND data->>'userId' = $1::text AND used_at IS NULL`,
+      [userId],
+    );
+    const others = except ? { id: { $ne: except } } : {};
+    await this.records.update(
+      Session,
+      { userId, revokedAt: null, ...others },
+      { revokedAt: new Date().toISOString(), revokedReason: reason },
+    );
+  }
+
+  /** Forgets sessions that ended a month ago. */
+  @TimedJob('sweep_sessions', '41 3 * * *')
+  async sweep(): Promise<void> {
+    await this.records.db.query(
+      `DELETE FROM sessions WHERE expires_at < now() - interval '30 days' OR revoked_at < now() - interval '30 days'`,
+    );
+  }
+
+  /** Whatever fails for one of them, an error stands in its place; the others are answered. */
+  private async lookUp(hashes: readonly string[]): Promise<(Principal | Error | null)[]> {
+    const tokens = [...new Set(hashes)];
+    const rows = await this.records.db.query<SessionRow & { tokenHash: string }>(this.statements.byCookies[tokens.length]!, tokens);
+    const found = new Map(await Promise.all(rows.map(async (row) => [row.tokenHash, await this.seen(row).catch(asError)] as const)));
+    return hashes.map((hash) => found.get(hash) ?? null);
+  }
+
+  private async open({ userId, method, origin }: NewSession, tokenHash: string | null): Promise<Session> {
+    // The shorter of the lifetimes; being used prolongs it to what the person may have.
+    const [times] = await this.records.db.query<Pick<Session, 'authenticatedAt' | 'expiresAt'>>(
+      `UPDATE users SET last_sign_in_at = now() WHERE id = $1::uuid
+       RETURNING last_sign_in_at AS "authenticatedAt", now() + make_interval(hours => $2::integer) AS "expiresAt"`,
+      [userId, IDLE_HOURS.staff],
+    );
+    const { ip, userAgent } = origin;
+    return this.records.insert(Session, { userId, tokenHash, method, ip: ip.slice(0, 64), userAgent: userAgent.slice(0, 500), ...times });
+  }
+
+  /** Notes, once a minute at most, that a session is in use, and prolongs it. A failure to note it takes nothing away. */
+  private async seen(row: SessionRow): Promise<Principal> {
+    if (!row.stale) return this.principal(row);
+    const audience = audienceOf(row);
+    const touched = await this.records.db
+      .query<{ expiresAt: string }>(TOUCH, [row.sessionId, ABSOLUTE_DAYS[audience], IDLE_HOURS[audience]])
+      .catch(() => []);
+    return this.principal({ ...row, expiresAt: touched[0]?.expiresAt ?? row.expiresAt });
+  }
+
+  /** The setting is asked for only where it makes a difference. */
+  private async principal(row: SessionRow): Promise<Principal> {
+    return principalFrom(row, row.adminRole !== null && !row.factors && (await this.rule.required()), this.profiles.noClaims);
+  }
+}
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));

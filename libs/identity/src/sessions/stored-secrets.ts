@@ -1,0 +1,40 @@
+import type { Db } from '@haulbook/resource';
+import type { Sealing } from '@haulbook/platform';
+import { aboutFactor, aboutSigningKey } from './sealed-rows.js';
+import { SigningKeys } from './signing-keys.service.js';
+
+interface Row {
+  id: string;
+  owner: string;
+  stored: string;
+}
+
+const PLACES = [
+  {
+    about: aboutSigningKey,
+    rows: `SELECT kid AS id, kid AS owner, private_jwk::text AS stored FROM signing_keys`,
+    put: `UPDATE signing_keys SET private_jwk = $2::jsonb WHERE kid = $1 AND private_jwk = $3::jsonb`,
+  },
+  {
+    about: aboutFactor,
+    rows: `SELECT id, user_id AS owner, secret AS stored FROM auth_factors WHERE secret IS NOT NULL`,
+    put: `UPDATE auth_factors SET secret = $2 WHERE id = $1::uuid AND secret = $3`,
+  },
+];
+
+/**
+ * Seals what lies open in the database, and what another known key sealed, with the current key. There is a sealed signing key
+ * afterwards, so that a process with a wrong key never starts.
+ * @throws BadSettings when something was sealed with a key that is not there.
+ */
+export async function sealStoredSecrets(db: Db, sealing: Sealing): Promise<void> {
+  await db.transaction(async () => {
+    for (const { about, rows, put } of PLACES) {
+      for (const { id, owner, stored } of await db.query<Row>(rows)) {
+        const renewed = sealing.renewed(stored, about(owner));
+        if (renewed) await db.query(put, [id, renewed, stored]);
+      }
+    }
+    await new SigningKeys(db, sealing).signingKey();
+  });
+}

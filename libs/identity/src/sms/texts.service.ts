@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { increment, Records, Transitions } from '@haulbook/resource';
+import { untilWritten, Job, JobQueue, MessageLog, SEND_TEXT, type MailPayload, composeMail } from '@haulbook/platform';
+import { SmsSender } from './sms-sender.js';
+
+/** A code is dead after ten minutes; later tries would only annoy. */
+const MAX_TRIES = 3;
+
+/** Codes by text message: written with the work they belong to, sent by the worker, kept with what became of them. */
+@Injectable()
+export class Texts {
+  constructor(
+    private readonly records: Records,
+    private readonly transitions: Transitions,
+    private readonly jobs: JobQueue,
+    private readonly sender: SmsSender,
+  ) {}
+
+  /** Whether texts reach anybody here. */
+  get available(): boolean {
+    return this.sender.available;
+  }
+
+  /** Puts a code into the outbox, in the current transaction. */
+  async code(to: string, code: string): Promise<void> {
+    const payload: MailPayload = { data: { code }, attachments: [] };
+    const { subject } = composeMail('factor_code', payload.data)!;
+    const message = await this.records.insert(MessageLog, { channel: 'sms', template: 'factor_code', recipient: to, subject, payload });
+    await this.jobs.add(SEND_TEXT, { messageId: message.id }, { key: `${SEND_TEXT}:${message.id}`, maxAttempts: MAX_TRIES });
+  }
+
+  /** Sends one text; what it held is forgotten once it left. A failure throws, so that the queue tries again. */
+  @Job(SEND_TEXT)
+  async deliver({ messageId }: { messageId: string }): Promise<void> {
+    const message = await this.records.findOne(MessageLog, { id: messageId });
+    if (!message?.payload || (message.status !== 'queued' && message.status !== 'failed')) return;
+    const { code } = (message.payload as MailPayload).data as { code: string };
+    let providerId: string;
+    try {
+      providerId = await this.sender.send(message.recipient, `${code} is your sign-in code. Nobody of us will ever ask you for it.`);
+    } catch (error) {
+      return this.failed(message, error);
+    }
+    // It has left: forgetting that over an outage would send it twice.
+    await untilWritten(() => this.delivered(message, providerId));
+  }
+
+  private async delivered(message: MessageLog, providerId: string): Promise<void> {
+    const patch = { sentAt: new Date().toISOString(), tries: increment(1), providerId, error: null };
+    await this.transitions.run(MessageLog, message.id, 'deliver', {
+      by: 'system',
+      patch: { ...patch, ...(!this.sender.keepsTexts && { payload: null }) },
+    });
+  }
+
+  private async failed(message: MessageLog, error: unknown): Promise<void> {
+    const last = message.tries + 1 >= MAX_TRIES;
+    const reason = (error instanceof Error ? error.message : String(error)).slice(0, 1000);
+    await this.transitions.run(MessageLog, message.id, last ? 'giveUp' : 'fail', {
+      by: 'system',
+      patch: { tries: increment(1), error: reason, ...(last && { payload: null }) },
+    });
+    if (!last) throw new Error(`Text ${message.id} was not sent and will be tried again`);
+  }
+}

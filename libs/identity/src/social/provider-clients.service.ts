@@ -1,0 +1,80 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { allowInsecureRequests, ClientSecretPost, Configuration, discovery } from 'openid-client';
+import { CONFIG } from '@haulbook/platform';
+import type { IdentityConfig } from '../config/identity-config.js';
+import { appleClientAuth } from './apple-secret.js';
+import type { ProviderName } from './provider-settings.js';
+
+/** A provider that does not answer within this many seconds counts as down. */
+const TIMEOUT_SECONDS = 8;
+/** A provider's own description of itself is read again after this long. */
+const FRESH_MS = 3_600_000;
+const FACEBOOK_API = 'v23.0';
+/** Facebook's part of an identity; it issues no ID tokens here. */
+const FACEBOOK_ISSUER = 'https://www.facebook.com';
+
+/** What each provider is asked for. */
+const REQUESTS: Record<ProviderName, Record<string, string>> = {
+  google: { scope: 'openid email profile', prompt: 'select_account' },
+  facebook: { scope: 'email public_profile' },
+  // Apple sends name and address only in a form post.
+  apple: { scope: 'openid email name', response_mode: 'form_post' },
+};
+
+/** The sign-in providers as OAuth clients: described by themselves (OpenID Connect) or, Facebook, by us. */
+@Injectable()
+export class ProviderClients {
+  private readonly known = new Map<ProviderName, { at: number; client: Promise<Configuration> }>();
+
+  constructor(@Inject(CONFIG) private readonly config: IdentityConfig) {}
+
+  /** @throws what openid-client throws when the provider cannot be reached; the next call asks again. */
+  client(name: ProviderName): Promise<Configuration> {
+    const known = this.known.get(name);
+    if (known && Date.now() - known.at < FRESH_MS) return known.client;
+    const client = this.make(name);
+    this.known.set(name, { at: Date.now(), client });
+    client.catch(() => this.known.delete(name));
+    return client;
+  }
+
+  /** The parameters of the way there, besides what keeps the sign-in safe. */
+  requestOf(name: ProviderName): Record<string, string> {
+    return { ...REQUESTS[name], response_type: 'code', redirect_uri: this.callbackUrl(name) };
+  }
+
+  callbackUrl(name: ProviderName): string {
+    return `${this.config.publicUrl}/api/auth/callback/${name}`;
+  }
+
+  /** Where Facebook tells who an access token belongs to. */
+  facebookProfileUrl(): URL {
+    return new URL(`${this.config.FACEBOOK_GRAPH_URL}/${FACEBOOK_API}/me?fields=id,email,first_name,last_name`);
+  }
+
+  private async make(name: ProviderName): Promise<Configuration> {
+    const { config } = this;
+    if (name === 'google')
+      return this.discover(config.GOOGLE_ISSUER_URL, config.GOOGLE_CLIENT_ID!, ClientSecretPost(config.GOOGLE_CLIENT_SECRET));
+    if (name === 'apple') return this.discover(config.APPLE_ISSUER_URL, config.APPLE_CLIENT_ID!, appleClientAuth(config));
+    return this.facebook();
+  }
+
+  private discover(issuer: string, clientId: string, auth: ReturnType<typeof ClientSecretPost>): Promise<Configuration> {
+    const execute = issuer.startsWith('http:') ? [allowInsecureRequests] : [];
+    return discovery(new URL(issuer), clientId, {}, auth, { execute, timeout: TIMEOUT_SECONDS });
+  }
+
+  private facebook(): Configuration {
+    const { FACEBOOK_URL, FACEBOOK_GRAPH_URL, FACEBOOK_CLIENT_ID, FACEBOOK_CLIENT_SECRET } = this.config;
+    const server = {
+      issuer: FACEBOOK_ISSUER,
+      authorization_endpoint: `${FACEBOOK_URL}/${FACEBOOK_API}/dialog/oauth`,
+      token_endpoint: `${FACEBOOK_GRAPH_URL}/${FACEBOOK_API}/oauth/access_token`,
+    };
+    const client = new Configuration(server, FACEBOOK_CLIENT_ID!, {}, ClientSecretPost(FACEBOOK_CLIENT_SECRET));
+    client.timeout = TIMEOUT_SECONDS;
+    if (FACEBOOK_GRAPH_URL.startsWith('http:')) allowInsecureRequests(client);
+    return client;
+  }
+}

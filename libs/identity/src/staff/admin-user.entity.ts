@@ -1,0 +1,31 @@
+import type { Relation } from 'typeorm';
+import { type AdminRole } from '@haulbook/core';
+import { staffStates, type StaffStatus } from './staff-states.js';
+import { Field, Resource, ResourceEntity } from '@haulbook/resource';
+import { User } from '../accounts/user.entity.js';
+
+/** A member of staff (product spec, section 3). The record alone makes an account one of staff; counts while the e-mail is confirmed. */
+@Resource<AdminUser>({
+  path: 'admin-users',
+  label: 'User',
+  labelPlural: 'Users',
+  title: ['firstName', 'lastName'],
+  icon: 'user',
+  group: 'people',
+  order: 10,
+  description: 'Who may use the back office. A new one is invited by mail.',
+  empty: 'No staff yet.',
+  peopleOnly: true,
+})
+export class AdminUser extends ResourceEntity {
+  /** Null until the invited person has an account. */
+  @Field.ref(() => User, { label: 'Account', optional: true, unique: true, readonly: true }) user!: Relation<User> | null;
+  userId!: string | null;
+  @Field.email({ unique: true, list: true, search: true, createOnly: true }) email!: string;
+  @Field.state(staffStates) status!: StaffStatus;
+  @Field.enum<AdminRole>({ admin: 'Admin', super_admin: 'Super admin' }, { default: 'admin', list: true, filter: true }) role!: AdminRole;
+  @Field.text({ max: 80, list: true, search: true }) firstName!: string;
+  @Field.text({ max: 80, list: true, search: true }) lastName!: string;
+  @Field.text({ optional: true, max: 80, list: true }) jobTitle!: string | null;
+  @Field.url({ label: 'Picture address', optional: true }) avatarUrl!: string | null;
+}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { invalid, OnTransition, Records, Transitions, type ResourceHooks } from '@haulbook/resource';
+import { AccountLinks } from '../codes/account-links.service.js';
+import { Factors } from '../factors/factors.service.js';
+import { Sessions } from '../sessions/sessions.service.js';
+import { AdminUser } from './admin-user.entity.js';
+import { StaffRules } from './staff-rules.service.js';
+import { User } from '../accounts/user.entity.js';
+
+/** What becomes of an account when a super admin invites, changes, disables or removes a member of staff. */
+@Injectable()
+export class AdminUserHooks implements ResourceHooks<AdminUser> {
+  constructor(
+    private readonly records: Records,
+    private readonly rules: StaffRules,
+    private readonly links: AccountLinks,
+    private readonly sessions: Sessions,
+    private readonly factors: Factors,
+    private readonly transitions: Transitions,
+  ) {}
+
+  async beforeSave(draft: Partial<AdminUser>, before: AdminUser | null): Promise<void> {
+    if (before && draft.role !== undefined && draft.role !== before.role) await this.rules.mayLoseRights(before);
+  }
+
+  /** A new member of staff: an account whose address is confirmed is theirs at once; everybody gets the invitation. */
+  async afterSave(staff: AdminUser, before: AdminUser | null): Promise<void> {
+    if (before) return;
+    const account = await this.records.findOne(User, { email: staff.email, emailConfirmedAt: { $ne: null } });
+    if (account) {
+      if (account.disabledAt) throw invalid({ email: 'The account with this address is disabled' });
+      await this.transitions.run(AdminUser, staff.id, 'join', { by: 'system', patch: { userId: account.id } });
+    }
+    await this.links.invite(staff.email);
+  }
+
+  async beforeDelete(staff: AdminUser): Promise<void> {
+    await this.rules.mayLoseRights(staff);
+    // The link that was mailed must not make an account any more.
+    await this.records.db.query(`UPDATE one_time_codes SET used_at = now() WHERE purpose = 'invite' AND email = $1 AND used_at IS NULL`, [
+      staff.email,
+    ]);
+  }
+
+  @OnTransition(AdminUser, 'disable')
+  async disable(staff: AdminUser): Promise<void> {
+    await this.rules.mayLoseRights(staff);
+    if (!staff.userId) return;
+    await this.records.update(User, { id: staff.userId }, { disabledAt: new Date().toISOString() }, { action: 'disable' });
+    await this.sessions.endAll(staff.userId, 'disabled');
+  }
+
+  @OnTransition(AdminUser, 'enable')
+  async enable(staff: AdminUser): Promise<void> {
+    if (staff.userId) await this.records.update(User, { id: staff.userId }, { disabledAt: null }, { action: 'enable' });
+  }
+
+  @OnTransition(AdminUser, 'resetFactor')
+  async resetFactor(staff: AdminUser): Promise<void> {
+    this.rules.mayResetFactor(staff);
+    if (staff.userId) await this.factors.removeAll(staff.userId);
+  }
+
+  /** Only the newest link counts: a new one puts an end to those before. */
+  @OnTransition(AdminUser, 'resendInvitation')
+  async resendInvitation(staff: AdminUser): Promise<void> {
+    await this.links.invite(staff.email);
+  }
+}

@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError, OnTransition, Records } from '@haulbook/resource';
+import { AccountNotices } from '../accounts/account-notices.service.js';
+import { Sessions } from '../sessions/sessions.service.js';
+import { AdminUser } from './admin-user.entity.js';
+import { User } from '../accounts/user.entity.js';
+
+/** Signing somebody else out everywhere: a lost phone, a computer left open. Policies say whom each member of staff may sign out. */
+@Injectable()
+export class EndingSessions {
+  constructor(
+    private readonly records: Records,
+    private readonly sessions: Sessions,
+    private readonly notices: AccountNotices,
+  ) {}
+
+  @OnTransition(AdminUser, 'endSessions')
+  ofStaff({ userId }: AdminUser): Promise<void> {
+    return this.end(userId);
+  }
+
+  /**
+   * Ends every session of an account and mails its owner. Call it within the transaction of a transition, whose history entry says who
+   * did it.
+   * @throws DomainError `conflict` for a record without an account.
+   */
+  async end(userId: string | null): Promise<void> {
+    if (!userId) throw new DomainError('conflict', 'There is no account to sign out: this person never signed in');
+    await this.sessions.endAll(userId, 'ended_by_staff');
+    const { email } = await this.records.get(User, userId);
+    await this.notices.tell(email, 'Our office ended all your sessions. Sign in again where you need to.');
+  }
+}

@@ -1,0 +1,11 @@
+import { Global, Module } from '@nestjs/common';
+import { UserHooks } from '../accounts/user.hooks.js';
+import { IdentityModule } from '../identity.module.js';
+import { AdminUserHooks } from './admin-user.hooks.js';
+import { EndingSessions } from './ending-sessions.service.js';
+import { StaffRules } from './staff-rules.service.js';
+
+/** Staff and accounts, as super admins manage them. */
+@Global()
+@Module({ imports: [IdentityModule], providers: [StaffRules, AdminUserHooks, UserHooks, EndingSessions], exports: [EndingSessions] })
+export class StaffModule {}

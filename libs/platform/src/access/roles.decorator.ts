@@ -1,0 +1,13 @@
+import { SetMetadata } from '@nestjs/common';
+import type { RequiredAccess } from '@haulbook/core';
+
+export const ROLES = Symbol('auth:roles');
+
+/** `authenticated` is anybody signed in, inactive customers included; `admin` includes super admins. */
+export type RouteRole = Exclude<RequiredAccess, 'public'>;
+
+/**
+ * Who may call a route: anybody who meets one of these. On a method it replaces what the class says.
+ * @example `@Roles('admin')`
+ */
+export const Roles = (...roles: [RouteRole, ...RouteRole[]]): ClassDecorator & MethodDecorator => SetMetadata(ROLES, roles);

@@ -1,0 +1,31 @@
+import { Module, type DynamicModule } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ResourceModule } from '@haulbook/resource';
+import type { PlatformConfig } from '../config/config.js';
+import { dataSourceOptions, REQUEST_LIMITS } from '../database/data-source.js';
+import { DatabaseProbe } from '../health/database-probe.js';
+import { HealthController } from '../health/health.controller.js';
+import { PlatformModule } from '../platform.module.js';
+import { declarationsOf, schemaOptionsOf, type Application } from './application.js';
+
+/** The application as Nest builds it. */
+@Module({})
+export class AppModule {
+  static of<Config extends PlatformConfig>(application: Application<Config>, config: Config): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        PlatformModule.forRoot(application, config),
+        TypeOrmModule.forRoot({
+          ...dataSourceOptions(application, config.DATABASE_URL, config.DATABASE_POOL, REQUEST_LIMITS),
+          retryAttempts: 3,
+          retryDelay: 500,
+        }),
+        ResourceModule.forRoot(declarationsOf(application).resources, schemaOptionsOf(application)),
+        ...application.parts.flatMap((part) => part.modules ?? []),
+      ],
+      controllers: [HealthController],
+      providers: [DatabaseProbe],
+    };
+  }
+}

@@ -1,0 +1,61 @@
+import { Db, Records, runAs } from '@haulbook/resource';
+import type { DataSource } from 'typeorm';
+import { SYSTEM_ACTOR } from '../access/actors.js';
+import type { PlatformConfig } from '../config/config.js';
+import { mustHaveDeclared } from '../database/ahead.js';
+import { alone } from '../database/alone.js';
+import { newDataSource } from '../database/data-source.js';
+import { migrate } from '../database/migrate.js';
+import { seedSettings } from '../settings/seed-settings.js';
+import type { Application, Preparing } from './application.js';
+
+export interface FirstRun {
+  /** Names of the migrations that ran. */
+  migrated: string[];
+  /** What the parts have to say to the person who started it. */
+  sentences: string[];
+}
+
+/**
+ * Brings the schema and what is stored up to date, and fills an empty database. Of several processes that start at once one does it, and
+ * `say` of the others receives what they wait for.
+ */
+export async function firstRun<Config extends PlatformConfig>(
+  application: Application<Config>,
+  config: Config,
+  say: (sentence: string) => void = () => undefined,
+): Promise<FirstRun> {
+  const dataSource = await newDataSource(application, config.DATABASE_URL, 2).initialize();
+  try {
+    return await alone(dataSource, () => bringUpToDate(dataSource, application, config), say);
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+async function bringUpToDate<Config extends PlatformConfig>(
+  dataSource: DataSource,
+  application: Application<Config>,
+  config: Config,
+): Promise<FirstRun> {
+  const migrated = await migrate(dataSource);
+  await mustHaveDeclared(dataSource);
+  const preparing = { records: new Records(new Db(dataSource)), config, now: new Date() };
+  const sentences = await runAs(SYSTEM_ACTOR, async () => {
+    for (const { prepare } of application.parts) await prepare?.(preparing);
+    return fillEmpty(application, preparing);
+  });
+  return { migrated, sentences };
+}
+
+/** Everything or nothing: a start that was cut short begins again. */
+async function fillEmpty<Config extends PlatformConfig>({ parts }: Application<Config>, preparing: Preparing<Config>): Promise<string[]> {
+  const { records } = preparing;
+  return records.transaction(async () => {
+    for (const { isEmpty } of parts) if (isEmpty && !(await isEmpty(records))) return [];
+    await seedSettings(records);
+    const sentences: string[] = [];
+    for (const { seed } of parts) sentences.push(...((await seed?.(preparing)) ?? []));
+    return sentences;
+  });
+}

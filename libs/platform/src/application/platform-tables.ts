@@ -1,0 +1,23 @@
+import { AuditEntry, resource, type ResourceDefinition, type Type } from '@haulbook/resource';
+import { auditEntryPolicy } from '../audit/audit-entry.policy.js';
+import { IdempotencyKey } from '../idempotency/idempotency-key.entity.js';
+import { Counter } from '../numbering/counter.entity.js';
+import { MessageLog } from '../outbox/message-log.entity.js';
+import { messageLogPolicy } from '../outbox/message-log.policy.js';
+import { RateLimitCount } from '../rate-limit/rate-limit.entity.js';
+import { OneTimeCode } from '../secrets/one-time-code.entity.js';
+import { Setting } from '../settings/setting.entity.js';
+import { SettingHooks } from '../settings/setting.hooks.js';
+import { settingPolicy } from '../settings/setting.policy.js';
+import { withDefaults } from '../settings/values.js';
+import { WebhookEvent } from '../webhooks/webhook-event.entity.js';
+
+/** What every application has screens for. */
+export const platformResources: readonly ResourceDefinition[] = [
+  resource(Setting, settingPolicy, { hooks: SettingHooks, complete: withDefaults }),
+  resource(MessageLog, messageLogPolicy),
+  resource(AuditEntry, auditEntryPolicy),
+];
+
+/** Tables of the platform itself. */
+export const platformTables: readonly Type[] = [OneTimeCode, RateLimitCount, Counter, IdempotencyKey, WebhookEvent];

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { isThisMachine } from '../http/this-machine.js';
+import { flag, oneOf, secret, url, whole } from './env.js';
+
+/** What every server reads from its environment. An application adds its own. */
+export const platformSettings = {
+  /**
+   * What the server is run for. `npm start` keeps it apart from NODE_ENV, which tells libraries to be quick: HAULBOOK_ENV, where
+   * set, is read in its place, so that a trial of the built application still has its mailbox page and test cards.
+   */
+  NODE_ENV: oneOf('development', 'production', 'test').default('development'),
+  PORT: z.coerce
+    .number({ error: 'must be a port number' })
+    .int('must be a port number')
+    .min(0, 'must be a port number')
+    .max(65535, 'must be a port number')
+    .default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATABASE_URL: url('postgres:', 'postgresql:'),
+  /** Connections of the pool. */
+  DATABASE_POOL: whole(2, 200).default(10),
+  /** Where uploaded files and keys live. */
+  DATA_DIR: z.string().min(1).default('.data'),
+  /** Seals signing keys and the secrets of authenticator apps in the database; else a file in DATA_DIR does. */
+  SEALING_KEY: secret.optional(),
+  /** Opens what another key sealed, while keys are changed. */
+  SEALING_KEY_OTHER: secret.optional(),
+  /** How the outside reaches the application; links in mails start with it. Required in production. */
+  PUBLIC_URL: url('http:', 'https:').optional(),
+  SMTP_URL: url('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z.string().optional(),
+  /** Fills an empty database with demo data. */
+  DEMO: flag.default(true),
+  /** Background jobs run in this process. */
+  WORKER: flag.default(true),
+  /** Number of trusted proxies in front; their X-Forwarded-For is believed. */
+  TRUST_PROXY: whole(0, 10).default(0),
+  /** How long the server goes on listening after SIGTERM, not ready any more, so that a balancer can notice. */
+  STOP_NOTICE_SECONDS: whole(0, 120).default(7),
+  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
+  /** Set by the development runner: where the web apps' own servers listen. */
+  ADMIN_DEV_URL: url('http:').optional(),
+  SITE_DEV_URL: url('http:').optional(),
+};
+
+export type PlatformSettings = z.infer<z.ZodObject<typeof platformSettings>>;
+
+/** What follows from the settings of every server. */
+export interface Derived {
+  /** PUBLIC_URL without trailing slash, or where the server listens. */
+  publicUrl: string;
+  /** Whether people reach the application over https. */
+  secure: boolean;
+}
+
+export interface PlatformConfig extends PlatformSettings, Derived {}
+
+/** Injection token of the application's config. */
+export const CONFIG = Symbol('config');
+
+/** A setting that stops the start; the message names it. */
+export class BadSettings extends Error {}
+
+export type Env = Record<string, string | undefined>;
+
+/**
+ * Reads the environment once, by the platform's settings and the application's own.
+ * @throws BadSettings with a sentence that names each bad value.
+ */
+export function readSettings<Own extends z.ZodRawShape>(env: Env, own: Own): z.infer<z.ZodObject<Own>> & PlatformConfig {
+  const given = Object.fromEntries(
+    Object.entries({ ...env, NODE_ENV: env['HAULBOOK_ENV'] || env['NODE_ENV'] }).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = z.object({ ...platformSettings, ...own }).safeParse(given);
+  if (!parsed.success)
+    throw new BadSettings(parsed.error.issues.map((issue) => describe(String(issue.path[0]), given, issue.message)).join('\n'));
+  const settings = parsed.data as z.infer<z.ZodObject<Own>> & PlatformSettings;
+  if (given['NODE_ENV'] === undefined) refuseOpenTrial(settings);
+  mustKnowOwnAddress(settings);
+  const publicUrl = (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, '');
+  return { ...settings, publicUrl, secure: publicUrl.startsWith('https:') };
+}
+
+/** Development by default is for one's own machine: a server that others reach has to be told what it is run for. */
+function refuseOpenTrial({ HOST, PUBLIC_URL }: PlatformSettings): void {
+  const open = !isThisMachine(HOST) ? 'HOST' : PUBLIC_URL && !isThisMachine(new URL(PUBLIC_URL).hostname) ? 'PUBLIC_URL' : null;
+  if (open)
+    throw new BadSettings(
+      `${open} lets others reach this server, and a trial shows every mail and takes test cards. Set HAULBOOK_ENV=production, or HAULBOOK_ENV=development if a trial is meant.`,
+    );
+}
+
+/** Links in mails, cookies and the origin of writes depend on it, and a guess would be wrong for everybody but the guesser. */
+function mustKnowOwnAddress({ NODE_ENV, PUBLIC_URL }: PlatformSettings): void {
+  if (NODE_ENV === 'production' && !PUBLIC_URL)
+    throw new BadSettings(
+      'PUBLIC_URL is not set: in production links in mails and sign-in need it. Set it to the address people type, for example PUBLIC_URL=https://www.example.com.',
+    );
+}
+
+function describe(name: string, given: Record<string, unknown>, message: string): string {
+  if (given[name] === undefined) return `${name} is not set: the server needs it.`;
+  const hidden = /KEY|SECRET|PASSWORD|URL/.test(name) && name !== 'PUBLIC_URL';
+  const asked = name === 'NODE_ENV' && given['HAULBOOK_ENV'] !== undefined ? 'HAULBOOK_ENV' : name;
+  return `${asked}${hidden ? '' : `=${String(given[name])}`} ${/^must/.test(message) ? message : 'has a value that is not allowed'}.`;
+}

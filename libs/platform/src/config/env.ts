@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** A whole number of the environment. */
+export const whole = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`;
+  return z.coerce.number({ error }).int(error).min(min, error).max(max, error);
+};
+/** One of a few words. */
+export const oneOf = <T extends string>(...values: T[]) => z.enum(values, { error: `must be one of ${values.join(', ')}` });
+/** `0` or `1`. */
+export const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
+/** A URL with one of these protocols. */
+export const url = (...protocols: string[]) =>
+  z
+    .string()
+    .refine(
+      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+      `must be a URL starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    );
+/** A secret long enough to derive keys from. */
+export const secret = z.string().min(32, 'must have at least 32 characters');

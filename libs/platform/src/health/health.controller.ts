@@ -1,0 +1,33 @@
+import { Controller, Get } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { DomainError } from '@haulbook/resource';
+import { Public } from '../access/public.decorator.js';
+import { JobHealth, type JobsHealth } from '../jobs/job-health.service.js';
+import { LeanExpressAdapter } from '../http/express-adapter.js';
+import { DatabaseProbe } from './database-probe.js';
+
+/** For balancers and orchestrators: is the process up, and can it serve? */
+@Controller()
+@Public()
+export class HealthController {
+  constructor(
+    private readonly jobs: JobHealth,
+    private readonly database: DatabaseProbe,
+    private readonly host: HttpAdapterHost<LeanExpressAdapter>,
+  ) {}
+
+  /** Up; says nothing of the database. */
+  @Get('live')
+  live(): { status: 'ok' } {
+    return { status: 'ok' };
+  }
+
+  /** Ready: the server is not stopping, the database takes writes, its schema is current and background jobs get done; else 503. */
+  @Get('health')
+  async health(): Promise<{ status: 'ok'; database: 'up'; migrations: 'current'; jobs: JobsHealth }> {
+    if (this.host.httpAdapter.stopping) throw new DomainError('unavailable', 'The server is stopping');
+    const pending = await this.database.pendingMigrations();
+    if (pending > 0) throw new DomainError('unavailable', 'The database is waiting for migrations');
+    return { status: 'ok', database: 'up', migrations: 'current', jobs: await this.jobs.check() };
+  }
+}

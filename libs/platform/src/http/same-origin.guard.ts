@@ -1,0 +1,17 @@
+import { Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { forbidden } from '@haulbook/resource';
+import type { Request } from 'express';
+import { CONFIG, type PlatformConfig } from '../config/config.js';
+import { isCrossSiteRequest } from './csrf.js';
+
+/** Refuses reads, too, that a browser makes for another site's page; writes of that kind never get this far. */
+@Injectable()
+export class SameOrigin implements CanActivate {
+  constructor(@Inject(CONFIG) private readonly config: PlatformConfig) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const req = context.switchToHttp().getRequest<Request>();
+    if (isCrossSiteRequest(req, this.config)) throw forbidden('Requests from other sites are refused');
+    return true;
+  }
+}

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import type { RequestHandler, Response } from 'express';
+import helmet from 'helmet';
+import type { PlatformConfig } from '../config/config.js';
+
+type Directives = Record<string, string[]>;
+
+/** Other servers that pages of an application may load from. */
+export interface ContentSources {
+  script?: readonly string[];
+  connect?: readonly string[];
+  frame?: readonly string[];
+}
+
+/**
+ * What pages may load and run. Scripts need the request's nonce or come from our own files; styles may be inline because the
+ * component library writes them so. The development servers of the web apps run inline scripts and web sockets.
+ */
+export function contentPolicy(config: PlatformConfig, { script = [], connect = [], frame = [] }: ContentSources = {}): Directives {
+  const dev = Boolean(config.ADMIN_DEV_URL ?? config.SITE_DEV_URL);
+  return {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...script, ...(dev ? ["'unsafe-inline'", "'unsafe-eval'"] : [])],
+    'script-src-attr': ["'none'"],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'", 'data:'],
+    'media-src': ["'self'", 'blob:'],
+    'worker-src': ["'self'", 'blob:'],
+    'connect-src': ["'self'", ...connect, ...(dev ? ['ws:', 'wss:'] : [])],
+    'frame-src': ["'self'", ...frame],
+    'frame-ancestors': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'self'"],
+    'object-src': ["'none'"],
+    'manifest-src': ["'self'"],
+    ...(config.secure ? { 'upgrade-insecure-requests': [] } : {}),
+  };
+}
+
+/** What the API's own answers need: data is never a document, so nothing in it may run or be framed. */
+export function apiHeaders(config: PlatformConfig): Map<string, string> {
+  return new Map([
+    ['Cache-Control', 'no-store'],
+    ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'"],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+    ['Referrer-Policy', 'no-referrer'],
+    ['X-Content-Type-Options', 'nosniff'],
+    ...(config.secure ? [['Strict-Transport-Security', 'max-age=31536000; includeSubDomains'] as const] : []),
+  ]);
+}
+
+const isData = (path: string): boolean => path.startsWith('/api/') && !path.startsWith('/api/docs');
+
+/** Security headers on every answer; a fresh nonce for inline scripts is at `res.locals.nonce` (empty in development). */
+export function securityHeaders(config: PlatformConfig, sources?: ContentSources): RequestHandler {
+  const directives = contentPolicy(config, sources);
+  const withNonce = !directives['script-src']!.includes("'unsafe-inline'");
+  const nonceOf = (_req: unknown, res: ServerResponse) => `'nonce-${(res as Response).locals['nonce'] as string}'`;
+  const protect = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: { ...directives, 'script-src': [...directives['script-src']!, ...(withNonce ? [nonceOf] : [])] },
+    },
+    strictTransportSecurity: config.secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    xFrameOptions: { action: 'sameorigin' },
+  });
+  const data = apiHeaders(config);
+  return (req, res, next) => {
+    if (isData(req.path)) {
+      res.setHeaders(data);
+      return next();
+    }
+    res.locals['nonce'] = withNonce ? randomBytes(16).toString('base64') : '';
+    protect(req, res, next);
+  };
+}

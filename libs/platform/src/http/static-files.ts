@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import expressStaticGzip from 'express-static-gzip';
+
+/** Static files with their pre-compressed twins. Below assets/ the names carry a hash: kept for good; the rest for an hour. */
+export function statics(folder: string): RequestHandler {
+  return expressStaticGzip(folder, {
+    enableBrotli: true,
+    orderPreference: ['br', 'gz'],
+    index: false,
+    serveStatic: {
+      setHeaders: (res, path) =>
+        void res.setHeader('Cache-Control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'),
+    },
+  });
+}
+
+/** A single-page app below a path: assets for good (their names carry a hash), the shell never cached. */
+export function singlePageApp(dist: string, below: string): RequestHandler {
+  if (!existsSync(join(dist, 'index.html'))) return missing('The back office');
+  const assets = statics(dist);
+  const shell = readFile(join(dist, 'index.html'), 'utf8');
+  return (req: Request, res: Response, next: NextFunction) => {
+    if (req.url.startsWith(below)) req.url = req.url.slice(below.length) || '/';
+    if (isAsset(req.path)) return assets(req, res, () => gone(res));
+    if (/\.[a-z0-9]+$/i.test(req.path) && req.path !== '/index.html') return assets(req, res, next);
+    shell.then((html) => res.type('html').set('Cache-Control', 'no-store').send(html)).catch(next);
+  };
+}
+
+export const isAsset = (path: string): boolean => path.startsWith('/assets/');
+
+/** A file of a version that is no longer installed. A page in its place would be taken for a script; kept, it would outlive the next deploy. */
+export const gone = (res: Response): void =>
+  void res.status(404).set('Cache-Control', 'no-store').type('text').send('This file belongs to another version of the application.');
+
+/** Says of a web app that has not been built how to build it. */
+export function missing(what: string): RequestHandler {
+  return (_req, res) =>
+    void res.status(503).type('text').send(`${what} has not been built yet. Run "npm start", which builds it, or "npm run build".`);
+}

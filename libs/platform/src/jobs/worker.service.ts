@@ -1,0 +1,133 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Db, MarkedMethods, runAs, UNHURRIED, unhurried } from '@haulbook/resource';
+import { Logger as WorkerLogger, parseCronItems, runMigrations, type ParsedCronItem } from 'graphile-worker';
+import { SYSTEM_ACTOR } from '../access/actors.js';
+import { CONFIG, type PlatformConfig } from '../config/config.js';
+import { alone } from '../database/alone.js';
+import { poolOptions } from '../database/data-source.js';
+import { JOB, TimedJob, type JobMark } from './job.decorator.js';
+import { JobRun, type JobRunSetup } from './job-run.js';
+import { RunKeeper } from './run-keeper.js';
+import type { IdleTime } from './standstill.js';
+import { workerPool } from './worker-pool.js';
+
+type Work = (payload: unknown) => Promise<unknown>;
+
+const MINUTE_MS = 60_000;
+const STUCK_MINUTES = 10;
+
+/** Runs the background jobs of this process, whatever becomes of the database meanwhile; brings their own schema up to date at start. */
+@Injectable()
+export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly log = new Logger('Jobs');
+  /** When a worker of this process last took or finished a job, and when timed jobs were last put in; by `performance.now()`. */
+  private movedAt = performance.now();
+  private tickedAt = performance.now();
+  private keeper?: RunKeeper<JobRun>;
+  /** The one that takes jobs now. */
+  private run?: JobRun;
+
+  constructor(
+    @Inject(CONFIG) private readonly config: PlatformConfig,
+    private readonly db: Db,
+    private readonly methods: MarkedMethods,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.migrate();
+    if (!this.config.WORKER) return;
+    const setup = this.setup();
+    this.keeper = new RunKeeper({
+      start: async () => (this.run = await JobRun.start(setup)),
+      release: (lockedBy) => this.db.query('SELECT graphile_worker.force_unlock_workers($1::text[]) AS released', [lockedBy]),
+      log: this.log,
+    });
+    await this.keeper.begin();
+  }
+
+  onModuleDestroy(): Promise<void> {
+    return this.stop();
+  }
+
+  /** Takes no more jobs and waits for those under way, but not forever. May be called again. */
+  async stop(): Promise<void> {
+    await this.keeper?.end();
+  }
+
+  /** The names of all jobs there are. */
+  names(): string[] {
+    return this.marked().map(({ mark }) => mark.name);
+  }
+
+  /** For how long the workers of this process have taken and finished nothing; null where there are none. */
+  idle(): IdleTime | null {
+    if (!this.config.WORKER) return null;
+    const secondsSince = (at: number) => (performance.now() - at) / 1000;
+    return { jobs: secondsSince(this.movedAt), timedJobs: secondsSince(this.tickedAt), busy: this.run?.isBusy() ?? false };
+  }
+
+  /**
+   * No job runs for ten minutes: one that was taken before that belongs to a process that was killed, and others may have it. Except after
+   * an outage: a process that lives may hold a mail that has left but could not be noted yet. It gets ten minutes of a database within
+   * reach for that.
+   */
+  @TimedJob('release_stuck_jobs', '* * * * *')
+  async releaseStuck(): Promise<void> {
+    if (!this.keeper || this.keeper.steadyFor() < STUCK_MINUTES * MINUTE_MS) return;
+    await this.db.query(
+      `SELECT graphile_worker.force_unlock_workers(array_agg(DISTINCT locked_by)) AS released FROM graphile_worker.jobs
+       WHERE locked_by IS NOT NULL AND locked_at < now() - $1 * interval '1 minute' HAVING count(*) > 0`,
+      [STUCK_MINUTES],
+    );
+  }
+
+  private async migrate(): Promise<void> {
+    const pgPool = workerPool(this.config.DATABASE_URL, this.lost, poolOptions(UNHURRIED.silence));
+    const update = () => runMigrations({ pgPool, logger: this.quietLogger() });
+    try {
+      await alone(this.db.dataSource, update, (sentence) => this.log.log(sentence));
+    } finally {
+      await pgPool.end();
+    }
+  }
+
+  private setup(): JobRunSetup {
+    const moved = () => (this.movedAt = performance.now());
+    return {
+      pool: () => workerPool(this.config.DATABASE_URL, this.lost),
+      tasks: Object.fromEntries(
+        this.marked().map(({ mark, method }) => [
+          mark.name,
+          async (payload: unknown) => {
+            await runAs(SYSTEM_ACTOR, () => unhurried(() => method(payload)));
+          },
+        ]),
+      ),
+      timed: this.timed(),
+      logger: this.quietLogger(),
+      onTaken: moved,
+      onFinished: moved,
+      onTicked: () => (this.tickedAt = performance.now()),
+    };
+  }
+
+  private timed(): ParsedCronItem[] {
+    // A minute that fell into an outage is made up for, the last one only: what is due by the clock is found by looking.
+    const options = { backfillPeriod: MINUTE_MS, maxAttempts: 3 };
+    return parseCronItems(this.marked().flatMap(({ mark }) => (mark.cron ? [{ task: mark.name, match: mark.cron, options }] : [])));
+  }
+
+  private marked() {
+    return this.methods.of<JobMark, Work>(JOB);
+  }
+
+  private readonly lost = (error: Error): void => this.log.warn(`A connection of the worker was lost: ${error.message}`);
+
+  /** Warnings and errors only; payloads never reach the log. */
+  private quietLogger(): WorkerLogger {
+    return new WorkerLogger(() => (level, message) => {
+      if (level === 'error') this.log.error(message);
+      else if (level === 'warning') this.log.warn(message);
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { formatNumber, localToday, type NumberPrefix } from '@haulbook/core';
+import { AdminSite, Db } from '@haulbook/resource';
+import { Clock } from '../clock.js';
+
+/** Hands out the numbers people read on the phone: `Q-2026-00001` (product decisions, section 2). */
+@Injectable()
+export class NumberingService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly site: AdminSite,
+  ) {}
+
+  /**
+   * The next number of this kind in this year. Raises one locked row, so call it inside the transaction that uses the
+   * number: rolled back, the number was never given out; committed, nobody gets it again.
+   */
+  async next(prefix: NumberPrefix): Promise<string> {
+    const { zone } = await this.site.site();
+    const year = Number(localToday(this.clock.now(), zone).slice(0, 4));
+    const [row] = await this.db.query<{ value: number }>(
+      `INSERT INTO counters (name, value) VALUES ($1, 1) ON CONFLICT (name) DO UPDATE SET value = counters.value + 1 RETURNING value`,
+      [`${prefix}-${year}`],
+    );
+    return formatNumber(prefix, year, row!.value);
+  }
+}

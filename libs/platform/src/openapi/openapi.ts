@@ -1,0 +1,77 @@
+import type { INestApplication } from '@nestjs/common';
+import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { DocumentBuilder, SwaggerModule, type OpenAPIObject } from '@nestjs/swagger';
+import { resourceDocument, ResourceRegistry } from '@haulbook/resource';
+import { z, type ZodType } from 'zod';
+import { ContractPipe } from '../http/zod-body.js';
+import { complete } from './complete.js';
+
+const BODY = '3';
+
+/** `GET /api/docs` for people, `/api/docs-json` for programs: made on first use, from the declarations and the contracts. */
+export function serveDocs(app: INestApplication, name: string): void {
+  let document: OpenAPIObject | undefined;
+  SwaggerModule.setup('api/docs', app, () => (document ??= openApiDocument(app, name)), {
+    jsonDocumentUrl: 'api/docs-json',
+    customSiteTitle: `${name} API`,
+  });
+}
+
+/** The whole API: generated routes from the declarations, purposeful endpoints with the bodies of their contracts. */
+export function openApiDocument(app: INestApplication, name: string): OpenAPIObject {
+  const head = new DocumentBuilder()
+    .setTitle(`${name} API`)
+    .setVersion('1')
+    .setDescription(
+      'Generated routes speak the @nestjsx/crud grammar. Money is integer cents; instants are ISO 8601 in UTC. Every refusal is `{code, message, fields?, details?}`.',
+    )
+    .addBearerAuth()
+    .build();
+  const document = SwaggerModule.createDocument(app, head, { operationIdFactory: (controller, method) => `${controller}_${method}` });
+  complete(document.paths);
+  const contracts = bodyContracts(app);
+  for (const path of Object.values(document.paths)) {
+    for (const operation of Object.values(path as Record<string, { operationId?: string; requestBody?: unknown }>)) {
+      const contract = contracts.get(operation?.operationId ?? '');
+      if (contract) operation.requestBody = { required: true, content: { 'application/json': { schema: jsonSchema(contract) } } };
+    }
+  }
+  return withResources(document, app.get(ResourceRegistry));
+}
+
+function withResources(document: OpenAPIObject, { definitions: resources }: ResourceRegistry): OpenAPIObject {
+  const { paths, schemas } = resourceDocument(resources, '/api');
+  for (const path of Object.keys(document.paths)) {
+    const segment = path.split('/')[2];
+    if (resources.some(({ meta }) => meta.path === segment) && !Object.hasOwn(paths, path) && isGenerated(path))
+      delete document.paths[path];
+  }
+  return {
+    ...document,
+    paths: { ...document.paths, ...(paths as OpenAPIObject['paths']) },
+    components: { ...document.components, schemas: { ...document.components?.schemas, ...(schemas as object) } },
+  };
+}
+
+/** What swagger made of the generated controllers; the declarations say it better. */
+const isGenerated = (path: string): boolean => /^\/api\/[^/]+(\/bulk|\/\{id\}(\/history|\/restore|\/transitions\/\{name\})?)?$/.test(path);
+
+/** The contract of each handler's body, by operation id. */
+function bodyContracts(app: INestApplication): Map<string, ZodType> {
+  const found = new Map<string, ZodType>();
+  const scanner = new MetadataScanner();
+  for (const { instance, metatype } of app.get(DiscoveryService, { strict: false }).getControllers()) {
+    if (!instance || !metatype) continue;
+    for (const method of scanner.getAllMethodNames(Object.getPrototypeOf(instance))) {
+      const args = (Reflect.getMetadata(ROUTE_ARGS_METADATA, metatype, method) ?? {}) as Record<string, { pipes?: unknown[] }>;
+      for (const [key, arg] of Object.entries(args)) {
+        const pipe = arg.pipes?.find((candidate): candidate is ContractPipe<unknown> => candidate instanceof ContractPipe);
+        if (pipe && key.startsWith(`${BODY}:`)) found.set(`${metatype.name}_${method}`, pipe.contract);
+      }
+    }
+  }
+  return found;
+}
+
+const jsonSchema = (contract: ZodType): object => z.toJSONSchema(contract, { io: 'input', unrepresentable: 'any', target: 'openapi-3.0' });

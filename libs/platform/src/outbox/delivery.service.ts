@@ -1,0 +1,108 @@
+import { Injectable, Optional } from '@nestjs/common';
+import { increment, Records, Transitions } from '@haulbook/resource';
+import { untilWritten } from '../database/until-written.js';
+import { Clock } from '../clock.js';
+import { Job } from '../jobs/job.decorator.js';
+import { isPermanent, MailTransport } from './mail-transport.js';
+import { MessageLog } from './message-log.entity.js';
+import { MAX_TRIES, SEND_MAIL, type MailPayload } from './outbox.service.js';
+import { MailAttachments, type MailAttachment } from './mail-attachments.js';
+import { MailSender } from './mail-sender.js';
+import { composeMail, isSecretMail } from './mails.js';
+import { mailText } from './mail.js';
+
+/** A mail as it goes out. */
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** Sends what lies in the outbox. */
+@Injectable()
+export class DeliveryService {
+  constructor(
+    private readonly records: Records,
+    private readonly transitions: Transitions,
+    private readonly transport: MailTransport,
+    private readonly sender: MailSender,
+    private readonly clock: Clock,
+    @Optional() private readonly files?: MailAttachments,
+  ) {}
+
+  /**
+   * Sends one message. A passing failure throws, so that the queue tries again with growing pauses; a refusal for good, or
+   * the last try, puts it on the dead letter list.
+   */
+  @Job(SEND_MAIL)
+  async deliver({ messageId }: { messageId: string }): Promise<void> {
+    const message = await this.records.findOne(MessageLog, { id: messageId });
+    if (!message || (message.status !== 'queued' && message.status !== 'failed')) return;
+    let providerId: string;
+    try {
+      providerId = this.transport.keepsMails ? 'mailbox' : await this.send(message);
+    } catch (error) {
+      return this.failed(message, error);
+    }
+    // It has left: forgetting that over an outage would send it twice.
+    await untilWritten(() => this.delivered(message, providerId));
+  }
+
+  /** The mail of a message; null when it was forgotten after delivery. */
+  async render(message: MessageLog): Promise<RenderedMail | null> {
+    const payload = message.payload as MailPayload | null;
+    const mail = payload && composeMail(message.template, payload.data);
+    if (!mail) return null;
+    const sender = await this.sender.get();
+    // The mail components are large; they are loaded with the first mail.
+    const { mailHtml } = await import('./mail-layout.js');
+    return { subject: mail.subject, html: mailHtml(mail, sender), text: mailText(mail, sender) };
+  }
+
+  private async send(message: MessageLog): Promise<string> {
+    const mail = await this.render(message);
+    if (!mail) throw new Error(`There is nothing to send: the template "${message.template}" is gone`);
+    const { attachments } = message.payload as MailPayload;
+    return this.transport.send({
+      ...mail,
+      from: await this.sender.from(),
+      // As an address and not as a text, of which a comma makes two.
+      to: { name: '', address: message.recipient },
+      // Stable, so that a mail sent twice after a crash is one mail to the receiving program.
+      messageId: `<${message.id}@haulbook>`,
+      attachments: await Promise.all(attachments.map((attachment) => this.file(attachment))),
+    });
+  }
+
+  private file(attachment: MailAttachment) {
+    if (!this.files) throw new Error(`No part of the application makes the attachment "${attachment.kind}": provide MailAttachments`);
+    return this.files.file(attachment);
+  }
+
+  private async delivered(message: MessageLog, providerId: string): Promise<void> {
+    const forget = isSecretMail(message.template) && !this.transport.keepsMails;
+    await this.transitions.run(MessageLog, message.id, 'deliver', {
+      by: 'system',
+      patch: {
+        sentAt: this.clock.now().toISOString(),
+        tries: increment(1),
+        error: null,
+        nextTryAt: null,
+        providerId,
+        ...(forget && { payload: null }),
+      },
+    });
+  }
+
+  private async failed(message: MessageLog, error: unknown): Promise<void> {
+    const last = isPermanent(error) || message.tries + 1 >= MAX_TRIES;
+    const reason = (error instanceof Error ? error.message : String(error)).slice(0, 1000);
+    // The queue pauses e^n seconds before try n + 1.
+    const next = new Date(this.clock.now().getTime() + Math.exp(message.tries + 1) * 1000).toISOString();
+    await this.transitions.run(MessageLog, message.id, last ? 'giveUp' : 'fail', {
+      by: 'system',
+      patch: { tries: increment(1), error: reason, nextTryAt: last ? null : next },
+    });
+    if (!last) throw new Error(`Message ${message.id} was not sent and will be tried again`);
+  }
+}

@@ -1,0 +1,138 @@
+import type { CSSProperties, ReactElement } from 'react';
+import { Body, Button, Column, Container, Head, Heading, Hr, Html, Link, Preview, Row, Section, Text } from '@react-email/components';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { telLink } from '@haulbook/core';
+import type { Mail, Sender } from './mail.js';
+
+const FONT = '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, Helvetica, Arial, sans-serif';
+/** The brand's colours, written out: mail programs know no variables. */
+const COLOR = {
+  night: '#0f2f25',
+  brand: '#1b5e47',
+  soft: '#e3f1ea',
+  cta: '#c2410c',
+  accent: '#f97316',
+  ink: '#15202b',
+  muted: '#4a5763',
+  line: '#dfe5e9',
+};
+
+const style = {
+  body: { backgroundColor: '#f6f8f9', fontFamily: FONT, margin: 0, padding: '24px 0' },
+  card: { backgroundColor: '#ffffff', borderRadius: '12px', maxWidth: '560px', margin: '0 auto', padding: '0 0 8px' },
+  brand: { backgroundColor: COLOR.night, borderBottom: `4px solid ${COLOR.accent}`, borderRadius: '12px 12px 0 0', padding: '20px 32px' },
+  brandText: { color: '#ffffff', fontSize: '20px', fontWeight: 700, margin: 0 },
+  content: { padding: '24px 32px 8px' },
+  heading: { color: COLOR.night, fontSize: '24px', lineHeight: '30px', margin: '0 0 12px' },
+  text: { color: COLOR.ink, fontSize: '16px', lineHeight: '24px', margin: '0 0 14px', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+  label: { color: COLOR.muted, fontSize: '14px', lineHeight: '20px', padding: '6px 12px 6px 0', verticalAlign: 'top', width: '38%' },
+  value: {
+    color: COLOR.ink,
+    fontSize: '15px',
+    lineHeight: '20px',
+    fontWeight: 600,
+    padding: '6px 0',
+    verticalAlign: 'top',
+    overflowWrap: 'anywhere',
+  },
+  code: {
+    backgroundColor: COLOR.soft,
+    borderRadius: '8px',
+    color: COLOR.night,
+    fontSize: '32px',
+    fontWeight: 700,
+    letterSpacing: '8px',
+    margin: '8px 0 18px',
+    padding: '16px',
+    textAlign: 'center',
+  },
+  button: {
+    backgroundColor: COLOR.cta,
+    borderRadius: '8px',
+    color: '#ffffff',
+    display: 'inline-block',
+    fontSize: '16px',
+    fontWeight: 600,
+    margin: '8px 0 18px',
+    padding: '14px 24px',
+    textDecoration: 'none',
+  },
+  rule: { borderColor: COLOR.line, margin: '0 0 16px' },
+  small: { color: COLOR.muted, fontSize: '13px', lineHeight: '20px', margin: '0 0 10px', overflowWrap: 'anywhere' },
+  link: { color: COLOR.brand },
+  footer: { padding: '8px 32px' },
+} satisfies Record<string, CSSProperties>;
+
+function Facts({ facts }: { facts: NonNullable<Mail['facts']> }): ReactElement {
+  return (
+    <Section style={{ margin: '4px 0 16px' }}>
+      {facts.map(([label, value]) => (
+        <Row key={label}>
+          <Column style={style.label}>{label}</Column>
+          <Column style={style.value}>{value}</Column>
+        </Row>
+      ))}
+    </Section>
+  );
+}
+
+function Content({ mail }: { mail: Mail }): ReactElement {
+  return (
+    <Section style={style.content}>
+      <Heading as="h1" style={style.heading}>
+        {mail.heading}
+      </Heading>
+      {mail.paragraphs.map((paragraph, index) => (
+        <Text key={index} style={style.text}>
+          {paragraph}
+        </Text>
+      ))}
+      {mail.facts && mail.facts.length > 0 && <Facts facts={mail.facts} />}
+      {mail.code && <Text style={style.code}>{mail.code}</Text>}
+      {mail.button && (
+        <Button href={mail.button.url} style={style.button}>
+          {mail.button.label}
+        </Button>
+      )}
+      {mail.note && <Text style={style.small}>{mail.note}</Text>}
+    </Section>
+  );
+}
+
+function MailLayout({ mail, sender }: { mail: Mail; sender: Sender }): ReactElement {
+  return (
+    <Html lang="en">
+      <Head>
+        <meta name="color-scheme" content="light" />
+      </Head>
+      <Preview>{mail.preview}</Preview>
+      <Body style={style.body}>
+        <Container style={style.card}>
+          <Section style={style.brand}>
+            <Text style={style.brandText}>{sender.name}</Text>
+          </Section>
+          <Content mail={mail} />
+          <Section style={style.footer}>
+            <Hr style={style.rule} />
+            <Text style={style.small}>
+              {[sender.name, sender.place].filter(Boolean).join(' · ')}
+              {sender.phone && (
+                <>
+                  {' · '}
+                  <Link href={telLink(sender.phone) ?? undefined} style={style.link}>
+                    {sender.phone}
+                  </Link>
+                </>
+              )}
+            </Text>
+          </Section>
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+/** A mail as HTML with inline styles. React escapes whatever people typed. */
+export function mailHtml(mail: Mail, sender: Sender): string {
+  return `<!doctype html>${renderToStaticMarkup(<MailLayout mail={mail} sender={sender} />)}`;
+}

@@ -1,0 +1,35 @@
+import { messageStates, type MessageStatus } from './message-states.js';
+import { Field, Resource, ResourceEntity } from '@haulbook/resource';
+
+/** Every mail and SMS: written in the transaction that wants it sent, sent by the worker, kept with what became of it. */
+@Resource<MessageLog>({
+  path: 'message-logs',
+  label: 'Message',
+  title: 'subject',
+  untitled: ['channel', 'recipient'],
+  group: 'settings',
+  icon: 'message',
+  order: 50,
+  description: 'Every mail and text message, and what became of it.',
+  empty: 'Nothing was sent yet.',
+  indexes: [
+    ['status', 'createdAt'],
+    ['status', 'nextTryAt'],
+  ],
+  features: { history: false },
+})
+export class MessageLog extends ResourceEntity {
+  @Field.enum<'email' | 'sms'>({ email: 'Email', sms: 'Text message' }, { list: true, filter: true, readonly: true }) channel!:
+    'email' | 'sms';
+  @Field.text({ max: 80, list: true, filter: true, readonly: true }) template!: string;
+  @Field.text({ label: 'To', max: 254, list: true, search: true, readonly: true, index: true }) recipient!: string;
+  @Field.text({ optional: true, max: 300, list: true, search: true, readonly: true }) subject!: string | null;
+  @Field.state(messageStates) status!: MessageStatus;
+  /** What the template is filled with. May hold links with tokens and codes, so it never leaves the server. */
+  @Field.json({ hidden: true, optional: true }) payload!: object | null;
+  @Field.number({ default: 0, min: 0, readonly: true }) tries!: number;
+  @Field.datetime({ label: 'Next try', optional: true, readonly: true }) nextTryAt!: string | null;
+  @Field.datetime({ label: 'Sent', optional: true, readonly: true, list: true }) sentAt!: string | null;
+  @Field.text({ optional: true, max: 1000, readonly: true }) error!: string | null;
+  @Field.text({ label: 'Provider’s id', optional: true, max: 200, readonly: true, format: 'code' }) providerId!: string | null;
+}

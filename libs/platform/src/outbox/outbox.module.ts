@@ -1,0 +1,14 @@
+import { Global, Module } from '@nestjs/common';
+import { DeliveryService } from './delivery.service.js';
+import { MailTransport } from './mail-transport.js';
+import { MailboxController } from './mailbox.controller.js';
+import { OutboxService } from './outbox.service.js';
+
+/** Mails: written with the work they belong to, sent by the worker. */
+@Global()
+@Module({
+  controllers: [MailboxController],
+  providers: [OutboxService, DeliveryService, MailTransport],
+  exports: [OutboxService],
+})
+export class OutboxModule {}

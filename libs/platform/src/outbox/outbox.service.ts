@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { OnTransition, Records, DomainError } from '@haulbook/resource';
+import { JobQueue } from '../jobs/job-queue.service.js';
+import { MessageLog } from './message-log.entity.js';
+import type { MailAttachment } from './mail-attachments.js';
+import { composeMail, type MailCatalog, type MailName } from './mails.js';
+
+export const SEND_MAIL = 'send_mail';
+export const SEND_TEXT = 'send_text';
+/** With growing pauses this spans about three hours; then the message waits for staff. */
+export const MAX_TRIES = 10;
+
+/** What the application keeps of a message besides, by declaration merging: fields it added to `MessageLog`. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- a door for declaration merging
+export interface MessageRefs {}
+
+export interface MailRefs extends MessageRefs {
+  attachments?: MailAttachment[];
+}
+/** What a message keeps of itself until it is sent. */
+export interface MailPayload {
+  data: object;
+  attachments: MailAttachment[];
+}
+
+/** Writes mails in the transaction that wants them sent: with it they are there, without it they never were. */
+@Injectable()
+export class OutboxService {
+  constructor(
+    private readonly records: Records,
+    private readonly jobs: JobQueue,
+  ) {}
+
+  /** Puts a mail into the outbox; the worker sends it after the commit. */
+  async mail<T extends MailName>(
+    template: T,
+    to: string,
+    data: MailCatalog[T] & object,
+    { attachments = [], ...refs }: MailRefs = {},
+  ): Promise<MessageLog> {
+    return this.records.transaction(async () => {
+      const payload: MailPayload = { data, attachments };
+      const message = await this.records.insert(MessageLog, {
+        channel: 'email',
+        template,
+        recipient: to,
+        subject: composeMail(template, data)!.subject.slice(0, 300),
+        payload,
+        ...refs,
+      });
+      await this.enqueue(message);
+      return message;
+    });
+  }
+
+  /** Staff send a message again, from the dead letter list or just so. */
+  @OnTransition(MessageLog, 'resend')
+  async resend(message: MessageLog): Promise<Partial<MessageLog>> {
+    if (!message.payload)
+      throw new DomainError(
+        'transition_refused',
+        'This message held a personal link or code and cannot be sent again. Please send a new one.',
+      );
+    await this.enqueue(message);
+    return { tries: 0, error: null, nextTryAt: null };
+  }
+
+  private enqueue({ id: messageId, channel }: Pick<MessageLog, 'id' | 'channel'>): Promise<void> {
+    const job = channel === 'sms' ? SEND_TEXT : SEND_MAIL;
+    // As often as the queue likes: a try that an outage cut short is one for the queue, but not for the message.
+    return this.jobs.add(job, { messageId }, { key: `${job}:${messageId}` });
+  }
+}

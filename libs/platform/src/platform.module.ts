@@ -1,0 +1,38 @@
+import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
+import { AdminSite } from '@haulbook/resource';
+import type { Application } from './application/application.js';
+import { Clock } from './clock.js';
+import { CONFIG, type PlatformConfig } from './config/config.js';
+import { IdempotencyModule } from './idempotency/idempotency.module.js';
+import { JobsModule } from './jobs/jobs.module.js';
+import { NumberingService } from './numbering/numbering.service.js';
+import { MailSender } from './outbox/mail-sender.js';
+import { OutboxModule } from './outbox/outbox.module.js';
+import { RateLimiter } from './rate-limit/rate-limit.js';
+import { Sealing } from './secrets/sealing.service.js';
+import { SettingsModule } from './settings/settings.module.js';
+
+/** What every feature may ask for: settings, time, numbers, a place for secrets, jobs and mails. */
+@Global()
+@Module({})
+export class PlatformModule {
+  static forRoot<Config extends PlatformConfig>({ name, zone, parts }: Application<Config>, config: Config): DynamicModule {
+    const defaults: Provider[] = [
+      { provide: CONFIG, useValue: config },
+      { provide: AdminSite, useValue: { site: async () => ({ name, zone }) } satisfies AdminSite },
+      Clock,
+      NumberingService,
+      Sealing,
+      MailSender,
+      RateLimiter,
+    ];
+    // Of two providers of one token Nest takes the later.
+    const providers = [...defaults, ...parts.flatMap((part) => part.providers ?? [])];
+    return {
+      module: PlatformModule,
+      imports: [JobsModule, IdempotencyModule, SettingsModule, OutboxModule],
+      providers,
+      exports: [...new Set(providers.map((provider) => (typeof provider === 'function' ? provider : provider.provide)))],
+    };
+  }
+}

@@ -1,0 +1,82 @@
+import { Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { normalizeEmail, AUTH_MESSAGES } from '@haulbook/core';
+import { currentActor, Db, DomainError } from '@haulbook/resource';
+import type { Request } from 'express';
+import { isIPv6 } from 'node:net';
+import { networkOf, plainAddress } from './network.js';
+import { TimedJob } from '../jobs/job.decorator.js';
+
+export const RATE_LIMITS = Symbol('web:rate-limits');
+
+export interface RateLimitRule {
+  /** Counted per address of the caller, per `email` of the body, or per signed-in account. */
+  key: 'ip' | 'email' | 'actor';
+  limit: number;
+  /** Seconds. */
+  per: number;
+  message?: string;
+}
+
+/**
+ * Bounds how often a route may be called; shared by all replicas.
+ * @example `@RateLimit({ key: 'ip', limit: 30, per: 60 }, { key: 'email', limit: 5, per: 3600 })`
+ */
+export const RateLimit = (...rules: RateLimitRule[]): MethodDecorator => SetMetadata(RATE_LIMITS, rules);
+
+const HIT = `INSERT INTO rate_limits AS r (key, hits, resets_at) VALUES ($1::text, 1, clock_timestamp() + make_interval(secs => $2::integer))
+  ON CONFLICT (key) DO UPDATE SET
+    hits = CASE WHEN r.resets_at <= clock_timestamp() THEN 1 ELSE r.hits + 1 END,
+    resets_at = CASE WHEN r.resets_at <= clock_timestamp() THEN EXCLUDED.resets_at ELSE r.resets_at END
+  RETURNING hits, ceil(extract(epoch FROM resets_at - clock_timestamp()))::integer AS "retryAfter"`;
+
+/** Counts calls in fixed windows on the database's clock, one statement each. */
+@Injectable()
+export class RateLimiter {
+  constructor(private readonly db: Db) {}
+
+  /** @throws DomainError `too_many_requests` (429) past the limit. */
+  async hit(key: string, { limit, per, message = AUTH_MESSAGES.tooManyRequests }: Omit<RateLimitRule, 'key'>): Promise<void> {
+    const [row] = await this.db.query<{ hits: number; retryAfter: number }>(HIT, [key.slice(0, 400), per]);
+    if (row!.hits > limit) throw new DomainError('too_many_requests', message, { details: { retryAfter: row!.retryAfter } });
+  }
+
+  @TimedJob('sweep_rate_limits', '*/15 * * * *')
+  async sweep(): Promise<void> {
+    await this.db.query('DELETE FROM rate_limits WHERE resets_at < now()');
+  }
+}
+
+/** Holds routes to their `@RateLimit`s. */
+@Injectable()
+export class RateLimitGuard implements CanActivate {
+  constructor(private readonly limiter: RateLimiter) {}
+
+  canActivate(context: ExecutionContext): boolean | Promise<boolean> {
+    const rules = Reflect.getMetadata(RATE_LIMITS, context.getHandler()) as RateLimitRule[] | undefined;
+    return rules ? this.holdTo(rules, context) : true;
+  }
+
+  private async holdTo(rules: RateLimitRule[], context: ExecutionContext): Promise<boolean> {
+    const route = `${context.getClass().name}.${context.getHandler().name}`;
+    const req = context.switchToHttp().getRequest<Request>();
+    for (const rule of rules) {
+      const value = valueOf(rule.key, req);
+      if (value) await this.limiter.hit(`${route}:${rule.key}:${value}`, rule);
+    }
+    return true;
+  }
+}
+
+/** Whom a call counts for; null when the rule has nothing to go by (the body is refused later on). */
+function valueOf(key: RateLimitRule['key'], req: Request): string | null {
+  if (key === 'actor') return currentActor()?.id ?? null;
+  if (key === 'ip') return callerOf(req.ip);
+  const email: unknown = (req.body as { email?: unknown } | undefined)?.email;
+  return typeof email === 'string' ? normalizeEmail(email) : null;
+}
+
+/** An IPv4 address; of IPv6 the /64, within which one caller picks addresses at will. */
+export function callerOf(ip: string | undefined): string {
+  const address = plainAddress(ip);
+  return isIPv6(address) ? networkOf(address) : address || 'unknown';
+}

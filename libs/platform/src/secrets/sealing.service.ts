@@ -1,0 +1,54 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { BadSettings, CONFIG, type PlatformConfig } from '../config/config.js';
+import { seal, unseal, type Sealed } from './sealed.js';
+import { sealingKeysOf, type SealingKeys } from './sealing-keys.js';
+
+/** What stands in the database: the sealed text and the name of its key. */
+interface StoredSecret extends Sealed {
+  key: string;
+}
+
+/** Secrets that the server itself must read again lie sealed in the database, under a key outside of it. */
+@Injectable()
+export class Sealing {
+  private readonly keys: SealingKeys;
+
+  constructor(@Inject(CONFIG) config: PlatformConfig) {
+    this.keys = sealingKeysOf(config);
+  }
+
+  /**
+   * What to store of a secret, as JSON.
+   * @param about The row it belongs to: it opens for no other.
+   */
+  seal(secret: string, about: string): string {
+    const { id, key } = this.keys.current;
+    return JSON.stringify({ key: id, ...seal(secret, key, about) } satisfies StoredSecret);
+  }
+
+  /** @throws BadSettings when it was sealed with a key that is not there. */
+  open(stored: string, about: string): string {
+    const sealed = sealedOf(stored);
+    const { current, other, source } = this.keys;
+    const fitting = [current, other].find((known) => known && known.id === sealed?.key);
+    if (!sealed || !fitting)
+      throw new BadSettings(
+        `Secrets in this database are sealed with another key than that of ${source}. Set SEALING_KEY to the key they were sealed with: all processes of one database need the same.`,
+      );
+    return unseal(sealed, fitting.key, about);
+  }
+
+  /** The same secret sealed with the current key; null when it is already. One that lies open is sealed. */
+  renewed(stored: string, about: string): string | null {
+    const sealed = sealedOf(stored);
+    if (sealed?.key === this.keys.current.id) return null;
+    return this.seal(sealed ? this.open(stored, about) : stored, about);
+  }
+}
+
+/** Null for what lies open. */
+function sealedOf(stored: string): StoredSecret | null {
+  if (!stored.startsWith('{')) return null;
+  const { key, iv, tag, data } = JSON.parse(stored) as Partial<StoredSecret>;
+  return key && iv && tag && data ? { key, iv, tag, data } : null;
+}

@@ -1,0 +1,23 @@
+import { Field, Resource, ResourceEntity } from '@haulbook/resource';
+import { settingSections } from './definitions.js';
+import { settingChoices } from './values.js';
+
+/** One setting the owner edits. `value` is JSON of the shape its definition gives its key; one row per key. */
+@Resource<Setting>({
+  path: 'settings',
+  label: 'Setting',
+  title: 'label',
+  group: 'settings',
+  icon: 'settings',
+  order: 0,
+  description: 'Brand, hours, prices and sign-in.',
+  empty: 'No settings. They are written when the application first starts.',
+  defaultSort: { field: 'key', order: 'asc' },
+  peopleOnly: true,
+})
+export class Setting extends ResourceEntity {
+  @Field.text({ max: 80, unique: true, readonly: true, list: true, search: true }) key!: string;
+  @Field.text({ max: 120, readonly: true, list: true, search: true }) label!: string;
+  @Field.enum<string>(settingSections, { readonly: true, list: true, filter: true }) section!: string;
+  @Field.json({ parts: settingChoices }) value!: object;
+}

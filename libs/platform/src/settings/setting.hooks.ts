@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { keyWords } from '@haulbook/resource-contracts';
+import { invalid, type ResourceHooks } from '@haulbook/resource';
+import { definedSettings } from './definitions.js';
+import type { Setting } from './setting.entity.js';
+import { SettingsService } from './settings.service.js';
+import { misfitOf } from './values.js';
+
+/** A setting that fits what reads it, and shows at once. */
+@Injectable()
+export class SettingHooks implements ResourceHooks<Setting> {
+  constructor(private readonly settings: SettingsService) {}
+
+  beforeSave({ value }: Partial<Setting>, before: Setting | null): void {
+    const definition = definedSettings().get(before?.key ?? '');
+    const misfit = definition && value !== undefined ? misfitOf(definition.schema, value) : null;
+    if (!misfit) return;
+    if (misfit.path === '') throw invalid({ value: 'This setting has another form' });
+    throw invalid({ value: misfit.message ?? `“${inWords(misfit.path)}” does not take this value` });
+  }
+
+  afterSave(): void {
+    this.settings.forget();
+  }
+}
+
+/** "Heavy: Max eighths" for `heavy.maxEighths`, as the form names it. */
+const inWords = (path: string) => path.split('.').map(keyWords).join(': ');

@@ -1,0 +1,67 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Client } from 'pg';
+import { CONFIG, type PlatformConfig } from '../config/config.js';
+
+const LISTEN = 'LISTEN settings_changed';
+/** Pause before a connection that was cut is opened again, in milliseconds. */
+const AGAIN_AFTER_MS = 1000;
+
+/**
+ * Hears of every change of a setting, made by this process or another one, over a connection of its own: PostgreSQL sends the
+ * signal with the commit, so that knowing the settings to be unchanged costs a request nothing.
+ */
+@Injectable()
+export class SettingsSignal implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly log = new Logger('Settings');
+  private client?: Client;
+  private again?: NodeJS.Timeout;
+  private changes = 0;
+  private isListening = false;
+
+  constructor(@Inject(CONFIG) private readonly config: PlatformConfig) {}
+
+  /** Another number after every change. While none can be heard of, another one with every look. */
+  get version(): number {
+    if (!this.isListening) this.changes += 1;
+    return this.changes;
+  }
+
+  /** Counts a change that this process is making itself, ahead of the signal. */
+  raise(): void {
+    this.changes += 1;
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    const client = new Client({ connectionString: this.config.DATABASE_URL, keepAlive: true, connectionTimeoutMillis: 3000 });
+    this.client = client;
+    client.on('notification', () => this.raise());
+    client.on('error', (error) => this.lose(client, error));
+    client.on('end', () => this.lose(client));
+    try {
+      await client.connect();
+      await client.query(LISTEN);
+      this.isListening = this.client === client;
+      this.raise();
+    } catch (error) {
+      this.lose(client, error as Error);
+    }
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    const { client } = this;
+    delete this.client;
+    this.isListening = false;
+    clearTimeout(this.again);
+    await client?.end().catch(() => undefined);
+  }
+
+  /** Settings are read with every use until the next connection listens. */
+  private lose(client: Client, error?: Error): void {
+    if (this.client !== client) return;
+    delete this.client;
+    this.isListening = false;
+    if (error) this.log.warn(error.message);
+    void client.end().catch(() => undefined);
+    this.again = setTimeout(() => void this.onApplicationBootstrap(), AGAIN_AFTER_MS).unref();
+  }
+}

@@ -1,0 +1,9 @@
+import { Global, Module } from '@nestjs/common';
+import { SettingHooks } from './setting.hooks.js';
+import { SettingsSignal } from './settings-signal.service.js';
+import { SettingsService } from './settings.service.js';
+
+/** Settings, for every feature. */
+@Global()
+@Module({ providers: [SettingsSignal, SettingsService, SettingHooks], exports: [SettingsService] })
+export class SettingsModule {}

@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { Db } from '@haulbook/resource';
+import { SettingsSignal } from './settings-signal.service.js';
+import { definedSettings, type SettingKey, type SettingValues } from './definitions.js';
+import { overDefaults } from './values.js';
+
+/** The longest that settings are kept unread, for a database behind a pooler that swallows signals. */
+const KEPT_MS = 30_000;
+
+/** The owner's settings, typed, with the defaults behind them. */
+@Injectable()
+export class SettingsService {
+  private cached: { values: SettingValues; version: number; at: number } | null = null;
+
+  constructor(
+    private readonly db: Db,
+    private readonly signal: SettingsSignal,
+  ) {}
+
+  /** Tells one state of the settings from another; what is worked out from them may be kept as long as it stays. */
+  get version(): number {
+    return this.signal.version;
+  }
+
+  /** All settings. One query after each change, whichever process made it. */
+  async all(): Promise<SettingValues> {
+    const { cached, version } = this;
+    if (cached?.version === version && Date.now() - cached.at < KEPT_MS) return cached.values;
+    const values = await this.read();
+    // What a transaction sees of its own may never come to be.
+    if (!this.db.inTransaction) this.cached = { values, version, at: Date.now() };
+    return values;
+  }
+
+  async get<K extends SettingKey>(key: K): Promise<SettingValues[K]> {
+    return (await this.all())[key];
+  }
+
+  /** Makes the next read look at the database; call after a change. */
+  forget(): void {
+    this.signal.raise();
+  }
+
+  private async read(): Promise<SettingValues> {
+    const definitions = definedSettings();
+    const rows = await this.db.query<{ key: string; value: unknown }>('SELECT key, value FROM settings WHERE key = ANY($1::text[])', [
+      [...definitions.keys()],
+    ]);
+    const stored = new Map(rows.map((row) => [row.key, row.value]));
+    const values = [...definitions].map(([key, { schema }]) => [key, overDefaults(schema, stored.get(key))]);
+    return Object.fromEntries(values) as SettingValues;
+  }
+}

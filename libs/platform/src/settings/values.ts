@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { definedSettings } from './definitions.js';
+
+/**
+ * What is stored over the defaults: known names with a value that their check takes count, everything else is passed over, so that a
+ * half-filled or outdated setting never stops the work it is for.
+ */
+export function overDefaults<Schema extends z.ZodType>(schema: Schema, stored: unknown): z.output<Schema> {
+  const object = objectOf(schema);
+  if (!object) {
+    const parsed = schema.safeParse(stored);
+    return parsed.success ? parsed.data : schema.parse(undefined);
+  }
+  const given = isObject(stored) ? stored : {};
+  const entries = Object.entries(object.shape).map(([name, inner]) => [name, overDefaults(inner as z.ZodType, given[name])]);
+  return Object.fromEntries(entries) as z.output<Schema>;
+}
+
+/** What a setting does not take: where in it, `heavy.maxEighths`, and a sentence where its check says one. */
+export interface Misfit {
+  path: string;
+  message: string | null;
+}
+
+/** @returns the first value that its check refuses; null when all fit. Left-out names are fine. */
+export function misfitOf(schema: z.ZodType, given: unknown): Misfit | null {
+  const [issue] = schema.safeParse(given).error?.issues ?? [];
+  if (!issue) return null;
+  const names = issue.path.slice(
+    0,
+    Math.max(
+      0,
+      issue.path.findIndex((part) => typeof part === 'number'),
+    ) || undefined,
+  );
+  return { path: names.join('.'), message: issue.code === 'custom' && issue.message !== 'Invalid input' ? issue.message : null };
+}
+
+/** A setting as the back office reads it: stored before something was added, it has the default of that. */
+export function withDefaults<S extends { key?: string; value?: object }>(setting: S): S {
+  const definition = definedSettings().get(setting.key ?? '');
+  if (!definition || setting.value === undefined) return setting;
+  return { ...setting, value: overDefaults(definition.schema, setting.value) };
+}
+
+/** Of all settings, the values that are one of a few, by their name, in words for the form. */
+export function settingChoices(): Record<string, Record<string, string>> {
+  return Object.fromEntries([...definedSettings().values()].flatMap(({ schema }) => choicesIn(schema)));
+}
+
+function choicesIn(schema: z.ZodObject): [string, Record<string, string>][] {
+  return Object.entries(schema.shape).flatMap(([name, field]): [string, Record<string, string>][] => {
+    const inner = unwrapped(field as z.ZodType);
+    const choices = (inner.meta() as { choices?: Record<string, string> } | undefined)?.choices;
+    if (choices) return [[name, choices]];
+    return inner instanceof z.ZodObject ? choicesIn(inner) : [];
+  });
+}
+
+function objectOf(schema: z.ZodType): z.ZodObject | null {
+  const inner = unwrapped(schema);
+  return inner instanceof z.ZodObject ? inner : null;
+}
+
+const unwrapped = (schema: z.ZodType): z.ZodType =>
+  schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault ? unwrapped(schema.unwrap() as z.ZodType) : schema;
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

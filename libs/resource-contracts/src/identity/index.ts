@@ -1,0 +1,6 @@
+export * from './account.js';
+export * from './factors.js';
+export * from './links.js';
+export * from './own-endpoints.js';
+export * from './sign-in.js';
+export * from './wire-errors.js';
