@@ -80,6 +80,34 @@ const banned = {
 };
 const ban = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns: [banned.apps, ...patterns] }] });
 
+/**
+ * The rooms of the business, each of which may import those before it (types aside), so that none is part of a circle. What a later room has
+ * to add to an earlier one it adds as a listener of a transition, by the path of a resource, or in place of an abstract class.
+ */
+// prettier-ignore
+const rooms = [
+  'settings', 'catalog', 'customers', 'leads', 'pricing', 'quotes', 'scheduling', 'orders', 'billing', 'documents', 'pdf', 'calendar',
+  'reviews', 'messages', 'portal', 'security',
+];
+const later = rooms.map((room, index) => ({
+  files: [`apps/api/src/${room}/**/*.ts`],
+  ignores: tests,
+  rules: {
+    '@typescript-eslint/no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          {
+            regex: `^(\\.\\./)+(${[...rooms.slice(index + 1), 'site', 'seed', 'tests'].join('|')})/`,
+            allowTypeImports: true,
+            message: 'The rooms of the business import only those before them: see the list in eslint.config.',
+          },
+        ],
+      },
+    ],
+  },
+}));
+
 const focused = {
   selector:
     "CallExpression > MemberExpression.callee[object.name=/^(it|test|describe)$/][property.name='only'], CallExpression > Identifier.callee[name=/^(fit|fdescribe)$/]",
@@ -146,6 +174,7 @@ export default ts.config(
   { files: webPackages, rules: ban(banned.crud, banned.testing, banned.server) },
   { files: ['libs/{core,domain}/src/**/*.ts'], rules: ban(banned.outside) },
   { files: tests, rules: ban() },
+  ...later,
 
   {
     files: webPackages,

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 
 const boundary = '@nx/enforce-module-boundaries';
 const restricted = 'no-restricted-imports';
+const rooms = '@typescript-eslint/no-restricted-imports';
 
 /** What the lint rules must refuse: the rule, the file, what it would import. */
 const refused: [rule: string, file: string, imports: string][] = [
-  ...['resource', 'resource-admin', 'resource-contracts', 'core', 'ui', 'testing'].flatMap((name) =>
+  ...['resource', 'platform', 'identity', 'resource-admin', 'resource-contracts', 'core', 'ui', 'testing'].flatMap((name) =>
     ['contracts', 'domain'].map((business): [string, string, string] => [boundary, `libs/${name}/src/sample.ts`, `@haulbook/${business}`]),
   ),
   [boundary, 'libs/domain/src/sample.ts', '@haulbook/contracts'],
@@ -21,6 +22,9 @@ const refused: [rule: string, file: string, imports: string][] = [
   [boundary, 'apps/portal/app/sample.tsx', '../../admin/src/main'],
   [restricted, 'libs/resource/src/sample.ts', '@haulbook/api'],
   [restricted, 'apps/portal/app/sample.tsx', '@haulbook/admin'],
+  [rooms, 'apps/api/src/quotes/sample.ts', '../orders/order.entity.js'],
+  [boundary, 'libs/platform/src/sample.ts', '@haulbook/identity'],
+  [boundary, 'libs/resource/src/sample.ts', '@haulbook/platform'],
   [restricted, 'libs/domain/src/sample.ts', 'zod'],
   [restricted, 'libs/domain/src/sample.ts', 'node:fs'],
   [restricted, 'libs/contracts/src/sample.ts', '@nestjs/common'],
@@ -44,6 +48,9 @@ const allowed: [file: string, imports: string][] = [
   ['libs/resource/src/sample.medium.spec.ts', '@haulbook/testing'],
   ['libs/resource-admin/src/sample.tsx', '@haulbook/ui'],
   ['apps/api/src/sample.ts', '@haulbook/resource'],
+  ['apps/api/src/orders/sample.ts', '../quotes/quote.entity.js'],
+  ['libs/identity/src/sample.ts', '@haulbook/platform'],
+  ['libs/platform/src/sample.ts', '@haulbook/resource'],
   ['apps/api/src/sample.medium.spec.ts', '@haulbook/testing'],
   ['apps/admin/src/sample.tsx', '@haulbook/resource-admin'],
   ['apps/portal/app/sample.tsx', '@haulbook/api-client'],

@@ -1,5 +1,5 @@
 import { startMailCatcher, type MailCatcher } from '@haulbook/testing';
-import { Appointment } from '../appointments/appointment.entity.js';
+import { Appointment } from '../scheduling/appointment.entity.js';
 import { Review, sentQuote } from '../portal/review/review-fixtures.js';
 import { TUESDAY_MORNING, THURSDAY } from '../portal/booking/booking-fixtures.js';
 import { MessageLog, DeliveryService } from '@haulbook/platform';

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Records } from '@haulbook/resource';
-import { Appointment } from '../appointments/appointment.entity.js';
+import { Appointment } from '../scheduling/appointment.entity.js';
 import { Service } from '../catalog/service.entity.js';
 import { CONFIG, SettingsService } from '@haulbook/platform';
 import type { Config } from '../config.js';

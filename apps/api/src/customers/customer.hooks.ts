@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ResourceHooks } from '@haulbook/resource';
-import { CardFarewells } from '../payments/card-farewells.js';
+import { CardsOfCustomers } from './cards-of-customers.js';
 import type { Customer } from './customer.entity.js';
 import { UnprovenAccounts } from './unproven-accounts.service.js';
 
@@ -15,7 +15,7 @@ export class CustomerHooks implements ResourceHooks<Customer> {
 
   constructor(
     private readonly unproven: UnprovenAccounts,
-    private readonly cards: CardFarewells,
+    private readonly cards: CardsOfCustomers,
   ) {}
 
   async afterSave(customer: Customer, before: Customer | null): Promise<void> {

@@ -1,8 +1,4 @@
-import { invalid, type Records, type Type } from '@haulbook/resource';
-import { Invoice } from '../invoices/invoice.entity.js';
-import { Order } from '../orders/order.entity.js';
-import { Quote } from '../quotes/quote.entity.js';
-import { Address } from './address.entity.js';
+import { entityAt, invalid, type Records, type Type } from '@haulbook/resource';
 
 type Owned = { id: string; customerId: string };
 
@@ -14,17 +10,12 @@ export interface OwnRefs {
   invoiceId?: string | null;
 }
 
-const kindOf = (name: keyof OwnRefs): [Type<Owned>, string] => {
-  switch (name) {
-    case 'addressId':
-      return [Address, 'address'];
-    case 'quoteId':
-      return [Quote, 'quote'];
-    case 'orderId':
-      return [Order, 'order'];
-    case 'invoiceId':
-      return [Invoice, 'invoice'];
-  }
+/** The resource that each of them names, by its path, with its word. */
+const KINDS: Readonly<Record<keyof OwnRefs, [path: string, word: string]>> = {
+  addressId: ['customer-addresses', 'address'],
+  quoteId: ['quotes', 'quote'],
+  orderId: ['orders', 'order'],
+  invoiceId: ['invoices', 'invoice'],
 };
 
 /**
@@ -34,8 +25,8 @@ const kindOf = (name: keyof OwnRefs): [Type<Owned>, string] => {
 export async function refuseForeign(records: Records, customerId: string | null, refs: OwnRefs): Promise<void> {
   for (const [name, id] of Object.entries(refs) as [keyof OwnRefs, string | null | undefined][]) {
     if (!id) continue;
-    const [entity, word] = kindOf(name);
-    const row = await records.findOne<Owned>(entity, { id }, { trashed: true });
+    const [path, word] = KINDS[name];
+    const row = await records.findOne(entityAt(path) as Type<Owned>, { id }, { trashed: true });
     if (!row || row.customerId !== customerId) throw invalid({ [name]: `This ${word} belongs to another customer` });
   }
 }

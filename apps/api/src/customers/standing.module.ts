@@ -1,5 +1,4 @@
 import { Global, Module } from '@nestjs/common';
-import { PaymentsModule } from '../payments/payments.module.js';
 import { AddressHooks } from './address.hooks.js';
 import { CustomerHooks } from './customer.hooks.js';
 import { DefaultAddress } from './default-address.service.js';
@@ -10,7 +9,6 @@ import { UnprovenAccounts } from './unproven-accounts.service.js';
 /** Customers becoming active, and who may see what is theirs. */
 @Global()
 @Module({
-  imports: [PaymentsModule],
   providers: [CustomerStandingService, UnprovenAccounts, DefaultAddress, AddressHooks, CustomerHooks, CustomerSessions],
   exports: [CustomerStandingService, UnprovenAccounts, DefaultAddress],
 })

@@ -3,7 +3,7 @@ import { invalid, Records, type ResourceHooks } from '@haulbook/resource';
 import { refuseForeign } from '../customers/own-records.js';
 import { UnprovenAccounts } from '../customers/unproven-accounts.service.js';
 import { Document } from './document.entity.js';
-import { StoredFile } from '../files/stored-file.entity.js';
+import { StoredFile } from './stored-file.entity.js';
 
 /** A document is a file that exists, and everything it belongs to is of one customer, who may see it. */
 @Injectable()

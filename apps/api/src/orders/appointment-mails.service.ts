@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Records } from '@haulbook/resource';
-import type { Appointment } from '../appointments/appointment.entity.js';
+import type { Appointment } from '../scheduling/appointment.entity.js';
 import { CONFIG, OutboxService, type MailAttachment } from '@haulbook/platform';
 import type { Config } from '../config.js';
 import { Customer } from '../customers/customer.entity.js';

@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { FEE_SLUGS } from '@haulbook/domain';
 import { OnTransition, Records, Transitions } from '@haulbook/resource';
-import { Appointment } from '../appointments/appointment.entity.js';
-import { RescheduleRequest } from '../appointments/reschedule-request.entity.js';
-import { OrderInvoicesService } from '../invoices/order-invoices.service.js';
+import { Appointment } from '../scheduling/appointment.entity.js';
+import { RescheduleRequest } from '../scheduling/reschedule-request.entity.js';
 import { TimedJob, rowByRow, Clock } from '@haulbook/platform';
 import { SlotsService, type BookingOptions } from '../scheduling/slots.service.js';
 import { AppointmentMailsService } from './appointment-mails.service.js';
@@ -21,7 +19,6 @@ export class AppointmentsService {
     private readonly transitions: Transitions,
     private readonly slots: SlotsService,
     private readonly orders: OrdersService,
-    private readonly invoices: OrderInvoicesService,
     private readonly mails: AppointmentMailsService,
     private readonly locks: OrderLocks,
     private readonly clock: Clock,
@@ -66,14 +63,13 @@ export class AppointmentsService {
     return { completedAt };
   }
 
-  /** Nobody was there: the order waits for a new time, and the dry run may be billed. */
+  /** Nobody was there: the order waits for a new time. */
   @OnTransition(Appointment, 'noShow')
   async noShow(appointment: Appointment): Promise<Partial<Appointment>> {
     const cancelledAt = this.now();
     await this.leave(appointment, { cancelledAt, cancelReason: 'Nobody was there' });
     const order = await this.orderOf(appointment);
     if (order.status === 'in_progress') await this.transitions.run(Order, order.id, 'hold', { input: { reason: 'Nobody was there' } });
-    await this.invoices.draftFee(order, FEE_SLUGS.dryRun);
     return { cancelledAt };
   }
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { Appointment } from '../appointments/appointment.entity.js';
+import { Appointment } from '../scheduling/appointment.entity.js';
 import { Address } from '../customers/address.entity.js';
 import { Customer } from '../customers/customer.entity.js';
-import { Invoice } from '../invoices/invoice.entity.js';
-import { Payment } from '../invoices/payment.entity.js';
+import { Invoice } from '../billing/invoices/invoice.entity.js';
+import { Payment } from '../billing/invoices/payment.entity.js';
 import { Review, sentQuote } from '../portal/review/review-fixtures.js';
 import { forgetRateLimits, useTestApp } from '../testing/test-app.js';
 import type { Answer, TestClient } from '../testing/test-client.js';

@@ -1,11 +1,11 @@
 import { runAs } from '@haulbook/resource';
 import { SYSTEM_ACTOR, MessageLog, Setting } from '@haulbook/platform';
-import { Hold } from '../appointments/hold.entity.js';
-import { Invoice } from '../invoices/invoice.entity.js';
+import { Hold } from '../scheduling/hold.entity.js';
+import { Invoice } from '../billing/invoices/invoice.entity.js';
 import { lastMail, reviewWorld, type Review } from '../portal/review/review-fixtures.js';
 import { Quote } from '../quotes/quote.entity.js';
 import { Order } from './order.entity.js';
-import { VisitConfirmation } from './visit-confirmation.service.js';
+import { VisitConfirmation } from '../billing/invoices/visit-confirmation.service.js';
 
 const DATE = '2027-03-08';
 

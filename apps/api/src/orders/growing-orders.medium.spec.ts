@@ -1,5 +1,5 @@
-import { Appointment } from '../appointments/appointment.entity.js';
-import { Hold } from '../appointments/hold.entity.js';
+import { Appointment } from '../scheduling/appointment.entity.js';
+import { Hold } from '../scheduling/hold.entity.js';
 import { reviewWorld } from '../portal/review/review-fixtures.js';
 import { Setting } from '@haulbook/platform';
 import { Order } from './order.entity.js';

@@ -1,7 +1,7 @@
 import { runAs } from '@haulbook/resource';
 import { SYSTEM_ACTOR } from '@haulbook/platform';
-import { Appointment } from '../appointments/appointment.entity.js';
-import { RescheduleRequest } from '../appointments/reschedule-request.entity.js';
+import { Appointment } from '../scheduling/appointment.entity.js';
+import { RescheduleRequest } from '../scheduling/reschedule-request.entity.js';
 import { reviewWorld } from '../portal/review/review-fixtures.js';
 import { PlacesService } from '../scheduling/places.service.js';
 import { ChangeOrder } from './change-order.entity.js';

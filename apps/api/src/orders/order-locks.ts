@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LocksFirst, Records } from '@haulbook/resource';
-import { Appointment } from '../appointments/appointment.entity.js';
-import { RescheduleRequest } from '../appointments/reschedule-request.entity.js';
+import { Appointment } from '../scheduling/appointment.entity.js';
+import { RescheduleRequest } from '../scheduling/reschedule-request.entity.js';
 import { ChangeOrder } from './change-order.entity.js';
 import { Order } from './order.entity.js';
 

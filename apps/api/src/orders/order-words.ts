@@ -1,6 +1,6 @@
 import { formatWindow } from '@haulbook/core';
-import type { Appointment } from '../appointments/appointment.entity.js';
-import { Window } from '../appointments/window.entity.js';
+import type { Appointment } from '../scheduling/appointment.entity.js';
+import { Window } from '../scheduling/window.entity.js';
 import type { Records } from '@haulbook/resource';
 import { Address } from '../customers/address.entity.js';
 

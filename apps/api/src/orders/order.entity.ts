@@ -1,7 +1,7 @@
 import type { Relation } from 'typeorm';
 import { orderStates, type OrderStatus } from '@haulbook/domain';
 import { Field, Resource, ResourceEntity } from '@haulbook/resource';
-import { Window } from '../appointments/window.entity.js';
+import { Window } from '../scheduling/window.entity.js';
 import { Service } from '../catalog/service.entity.js';
 import { Address } from '../customers/address.entity.js';
 import { Customer } from '../customers/customer.entity.js';

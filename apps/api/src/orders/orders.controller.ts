@@ -3,7 +3,7 @@ import { type AvailabilityView } from '@haulbook/contracts';
 import { id, localDate } from '@haulbook/resource-contracts';
 import { Records } from '@haulbook/resource';
 import { z } from 'zod';
-import type { Appointment } from '../appointments/appointment.entity.js';
+import type { Appointment } from '../scheduling/appointment.entity.js';
 import { Roles, body, query } from '@haulbook/platform';
 import { AvailabilityService } from '../scheduling/availability.service.js';
 import { AppointmentsService } from './appointments.service.js';

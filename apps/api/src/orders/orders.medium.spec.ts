@@ -1,10 +1,10 @@
 import { dashboardView, orderView, rescheduleView } from '@haulbook/contracts';
-import { Appointment } from '../appointments/appointment.entity.js';
-import { Hold } from '../appointments/hold.entity.js';
-import { RescheduleRequest } from '../appointments/reschedule-request.entity.js';
+import { Appointment } from '../scheduling/appointment.entity.js';
+import { Hold } from '../scheduling/hold.entity.js';
+import { RescheduleRequest } from '../scheduling/reschedule-request.entity.js';
 import { Address } from '../customers/address.entity.js';
 import { Customer } from '../customers/customer.entity.js';
-import { Invoice } from '../invoices/invoice.entity.js';
+import { Invoice } from '../billing/invoices/invoice.entity.js';
 import { MessageLog, NumberingService } from '@haulbook/platform';
 import { newCustomer, Review, sentQuote } from '../portal/review/review-fixtures.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { InvoicesModule } from '../invoices/invoices.module.js';
 import { QuotesModule } from '../quotes/quotes.module.js';
 import { SchedulingModule } from '../scheduling/scheduling.module.js';
 import { AppointmentMailsService } from './appointment-mails.service.js';
@@ -10,15 +9,14 @@ import { OrderLocks } from './order-locks.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersService } from './orders.service.js';
 import { ReschedulesService } from './reschedules.service.js';
-import { VisitConfirmation } from './visit-confirmation.service.js';
 
-const services = [OrdersService, AppointmentsService, ReschedulesService, ChangeOrdersService];
+const services = [OrdersService, AppointmentsService, ReschedulesService, ChangeOrdersService, AppointmentMailsService];
 
 /** Jobs and their visits. */
 @Module({
-  imports: [InvoicesModule, QuotesModule, SchedulingModule],
+  imports: [QuotesModule, SchedulingModule],
   controllers: [OrdersController],
-  providers: [...services, AppointmentMailsService, OrderLocks, OrderHooks, VisitConfirmation],
+  providers: [...services, OrderLocks, OrderHooks],
   exports: services,
 })
 export class OrdersModule {}

@@ -1,13 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { cancellationFeeCents, cancelRefusal, FEE_SLUGS, OPEN_APPOINTMENT_STATUSES, promisedRange } from '@haulbook/domain';
+import { cancelRefusal, OPEN_APPOINTMENT_STATUSES, promisedRange } from '@haulbook/domain';
 import { DomainError, increment, OnTransition, Records, Transitions } from '@haulbook/resource';
-import { Appointment } from '../appointments/appointment.entity.js';
+import { Appointment } from '../scheduling/appointment.entity.js';
 import { Customer } from '../customers/customer.entity.js';
 import { CustomerStandingService } from '../customers/customer-standing.service.js';
-import { DepositsService } from '../invoices/deposits.service.js';
-import type { Invoice } from '../invoices/invoice.entity.js';
-import { OrderInvoicesService } from '../invoices/order-invoices.service.js';
-import { Clock, NumberingService, SettingsService } from '@haulbook/platform';
+import { Clock, NumberingService } from '@haulbook/platform';
 import { QuoteClaims } from '../quotes/quote-claims.service.js';
 import type { Quote } from '../quotes/quote.entity.js';
 import { HoldsService } from '../scheduling/holds.service.js';
@@ -33,16 +30,13 @@ export class OrdersService {
     private readonly slots: SlotsService,
     private readonly holds: HoldsService,
     private readonly claims: QuoteClaims,
-    private readonly invoices: OrderInvoicesService,
-    private readonly deposits: DepositsService,
     private readonly standing: CustomerStandingService,
     private readonly mails: AppointmentMailsService,
     private readonly numbering: NumberingService,
-    private readonly settings: SettingsService,
     private readonly clock: Clock,
   ) {}
 
-  /** Makes the one order of an approved quote, and asks for its deposit. Call inside the approval's transaction. */
+  /** Makes the one order of an approved quote. Call inside the approval's transaction. */
   async fromQuote(quote: Quote): Promise<Order> {
     const {
       id: quoteId,
@@ -56,7 +50,7 @@ export class OrdersService {
       requestNotes: customerNotes,
     } = quote;
     const number = await this.numbering.next('J');
-    const order = await this.records.insert(Order, {
+    return this.records.insert(Order, {
       number,
       quoteId,
       customerId,
@@ -69,24 +63,17 @@ export class OrdersService {
       cubicYardsMilli,
       customerNotes,
     });
-    await this.deposits.ask(order);
-    return order;
   }
 
   /**
    * Books an order into a slot. A time that is still kept for its quote is used up by that, whichever slot is wanted.
-   * @throws DomainError `slot_taken` (409) with the next free slots; nothing is changed then.
+   * @throws DomainError `slot_taken` (409) with the next free slots, `conflict` while a deposit comes first; nothing is changed then.
    */
   async schedule(orderId: string, wish: Wish, options: BookingOptions & { tell: boolean }): Promise<Appointment> {
     return this.records.transaction(async () => {
       const order = await this.records.get(Order, orderId, { lock: 'update' });
       if ((await this.open(orderId)).length > 0)
         throw new DomainError('conflict', 'This order already has an appointment. Move it instead.');
-      if (await this.deposits.comesFirst(orderId))
-        throw new DomainError(
-          'conflict',
-          'The deposit has to be paid before the visit is confirmed. Take the payment, or void the deposit.',
-        );
       const job = { minutes: order.estimatedMinutes, cubicYards: order.cubicYardsMilli / 1000 };
       const { customerId, quoteId } = order;
       const fromHold = options.fromHold ?? (await this.holds.ofQuote(quoteId));
@@ -126,7 +113,7 @@ export class OrdersService {
     return { startedAt: this.now() };
   }
 
-  /** The work is done: a draft of the bill waits for staff. */
+  /** The work is done. */
   @OnTransition(Order, 'complete')
   async completed(order: Order): Promise<Partial<Order>> {
     const proposed = await this.records.count(ChangeOrder, { orderId: order.id, status: 'proposed' });
@@ -137,7 +124,6 @@ export class OrdersService {
       );
     const unfinished = (await this.open(order.id)).filter((appointment) => appointment.completedAt === null);
     if (unfinished.length > 0) throw new DomainError('transition_refused', 'Complete the appointment first');
-    await this.invoices.draftFor(order);
     await this.records.updateOne(Customer, order.customerId, { totalJobsCompleted: increment(1) }, {}, { action: 'job completed' });
     return { completedAt: this.now() };
   }
@@ -158,27 +144,16 @@ export class OrdersService {
     return { holdReason: null };
   }
 
-  /** Everything the order took is given back; called off too late it costs the fee of the settings. */
+  /** Everything the order took is given back. */
   @OnTransition(Order, 'cancel')
   async cancelled(order: Order, { reason }: Record<string, unknown>): Promise<Partial<Order>> {
-    const slot = await this.nextVisit(order.id);
     const cancelledAt = this.now();
     await this.callOff(order, { cancelledAt }, String(reason));
     await this.claims.letGo(order.quoteId);
     for (const { id } of await this.records.find(ChangeOrder, { orderId: order.id, status: 'proposed' })) {
       await this.transitions.run(ChangeOrder, id, 'withdraw', { by: 'staff' });
     }
-    const { cancellation } = await this.settings.get('pricing');
-    const isLate = cancellationFeeCents(slot, this.clock.now(), cancellation) > 0;
-    const fee = isLate ? await this.invoices.draftFee(order, FEE_SLUGS.lateCancellation) : null;
-    await this.endDeposit(order, fee);
     return { cancelledAt, cancelReason: String(reason), ...NOTHING_WANTED };
-  }
-
-  /** Of the deposit only the fee is kept; the rest is credited, and owed to the customer where it was paid. */
-  private async endDeposit({ id, number }: Order, fee: Invoice | null): Promise<void> {
-    const deposit = await this.deposits.of(id);
-    if (deposit) await this.deposits.end(deposit, fee ? await this.deposits.chargedBy(fee.id) : 0, `Order ${number} was cancelled`);
   }
 
   /** Visits still to come or under way. */

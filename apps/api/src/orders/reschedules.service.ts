@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { RESCHEDULE_ANSWER_HOURS, rescheduleRefusal } from '@haulbook/domain';
 import { DomainError, OnTransition, Records, Transitions } from '@haulbook/resource';
-import { Appointment } from '../appointments/appointment.entity.js';
-import { Hold } from '../appointments/hold.entity.js';
-import { RescheduleRequest } from '../appointments/reschedule-request.entity.js';
+import { Appointment } from '../scheduling/appointment.entity.js';
+import { Hold } from '../scheduling/hold.entity.js';
+import { RescheduleRequest } from '../scheduling/reschedule-request.entity.js';
 import { TimedJob, rowByRow, Clock } from '@haulbook/platform';
 import { HoldsService } from '../scheduling/holds.service.js';
 import { SlotsService } from '../scheduling/slots.service.js';

@@ -1,5 +1,5 @@
-import type { Invoice } from '../invoices/invoice.entity.js';
-import type { Payment } from '../invoices/payment.entity.js';
+import type { Invoice } from '../billing/invoices/invoice.entity.js';
+import type { Payment } from '../billing/invoices/payment.entity.js';
 import type { Quote } from '../quotes/quote.entity.js';
 import { invoiceFacts, quoteFacts, receiptFacts } from './facts.js';
 

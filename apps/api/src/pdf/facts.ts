@@ -1,8 +1,8 @@
 import { describeState, formatCentsRange, formatInstant, formatShortDate, localToday } from '@haulbook/core';
 import { BUSINESS_ZONE, invoiceStates, promisedRange, quoteStates, type InvoiceStatus, type QuoteStatus } from '@haulbook/domain';
-import type { Invoice } from '../invoices/invoice.entity.js';
-import { paymentWords } from '../invoices/payment-words.js';
-import type { Payment } from '../invoices/payment.entity.js';
+import type { Invoice } from '../billing/invoices/invoice.entity.js';
+import { paymentWords } from '../billing/invoices/payment-words.js';
+import type { Payment } from '../billing/invoices/payment.entity.js';
 import type { Order } from '../orders/order.entity.js';
 import type { Quote } from '../quotes/quote.entity.js';
 import type { Printable } from './printable.js';

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { PapersController } from './papers.controller.js';
 import { PdfService } from './pdf.service.js';
 
 /** Documents on paper. */
-@Module({ providers: [PdfService], exports: [PdfService] })
+@Module({ controllers: [PapersController], providers: [PdfService], exports: [PdfService] })
 export class PdfModule {}

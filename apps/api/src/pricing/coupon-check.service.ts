@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type Cents } from '@haulbook/core';
 import { couponGrant, couponRefusal, normalizeCouponCode, type Coupon as CouponRules, type CouponGrant } from '@haulbook/domain';
 import { Db, Records } from '@haulbook/resource';
-import { Coupon } from '../coupons/coupon.entity.js';
-import { Redemption } from '../coupons/redemption.entity.js';
+import { Coupon } from './coupon.entity.js';
+import { Redemption } from './redemption.entity.js';
 import { Clock, SettingsService } from '@haulbook/platform';
 
 export interface CouponQuestion {

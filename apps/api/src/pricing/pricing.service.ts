@@ -16,7 +16,7 @@ import {
   type JobSize,
 } from '@haulbook/domain';
 import { invalid, Records } from '@haulbook/resource';
-import { ServiceArea } from '../appointments/service-area.entity.js';
+import { ServiceArea } from './service-area.entity.js';
 import { Service } from '../catalog/service.entity.js';
 import { Clock } from '@haulbook/platform';
 import { CouponCheckService, type CouponAnswer } from './coupon-check.service.js';

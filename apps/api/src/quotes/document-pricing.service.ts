@@ -12,8 +12,8 @@ import {
   type DocumentPrice,
 } from '@haulbook/domain';
 import { Records } from '@haulbook/resource';
-import { ServiceArea } from '../appointments/service-area.entity.js';
-import { CouponsService } from '../coupons/coupons.service.js';
+import { ServiceArea } from '../pricing/service-area.entity.js';
+import { CouponsService } from '../pricing/coupons.service.js';
 import { Address } from '../customers/address.entity.js';
 import { Customer } from '../customers/customer.entity.js';
 import { PriceBookService } from '../pricing/price-book.service.js';

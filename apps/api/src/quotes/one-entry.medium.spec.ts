@@ -1,9 +1,9 @@
 import type { HistoryEntry } from '@haulbook/resource-contracts';
 import { AuditEntry } from '@haulbook/resource';
-import { Appointment } from '../appointments/appointment.entity.js';
-import { CrewMember } from '../appointments/crew-member.entity.js';
-import { Truck } from '../appointments/truck.entity.js';
-import { Window } from '../appointments/window.entity.js';
+import { Appointment } from '../scheduling/appointment.entity.js';
+import { CrewMember } from '../scheduling/crew-member.entity.js';
+import { Truck } from '../scheduling/truck.entity.js';
+import { Window } from '../scheduling/window.entity.js';
 import { EXTRA, FULL_LOAD, newCustomer, reviewWorld } from '../portal/review/review-fixtures.js';
 
 describe('a save of staff', () => {

@@ -1,4 +1,4 @@
-import { Coupon } from '../coupons/coupon.entity.js';
+import { Coupon } from '../pricing/coupon.entity.js';
 import { FULL_LOAD, newCustomer } from '../portal/review/review-fixtures.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import type { TestClient } from '../testing/test-client.js';

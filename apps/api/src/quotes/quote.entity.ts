@@ -1,9 +1,9 @@
 import type { Relation } from 'typeorm';
 import { quoteStates, type CouponGrant, type QuoteStatus } from '@haulbook/domain';
 import { Field, Resource, ResourceEntity } from '@haulbook/resource';
-import { Window } from '../appointments/window.entity.js';
+import type { Window } from '../scheduling/window.entity.js';
 import { Service } from '../catalog/service.entity.js';
-import { Coupon } from '../coupons/coupon.entity.js';
+import { Coupon } from '../pricing/coupon.entity.js';
 import { Address } from '../customers/address.entity.js';
 import { Customer } from '../customers/customer.entity.js';
 import { Lead } from '../leads/lead.entity.js';
@@ -95,7 +95,7 @@ export class Quote extends ResourceEntity {
   @Field.json({ label: 'Asked by', optional: true, readonly: true, form: false, section: 'Job' }) request!: QuoteRequest | null;
   @Field.file({ many: true, accept: ['image/*'], section: 'Job' }) photos!: string[];
   @Field.date({ label: 'Wanted day', optional: true, section: 'Job' }) requestedOn!: string | null;
-  @Field.ref(() => Window, { label: 'Wanted window', optional: true, section: 'Job' }) requestedWindow!: Relation<Window> | null;
+  @Field.ref<Window>('windows', { label: 'Wanted window', optional: true, section: 'Job' }) requestedWindow!: Relation<Window> | null;
   requestedWindowId!: string | null;
 
   @Field.longText({ label: 'Notes for the customer', optional: true, max: 5000, section: 'Notes' }) customerNotes!: string | null;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { addLocalDays, localToday } from '@haulbook/core';
 import { BUSINESS_ZONE, chargedCents, signedLineTotal } from '@haulbook/domain';
 import { invalid, Records, type ResourceHooks } from '@haulbook/resource';
-import { CouponsService } from '../coupons/coupons.service.js';
+import { CouponsService } from '../pricing/coupons.service.js';
 import { refuseForeign } from '../customers/own-records.js';
 import { UnprovenAccounts } from '../customers/unproven-accounts.service.js';
 import { Clock, NumberingService, SettingsService } from '@haulbook/platform';

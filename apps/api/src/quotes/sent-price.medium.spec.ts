@@ -1,9 +1,9 @@
 import { runAs } from '@haulbook/resource';
 import { SYSTEM_ACTOR, Setting } from '@haulbook/platform';
-import { ServiceArea } from '../appointments/service-area.entity.js';
-import { Coupon } from '../coupons/coupon.entity.js';
-import { Invoice } from '../invoices/invoice.entity.js';
-import { OrderInvoicesService } from '../invoices/order-invoices.service.js';
+import { ServiceArea } from '../pricing/service-area.entity.js';
+import { Coupon } from '../pricing/coupon.entity.js';
+import { Invoice } from '../billing/invoices/invoice.entity.js';
+import { OrderInvoicesService } from '../billing/invoices/order-invoices.service.js';
 import { Order } from '../orders/order.entity.js';
 import { book, bookingOf } from '../portal/booking/booking-fixtures.js';
 import { lastMail, newCustomer, Review, reviewWorld, tokenIn } from '../portal/review/review-fixtures.js';

@@ -11,9 +11,9 @@ import {
 } from '@haulbook/domain';
 import { Db, Records } from '@haulbook/resource';
 import { availabilityRules } from '../settings/settings.js';
-import { Blackout } from '../appointments/blackout.entity.js';
-import { Truck } from '../appointments/truck.entity.js';
-import { Window } from '../appointments/window.entity.js';
+import { Blackout } from './blackout.entity.js';
+import { Truck } from './truck.entity.js';
+import { Window } from './window.entity.js';
 import { Clock, SettingsService } from '@haulbook/platform';
 
 /** Everything that decides what is free between two days, as the domain's rules take it. */

@@ -9,7 +9,7 @@ import {
   type UnavailableReason,
 } from '@haulbook/domain';
 import { Db, DomainError, invalid, Transitions } from '@haulbook/resource';
-import { Hold } from '../appointments/hold.entity.js';
+import { Hold } from './hold.entity.js';
 import { AvailabilityService } from './availability.service.js';
 import { DayBookService, toMilli, type DayBook } from './day-book.service.js';
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { DomainError, Transitions } from '@haulbook/resource';
-import type { Appointment } from '../appointments/appointment.entity.js';
-import { Blackout } from '../appointments/blackout.entity.js';
-import { Hold } from '../appointments/hold.entity.js';
-import { Truck } from '../appointments/truck.entity.js';
-import { Window } from '../appointments/window.entity.js';
+import type { Appointment } from './appointment.entity.js';
+import { Blackout } from './blackout.entity.js';
+import { Hold } from './hold.entity.js';
+import { Truck } from './truck.entity.js';
+import { Window } from './window.entity.js';
 import { Customer } from '../customers/customer.entity.js';
 import { Order } from '../orders/order.entity.js';
 import { Quote } from '../quotes/quote.entity.js';

@@ -1,6 +1,6 @@
 import { DataSource } from 'typeorm';
 import { Customer } from '../customers/customer.entity.js';
-import { Invoice } from '../invoices/invoice.entity.js';
+import { Invoice } from '../billing/invoices/invoice.entity.js';
 import { book, bookingOf } from '../portal/booking/booking-fixtures.js';
 import { lastMail, Review, sentQuote, tokenIn } from '../portal/review/review-fixtures.js';
 import { Address } from '../customers/address.entity.js';

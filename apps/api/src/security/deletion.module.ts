@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { IdentityModule } from '@haulbook/identity';
-import { FilesModule } from '../files/files.module.js';
-import { PaymentsModule } from '../payments/payments.module.js';
+import { FilesModule } from '../documents/files.module.js';
+import { PaymentsModule } from '../billing/payments/payments.module.js';
 import { DeletionController } from './deletion.controller.js';
 import { DeletionLinks } from './deletion-links.service.js';
 import { DeletionRequests } from './deletion-requests.service.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { metaOf, Records } from '@haulbook/resource';
 import { Customer } from '../customers/customer.entity.js';
 import { FileStore, Job, JobQueue } from '@haulbook/platform';
-import { CardFarewells } from '../payments/card-farewells.js';
+import { CardFarewells } from '../billing/payments/card-farewells.js';
 import { DROP_CUSTOMER, FORGET, FORGET_CUSTOMER, FORGET_HISTORY } from './erase-statements.js';
 
 const REMOVE_CONTENT = 'remove_file_content';

@@ -11,10 +11,10 @@ import {
 } from '@haulbook/domain';
 import { runAs, type Records, type Type, type Where } from '@haulbook/resource';
 import { SYSTEM_ACTOR } from '@haulbook/platform';
-import { CrewMember } from '../appointments/crew-member.entity.js';
-import { ServiceArea } from '../appointments/service-area.entity.js';
-import { Truck } from '../appointments/truck.entity.js';
-import { Window } from '../appointments/window.entity.js';
+import { CrewMember } from '../scheduling/crew-member.entity.js';
+import { ServiceArea } from '../pricing/service-area.entity.js';
+import { Truck } from '../scheduling/truck.entity.js';
+import { Window } from '../scheduling/window.entity.js';
 import { Category } from '../catalog/category.entity.js';
 import { ServiceItem } from '../catalog/service-item.entity.js';
 import { Service } from '../catalog/service.entity.js';

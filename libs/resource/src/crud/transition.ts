@@ -20,7 +20,8 @@ export const AFTER_TRANSITION = Symbol('resource:after-transition');
 
 /**
  * Marks a service method as what follows from a transition, inside its transaction and after the state is written: another transition of
- * the same row, say. It gets the row as written, and may answer the row as it is then.
+ * the same row, say, or what concerns another part of the application. There may be several. It gets the row as written, and may return
+ * the row as it is then.
  * @example `@AfterTransition(Invoice, 'issue') issued(invoice: Invoice): Promise<Invoice | void>`
  */
 export const AfterTransition = (entity: Type, name: string): MethodDecorator =>

@@ -28,7 +28,7 @@ export interface TransitionRun<T> {
 @Injectable()
 export class Transitions implements OnModuleInit {
   private readonly handlers = new Map<string, TransitionHandler>();
-  private readonly followers = new Map<string, TransitionFollower>();
+  private readonly followers = new Map<string, TransitionFollower[]>();
 
   constructor(
     private readonly records: Records,
@@ -42,7 +42,7 @@ export class Transitions implements OnModuleInit {
   onModuleInit(): void {
     for (const { mark, method } of this.methods.of<TransitionMark, TransitionHandler>(TRANSITION)) register(this.handlers, mark, method);
     for (const { mark, method } of this.methods.of<TransitionMark, TransitionFollower>(AFTER_TRANSITION))
-      register(this.followers, mark, method);
+      follow(this.followers, mark, method);
   }
 
   /** Moves a row along; answers it as it is now. 404, or 409 `transition_refused` when the graph or a condition says no. */
@@ -61,8 +61,15 @@ export class Transitions implements OnModuleInit {
       const updated = await this.records.updateOne(entity, id, patch, run.where, { action: name, states: true });
       if (!updated)
         throw new DomainError('transition_refused', `This ${inSentence(meta.label)} changed meanwhile; please look at it again`);
-      return ((await this.followers.get(`${meta.path}:${name}`)?.(updated)) as T | undefined) ?? updated;
+      return this.followed(`${meta.path}:${name}`, updated);
     });
+  }
+
+  /** One after the other, each with the row as the one before it left it. */
+  private async followed<T extends object>(key: string, row: T): Promise<T> {
+    let current = row;
+    for (const follower of this.followers.get(key) ?? []) current = ((await follower(current)) as T | undefined) ?? current;
+    return current;
   }
 
   /** The generated route: only what the policy grants the current actor on this row. */
@@ -79,12 +86,22 @@ export class Transitions implements OnModuleInit {
   }
 }
 
-function register<Method>(methods: Map<string, Method>, { entity, name }: TransitionMark, method: Method): void {
+/** Of a transition that exists. */
+function keyOf({ entity, name }: TransitionMark): string {
   const meta = metaOf(entity);
   graphOf(meta, name);
-  const key = `${meta.path}:${name}`;
-  if (methods.has(key)) throw new Error(`Two handlers for the transition ${key}`);
-  methods.set(key, method);
+  return `${meta.path}:${name}`;
+}
+
+function register(handlers: Map<string, TransitionHandler>, mark: TransitionMark, handler: TransitionHandler): void {
+  const key = keyOf(mark);
+  if (handlers.has(key)) throw new Error(`Two handlers for the transition ${key}`);
+  handlers.set(key, handler);
+}
+
+function follow(followers: Map<string, TransitionFollower[]>, mark: TransitionMark, follower: TransitionFollower): void {
+  const key = keyOf(mark);
+  followers.set(key, [...(followers.get(key) ?? []), follower]);
 }
 
 function graphOf(meta: ResourceMeta, transition: string): { field: FieldMeta; graph: NonNullable<FieldMeta['graph']> } {

@@ -2,7 +2,7 @@ import type { ChoiceSchema, FieldKind } from '@haulbook/resource-contracts';
 import type { StateGraph } from '@haulbook/core';
 import { composeColumn } from './columns.js';
 import { humanize, idsOf, oneOf, snake } from './naming.js';
-import { addField } from './registry.js';
+import { addField, entityAt } from './registry.js';
 import type { Choices, FieldMeta, FieldOptions, FileOptions, JsonOptions, NumberOptions, TextOptions, Type } from './types.js';
 import { composeValidators } from './validators.js';
 
@@ -49,6 +49,12 @@ function declare(kind: FieldKind, options: FieldMeta['options'], extra: (name: s
     composeValidators(target, field);
   };
 }
+
+/** What a relation leads to: a class, or the path of a resource, which spares folders from importing each other. */
+type Target<T extends object> = (() => Type<T>) | string;
+
+const classOf = <T extends object>(target: Target<T>): (() => Type<T>) =>
+  typeof target === 'string' ? () => entityAt(target) as Type<T> : target;
 
 function offered(choices: Offered<string>): Extra {
   let listed: ChoiceSchema[] | undefined;
@@ -117,14 +123,14 @@ export const Field = {
   /** The id of an uploaded file; ids with `many`. */
   file: ((options = {}) => declare('file', options as never)) as FileKind,
   /** One record of another resource. The class also declares `<name>Id: string`. */
-  ref: <T extends object>(target: () => Type<T>, options: FieldOptions = {}): OnRef<T> =>
-    declare('ref', options, (name) => ({ target, idField: `${name}Id`, column: `${snake(name)}_id` })) as OnRef<T>,
+  ref: <T extends object>(target: Target<T>, options: FieldOptions = {}): OnRef<T> =>
+    declare('ref', options, (name) => ({ target: classOf(target), idField: `${name}Id`, column: `${snake(name)}_id` })) as OnRef<T>,
   /** Several records of another resource, through a join table. `services` is written and filtered as `serviceIds`. */
-  refs: <T extends object>(target: () => Type<T>, options: FieldOptions = {}): OnRefs<T> =>
+  refs: <T extends object>(target: Target<T>, options: FieldOptions = {}): OnRefs<T> =>
     declare('refs', options, (name, owner) => {
       const class_ = snake(owner.constructor.name);
       return {
-        target,
+        target: classOf(target),
         idField: idsOf(name),
         column: undefined,
         join: { table: `${class_}_${snake(name)}`, own: `${class_}_id`, other: `${snake(oneOf(name))}_id` },

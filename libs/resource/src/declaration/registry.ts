@@ -36,5 +36,15 @@ export function metaOf(entity: Type): ResourceMeta {
 /** The declaration of an entity, if it has one. */
 export const findMeta = (entity: Type): ResourceMeta | undefined => resources.get(entity);
 
+/**
+ * The class of the resource at a path, for relations that name it.
+ * @throws Error for a path that no resource has.
+ */
+export function entityAt(path: string): Type {
+  const meta = [...resources.values()].find((each) => each.path === path);
+  if (!meta) throw new Error(`There is no resource "${path}"`);
+  return meta.entity;
+}
+
 /** Every declared entity, embedded ones included. */
 export const allResources = (): ResourceMeta[] => [...resources.values()];

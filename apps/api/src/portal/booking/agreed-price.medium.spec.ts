@@ -1,5 +1,5 @@
 import { estimateView, type BookingInput } from '@haulbook/contracts';
-import { Hold } from '../../appointments/hold.entity.js';
+import { Hold } from '../../scheduling/hold.entity.js';
 import { ServiceItem } from '../../catalog/service-item.entity.js';
 import { Customer } from '../../customers/customer.entity.js';
 import { useTestApp } from '../../testing/test-app.js';

@@ -1,7 +1,7 @@
 import { bookingView, catalogView, estimateView } from '@haulbook/contracts';
 import { DEFAULT_PRICE_BOOK, priceRange, taxRatesFor } from '@haulbook/domain';
-import { Hold } from '../../appointments/hold.entity.js';
-import { Coupon } from '../../coupons/coupon.entity.js';
+import { Hold } from '../../scheduling/hold.entity.js';
+import { Coupon } from '../../pricing/coupon.entity.js';
 import { Customer } from '../../customers/customer.entity.js';
 import { Lead } from '../../leads/lead.entity.js';
 import { MessageLog } from '@haulbook/platform';

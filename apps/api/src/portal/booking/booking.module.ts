@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { FilesModule } from '../../files/files.module.js';
+import { FilesModule } from '../../documents/files.module.js';
 import { PricingModule } from '../../pricing/pricing.module.js';
 import { SchedulingModule } from '../../scheduling/scheduling.module.js';
 import { BookingController } from './booking.controller.js';

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { BookingInput, BookingView, PriceRangeView } from '@haulbook/contracts';
 import { currentActor, DomainError, invalid, Records } from '@haulbook/resource';
-import type { ServiceArea } from '../../appointments/service-area.entity.js';
-import type { Hold } from '../../appointments/hold.entity.js';
+import type { ServiceArea } from '../../pricing/service-area.entity.js';
+import type { Hold } from '../../scheduling/hold.entity.js';
 import {
   CONFIG,
   OutboxService,
@@ -15,7 +15,7 @@ import {
   SettingsService,
 } from '@haulbook/platform';
 import type { Config } from '../../config.js';
-import { FilesService } from '../../files/files.service.js';
+import { FilesService } from '../../documents/files.service.js';
 import { isEmptyJob, refusalOf } from '../../pricing/job-request.js';
 import { PricingService, type PricedJob } from '../../pricing/pricing.service.js';
 import { Quote, type QuoteRequest } from '../../quotes/quote.entity.js';

@@ -1,4 +1,4 @@
-import { ServiceArea } from '../../appointments/service-area.entity.js';
+import { ServiceArea } from '../../pricing/service-area.entity.js';
 import { Address } from '../../customers/address.entity.js';
 import { Quote } from '../../quotes/quote.entity.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';

@@ -4,7 +4,7 @@ import { currentActor, Records } from '@haulbook/resource';
 import type { z } from 'zod';
 import { ServiceItem } from '../../catalog/service-item.entity.js';
 import { Lead } from '../../leads/lead.entity.js';
-import { FilesService } from '../../files/files.service.js';
+import { FilesService } from '../../documents/files.service.js';
 import { RequesterService } from './requester.service.js';
 
 type Utm = BookingInput['utm'];

@@ -1,4 +1,4 @@
-import { Hold } from '../../appointments/hold.entity.js';
+import { Hold } from '../../scheduling/hold.entity.js';
 import { Lead } from '../../leads/lead.entity.js';
 import { Quote } from '../../quotes/quote.entity.js';
 import { Setting } from '@haulbook/platform';

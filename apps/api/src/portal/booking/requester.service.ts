@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AddressInput, BookingInput } from '@haulbook/contracts';
 import { currentActor, Db, DomainError, Records } from '@haulbook/resource';
-import type { ServiceArea } from '../../appointments/service-area.entity.js';
+import type { ServiceArea } from '../../pricing/service-area.entity.js';
 import { Address } from '../../customers/address.entity.js';
 import { Customer, type ConsentRecord } from '../../customers/customer.entity.js';
 import { UnprovenAccounts } from '../../customers/unproven-accounts.service.js';

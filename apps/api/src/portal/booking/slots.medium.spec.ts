@@ -1,6 +1,6 @@
 import { availabilityView, holdView, nextSlot } from '@haulbook/contracts';
 import { z } from 'zod';
-import { Hold } from '../../appointments/hold.entity.js';
+import { Hold } from '../../scheduling/hold.entity.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { AN_EIGHTH, FULL_TRUCK, holdWindow, THURSDAY, TUESDAY_MORNING, WEDNESDAY, windowsOf } from './booking-fixtures.js';
 

@@ -12,14 +12,14 @@ import {
   quoteStates,
 } from '@haulbook/domain';
 import { Records } from '@haulbook/resource';
-import { Appointment } from '../../appointments/appointment.entity.js';
-import { RescheduleRequest } from '../../appointments/reschedule-request.entity.js';
-import { Window } from '../../appointments/window.entity.js';
+import { Appointment } from '../../scheduling/appointment.entity.js';
+import { RescheduleRequest } from '../../scheduling/reschedule-request.entity.js';
+import { Window } from '../../scheduling/window.entity.js';
 import { Service } from '../../catalog/service.entity.js';
-import { InvoiceLine } from '../../invoices/invoice-line.entity.js';
-import type { Invoice } from '../../invoices/invoice.entity.js';
-import { Payment } from '../../invoices/payment.entity.js';
-import { paymentWords } from '../../invoices/payment-words.js';
+import { InvoiceLine } from '../../billing/invoices/invoice-line.entity.js';
+import type { Invoice } from '../../billing/invoices/invoice.entity.js';
+import { Payment } from '../../billing/invoices/payment.entity.js';
+import { paymentWords } from '../../billing/invoices/payment-words.js';
 import { windowLabel } from '../../orders/order-words.js';
 import type { ChangeOrder } from '../../orders/change-order.entity.js';
 import { Order } from '../../orders/order.entity.js';

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { OrdersModule } from '../../orders/orders.module.js';
-import { PaymentsModule } from '../../payments/payments.module.js';
+import { PaymentsModule } from '../../billing/payments/payments.module.js';
 import { PdfModule } from '../../pdf/pdf.module.js';
 import { SchedulingModule } from '../../scheduling/scheduling.module.js';
 import { CalendarModule } from '../../calendar/calendar.module.js';

@@ -3,8 +3,8 @@ import { cancelOrderInput, rescheduleInput, signChangeOrderInput, type Availabil
 import { localDate } from '@haulbook/resource-contracts';
 import { Transitions } from '@haulbook/resource';
 import { z } from 'zod';
-import { Appointment } from '../../appointments/appointment.entity.js';
-import { RescheduleRequest } from '../../appointments/reschedule-request.entity.js';
+import { Appointment } from '../../scheduling/appointment.entity.js';
+import { RescheduleRequest } from '../../scheduling/reschedule-request.entity.js';
 import { CalendarService } from '../../calendar/calendar.service.js';
 import { sendCalendar } from '../../calendar/send-calendar.js';
 import { Roles, Clock, body, query } from '@haulbook/platform';

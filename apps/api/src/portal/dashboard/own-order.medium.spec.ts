@@ -1,5 +1,5 @@
 import { orderView } from '@haulbook/contracts';
-import { Window } from '../../appointments/window.entity.js';
+import { Window } from '../../scheduling/window.entity.js';
 import { Address } from '../../customers/address.entity.js';
 import { Customer } from '../../customers/customer.entity.js';
 import { Order } from '../../orders/order.entity.js';

@@ -9,8 +9,8 @@ import {
 } from '@haulbook/contracts';
 import type { z } from 'zod';
 import { Roles, body, RateLimit } from '@haulbook/platform';
-import { CardSaving } from '../../payments/card-saving.service.js';
-import { SavedCards } from '../../payments/saved-cards.service.js';
+import { CardSaving } from '../../billing/payments/card-saving.service.js';
+import { SavedCards } from '../../billing/payments/saved-cards.service.js';
 import { AddressBook } from './address-book.service.js';
 import { OwnService } from './own.service.js';
 

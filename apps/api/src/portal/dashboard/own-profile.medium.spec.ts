@@ -1,7 +1,7 @@
 import { dashboardView, type DashboardView } from '@haulbook/contracts';
 import { Address } from '../../customers/address.entity.js';
 import { Customer } from '../../customers/customer.entity.js';
-import { PaymentMethod } from '../../customers/payment-method.entity.js';
+import { PaymentMethod } from '../../billing/payments/payment-method.entity.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import type { TestClient } from '../../testing/test-client.js';
 import { sentQuote } from '../review/review-fixtures.js';

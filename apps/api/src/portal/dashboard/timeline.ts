@@ -1,6 +1,6 @@
 import type { OrderView } from '@haulbook/contracts';
 import { formatLocalDate } from '@haulbook/core';
-import type { Appointment } from '../../appointments/appointment.entity.js';
+import type { Appointment } from '../../scheduling/appointment.entity.js';
 import type { Order } from '../../orders/order.entity.js';
 import type { Quote } from '../../quotes/quote.entity.js';
 

@@ -1,8 +1,8 @@
 import { approveView } from '@haulbook/contracts';
-import { Appointment } from '../../appointments/appointment.entity.js';
-import { Hold } from '../../appointments/hold.entity.js';
-import { Coupon } from '../../coupons/coupon.entity.js';
-import { Redemption } from '../../coupons/redemption.entity.js';
+import { Appointment } from '../../scheduling/appointment.entity.js';
+import { Hold } from '../../scheduling/hold.entity.js';
+import { Coupon } from '../../pricing/coupon.entity.js';
+import { Redemption } from '../../pricing/redemption.entity.js';
 import { Customer } from '../../customers/customer.entity.js';
 import { MessageLog, type MailPayload } from '@haulbook/platform';
 import { Order } from '../../orders/order.entity.js';

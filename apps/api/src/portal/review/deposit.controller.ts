@@ -3,11 +3,11 @@ import { depositOutcomeInput, payDepositInput, type PayView } from '@haulbook/co
 import { notFound, Records } from '@haulbook/resource';
 import { z } from 'zod';
 import { Public, IdempotencyService, body, query, RateLimit } from '@haulbook/platform';
-import { DepositsService } from '../../invoices/deposits.service.js';
-import type { Invoice } from '../../invoices/invoice.entity.js';
-import { Payment } from '../../invoices/payment.entity.js';
+import { DepositsService } from '../../billing/invoices/deposits.service.js';
+import type { Invoice } from '../../billing/invoices/invoice.entity.js';
+import { Payment } from '../../billing/invoices/payment.entity.js';
 import { Order } from '../../orders/order.entity.js';
-import { CardPaymentsService } from '../../payments/card-payments.service.js';
+import { CardPaymentsService } from '../../billing/payments/card-payments.service.js';
 import { PdfService } from '../../pdf/pdf.service.js';
 import { sendPdf } from '../../pdf/send-pdf.js';
 import { QuoteAccessService } from './quote-access.service.js';

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { InvoicesModule } from '../../invoices/invoices.module.js';
+import { InvoicesModule } from '../../billing/invoices/invoices.module.js';
 import { OrdersModule } from '../../orders/orders.module.js';
-import { PaymentsModule } from '../../payments/payments.module.js';
+import { PaymentsModule } from '../../billing/payments/payments.module.js';
 import { PdfModule } from '../../pdf/pdf.module.js';
 import { QuotesModule } from '../../quotes/quotes.module.js';
 import { SchedulingModule } from '../../scheduling/scheduling.module.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AvailabilityView, HoldView, QuoteView, RepriceView } from '@haulbook/contracts';
 import { DomainError, Records, Transitions } from '@haulbook/resource';
-import { Hold } from '../../appointments/hold.entity.js';
+import { Hold } from '../../scheduling/hold.entity.js';
 import { Customer } from '../../customers/customer.entity.js';
 import { OutboxService, Clock } from '@haulbook/platform';
 import { Quote } from '../../quotes/quote.entity.js';

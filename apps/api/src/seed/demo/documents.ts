@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Document, type DocumentKind } from '../../documents/document.entity.js';
-import { StoredFile } from '../../files/stored-file.entity.js';
+import { StoredFile } from '../../documents/stored-file.entity.js';
 import type { MadeOrder } from './orders.js';
 import type { World } from './world.js';
 

@@ -1,9 +1,9 @@
 import { addLocalDays, slotInstant } from '@haulbook/core';
 import { BUSINESS_ZONE, chooseTruck, DEFAULT_AVAILABILITY, type AppointmentStatus, type OrderStatus } from '@haulbook/domain';
-import { Appointment } from '../../appointments/appointment.entity.js';
-import { Hold } from '../../appointments/hold.entity.js';
-import { RescheduleRequest } from '../../appointments/reschedule-request.entity.js';
-import type { Window } from '../../appointments/window.entity.js';
+import { Appointment } from '../../scheduling/appointment.entity.js';
+import { Hold } from '../../scheduling/hold.entity.js';
+import { RescheduleRequest } from '../../scheduling/reschedule-request.entity.js';
+import type { Window } from '../../scheduling/window.entity.js';
 import { Order } from '../../orders/order.entity.js';
 import type { MadeQuote, OrderFate } from './quotes.js';
 import { toServiceWindow } from '../../scheduling/day-book.service.js';

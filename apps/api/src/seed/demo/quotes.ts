@@ -17,8 +17,8 @@ import {
   type DocumentPrice,
   type QuoteStatus,
 } from '@haulbook/domain';
-import { Coupon } from '../../coupons/coupon.entity.js';
-import { Redemption } from '../../coupons/redemption.entity.js';
+import { Coupon } from '../../pricing/coupon.entity.js';
+import { Redemption } from '../../pricing/redemption.entity.js';
 import { Quote, type QuoteSource, type Signature } from '../../quotes/quote.entity.js';
 import type { QuoteLine } from '../../quotes/quote-line.entity.js';
 import type { QuoteTerms } from '../../quotes/quote-terms.js';

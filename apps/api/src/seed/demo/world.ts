@@ -1,12 +1,12 @@
 import { addLocalDays, formatNumber, localToday, slotInstant, weekdayOf, type NumberPrefix } from '@haulbook/core';
 import { BUSINESS_ZONE, type Booking, type Truck as DomainTruck } from '@haulbook/domain';
 import type { Records } from '@haulbook/resource';
-import { CrewMember } from '../../appointments/crew-member.entity.js';
-import { ServiceArea } from '../../appointments/service-area.entity.js';
-import { Truck } from '../../appointments/truck.entity.js';
-import { Window } from '../../appointments/window.entity.js';
+import { CrewMember } from '../../scheduling/crew-member.entity.js';
+import { ServiceArea } from '../../pricing/service-area.entity.js';
+import { Truck } from '../../scheduling/truck.entity.js';
+import { Window } from '../../scheduling/window.entity.js';
 import { Service } from '../../catalog/service.entity.js';
-import type { Coupon } from '../../coupons/coupon.entity.js';
+import type { Coupon } from '../../pricing/coupon.entity.js';
 import type { Address } from '../../customers/address.entity.js';
 import type { Customer } from '../../customers/customer.entity.js';
 import { Random } from './random.js';

@@ -1,7 +1,7 @@
 import { runAs } from '@haulbook/resource';
 import { SYSTEM_ACTOR, MessageLog } from '@haulbook/platform';
-import { Appointment } from '../../appointments/appointment.entity.js';
-import { RescheduleRequest } from '../../appointments/reschedule-request.entity.js';
+import { Appointment } from '../../scheduling/appointment.entity.js';
+import { RescheduleRequest } from '../../scheduling/reschedule-request.entity.js';
 import { AppointmentsService } from '../../orders/appointments.service.js';
 import { ReschedulesService } from '../../orders/reschedules.service.js';
 import { NOW, reviewWorld } from '../../portal/review/review-fixtures.js';

@@ -1,6 +1,6 @@
-import { Hold } from '../../appointments/hold.entity.js';
+import { Hold } from '../../scheduling/hold.entity.js';
 import { OneTimeCodes } from '@haulbook/identity';
-import { StripeWebhookService } from '../../payments/stripe-webhook.service.js';
+import { StripeWebhookService } from '../../billing/payments/stripe-webhook.service.js';
 import { AN_EIGHTH, THURSDAY, TUESDAY_MORNING, windowsOf } from '../../portal/booking/booking-fixtures.js';
 import { HoldsService } from '../../scheduling/holds.service.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';

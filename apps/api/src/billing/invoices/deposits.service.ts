@@ -1,0 +1,147 @@
+import { Injectable } from '@nestjs/common';
+import { localToday, QTY_ONE } from '@haulbook/core';
+import {
+  approvedShareCents,
+  BUSINESS_ZONE,
+  depositLeftCents,
+  depositReleaseCents,
+  depositUsedCents,
+  OPEN_INVOICE_STATUSES,
+} from '@haulbook/domain';
+import { DomainError, Records, Transitions } from '@haulbook/resource';
+import type { Order } from '../../orders/order.entity.js';
+import { Clock, SettingsService } from '@haulbook/platform';
+import { CreditNotesService } from './credit-notes.service.js';
+import type { InvoiceLine } from './invoice-line.entity.js';
+import { Invoice } from './invoice.entity.js';
+import { depositTakenBy, OrderBills } from './order-bills.service.js';
+import { Payment } from './payment.entity.js';
+
+/** What of a bill changes with the deposit. */
+type Sums = Pick<Partial<Invoice>, 'subtotalCents' | 'totalCents' | 'balanceCents' | 'lines'>;
+
+/**
+ * Deposits: an invoice of its own, due at once, that later bills of the order take off as far as it was paid. It bears no tax, which is
+ * in the bill of the whole job, and together they never bill more than was approved.
+ */
+@Injectable()
+export class DepositsService {
+  constructor(
+    private readonly records: Records,
+    private readonly transitions: Transitions,
+    private readonly credits: CreditNotesService,
+    private readonly bills: OrderBills,
+    private readonly settings: SettingsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Issues the deposit invoice of a new order; null where none is asked for. Call in the transaction of the approval. */
+  async ask({ id: orderId, customerId, number, depositCents }: Order): Promise<Invoice | null> {
+    if (depositCents <= 0) return null;
+    const line = { kind: 'item', label: `Deposit for order ${number}`, qty: QTY_ONE, unitCents: depositCents, totalCents: depositCents };
+    const { id } = await this.records.insert(Invoice, {
+      ...{ kind: 'deposit', customerId, orderId, dueOn: localToday(this.clock.now(), BUSINESS_ZONE) },
+      ...{ subtotalCents: depositCents, totalCents: depositCents, balanceCents: depositCents },
+      customerNotes: 'This deposit is taken off your final bill.',
+      lines: [{ ...line, taxCategory: 'exempt' }] as InvoiceLine[],
+    });
+    return this.transitions.run(Invoice, id, 'issue', { by: 'system' });
+  }
+
+  /** The deposit invoice of an order, whatever became of it. */
+  of(orderId: string): Promise<Invoice | null> {
+    return this.records.findOne(Invoice, { orderId, kind: 'deposit', status: { $ne: 'draft' } });
+  }
+
+  /** Whether a visit of the order may be confirmed only once its deposit is paid. */
+  async comesFirst(orderId: string): Promise<boolean> {
+    const { depositBeforeVisit } = await this.settings.get('quotes');
+    const deposit = depositBeforeVisit ? await this.of(orderId) : null;
+    return deposit !== null && OPEN_INVOICE_STATUSES.includes(deposit.status);
+  }
+
+  /**
+   * Takes the deposit off a bill of the order that is priced without it: as its last line, after tax. `lines` may hold the line of an
+   * earlier save, which is renewed or dropped.
+   */
+  async takeOff(bill: Sums, lines: Partial<InvoiceLine>[], orderId: string): Promise<void> {
+    const deposit = await this.of(orderId);
+    if (!deposit) return;
+    const [own] = lines.filter(({ isDeposit }) => isDeposit);
+    const charges = lines.filter(({ isDeposit }) => !isDeposit);
+    const cents = Math.min(await this.leftOf(deposit), bill.totalCents!);
+    const taken = cents > 0 ? [{ ...own, ...depositLine(deposit, cents), position: charges.length }] : [];
+    bill.lines = [...charges, ...taken] as InvoiceLine[];
+    bill.subtotalCents! -= cents;
+    bill.totalCents! -= cents;
+    bill.balanceCents = bill.totalCents!;
+  }
+
+  /**
+   * Brings a bill that is about to be issued up to date with what was paid meanwhile. The last bill of a finished job ends the deposit:
+   * what was not paid of it is in the bill, what is more than the bill goes back to the customer.
+   * @throws DomainError `transition_refused` while the deposit is being paid.
+   */
+  async settleWith(billId: string, isLast: boolean): Promise<Invoice> {
+    const bill = await this.records.get(Invoice, billId, { lines: ['lines'] });
+    const deposit = bill.orderId && bill.kind === 'bill' ? await this.of(bill.orderId) : null;
+    if (!deposit) return bill;
+    if (await this.isBeingPaid(deposit))
+      throw new DomainError('transition_refused', `The deposit ${deposit.number} is being paid. Please wait until that is settled.`);
+    const before = depositTakenBy(bill.lines);
+    const sums: Sums = { subtotalCents: bill.subtotalCents + before, totalCents: bill.totalCents + before };
+    await this.takeOff(sums, bill.lines, bill.orderId!);
+    await this.rewrite(bill, sums);
+    if (isLast) await this.end(deposit, depositTakenBy(sums.lines!), 'Billed with the final invoice');
+    return this.records.get(Invoice, billId, { lines: ['lines'] });
+  }
+
+  /** Ends a deposit of which, beside what issued bills use, only `keepCents` are still wanted: voided while nothing was paid, else credited. */
+  async end(deposit: Invoice, keepCents: number, reason: string): Promise<void> {
+    if (deposit.status === 'void' || deposit.status === 'credited' || deposit.status === 'written_off') return;
+    if (deposit.paidCents === 0 && !(await this.isBeingPaid(deposit))) {
+      await this.transitions.run(Invoice, deposit.id, 'void', { by: 'system', input: { reason } });
+      return;
+    }
+    const amountCents = depositReleaseCents(deposit, keepCents + (await this.takenFrom(deposit)));
+    if (amountCents > 0) await this.credits.write(deposit.id, { amountCents, reason });
+  }
+
+  /** What a bill comes to before a deposit is taken off. */
+  async chargedBy(billId: string): Promise<number> {
+    const { totalCents, lines } = await this.records.get(Invoice, billId, { lines: ['lines'] });
+    return totalCents + depositTakenBy(lines);
+  }
+
+  /** Whether the bills of an order, with this one, come to more than its price less what is still to be paid of the deposit. */
+  async isAskedForBy(billId: string, { id: orderId, totalCents }: Order): Promise<boolean> {
+    const deposit = await this.of(orderId);
+    if (!deposit) return false;
+    const bills = (await this.bills.of(orderId, billId)).filter(({ kind }) => kind === 'bill');
+    const asked = bills.reduce((all, bill) => all + approvedShareCents(bill), 0);
+    return asked + deposit.balanceCents > totalCents;
+  }
+
+  private async leftOf(deposit: Invoice): Promise<number> {
+    return deposit.status === 'void' ? 0 : depositLeftCents(deposit, await this.takenFrom(deposit));
+  }
+
+  /** What issued bills of the order use of it. */
+  private async takenFrom({ orderId }: Invoice): Promise<number> {
+    return (await this.bills.of(orderId!)).reduce((all, bill) => all + depositUsedCents(bill), 0);
+  }
+
+  private async isBeingPaid({ id: invoiceId }: Invoice): Promise<boolean> {
+    return (await this.records.count(Payment, { invoiceId, status: 'pending' })) > 0;
+  }
+
+  private async rewrite(bill: Invoice, sums: Sums): Promise<void> {
+    if (sums.totalCents !== bill.totalCents) await this.records.updateOne(Invoice, bill.id, sums, {}, { action: 'deposit' });
+  }
+}
+
+const depositLine = ({ number }: Invoice, cents: number) =>
+  ({
+    ...{ kind: 'item', label: `Less deposit ${number}`, qty: QTY_ONE, unitCents: cents, totalCents: -cents },
+    ...{ taxCategory: 'exempt', isDeposit: true },
+  }) as const;

@@ -1,0 +1,16 @@
+import type { Relation } from 'typeorm';
+import { Field, Resource } from '@haulbook/resource';
+import { PricedLine } from '../../quotes/priced-line.js';
+import { Invoice } from './invoice.entity.js';
+
+/** A line of an invoice. */
+@Resource<InvoiceLine>({ path: 'invoice-lines', label: 'Line', title: 'label', embedded: true })
+export class InvoiceLine extends PricedLine {
+  @Field.parent(() => Invoice) invoice!: Relation<Invoice>;
+  invoiceId!: string;
+  /** Of a discount: as approved, so that it lands where the quote had it. */
+  @Field.boolean({ label: 'Only on its own tax', default: false, help: 'For discounts: taken off lines with the same tax alone.' })
+  ownCategoryOnly!: boolean;
+  /** Takes off what was paid as a deposit: after tax, and kept up to date by the server. */
+  @Field.boolean({ label: 'Deposit taken off', default: false, readonly: true }) isDeposit!: boolean;
+}

@@ -1,0 +1,72 @@
+import type { Relation } from 'typeorm';
+import { invoiceStates, type InvoiceStatus } from '@haulbook/domain';
+import { Field, Resource, ResourceEntity } from '@haulbook/resource';
+import { Customer } from '../../customers/customer.entity.js';
+import { Order } from '../../orders/order.entity.js';
+import { InvoiceLine } from './invoice-line.entity.js';
+
+/** A deposit is asked for at approval and taken off the bills of its order; a bill is for what was done. */
+export type InvoiceKind = 'bill' | 'deposit';
+
+/**
+ * A bill. It gets its number when issued; after that only credit notes correct it. `paidCents` is always the sum of its
+ * payments less refunds, tips apart.
+ */
+@Resource<Invoice>({
+  path: 'invoices',
+  label: 'Invoice',
+  title: 'number',
+  untitled: ['status', 'customer'],
+  group: 'billing',
+  icon: 'invoice',
+  order: 10,
+  description: 'What customers owe and have paid.',
+  empty: 'No invoices yet. A completed order gets one, or create it here.',
+  search: ['customer.firstName', 'customer.lastName', 'customer.email', 'order.number'],
+  indexes: [
+    ['status', 'dueOn'],
+    ['status', 'createdAt'],
+    ['customerId', 'createdAt'],
+    ['orderId', 'createdAt'],
+  ],
+})
+export class Invoice extends ResourceEntity {
+  /** Null while it is a draft. */
+  @Field.text({ optional: true, max: 20, unique: true, readonly: true, list: true, search: true, section: 'Invoice' }) number!:
+    string | null;
+  @Field.state(invoiceStates, { section: 'Invoice' }) status!: InvoiceStatus;
+  @Field.enum<InvoiceKind>(
+    { bill: 'Bill', deposit: 'Deposit' },
+    { label: 'For', default: 'bill', readonly: true, filter: true, section: 'Invoice' },
+  )
+  kind!: InvoiceKind;
+  @Field.ref(() => Customer, { list: true, filter: true, createOnly: true, section: 'Invoice' }) customer!: Relation<Customer>;
+  customerId!: string;
+  @Field.ref(() => Order, { optional: true, filter: true, createOnly: true, section: 'Invoice' })
+  order!: Relation<Order> | null;
+  orderId!: string | null;
+  @Field.date({ label: 'Due', optional: true, list: true, filter: true, section: 'Invoice' }) dueOn!: string | null;
+  @Field.datetime({ label: 'Issued', optional: true, readonly: true, list: true, filter: true, section: 'Invoice' }) issuedAt!:
+    string | null;
+  @Field.lines(() => InvoiceLine, 'invoice', { section: 'Amounts' }) lines!: Relation<InvoiceLine[]>;
+  @Field.money({ label: 'Subtotal', default: 0, readonly: true, section: 'Amounts' }) subtotalCents!: number;
+  @Field.money({ label: 'Discount', default: 0, readonly: true, section: 'Amounts' }) discountCents!: number;
+  @Field.money({ label: 'Tax', default: 0, readonly: true, section: 'Amounts' }) taxCents!: number;
+  @Field.money({ label: 'Total', default: 0, readonly: true, list: true, sort: true, section: 'Amounts' }) totalCents!: number;
+  @Field.money({ label: 'Paid', default: 0, readonly: true, section: 'Amounts' }) paidCents!: number;
+  @Field.money({ label: 'Credited', default: 0, readonly: true, section: 'Amounts' }) creditedCents!: number;
+  /** Total less credit notes and net payments. */
+  @Field.money({ label: 'Balance', default: 0, readonly: true, list: true, sort: true, section: 'Amounts' }) balanceCents!: number;
+  /** Fees of the price list, which no approval covers: late cancellation and dry run, as listed when it was issued. */
+  @Field.money({ label: 'Listed fees', default: 0, min: 0, readonly: true, section: 'Amounts' }) ownFeesCents!: number;
+  @Field.number({ label: 'Tax rate', default: 0, min: 0, readonly: true, scale: 10_000, decimals: 4, unit: '%', section: 'Amounts' })
+  taxRatePpm!: number;
+  @Field.text({ optional: true, max: 60, readonly: true, filter: true, section: 'Amounts' }) county!: string | null;
+  @Field.longText({ label: 'Notes for the customer', optional: true, max: 2000, section: 'Notes' }) customerNotes!: string | null;
+  @Field.longText({ optional: true, max: 5000, help: 'Never shown to the customer.', section: 'Notes' }) internalNotes!: string | null;
+  @Field.datetime({ label: 'Paid in full', optional: true, readonly: true, section: 'Course' }) paidAt!: string | null;
+  @Field.text({ optional: true, readonly: true, max: 500, section: 'Course' }) voidReason!: string | null;
+  @Field.text({ optional: true, readonly: true, max: 500, section: 'Course' }) writeOffReason!: string | null;
+  /** When money came for it though it had been written off. */
+  @Field.datetime({ label: 'Recovered', optional: true, readonly: true, section: 'Course' }) recoveredAt!: string | null;
+}

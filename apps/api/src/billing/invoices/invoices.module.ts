@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { OrdersModule } from '../../orders/orders.module.js';
+import { QuotesModule } from '../../quotes/quotes.module.js';
+import { CreditNotesService } from './credit-notes.service.js';
+import { DepositsService } from './deposits.service.js';
+import { InvoiceHooks } from './invoice.hooks.js';
+import { InvoicesController } from './invoices.controller.js';
+import { InvoicesService } from './invoices.service.js';
+import { OrderBills } from './order-bills.service.js';
+import { OrderInvoicesService } from './order-invoices.service.js';
+import { OrderConsequences } from './order-consequences.service.js';
+import { SettlementService } from './settlement.service.js';
+import { VisitConfirmation } from './visit-confirmation.service.js';
+
+/** Bills and their corrections. */
+@Module({
+  imports: [OrdersModule, QuotesModule],
+  controllers: [InvoicesController],
+  providers: [
+    InvoicesService,
+    InvoiceHooks,
+    OrderBills,
+    OrderInvoicesService,
+    SettlementService,
+    CreditNotesService,
+    DepositsService,
+    OrderConsequences,
+    VisitConfirmation,
+  ],
+  exports: [OrderInvoicesService, SettlementService, CreditNotesService, DepositsService],
+})
+export class InvoicesModule {}

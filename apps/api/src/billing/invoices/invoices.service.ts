@@ -1,0 +1,109 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { addLocalDays, isExpired, localToday } from '@haulbook/core';
+import { balanceCents, billedCents, BUSINESS_ZONE, ceilingCents, voidRefusal } from '@haulbook/domain';
+import { AfterTransition, DomainError, invalid, OnTransition, Records } from '@haulbook/resource';
+import { CONFIG, OutboxService, Clock, NumberingService, SettingsService } from '@haulbook/platform';
+import type { Config } from '../../config.js';
+import { Customer } from '../../customers/customer.entity.js';
+import { UnprovenAccounts } from '../../customers/unproven-accounts.service.js';
+import { Order } from '../../orders/order.entity.js';
+import { takesCards } from '../payments/choose-provider.js';
+import { DepositsService } from './deposits.service.js';
+import { Invoice } from './invoice.entity.js';
+import { OrderBills } from './order-bills.service.js';
+import { Payment } from './payment.entity.js';
+import { SettlementService } from './settlement.service.js';
+
+/** The course of an invoice: issued with its number, corrected by credit notes, voided or written off. */
+@Injectable()
+export class InvoicesService {
+  constructor(
+    private readonly records: Records,
+    private readonly settlement: SettlementService,
+    private readonly deposits: DepositsService,
+    private readonly bills: OrderBills,
+    private readonly numbering: NumberingService,
+    private readonly settings: SettingsService,
+    private readonly outbox: OutboxService,
+    private readonly clock: Clock,
+    private readonly unproven: UnprovenAccounts,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Gives an invoice its number and due day and mails it as PDF. */
+  @OnTransition(Invoice, 'issue')
+  async issue({ id }: Invoice): Promise<Partial<Invoice>> {
+    const invoice = await this.deposits.settleWith(id, await this.isLastBill(id));
+    if (invoice.lines.length === 0) throw invalid({ lines: 'An invoice needs a line before it is issued' });
+    await this.checkApproved(invoice);
+    if (!invoice.orderId) await this.unproven.release(invoice.customerId);
+    const { invoiceDueDays } = await this.settings.get('quotes');
+    const today = localToday(this.clock.now(), BUSINESS_ZONE);
+    const dueOn =
+      invoice.dueOn && !isExpired(invoice.dueOn, this.clock.now(), BUSINESS_ZONE) ? invoice.dueOn : addLocalDays(today, invoiceDueDays);
+    const issued = { number: await this.numbering.next('INV'), dueOn, balanceCents: balanceCents(invoice) };
+    await this.send({ ...invoice, ...issued });
+    return { ...issued, ownFeesCents: await this.bills.ownFeesIn(invoice.lines), issuedAt: this.clock.now().toISOString() };
+  }
+
+  /** Where nothing is to be paid, it is settled at once. */
+  @AfterTransition(Invoice, 'issue')
+  async issued({ id, balanceCents: owed }: Invoice): Promise<Invoice | void> {
+    if (owed === 0) return this.settlement.settle(id);
+  }
+
+  @OnTransition(Invoice, 'void')
+  async voided(invoice: Invoice, { reason }: Record<string, unknown>): Promise<Partial<Invoice>> {
+    const refusal = voidRefusal(invoice.paidCents);
+    if (refusal) throw new DomainError('transition_refused', refusal);
+    await this.refuseWhilePaying(invoice.id);
+    return { voidReason: String(reason), balanceCents: 0 };
+  }
+
+  @OnTransition(Invoice, 'writeOff')
+  async writtenOff(invoice: Invoice, { reason }: Record<string, unknown>): Promise<Partial<Invoice>> {
+    if (invoice.kind === 'deposit')
+      throw new DomainError('transition_refused', 'Void the deposit, or credit what was not paid of it: the final bill asks for it.');
+    await this.refuseWhilePaying(invoice.id);
+    return { writeOffReason: String(reason), balanceCents: 0 };
+  }
+
+  /** A bill above what was signed needs a change order first (product decisions, section 10). */
+  private async checkApproved(invoice: Invoice): Promise<void> {
+    if (!invoice.orderId) return;
+    // Locked, so that of two bills issued at once the second counts the first.
+    const order = await this.records.get(Order, invoice.orderId, { lock: 'update' });
+    if (billedCents(await this.bills.of(order.id, invoice.id)) > ceilingCents(order)) {
+      throw new DomainError('conflict', 'This is more than the customer approved. A signed change order is needed first.');
+    }
+  }
+
+  private async send(invoice: Invoice): Promise<void> {
+    const { id, kind, number, totalCents, dueOn, customerId } = invoice;
+    const { firstName, email } = await this.records.get(Customer, customerId);
+    const order = invoice.orderId ? await this.records.get(Order, invoice.orderId) : null;
+    const data = {
+      ...{ firstName, number: number!, totalCents, balanceCents: invoice.balanceCents, dueOn },
+      depositFor: kind === 'deposit' ? order!.number : null,
+      payOnline: takesCards(this.config),
+      url: `${this.config.publicUrl}/${kind === 'deposit' ? `order-confirmation/${order!.quoteId}` : 'dashboard'}`,
+    };
+    await this.outbox.mail('invoice', email, data, { customerId, attachments: [{ kind: 'invoice', id }] });
+  }
+
+  /** Whether nothing else is left to bill: the job is done, or this asks for all of its price, and so for what the deposit did not bring. */
+  private async isLastBill(id: string): Promise<boolean> {
+    const { orderId } = await this.records.get(Invoice, id);
+    if (!orderId) return false;
+    const order = await this.records.get(Order, orderId);
+    if (await this.deposits.isAskedForBy(id, order)) return true;
+    const isDone = order.status === 'completed' || order.status === 'closed';
+    return isDone && (await this.records.count(Invoice, { orderId, status: 'draft', id: { $ne: id } })) === 0;
+  }
+
+  private async refuseWhilePaying(invoiceId: string): Promise<void> {
+    const pending = await this.records.count(Payment, { invoiceId, status: 'pending' });
+    if (pending > 0)
+      throw new DomainError('transition_refused', 'A payment is under way for this invoice. Please wait until it is settled.');
+  }
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { FEE_SLUGS, ownFeesCents, type BilledAmounts } from '@haulbook/domain';
+import { Records } from '@haulbook/resource';
+import { ServiceItem } from '../../catalog/service-item.entity.js';
+import type { InvoiceLine } from './invoice-line.entity.js';
+import { Invoice, type InvoiceKind } from './invoice.entity.js';
+
+/** The invoices of an order whose money was given back with the bill credited too. */
+const GIVEN_BACK = `SELECT DISTINCT p.invoice_id AS id FROM refunds r JOIN payments p ON p.id = r.payment_id JOIN invoices i ON i.id = p.invoice_id
+  WHERE i.order_id = $1 AND r.credit_invoice AND r.status <> 'failed'`;
+
+/** The invoices of an order as far as its approved price and its deposit are concerned. */
+@Injectable()
+export class OrderBills {
+  constructor(private readonly records: Records) {}
+
+  /** Reads the invoices of an order that were issued and count, and the draft that is about to be issued. */
+  async of(orderId: string, draftId?: string): Promise<(BilledAmounts & { kind: InvoiceKind })[]> {
+    const issued = { status: { $nin: ['draft', 'void'] } } as const;
+    const counted = draftId ? { $or: [issued, { id: draftId }] } : issued;
+    const invoices = await this.records.find(Invoice, { orderId, ...counted }, { lines: ['lines'] });
+    const given = await this.records.db.query<{ id: string }>(GIVEN_BACK, [orderId]);
+    return Promise.all(
+      invoices.map(async (invoice) => ({
+        ...{ kind: invoice.kind, totalCents: invoice.totalCents, creditedCents: invoice.creditedCents },
+        depositTakenCents: depositTakenBy(invoice.lines),
+        givenBack: given.some(({ id }) => id === invoice.id),
+        ownFeesCents: invoice.status === 'draft' ? await this.ownFeesIn(invoice.lines) : invoice.ownFeesCents,
+      })),
+    );
+  }
+
+  /** Adds up the fees of the price list in the lines of a draft. The list of this moment decides; an issued bill keeps what it said. */
+  async ownFeesIn(lines: readonly InvoiceLine[]): Promise<number> {
+    return ownFeesCents(lines, await this.records.find(ServiceItem, { slug: { $in: Object.values(FEE_SLUGS) } }));
+  }
+}
+
+/** What the lines of a bill take off for the deposit. */
+export const depositTakenBy = (lines: readonly InvoiceLine[]): number =>
+  lines.filter(({ isDeposit }) => isDeposit).reduce((all, { totalCents }) => all - totalCents, 0);

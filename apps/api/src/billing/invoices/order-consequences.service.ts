@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { cancellationFeeCents, FEE_SLUGS } from '@haulbook/domain';
+import { Clock, SettingsService } from '@haulbook/platform';
+import { AfterTransition, DomainError, Records } from '@haulbook/resource';
+import { Order } from '../../orders/order.entity.js';
+import { Appointment } from '../../scheduling/appointment.entity.js';
+import { DepositsService } from './deposits.service.js';
+import type { Invoice } from './invoice.entity.js';
+import { OrderInvoicesService } from './order-invoices.service.js';
+
+/** What the course of an order means for its bills. */
+@Injectable()
+export class OrderConsequences {
+  constructor(
+    private readonly records: Records,
+    private readonly invoices: OrderInvoicesService,
+    private readonly deposits: DepositsService,
+    private readonly settings: SettingsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws DomainError `conflict` while a deposit has to be paid first; the whole booking is undone then. */
+  @AfterTransition(Order, 'schedule')
+  async scheduled({ id }: Order): Promise<void> {
+    if (await this.deposits.comesFirst(id))
+      throw new DomainError('conflict', 'The deposit has to be paid before the visit is confirmed. Take the payment, or void the deposit.');
+  }
+
+  /** The work is done: a draft of the bill waits for staff. */
+  @AfterTransition(Order, 'complete')
+  async completed(order: Order): Promise<void> {
+    await this.invoices.draftFor(order);
+  }
+
+  /** The dry run may be billed. */
+  @AfterTransition(Appointment, 'noShow')
+  async noShow({ orderId }: Appointment): Promise<void> {
+    await this.invoices.draftFee(await this.records.get(Order, orderId), FEE_SLUGS.dryRun);
+  }
+
+  /** Called off too late it costs the fee of the settings, which is all that is kept of a deposit. */
+  @AfterTransition(Order, 'cancel')
+  async cancelled(order: Order): Promise<void> {
+    const { cancellation } = await this.settings.get('pricing');
+    const isLate = cancellationFeeCents(await this.visitCalledOff(order), this.clock.now(), cancellation) > 0;
+    const fee = isLate ? await this.invoices.draftFee(order, FEE_SLUGS.lateCancellation) : null;
+    await this.endDeposit(order, fee);
+  }
+
+  /** When the next visit would have been that was cancelled with the order; null when there was none. */
+  private async visitCalledOff({ id: orderId, cancelledAt }: Order): Promise<Date | null> {
+    const [visit] = await this.records.find(
+      Appointment,
+      { orderId, cancelledAt: { $gte: cancelledAt! } },
+      { sort: { startsAt: 'asc' }, limit: 1 },
+    );
+    return visit ? new Date(visit.startsAt) : null;
+  }
+
+  /** Of the deposit only the fee is kept; the rest is credited, and owed to the customer where it was paid. */
+  private async endDeposit({ id, number }: Order, fee: Invoice | null): Promise<void> {
+    const deposit = await this.deposits.of(id);
+    if (deposit) await this.deposits.end(deposit, fee ? await this.deposits.chargedBy(fee.id) : 0, `Order ${number} was cancelled`);
+  }
+}

@@ -1,0 +1,56 @@
+import type { Relation } from 'typeorm';
+import { paymentStates, type PaymentStatus } from '@haulbook/domain';
+import { Field, Resource, ResourceEntity } from '@haulbook/resource';
+import { Customer } from '../../customers/customer.entity.js';
+import { CARD_PROVIDERS, type CardProvider } from './card-providers.js';
+import { Invoice } from './invoice.entity.js';
+
+export type PayBy = 'card' | 'cash' | 'check' | 'transfer';
+
+/** Money coming in. The tip is on top, untaxed and outside the invoice's balance. */
+@Resource<Payment>({
+  path: 'payments',
+  label: 'Payment',
+  title: ['method', 'amountCents'],
+  group: 'billing',
+  icon: 'payment',
+  order: 20,
+  description: 'Every payment, by card or otherwise.',
+  empty: 'No payments yet. Record one on an invoice, or let the customer pay online.',
+  search: ['customer.lastName', 'customer.email', 'invoice.number'],
+  indexes: [
+    ['status', 'createdAt'],
+    ['customerId', 'createdAt'],
+    ['invoiceId', 'createdAt'],
+  ],
+  uniques: [['provider', 'providerId']],
+})
+export class Payment extends ResourceEntity {
+  @Field.ref(() => Invoice, { list: true, filter: true, readonly: true }) invoice!: Relation<Invoice>;
+  invoiceId!: string;
+  @Field.ref(() => Customer, { list: true, filter: true, readonly: true }) customer!: Relation<Customer>;
+  customerId!: string;
+  @Field.state(paymentStates) status!: PaymentStatus;
+  @Field.enum<PayBy>({ card: 'Card', cash: 'Cash', check: 'Check', transfer: 'Transfer' }, { list: true, filter: true, readonly: true })
+  method!: PayBy;
+  @Field.money({ label: 'Amount', min: 1, list: true, sort: true, readonly: true }) amountCents!: number;
+  @Field.money({ label: 'Tip', default: 0, min: 0, list: true, readonly: true }) tipCents!: number;
+  @Field.money({ label: 'Refunded', default: 0, min: 0, readonly: true }) refundedCents!: number;
+  @Field.money({ label: 'Tip refunded', default: 0, min: 0, readonly: true }) refundedTipCents!: number;
+  @Field.text({ optional: true, max: 60, list: true, search: true, readonly: true, help: 'Check number or the provider’s receipt.' })
+  reference!: string | null;
+  @Field.datetime({ label: 'Paid', optional: true, readonly: true, list: true, filter: true }) paidAt!: string | null;
+  /** Null for cash, checks and transfers. */
+  @Field.enum<CardProvider>(CARD_PROVIDERS, { optional: true, readonly: true, section: 'At the card provider' })
+  provider!: CardProvider | null;
+  @Field.text({ label: 'Provider’s id', optional: true, max: 200, readonly: true, format: 'code', section: 'At the card provider' })
+  providerId!: string | null;
+  @Field.text({ label: 'Charge id', optional: true, max: 200, readonly: true, format: 'code', section: 'At the card provider' })
+  providerChargeId!: string | null;
+  /** The token of the saved card that is charged; null for one that is typed in. */
+  @Field.text({ optional: true, max: 200, hidden: true }) savedCard!: string | null;
+  /** The card that is typed in is kept for next time. */
+  @Field.boolean({ default: false, hidden: true }) saveCard!: boolean;
+  @Field.text({ label: 'Failure', optional: true, max: 500, readonly: true }) failureMessage!: string | null;
+  @Field.longText({ optional: true, max: 1000 }) notes!: string | null;
+}

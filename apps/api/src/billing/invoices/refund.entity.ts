@@ -1,0 +1,40 @@
+import type { Relation } from 'typeorm';
+import { refundStates, type RefundStatus } from '@haulbook/domain';
+import { Field, Resource, ResourceEntity } from '@haulbook/resource';
+import { Customer } from '../../customers/customer.entity.js';
+import { CARD_PROVIDERS, type CardProvider } from './card-providers.js';
+import { Payment } from './payment.entity.js';
+
+/** Money going back. */
+@Resource<Refund>({
+  path: 'refunds',
+  label: 'Refund',
+  title: ['amountCents', 'reason'],
+  created: { label: 'Given back', list: true },
+  group: 'billing',
+  icon: 'left',
+  order: 30,
+  description: 'Money given back to customers.',
+  empty: 'No refunds. They are made from a payment.',
+  search: ['customer.lastName'],
+  indexes: [['paymentId', 'createdAt']],
+  uniques: [['provider', 'providerId']],
+})
+export class Refund extends ResourceEntity {
+  @Field.ref(() => Payment, { list: true, filter: true, readonly: true }) payment!: Relation<Payment>;
+  paymentId!: string;
+  @Field.ref(() => Customer, { list: true, filter: true, readonly: true }) customer!: Relation<Customer>;
+  customerId!: string;
+  @Field.state(refundStates) status!: RefundStatus;
+  /** Of the bill; the tip is apart, as in the payment. */
+  @Field.money({ label: 'Amount', min: 0, list: true, readonly: true }) amountCents!: number;
+  @Field.money({ label: 'Tip', default: 0, min: 0, list: true, readonly: true }) tipCents!: number;
+  /** So that the refund leaves nothing open: the bill is corrected by as much once the money has gone back. */
+  @Field.boolean({ label: 'Bill credited too', default: false, readonly: true }) creditInvoice!: boolean;
+  @Field.text({ max: 500, list: true, readonly: true }) reason!: string;
+  @Field.enum<CardProvider>(CARD_PROVIDERS, { optional: true, readonly: true, section: 'At the card provider' })
+  provider!: CardProvider | null;
+  @Field.text({ label: 'Provider’s id', optional: true, max: 200, readonly: true, format: 'code', section: 'At the card provider' })
+  providerId!: string | null;
+  @Field.text({ label: 'Failure', optional: true, max: 500, readonly: true }) failureMessage!: string | null;
+}

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { balanceCents, invoiceStatusAfter, netPaidCents, type InvoiceStatus, type InvoiceTransition } from '@haulbook/domain';
+import { LocksFirst, Records, Transitions } from '@haulbook/resource';
+import { Order } from '../../orders/order.entity.js';
+import { Clock } from '@haulbook/platform';
+import { Invoice } from './invoice.entity.js';
+import { Payment } from './payment.entity.js';
+
+const WAY_TO: Partial<Record<InvoiceStatus, InvoiceTransition>> = {
+  issued: 'unpay',
+  partially_paid: 'payPart',
+  paid: 'payFull',
+  credited: 'creditFull',
+};
+const WAY_BACK: Partial<Record<InvoiceStatus, InvoiceTransition>> = { partially_paid: 'recoverPart', paid: 'recoverFull' };
+/** Nothing is owed on these, whatever was billed. */
+const WITHOUT_BALANCE: readonly InvoiceStatus[] = ['void', 'written_off'];
+
+/** Keeps invoices in step with the money: paid is always the sum of the payments less what was given back. */
+@Injectable()
+export class SettlementService {
+  constructor(
+    private readonly records: Records,
+    private readonly transitions: Transitions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Locks the order of an invoice, which never changes: it is closed by payments, and cancelling it ends its deposit. */
+  @LocksFirst(Invoice)
+  async lockOrder(invoiceId: string): Promise<void> {
+    const invoice = await this.records.findOne(Invoice, { id: invoiceId });
+    if (invoice?.orderId) await this.records.findOne(Order, { id: invoice.orderId }, { lock: 'update' });
+  }
+
+  /** The invoice, locked after its order: whatever moves its money holds the two first, then payments. */
+  async lock(invoiceId: string): Promise<Invoice> {
+    await this.lockOrder(invoiceId);
+    return this.records.get(Invoice, invoiceId, { lock: 'update' });
+  }
+
+  /**
+   * Recomputes paid, balance and status of a locked invoice from its payments, in the transaction that moved the money. With `recovers`
+   * a payment came in, which brings back an invoice that was written off.
+   */
+  async settle(invoiceId: string, { recovers } = { recovers: false }): Promise<Invoice> {
+    const invoice = await this.lock(invoiceId);
+    const paidCents = netPaidCents(await this.records.find(Payment, { invoiceId }));
+    const status = invoiceStatusAfter(invoice, paidCents, { recovers });
+    const isRecovered = invoice.status === 'written_off' && status !== 'written_off';
+    const patch = {
+      paidCents,
+      balanceCents: WITHOUT_BALANCE.includes(status) ? 0 : balanceCents({ ...invoice, paidCents }),
+      paidAt: status === 'paid' ? (invoice.paidAt ?? this.now()) : null,
+      ...(isRecovered && { recoveredAt: this.now() }),
+    };
+    if (status === invoice.status) return (await this.records.updateOne(Invoice, invoiceId, patch, {}, { action: 'settle' }))!;
+    const way = isRecovered ? WAY_BACK : WAY_TO;
+    const settled = await this.transitions.run(Invoice, invoiceId, way[status]!, { by: 'system', patch });
+    if ((status === 'paid' || status === 'credited') && settled.orderId) await this.closeOrder(settled.orderId);
+    return settled;
+  }
+
+  /** A completed order is closed when nothing of it is owed any more. */
+  private async closeOrder(orderId: string): Promise<void> {
+    const order = await this.records.get(Order, orderId, { lock: 'update' });
+    const open = await this.records.count(Invoice, { orderId, status: { $in: ['draft', 'issued', 'partially_paid'] } });
+    if (order.status === 'completed' && open === 0) await this.transitions.run(Order, orderId, 'close', { by: 'system' });
+  }
+
+  private now(): string {
+    return this.clock.now().toISOString();
+  }
+}

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import type { NextSlot } from '@haulbook/contracts';
+import { AfterTransition, DomainError, Records } from '@haulbook/resource';
+import { DepositsService } from './deposits.service.js';
+import { Invoice } from './invoice.entity.js';
+import { Job, JobQueue } from '@haulbook/platform';
+import { HoldsService } from '../../scheduling/holds.service.js';
+import { AppointmentMailsService } from '../../orders/appointment-mails.service.js';
+import { Order } from '../../orders/order.entity.js';
+import { OrdersService, type Wish } from '../../orders/orders.service.js';
+import { waitingTime } from '../../orders/waiting-time.js';
+
+const CONFIRM_VISIT = 'confirm_visit';
+/** Refusals that are about the time; all others say that the order was scheduled, held up or cancelled meanwhile, which staff know of. */
+const TIME_IS_GONE: readonly DomainError['code'][] = ['slot_taken', 'validation'];
+
+/** Where a deposit comes before the visit: the time that was approved is booked once it is paid. */
+@Injectable()
+export class VisitConfirmation {
+  constructor(
+    private readonly records: Records,
+    private readonly jobs: JobQueue,
+    private readonly orders: OrdersService,
+    private readonly holds: HoldsService,
+    private readonly deposits: DepositsService,
+    private readonly mails: AppointmentMailsService,
+  ) {}
+
+  /** Booking takes the day's lock, and nothing that locks money first may wait for a day: a job does it. */
+  @AfterTransition(Invoice, 'payFull')
+  async settled({ kind, orderId }: Invoice): Promise<void> {
+    if (kind === 'deposit' && orderId) await this.confirmSoon(orderId);
+  }
+
+  /** A deposit that is not asked for any more stands in the way of the visit no longer. */
+  @AfterTransition(Invoice, 'void')
+  voided(deposit: Invoice): Promise<void> {
+    return this.settled(deposit);
+  }
+
+  @AfterTransition(Invoice, 'creditFull')
+  credited(deposit: Invoice): Promise<void> {
+    return this.settled(deposit);
+  }
+
+  /** The deposit may have been settled while the order was on hold, when nothing could be booked. */
+  @AfterTransition(Order, 'resume')
+  async resumed({ id, wantedOn }: Order): Promise<void> {
+    if (wantedOn && !(await this.deposits.comesFirst(id))) await this.confirmSoon(id);
+  }
+
+  /** Books the time that is held, else tries the one that was approved anew. Where it is gone, staff and customer have to choose another. */
+  @Job(CONFIRM_VISIT)
+  async confirm({ orderId }: { orderId: string }): Promise<void> {
+    const order = await this.records.get(Order, orderId);
+    const wish = order.status === 'unscheduled' && !order.timeLost ? await this.wishOf(order) : null;
+    if (!wish) return;
+    try {
+      await this.orders.schedule(orderId, wish, { by: 'customer', tell: true });
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      if (TIME_IS_GONE.includes(error.code)) await this.lose(order, wish, error);
+    }
+  }
+
+  private async confirmSoon(orderId: string): Promise<void> {
+    await this.jobs.add(CONFIRM_VISIT, { orderId }, { key: `${CONFIRM_VISIT}:${orderId}` });
+  }
+
+  private async wishOf(order: Order): Promise<Wish | null> {
+    const held = await this.holds.ofQuote(order.quoteId);
+    return held ? { date: held.date, windowId: held.windowId } : waitingTime(order);
+  }
+
+  /** Marks the order for staff and tells the customer, once. */
+  private async lose({ id, quoteId }: Order, wish: Wish, { extra }: DomainError): Promise<void> {
+    await this.records.transaction(async () => {
+      const still = { status: 'unscheduled', timeLost: false } as const;
+      const lost = await this.records.updateOne(Order, id, { timeLost: true }, still, { action: 'found the time taken' });
+      if (!lost) return;
+      const held = await this.holds.ofQuote(quoteId);
+      if (held) await this.holds.release({ id: held.id });
+      const { next = [] } = (extra.details ?? {}) as { next?: NextSlot[] };
+      await this.mails.tellTimeLost(lost, wish, next);
+    });
+  }
+}

@@ -1,0 +1,31 @@
+import type { Relation } from 'typeorm';
+import { Field, Resource, ResourceEntity } from '@haulbook/resource';
+import { CARD_PROVIDERS, type CardProvider } from '../invoices/card-providers.js';
+import { Customer } from '../../customers/customer.entity.js';
+
+/** A card kept at the payment provider: never its number (product decisions, section 3). */
+@Resource<PaymentMethod>({
+  path: 'customer-payments',
+  label: 'Payment method',
+  title: ['brand', 'last4'],
+  group: 'customers',
+  icon: 'payment',
+  order: 20,
+  description: 'Cards customers saved with the payment provider.',
+  empty: 'No saved cards. Customers save one when they pay an invoice.',
+  search: ['customer.lastName', 'customer.email'],
+  indexes: [['customerId', 'createdAt']],
+})
+export class PaymentMethod extends ResourceEntity {
+  @Field.ref(() => Customer, { list: true, filter: true, readonly: true }) customer!: Relation<Customer>;
+  customerId!: string;
+  @Field.text({ max: 30, list: true, filter: true, readonly: true }) brand!: string;
+  @Field.text({ label: 'Last four', max: 4, list: true, search: true, readonly: true }) last4!: string;
+  @Field.number({ label: 'Expires, month', min: 1, max: 12, list: true, readonly: true }) expiryMonth!: number;
+  @Field.number({ label: 'Expires, year', min: 2000, max: 2200, list: true, readonly: true }) expiryYear!: number;
+  @Field.enum<CardProvider>(CARD_PROVIDERS, { filter: true, readonly: true }) provider!: CardProvider;
+  @Field.text({ max: 200, hidden: true, unique: true }) providerToken!: string;
+  /** The same for the same card, however often it is saved. */
+  @Field.text({ optional: true, max: 200, hidden: true }) fingerprint!: string | null;
+  @Field.boolean({ label: 'Default', default: false, list: true }) isDefault!: boolean;
+}

@@ -1,0 +1,42 @@
+import { Global, Module } from '@nestjs/common';
+import { CONFIG } from '@haulbook/platform';
+import { InvoicesModule } from '../invoices/invoices.module.js';
+import { CardsOfCustomers } from '../../customers/cards-of-customers.js';
+import { CardAccounts } from './card-accounts.service.js';
+import { CardFarewells } from './card-farewells.js';
+import { CardPaymentsService } from './card-payments.service.js';
+import { CardSaving } from './card-saving.service.js';
+import { chooseProvider } from './choose-provider.js';
+import { PAYMENT_PROVIDER } from './payment-provider.js';
+import { PaymentsController, StripeWebhookController } from './payments.controller.js';
+import { PaymentsService } from './payments.service.js';
+import { RefundsService } from './refunds.service.js';
+import { SavedCards } from './saved-cards.service.js';
+import { SavedCardHooks } from './saved-card.hooks.js';
+import { StripeDisputes } from './stripe-disputes.service.js';
+import { StripeRefunds } from './stripe-refunds.service.js';
+import { StripeWebhookService } from './stripe-webhook.service.js';
+
+/** Money coming in and going back, and the cards it comes from. */
+@Global()
+@Module({
+  imports: [InvoicesModule],
+  controllers: [PaymentsController, StripeWebhookController],
+  providers: [
+    PaymentsService,
+    CardPaymentsService,
+    RefundsService,
+    StripeWebhookService,
+    StripeDisputes,
+    StripeRefunds,
+    CardAccounts,
+    CardFarewells,
+    CardSaving,
+    SavedCards,
+    SavedCardHooks,
+    { provide: CardsOfCustomers, useExisting: CardFarewells },
+    { provide: PAYMENT_PROVIDER, useFactory: chooseProvider, inject: [CONFIG] },
+  ],
+  exports: [PaymentsService, CardPaymentsService, CardFarewells, CardsOfCustomers, CardSaving, SavedCards, PAYMENT_PROVIDER],
+})
+export class PaymentsModule {}

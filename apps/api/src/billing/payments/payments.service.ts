@@ -1,0 +1,160 @@
+import { Injectable } from '@nestjs/common';
+import { balanceCents, isRefundedWhole, PAYABLE_INVOICE_STATUSES, type DisputeMove, type PaymentTransition } from '@haulbook/domain';
+import { DomainError, increment, invalid, Records, Transitions } from '@haulbook/resource';
+import { Customer } from '../../customers/customer.entity.js';
+import { CustomerStandingService } from '../../customers/customer-standing.service.js';
+import { Invoice } from '../invoices/invoice.entity.js';
+import { Payment, type PayBy } from '../invoices/payment.entity.js';
+import { paymentWords } from '../invoices/payment-words.js';
+import { SettlementService } from '../invoices/settlement.service.js';
+import { OutboxService, Clock } from '@haulbook/platform';
+import { LONGEST_CALL_MS } from './payment-provider.js';
+
+export interface RecordedPayment {
+  method: Exclude<PayBy, 'card'>;
+  amountCents: number;
+  tipCents: number;
+  reference: string | null;
+  notes: string | null;
+}
+
+/** Money coming in. The invoice follows in the same transaction, so that what is paid always adds up. */
+@Injectable()
+export class PaymentsService {
+  constructor(
+    private readonly records: Records,
+    private readonly transitions: Transitions,
+    private readonly settlement: SettlementService,
+    private readonly standing: CustomerStandingService,
+    private readonly outbox: OutboxService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Cash, a check or a transfer, taken down by staff. @throws DomainError `validation` for more than is owed. */
+  async record(invoiceId: string, { amountCents, tipCents, ...how }: RecordedPayment): Promise<Payment> {
+    return this.records.transaction(async () => {
+      const invoice = await this.openInvoice(invoiceId);
+      if (amountCents > invoice.owedCents) throw invalid({ amountCents: 'This is more than is owed on the invoice' });
+      if (amountCents > invoice.owedCents - (await this.beingCharged(invoiceId))) throw underWay();
+      const payment = await this.records.insert(Payment, { invoiceId, customerId: invoice.customerId, amountCents, tipCents, ...how });
+      return this.succeed(payment.id, {});
+    });
+  }
+
+  /**
+   * The provider says that the money is there. Money that came is always booked, even beyond the balance or for a payment that was ended
+   * here: the rest is for a refund.
+   */
+  async succeed(paymentId: string, patch: Partial<Payment>): Promise<Payment> {
+    return this.records.transaction(async () => {
+      const before = await this.lock(paymentId);
+      const late = before.status === 'failed' ? cameLate(before) : {};
+      const paid = { paidAt: this.clock.now().toISOString(), ...late, ...patch };
+      const payment = await this.finish(paymentId, before.status === 'failed' ? 'comeAfterAll' : 'succeed', paid);
+      const invoice = await this.settlement.settle(payment.invoiceId, { recovers: true });
+      await this.standing.note(payment.customerId, 'payment_succeeded');
+      await this.worth(payment.customerId, payment.amountCents, 'payment');
+      await this.sendReceipt(payment, invoice);
+      return payment;
+    });
+  }
+
+  async fail(paymentId: string, message: string, patch: Partial<Payment> = {}): Promise<Payment> {
+    return this.records.transaction(() => this.finish(paymentId, 'fail', { ...patch, failureMessage: message.slice(0, 500) }));
+  }
+
+  /** Moves a payment along and the invoice with it: disputes, and refunds that were made. */
+  async move(paymentId: string, transition: PaymentTransition, patch: Partial<Payment> = {}): Promise<Payment> {
+    return this.records.transaction(async () => {
+      const payment = await this.finish(paymentId, transition, patch);
+      await this.settlement.settle(payment.invoiceId);
+      return payment;
+    });
+  }
+
+  /**
+   * Money of a payment went back. While the payment is disputed, or was lost to a dispute, it stays so, and what went back counts
+   * when the dispute ends.
+   */
+  async giveBack(payment: Payment, back: { amountCents: number; tipCents: number }): Promise<void> {
+    const refundedCents = Math.min(payment.amountCents, payment.refundedCents + back.amountCents);
+    const refundedTipCents = Math.min(payment.tipCents, payment.refundedTipCents + back.tipCents);
+    const refunded = { refundedCents, refundedTipCents };
+    await this.worth(payment.customerId, payment.refundedCents - refundedCents, 'refund');
+    const isOurs = payment.status === 'succeeded' || payment.status === 'partially_refunded';
+    if (isOurs) await this.move(payment.id, isRefundedWhole({ ...payment, ...refunded }) ? 'refundFull' : 'refundPart', refunded);
+    else await this.records.updateOne(Payment, payment.id, refunded, {}, { action: 'refund' });
+  }
+
+  /** Books what became of a dispute. What was lost has gone back. */
+  async book(payment: Payment, { transition, ...refunded }: DisputeMove): Promise<void> {
+    const lostCents = refunded.refundedCents - payment.refundedCents;
+    if (lostCents > 0) await this.worth(payment.customerId, -lostCents, 'dispute lost');
+    await this.move(payment.id, transition, refunded);
+  }
+
+  /** A payment, locked after its invoice: everybody takes the two in this order. */
+  async lock(paymentId: string): Promise<Payment> {
+    const { invoiceId } = await this.records.get(Payment, paymentId);
+    await this.settlement.lock(invoiceId);
+    return this.records.get(Payment, paymentId, { lock: 'update' });
+  }
+
+  /** A payment the provider speaks of as money it has, locked: where we have not been told of the money yet, it is booked by this. */
+  async lockReceived(paymentId: string): Promise<Payment> {
+    const payment = await this.lock(paymentId);
+    return payment.status === 'pending' || payment.status === 'failed' ? this.succeed(paymentId, {}) : payment;
+  }
+
+  private async finish(paymentId: string, transition: PaymentTransition, patch: Partial<Payment>): Promise<Payment> {
+    const { invoiceId } = await this.records.get(Payment, paymentId);
+    await this.settlement.lock(invoiceId);
+    return this.transitions.run(Payment, paymentId, transition, { by: 'system', patch });
+  }
+
+  /** Counts what a customer has brought in. */
+  private async worth(customerId: string, cents: number, action: string): Promise<void> {
+    await this.records.updateOne(Customer, customerId, { lifetimeValueCents: increment(cents) }, {}, { action });
+  }
+
+  /** What a provider is being asked for right now: it may be paid at any moment, so nobody else takes it meanwhile. */
+  private async beingCharged(invoiceId: string): Promise<number> {
+    const since = new Date(Date.now() - LONGEST_CALL_MS).toISOString();
+    const asked = { invoiceId, status: 'pending', method: 'card', providerId: null, createdAt: { $gte: since } } as const;
+    return (await this.records.find(Payment, asked)).reduce((all, payment) => all + payment.amountCents, 0);
+  }
+
+  /**
+   * The invoice, locked, while it can be paid, with what is owed: on one that was written off that is not its balance.
+   * @throws DomainError `conflict` when there is nothing to pay.
+   */
+  async openInvoice(invoiceId: string): Promise<Invoice & { owedCents: number }> {
+    const invoice = await this.settlement.lock(invoiceId);
+    const owedCents = PAYABLE_INVOICE_STATUSES.includes(invoice.status) ? balanceCents(invoice) : 0;
+    if (owedCents === 0) throw new DomainError('conflict', 'There is nothing to pay on this invoice');
+    return { ...invoice, owedCents };
+  }
+
+  private async sendReceipt(payment: Payment, invoice: Invoice): Promise<void> {
+    const { firstName, email, anonymizedAt } = await this.records.get(Customer, payment.customerId);
+    if (anonymizedAt) return;
+    const { amountCents, tipCents } = payment;
+    const data = {
+      firstName,
+      invoiceNumber: invoice.number ?? '',
+      amountCents,
+      tipCents,
+      balanceCents: invoice.balanceCents,
+      method: paymentWords(payment),
+    };
+    await this.outbox.mail('receipt', email, data, { customerId: payment.customerId, attachments: [{ kind: 'receipt', id: payment.id }] });
+  }
+}
+
+/** Tells staff why a payment that was ended is here: the invoice may have been paid in another way since, or voided. */
+function cameLate({ failureMessage, notes }: Payment): Partial<Payment> {
+  const told = `Ended here as “${failureMessage}”, but the card was charged. If the invoice was settled otherwise, refund this payment.`;
+  return { failureMessage: null, notes: [notes, told].filter(Boolean).join('\n').slice(0, 1000) };
+}
+
+export const underWay = () => new DomainError('conflict', 'A payment is already under way. Please wait a moment and look again.');

@@ -1,0 +1,146 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { CREDITABLE_INVOICE_STATUSES, refundCreditCents } from '@haulbook/domain';
+import { DomainError, invalid, Records, Transitions } from '@haulbook/resource';
+import { Customer } from '../../customers/customer.entity.js';
+import { CreditNotesService } from '../invoices/credit-notes.service.js';
+import { Invoice } from '../invoices/invoice.entity.js';
+import { Payment } from '../invoices/payment.entity.js';
+import { Refund } from '../invoices/refund.entity.js';
+import { TimedJob, rowByRow, OutboxService } from '@haulbook/platform';
+import { isRefusal, LONGEST_CALL_MS, PAYMENT_PROVIDER, type MadeRefund, type PaymentProvider } from './payment-provider.js';
+import { PaymentsService } from './payments.service.js';
+
+export interface RefundWish {
+  /** Of the bill. */
+  amountCents: number;
+  tipCents: number;
+  reason: string;
+  /** Corrects the bill by as much, so that the refund leaves nothing open. */
+  creditInvoice: boolean;
+}
+
+/** Money going back. Never more than came in, however many refunds are asked for at once. */
+@Injectable()
+export class RefundsService {
+  constructor(
+    private readonly records: Records,
+    private readonly transitions: Transitions,
+    private readonly payments: PaymentsService,
+    private readonly credits: CreditNotesService,
+    private readonly outbox: OutboxService,
+    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
+  ) {}
+
+  /**
+   * Gives back a part or all of a payment, its tip included. A card refund goes through whoever took the card: it is only taken down
+   * here, so that two at once cannot give back more than there is, and carried out by `carryOut`. Any other is made at once.
+   */
+  begin(paymentId: string, wish: RefundWish): Promise<Refund> {
+    return this.records.transaction(async () => {
+      const payment = await this.payments.lock(paymentId);
+      const refund = await this.setAside(payment, wish);
+      return payment.provider ? refund : this.succeed(refund.id);
+    });
+  }
+
+  /** Asks whoever took the card for a refund that has begun. Not to be called inside a transaction. */
+  async carryOut(refundId: string): Promise<Refund> {
+    const refund = await this.records.get(Refund, refundId);
+    if (refund.status !== 'pending') return refund;
+    return this.ask(refund, await this.records.get(Payment, refund.paymentId));
+  }
+
+  /** A refund as it stands. */
+  look(refundId: string): Promise<Refund> {
+    return this.records.get(Refund, refundId);
+  }
+
+  /** Refunds without an outcome: one the provider knows is looked at, one it may not have heard of is asked for again under the same id. */
+  @TimedJob('retry_refunds', '*/10 * * * *')
+  async retry(): Promise<void> {
+    const silentSince = new Date(Date.now() - LONGEST_CALL_MS).toISOString();
+    const due = { status: 'pending', createdAt: { $lt: silentSince } } as const;
+    const waiting = await this.records.find(Refund, due, { sort: { updatedAt: 'asc' }, limit: 100 });
+    await rowByRow('retry_refunds', waiting, ({ id }) => this.carryOut(id));
+  }
+
+  private async ask(refund: Refund, payment: Payment): Promise<Refund> {
+    const made = await this.atProvider(refund, payment);
+    const known = { providerId: made.providerId || refund.providerId, failureMessage: made.message };
+    const isNews = known.providerId !== refund.providerId || known.failureMessage !== refund.failureMessage;
+    if (isNews) await this.records.updateOne(Refund, refund.id, known);
+    if (made.status === 'failed') return this.fail(refund.id, made.message ?? 'The refund was not accepted');
+    return made.status === 'succeeded' ? this.succeed(refund.id) : this.records.get(Refund, refund.id);
+  }
+
+  /** The money is on its way back: payment and invoice follow. A second call changes nothing. */
+  async succeed(refundId: string): Promise<Refund> {
+    return this.records.transaction(async () => {
+      const payment = await this.payments.lock((await this.records.get(Refund, refundId)).paymentId);
+      const known = await this.records.get(Refund, refundId, { lock: 'update' });
+      if (known.status !== 'pending') return known;
+      const refund = await this.transitions.run(Refund, refundId, 'succeed', { by: 'system' });
+      if (refund.creditInvoice) await this.credit(payment.invoiceId, refund);
+      await this.payments.giveBack(payment, refund);
+      await this.tell(refund, payment.invoiceId);
+      return refund;
+    });
+  }
+
+  async fail(refundId: string, message: string): Promise<Refund> {
+    return this.transitions.run(Refund, refundId, 'fail', { by: 'system', patch: { failureMessage: message.slice(0, 500) } });
+  }
+
+  private async setAside(payment: Payment, wish: RefundWish): Promise<Refund> {
+    if (payment.status !== 'succeeded' && payment.status !== 'partially_refunded')
+      throw new DomainError('conflict', 'Only a received payment can be refunded');
+    const { id: paymentId, customerId, provider } = payment;
+    if (wish.amountCents + wish.tipCents === 0) throw invalid({ amountCents: 'Please enter an amount' });
+    const pending = await this.records.find(Refund, { paymentId, status: 'pending' });
+    const waiting = (name: 'amountCents' | 'tipCents') => pending.reduce((all, refund) => all + refund[name], 0);
+    if (wish.amountCents > payment.amountCents - payment.refundedCents - waiting('amountCents'))
+      throw invalid({ amountCents: 'This is more than is left of the payment' });
+    if (wish.tipCents > payment.tipCents - payment.refundedTipCents - waiting('tipCents'))
+      throw invalid({ tipCents: 'This is more than is left of the tip' });
+    return this.records.insert(Refund, { paymentId, customerId, provider, ...wish });
+  }
+
+  /** Corrects the bill by what it would else owe again. */
+  private async credit(invoiceId: string, { amountCents: refundCents, reason }: Refund): Promise<void> {
+    const invoice = await this.records.get(Invoice, invoiceId);
+    const amountCents = CREDITABLE_INVOICE_STATUSES.includes(invoice.status) ? refundCreditCents(invoice, refundCents) : 0;
+    if (amountCents > 0) await this.credits.write(invoiceId, { amountCents, reason });
+  }
+
+  private async atProvider(refund: Refund, payment: Payment): Promise<MadeRefund> {
+    if (this.provider?.name !== payment.provider || !payment.providerId)
+      return noAnswer(refund, 'The provider that took this card is not set up any more', true);
+    try {
+      if (refund.providerId) return await this.provider.refundOf(refund.providerId);
+      return await this.provider.refund({
+        refundId: refund.id,
+        providerId: payment.providerId,
+        amountCents: refund.amountCents + refund.tipCents,
+      });
+    } catch (error) {
+      return noAnswer(refund, error instanceof Error ? error.message : 'The provider did not answer', isRefusal(error));
+    }
+  }
+
+  private async tell(refund: Refund, invoiceId: string): Promise<void> {
+    const { firstName, email, anonymizedAt } = await this.records.get(Customer, refund.customerId);
+    if (anonymizedAt) return;
+    const { number } = await this.records.get(Invoice, invoiceId);
+    const data = { firstName, invoiceNumber: number ?? '', amountCents: refund.amountCents + refund.tipCents, reason: refund.reason };
+    await this.outbox.mail('refund', email, data, { customerId: refund.customerId });
+  }
+}
+
+/**
+ * Only a clear no to a refund that was never made is a failure. Else the money may be on its way, and the next run asks again.
+ */
+const noAnswer = ({ providerId }: Refund, message: string, refused: boolean): MadeRefund => ({
+  providerId: '',
+  status: refused && !providerId ? 'failed' : 'pending',
+  message,
+});

@@ -1,0 +1,112 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { PaymentMethodView } from '@haulbook/contracts';
+import { localToday } from '@haulbook/core';
+import { BUSINESS_ZONE } from '@haulbook/domain';
+import { invalid, notFound, Records } from '@haulbook/resource';
+import { Customer } from '../../customers/customer.entity.js';
+import { PaymentMethod } from './payment-method.entity.js';
+import { Clock } from '@haulbook/platform';
+import { CardFarewells } from './card-farewells.js';
+import { PAYMENT_PROVIDER, type KeptCard, type PaymentProvider } from './payment-provider.js';
+
+/** Cards a customer keeps at the payment provider. Their numbers are never here. */
+@Injectable()
+export class SavedCards {
+  constructor(
+    private readonly records: Records,
+    private readonly farewells: CardFarewells,
+    private readonly clock: Clock,
+    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
+  ) {}
+
+  /** The default first. */
+  async list(customerId: string): Promise<PaymentMethodView[]> {
+    const cards = await this.records.find(PaymentMethod, { customerId }, { sort: { createdAt: 'asc' }, limit: 50 });
+    return cards.map((card) => this.view(card)).sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
+  }
+
+  /**
+   * Writes a card down that the provider keeps, once for what it was saved from: the browser and the provider's own word may both
+   * tell of it, in any order. Null when it was removed in between. @throws DomainError `not_found` when the customer has gone.
+   */
+  async keep(customerId: string, sourceId: string, card: KeptCard): Promise<PaymentMethodView | null> {
+    const provider = this.provider!.name;
+    return this.alone(customerId, async (cards) => {
+      const own = cards.filter((other) => other.provider === provider);
+      const there = own.find(({ providerToken }) => providerToken === card.token);
+      if (there || !(await this.isFirstWord(provider, sourceId, customerId))) return there ? this.view(there) : null;
+      const { token: providerToken, ...face } = card;
+      const again = own.find(({ fingerprint }) => fingerprint !== null && fingerprint === card.fingerprint);
+      if (!again) {
+        // A default that has had its day makes room for the fresh one.
+        const isDefault = !cards.some((other) => other.isDefault && this.view(other).usable);
+        const values = { customerId, provider, providerToken, ...face, isDefault };
+        if (isDefault) await this.records.update(PaymentMethod, { customerId, isDefault: true }, { isDefault: false });
+        return this.view(await this.records.insert(PaymentMethod, values));
+      }
+      // The same card typed in once more: the fresh one stays, with its new expiry.
+      await this.farewells.detachLater(again);
+      return this.view((await this.records.updateOne(PaymentMethod, again.id, { providerToken, ...face }))!);
+    });
+  }
+
+  /** A card the customer may pay with. @throws DomainError `not_found` for another's, `validation` for one that has had its day. */
+  async chargeable(customerId: string, id: string): Promise<PaymentMethod> {
+    const card = await this.records.findOne(PaymentMethod, { id, customerId });
+    if (!card) throw notFound('Card');
+    const { expired, usable } = this.view(card);
+    if (expired) throw invalid({ savedCardId: 'This card has expired. Please choose another one.' });
+    if (!usable) throw invalid({ savedCardId: 'This card can no longer be used. Please choose another one.' });
+    return card;
+  }
+
+  async makeDefault(customerId: string, id: string): Promise<PaymentMethodView> {
+    return this.alone(customerId, async (cards) => {
+      if (!cards.some((card) => card.id === id)) throw notFound('Card');
+      await this.records.update(PaymentMethod, { customerId, isDefault: true, id: { $ne: id } }, { isDefault: false });
+      return this.view((await this.records.updateOne(PaymentMethod, id, { isDefault: true }))!);
+    });
+  }
+
+  async remove(customerId: string, id: string): Promise<void> {
+    await this.alone(customerId, async (cards) => {
+      const card = cards.find((other) => other.id === id);
+      if (!card) throw notFound('Card');
+      await this.leave(card);
+      await this.records.remove(PaymentMethod, { id });
+    });
+  }
+
+  /** What a card leaves behind when it goes: its place as the default, for one of use if there is any, and its place at the provider. */
+  async leave(card: PaymentMethod): Promise<void> {
+    const others = { customerId: card.customerId, id: { $ne: card.id } };
+    const rest = card.isDefault ? await this.records.find(PaymentMethod, others, { sort: { createdAt: 'asc' } }) : [];
+    const next = rest.find((other) => this.view(other).usable) ?? rest[0];
+    if (next) await this.records.updateOne(PaymentMethod, next.id, { isDefault: true });
+    await this.farewells.detachLater(card);
+  }
+
+  /** True the first time a card from this source is written down. */
+  private async isFirstWord(provider: string, sourceId: string, customerId: string): Promise<boolean> {
+    const rows = await this.records.db.query(
+      'INSERT INTO card_sources (provider, source_id, customer_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING source_id',
+      [provider, sourceId, customerId],
+    );
+    return rows.length === 1;
+  }
+
+  /** One change of a customer's cards at a time; nothing for a customer who has gone. */
+  private alone<T>(customerId: string, work: (cards: PaymentMethod[]) => Promise<T>): Promise<T> {
+    return this.records.transaction(async () => {
+      const customer = await this.records.get(Customer, customerId, { lock: 'update' });
+      if (customer.anonymizedAt) throw notFound('Customer');
+      return work(await this.records.find(PaymentMethod, { customerId }, { sort: { createdAt: 'asc' } }));
+    });
+  }
+
+  private view({ id, brand, last4, expiryMonth, expiryYear, isDefault, provider }: PaymentMethod): PaymentMethodView {
+    const expired = `${expiryYear}-${String(expiryMonth).padStart(2, '0')}` < localToday(this.clock.now(), BUSINESS_ZONE).slice(0, 7);
+    const usable = !expired && provider === this.provider?.name;
+    return { id, brand, last4, expiryMonth, expiryYear, isDefault, expired, usable };
+  }
+}

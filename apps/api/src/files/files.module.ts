@@ -1,9 +1,0 @@
-import { Module } from '@nestjs/common';
-import { DocumentHooks } from '../documents/document.hooks.js';
-import { FileStore } from '@haulbook/platform';
-import { FilesController } from './files.controller.js';
-import { FilesService } from './files.service.js';
-
-/** Uploads, downloads and the private store behind them. */
-@Module({ controllers: [FilesController], providers: [FileStore, FilesService, DocumentHooks], exports: [FilesService, FileStore] })
-export class FilesModule {}

@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { couponMisfit, type CouponGrant } from '@haulbook/domain';
+import { DomainError, increment, OnTransition, Records, Transitions } from '@haulbook/resource';
+import { Service } from '../catalog/service.entity.js';
+import { CouponCheckService } from './coupon-check.service.js';
+import { Coupon } from './coupon.entity.js';
+import { Redemption } from './redemption.entity.js';
+
+export interface CouponUse {
+  couponId: string;
+  customerId: string;
+  quoteId: string;
+  discountCents: number;
+}
+
+/** A document that wants a coupon. */
+export interface CouponWish {
+  couponId: string | null;
+  customerId: string;
+  /** As the website's booking was granted it. */
+  bookedCoupon?: CouponGrant | null;
+  serviceId: string | null;
+  /** Charges before discounts, fees apart. */
+  subtotalCents: number;
+  lines: readonly { serviceSlug?: string | null }[];
+}
+
+/** Who used which coupon. Uses never exceed the limits, however many ask at once. */
+@Injectable()
+export class CouponsService {
+  constructor(
+    private readonly records: Records,
+    private readonly transitions: Transitions,
+    private readonly check: CouponCheckService,
+  ) {}
+
+  /** What a document's coupon takes off; null without one. */
+  async terms(couponId: string | null | undefined): Promise<CouponGrant | null> {
+    const coupon = couponId ? await this.records.findOne(Coupon, { id: couponId }, { trashed: true }) : null;
+    return coupon && this.check.rulesOf(coupon);
+  }
+
+  /** Why a document may not have its coupon now, in words; null when it may, or has none. One from a booking need only fit the job. */
+  async refusal({ couponId, customerId, bookedCoupon, serviceId, subtotalCents, lines }: CouponWish): Promise<string | null> {
+    if (!couponId) return null;
+    const coupon = await this.records.findOne(Coupon, { id: couponId }, { trashed: Boolean(bookedCoupon) });
+    if (!coupon) return 'There is no such coupon';
+    const service = serviceId ? await this.records.findOne(Service, { id: serviceId }, { trashed: true }) : null;
+    const serviceSlugs = [service?.slug, ...lines.map(({ serviceSlug }) => serviceSlug)].filter((slug) => typeof slug === 'string');
+    if (bookedCoupon) return couponMisfit(bookedCoupon, { subtotalCents, serviceSlugs })?.message ?? null;
+    return this.check.refusalOf(coupon, await this.check.rulesOf(coupon), { customerId, subtotalCents, serviceSlugs });
+  }
+
+  /**
+   * Sets a use aside for a quote; a second call for the same quote changes nothing. The coupon's row is locked, so the
+   * counts cannot be overtaken. Call inside the transaction of the work the coupon is used for.
+   * @throws DomainError `coupon_refused` (409) when it is used up, in all or by this customer.
+   */
+  async reserve({ couponId, customerId, quoteId, discountCents }: CouponUse): Promise<Redemption> {
+    return this.records.transaction(async () => {
+      const coupon = await this.records.get(Coupon, couponId, { lock: 'update', trashed: true });
+      const known = await this.records.findOne(Redemption, { couponId, quoteId });
+      if (known && known.status !== 'released') return known;
+      const perCustomer = coupon.maxUsesPerCustomer;
+      if (perCustomer !== null && (await this.usesBy(couponId, customerId)) >= perCustomer)
+        throw refused('You have already used this coupon');
+      const room = coupon.maxUses === null ? {} : { uses: { $lt: coupon.maxUses } };
+      const counted = await this.records.updateOne(Coupon, couponId, { uses: increment(1) }, room, { action: 'use' });
+      if (!counted || known) throw refused('This coupon has been used up');
+      return this.records.insert(Redemption, { couponId, customerId, quoteId, discountCents });
+    });
+  }
+
+  /** Uses the coupon up for an approved quote, reserved before or not. */
+  async redeem(use: CouponUse): Promise<void> {
+    const redemption = await this.reserve(use);
+    if (redemption.status === 'consumed') return;
+    await this.transitions.run(Redemption, redemption.id, 'consume', { by: 'system', patch: { discountCents: use.discountCents } });
+  }
+
+  /** Gives back what a quote used or set aside: it fell through, or its order was cancelled. */
+  async releaseFor(quoteId: string): Promise<void> {
+    const held = await this.records.find(Redemption, { quoteId, status: { $in: ['reserved', 'consumed'] } });
+    for (const { id } of held) await this.transitions.run(Redemption, id, 'release', { by: 'system' });
+  }
+
+  @OnTransition(Redemption, 'release')
+  async giveBack(redemption: Redemption): Promise<void> {
+    await this.records.updateOne(Coupon, redemption.couponId, { uses: increment(-1) }, { uses: { $gt: 0 } }, { action: 'give back' });
+  }
+
+  private usesBy(couponId: string, customerId: string): Promise<number> {
+    return this.records.count(Redemption, { couponId, customerId, status: { $in: ['reserved', 'consumed'] } });
+  }
+}
+
+const refused = (message: string) => new DomainError('coupon_refused', message);

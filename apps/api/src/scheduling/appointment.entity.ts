@@ -1,0 +1,70 @@
+import type { Relation } from 'typeorm';
+import { appointmentStates, type AppointmentStatus } from '@haulbook/domain';
+import { Field, Resource, ResourceEntity } from '@haulbook/resource';
+import { Customer } from '../customers/customer.entity.js';
+import type { Order } from '../orders/order.entity.js';
+import { CrewMember } from './crew-member.entity.js';
+import { Truck } from './truck.entity.js';
+import { Window } from './window.entity.js';
+
+/** One visit of a truck. Its place is guarded by its `SlotClaim`; day, window and truck change only together with it. */
+@Resource<Appointment>({
+  path: 'appointments',
+  label: 'Appointment',
+  title: ['date', 'customer'],
+  group: 'schedule',
+  icon: 'schedule',
+  order: 10,
+  description: 'Visits, past and to come.',
+  empty: 'No appointments yet. They are made when an order is scheduled.',
+  search: ['customer.firstName', 'customer.lastName', 'order.number'],
+  defaultSort: { field: 'startsAt', order: 'desc' },
+  indexes: [
+    ['date', 'truckId'],
+    ['status', 'startsAt'],
+    ['customerId', 'startsAt'],
+    ['orderId', 'createdAt'],
+  ],
+})
+export class Appointment extends ResourceEntity {
+  @Field.ref<Order>('orders', { readonly: true, list: true, filter: true, section: 'Visit' }) order!: Relation<Order>;
+  orderId!: string;
+  @Field.ref(() => Customer, { readonly: true, list: true, filter: true, section: 'Visit' }) customer!: Relation<Customer>;
+  customerId!: string;
+  @Field.state(appointmentStates, { section: 'Visit' }) status!: AppointmentStatus;
+  @Field.date({ label: 'Day', readonly: true, list: true, filter: true, sort: true, section: 'Visit' }) date!: string;
+  @Field.ref(() => Window, { readonly: true, list: true, filter: true, section: 'Visit' }) window!: Relation<Window>;
+  windowId!: string;
+  /** The instant the window opens, derived from day, window and zone. */
+  @Field.datetime({ label: 'From', readonly: true, sort: true, filter: true, section: 'Visit' }) startsAt!: string;
+  @Field.datetime({ label: 'To', readonly: true, section: 'Visit' }) endsAt!: string;
+  @Field.ref(() => Truck, { readonly: true, list: true, filter: true, section: 'Visit' }) truck!: Relation<Truck>;
+  truckId!: string;
+  @Field.refs(() => CrewMember, { label: 'Crew', section: 'Visit' }) crewMembers!: Relation<CrewMember[]>;
+  crewMemberIds!: string[];
+  @Field.number({ label: 'Time on site', default: 30, min: 0, max: 1440, unit: 'min', readonly: true, section: 'Job' })
+  estimatedMinutes!: number;
+  /** Thousandths of a cubic yard. */
+  @Field.number({
+    label: 'Cubic yards',
+    default: 1875,
+    min: 0,
+    max: 200_000,
+    scale: 1000,
+    decimals: 3,
+    unit: 'cu yd',
+    readonly: true,
+    section: 'Job',
+  })
+  cubicYardsMilli!: number;
+  @Field.longText({ label: 'Notes for the crew', optional: true, max: 2000, section: 'Job' }) crewNotes!: string | null;
+  @Field.file({ many: true, accept: ['image/*'], section: 'Photos' }) beforePhotos!: string[];
+  @Field.file({ many: true, accept: ['image/*'], section: 'Photos' }) afterPhotos!: string[];
+  @Field.datetime({ label: 'On the way', optional: true, readonly: true, section: 'Course' }) onMyWayAt!: string | null;
+  @Field.datetime({ label: 'Arrived', optional: true, readonly: true, section: 'Course' }) arrivedAt!: string | null;
+  @Field.datetime({ label: 'Completed', optional: true, readonly: true, section: 'Course' }) completedAt!: string | null;
+  @Field.datetime({ label: 'Cancelled', optional: true, readonly: true, section: 'Course' }) cancelledAt!: string | null;
+  @Field.text({ optional: true, readonly: true, max: 500, section: 'Course' }) cancelReason!: string | null;
+  /** When the reminder went out; null while it is still due. */
+  @Field.datetime({ label: 'Reminded', optional: true, readonly: true, form: false, section: 'Course' }) remindedAt!: string | null;
+}
