@@ -27,7 +27,7 @@ const layers = {
   app: ['identity', 'platform', 'framework', 'client', 'contracts', 'domain', 'ui', 'resource-contracts', 'core'],
   identity: ['platform', 'framework', 'resource-contracts', 'core'],
   platform: ['framework', 'resource-contracts', 'core'],
-  testing: ['framework', 'resource-contracts', 'core'],
+  testing: ['identity', 'platform', 'framework', 'resource-contracts', 'core'],
   framework: ['ui', 'resource-contracts', 'core'],
   client: ['contracts', 'domain', 'resource-contracts', 'core'],
   ui: ['resource-contracts', 'core'],
@@ -55,7 +55,9 @@ function boundaries(...alsoAllowed) {
     depConstraints: [...directions, ...sides],
     enforceBuildableLibDependency: false,
     // The tests of the framework use the test helpers, which know the framework.
-    ignoredCircularDependencies: alsoAllowed.includes('testing') ? [['@haulbook/resource', '@haulbook/testing']] : [],
+    ignoredCircularDependencies: alsoAllowed.includes('testing')
+      ? ['resource', 'platform', 'identity'].map((name) => [`@haulbook/${name}`, '@haulbook/testing'])
+      : [],
   };
   return { '@nx/enforce-module-boundaries': ['error', options] };
 }

@@ -5,8 +5,7 @@ import { TUESDAY_MORNING, THURSDAY } from '../portal/booking/booking-fixtures.js
 import { MessageLog, DeliveryService } from '@haulbook/platform';
 import { Customer } from '../customers/customer.entity.js';
 import { Address } from '../customers/address.entity.js';
-import { startTestApp, type TestApp } from '../testing/test-app.js';
-import type { TestClient } from '../testing/test-client.js';
+import { startTestApp, type TestApp, type TestClient } from '../testing/test-app.js';
 
 const valueOf = (file: string, name: string) => new RegExp(`^${name}:(.*)$`, 'm').exec(file.replace(/\r/g, ''))?.[1];
 

@@ -2,8 +2,7 @@ import { catalogView, estimateView } from '@haulbook/contracts';
 import { AN_EIGHTH, book, bookingOf } from '../portal/booking/booking-fixtures.js';
 import { Quote } from '../quotes/quote.entity.js';
 import { Setting } from '@haulbook/platform';
-import { useTestApp } from '../testing/test-app.js';
-import type { TestClient } from '../testing/test-client.js';
+import { useTestApp, type TestClient } from '../testing/test-app.js';
 import { ServiceItem } from './service-item.entity.js';
 
 describe('the parts of the truck', () => {

@@ -1,7 +1,6 @@
 import { hashToken, newToken } from '@haulbook/platform';
 import { FULL_LOAD, Review, sentQuote, type OpenQuote } from '../portal/review/review-fixtures.js';
-import { startTestApp, type TestApp } from '../testing/test-app.js';
-import type { TestClient } from '../testing/test-client.js';
+import { startTestApp, type TestApp, type TestClient } from '../testing/test-app.js';
 import { Customer } from './customer.entity.js';
 
 const PASSWORD = 'a long enough sentence';

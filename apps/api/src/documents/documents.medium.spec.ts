@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { newCustomer, Review, sentQuote } from '../portal/review/review-fixtures.js';
-import { startTestApp, type TestApp } from '../testing/test-app.js';
-import type { TestClient } from '../testing/test-client.js';
+import { startTestApp, type TestApp, type TestClient } from '../testing/test-app.js';
 import { StoredFile } from './stored-file.entity.js';
 
 const PDF = '%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF';

@@ -6,8 +6,7 @@ import { photoView } from '@haulbook/contracts';
 import { HEIC_PHOTO } from '@haulbook/testing';
 import { StoredFile } from './stored-file.entity.js';
 import { book, bookingOf } from '../portal/booking/booking-fixtures.js';
-import { startTestApp, type TestApp } from '../testing/test-app.js';
-import type { TestClient } from '../testing/test-client.js';
+import { startTestApp, type TestApp, type TestClient } from '../testing/test-app.js';
 import { FilesService } from './files.service.js';
 
 /** A photo as a phone takes it: too large, lying on its side, with the place it was taken at. */

@@ -1,6 +1,5 @@
 import { FULL_LOAD, newCustomer } from '../portal/review/review-fixtures.js';
-import { startTestApp, type TestApp } from '../testing/test-app.js';
-import type { TestClient } from '../testing/test-client.js';
+import { startTestApp, type TestApp, type TestClient } from '../testing/test-app.js';
 import { Lead } from './lead.entity.js';
 
 describe('a lead', () => {

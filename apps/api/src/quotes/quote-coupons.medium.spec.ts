@@ -1,7 +1,6 @@
 import { Coupon } from '../pricing/coupon.entity.js';
 import { FULL_LOAD, newCustomer } from '../portal/review/review-fixtures.js';
-import { startTestApp, type TestApp } from '../testing/test-app.js';
-import type { TestClient } from '../testing/test-client.js';
+import { startTestApp, type TestApp, type TestClient } from '../testing/test-app.js';
 
 /** A quote promises its total: it takes no coupon that does not hold when it is chosen, or when the quote is sent. */
 describe('the coupon of a quote that staff write', () => {

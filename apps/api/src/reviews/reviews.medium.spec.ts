@@ -1,8 +1,7 @@
 import { reviewsView } from '@haulbook/contracts';
 import { Order } from '../orders/order.entity.js';
 import { newCustomer, sentQuote } from '../portal/review/review-fixtures.js';
-import { startTestApp, type TestApp } from '../testing/test-app.js';
-import type { TestClient } from '../testing/test-client.js';
+import { startTestApp, type TestApp, type TestClient } from '../testing/test-app.js';
 import { Review } from './review.entity.js';
 
 const REVIEW = {

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Access, findMeta, metaOf, type Actor, type ResourceMeta } from '@haulbook/resource';
 import { declarationsOf, Setting } from '@haulbook/platform';
 import { application } from '../application.js';
-import type { TestClient } from '../testing/test-client.js';
-import { startTestApp, type TestApp } from '../testing/test-app.js';
+import { startTestApp, type TestApp, type TestClient } from '../testing/test-app.js';
 
 const { entities, resources } = declarationsOf(application);
 

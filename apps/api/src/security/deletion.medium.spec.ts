@@ -6,8 +6,7 @@ import { lastMail, Review, sentQuote, tokenIn } from '../portal/review/review-fi
 import { Address } from '../customers/address.entity.js';
 import { Lead } from '../leads/lead.entity.js';
 import { MessageLog } from '@haulbook/platform';
-import { startTestApp, type TestApp } from '../testing/test-app.js';
-import type { TestClient } from '../testing/test-client.js';
+import { startTestApp, type TestApp, type TestClient } from '../testing/test-app.js';
 import { DeletionLinks } from './deletion-links.service.js';
 import { DeletionRequest } from './deletion-request.entity.js';
 import { DeletionRequests } from './deletion-requests.service.js';

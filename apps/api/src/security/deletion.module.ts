@@ -5,12 +5,13 @@ import { PaymentsModule } from '../billing/payments/payments.module.js';
 import { DeletionController } from './deletion.controller.js';
 import { DeletionLinks } from './deletion-links.service.js';
 import { DeletionRequests } from './deletion-requests.service.js';
+import { FacebookDeletionController } from './facebook-deletion.controller.js';
 import { ErasureService } from './erasure.service.js';
 
 /** Deleting personal data (product decisions, section 9). */
 @Module({
   imports: [IdentityModule, FilesModule, PaymentsModule],
-  controllers: [DeletionController],
+  controllers: [DeletionController, FacebookDeletionController],
   providers: [ErasureService, DeletionRequests, DeletionLinks],
   exports: [DeletionRequests, ErasureService],
 })

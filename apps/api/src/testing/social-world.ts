@@ -1,6 +1,5 @@
 import { newAppleKey, SignInProvider, startFacebook, type Claims } from './sign-in-provider.js';
-import { forgetRateLimits, startTestApp, type TestApp } from './test-app.js';
-import type { TestClient } from './test-client.js';
+import { forgetRateLimits, startTestApp, type TestApp, type TestClient } from './test-app.js';
 
 /** A server with all three providers set up, each a mock on a port of its own. */
 export interface SocialWorld {

@@ -1,5 +1,5 @@
 import type { PaymentMethodView } from '@haulbook/contracts';
-import type { TestClient } from '../../testing/test-client.js';
+import type { TestClient } from '../../testing/test-app.js';
 import { StripeWorld } from './stripe-fixtures.js';
 import type { TypedCard } from './stripe-stand-in.js';
 

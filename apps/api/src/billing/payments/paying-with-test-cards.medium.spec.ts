@@ -1,5 +1,4 @@
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import type { TestClient } from '../../testing/test-client.js';
+import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.js';
 
 describe('paying with a saved test card', () => {
   let app: TestApp;

@@ -2,8 +2,7 @@ import { estimateView, type BookingInput } from '@haulbook/contracts';
 import { Hold } from '../../scheduling/hold.entity.js';
 import { ServiceItem } from '../../catalog/service-item.entity.js';
 import { Customer } from '../../customers/customer.entity.js';
-import { useTestApp } from '../../testing/test-app.js';
-import type { TestClient } from '../../testing/test-client.js';
+import { useTestApp, type TestClient } from '../../testing/test-app.js';
 import { book, bookingOf, FULL_TRUCK, holdWindow, TUESDAY_MORNING, WEDNESDAY } from './booking-fixtures.js';
 
 describe('the price somebody agrees to', () => {

@@ -1,8 +1,7 @@
 import { ServiceArea } from '../../pricing/service-area.entity.js';
 import { Address } from '../../customers/address.entity.js';
 import { Quote } from '../../quotes/quote.entity.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import type { TestClient } from '../../testing/test-client.js';
+import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.js';
 import { newCustomer } from '../review/review-fixtures.js';
 import { book, bookingOf, FULL_TRUCK } from './booking-fixtures.js';
 

@@ -1,5 +1,5 @@
-import type { Answer, TestClient } from '../../testing/test-client.js';
-import { forgetRateLimits, useTestApp } from '../../testing/test-app.js';
+import type { Answer } from '@haulbook/testing';
+import { forgetRateLimits, useTestApp, type TestClient } from '../../testing/test-app.js';
 import { MessageLog } from '@haulbook/platform';
 import { AN_EIGHTH, book, bookingOf } from './booking-fixtures.js';
 

@@ -1,8 +1,7 @@
 import { runAs } from '@haulbook/resource';
 import { SYSTEM_ACTOR } from '@haulbook/platform';
 import { Customer } from '../../customers/customer.entity.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import type { TestClient } from '../../testing/test-client.js';
+import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.js';
 import { User } from '@haulbook/identity';
 
 /** Accounts without a customer record (product spec, section 5): "No user logged in". */

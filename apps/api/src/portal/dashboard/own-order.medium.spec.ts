@@ -3,8 +3,7 @@ import { Window } from '../../scheduling/window.entity.js';
 import { Address } from '../../customers/address.entity.js';
 import { Customer } from '../../customers/customer.entity.js';
 import { Order } from '../../orders/order.entity.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import type { TestClient } from '../../testing/test-client.js';
+import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.js';
 import { EXTRA, FULL_LOAD, NOW, Review, sentQuote } from '../review/review-fixtures.js';
 
 describe('an own order', () => {

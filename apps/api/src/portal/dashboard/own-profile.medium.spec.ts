@@ -2,8 +2,7 @@ import { dashboardView, type DashboardView } from '@haulbook/contracts';
 import { Address } from '../../customers/address.entity.js';
 import { Customer } from '../../customers/customer.entity.js';
 import { PaymentMethod } from '../../billing/payments/payment-method.entity.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import type { TestClient } from '../../testing/test-client.js';
+import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.js';
 import { sentQuote } from '../review/review-fixtures.js';
 
 const HOME = { line1: '12 Oak Street', city: 'Raleigh', state: 'nc', zip: '27601-1234', label: 'Home' };

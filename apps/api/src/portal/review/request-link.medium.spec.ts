@@ -1,6 +1,5 @@
 import { Quote } from '../../quotes/quote.entity.js';
-import { useTestApp } from '../../testing/test-app.js';
-import type { TestClient } from '../../testing/test-client.js';
+import { useTestApp, type TestClient } from '../../testing/test-app.js';
 import { book, bookingOf, TUESDAY_MORNING } from '../booking/booking-fixtures.js';
 import { lastMail, tokenIn } from './review-fixtures.js';
 

@@ -2,8 +2,8 @@ import type { ApproveInput, HoldView, QuoteView } from '@haulbook/contracts';
 import { Address } from '../../customers/address.entity.js';
 import { Customer } from '../../customers/customer.entity.js';
 import { MessageLog, type MailPayload } from '@haulbook/platform';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import type { Answer, TestClient } from '../../testing/test-client.js';
+import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.js';
+import type { Answer } from '@haulbook/testing';
 
 let people = 0;
 

@@ -2,8 +2,8 @@ import { AuditEntry } from '@haulbook/resource';
 import { Customer } from '../../customers/customer.entity.js';
 import { MessageLog } from '@haulbook/platform';
 import { asSystem } from '../../testing/people.js';
-import { forgetRateLimits, useTestApp } from '../../testing/test-app.js';
-import { meOf, type TestClient } from '../../testing/test-client.js';
+import { forgetRateLimits, useTestApp, type TestClient } from '../../testing/test-app.js';
+import { meOf } from '@haulbook/testing';
 import { AdminUser } from '@haulbook/identity';
 
 /** Staff sign somebody else out: it counts at the next request, whatever the session. */

@@ -4,8 +4,7 @@ import { ModulesContainer } from '@nestjs/core';
 import { guard, type Who } from '@haulbook/core';
 import { ResourceRegistry } from '@haulbook/resource';
 import { VISITOR_ACTOR, RouteAccessReader, type RouteAccess } from '@haulbook/platform';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import type { TestClient } from '../../testing/test-client.js';
+import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.js';
 import { ActorResolver } from '@haulbook/identity';
 
 /**

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Customer } from '../../customers/customer.entity.js';
 import { asSystem, createPerson, SIGN_UP } from '../../testing/people.js';
-import { useTestApp } from '../../testing/test-app.js';
-import type { TestClient } from '../../testing/test-client.js';
-import { User, hashPassword } from '@haulbook/identity';
+import { useTestApp, type TestClient } from '../../testing/test-app.js';
+import { User } from '@haulbook/identity';
 
 /** Known and unknown addresses get the same answer to the byte: status, headers and body. */
 
@@ -18,7 +17,7 @@ const newEmail = () => `pat-${randomUUID()}@example.com`;
 
 const account = (role: 'customer' | 'super_admin', patch: Partial<User> = {}) =>
   asSystem(async () => {
-    const { userId, email } = await createPerson(app.records, role, hashPassword, newEmail());
+    const { userId, email } = await createPerson(app.records, role, newEmail());
     await app.records.update(User, { id: userId }, patch);
     return email;
   });

@@ -1,8 +1,8 @@
 import { generate } from 'otplib';
 import { runAs } from '@haulbook/resource';
 import { SYSTEM_ACTOR, Setting, SettingsService, RouteAccessReader } from '@haulbook/platform';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { meOf, type TestClient } from '../../testing/test-client.js';
+import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.js';
+import { meOf } from '@haulbook/testing';
 import { Session, Factors } from '@haulbook/identity';
 
 let app: TestApp;

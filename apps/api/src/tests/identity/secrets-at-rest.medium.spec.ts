@@ -2,8 +2,7 @@ import { generate } from 'otplib';
 import type { Config } from '../../config.js';
 import { firstRun } from '@haulbook/platform';
 import { application } from '../../application.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import type { TestClient } from '../../testing/test-client.js';
+import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.js';
 
 /** Signing keys and the secrets of authenticator apps lie sealed in the database, under a key outside of it. */
 

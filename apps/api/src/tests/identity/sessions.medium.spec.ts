@@ -1,6 +1,5 @@
 import { SettingsService } from '@haulbook/platform';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import type { TestClient } from '../../testing/test-client.js';
+import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.js';
 import { readSessionCookie, Sessions } from '@haulbook/identity';
 
 describe('sessions that are looked up together', () => {

@@ -1,9 +1,9 @@
 import { runAs } from '@haulbook/resource';
 import { SYSTEM_ACTOR } from '@haulbook/platform';
-import { hashPassword, AdminUser, Session, User } from '@haulbook/identity';
+import { AdminUser, Session, User } from '@haulbook/identity';
 import { createPerson, type TestPerson } from '../../testing/people.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { meOf, NOBODY } from '../../testing/test-client.js';
+import { meOf, NOBODY } from '@haulbook/testing';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -11,8 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const newPerson = (role: 'customer' | 'admin' | 'super_admin' = 'customer') =>
-  runAs(SYSTEM_ACTOR, () => createPerson(app.records, role, hashPassword));
+const newPerson = (role: 'customer' | 'admin' | 'super_admin' = 'customer') => runAs(SYSTEM_ACTOR, () => createPerson(app.records, role));
 const login = (email: string, password: string, headers?: Record<string, string>) =>
   app.visitor().post('/api/auth/login', { email, password }, headers);
 const wrong = (email: string) => login(email, 'not the password');

@@ -2,8 +2,8 @@ import { Customer } from '../../customers/customer.entity.js';
 import { MessageLog } from '@haulbook/platform';
 import { asSystem } from '../../testing/people.js';
 import { comeBack, finish, googleSettings, somebody, useSocialWorld } from '../../testing/social-world.js';
-import { startTestApp } from '../../testing/test-app.js';
-import { TestClient, meOf } from '../../testing/test-client.js';
+import { startTestApp, TestClient } from '../../testing/test-app.js';
+import { meOf } from '@haulbook/testing';
 import { AdminUser, AuthFactor, AuthIdentity, User, hashPassword } from '@haulbook/identity';
 
 const world = useSocialWorld();

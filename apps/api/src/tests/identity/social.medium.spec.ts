@@ -1,8 +1,8 @@
 import { jwtVerify } from 'jose';
 import { Customer } from '../../customers/customer.entity.js';
 import { appleSettings, comeBack, finish, googleSettings, somebody, useSocialWorld } from '../../testing/social-world.js';
-import { startTestApp } from '../../testing/test-app.js';
-import { meOf, type TestClient } from '../../testing/test-client.js';
+import { startTestApp, type TestClient } from '../../testing/test-app.js';
+import { meOf } from '@haulbook/testing';
 import { AuthIdentity, User } from '@haulbook/identity';
 
 const world = useSocialWorld();

@@ -1,8 +1,8 @@
-import { hashPassword, AdminUser, AuthFactor, StaffRules, User } from '@haulbook/identity';
+import { AdminUser, AuthFactor, StaffRules, User } from '@haulbook/identity';
 import { MessageLog } from '@haulbook/platform';
 import { createPerson, asSystem } from '../../testing/people.js';
-import { forgetRateLimits, startTestApp, useTestApp } from '../../testing/test-app.js';
-import { meOf, type Answer, type TestClient } from '../../testing/test-client.js';
+import { forgetRateLimits, startTestApp, useTestApp, type TestClient } from '../../testing/test-app.js';
+import { meOf, type Answer } from '@haulbook/testing';
 
 const app = useTestApp();
 let boss: TestClient;
@@ -59,7 +59,7 @@ describe('inviting staff', () => {
   });
 
   it('makes staff at once of somebody with a confirmed account', async () => {
-    const person = await asSystem(() => createPerson(app.records, 'customer', hashPassword, newEmail()));
+    const person = await asSystem(() => createPerson(app.records, 'customer', newEmail()));
     const { body } = await invite(person.email);
     expect(body.status === 'invited' || body.status === 'active').toBe(true);
     expect((await app.visitor().post('/api/auth/login', { email: person.email, password: person.password })).body.role).toBe('admin');

@@ -2,8 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { MessageLog } from '@haulbook/platform';
 import { received, until } from '../../testing/auth-client.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import type { TestClient } from '../../testing/test-client.js';
+import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.js';
 
 /** A stand-in for the carrier: keeps what it was sent and answers as it is told. */
 class Carrier {

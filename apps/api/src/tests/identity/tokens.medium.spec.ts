@@ -12,7 +12,7 @@ import { runAs } from '@haulbook/resource';
 import { SYSTEM_ACTOR, Sealing } from '@haulbook/platform';
 import { createPerson, type TestPerson } from '../../testing/people.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { RefreshToken, Session, hashPassword, aboutSigningKey, SigningKeys } from '@haulbook/identity';
+import { RefreshToken, Session, aboutSigningKey, SigningKeys } from '@haulbook/identity';
 
 let app: TestApp;
 let person: TestPerson;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  person = await runAs(SYSTEM_ACTOR, () => createPerson(app.records, 'customer', hashPassword));
+  person = await runAs(SYSTEM_ACTOR, () => createPerson(app.records, 'customer'));
 });
 
 const grant = (who = person) =>

@@ -1,5 +1,4 @@
-import { useTestApp } from '../../testing/test-app.js';
-import type { TestClient } from '../../testing/test-client.js';
+import { useTestApp, type TestClient } from '../../testing/test-app.js';
 import { hashingTurns } from '@haulbook/identity';
 
 /** A try whose password nobody came to look at is no failure. */

@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as lasting } from 'node:timers/promises';
 import { OutageWorld } from '../../testing/outage-world.js';
-import { prepare } from '../../testing/test-app.js';
+import { prepareDatabase } from '@haulbook/testing';
+import { application } from '../../application.js';
+import { fill } from '../../testing/test-app.js';
 
 /** The private PostgreSQL as npm start runs it: brought back should it die. */
 const owner = `
@@ -27,7 +29,7 @@ describe('when the private PostgreSQL is killed', () => {
     const driver = join(__dirname, '../../../../tools/lib/postgres.mjs');
     postgres = spawn(process.execPath, ['--input-type=module', '-e', owner, driver, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
     const [url] = (await once(createInterface({ input: postgres.stdout! }), 'line')) as [string];
-    await prepare(url);
+    await prepareDatabase(application, url, fill);
     await world.start(() => Promise.resolve(url));
   });
   afterAll(async () => {

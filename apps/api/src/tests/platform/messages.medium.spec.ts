@@ -2,8 +2,7 @@ import { get } from 'node:http';
 import { Records } from '@haulbook/resource';
 import { startMailCatcher, type MailCatcher } from '@haulbook/testing';
 import { FULL_LOAD, newCustomer } from '../../portal/review/review-fixtures.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import type { TestClient } from '../../testing/test-client.js';
+import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.js';
 import { DeliveryService, MessageLog, MAX_TRIES, OutboxService } from '@haulbook/platform';
 
 const DATA = {

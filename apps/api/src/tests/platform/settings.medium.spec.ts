@@ -1,8 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createApp, definedSettings, newLogger, Setting } from '@haulbook/platform';
 import { application } from '../../application.js';
-import { TestClient } from '../../testing/test-client.js';
-import { startTestApp, type TestApp } from '../../testing/test-app.js';
+import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.js';
 
 describe('settings', () => {
   let app: TestApp;

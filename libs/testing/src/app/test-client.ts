@@ -1,4 +1,4 @@
-import type { TestPerson } from './people.js';
+import type { TestAccount } from './people.js';
 
 export interface Answer<Body = any> {
   status: number;
@@ -7,12 +7,12 @@ export interface Answer<Body = any> {
 }
 
 /** A browser as a test sees it: keeps its cookies, speaks JSON. */
-export class TestClient {
+export class TestClient<Person extends TestAccount = TestAccount> {
   private readonly cookies = new Map<string, string>();
 
   constructor(
     readonly url: string,
-    readonly person: TestPerson | null = null,
+    readonly person: Person | null = null,
   ) {}
 
   async signIn(): Promise<void> {

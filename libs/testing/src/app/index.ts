@@ -1,0 +1,3 @@
+export * from './people.js';
+export * from './test-client.js';
+export * from './test-server.js';

@@ -1,0 +1,106 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import {
+  Clock,
+  createApp,
+  migrate,
+  mustHaveDeclared,
+  newDataSource,
+  newLogger,
+  seedSettings,
+  SYSTEM_ACTOR,
+  type Application,
+  type DeclaredApplication,
+  type PlatformConfig,
+} from '@haulbook/platform';
+import { Db, Records, runAs } from '@haulbook/resource';
+import { cloneDatabase, templateDatabase } from '../database/index.js';
+import { createAccount, createStaff } from './people.js';
+import { TestClient } from './test-client.js';
+
+/** A whole server on a database of its own. */
+export interface TestServer<Config extends PlatformConfig = PlatformConfig> {
+  url: string;
+  app: NestExpressApplication;
+  config: Config;
+  records: Records;
+  clock: Clock;
+  /** A browser without a session. */
+  visitor(): TestClient;
+  /** Makes an account, of staff where a role is given, and signs it in through the real endpoint. */
+  signIn(role?: 'admin' | 'super_admin', email?: string): Promise<TestClient>;
+  close(): Promise<void>;
+}
+
+export interface TestServerOptions {
+  /** Environment variables to change, such as `{ SMTP_URL }`. */
+  settings?: Record<string, string>;
+  /** Another address under which the server finds its database. */
+  reach?: (databaseUrl: string) => string | Promise<string>;
+  /** Fills the template that every server of this application gets a copy of. */
+  fill?: (records: Records) => Promise<void>;
+}
+
+/** Starts an application on a fresh copy of its migrated database. */
+export async function startTestServer<Config extends PlatformConfig>(
+  application: Application<Config>,
+  { settings = {}, reach = (url) => url, fill }: TestServerOptions = {},
+): Promise<TestServer<Config>> {
+  const prepare = (url: string) => prepareDatabase(application, url, fill);
+  const database = await cloneDatabase(await templateDatabase(prepare, application.name.toLowerCase().replace(/\W+/g, '_')));
+  const dataDir = await mkdtemp(join(tmpdir(), 'haulbook-test-'));
+  const config = application.readConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    DATABASE_URL: await reach(database.url),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    PUBLIC_URL: 'http://localhost:3000',
+    WORKER: '0',
+    // The same for servers that share a database.
+    SEALING_KEY: 'a key that seals what the tests keep secret',
+    ...settings,
+  });
+  const app = await createApp(application, config, newLogger(config.LOG_LEVEL));
+  await app.listen(0, '127.0.0.1');
+  const url = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
+  const records = app.get(Records);
+  return {
+    url,
+    app,
+    config,
+    records,
+    clock: app.get(Clock),
+    visitor: () => new TestClient(url),
+    signIn: async (role, email) => {
+      const make = () => (role ? createStaff(records, role, email) : createAccount(records, email));
+      const client = new TestClient(url, await runAs(SYSTEM_ACTOR, make));
+      await client.signIn();
+      return client;
+    },
+    close: async () => {
+      await app.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The schema, the settings and what the application fills in, once for all tests of a run. */
+export async function prepareDatabase(application: DeclaredApplication, url: string, fill?: TestServerOptions['fill']): Promise<void> {
+  const dataSource = await newDataSource(application, url, 2).initialize();
+  try {
+    await migrate(dataSource);
+    await mustHaveDeclared(dataSource);
+    const records = new Records(new Db(dataSource));
+    await runAs(SYSTEM_ACTOR, async () => {
+      await seedSettings(records);
+      await fill?.(records);
+    });
+  } finally {
+    await dataSource.destroy();
+  }
+}
