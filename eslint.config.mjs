@@ -16,7 +16,7 @@ const graphHash = createHash('sha256')
 const code = ['**/*.{ts,tsx,mts,mjs,cjs,js}'];
 const typescript = ['**/*.{ts,tsx,mts}'];
 const sources = ['{apps,libs}/*/{src,app}/**/*.{ts,tsx}'];
-const tests = ['**/*.spec.{ts,tsx}', '**/src/testing/**', 'apps/e2e/**', 'libs/testing/**'];
+const tests = ['**/*.spec.{ts,tsx}', '**/*-fixtures.ts', '**/src/testing/**', 'apps/e2e/**', 'libs/testing/**'];
 const webPackages = ['admin', 'portal', 'resource-admin', 'api-client', 'ui'].map((name) => `{apps,libs}/${name}/**/*.{ts,tsx}`);
 
 /**

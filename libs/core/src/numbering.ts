@@ -5,7 +5,7 @@ export type NumberPrefix = (typeof NUMBER_PREFIXES)[keyof typeof NUMBER_PREFIXES
 const PATTERN = /^(Q|J|INV|CN)-(\d{4})-(\d{5,9})$/;
 
 /** "Q-2026-00001". The sequence grows past five digits rather than wrap. Throws a RangeError for a sequence below one. */
-export function formatNumber(prefix: NumberPrefix, year: number, sequence: number): string {
+export function formatNumber(prefix: string, year: number, sequence: number): string {
   if (!Number.isSafeInteger(sequence) || sequence < 1) throw new RangeError('A number sequence starts at one');
   return `${prefix}-${String(year).padStart(4, '0')}-${String(sequence).padStart(5, '0')}`;
 }

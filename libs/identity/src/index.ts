@@ -52,6 +52,7 @@ export * from './http/wire-error.filter.js';
 export * from './identity.js';
 export * from './identity.module.js';
 export * from './mails/account-mails.js';
+export * from './migrations/index.js';
 export * from './passwords/login-attempt.entity.js';
 export * from './passwords/login-attempts.service.js';
 export * from './passwords/password-rules.service.js';

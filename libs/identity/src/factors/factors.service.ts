@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EnrolInput, EnrolView, ProofInput } from '@haulbook/resource-contracts';
-import { Records } from '@haulbook/resource';
-import { Sealing, isUniqueViolation, SettingsService } from '@haulbook/platform';
+import { AdminSite, Records } from '@haulbook/resource';
+import { Sealing, isUniqueViolation } from '@haulbook/platform';
 import { AuthFactor } from './auth-factor.entity.js';
 import { User } from '../accounts/user.entity.js';
 import { AccountNotices } from '../accounts/account-notices.service.js';
@@ -26,7 +26,7 @@ export function refuseOwing({ owes }: Pick<Principal, 'owes'>): void {
 export class Factors {
   constructor(
     private readonly records: Records,
-    private readonly settings: SettingsService,
+    private readonly site: AdminSite,
     private readonly sealing: Sealing,
     private readonly proof: Reauthentication,
     private readonly texts: Texts,
@@ -49,7 +49,7 @@ export class Factors {
       const { id } = await this.insert({ userId: principal.userId, factorType: 'phone', friendlyName, phone: input.phone });
       return { id, type: 'phone', friendly_name: friendlyName, phone: input.phone };
     }
-    const { businessName } = await this.settings.get('brand');
+    const { name: businessName } = await this.site.site();
     const totp = await newTotp(input.issuer || businessName, principal.email);
     const secret = this.sealing.seal(totp.secret, aboutFactor(principal.userId));
     const { id } = await this.insert({ userId: principal.userId, factorType: 'totp', friendlyName, secret });

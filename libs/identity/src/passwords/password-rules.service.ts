@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { passwordError, PASSWORD_MIN_LENGTH } from '@haulbook/core';
-import { SettingsService } from '@haulbook/platform';
+import { AdminSite } from '@haulbook/resource';
 import { weakPassword } from '../http/wire-error.js';
 
 let common: Promise<ReadonlySet<string>> | undefined;
@@ -16,11 +16,11 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
 /** The rules for new passwords, whole: what forms know, the long list and the name of the business. */
 @Injectable()
 export class PasswordRules {
-  constructor(private readonly settings: SettingsService) {}
+  constructor(private readonly site: AdminSite) {}
 
   /** @throws WireError `weak_password` with the first thing wrong with it. */
   async refuseWeak(password: string): Promise<void> {
-    const { businessName } = await this.settings.get('brand');
+    const { name: businessName } = await this.site.site();
     const message = passwordError(password, { common: await commonPasswords(), businessName });
     if (message) throw weakPassword(message);
   }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { formatNumber, localToday, type NumberPrefix } from '@haulbook/core';
+import { formatNumber, localToday } from '@haulbook/core';
 import { AdminSite, Db } from '@haulbook/resource';
 import { Clock } from '../clock.js';
 
-/** Hands out the numbers people read on the phone: `Q-2026-00001` (product decisions, section 2). */
+/** Hands out the numbers people read on the phone: `Q-2026-00001`. */
 @Injectable()
 export class NumberingService {
   constructor(
@@ -16,7 +16,7 @@ export class NumberingService {
    * The next number of this kind in this year. Raises one locked row, so call it inside the transaction that uses the
    * number: rolled back, the number was never given out; committed, nobody gets it again.
    */
-  async next(prefix: NumberPrefix): Promise<string> {
+  async next(prefix: string): Promise<string> {
     const { zone } = await this.site.site();
     const year = Number(localToday(this.clock.now(), zone).slice(0, 4));
     const [row] = await this.db.query<{ value: number }>(

@@ -1,0 +1,33 @@
+import { resolve } from 'node:path';
+import { frameworkMigrations, identityConfig, identityPart, identitySettings, type IdentityConfig } from '@haulbook/identity';
+import { defineApplication, readSettings, type ApplicationPart } from '@haulbook/platform';
+import { resource } from '@haulbook/resource';
+import { Book, bookPolicy } from './books.js';
+import { Loan, LoanHooks, loanPolicy } from './loans.js';
+import { Member, memberPolicy } from './members.js';
+import { migrations } from './migrations/index.js';
+import { seedDemo } from './demo.js';
+import './settings.js';
+
+const library: ApplicationPart<IdentityConfig> = {
+  resources: [resource(Book, bookPolicy), resource(Member, memberPolicy), resource(Loan, loanPolicy, { hooks: LoanHooks })],
+  providers: [LoanHooks],
+  seed: async ({ records, config }) => {
+    if (config.DEMO) await seedDemo(records);
+  },
+};
+
+/** A lending library: the smallest whole application. */
+export const application = defineApplication<IdentityConfig>({
+  name: 'Lending library',
+  zone: 'America/New_York',
+  readConfig: (env) => identityConfig(readSettings(env, identitySettings)),
+  parts: [identityPart(), library],
+  migrations: [...frameworkMigrations, ...migrations],
+  groups: [
+    { name: 'library', label: 'Library', icon: 'folder', order: 10 },
+    { name: 'people', label: 'Users', icon: 'shield', order: 20 },
+    { name: 'settings', label: 'Settings', icon: 'setting', order: 30 },
+  ],
+  backOffice: resolve(import.meta.dirname, '../dist/admin'),
+});

@@ -1,0 +1,23 @@
+import { isStaff } from '@haulbook/platform';
+import { definePolicy, Field, Resource, ResourceEntity } from '@haulbook/resource';
+
+@Resource<Book>({
+  path: 'books',
+  label: 'Book',
+  title: 'title',
+  group: 'library',
+  icon: 'file-text',
+  defaultSort: { field: 'title', order: 'asc' },
+  empty: 'No books yet. Add the first one.',
+})
+export class Book extends ResourceEntity {
+  @Field.text({ max: 200, list: true, search: true }) title!: string;
+  @Field.text({ max: 120, list: true, search: true }) author!: string;
+  @Field.text({ label: 'ISBN', max: 17, optional: true, unique: true, search: true }) isbn!: string | null;
+  @Field.number({ default: 1, min: 0, list: true, help: 'How many the library owns.' }) copies!: number;
+}
+
+/** Staff manage the books. */
+export const bookPolicy = definePolicy<Book>((actor, can) => {
+  if (isStaff(actor)) can('manage');
+});

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { addLocalDays, defineStates, localToday, type StateOf } from '@haulbook/core';
+import { Clock, isStaff, NumberingService, SettingsService } from '@haulbook/platform';
+import {
+  AdminSite,
+  definePolicy,
+  DomainError,
+  Field,
+  LineEntity,
+  OnTransition,
+  Resource,
+  ResourceEntity,
+  type ResourceHooks,
+} from '@haulbook/resource';
+import type { Relation } from 'typeorm';
+import { Book } from './books.js';
+import { Member } from './members.js';
+
+export const loanStates = defineStates({
+  label: 'Status',
+  initial: 'open',
+  states: { open: { label: 'On loan', tone: 'processing' }, returned: { label: 'Returned', tone: 'success' } },
+  transitions: {
+    renew: { label: 'Renew', from: ['open'], by: ['staff'] },
+    giveBack: { label: 'Take back', from: ['open'], to: 'returned', by: ['staff'] },
+  },
+});
+
+@Resource<Loan>({
+  path: 'loans',
+  label: 'Loan',
+  title: 'number',
+  group: 'library',
+  icon: 'calendar',
+  empty: 'Nothing is on loan. Lend the first book.',
+})
+export class Loan extends ResourceEntity {
+  @Field.text({ max: 20, unique: true, readonly: true, list: true, search: true }) number!: string;
+  @Field.state(loanStates) status!: StateOf<typeof loanStates>;
+  @Field.ref(() => Member, { list: true, filter: true }) member!: Relation<Member>;
+  memberId!: string;
+  @Field.date({ label: 'Due', readonly: true, list: true, sort: true }) dueOn!: string;
+  @Field.number({ default: 0, min: 0, readonly: true }) renewals!: number;
+  @Field.lines(() => LoanLine, 'loan') books!: Relation<LoanLine[]>;
+}
+
+@Resource<LoanLine>({ path: 'loan-lines', label: 'Book', title: 'note', embedded: true })
+export class LoanLine extends LineEntity {
+  @Field.parent(() => Loan) loan!: Relation<Loan>;
+  loanId!: string;
+  @Field.ref(() => Book) book!: Relation<Book>;
+  bookId!: string;
+  @Field.text({ max: 200, optional: true, help: 'Its condition, for example.' }) note!: string | null;
+}
+
+/** Staff lend, renew and take back. */
+export const loanPolicy = definePolicy<Loan>((actor, can) => {
+  if (isStaff(actor)) can(['read', 'create', 'update', 'renew', 'giveBack']);
+});
+
+/** What a loan does of its own. */
+@Injectable()
+export class LoanHooks implements ResourceHooks<Loan> {
+  constructor(
+    private readonly numbering: NumberingService,
+    private readonly settings: SettingsService,
+    private readonly site: AdminSite,
+    private readonly clock: Clock,
+  ) {}
+
+  async beforeSave(draft: Partial<Loan>, before: Loan | null): Promise<void> {
+    if (before) return;
+    draft.number = await this.numbering.next('L');
+    draft.dueOn = await this.dueOn();
+  }
+
+  /** @throws DomainError `transition_refused` once the loan was renewed as often as the settings allow. */
+  @OnTransition(Loan, 'renew')
+  async renew({ renewals }: Loan): Promise<Partial<Loan>> {
+    const { renewals: allowed } = await this.settings.get('lending');
+    if (renewals >= allowed) throw new DomainError('transition_refused', `A loan is renewed ${allowed} times at most`);
+    return { renewals: renewals + 1, dueOn: await this.dueOn() };
+  }
+
+  private async dueOn(): Promise<string> {
+    const [{ days }, { zone }] = await Promise.all([this.settings.get('lending'), this.site.site()]);
+    return addLocalDays(localToday(this.clock.now(), zone), days);
+  }
+}

@@ -1,0 +1,4 @@
+import { startApplication } from '@haulbook/platform';
+import { application } from './application.js';
+
+startApplication(application);

@@ -1,0 +1,23 @@
+import { isStaff } from '@haulbook/platform';
+import { definePolicy, Field, Resource, ResourceEntity } from '@haulbook/resource';
+
+@Resource<Member>({
+  path: 'members',
+  label: 'Member',
+  title: ['firstName', 'lastName'],
+  group: 'library',
+  icon: 'users',
+  empty: 'No members yet. Add the first one.',
+})
+export class Member extends ResourceEntity {
+  @Field.text({ max: 80, list: true, search: true }) firstName!: string;
+  @Field.text({ max: 80, list: true, search: true }) lastName!: string;
+  @Field.email({ unique: true, list: true, search: true }) email!: string;
+  @Field.boolean({ default: true, list: true, filter: true }) active!: boolean;
+}
+
+/** Staff manage the members; only the super admin removes one. */
+export const memberPolicy = definePolicy<Member>((actor, can) => {
+  if (isStaff(actor)) can(['read', 'create', 'update']);
+  if (actor.role === 'super_admin') can('delete');
+});

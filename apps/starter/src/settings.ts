@@ -1,0 +1,13 @@
+import { count, defineSettings, type SettingsOf } from '@haulbook/platform';
+import { z } from 'zod';
+
+const settings = defineSettings(
+  { library: 'Library' },
+  { lending: { label: 'Lending', section: 'library', schema: z.object({ days: count(21), renewals: count(2) }) } },
+);
+
+type LibrarySettings = SettingsOf<typeof settings>;
+
+declare module '@haulbook/platform' {
+  interface SettingValues extends LibrarySettings {}
+}
