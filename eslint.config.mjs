@@ -162,7 +162,7 @@ export default ts.config(
     },
   },
   {
-    files: ['**/*.ts'],
+    files: ['**/*.ts', '{apps/admin,libs/resource-admin,libs/ui}/**/*.tsx'],
     ignores: [...tests, '**/migrations/**'],
     rules: { 'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }] },
   },

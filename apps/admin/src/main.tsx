@@ -1,25 +1,30 @@
-import { App, ConfigProvider } from 'antd';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { clearTokensInHash, cssVariableEntries } from '@haulbook/ui';
+import { SAVED_FORMS_KEY, STORAGE_PREFIX } from '@haulbook/domain';
+import { startBackOffice } from '@haulbook/resource-admin';
+import { lazy } from 'react';
 import '@haulbook/resource-admin/styles.css';
 import './app.css';
-import { Boot } from './boot';
-import { theme } from './theme';
+import { BrandMark } from './brand-mark';
+import { CreateQuoteLink } from './create-quote-link';
+import { BELL_CARDS } from './dashboard/cards';
+import { MENU } from './menu';
+import { overrides } from './overrides';
+import { superAdminPages } from './super-admin-pages';
+import { texts } from './texts';
+import { useSiteName } from './use-site-name';
 
-for (const [name, value] of cssVariableEntries()) document.documentElement.style.setProperty(name, value);
-
-clearTokensInHash();
-
-/** The page's nonce, if its policy has one: antd's styles carry it too. */
-const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
-
-createRoot(document.getElementById('root')!).render(
-  <StrictMode>
-    <ConfigProvider theme={theme} csp={nonce ? { nonce } : undefined} button={{ autoInsertSpace: false }}>
-      <App notification={{ placement: 'bottomRight', getContainer: () => document.getElementById('notices') ?? document.body }}>
-        <Boot />
-      </App>
-    </ConfigProvider>
-  </StrictMode>,
-);
+startBackOffice({
+  name: 'Haulbook',
+  useName: useSiteName,
+  mark: BrandMark,
+  menu: MENU,
+  home: lazy(() => import('./dashboard/dashboard-page')),
+  bell: BELL_CARDS,
+  headerTools: CreateQuoteLink,
+  overrides,
+  pages: superAdminPages,
+  texts,
+  addresses: { outside: '/dashboard' },
+  storagePrefix: STORAGE_PREFIX,
+  // Forms that the site has kept half filled in go with the session.
+  onLogout: () => localStorage.removeItem(SAVED_FORMS_KEY),
+});

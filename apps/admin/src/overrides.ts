@@ -1,8 +1,6 @@
 import { lazy } from 'react';
 import { couponDisplayStatus, couponStates, invoiceDisplayStatus, invoiceStates } from '@haulbook/domain';
-import { auditScreens, laterInput, type Overrides } from '@haulbook/resource-admin';
-import { showingState } from './actions/shown-state';
-import { WordsCell } from './actions/words-cell';
+import { auditScreens, laterInput, showingState, WordsCell, type Overrides } from '@haulbook/resource-admin';
 
 const billing = () => import('./billing/invoice-parts');
 const leads = () => import('./leads/lead-parts');

@@ -150,7 +150,7 @@ test('two people change one record: the second decides, and nothing is lost', as
 
   await staff.getByLabel('Description').fill('Mine');
   await staff.getByRole('button', { name: 'Save' }).click();
-  const dialog = staff.getByRole('dialog', { name: 'Somebody else saved this first' });
+  const dialog = staff.getByRole('dialog', { name: 'Someone else saved this first' });
   await expect(dialog).toContainText('Alex Admin changed this coupon');
   await expect(dialog.getByRole('group', { name: 'Description' })).toContainText('Theirs');
   await expectAccessible(staff);

@@ -1,4 +1,4 @@
-import { STORAGE_PREFIX } from '@haulbook/core';
+import { STORAGE_PREFIX } from '@haulbook/domain';
 
 /**
  * The header's menus by keyboard, for pages with and without React: arrows open and walk a dropdown, left and right go to the

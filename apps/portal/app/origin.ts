@@ -1,4 +1,4 @@
-import { STORAGE_PREFIX } from '@haulbook/core';
+import { STORAGE_PREFIX } from '@haulbook/domain';
 import type { Origin } from './booking/draft';
 
 /** Where the page script notes how the visitor came (campaign and first page), for all tabs: links are opened in new ones. */

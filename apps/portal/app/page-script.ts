@@ -1,7 +1,10 @@
 import { POST_LOGIN_REDIRECT_MS } from '@haulbook/core';
-import { SAVED_FORMS_KEY, SCROLL_TO_TOP_THRESHOLD_PX } from '@haulbook/domain';
-import { SESSION_KEY } from '@haulbook/ui';
+import { SAVED_FORMS_KEY, SCROLL_TO_TOP_THRESHOLD_PX, STORAGE_PREFIX } from '@haulbook/domain';
+import { nameStorage, sessionKey } from '@haulbook/ui';
 import { ORIGIN_KEPT_MS, ORIGIN_KEY } from './origin';
+
+// Every page has this script, and it reads the storage first.
+nameStorage(STORAGE_PREFIX);
 
 /**
  * The few lines every page carries, also those without React: menus that close, the scroll-to-top button, Go Back,
@@ -36,7 +39,7 @@ try {
 } catch {}
 try {
   const user = d.documentElement.dataset.user || '';
-  if ((localStorage.getItem('${SESSION_KEY}') || '') !== user) localStorage.setItem('${SESSION_KEY}', user);
+  if ((localStorage.getItem('${sessionKey()}') || '') !== user) localStorage.setItem('${sessionKey()}', user);
 } catch {}
 if (/[#&](access_token|refresh_token|provider_token|id_token)=/.test(location.hash)) {
   history.replaceState(null, '', location.pathname + location.search);

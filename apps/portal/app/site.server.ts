@@ -1,4 +1,4 @@
-import { STORAGE_PREFIX } from '@haulbook/core';
+import { STORAGE_PREFIX } from '@haulbook/domain';
 import type { Audience } from './menus';
 
 /** Where the site stands for others: PUBLIC_URL, or the address asked for. Without a trailing slash. */

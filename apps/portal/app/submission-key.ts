@@ -1,4 +1,4 @@
-import { STORAGE_PREFIX } from '@haulbook/core';
+import { STORAGE_PREFIX } from '@haulbook/domain';
 
 const KEY = `${STORAGE_PREFIX}.submission`;
 

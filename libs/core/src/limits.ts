@@ -1,7 +1,5 @@
 /** Limits of signing in, sessions and texts (product spec, section 9). */
 
-/** Every key the product writes to browser storage starts with this. */
-export const STORAGE_PREFIX = 'haulbook';
 export const MAX_FAILED_LOGINS = 5;
 export const LOGIN_WINDOW_MINUTES = 60;
 export const LOCK_MINUTES = 15;

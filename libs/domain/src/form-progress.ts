@@ -1,4 +1,4 @@
-import { STORAGE_PREFIX } from '@haulbook/core';
+import { STORAGE_PREFIX } from './storage-prefix.js';
 import { FORM_AUTOSAVE_MS } from './constants.js';
 
 /** What the quote review keeps of a half-filled form (product spec, section 3); the verification code is never stored. */

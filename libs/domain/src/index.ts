@@ -18,5 +18,6 @@ export * from './pricing.js';
 export * from './recent-contacts.js';
 export * from './security-entries.js';
 export * from './states/index.js';
+export * from './storage-prefix.js';
 export * from './truck-day.js';
 export * from './validation/index.js';

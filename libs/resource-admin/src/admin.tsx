@@ -1,20 +1,37 @@
-import { Refine, type AuthProvider, type DataProvider, type HttpError } from '@refinedev/core';
+import { Refine, type AuthProvider, type DataProvider, type HttpError, type RefineProps, type ResourceProps } from '@refinedev/core';
 import routerProvider from '@refinedev/react-router';
 import { AbilityProvider } from '@casl/react';
 import { useMemo, type ReactNode } from 'react';
 import type { AdminSchema } from '@haulbook/resource-contracts';
 import { abilityFrom, createAccessControl } from './auth/ability';
 import { useNotifications } from './layout/use-notifications';
+import { createFormat, DEFAULT_REGION } from './format/format';
 import { AdminContextProvider, type Overrides } from './schema/admin-context';
 import { resourcePaths } from './schema/paths';
+import type { BackOffice } from './start/back-office';
+import { textsWith } from './texts/merge';
+import { WordingProvider, type Wording } from './texts/wording';
 
 /** Without a network a call fails at once and says so; by itself it would wait for the network, and the screen with it. */
 const UNPAUSED = { networkMode: 'always' as const };
 
-/** A refusal stays one; what the server or the line failed at is tried once more. */
+/** A refusal stays one; a failure of the server or the connection is tried once more. */
 const oneMoreTry = (tries: number, error: unknown) => {
   const { statusCode = 0 } = error as Partial<HttpError>;
   return tries < 1 && !(statusCode >= 400 && statusCode < 500);
+};
+
+const OPTIONS: RefineProps['options'] = {
+  disableTelemetry: true,
+  mutationMode: 'pessimistic',
+  reactQuery: {
+    clientConfig: {
+      defaultOptions: {
+        queries: { ...UNPAUSED, retry: oneMoreTry, staleTime: 10_000, refetchOnWindowFocus: true },
+        mutations: UNPAUSED,
+      },
+    },
+  },
 };
 
 const NO_OVERRIDES: Overrides = {};
@@ -23,30 +40,37 @@ interface AdminProps {
   schema: AdminSchema;
   dataProvider: DataProvider;
   authProvider: AuthProvider;
-  overrides?: Overrides;
+  backOffice: BackOffice;
   children: ReactNode;
 }
 
-/** Puts the schema, the ability and Refine around the screens. It has to stand inside the router and antd's App. */
-export function Admin({ schema, dataProvider, authProvider, overrides = NO_OVERRIDES, children }: AdminProps) {
-  const zone = schema.site?.zone ?? 'America/New_York';
+/** The resources of the schema as Refine's router and buttons know them. */
+const refineResources = ({ resources }: AdminSchema, overrides: Overrides): ResourceProps[] =>
+  resources.map(({ path, label, labelPlural, actions }) => {
+    const paths = resourcePaths(path, overrides);
+    return {
+      name: path,
+      list: paths.list,
+      show: paths.show(':id'),
+      create: actions.create ? paths.create : undefined,
+      edit: actions.update ? paths.edit(':id') : undefined,
+      meta: { label: labelPlural, singular: label },
+    };
+  });
+
+/** The words and formats of an application: what the schema says of its region comes first. */
+function wordingOf({ site }: AdminSchema, { texts: changes, region }: BackOffice): Wording {
+  const texts = textsWith(changes);
+  const { locale, currency, zone } = { ...DEFAULT_REGION, ...region, ...site };
+  return { texts, format: createFormat({ locale, currency, zone }, texts) };
+}
+
+/** The schema, the ability, the wording and Refine around the screens. It has to stand inside the router and antd's App. */
+export function Admin({ schema, dataProvider, authProvider, backOffice, children }: AdminProps) {
+  const { overrides = NO_OVERRIDES } = backOffice;
   const ability = useMemo(() => abilityFrom(schema.rules), [schema]);
-  const value = useMemo(() => ({ schema, ability, zone, overrides }), [schema, ability, zone, overrides]);
-  const resources = useMemo(
-    () =>
-      schema.resources.map(({ path, label, labelPlural, actions }) => {
-        const paths = resourcePaths(path, overrides);
-        return {
-          name: path,
-          list: paths.list,
-          show: paths.show(':id'),
-          create: actions.create ? paths.create : undefined,
-          edit: actions.update ? paths.edit(':id') : undefined,
-          meta: { label: labelPlural, singular: label },
-        };
-      }),
-    [schema, overrides],
-  );
+  const value = useMemo(() => ({ schema, ability, overrides, backOffice }), [schema, ability, overrides, backOffice]);
+  const wording = useMemo(() => wordingOf(schema, backOffice), [schema, backOffice]);
   return (
     <AbilityProvider value={ability}>
       <Refine
@@ -55,21 +79,12 @@ export function Admin({ schema, dataProvider, authProvider, overrides = NO_OVERR
         accessControlProvider={useMemo(() => createAccessControl(ability), [ability])}
         routerProvider={routerProvider}
         notificationProvider={useNotifications}
-        resources={resources}
-        options={{
-          disableTelemetry: true,
-          mutationMode: 'pessimistic',
-          reactQuery: {
-            clientConfig: {
-              defaultOptions: {
-                queries: { ...UNPAUSED, retry: oneMoreTry, staleTime: 10_000, refetchOnWindowFocus: true },
-                mutations: UNPAUSED,
-              },
-            },
-          },
-        }}
+        resources={useMemo(() => refineResources(schema, overrides), [schema, overrides])}
+        options={OPTIONS}
       >
-        <AdminContextProvider value={value}>{children}</AdminContextProvider>
+        <WordingProvider value={wording}>
+          <AdminContextProvider value={value}>{children}</AdminContextProvider>
+        </WordingProvider>
       </Refine>
     </AbilityProvider>
   );

@@ -1,3 +1,20 @@
+export { startBackOffice } from './start/start';
+export type { BackOffice, PaletteEntry } from './start/back-office';
+export type { MenuSpec } from './menu/menu-spec';
+export { buildMenu, isCurrent, type MenuItem } from './menu/build-menu';
+export { cardLink, cardsFor, type Card, type CardSpec } from './home/cards';
+export { CountCards } from './home/count-cards';
+export { Greeting } from './home/greeting';
+export { LatestRecords } from './home/latest-records';
+export { NotFound } from './shell/page-error';
+export { AskingButton } from './parts/asking-button';
+export { DownloadLink } from './parts/download-link';
+export { showingState } from './parts/shown-state';
+export { SideItem } from './parts/side-item';
+export { SideRecords } from './parts/side-records';
+export { StateBadge } from './parts/state-badge';
+export { usePost } from './parts/use-post';
+export { WordsCell } from './parts/words-cell';
 export { Admin } from './admin';
 export { auditScreens } from './audit/audit-screens';
 export { resourceRoutes } from './routes';
@@ -10,6 +27,7 @@ export {
   useAdmin,
   useResourceSchema,
   useZone,
+  type AdminContextValue,
   type Overrides,
   type RecordParts,
   type RecordProps,
@@ -17,8 +35,13 @@ export {
 } from './schema/admin-context';
 export { resourcePaths, useResourcePaths } from './schema/paths';
 export * from './schema/fields';
-export { formatAgo, formatDay, formatMoment, wallClock, zoneName } from './format/when';
-export { formatBytes, formatNumber, parseNumber } from './format/number';
+export { useCounted } from './schema/use-counted';
+export { useTitleOf } from './schema/use-title-of';
+export { wallClock } from './format/when';
+export { createFormat, type Format, type Region } from './format/format';
+export { english } from './texts/english';
+export type { TextChanges, Texts } from './texts/types';
+export { useFormat, useTexts, useWording, type Wording } from './texts/wording';
 export { kindOf, kinds } from './kinds/registry';
 export type { CellProps, Kind } from './kinds/types';
 export { RecordLink } from './kinds/relation-cells';
@@ -39,7 +62,6 @@ export { useSaveShortcut } from './form/use-save-shortcut';
 export { useUnsavedGuard } from './form/use-unsaved-guard';
 export { newFormValues, toFormValues, toPayload } from './form/values';
 export { TransitionButtons, openTransitions } from './show/transition-buttons';
-export { default as ActionDialog } from './show/action-dialog';
 export { useTransition } from './show/use-transition';
 export { Badge } from './layout/badge';
 export { Icon } from './layout/icon';

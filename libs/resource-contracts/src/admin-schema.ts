@@ -149,8 +149,11 @@ export interface MenuGroupSchema {
 
 /** `GET /api/admin/schema`. */
 export interface AdminSchema {
-  /** What the application is called above its screens, and the IANA zone its instants are shown in. */
-  site?: { name: string; zone: string };
+  /**
+   * What the application is called above its screens, the IANA zone its instants are shown in, the locale (BCP 47) its values are
+   * written in and the currency (ISO 4217) of its amounts.
+   */
+  site?: { name: string; zone: string; locale?: string; currency?: string };
   groups: MenuGroupSchema[];
   resources: ResourceSchema[];
   /** CASL rules of the caller over these resources (raw rules), so that buttons know rows without asking. */

@@ -11,26 +11,38 @@ const namesIn = (record: object): string =>
     .map(([, value]) => value as string)
     .join(' ');
 
-/** One value as people write it: a day, an amount, a choice in its words, a referred-to record by its name; '' for nothing. */
-export function titlePart({ kind, choices, format }: TitleField, value: unknown): string {
+/** How values are written in one language and country. */
+export interface ValueWriter {
+  /** A local date, 'YYYY-MM-DD'. */
+  day: (date: string) => string;
+  /** A local time, 'HH:mm'. */
+  time: (time: string) => string;
+  /** An amount in the smallest unit of its currency. */
+  money: (cents: number) => string;
+}
+
+const AMERICAN: ValueWriter = { day: formatShortDate, time: formatLocalTime, money: formatCents };
+
+/** Write one value for people: a day, an amount, a choice in its words, a referred-to record by its name; '' for nothing. */
+export function titlePart({ kind, choices, format }: TitleField, value: unknown, write: ValueWriter = AMERICAN): string {
   if (value === null || value === undefined || Array.isArray(value)) return '';
   if (typeof value === 'object') return kind === 'ref' ? namesIn(value) : '';
   const text = String(value);
-  if (kind === 'date') return isLocalDate(text) ? formatShortDate(text) : text;
-  if (kind === 'money') return formatCents(Number(value));
-  if (format === 'time') return isLocalTime(text) ? formatLocalTime(text) : text;
+  if (kind === 'date') return isLocalDate(text) ? write.day(text) : text;
+  if (kind === 'money') return write.money(Number(value));
+  if (format === 'time') return isLocalTime(text) ? write.time(text) : text;
   return choices?.find((choice) => choice.value === value)?.label ?? text;
 }
 
 /**
- * What a row is called. Texts that follow one another are one name ("Ann Lee"); anything else is set off by a dot
+ * Name a row. Texts that follow one another are one name ("Ann Lee"); anything else is set off by a dot
  * ("Cash · $450.00"). '' when none of the fields says anything.
  */
-export function titleText(fields: TitleField[], values: unknown[]): string {
+export function titleText(fields: TitleField[], values: unknown[], write: ValueWriter = AMERICAN): string {
   let title = '';
   let previous: TitleField | undefined;
   fields.forEach((field, index) => {
-    const words = titlePart(field, values[index]);
+    const words = titlePart(field, values[index], write);
     if (!words) return;
     const isOneName = previous?.kind === 'text' && field.kind === 'text';
     title += title ? `${isOneName ? ' ' : ' · '}${words}` : words;

@@ -1,4 +1,4 @@
-import { font, palette, radius, shadow, space } from './tokens';
+import { font, palette, radius, shadow, space, type Palette } from './tokens';
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -6,8 +6,8 @@ const variables = (prefix: string, values: Record<string, string | number>): [na
   Object.entries(values).map(([name, value]) => [`--hb-${prefix}${kebab(name)}`, typeof value === 'number' ? `${value}px` : value]);
 
 /** The tokens as CSS variables: `--hb-brand`, `--hb-ink-muted`, `--hb-radius-medium`, `--hb-space-lg`, `--hb-font-sans`, `--hb-shadow-small`. */
-export const cssVariableEntries = (): [name: string, value: string][] => [
-  ...variables('', palette),
+export const cssVariableEntries = (own: Partial<Palette> = {}): [name: string, value: string][] => [
+  ...variables('', { ...palette, ...own }),
   ...variables('radius-', radius),
   ...variables('space-', space),
   ...variables('font-', font),

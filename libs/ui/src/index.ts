@@ -1,5 +1,6 @@
 export * from './tokens';
 export * from './css-variables';
+export * from './storage';
 export * from './session/cookie-session';
 export * from './session/session-monitor';
 export * from './session/shared-session';

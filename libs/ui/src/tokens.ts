@@ -35,6 +35,9 @@ export const palette = {
   focus: '#1d5bbf',
 } as const;
 
+/** The colours of an application, by the names of the shipped ones. */
+export type Palette = Record<keyof typeof palette, string>;
+
 /** Corner radii in px. */
 export const radius = { small: 6, medium: 8, large: 12, pill: 999 } as const;
 

@@ -38,11 +38,11 @@ export const toGiveBackCents = (invoice: Row): number =>
 const RECEIVED: readonly PaymentStatus[] = ['succeeded', 'partially_refunded'];
 const isReceived = (payment: Row): boolean => RECEIVED.includes(payment.status as PaymentStatus);
 
-/** What of a payment can still be given back, in cents, its tip apart. */
+/** Return how much of a payment can still be refunded, in cents, without its tip. */
 export const refundableCents = (payment: Row): number =>
   isReceived(payment) ? centsOf(payment, 'amountCents') - centsOf(payment, 'refundedCents') : 0;
 
-/** What of its tip can still be given back, in cents. */
+/** Return how much of its tip can still be refunded, in cents. */
 export const refundableTipCents = (payment: Row): number =>
   isReceived(payment) ? centsOf(payment, 'tipCents') - centsOf(payment, 'refundedTipCents') : 0;
 

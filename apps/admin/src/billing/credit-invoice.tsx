@@ -1,7 +1,5 @@
 import { formatCents } from '@haulbook/core';
-import { inputField, type Row } from '@haulbook/resource-admin';
-import { AskingButton } from '../actions/asking-button';
-import { usePost } from '../actions/use-post';
+import { AskingButton, inputField, usePost, type Row } from '@haulbook/resource-admin';
 import { creditableCents } from './billing-rules';
 
 /** Corrects an issued invoice; offered while something of it is left. */

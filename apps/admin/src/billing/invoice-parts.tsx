@@ -1,9 +1,16 @@
 import { formatCents, localToday } from '@haulbook/core';
 import { Link } from 'react-router';
-import { formatDay, resourcePaths, useAdmin, useZone, wallClock, type RecordProps, type Row } from '@haulbook/resource-admin';
-import { DownloadLink } from '../actions/download-link';
-import { SideItem } from '../actions/side-item';
-import { SideRecords } from '../actions/side-records';
+import {
+  DownloadLink,
+  resourcePaths,
+  SideItem,
+  SideRecords,
+  useAdmin,
+  useFormat,
+  wallClock,
+  type RecordProps,
+  type Row,
+} from '@haulbook/resource-admin';
 import { canBePaid, centsOf, hasReceipt, toGiveBackCents } from './billing-rules';
 import { CreditInvoice } from './credit-invoice';
 import { RecordPayment } from './record-payment';
@@ -22,7 +29,7 @@ export function InvoiceActions({ row }: RecordProps) {
 
 /** What is owed, at a glance. Overdue is derived from the due day (product decisions, section 4). */
 export function InvoiceTop({ row }: RecordProps) {
-  const zone = useZone();
+  const { day, zone } = useFormat();
   const dueOn = typeof row.dueOn === 'string' ? row.dueOn : null;
   const isOverdue = dueOn !== null && canBePaid(row) && dueOn < localToday(new Date(), zone);
   const giveBackCents = toGiveBackCents(row);
@@ -32,8 +39,8 @@ export function InvoiceTop({ row }: RecordProps) {
     ['Paid', formatCents(centsOf(row, 'paidCents'))],
     ['Balance', formatCents(centsOf(row, 'balanceCents')), isOverdue ? 'hb-figure-alert' : 'hb-figure-main'],
     ...(giveBackCents > 0 ? [['Owed to the customer', formatCents(giveBackCents), 'hb-figure-alert'] as [string, string, string]] : []),
-    ...(recoveredAt ? [['Recovered', formatDay(wallClock(recoveredAt, zone))] as [string, string]] : []),
-    ...(dueOn ? [[isOverdue ? 'Overdue since' : 'Due', formatDay(dueOn)] as [string, string]] : []),
+    ...(recoveredAt ? [['Recovered', day(wallClock(recoveredAt, zone))] as [string, string]] : []),
+    ...(dueOn ? [[isOverdue ? 'Overdue since' : 'Due', day(dueOn)] as [string, string]] : []),
   ];
   return (
     <dl className="ra-panel hb-figures" aria-label="Balance">
@@ -65,7 +72,7 @@ export function InvoiceAside({ row }: RecordProps) {
 const METHOD: Record<string, string> = { card: 'Card', cash: 'Cash', check: 'Check', transfer: 'Transfer' };
 
 function PaymentItem({ payment }: { payment: Row }) {
-  const zone = useZone();
+  const { day, zone } = useFormat();
   const { overrides } = useAdmin();
   const refunded = centsOf(payment, 'refundedCents') + centsOf(payment, 'refundedTipCents');
   const tip = centsOf(payment, 'tipCents');
@@ -74,11 +81,11 @@ function PaymentItem({ payment }: { payment: Row }) {
     <>
       <SideItem resource="payments" row={payment} name={amount}>
         {METHOD[String(payment.method)]}
-        {typeof payment.paidAt === 'string' && ` · ${formatDay(wallClock(payment.paidAt, zone))}`}
+        {typeof payment.paidAt === 'string' && ` · ${day(wallClock(payment.paidAt, zone))}`}
         {tip > 0 && ` · tip ${formatCents(tip)}`}
-        {refunded > 0 && ` · ${formatCents(refunded)} given back`}
+        {refunded > 0 && ` · ${formatCents(refunded)} refunded`}
       </SideItem>
-      <p className="hb-side-actions">
+      <p className="ra-side-actions">
         <Link to={resourcePaths('payments', overrides).show(payment.id ?? '')}>{String(payment.reference || 'Details')}</Link>
         {hasReceipt(payment) && (
           <DownloadLink plain href={`/api/payments/${payment.id}/receipt`} label={`Receipt for ${amount}`}>

@@ -1,8 +1,6 @@
 import { useNotification } from '@refinedev/core';
 import { formatCents } from '@haulbook/core';
-import { ApiError, inputField, type Row } from '@haulbook/resource-admin';
-import { AskingButton } from '../actions/asking-button';
-import { usePost } from '../actions/use-post';
+import { ApiError, AskingButton, inputField, usePost, type Row } from '@haulbook/resource-admin';
 import { refundableCents, refundableTipCents } from './billing-rules';
 
 interface Refunded {
@@ -44,8 +42,8 @@ export function RefundPayment({ payment, type }: { payment: Row; type?: 'link' }
       onRun={refund}
     >
       <p>
-        {formatCents(leftCents)} of this payment{leftTipCents > 0 && ` and ${formatCents(leftTipCents)} of its tip`} can be given back
-        {payment.method === 'card' ? ', to the card it came from.' : '. Hand it over yourself: this takes it down.'}
+        {formatCents(leftCents)} of this payment{leftTipCents > 0 && ` and ${formatCents(leftTipCents)} of its tip`} can be refunded
+        {payment.method === 'card' ? ', to the card it came from.' : '. Hand it over yourself: this only records it.'}
       </p>
     </AskingButton>
   );

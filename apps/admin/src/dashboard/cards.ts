@@ -1,21 +1,6 @@
-import type { ResourceSchema } from '@haulbook/resource-contracts';
 import { addLocalDays } from '@haulbook/core';
 import { OPEN_QUOTE_STATUSES } from '@haulbook/domain';
-import { fieldOf, filterLink, resourcePaths, type Overrides } from '@haulbook/resource-admin';
-
-/** A number on the dashboard and the list behind it. */
-export interface DashboardCard {
-  resource: ResourceSchema;
-  label: string;
-  icon: string;
-  /** Filters in the language of the lists, so that card and list always count the same rows. */
-  filters: Record<string, string>;
-  some: string;
-  none: string;
-  alarming?: boolean;
-}
-
-type CardSpec = Omit<DashboardCard, 'resource'> & { path: string };
+import type { CardSpec } from '@haulbook/resource-admin';
 
 const NEW_LEADS: CardSpec = {
   path: 'leads',
@@ -23,7 +8,7 @@ const NEW_LEADS: CardSpec = {
   icon: 'lead',
   filters: { status: 'new' },
   some: 'Waiting for a first call',
-  none: 'Everyone has been called',
+  none: 'All leads have been called',
 };
 
 const RESCHEDULES: CardSpec = {
@@ -31,8 +16,8 @@ const RESCHEDULES: CardSpec = {
   label: 'Reschedule requests',
   icon: 'history',
   filters: { status: 'pending' },
-  some: 'To decide within 24 hours',
-  none: 'None to decide',
+  some: 'Decide within 24 hours',
+  none: 'No requests to decide',
 };
 
 const TIMES_LOST: CardSpec = {
@@ -40,23 +25,24 @@ const TIMES_LOST: CardSpec = {
   label: 'Orders without their time',
   icon: 'schedule',
   filters: { timeLost: 'true' },
-  some: 'The approved time was gone: agree on another',
+  some: 'The approved time was taken: agree on another',
   none: 'Every approved time could be booked',
   alarming: true,
 };
 
-/** No number to look at every morning, but somebody has to know. */
+/** Not a number for every morning, but one that must not be missed. */
 const UNSENT: CardSpec = {
   path: 'message-logs',
   label: 'Messages not sent',
   icon: 'message',
   filters: { status: 'failed,dead' },
   some: 'Send them again, or call instead',
-  none: 'All messages went out',
+  none: 'All messages were sent',
   alarming: true,
 };
 
-const cardSpecs = (today: string): CardSpec[] => [
+/** The numbers of the dashboard. @param today local date of the business */
+export const dashboardCards = (today: string): CardSpec[] => [
   NEW_LEADS,
   {
     path: 'quotes',
@@ -64,51 +50,28 @@ const cardSpecs = (today: string): CardSpec[] => [
     icon: 'quote',
     filters: { status: OPEN_QUOTE_STATUSES.join(',') },
     some: 'With the customer',
-    none: 'None out with customers',
+    none: 'None with customers',
   },
   {
     path: 'appointments',
     label: 'Appointments today',
     icon: 'schedule',
     filters: { date: `${today}..${today}` },
-    some: 'On the board',
-    none: 'Nothing booked today',
+    some: 'On the schedule',
+    none: 'None scheduled today',
   },
   RESCHEDULES,
   {
-    // Overdue is derived from the due date (product decisions, section 4), so it is asked for by that.
+    // Overdue is derived from the due date (product decisions, section 4), so the filter is on that.
     path: 'invoices',
     label: 'Invoices overdue',
     icon: 'invoice',
     filters: { status: 'issued,partially_paid', dueOn: `..${addLocalDays(today, -1)}` },
     some: 'Past their due date',
-    none: 'Nobody owes late',
+    none: 'No overdue invoices',
     alarming: true,
   },
 ];
 
-/** Whether a list can be narrowed by these filters: the fields are there, may be filtered, and know the values. */
-function canFilter(resource: ResourceSchema, filters: Record<string, string>): boolean {
-  return Object.entries(filters).every(([name, text]) => {
-    const field = fieldOf(resource, name);
-    const choices = field?.choices?.map((choice) => choice.value);
-    return field?.filter && (!choices || text.split(',').every((value) => choices.includes(value)));
-  });
-}
-
-/** Of these cards those whose list the caller may read and filter that way. */
-const forCaller = (specs: CardSpec[], resources: ResourceSchema[]): DashboardCard[] =>
-  specs.flatMap(({ path, ...card }) => {
-    const resource = resources.find((each) => each.path === path);
-    return resource && canFilter(resource, card.filters) ? [{ ...card, resource }] : [];
-  });
-
-export const dashboardCards = (resources: ResourceSchema[], today: string): DashboardCard[] => forCaller(cardSpecs(today), resources);
-
-/** What the bell counts: people who wait for an answer, and messages that did not arrive. */
-export const waitingCards = (resources: ResourceSchema[]): DashboardCard[] =>
-  forCaller([NEW_LEADS, RESCHEDULES, TIMES_LOST, UNSENT], resources);
-
-/** The list behind a card. */
-export const cardLink = ({ resource, filters }: DashboardCard, overrides: Overrides) =>
-  resourcePaths(resource.path, overrides).list + filterLink(filters);
+/** What the bell counts: people who wait for an answer, and messages that were not delivered. */
+export const BELL_CARDS: CardSpec[] = [NEW_LEADS, RESCHEDULES, TIMES_LOST, UNSENT];

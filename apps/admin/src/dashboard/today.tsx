@@ -6,12 +6,12 @@ import {
   Notice,
   RecordLink,
   resourcePaths,
-  titleOf,
+  StateBadge,
   useAdmin,
   useResourceSchema,
+  useTitleOf,
   type Row,
 } from '@haulbook/resource-admin';
-import { StateBadge } from '../actions/state-badge';
 
 const SHOWN = 25;
 
@@ -31,19 +31,19 @@ export function Today({ date }: { date: string }) {
   const rows = query.data?.data as Row[] | undefined;
   return (
     <section className="ra-panel hb-today" aria-label="Today’s appointments">
-      <div className="hb-panel-head">
+      <div className="ra-panel-head">
         <h2>Today’s appointments</h2>
         <Link to={resourcePaths('appointments', overrides).list}>See all</Link>
       </div>
       {query.isError && <LoadError message={query.error.message} onRetry={() => void query.refetch()} />}
       {!query.isError && !rows && <Loading rows={3} />}
       {rows?.length === 0 && (
-        <Notice icon="schedule" title="Nothing booked today">
-          Visits stand here as soon as an order is scheduled for today.
+        <Notice icon="schedule" title="No visits today">
+          Visits show here once an order is scheduled for today.
         </Notice>
       )}
       {rows && rows.length > 0 && (
-        <ul className="hb-latest">
+        <ul className="ra-latest">
           {rows.map((row) => (
             <Visit key={row.id} row={row} />
           ))}
@@ -54,6 +54,7 @@ export function Today({ date }: { date: string }) {
 }
 
 function Visit({ row }: { row: Row }) {
+  const titleOf = useTitleOf();
   const customers = useResourceSchema('customers');
   const windows = useResourceSchema('windows');
   const trucks = useResourceSchema('trucks');
@@ -65,7 +66,7 @@ function Visit({ row }: { row: Row }) {
       <strong>
         <Link to={link}>{titleOf(customers, row.customer as Row)}</Link>
       </strong>
-      <span className="hb-latest-detail">
+      <span className="ra-latest-detail">
         {titleOf(trucks, row.truck as Row)} · <RecordLink path="orders" row={(row.order ?? {}) as Row} />
       </span>
       <StateBadge resource="appointments" row={row} />

@@ -1,9 +1,7 @@
 import { Link } from 'react-router';
 import { formatCents } from '@haulbook/core';
 import { OPEN_LEAD_STATUSES } from '@haulbook/domain';
-import { Icon, useResourcePaths, useResourceSchema, type RecordProps } from '@haulbook/resource-admin';
-import { SideItem } from '../actions/side-item';
-import { SideRecords } from '../actions/side-records';
+import { Icon, SideItem, SideRecords, useResourcePaths, useResourceSchema, type RecordProps } from '@haulbook/resource-admin';
 
 /** From a lead that is still open straight to a quote for it. */
 export function LeadActions({ row }: RecordProps) {

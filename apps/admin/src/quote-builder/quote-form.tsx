@@ -1,4 +1,4 @@
-import { useRef, type ReactElement } from 'react';
+import { useRef, type ReactElement, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
 import {
@@ -32,8 +32,9 @@ interface QuoteFormProps {
 
 const CUSTOMER_FIELDS = ['firstName', 'lastName', 'email', 'phone', 'customerType', 'companyName'];
 const ADDRESS_FIELDS = ['line1', 'line2', 'city', 'state', 'zip', 'county', 'gateCode'];
+const JOB_FIELDS = ['estimatedMinutes', 'cubicYardsMilli', 'customerNotes', 'internalNotes', 'photos'];
 
-/** Saving, and sending afterwards when that was the button. */
+/** Save the quote, and send it afterwards when that was the button. */
 function useSaving({ resource, fields, row, initial }: QuoteFormProps) {
   const navigate = useNavigate();
   const paths = useResourcePaths(resource.path);
@@ -59,67 +60,48 @@ function useSaving({ resource, fields, row, initial }: QuoteFormProps) {
   };
 }
 
+/** Return how to add what an item takes to the job: room and time. The first one replaces the usual guess; staff can still change both. */
+function useAddToJob(
+  { form }: ReturnType<typeof useRecordForm>,
+  fields: FieldSchema[],
+  { price, rules }: ReturnType<typeof useDraftPrice>,
+) {
+  return (item: Row) => {
+    const isFirst = price.lines.length === 0;
+    const add = (name: string, amount: unknown) => {
+      if (typeof amount !== 'number' || !fields.some((field) => field.name === name)) return;
+      form.setFieldValue(name, (isFirst ? 0 : Number(form.getFieldValue(name)) || 0) + amount);
+    };
+    add('cubicYardsMilli', roomOf(item, rules));
+    add('estimatedMinutes', item.minutes);
+  };
+}
+
 /** Everything that goes into a quote on one page, with the price beside it as it changes. */
 export function QuoteForm(props: QuoteFormProps) {
   const { resource, fields, row, initial } = props;
   const { record, save, canSend } = useSaving(props);
-  const { form } = record;
   const field = (name: string) => fields.find((each) => each.name === name);
   const addresses = field('address')?.target ?? 'customer-addresses';
-  const { values, price, rules, setCoupon } = useDraftPrice(form, { ...initial, bookedCoupon: row?.bookedCoupon }, addresses);
-  const { customerId } = values;
+  const draft = useDraftPrice(record.form, { ...initial, bookedCoupon: row?.bookedCoupon }, addresses);
+  const { values, price, rules, setCoupon } = draft;
+  const addToJob = useAddToJob(record, fields, draft);
   const lead = useRow('leads', initial.leadId);
-  const known = fromLead(lead);
-  useServiceOf(row ? undefined : lead, form);
+  useServiceOf(row ? undefined : lead, record.form);
 
-  /** A thing takes room and time: both grow with it, the first one taking the place of the usual guess; both can still be changed by hand. */
-  const addToJob = (item: Row) => {
-    const isFirst = price.lines.length === 0;
-    const add = (name: string, amount: unknown) =>
-      field(name) && typeof amount === 'number' && form.setFieldValue(name, (isFirst ? 0 : Number(form.getFieldValue(name)) || 0) + amount);
-    add('cubicYardsMilli', roomOf(item, rules));
-    add('estimatedMinutes', item.minutes);
-  };
-  const item = (name: string, input?: (field: FieldSchema) => ReactElement, heading?: string) => {
+  const item: Item = (name, input, heading) => {
     const known = field(name);
     return known && <FieldItem key={name} field={known} row={row} input={input?.(known)} heading={heading} />;
   };
-
+  const lines = (of: FieldSchema) => <QuoteLines field={of} price={price} onItem={addToJob} />;
   return (
     <FormFrame resource={resource} record={record} name="quote" initial={initial} isNew={!row} className="ra-with-side hb-quote">
       <div className="hb-quote-main">
         <FormProblem record={record} />
         {lead && <LeadNote lead={lead} />}
-        <FormSection heading="Customer and place">
-          {item('customer', () => (
-            <RecordWithCreate target="customers" only={CUSTOMER_FIELDS} prefill={known?.customer} current={row?.customer as Row | null} />
-          ))}
-          {item('address', () => (
-            <RecordWithCreate
-              target={addresses}
-              only={ADDRESS_FIELDS}
-              fixed={{ customerId }}
-              prefill={known?.address}
-              filters={customerId ? [{ field: 'customerId', operator: 'eq', value: customerId }] : undefined}
-              disabled={!customerId || record.saving}
-              current={row?.address as Row | null}
-            />
-          ))}
-          {item('service')}
-          {item('expiresOn')}
-        </FormSection>
-        <FormSection heading="Lines">
-          {item(
-            'lines',
-            (lines) => (
-              <QuoteLines field={lines} price={price} onItem={addToJob} />
-            ),
-            field('lines')?.label,
-          )}
-        </FormSection>
-        <FormSection heading="Job and notes">
-          {['estimatedMinutes', 'cubicYardsMilli', 'customerNotes', 'internalNotes', 'photos'].map((name) => item(name))}
-        </FormSection>
+        <PlaceSection item={item} addresses={addresses} customerId={values.customerId} lead={lead} row={row} saving={record.saving} />
+        <FormSection heading="Lines">{item('lines', lines, field('lines')?.label)}</FormSection>
+        <FormSection heading="Job and notes">{JOB_FIELDS.map((name) => item(name))}</FormSection>
       </div>
       <QuoteSide
         price={price}
@@ -135,5 +117,43 @@ export function QuoteForm(props: QuoteFormProps) {
         ))}
       </QuoteSide>
     </FormFrame>
+  );
+}
+
+/** One field of the quote with an input of its own, if the caller may fill it in. */
+type Item = (name: string, input?: (field: FieldSchema) => ReactElement, heading?: string) => ReactNode;
+
+interface PlaceSectionProps {
+  item: Item;
+  /** Path of the resource of addresses. */
+  addresses: string;
+  customerId: unknown;
+  lead: Row | undefined;
+  row?: Row;
+  saving: boolean;
+}
+
+/** Who the quote is for and where the job is; a new customer or address can be created in place. */
+function PlaceSection({ item, addresses, customerId, lead, row, saving }: PlaceSectionProps) {
+  const known = fromLead(lead);
+  return (
+    <FormSection heading="Customer and place">
+      {item('customer', () => (
+        <RecordWithCreate target="customers" only={CUSTOMER_FIELDS} prefill={known?.customer} current={row?.customer as Row | null} />
+      ))}
+      {item('address', () => (
+        <RecordWithCreate
+          target={addresses}
+          only={ADDRESS_FIELDS}
+          fixed={{ customerId }}
+          prefill={known?.address}
+          filters={customerId ? [{ field: 'customerId', operator: 'eq', value: customerId }] : undefined}
+          disabled={!customerId || saving}
+          current={row?.address as Row | null}
+        />
+      ))}
+      {item('service')}
+      {item('expiresOn')}
+    </FormSection>
   );
 }

@@ -7,18 +7,18 @@ import {
   formFields,
   Loading,
   newFormValues,
+  NotFound,
   RecordError,
   RecordForm,
   rowFormFields,
-  titleOf,
   toFormValues,
   useAdmin,
   usePageHead,
   useResourcePaths,
   useResourceSchema,
+  useTitleOf,
   type Row,
 } from '@haulbook/resource-admin';
-import { NotFound } from '../shell/page-error';
 import { QuoteForm } from './quote-form';
 
 /** `/admin/create-quote` */
@@ -40,6 +40,7 @@ export function EditQuote() {
   const resource = useResourceSchema('quotes');
   const { id = '' } = useParams();
   const { list } = useResourcePaths('quotes');
+  const titleOf = useTitleOf();
   const { query } = useOne<BaseRecord, HttpError>({
     resource: 'quotes',
     id,
@@ -49,8 +50,7 @@ export function EditQuote() {
   const row = query.data?.data as Row | undefined;
   usePageHead(row ? `Edit ${titleOf(resource, row)}` : 'Edit quote', 'Price a job and send it to the customer');
   if (!resource) return <NotFound />;
-  if (query.isError)
-    return <RecordError error={query.error} list={list} listLabel={resource.labelPlural} onRetry={() => void query.refetch()} />;
+  if (query.isError) return <RecordError error={query.error} list={list} resource={resource} onRetry={() => void query.refetch()} />;
   if (!row || !query.isFetchedAfterMount) return <Loading />;
   return <LoadedQuote key={row.id} resource={resource} row={row} />;
 }

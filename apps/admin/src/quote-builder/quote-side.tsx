@@ -26,7 +26,7 @@ export function QuoteSide({ price, cubicYardsMilli, truckCubicYards, saving, isN
       <Totals price={price} cubicYardsMilli={cubicYardsMilli} truckCubicYards={truckCubicYards} />
       <div className="hb-quote-actions">
         {onSend && (
-          <Button type="primary" className="hb-cta" size="large" loading={saving} onClick={onSend}>
+          <Button type="primary" className="ra-cta" size="large" loading={saving} onClick={onSend}>
             Save and send
           </Button>
         )}

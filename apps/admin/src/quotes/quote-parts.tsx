@@ -3,11 +3,18 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useNotification, type HttpError } from '@refinedev/core';
 import { formatCents } from '@haulbook/core';
-import { formatDay, Icon, useResourcePaths, useResourceSchema, useZone, wallClock, type RecordProps } from '@haulbook/resource-admin';
-import { DownloadLink } from '../actions/download-link';
-import { SideItem } from '../actions/side-item';
-import { SideRecords } from '../actions/side-records';
-import { usePost } from '../actions/use-post';
+import {
+  DownloadLink,
+  Icon,
+  SideItem,
+  SideRecords,
+  useFormat,
+  usePost,
+  useResourcePaths,
+  useResourceSchema,
+  wallClock,
+  type RecordProps,
+} from '@haulbook/resource-admin';
 
 /** What staff do with a quote besides its transitions. */
 export function QuoteActions({ row }: RecordProps) {
@@ -45,7 +52,7 @@ function Duplicate({ row }: Pick<RecordProps, 'row'>) {
       notify?.({ type: 'success', message: `${number} is a copy of ${String(row.number)}`, key: 'duplicate' });
       navigate(paths.edit(id));
     } catch (error) {
-      notify?.({ type: 'error', message: 'Duplicate was not possible', description: (error as HttpError).message, key: 'duplicate' });
+      notify?.({ type: 'error', message: 'Could not duplicate', description: (error as HttpError).message, key: 'duplicate' });
       setBusy(false);
     }
   };
@@ -60,14 +67,14 @@ const ORDERED = ['approved', 'converted'];
 
 /** The order that an approved quote became. */
 export function QuoteAside({ row }: RecordProps) {
-  const zone = useZone();
+  const { day, zone } = useFormat();
   if (!ORDERED.includes(String(row.status))) return null;
   return (
     <SideRecords heading="Order" resource="orders" by="quoteId" id={row.id} none="Not an order yet.">
       {(order) => (
         <SideItem resource="orders" row={order}>
           {formatCents(Number(order.totalCents))}
-          {typeof order.createdAt === 'string' && ` · approved ${formatDay(wallClock(order.createdAt, zone))}`}
+          {typeof order.createdAt === 'string' && ` · approved ${day(wallClock(order.createdAt, zone))}`}
         </SideItem>
       )}
     </SideRecords>

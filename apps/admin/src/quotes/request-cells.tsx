@@ -1,6 +1,6 @@
 import { useMany, type BaseRecord } from '@refinedev/core';
 import { formatPhone, telLink } from '@haulbook/core';
-import { formatMoment, useResourceSchema, useZone, type CellProps } from '@haulbook/resource-admin';
+import { useFormat, useResourceSchema, type CellProps } from '@haulbook/resource-admin';
 import { requestWords, type AskedJob } from './request-words';
 
 /** What the customer asked for, in words. */
@@ -36,7 +36,7 @@ interface Asked {
 
 /** Who asked, how to reach them, and what they agreed to. */
 export function AskedByCell({ value }: CellProps) {
-  const zone = useZone();
+  const { moment } = useFormat();
   const { contact = {}, consent, utm } = value as Asked;
   const name = [contact.firstName, contact.lastName].filter(Boolean).join(' ');
   const call = contact.phone ? telLink(contact.phone) : null;
@@ -55,7 +55,7 @@ export function AskedByCell({ value }: CellProps) {
       {contact.phone && <li>{call ? <a href={call}>{formatPhone(contact.phone)}</a> : contact.phone}</li>}
       {consent?.at && (
         <li>
-          Agreed to the terms{texts && `, ${texts}`} on {formatMoment(consent.at, zone)}
+          Agreed to the terms{texts && `, ${texts}`} on {moment(consent.at)}
         </li>
       )}
       {campaign && <li>Came by {campaign}</li>}

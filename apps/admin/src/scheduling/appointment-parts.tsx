@@ -1,6 +1,5 @@
 import { OPEN_APPOINTMENT_STATUSES, type AppointmentStatus } from '@haulbook/domain';
-import { formatDay, type RecordProps, type Row } from '@haulbook/resource-admin';
-import { usePost } from '../actions/use-post';
+import { useFormat, usePost, type RecordProps, type Row } from '@haulbook/resource-admin';
 import { CrewForm } from './crew-form';
 import { TOUCHED_BY_SCHEDULE } from './order-parts';
 import { SlotButton } from './slot-button';
@@ -11,10 +10,11 @@ const isOpen = (visit: Row) => OPEN_APPOINTMENT_STATUSES.includes(visit.status a
 /** Moves a visit that is still to come to another slot, by the same capacity check as booking one. */
 export function AppointmentActions({ row }: RecordProps) {
   const post = usePost(TOUCHED_BY_SCHEDULE);
+  const { day } = useFormat();
   if (!isOpen(row)) return null;
   const move = async (slot: Slot) => {
     await post(`/api/appointments/${row.id}/move`, slot);
-    return `Moved to ${formatDay(slot.date)}`;
+    return `Moved to ${day(slot.date)}`;
   };
   const now = { date: String(row.date), windowId: String(row.windowId), truckId: String(row.truckId) };
   return <SlotButton label="Move" title="Move this appointment" orderId={String(row.orderId)} inUse={now} onBook={move} />;

@@ -2,11 +2,12 @@ import { Alert } from 'antd';
 import { Link } from 'react-router';
 import { useList, type BaseRecord } from '@refinedev/core';
 import { OPEN_APPOINTMENT_STATUSES } from '@haulbook/domain';
-import { counted, filterLink, useResourcePaths, useResourceSchema, type RecordProps } from '@haulbook/resource-admin';
+import { filterLink, useCounted, useResourcePaths, useResourceSchema, type RecordProps } from '@haulbook/resource-admin';
 
 /** What is booked on days off stays booked, and is said (product decisions, section 6). */
 export function BlackoutTop({ row }: RecordProps) {
   const appointments = useResourceSchema('appointments');
+  const counted = useCounted();
   const { list } = useResourcePaths('appointments');
   const { query } = useList<BaseRecord>({
     resource: 'appointments',

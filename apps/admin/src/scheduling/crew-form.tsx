@@ -1,8 +1,7 @@
 import { Alert, Button } from 'antd';
 import { useId, useState } from 'react';
 import { useNotification, useUpdate, type BaseRecord, type HttpError } from '@refinedev/core';
-import { RecordSelect, type ApiError, type RecordProps, type Row } from '@haulbook/resource-admin';
-import { usePost } from '../actions/use-post';
+import { RecordSelect, usePost, type ApiError, type RecordProps, type Row } from '@haulbook/resource-admin';
 import { TOUCHED_BY_SCHEDULE } from './order-parts';
 
 const ACTIVE = [{ field: 'active', operator: 'eq' as const, value: true }];
@@ -58,7 +57,7 @@ export function CrewForm({ row }: RecordProps) {
     }
   };
   return (
-    <section className="ra-panel hb-side hb-crew" aria-label="Truck and crew">
+    <section className="ra-panel ra-side hb-crew" aria-label="Truck and crew">
       <h2>Truck and crew</h2>
       {problem && <Alert type="error" showIcon role="alert" message={problem} className="ra-form-problem" />}
       <label htmlFor={ids.truck}>Truck</label>

@@ -1,9 +1,17 @@
 import { Link } from 'react-router';
 import { formatCents } from '@haulbook/core';
-import { formatDay, titleOf, useResourcePaths, useResourceSchema, type RecordProps, type Row } from '@haulbook/resource-admin';
-import { SideItem } from '../actions/side-item';
-import { SideRecords } from '../actions/side-records';
-import { usePost } from '../actions/use-post';
+import {
+  SideItem,
+  SideRecords,
+  useFormat,
+  usePost,
+  useResourcePaths,
+  useResourceSchema,
+  useTitleOf,
+  type Format,
+  type RecordProps,
+  type Row,
+} from '@haulbook/resource-admin';
 import { canBePaid } from '../billing/billing-rules';
 import { SlotButton } from './slot-button';
 import type { Slot } from './slot';
@@ -12,28 +20,30 @@ const SCHEDULABLE = ['unscheduled', 'on_hold'];
 /** What changes with an order's place in the schedule. */
 export const TOUCHED_BY_SCHEDULE = ['orders', 'appointments', 'customers', 'reschedule-requests', 'holds'];
 
-/** Puts an order that has no visit into the schedule. */
+/** Schedules an order that has no visit. */
 export function OrderActions({ row }: RecordProps) {
   const post = usePost(TOUCHED_BY_SCHEDULE);
+  const { day } = useFormat();
   if (!row.id || !SCHEDULABLE.includes(String(row.status))) return null;
   const schedule = async (slot: Slot) => {
     await post(`/api/orders/${row.id}/schedule`, slot);
-    return `Scheduled for ${formatDay(slot.date)}. The customer gets a mail.`;
+    return `Scheduled for ${day(slot.date)}. The customer gets an email.`;
   };
   return <SlotButton label="Schedule" title={`Schedule ${String(row.number)}`} type="primary" orderId={row.id} onBook={schedule} />;
 }
 
-/** Why an order has no visit. */
-function untimed({ timeLost, wantedOn }: Row): string {
-  if (timeLost) return 'The approved time was gone when the deposit was paid. Agree on another with the customer, and schedule it.';
-  return wantedOn ? `Approved for ${formatDay(String(wantedOn))}: booked once the deposit is paid.` : 'Not in the schedule yet.';
+/** Say why an order has no visit. */
+function untimed({ timeLost, wantedOn }: Row, { day }: Format): string {
+  if (timeLost) return 'The approved time was taken when the deposit was paid. Agree on another one with the customer, then schedule it.';
+  return wantedOn ? `Approved for ${day(String(wantedOn))}: booked once the deposit is paid.` : 'Not in the schedule yet.';
 }
 
 /** The visits and the bills of an order. */
 export function OrderAside({ row }: RecordProps) {
+  const format = useFormat();
   return (
     <>
-      <SideRecords heading="Appointments" resource="appointments" by="orderId" id={row.id} newestBy="startsAt" none={untimed(row)}>
+      <SideRecords heading="Appointments" resource="appointments" by="orderId" id={row.id} newestBy="startsAt" none={untimed(row, format)}>
         {(visit) => <VisitItem visit={visit} />}
       </SideRecords>
       <SideRecords heading="Invoices" resource="invoices" by="orderId" id={row.id} none="A completed order gets its invoice.">
@@ -47,9 +57,11 @@ function VisitItem({ visit }: { visit: Row }) {
   const windows = useResourceSchema('windows');
   const trucks = useResourceSchema('trucks');
   const paths = useResourcePaths('appointments');
+  const titleOf = useTitleOf();
+  const { day } = useFormat();
   const words = [titleOf(windows, visit.window as Row | null), titleOf(trucks, visit.truck as Row | null)].filter(Boolean).join(' · ');
   return (
-    <SideItem resource="appointments" row={visit} name={<Link to={paths.show(visit.id ?? '')}>{formatDay(String(visit.date))}</Link>}>
+    <SideItem resource="appointments" row={visit} name={<Link to={paths.show(visit.id ?? '')}>{day(String(visit.date))}</Link>}>
       {words}
     </SideItem>
   );

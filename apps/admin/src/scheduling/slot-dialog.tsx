@@ -2,7 +2,7 @@ import { Alert, Button, Modal } from 'antd';
 import { useId, useState } from 'react';
 import { useNotification } from '@refinedev/core';
 import type { NextSlot } from '@haulbook/contracts';
-import { formatDay, RecordSelect, useResourceSchema, type ApiError } from '@haulbook/resource-admin';
+import { RecordSelect, useFormat, useResourceSchema, type ApiError } from '@haulbook/resource-admin';
 import { isSameSlot, nextSlotsOf, type Slot } from './slot';
 import { SlotPicker } from './slot-picker';
 
@@ -66,6 +66,7 @@ export default function SlotDialog({ title, okText, orderId, inUse, onBook, onCl
 }
 
 function Refused({ message, next, onPick }: Refusal & { onPick: (slot: Slot) => void }) {
+  const { day } = useFormat();
   return (
     <Alert
       type="warning"
@@ -79,7 +80,7 @@ function Refused({ message, next, onPick }: Refusal & { onPick: (slot: Slot) => 
             <span>Next free:</span>
             {next.map(({ date, windowId, label }) => (
               <Button key={date + windowId} size="small" onClick={() => onPick({ date, windowId })}>
-                {formatDay(date)}, {label}
+                {day(date)}, {label}
               </Button>
             ))}
           </div>

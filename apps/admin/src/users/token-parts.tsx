@@ -1,8 +1,8 @@
+import { usePost } from '@haulbook/resource-admin';
 import { Button, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useInvalidate, useNotification } from '@refinedev/core';
 import type { RecordProps } from '@haulbook/resource-admin';
-import { usePost } from '../actions/use-post';
 
 /** Shows the secret of a new token, this once. The record is read again only when the dialog closes: it must not take the secret away. */
 export function TokenActions({ row }: RecordProps) {

@@ -1,4 +1,4 @@
-import { STORAGE_PREFIX } from '@haulbook/core';
+import { STORAGE_PREFIX } from '@haulbook/domain';
 import { addSecurityEntry, type SecurityEntry } from '@haulbook/domain';
 
 export const SECURITY_LOG_KEY = `${STORAGE_PREFIX}.security-log`;

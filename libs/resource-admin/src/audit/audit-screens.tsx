@@ -1,24 +1,27 @@
 import { Link } from 'react-router';
-import { inSentence, keyWords, type FieldSchema } from '@haulbook/resource-contracts';
+import { keyWords, type FieldSchema } from '@haulbook/resource-contracts';
 import { may } from '../auth/ability';
 import { ChangedValue } from '../form/changed-value';
 import { Nothing } from '../kinds/cells';
 import { lineColumns, LinesTable } from '../kinds/lines-cell';
 import type { CellProps } from '../kinds/types';
 import { useAdmin, useResourceSchema, type AdminContextValue, type RecordParts } from '../schema/admin-context';
-import { isEmptyValue, titleOf, writeName, type Row } from '../schema/fields';
+import { isEmptyValue, writeName, type Row } from '../schema/fields';
+import { useTitleOf } from '../schema/use-title-of';
+import type { Texts } from '../texts/types';
+import { useTexts } from '../texts/wording';
 import { useResourcePaths } from '../schema/paths';
 import { actionWords } from '../show/action-words';
 
-/** What an entry of the log says was done, in the words of the resource it was done to. */
-function words(row: Row, { schema, overrides }: Pick<AdminContextValue, 'schema' | 'overrides'>): string {
+/** Say what an entry of the log reports, in the words of its resource. */
+function words(row: Row, { schema, overrides }: Pick<AdminContextValue, 'schema' | 'overrides'>, texts: Texts): string {
   const path = String(row.resource);
-  const resource = schema.resources.find((each) => each.path === path);
-  return actionWords({ action: String(row.action) }, resource ?? { transitions: [] }, overrides[path]?.historyWords);
+  const resource = schema.resources.find((each) => each.path === path) ?? { transitions: [] };
+  return actionWords({ action: String(row.action) }, { resource, own: overrides[path]?.historyWords, texts });
 }
 
 function ActionCell({ row }: CellProps) {
-  return <>{words(row, useAdmin())}</>;
+  return <>{words(row, useAdmin(), useTexts())}</>;
 }
 
 function ResourceCell({ value }: CellProps) {
@@ -26,23 +29,25 @@ function ResourceCell({ value }: CellProps) {
   return <>{resource?.label ?? keyWords(String(value))}</>;
 }
 
-/** Leads to a record by its id, under the name that is known of it. */
+/** A link to a record by its id, with its name where that is known. */
 function RecordById({ path, id, name }: { path: string; id: string; name?: string }) {
   const resource = useResourceSchema(path);
   const paths = useResourcePaths(path);
   const { ability } = useAdmin();
+  const { records } = useTexts();
   if (!resource || !may(ability, 'read', path)) return <span className="ra-clip">{name ?? id}</span>;
   return (
     <Link className="ra-clip" to={paths.show(id)}>
-      {name ?? `Open ${inSentence(resource.label)}`}
+      {name ?? records.open(resource)}
     </Link>
   );
 }
 
-/** The record an entry is about: by its name where the entry holds it, and by a link in any case. */
+/** A link to the record of an entry, with its name where the entry holds it. */
 function RecordCell({ row }: CellProps) {
   const path = String(row.resource);
   const resource = useResourceSchema(path);
+  const titleOf = useTitleOf();
   const image = { ...(row.before as Row | null), ...(row.after as Row | null) };
   const isNamed = resource?.title.every((name) => typeof image[name] === 'string');
   return <RecordById path={path} id={String(row.recordId)} name={isNamed ? titleOf(resource, image) : undefined} />;
@@ -80,9 +85,9 @@ function ImageValue({ field, value }: { field: FieldSchema | undefined; value: u
 
 const listCells = { action: ActionCell, resource: ResourceCell, recordId: RecordCell };
 
-/** The log of all writes as people read it: who did what to which record, and what it was before. */
+/** The screens of the log of all writes: who changed which record, and what it was before. */
 export const auditScreens: RecordParts = {
   listCells,
   cells: { ...listCells, before: ImageCell, after: ImageCell },
-  heading: (row, admin) => `${String(row.actorName)} ${words(row, admin)}`,
+  heading: (row, admin, texts) => `${String(row.actorName)} ${words(row, admin, texts)}`,
 };

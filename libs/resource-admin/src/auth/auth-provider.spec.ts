@@ -1,10 +1,16 @@
 import { fakeApi } from '../testing/fake-api';
 import { createAuthProvider } from './auth-provider';
 
+const roles = ['admin'];
+
 function provider(answer: { status?: number; data: unknown }) {
   const left: string[] = [];
   const { http, calls } = fakeApi(() => answer);
-  return { auth: createAuthProvider({ http, leave: (address) => left.push(address), here: () => '/admin/quotes?page=2' }), left, calls };
+  return {
+    auth: createAuthProvider({ http, roles, leave: (address) => left.push(address), here: () => '/admin/quotes?page=2' }),
+    left,
+    calls,
+  };
 }
 
 describe('auth provider', () => {
@@ -37,7 +43,7 @@ describe('auth provider', () => {
   it('lets the application clear what it keeps at logout, though the server does not answer', async () => {
     const { http } = fakeApi(() => ({ status: 503, data: {} }));
     const onLogout = jest.fn();
-    await createAuthProvider({ http, leave: () => undefined, onLogout }).logout({});
+    await createAuthProvider({ http, roles, leave: () => undefined, onLogout }).logout({});
     expect(onLogout).toHaveBeenCalledTimes(1);
   });
 

@@ -1,33 +1,33 @@
 import type { AuthProvider } from '@refinedev/core';
 import type { AxiosInstance } from 'axios';
 import type { SessionUser } from '@haulbook/resource-contracts';
-import { createHttp, SESSION_OVER } from '../data/http';
+import { createHttp, SessionOverError } from '../data/http';
 
 export interface AuthOptions {
   http?: AxiosInstance;
   /** Where people sign in; the place they came from is added as `redirectTo`. */
   loginPath?: string;
   /** Roles that may use the screens. */
-  roles?: string[];
+  roles: string[];
   /** Leaves the application for a page of the site; replaced in tests. */
   leave?: (address: string) => void;
   here?: () => string;
-  /** What else goes when somebody logs out. */
+  /** Runs before a person is signed out. */
   onLogout?: () => void;
 }
 
-/** The login page with the way back, as a local path. */
+/** Return the login page with the way back, as a local path. */
 export const loginAddress = (loginPath: string, here: string) => `${loginPath}?redirectTo=${encodeURIComponent(here)}`;
 
 /**
  * Refine's auth provider over the browser's cookie session. The screens have no login page of their own: without a session
  * the browser goes to the site's login page and comes back afterwards.
  */
-export function createAuthProvider(options: AuthOptions = {}): AuthProvider {
+export function createAuthProvider(options: AuthOptions): AuthProvider {
   const {
     http = createHttp(),
     loginPath = '/login',
-    roles = ['admin', 'super_admin'],
+    roles,
     leave = (address) => window.location.assign(address),
     here = () => window.location.pathname + window.location.search,
     onLogout = () => undefined,
@@ -50,13 +50,13 @@ export function createAuthProvider(options: AuthOptions = {}): AuthProvider {
         ({ data }) => data.role,
         () => null,
       );
-      // A server that cannot be reached is no reason to send anybody away from what they are typing.
+      // An unreachable server is no reason to leave the page and lose what was typed.
       if (role === null || roles.includes(role)) return { authenticated: true };
       toLogin();
       return { authenticated: false };
     },
     onError: async (error: { statusCode?: number; message?: string }) => {
-      if (error?.statusCode === 401 && error.message !== SESSION_OVER) toLogin();
+      if (error?.statusCode === 401 && !(error instanceof SessionOverError)) toLogin();
       return {};
     },
     getIdentity: async () =>

@@ -1,8 +1,12 @@
 import axios, { type AxiosError, type AxiosInstance } from 'axios';
 import type { HttpError } from '@refinedev/core';
 import type { ErrorBody, StaleSave } from '@haulbook/resource-contracts';
+import { english } from '../texts/english';
+import type { Texts } from '../texts/types';
 
-/** A refusal of the API as the screens know it: Refine's error, with the code of the closed list and messages per field. */
+type Words = Pick<Texts, 'general'>;
+
+/** A refusal of the API as the screens know it: Refine's error, with the code and one message for each field. */
 export class ApiError extends Error implements HttpError {
   [key: string]: unknown;
   readonly statusCode: number;
@@ -12,8 +16,8 @@ export class ApiError extends Error implements HttpError {
   /** What the code brings along, such as the next free slots of a `slot_taken`. */
   readonly details: unknown;
 
-  constructor(statusCode: number, body: Partial<ErrorBody>) {
-    super(body.message ?? 'Something went wrong. Please try again.');
+  constructor(statusCode: number, body: Partial<ErrorBody>, { general }: Words = english) {
+    super(body.message ?? general.unknownError);
     this.name = 'ApiError';
     this.statusCode = statusCode;
     this.code = body.code ?? 'internal';
@@ -22,7 +26,7 @@ export class ApiError extends Error implements HttpError {
   }
 }
 
-/** The record was saved by somebody else since it was read; `stale` says who changed what, and holds the current row. */
+/** The record was saved by another person since it was read; `stale` says who changed what, and holds the current row. */
 export class StaleSaveError extends ApiError {
   constructor(
     body: Partial<ErrorBody>,
@@ -33,26 +37,30 @@ export class StaleSaveError extends ApiError {
   }
 }
 
-/** Said where somebody was about to save: the page stays, and what was typed with it. */
-export const SESSION_OVER = 'Your session has ended. Sign in again in another tab, then try once more: what you typed is still here.';
+/** The session ended before a save: the page stays, and with it what was typed. */
+export class SessionOverError extends ApiError {
+  constructor(words: Words) {
+    super(401, { code: 'unauthenticated', message: words.general.sessionOver });
+    this.name = 'SessionOverError';
+  }
+}
 
 const isWrite = ({ config }: AxiosError) => Boolean(config?.method && config.method.toLowerCase() !== 'get');
 
-/** Turns whatever axios rejects with into an {@link ApiError}; an absent answer is said to be a connection problem. */
-export function toApiError(error: AxiosError<Partial<ErrorBody>>): ApiError {
+/** Return what axios rejects with as an {@link ApiError}; no answer at all is a connection problem. */
+export function toApiError(error: AxiosError<Partial<ErrorBody>>, words: Words = english): ApiError {
   const { response } = error;
-  if (!response)
-    return new ApiError(0, { code: 'unavailable', message: 'Could not reach the server. Check your connection and try again.' });
-  if (response.status === 401 && isWrite(error)) return new ApiError(401, { code: 'unauthenticated', message: SESSION_OVER });
+  if (!response) return new ApiError(0, { code: 'unavailable', message: words.general.offline });
+  if (response.status === 401 && isWrite(error)) return new SessionOverError(words);
   const body = response.data && typeof response.data === 'object' ? response.data : {};
   return response.status === 412 && body.details
     ? new StaleSaveError(body, body.details as StaleSave)
-    : new ApiError(response.status, body);
+    : new ApiError(response.status, body, words);
 }
 
-/** The HTTP client of the screens: the cookie session goes along, refusals come back as {@link ApiError}. */
-export function createHttp(): AxiosInstance {
+/** Return the HTTP client of the screens: it sends the cookie session and rejects with {@link ApiError}. */
+export function createHttp(words: Words = english): AxiosInstance {
   const http = axios.create({ withCredentials: true });
-  http.interceptors.response.use(undefined, (error: AxiosError<Partial<ErrorBody>>) => Promise.reject(toApiError(error)));
+  http.interceptors.response.use(undefined, (error: AxiosError<Partial<ErrorBody>>) => Promise.reject(toApiError(error, words)));
   return http;
 }

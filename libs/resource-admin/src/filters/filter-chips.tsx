@@ -4,7 +4,9 @@ import { splitChoices } from '../kinds/filters';
 import { kindOf } from '../kinds/registry';
 import { Icon } from '../layout/icon';
 import { useResourceSchema } from '../schema/admin-context';
-import { fieldOf, titleOf, type Row } from '../schema/fields';
+import { fieldOf, type Row } from '../schema/fields';
+import { useTitleOf } from '../schema/use-title-of';
+import { useTexts, useWording } from '../texts/wording';
 
 interface FilterChipsProps {
   resource: ResourceSchema;
@@ -12,24 +14,26 @@ interface FilterChipsProps {
   onRemove: (name: string) => void;
 }
 
-/** What the list is narrowed by, in words; each can be taken away. */
+/** The filters in use, in words; each can be removed. */
 export function FilterChips({ resource, filters, onRemove }: FilterChipsProps) {
+  const wording = useWording();
+  const { texts } = wording;
   const chips = Object.entries(filters).flatMap(([name, text]) => {
     const field = fieldOf(resource, name);
     return field && text ? [{ field, text }] : [];
   });
   if (chips.length === 0) return null;
   return (
-    <ul className="ra-chips" aria-label="Filters in use">
+    <ul className="ra-chips" aria-label={texts.filters.inUse}>
       {chips.map(({ field, text }) => (
         <li key={field.name}>
           <span className="ra-muted">{field.label}:</span>{' '}
           {kindOf(field).filter?.control === 'records' ? (
             <RecordNames field={field} text={text} />
           ) : (
-            kindOf(field).filter?.describe(field, text)
+            kindOf(field).filter?.describe(field, text, wording)
           )}
-          <button type="button" aria-label={`Remove filter ${field.label}`} onClick={() => onRemove(field.name)}>
+          <button type="button" aria-label={texts.filters.remove(field.label)} onClick={() => onRemove(field.name)}>
             <Icon name="close" size={13} />
           </button>
         </li>
@@ -40,6 +44,8 @@ export function FilterChips({ resource, filters, onRemove }: FilterChipsProps) {
 
 /** The titles of the records that a filter holds as ids. */
 function RecordNames({ field, text }: { field: FieldSchema; text: string }) {
+  const titleOf = useTitleOf();
+  const texts = useTexts();
   const resource = useResourceSchema(field.target);
   const ids = splitChoices(text);
   const { result } = useMany<BaseRecord>({
@@ -49,5 +55,5 @@ function RecordNames({ field, text }: { field: FieldSchema; text: string }) {
     errorNotification: false,
   });
   const titles = result.data?.map((row) => titleOf(resource, row as Row)) ?? [];
-  return <>{titles.length > 0 ? titles.join(', ') : `${ids.length} chosen`}</>;
+  return <>{titles.length > 0 ? titles.join(', ') : texts.filters.chosen(ids.length)}</>;
 }

@@ -5,6 +5,7 @@ import { splitChoices, splitRange } from '../kinds/filters';
 import type { FilterControlName } from '../kinds/types';
 import { Choices } from '../inputs/choices';
 import { RecordSelect } from '../inputs/record-select';
+import { useFormat, useTexts } from '../texts/wording';
 
 export interface FilterControlProps {
   field: FieldSchema;
@@ -14,10 +15,11 @@ export interface FilterControlProps {
 }
 
 function TextControl({ field, text, onText }: FilterControlProps) {
+  const { filters } = useTexts();
   return (
     <Input
-      aria-label={`${field.label} contains`}
-      placeholder="contains…"
+      aria-label={filters.containsLabel(field.label)}
+      placeholder={filters.contains}
       value={text}
       onChange={(event) => onText(event.target.value)}
       allowClear
@@ -29,25 +31,34 @@ const range = (from: string, to: string) => (from || to ? `${from}..${to}` : '')
 
 /** Both ends of a range, side by side. */
 function RangeInputs({ field, text, onText, ends }: FilterControlProps & { ends: (from: string, to: string) => [InputProps, InputProps] }) {
+  const { filters } = useTexts();
   const [from, to] = splitRange(text);
   const [atFrom, atTo] = ends(from, to);
   return (
     <div className="ra-range">
-      <Input {...atFrom} aria-label={`${field.label} from`} value={from} onChange={(event) => onText(range(event.target.value, to))} />
-      <Input {...atTo} aria-label={`${field.label} to`} value={to} onChange={(event) => onText(range(from, event.target.value))} />
+      <Input
+        {...atFrom}
+        aria-label={filters.fromLabel(field.label)}
+        value={from}
+        onChange={(event) => onText(range(event.target.value, to))}
+      />
+      <Input {...atTo} aria-label={filters.toLabel(field.label)} value={to} onChange={(event) => onText(range(from, event.target.value))} />
     </div>
   );
 }
 
 function RangeControl(props: FilterControlProps) {
   const { kind, unit } = props.field;
-  const shared: InputProps = { prefix: kind === 'money' ? '$' : undefined, suffix: unit, inputMode: 'decimal' };
+  const { filters } = useTexts();
+  const { symbol, symbolFirst } = useFormat().input.money;
+  const sign = kind === 'money' ? symbol : undefined;
+  const shared: InputProps = { prefix: symbolFirst ? sign : undefined, suffix: symbolFirst ? unit : (sign ?? unit), inputMode: 'decimal' };
   return (
     <RangeInputs
       {...props}
       ends={() => [
-        { ...shared, placeholder: 'from' },
-        { ...shared, placeholder: 'to' },
+        { ...shared, placeholder: filters.from },
+        { ...shared, placeholder: filters.to },
       ]}
     />
   );
@@ -68,14 +79,15 @@ function ChoicesControl({ field, text, onText }: FilterControlProps) {
 }
 
 function YesNoControl({ text, onText }: FilterControlProps) {
+  const { filters, general } = useTexts();
   return (
     <Radio.Group
       value={text}
       onChange={(event) => onText(event.target.value)}
       options={[
-        { value: '', label: 'Any' },
-        { value: 'true', label: 'Yes' },
-        { value: 'false', label: 'No' },
+        { value: '', label: filters.any },
+        { value: 'true', label: general.yes },
+        { value: 'false', label: general.no },
       ]}
     />
   );

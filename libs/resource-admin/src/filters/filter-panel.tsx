@@ -2,6 +2,7 @@ import { Button, Drawer } from 'antd';
 import { useState } from 'react';
 import type { ResourceSchema } from '@haulbook/resource-contracts';
 import { kindOf } from '../kinds/registry';
+import { useTexts } from '../texts/wording';
 import { filterControls } from './filter-controls';
 
 interface FilterPanelProps {
@@ -12,24 +13,25 @@ interface FilterPanelProps {
   onClose: () => void;
 }
 
-/** Every filter of a list beside it; nothing is asked of the server until it is applied (Enter applies too). */
+/** Every filter of a list beside it; they take effect when they are applied (Enter applies too). */
 export default function FilterPanel({ resource, open, filters, onApply, onClose }: FilterPanelProps) {
+  const texts = useTexts();
   const apply = (next: Record<string, string>) => {
     onApply(next);
     onClose();
   };
   return (
     <Drawer
-      title="Filters"
+      title={texts.filters.title}
       open={open}
       onClose={onClose}
       width={Math.min(380, window.innerWidth)}
       destroyOnHidden
       footer={
         <div className="ra-drawer-foot">
-          <Button onClick={() => apply({})}>Clear all</Button>
+          <Button onClick={() => apply({})}>{texts.filters.clearAll}</Button>
           <Button type="primary" htmlType="submit" form="ra-filters">
-            Show results
+            {texts.filters.apply}
           </Button>
         </div>
       }

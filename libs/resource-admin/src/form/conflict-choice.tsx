@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { useMany, type BaseRecord } from '@refinedev/core';
 import type { FieldSchema } from '@haulbook/resource-contracts';
 import { useResourceSchema } from '../schema/admin-context';
-import { titleOf, type Row } from '../schema/fields';
+import type { Row } from '../schema/fields';
+import { useTitleOf } from '../schema/use-title-of';
+import { useTexts } from '../texts/wording';
 import { ChangedValue } from './changed-value';
 import type { Clash } from './conflicts';
 
@@ -15,8 +17,9 @@ interface ConflictChoiceProps {
   onChoose: (side: Side) => void;
 }
 
-/** Yours beside theirs, of one field that both changed. */
+/** Both values of one field that two people changed. */
 export function ConflictChoice({ clash: { name, field, mine, theirs }, side, onChoose }: ConflictChoiceProps) {
+  const { conflict } = useTexts();
   const option = (value: Side, label: string, shown: ReactNode) => (
     <Radio value={value} className="ra-conflict-side">
       <span className="ra-muted">{label}</span> {shown}
@@ -26,11 +29,11 @@ export function ConflictChoice({ clash: { name, field, mine, theirs }, side, onC
     <fieldset className="ra-conflict">
       <legend>{theirs.label}</legend>
       <Radio.Group name={`conflict-${name}`} value={side} onChange={({ target }) => onChoose(target.value as Side)}>
-        {option('mine', 'Yours', <TypedValue field={field} value={mine} />)}
-        {option('theirs', 'Theirs', <ChangedValue field={field} value={theirs.after} />)}
+        {option('mine', conflict.mine, <TypedValue field={field} value={mine} />)}
+        {option('theirs', conflict.theirs, <ChangedValue field={field} value={theirs.after} />)}
       </Radio.Group>
       <p className="ra-muted">
-        It was <ChangedValue field={field} value={theirs.before} />
+        {conflict.before} <ChangedValue field={field} value={theirs.before} />
       </p>
     </fieldset>
   );
@@ -44,13 +47,15 @@ function TypedValue({ field, value }: { field: FieldSchema | undefined; value: u
 
 function Titles({ target, ids }: { target: string; ids: unknown[] }) {
   const resource = useResourceSchema(target);
+  const titleOf = useTitleOf();
+  const { general } = useTexts();
   const { result } = useMany<BaseRecord>({
     resource: target,
     ids: ids.map(String),
     queryOptions: { enabled: ids.length > 0 },
     errorNotification: false,
   });
-  if (ids.length === 0) return <span className="ra-muted">empty</span>;
+  if (ids.length === 0) return <span className="ra-muted">{general.empty}</span>;
   const rows = (result?.data ?? []) as Row[];
   return <span className="ra-wrap">{rows.map((row) => titleOf(resource, row)).join(', ') || '…'}</span>;
 }

@@ -1,9 +1,8 @@
 import { Button, Modal } from 'antd';
 import { useMemo, useState } from 'react';
-import { inSentence, type ResourceSchema, type StaleSave } from '@haulbook/resource-contracts';
-import { formatMoment, zoneName } from '../format/when';
-import { useZone } from '../schema/admin-context';
+import type { ResourceSchema, StaleSave } from '@haulbook/resource-contracts';
 import { fieldOf } from '../schema/fields';
+import { useTexts, useWording } from '../texts/wording';
 import { ChangedValue } from './changed-value';
 import { ConflictChoice, type Side } from './conflict-choice';
 import { splitChanges, type Change } from './conflicts';
@@ -25,18 +24,19 @@ interface ConflictDialogProps {
  * by field. Nothing is lost before that.
  */
 export function ConflictDialog({ resource, stale, mine, saving, onReload, onSave, onClose }: ConflictDialogProps) {
-  const zone = useZone();
-  const when = `${formatMoment(stale.changedAt, zone)} ${zoneName(zone, new Date(stale.changedAt))}`;
+  const { texts, format } = useWording();
+  const { conflict } = texts;
+  const when = `${format.moment(stale.changedAt)} ${format.zoneName(new Date(stale.changedAt))}`;
   const { clashing, theirs } = useMemo(() => splitChanges(resource, stale.changes, mine), [resource, stale, mine]);
   const [sides, setSides] = useState<Record<string, Side>>({});
   return (
     <Modal
       open
-      title="Somebody else saved this first"
+      title={conflict.title}
       onCancel={onClose}
       footer={[
         <Button key="theirs" onClick={onReload}>
-          Reload theirs
+          {conflict.reload}
         </Button>,
         <Button
           key="save"
@@ -44,14 +44,12 @@ export function ConflictDialog({ resource, stale, mine, saving, onReload, onSave
           loading={saving}
           onClick={() => onSave(clashing.map(({ name }) => name).filter((name) => sides[name] === 'theirs'))}
         >
-          {clashing.length > 0 ? 'Save what I chose' : 'Save mine too'}
+          {clashing.length > 0 ? conflict.saveChosen : conflict.saveMine}
         </Button>,
       ]}
     >
-      <p>
-        <strong>{stale.changedBy}</strong> changed this {inSentence(resource.label)} on {when}, after you opened it.
-      </p>
-      {clashing.length > 0 && <p>You both changed the following. Choose what is saved:</p>}
+      <p>{conflict.changed(stale.changedBy, resource, when)}</p>
+      {clashing.length > 0 && <p>{conflict.choose}</p>}
       {clashing.map((clash) => (
         <ConflictChoice
           key={clash.name}
@@ -67,9 +65,10 @@ export function ConflictDialog({ resource, stale, mine, saving, onReload, onSave
 
 /** What only the other person changed: it stays. */
 function KeptChanges({ resource, changes }: { resource: ResourceSchema; changes: Change[] }) {
+  const { conflict } = useTexts();
   return (
     <>
-      <p>They also changed this, and it stays:</p>
+      <p>{conflict.kept}</p>
       <dl className="ra-conflict-kept">
         {changes.map((change) => (
           <div key={change.field}>

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { inSentence, type ResourceSchema } from '@haulbook/resource-contracts';
+import type { ResourceSchema } from '@haulbook/resource-contracts';
 import { usePageHead } from '../layout/page';
 import { formFields } from '../schema/fields';
 import { useResourcePaths } from '../schema/paths';
+import { useTexts } from '../texts/wording';
 import { RecordForm } from './record-form';
 import { newFormValues } from './values';
 
@@ -12,7 +13,7 @@ export default function CreatePage({ resource }: { resource: ResourceSchema }) {
   const navigate = useNavigate();
   const paths = useResourcePaths(resource.path);
   const [query] = useSearchParams();
-  usePageHead(`New ${inSentence(resource.label)}`, resource.labelPlural);
+  usePageHead(useTexts().records.create(resource), resource.labelPlural);
   const fields = useMemo(() => formFields(resource, 'create'), [resource]);
   const initial = useMemo(() => newFormValues(fields, query), [fields, query]);
   return (

@@ -193,7 +193,7 @@ describe('a save that met a newer version', () => {
     await screen.findByDisplayValue('Rex');
     type('Name', 'Max');
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-    return { ...view, dialog: await screen.findByRole('dialog', { name: 'Somebody else saved this first' }) };
+    return { ...view, dialog: await screen.findByRole('dialog', { name: 'Someone else saved this first' }) };
   }
 
   it('says who changed what and when', async () => {

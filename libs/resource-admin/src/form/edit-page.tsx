@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useOne, type BaseRecord, type HttpError } from '@refinedev/core';
-import { inSentence, type ResourceSchema } from '@haulbook/resource-contracts';
+import type { ResourceSchema } from '@haulbook/resource-contracts';
 import { usePageHead } from '../layout/page';
 import { Loading, RecordError } from '../layout/states';
-import { rowFormFields, titleOf, type Row } from '../schema/fields';
+import { rowFormFields, type Row } from '../schema/fields';
+import { useTitleOf } from '../schema/use-title-of';
+import { useTexts } from '../texts/wording';
 import { useAdmin } from '../schema/admin-context';
 import { useResourcePaths } from '../schema/paths';
 import { RecordForm } from './record-form';
@@ -21,9 +23,10 @@ export default function EditPage({ resource }: { resource: ResourceSchema }) {
     queryOptions: { refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: 0, gcTime: 0 },
   });
   const row = query.data?.data as Row | undefined;
-  usePageHead(row ? `Edit ${titleOf(resource, row)}` : `Edit ${inSentence(resource.label)}`, resource.labelPlural);
-  if (query.isError)
-    return <RecordError error={query.error} list={paths.list} listLabel={resource.labelPlural} onRetry={() => void query.refetch()} />;
+  const { form } = useTexts();
+  const titleOf = useTitleOf();
+  usePageHead(row ? form.edit(titleOf(resource, row)) : form.editOne(resource), resource.labelPlural);
+  if (query.isError) return <RecordError error={query.error} list={paths.list} resource={resource} onRetry={() => void query.refetch()} />;
   if (!row || !query.isFetchedAfterMount) return <Loading />;
   return <LoadedForm key={row.id} resource={resource} row={row} />;
 }

@@ -1,5 +1,8 @@
 import type { FormInstance } from 'antd';
 import type { HttpError } from '@refinedev/core';
+import type { Texts } from '../texts/types';
+
+type Words = Pick<Texts, 'form'>;
 
 interface PlacedErrors {
   /** Name of the form's field → what is wrong with it. */
@@ -8,22 +11,22 @@ interface PlacedErrors {
   unplaced: string[];
 }
 
-/** Sorts the server's messages by the inputs they belong to: `lines.2.qty` is said at the lines, for line 3. */
-export function placeErrors(errors: HttpError['errors'], names: string[]): PlacedErrors {
+/** Sort the server's messages by the inputs they belong to: that of `lines.2.qty` stands at the lines, for line 3. */
+export function placeErrors(errors: HttpError['errors'], names: string[], { form }: Words): PlacedErrors {
   const result: PlacedErrors = { placed: {}, unplaced: [] };
   for (const [path, messages] of Object.entries(errors ?? {})) {
     const [name = path, index] = path.split('.');
-    const line = /^\d+$/.test(index ?? '') ? `Line ${Number(index) + 1}: ` : '';
-    const words = (Array.isArray(messages) ? messages : [messages]).map((message) => line + String(message));
-    if (names.includes(name)) result.placed[name] = [...(result.placed[name] ?? []), ...words];
-    else result.unplaced.push(...words);
+    const line = /^\d+$/.test(index ?? '') ? form.line(Number(index) + 1) : '';
+    const sentences = (Array.isArray(messages) ? messages : [messages]).map((message) => line + String(message));
+    if (names.includes(name)) result.placed[name] = [...(result.placed[name] ?? []), ...sentences];
+    else result.unplaced.push(...sentences);
   }
   return result;
 }
 
-/** Puts the server's messages beside the inputs they concern and goes to the first; gives those that no input shows. */
-export function showFieldErrors(form: FormInstance, error: HttpError): string[] {
-  const { placed, unplaced } = placeErrors(error.errors, Object.keys(form.getFieldsValue(true)));
+/** Show the server's messages beside their inputs and go to the first. @returns the messages that no input shows */
+export function showFieldErrors(form: FormInstance, error: HttpError, words: Words): string[] {
+  const { placed, unplaced } = placeErrors(error.errors, Object.keys(form.getFieldsValue(true)), words);
   form.setFields(Object.entries(placed).map(([name, errors]) => ({ name, errors })));
   const [first] = Object.keys(placed);
   if (first) form.scrollToField(first, { block: 'center', focus: true });

@@ -4,6 +4,7 @@ import type { ReactElement } from 'react';
 import { inputOf } from '../inputs/registry';
 import { kindOf } from '../kinds/registry';
 import { hasManyChoices, writeName, type Row } from '../schema/fields';
+import { useWording } from '../texts/wording';
 import { fieldRule } from './rules';
 
 interface FieldItemProps {
@@ -13,12 +14,13 @@ interface FieldItemProps {
   autoFocus?: boolean;
   /** Heading of the section: a field of that very name needs no label of its own. */
   heading?: string | null;
-  /** Takes the place of the kind's own input; gets its id, value and onChange from the form. */
+  /** Replaces the kind's own input; gets its id, value and onChange from the form. */
   input?: ReactElement;
 }
 
-/** One field of a form: label, input of its kind, help, and beside it whatever the browser or the server finds wrong. */
+/** One field of a form: label, input of its kind, help, and what the browser or the server finds wrong with it. */
 export function FieldItem({ field, row, autoFocus, heading, input }: FieldItemProps) {
+  const wording = useWording();
   const Input = inputOf(field);
   const tick = field.kind === 'boolean';
   const named = field.label === heading;
@@ -29,7 +31,7 @@ export function FieldItem({ field, row, autoFocus, heading, input }: FieldItemPr
       label={tick || named ? undefined : field.label}
       required={field.required && !tick}
       extra={field.help}
-      rules={[fieldRule(field)]}
+      rules={[fieldRule(field, wording)]}
       validateTrigger={['onBlur', 'onSubmit']}
       validateFirst
     >

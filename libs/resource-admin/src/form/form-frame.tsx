@@ -1,6 +1,7 @@
 import { Alert, Form } from 'antd';
 import type { ReactNode } from 'react';
-import { inSentence, type ResourceSchema } from '@haulbook/resource-contracts';
+import type { ResourceSchema } from '@haulbook/resource-contracts';
+import { useTexts } from '../texts/wording';
 import { ConflictDialog } from './conflict-dialog';
 import type { useRecordForm } from './use-record-form';
 
@@ -16,8 +17,9 @@ interface FormFrameProps {
   children: ReactNode;
 }
 
-/** The form around a record's fields: what saving, a refusal and a conflict do is the same whatever stands in it. */
+/** The form around a record's fields, with what saving, a refusal and a conflict do. */
 export function FormFrame({ resource, record, name, initial, isNew, className, children }: FormFrameProps) {
+  const { records, form } = useTexts();
   return (
     <Form
       form={record.form}
@@ -28,13 +30,14 @@ export function FormFrame({ resource, record, name, initial, isNew, className, c
       onFinish={() => void record.submit()}
       scrollToFirstError={{ block: 'center', focus: true }}
       disabled={record.saving}
-      aria-label={`${isNew ? 'New' : 'Edit'} ${inSentence(resource.label)}`}
+      aria-label={isNew ? records.create(resource) : form.editOne(resource)}
     >
       {children}
       {record.conflict && (
         <ConflictDialog
           resource={resource}
-          {...record.conflict}
+          stale={record.conflict.stale}
+          mine={record.conflict.mine}
           saving={record.saving}
           onSave={record.saveChosen}
           onReload={record.reloadTheirs}
@@ -45,7 +48,7 @@ export function FormFrame({ resource, record, name, initial, isNew, className, c
   );
 }
 
-/** Why the record was not saved, where no single field is to blame. */
+/** Why the record was not saved, where it concerns no single field. */
 export function FormProblem({ record }: Pick<FormFrameProps, 'record'>) {
   return record.problem && <Alert type="error" showIcon role="alert" message={record.problem} className="ra-form-problem" />;
 }

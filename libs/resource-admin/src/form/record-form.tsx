@@ -1,8 +1,9 @@
 import { Button } from 'antd';
 import { useId } from 'react';
-import { inSentence, type FieldSchema, type ResourceSchema } from '@haulbook/resource-contracts';
+import type { FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
 import { useAdmin } from '../schema/admin-context';
 import { sectionsOf, type Row } from '../schema/fields';
+import { useTexts } from '../texts/wording';
 import { FieldItem } from './field-item';
 import { FormFrame, FormProblem, FormSection } from './form-frame';
 import { useRecordForm } from './use-record-form';
@@ -21,10 +22,11 @@ interface RecordFormProps {
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** The form of a resource, grouped by section, with a bar to save that is always in sight. */
+/** The form of a resource, grouped by section, with a bar to save that stays in sight. */
 export function RecordForm({ resource, fields, row, initial, onSaved, onCancel }: RecordFormProps) {
   const record = useRecordForm({ resource, fields, row, initial, onSaved });
   const name = useId().replace(/:/g, '');
+  const { form } = useTexts();
   const own = useAdmin().overrides[resource.path]?.inputs;
   useSaveShortcut(record.form.submit);
   useUnsavedGuard(record.isDirty);
@@ -43,18 +45,31 @@ export function RecordForm({ resource, fields, row, initial, onSaved, onCancel }
           })}
         </FormSection>
       ))}
-      <div className="ra-form-bar">
-        <span className="ra-muted ra-desktop">
-          <kbd>{isMac() ? '⌘' : 'Ctrl'}</kbd> <kbd>S</kbd> saves
-        </span>
-        <span className="ra-grow" />
-        <Button onClick={onCancel} disabled={false}>
-          Cancel
-        </Button>
-        <Button type="primary" htmlType="submit" loading={record.saving}>
-          {row ? 'Save' : `Create ${inSentence(resource.label)}`}
-        </Button>
-      </div>
+      <FormBar saving={record.saving} saveLabel={row ? form.save : form.createOne(resource)} onCancel={onCancel} />
     </FormFrame>
+  );
+}
+
+interface FormBarProps {
+  saving: boolean;
+  saveLabel: string;
+  onCancel: () => void;
+}
+
+function FormBar({ saving, saveLabel, onCancel }: FormBarProps) {
+  const { form, general } = useTexts();
+  return (
+    <div className="ra-form-bar">
+      <span className="ra-muted ra-desktop">
+        <kbd>{isMac() ? '⌘' : 'Ctrl'}</kbd> <kbd>S</kbd> {form.saves}
+      </span>
+      <span className="ra-grow" />
+      <Button onClick={onCancel} disabled={false}>
+        {general.cancel}
+      </Button>
+      <Button type="primary" htmlType="submit" loading={saving}>
+        {saveLabel}
+      </Button>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { field } from '../testing/fixtures';
+import { NEW_YORK } from '../testing/wording';
 import { fieldProblem } from './rules';
 
 describe('what a form says before the server is asked', () => {
@@ -16,7 +17,7 @@ describe('what a form says before the server is asked', () => {
     [field('at', 'datetime'), 'soon', 'Enter a day and time, such as Mar 8, 2026 2:30 PM'],
     [field('lines', 'lines', { required: true }), [], 'Lines is required'],
   ])('%o with %p: %s', (checked, value, problem) => {
-    expect(fieldProblem(checked, value)).toBe(problem);
+    expect(fieldProblem(checked, value, NEW_YORK)).toBe(problem);
   });
 
   it.each([
@@ -27,6 +28,6 @@ describe('what a form says before the server is asked', () => {
     [field('day', 'date'), '2026-03-08'],
     [field('at', 'datetime'), '2026-03-08T07:00:00.000Z'],
   ])('finds nothing wrong with %o as %p', (checked, value) => {
-    expect(fieldProblem(checked, value)).toBeNull();
+    expect(fieldProblem(checked, value, NEW_YORK)).toBeNull();
   });
 });

@@ -1,61 +1,64 @@
 import type { Rule } from 'antd/es/form';
-import { emailError, formatCents, phoneError } from '@haulbook/core';
+import { emailError, phoneError } from '@haulbook/core';
 import type { FieldSchema } from '@haulbook/resource-contracts';
-import { formatNumber } from '../format/number';
+import type { Wording } from '../texts/wording';
 
-/** How a day begins that a picker understood; a typed text that it did not is handed on as it is. */
+/** How the text of a day begins that a picker understood; any other typed text is handed on as it is. */
 const DAY = /^\d{4}-\d{2}-\d{2}/;
+const EXAMPLE_CENTS = 14_900;
 
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-const asShown = (field: FieldSchema, value: number) =>
-  field.kind === 'money' ? formatCents(value, { whole: true }) : formatNumber(value, field);
-
-function numberProblem(field: FieldSchema, value: unknown): string | null {
-  if (typeof value !== 'number') return field.kind === 'money' ? 'Enter an amount, such as 149.00' : 'Enter a number';
-  if (field.min !== undefined && value < field.min) return `At least ${asShown(field, field.min)}`;
-  if (field.max !== undefined && value > field.max) return `At most ${asShown(field, field.max)}`;
+function numberProblem(field: FieldSchema, value: unknown, { texts: { problems }, format }: Wording): string | null {
+  const isMoney = field.kind === 'money';
+  if (typeof value !== 'number') return isMoney ? problems.amount(format.input.money.typed(EXAMPLE_CENTS)) : problems.number;
+  const shown = (limit: number) => (isMoney ? format.money(limit, { whole: true }) : format.number(limit, field));
+  if (field.min !== undefined && value < field.min) return problems.atLeast(shown(field.min));
+  if (field.max !== undefined && value > field.max) return problems.atMost(shown(field.max));
   return null;
 }
 
-function textProblem(field: FieldSchema, value: unknown): string | null {
+function textProblem(field: FieldSchema, value: unknown, { texts: { problems } }: Wording): string | null {
   const length = String(value).length;
-  if (field.min !== undefined && length < field.min) return `At least ${field.min} characters`;
-  if (field.max !== undefined && length > field.max) return `At most ${field.max} characters`;
+  if (field.min !== undefined && length < field.min) return problems.minLength(field.min);
+  if (field.max !== undefined && length > field.max) return problems.maxLength(field.max);
   return null;
 }
 
-/** What is wrong with a value before the server is asked, in a sentence; null when nothing is. The server has the last word. */
-export function fieldProblem(field: FieldSchema, value: unknown): string | null {
-  if (isEmpty(value)) return field.required && field.kind !== 'boolean' ? `${field.label} is required` : null;
+const translated = (problem: string | null, say: (problem: string) => string) => problem && say(problem);
+
+/** Check a value before the server does. @returns what is wrong with it, in a sentence; null when nothing is */
+export function fieldProblem(field: FieldSchema, value: unknown, wording: Wording): string | null {
+  const { problems } = wording.texts;
+  if (isEmpty(value)) return field.required && field.kind !== 'boolean' ? problems.required(field.label) : null;
   switch (field.kind) {
     case 'number':
     case 'money':
-      return numberProblem(field, value);
+      return numberProblem(field, value, wording);
     case 'email':
-      return emailError(String(value));
+      return translated(emailError(String(value)), problems.email);
     case 'phone':
-      return phoneError(String(value));
+      return translated(phoneError(String(value)), problems.phone);
     case 'url':
-      return /^https?:\/\/\S+$/i.test(String(value)) ? null : 'Enter an address that begins with https://';
+      return /^https?:\/\/\S+$/i.test(String(value)) ? null : problems.url;
     case 'date':
-      return DAY.test(String(value)) ? null : 'Enter a day, such as Mar 8, 2026';
+      return DAY.test(String(value)) ? null : problems.day;
     case 'datetime':
-      return DAY.test(String(value)) ? null : 'Enter a day and time, such as Mar 8, 2026 2:30 PM';
+      return DAY.test(String(value)) ? null : problems.moment;
     case 'json':
-      return typeof value === 'string' ? 'This is not valid JSON' : null;
+      return typeof value === 'string' ? problems.json : null;
     case 'text':
     case 'longText':
-      return textProblem(field, value);
+      return textProblem(field, value, wording);
     default:
       return null;
   }
 }
 
 /** The same as a rule of antd's form. */
-export const fieldRule = (field: FieldSchema): Rule => ({
+export const fieldRule = (field: FieldSchema, wording: Wording): Rule => ({
   validator: (_rule, value) => {
-    const problem = fieldProblem(field, value);
+    const problem = fieldProblem(field, value, wording);
     return problem ? Promise.reject(new Error(problem)) : Promise.resolve();
   },
 });

@@ -1,22 +1,24 @@
 import { App } from 'antd';
 import { ApiError } from '../data/http';
+import { useTexts } from '../texts/wording';
 
-/** Whether a save was refused only because it comes with warnings that want to be read first. */
+/** Return whether a save was refused only because its warnings have to be read first. */
 export const needsConfirmation = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'confirmation_needed';
 
 /**
  * Shows the warnings of a refusal `confirmation_needed` and asks whether to go on.
- * @returns a function that resolves with true when the person wants the save all the same
+ * @returns a function that resolves with true when the person goes on
  */
 export function useConfirmation(): (refusal: ApiError) => Promise<boolean> {
   const { modal } = App.useApp();
+  const { form } = useTexts();
   return (refusal) =>
     new Promise((resolve) => {
       modal.confirm({
-        title: 'Save anyway?',
+        title: form.saveAnywayQuestion,
         content: refusal.message,
-        okText: 'Save anyway',
-        cancelText: 'Go back',
+        okText: form.saveAnyway,
+        cancelText: form.goBack,
         onOk: () => resolve(true),
         onCancel: () => resolve(false),
       });

@@ -4,6 +4,7 @@ import { useCreate, useUpdate, type BaseRecord, type HttpError } from '@refinede
 import type { FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
 import { StaleSaveError } from '../data/http';
 import type { Row } from '../schema/fields';
+import { useTexts } from '../texts/wording';
 import { showFieldErrors } from './field-errors';
 import { useConflict } from './use-conflict';
 import { needsConfirmation, useConfirmation } from './use-confirmation';
@@ -18,14 +19,30 @@ interface Options {
   onSaved: (row: Row) => void;
 }
 
-/** Saving a record: sends what changed, keeps what was typed whatever the answer, and turns a 412 into a conflict to decide. */
+/** Send a record to the server, as a new one or, with `row`, as the next version of that one. */
+function useSave(resource: ResourceSchema, row: Row | undefined) {
+  const { form } = useTexts();
+  const create = useCreate<BaseRecord, HttpError>();
+  const update = useUpdate<BaseRecord, HttpError>();
+  const quiet = { resource: resource.path, errorNotification: false as const };
+  const success = (message: string) => ({ successNotification: () => ({ message, type: 'success' as const }) });
+  const save = async (values: Record<string, unknown>, version: unknown): Promise<Row> => {
+    const { data } = row
+      ? await update.mutateAsync({ ...quiet, ...success(form.saved(resource)), id: row.id ?? '', values: { ...values, version } })
+      : await create.mutateAsync({ ...quiet, ...success(form.created(resource)), values });
+    return data as Row;
+  };
+  return { save, saving: create.mutation.isPending || update.mutation.isPending };
+}
+
+/** Save a record: send what changed, keep what was typed whatever the answer, and turn a 412 into a conflict to decide. */
 export function useRecordForm({ resource, fields, row, initial, onSaved }: Options) {
+  const texts = useTexts();
   const [form] = Form.useForm();
   const [problem, setProblem] = useState<string | null>(null);
   const base = useRef({ initial, version: row?.version });
   const saved = useRef(false);
-  const create = useCreate<BaseRecord, HttpError>();
-  const update = useUpdate<BaseRecord, HttpError>();
+  const { save, saving } = useSave(resource, row);
   const confirmed = useConfirmation();
 
   const changes = useCallback(() => toPayload(fields, form.getFieldsValue(true), row ? base.current.initial : null), [fields, form, row]);
@@ -36,17 +53,13 @@ export function useRecordForm({ resource, fields, row, initial, onSaved }: Optio
 
   const send = async (values: Record<string, unknown>, version: unknown) => {
     setProblem(null);
-    const quiet = { resource: resource.path, errorNotification: false as const };
-    const success = (verb: string) => ({ successNotification: () => ({ message: `${resource.label} ${verb}`, type: 'success' as const }) });
     try {
-      const { data } = row
-        ? await update.mutateAsync({ ...quiet, ...success('saved'), id: row.id ?? '', values: { ...values, version } })
-        : await create.mutateAsync({ ...quiet, ...success('created'), values });
+      const stored = await save(values, version);
       saved.current = true;
-      onSaved(data as Row);
+      onSaved(stored);
     } catch (error) {
       if (error instanceof StaleSaveError) {
-        // What was confirmed was confirmed for the version before: warnings about the newer one want to be read as well.
+        // The confirmation was for the version before: warnings about the newer one have to be read as well.
         const { confirmed: _, ...mine } = values;
         return raise({ stale: error.stale, mine });
       }
@@ -54,10 +67,10 @@ export function useRecordForm({ resource, fields, row, initial, onSaved }: Optio
         if (await confirmed(error)) await send({ ...values, confirmed: true }, version);
         return;
       }
-      const unplaced = showFieldErrors(form, error as HttpError);
+      const unplaced = showFieldErrors(form, error as HttpError, texts);
       setProblem(
         unplaced.join(' ') ||
-          (Object.keys((error as HttpError).errors ?? {}).length > 0 ? 'Please check the marked fields.' : (error as HttpError).message),
+          (Object.keys((error as HttpError).errors ?? {}).length > 0 ? texts.form.checkFields : (error as HttpError).message),
       );
     }
   };
@@ -77,10 +90,13 @@ export function useRecordForm({ resource, fields, row, initial, onSaved }: Optio
 
   return {
     form,
-    ...conflict,
+    conflict: conflict.conflict,
+    saveChosen: conflict.saveChosen,
+    reloadTheirs: conflict.reloadTheirs,
+    closeConflict: conflict.closeConflict,
     problem,
     isDirty,
-    saving: create.mutation.isPending || update.mutation.isPending,
+    saving,
     submit: () => (row && !isDirty() ? onSaved(row) : send(changes(), base.current.version)),
   };
 }

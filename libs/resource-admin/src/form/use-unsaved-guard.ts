@@ -1,10 +1,12 @@
 import { App } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router';
+import { useTexts } from '../texts/wording';
 
-/** Asks before unsaved work is left behind: by a link inside the application, by closing the tab, by reloading. */
+/** Ask before unsaved work is lost: by a link inside the application, by closing the tab, by reloading. */
 export function useUnsavedGuard(isDirty: () => boolean) {
   const { modal } = App.useApp();
+  const { form } = useTexts();
   const asking = useRef(false);
   const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isDirty());
 
@@ -12,16 +14,16 @@ export function useUnsavedGuard(isDirty: () => boolean) {
     if (blocker.state !== 'blocked' || asking.current) return;
     asking.current = true;
     modal.confirm({
-      title: 'Leave without saving?',
-      content: 'What you changed here has not been saved.',
-      okText: 'Leave',
+      title: form.leaveQuestion,
+      content: form.leaveDetail,
+      okText: form.leave,
       okButtonProps: { danger: true },
-      cancelText: 'Stay',
+      cancelText: form.stay,
       onOk: () => blocker.proceed(),
       onCancel: () => blocker.reset(),
       afterClose: () => (asking.current = false),
     });
-  }, [blocker, modal]);
+  }, [blocker, modal, form]);
 
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {

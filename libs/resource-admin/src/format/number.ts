@@ -2,29 +2,60 @@ import type { FieldSchema } from '@haulbook/resource-contracts';
 
 type Scaled = Pick<FieldSchema, 'scale' | 'decimals' | 'unit'>;
 
-/** How many decimal places a number of this field can have: as declared, else as many as its scale allows. */
+/** How numbers are written and typed in one locale. */
+export interface NumberFormat {
+  /** A count: "12,000". */
+  count: (value: number) => string;
+  /** A stored number as people read it: scaled, grouped, with its unit ("1,250 cu yd", "7.25%"). */
+  number: (value: number, field: Scaled) => string;
+  /** The same as it stands in an input: without groups and unit. */
+  typed: (value: number, field: Scaled) => string;
+  /** Read what a person typed, with or without its unit. @returns the number to store, or null when the text is none */
+  parse: (text: string, field: Scaled) => number | null;
+  /** "12 KB", "3.4 MB". */
+  bytes: (bytes: number) => string;
+}
+
+const MOST_DECIMALS = 6;
+
+/** Return how many decimal places a number of this field can have: as declared, else as many as its scale allows. */
 export const decimalsOf = ({ scale = 1, decimals }: Scaled) => decimals ?? Math.min(4, Math.max(0, Math.round(Math.log10(scale))));
 
-/** A stored number as people read it: scaled, grouped, with its unit ("1,250 cu yd", "7.25%"). */
-export function formatNumber(value: number, field: Scaled): string {
-  if (field.unit === 'bytes') return formatBytes(value);
-  const shown = (value / (field.scale ?? 1)).toLocaleString('en-US', { maximumFractionDigits: decimalsOf(field) });
-  if (!field.unit) return shown;
-  return field.unit === '%' ? `${shown}%` : `${shown} ${field.unit}`;
-}
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** What a person typed as the number to store, with or without its unit; null when it is no number. */
-export function parseNumber(text: string, { scale = 1, unit = '' }: Scaled): number | null {
-  const typed = text.trim();
-  const plain = (unit && typed.endsWith(unit) ? typed.slice(0, -unit.length) : typed).replace(/[,\s]/g, '');
-  if (plain === '' || !Number.isFinite(Number(plain))) return null;
-  const stored = Number(plain) * scale;
-  return scale === 1 ? stored : Math.round(stored);
-}
+/** Return the number format of a locale (BCP 47). @param bytesInWords writes fewer than 1,024 bytes, given their number */
+export function createNumberFormat(locale: string, bytesInWords: (count: string) => string): NumberFormat {
+  const write = (value: number, options?: Intl.NumberFormatOptions) => value.toLocaleString(locale, options);
+  const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.8);
+  const signOf = (type: Intl.NumberFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
+  const grouping = new RegExp(`[${escaped(signOf('group'))}\\s]`, 'g');
 
-/** "12 KB", "3.4 MB" */
-export function formatBytes(bytes: number): string {
-  if (bytes < 1024) return `${bytes} bytes`;
-  const [size, unit] = bytes < 1024 ** 2 ? [bytes / 1024, 'KB'] : [bytes / 1024 ** 2, 'MB'];
-  return `${size.toLocaleString('en-US', { maximumFractionDigits: 1 })} ${unit}`;
+  const bytes = (count: number) => {
+    if (count < 1024) return bytesInWords(write(count));
+    const [size, unit] = count < 1024 ** 2 ? [count / 1024, 'KB'] : [count / 1024 ** 2, 'MB'];
+    return `${write(size, { maximumFractionDigits: 1 })} ${unit}`;
+  };
+  return {
+    count: (value) => write(value),
+    bytes,
+    number: (value, field) => {
+      if (field.unit === 'bytes') return bytes(value);
+      const shown = write(value / (field.scale ?? 1), { maximumFractionDigits: decimalsOf(field) });
+      if (!field.unit) return shown;
+      return field.unit === '%' ? `${shown}%` : `${shown} ${field.unit}`;
+    },
+    typed: (value, field) => {
+      const places = decimalsOf(field) || (field.scale ? 0 : MOST_DECIMALS);
+      return write(value / (field.scale ?? 1), { maximumFractionDigits: places, useGrouping: false });
+    },
+    parse: (text, { scale = 1, unit = '' }) => {
+      const typed = text.trim();
+      const plain = (unit && typed.endsWith(unit) ? typed.slice(0, -unit.length) : typed)
+        .replace(grouping, '')
+        .replace(signOf('decimal'), '.');
+      if (plain === '' || !Number.isFinite(Number(plain))) return null;
+      const stored = Number(plain) * scale;
+      return scale === 1 ? stored : Math.round(stored);
+    },
+  };
 }

@@ -2,7 +2,10 @@ import { hasManyChoices } from '../schema/fields';
 import { Choices } from './choices';
 import type { InputProps } from './types';
 
-/** Several of a few: a box for each, in a row, or in columns when they are many. Handed on in the order of the choices, so that a form knows whether anything changed. */
+/**
+ * Several choices of a few: a box for each, in a row, or in columns when they are many. The value is in the order of the choices, so
+ * that a form can tell whether anything changed.
+ */
 export function ChoicesInput({ field, id, value, onChange, disabled, ...rest }: InputProps) {
   return (
     <div id={id} role="group" aria-label={rest['aria-label'] ?? field.label} aria-describedby={rest['aria-describedby']}>

@@ -1,12 +1,10 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState, type ComponentType } from 'react';
-import { field, schema } from '../testing/fixtures';
-import { AdminContextProvider } from '../schema/admin-context';
-import { abilityFrom } from '../auth/ability';
+import { field } from '../testing/fixtures';
+import { NEW_YORK } from '../testing/wording';
+import { WordingProvider } from '../texts/wording';
 import { DateInput, DatetimeInput } from './date-inputs';
 import type { InputProps } from './types';
-
-const context = { schema: schema(), ability: abilityFrom([]), zone: 'America/New_York', overrides: {} };
 
 function use(Input: ComponentType<InputProps>, kind: 'date' | 'datetime') {
   const sent: unknown[] = [];
@@ -24,9 +22,9 @@ function use(Input: ComponentType<InputProps>, kind: 'date' | 'datetime') {
     disconnect() {}
   } as never;
   render(
-    <AdminContextProvider value={context}>
+    <WordingProvider value={NEW_YORK}>
       <Holder />
-    </AdminContextProvider>,
+    </WordingProvider>,
   );
   return sent;
 }

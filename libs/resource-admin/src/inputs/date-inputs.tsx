@@ -4,22 +4,12 @@ import customParseFormat from 'dayjs/plugin/customParseFormat';
 import utc from 'dayjs/plugin/utc';
 import type { FocusEvent } from 'react';
 import { slotInstant } from '@haulbook/core';
-import { wallClock, zoneName } from '../format/when';
-import { useZone } from '../schema/admin-context';
+import { wallClock } from '../format/when';
+import { useTexts, useWording } from '../texts/wording';
 import type { InputProps } from './types';
 
 dayjs.extend(utc);
 dayjs.extend(customParseFormat);
-
-/**
- * The first is how a day is shown; the others may be typed too. None of them may fit the beginning of another: the picker takes
- * what fits while it is being typed, and what is typed after that would be added to the day it shows.
- */
-const DATE_FORMATS = ['MMM D, YYYY', 'M/D/YYYY', 'M-D-YYYY', 'YYYY-MM-DD', 'MMMM D, YYYY'];
-const MOMENT_FORMATS = ['MMM D, YYYY h:mm A', 'M/D/YYYY h:mm A', 'YYYY-MM-DD HH:mm'];
-/** Understood once they are typed to their end. */
-const SHORT_DATES = ['M/D/YY', 'M-D-YY'];
-const SHORT_MOMENTS = ['M/D/YYYY H:mm', 'M/D/YY h:mm A', 'M/D/YY H:mm'];
 
 const KNOWN = /^\d{4}-\d{2}-\d{2}/;
 
@@ -33,7 +23,7 @@ interface Typing {
   onBlur?: (event: FocusEvent<HTMLElement>) => void;
 }
 
-/** A typed text that is no day is kept and handed on as it is, so that the form can say so: left alone, the picker drops it in silence. */
+/** Keep a typed text that is no day and hand it on as it is, so that the form can report it: by itself the picker drops it in silence. */
 const leaving = ({ formats, short, send, onChange, onBlur }: Typing) => ({
   preserveInvalidOnBlur: true,
   onBlur: (event: FocusEvent<HTMLElement>) => {
@@ -46,14 +36,15 @@ const leaving = ({ formats, short, send, onChange, onBlur }: Typing) => ({
 
 /** A day of the calendar: no zone touches it. */
 export function DateInput({ field, row: _row, value, onChange, ...rest }: InputProps) {
+  const { dates, inputs } = useTexts();
   const send = (day: Dayjs) => day.format('YYYY-MM-DD');
   return (
     <DatePicker
       {...(rest as object)}
-      {...leaving({ ...rest, formats: DATE_FORMATS, short: SHORT_DATES, send, onChange })}
+      {...leaving({ ...rest, formats: dates.days, short: dates.shortDays, send, onChange })}
       className="ra-full"
-      format={DATE_FORMATS}
-      placeholder="Choose a day"
+      format={dates.days}
+      placeholder={inputs.chooseDay}
       allowClear={!field.required}
       value={typeof value === 'string' && KNOWN.test(value) ? dayjs(value.slice(0, 10)) : null}
       onChange={(day: Dayjs | null) => onChange?.(day ? send(day) : null)}
@@ -61,26 +52,31 @@ export function DateInput({ field, row: _row, value, onChange, ...rest }: InputP
   );
 }
 
-/** Shown and typed on the clock of the business, sent as an instant. The picker works on that clock as if it were UTC, so the reader's own zone plays no part. */
+/**
+ * A moment, shown and typed on the clock of the application, sent as an instant. The picker works on that clock as if it were UTC, so
+ * that the reader's own zone plays no part.
+ */
 export function DatetimeInput({ field, row: _row, value, onChange, ...rest }: InputProps) {
-  const zone = useZone();
+  const { texts, format } = useWording();
+  const { dates, inputs } = texts;
+  const { zone } = format;
   const instant = typeof value === 'string' && KNOWN.test(value) ? value : null;
   const toInstant = (day: Dayjs) => slotInstant(day.format('YYYY-MM-DD'), day.format('HH:mm'), zone).toISOString();
   return (
     <div className="ra-zoned">
       <DatePicker
         {...(rest as object)}
-        {...leaving({ ...rest, formats: MOMENT_FORMATS, short: SHORT_MOMENTS, send: toInstant, onChange })}
+        {...leaving({ ...rest, formats: dates.moments, short: dates.shortMoments, send: toInstant, onChange })}
         className="ra-full"
         changeOnBlur
-        showTime={{ format: 'h:mm A', use12Hours: true, minuteStep: 5 }}
-        format={MOMENT_FORMATS}
-        placeholder="Choose a day and time"
+        showTime={{ format: dates.time, use12Hours: dates.time.endsWith('A'), minuteStep: 5 }}
+        format={dates.moments}
+        placeholder={inputs.chooseMoment}
         allowClear={!field.required}
         value={instant ? dayjs.utc(wallClock(instant, zone)) : null}
         onChange={(day: Dayjs | null) => onChange?.(day ? toInstant(day) : null)}
       />
-      <span className="ra-muted">{zoneName(zone, instant ? new Date(instant) : new Date())}</span>
+      <span className="ra-muted">{format.zoneName(instant ? new Date(instant) : new Date())}</span>
     </div>
   );
 }

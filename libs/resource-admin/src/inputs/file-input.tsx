@@ -1,73 +1,18 @@
 import { Button, Progress } from 'antd';
-import { useId, useRef, useState, type ChangeEvent, type DragEvent } from 'react';
-import { formatBytes } from '../format/number';
-import { createHttp, type ApiError } from '../data/http';
+import { useId, useRef, type ChangeEvent, type DragEvent } from 'react';
+import type { FieldSchema } from '@haulbook/resource-contracts';
 import { filesOf } from '../kinds/relation-cells';
 import { Icon } from '../layout/icon';
+import { useTexts, useWording } from '../texts/wording';
 import type { InputProps } from './types';
-
-interface Uploaded {
-  id: string;
-  name: string;
-  size: number;
-  mime: string;
-  url: string;
-}
-
-interface Upload {
-  key: number;
-  name: string;
-  percent: number;
-  error?: string;
-}
-
-const http = createHttp();
-
-/** Sends one file, telling how far it is (percent). Rejects with ApiError. */
-async function send(file: File, onPercent: (percent: number) => void): Promise<Uploaded> {
-  const body = new FormData();
-  body.append('file', file);
-  const { data } = await http.post<Uploaded>('/api/uploads', body, {
-    onUploadProgress: ({ loaded, total }) => onPercent(total ? Math.round((loaded / total) * 100) : 0),
-  });
-  return data;
-}
-
-const tooBig = (file: File, maxBytes: number | undefined) =>
-  maxBytes && file.size > maxBytes ? `Larger than ${formatBytes(maxBytes)}` : undefined;
-
-/** Uploads under way and the names of those that are done. `onUploaded` is told each new id. */
-function useUploads(maxBytes: number | undefined, onUploaded: (id: string) => void) {
-  const [uploads, setUploads] = useState<Upload[]>([]);
-  const [done, setDone] = useState<Record<string, Uploaded>>({});
-  const nextKey = useRef(0);
-  const dismiss = (key: number) => setUploads((all) => all.filter((one) => one.key !== key));
-  const update = (key: number, part: Partial<Upload>) =>
-    setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)));
-  const add = async (file: File) => {
-    const key = nextKey.current++;
-    const error = tooBig(file, maxBytes);
-    setUploads((all) => [...all, { key, name: file.name, percent: 0, error }]);
-    if (error) return;
-    try {
-      const uploaded = await send(file, (percent) => update(key, { percent }));
-      setDone((all) => ({ ...all, [uploaded.id]: uploaded }));
-      dismiss(key);
-      onUploaded(uploaded.id);
-    } catch (refusal) {
-      update(key, { error: (refusal as ApiError).message });
-    }
-  };
-  return { uploads, done, add, dismiss };
-}
+import { useUploads, type Upload } from './use-uploads';
 
 /** Files by button or by dropping them: one or several, with progress, thumbnails and removal. The value is an id or a list of ids. */
 export function FileInput({ field, value, onChange, id, disabled, ...aria }: InputProps) {
   const picker = useRef<HTMLInputElement>(null);
-  // Several uploads end between two renders: each adds to what the one before it has made.
+  // Several uploads can end between two renders: each adds to the result of the one before.
   const latest = useRef<unknown>(value);
   latest.current = value;
-  const hint = useId();
   const files = filesOf(value);
   const emit = (ids: string[]) => {
     latest.current = field.many ? ids : (ids.at(-1) ?? null);
@@ -111,20 +56,49 @@ export function FileInput({ field, value, onChange, id, disabled, ...aria }: Inp
           <UploadRow key={upload.key} upload={upload} onDismiss={() => dismiss(upload.key)} />
         ))}
       </ul>
+      <Picker
+        field={field}
+        id={id}
+        isInvalid={Boolean(aria['aria-invalid'])}
+        disabled={disabled}
+        hasFile={files.length > 0}
+        onClick={() => picker.current?.click()}
+      />
+    </div>
+  );
+}
+
+interface PickerProps {
+  field: FieldSchema;
+  id?: string;
+  isInvalid: boolean;
+  disabled?: boolean;
+  hasFile: boolean;
+  onClick: () => void;
+}
+
+/** The button that opens the browser's file dialog, and what may be dropped beside it. */
+function Picker({ field, id, isInvalid, disabled, hasFile, onClick }: PickerProps) {
+  const { texts, format } = useWording();
+  const { files } = texts;
+  const hint = useId();
+  const many = field.many ?? false;
+  return (
+    <>
       <Button
         id={id}
-        danger={Boolean(aria['aria-invalid'])}
+        danger={isInvalid}
         icon={<Icon name="upload" size={16} />}
         disabled={disabled}
         aria-describedby={hint}
-        onClick={() => picker.current?.click()}
+        onClick={onClick}
       >
-        {field.many ? 'Add files' : files.length ? 'Replace file' : 'Choose file'}
+        {many ? files.add : hasFile ? files.replace : files.choose}
       </Button>
       <span id={hint} className="ra-muted ra-upload-hint">
-        or drop {field.many ? 'them' : 'it'} here{field.maxBytes ? `, up to ${formatBytes(field.maxBytes)}` : ''}
+        {files.drop(many, field.maxBytes ? format.bytes(field.maxBytes) : null)}
       </span>
-    </div>
+    </>
   );
 }
 
@@ -136,7 +110,8 @@ interface FileRowProps {
 }
 
 function FileRow({ file, accept, disabled, onRemove }: FileRowProps) {
-  const name = file.name ?? 'File';
+  const { files } = useTexts();
+  const name = file.name ?? files.file;
   const isPicture = file.mime
     ? file.mime.startsWith('image/')
     : (accept ?? []).length > 0 && (accept ?? []).every((type) => type.startsWith('image/'));
@@ -149,7 +124,7 @@ function FileRow({ file, accept, disabled, onRemove }: FileRowProps) {
       <Button
         type="text"
         size="small"
-        aria-label={`Remove ${name}`}
+        aria-label={files.remove(name)}
         icon={<Icon name="close" size={14} />}
         disabled={disabled}
         onClick={onRemove}
@@ -159,6 +134,7 @@ function FileRow({ file, accept, disabled, onRemove }: FileRowProps) {
 }
 
 function UploadRow({ upload, onDismiss }: { upload: Upload; onDismiss: () => void }) {
+  const { files } = useTexts();
   return (
     <li>
       <span>{upload.name}</span>
@@ -167,10 +143,16 @@ function UploadRow({ upload, onDismiss }: { upload: Upload; onDismiss: () => voi
           {upload.error}
         </span>
       ) : (
-        <Progress percent={upload.percent} size="small" aria-label={`Uploading ${upload.name}`} />
+        <Progress percent={upload.percent} size="small" aria-label={files.uploading(upload.name)} />
       )}
       {upload.error && (
-        <Button type="text" size="small" aria-label={`Dismiss ${upload.name}`} icon={<Icon name="close" size={14} />} onClick={onDismiss} />
+        <Button
+          type="text"
+          size="small"
+          aria-label={files.dismiss(upload.name)}
+          icon={<Icon name="close" size={14} />}
+          onClick={onDismiss}
+        />
       )}
     </li>
   );

@@ -1,20 +1,28 @@
 import { keyWords, type FieldSchema } from '@haulbook/resource-contracts';
 import { isLocalTime } from '@haulbook/core';
 import { inputField } from '../schema/fields';
+import type { Texts } from '../texts/types';
+
+type Words = Pick<Texts, 'inputs'>;
 
 /** Longer texts get room for several lines. */
 const LONG = 60;
 /** What names of numbers end in, and the unit they are typed with. */
-const UNITS: Record<string, string> = { Minutes: 'min', Hours: 'h', Days: 'days' };
+const unitOf = (name: string, { inputs }: Words): string | undefined =>
+  [
+    ['Minutes', inputs.minutes],
+    ['Hours', inputs.hours],
+    ['Days', inputs.days],
+  ].find(([ending = '']) => name.endsWith(ending))?.[1];
 
-/** Whether free-form data can be edited value by value: an object that holds something. */
+/** Return whether free-form data can be edited value by value: an object that holds something. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0;
 
-function numberField(name: string): Partial<FieldSchema> & Pick<FieldSchema, 'kind'> {
+function numberField(name: string, words: Words): Partial<FieldSchema> & Pick<FieldSchema, 'kind'> {
   if (name.endsWith('Cents')) return { kind: 'money' };
   if (name.endsWith('Ppm')) return { kind: 'number', scale: 10_000, decimals: 4, unit: '%' };
-  const unit = Object.entries(UNITS).find(([ending]) => name.endsWith(ending))?.[1];
+  const unit = unitOf(name, words);
   return { kind: 'number', decimals: unit ? 0 : 3, unit };
 }
 
@@ -23,11 +31,11 @@ function kindOfText(text: string): Partial<FieldSchema> & Pick<FieldSchema, 'kin
   return { kind: text.length > LONG ? 'longText' : 'text' };
 }
 
-/** The field that a value of free-form data is typed in, by its name and what it holds; lists and what is not there yet stay notation. */
-export function fieldOfValue(name: string, value: unknown, parts: FieldSchema['parts'] = {}): FieldSchema {
+/** Return the field in which a value of free-form data is typed, by its name and present value; lists and missing values stay JSON. */
+export function fieldOfValue(name: string, value: unknown, words: Words, parts: FieldSchema['parts'] = {}): FieldSchema {
   const base = { name, label: keyWords(name), required: true };
   if (Object.hasOwn(parts, name)) return inputField({ ...base, kind: 'enum', choices: parts[name] });
-  if (typeof value === 'number') return inputField({ ...base, ...numberField(name) });
+  if (typeof value === 'number') return inputField({ ...base, ...numberField(name, words) });
   if (typeof value === 'string') return inputField({ ...base, required: false, ...kindOfText(value) });
   return inputField({ ...base, required: false, kind: typeof value === 'boolean' ? 'boolean' : 'json' });
 }

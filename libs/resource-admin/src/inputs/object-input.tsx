@@ -2,6 +2,7 @@ import { Form } from 'antd';
 import { useState } from 'react';
 import { keyWords, type FieldSchema } from '@haulbook/resource-contracts';
 import { fieldProblem } from '../form/rules';
+import { useWording } from '../texts/wording';
 import { inputs } from './registry';
 import { fieldOfValue, isObject } from './object-fields';
 import { TimeInput } from './plain-inputs';
@@ -45,9 +46,10 @@ interface ValueInputProps extends Required<Pick<InputProps, 'id' | 'onChange'>>,
 }
 
 function ValueInput({ id, parts, name, was, value, disabled, onChange }: ValueInputProps) {
-  const [field] = useState(() => fieldOfValue(name, was, parts));
+  const wording = useWording();
+  const [field] = useState(() => fieldOfValue(name, was, wording.texts, parts));
   const Input = field.format === 'time' ? TimeInput : inputs[field.kind];
-  const problem = fieldProblem(field, value);
+  const problem = fieldProblem(field, value, wording);
   // An emptied text is an empty text: what reads the setting wants one.
   const change = (next: unknown) => onChange(next === null && typeof was === 'string' ? '' : next);
   return (

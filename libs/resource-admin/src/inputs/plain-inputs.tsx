@@ -1,7 +1,8 @@
 import { Checkbox, Input, Select } from 'antd';
 import { useState } from 'react';
-import { formatPhone, formatCents, parseDollars } from '@haulbook/core';
-import { parseNumber, decimalsOf } from '../format/number';
+import { formatPhone } from '@haulbook/core';
+import { decimalsOf } from '../format/number';
+import { useFormat, useTexts } from '../texts/wording';
 import { selectProps } from './select-props';
 import type { InputProps } from './types';
 
@@ -15,7 +16,7 @@ export function TextInput({ field, row: _row, value, onChange, ...rest }: InputP
   return <Input {...rest} value={text(value)} maxLength={field.max} onChange={typed(onChange)} autoComplete="off" />;
 }
 
-/** A time of day, asked for as the browser's language writes it and sent as `HH:mm`. */
+/** A time of day, typed as the browser's language writes it and sent as `HH:mm`. */
 export function TimeInput({ field: _field, row: _row, value, onChange, ...rest }: InputProps) {
   return <Input {...rest} type="time" value={text(value)} onChange={typed(onChange)} />;
 }
@@ -35,8 +36,8 @@ export function LongTextInput({ field, row: _row, value, onChange, ...rest }: In
 }
 
 /**
- * Keeps what is being typed while it is being typed, and hands on what it means; on leaving, shows the value as it is written.
- * A text without meaning is handed on as it is, so that the form can say what is wrong with it.
+ * Keep the text of an input while it is being typed and hand on its value; on leaving, show the value as it is written. A text without
+ * a value is handed on as it is, so that the form can say what is wrong with it.
  */
 function useTyped(
   value: unknown,
@@ -57,37 +58,36 @@ function useTyped(
   };
 }
 
-/** Dollars for people, cents for the API. */
+/** An amount: typed in the unit of the currency, sent in its smallest one. */
 export function MoneyInput({ field: _field, row: _row, value, onChange, ...rest }: InputProps) {
-  const shown = useTyped(value, onChange, parseDollars, (cents) =>
-    typeof cents === 'number' ? formatCents(cents).replace('$', '') : text(cents),
-  );
-  return <Input {...rest} {...shown} prefix="$" inputMode="decimal" placeholder="0.00" autoComplete="off" />;
+  const { parse, typed: write, symbol, symbolFirst } = useFormat().input.money;
+  const shown = useTyped(value, onChange, parse, (cents) => (typeof cents === 'number' ? write(cents) : text(cents)));
+  const sign = symbolFirst ? { prefix: symbol } : { suffix: symbol };
+  return <Input {...rest} {...shown} {...sign} inputMode="decimal" placeholder={write(0)} autoComplete="off" />;
 }
 
-/** Scaled numbers are typed as people read them: 7.25 for 72 500 ppm. */
+/** A number; a scaled one is typed as people read it: 7.25 for 72,500 ppm. */
 export function NumberInput({ field, row: _row, value, onChange, ...rest }: InputProps) {
+  const { parse, typed: write } = useFormat().input.number;
   const shown = useTyped(
     value,
     onChange,
-    (typedText) => parseNumber(typedText, field),
-    (stored) =>
-      typeof stored === 'number'
-        ? String(Number((stored / (field.scale ?? 1)).toFixed(decimalsOf(field) || (field.scale ? 0 : 6))))
-        : text(stored),
+    (typedText) => parse(typedText, field),
+    (stored) => (typeof stored === 'number' ? write(stored, field) : text(stored)),
   );
   return <Input {...rest} {...shown} suffix={field.unit} inputMode={decimalsOf(field) > 0 ? 'decimal' : 'numeric'} autoComplete="off" />;
 }
 
-/** Free while typing, in the usual writing afterwards. */
+/** A phone number: free while typing, in its usual writing afterwards. */
 export function PhoneInput({ field: _field, row: _row, value, onChange, ...rest }: InputProps) {
+  const { inputs } = useTexts();
   const shown = useTyped(
     value,
     onChange,
     () => null,
     (phone) => formatPhone(text(phone)),
   );
-  return <Input {...rest} {...shown} type="tel" inputMode="tel" placeholder="(919) 555-0123" autoComplete="off" />;
+  return <Input {...rest} {...shown} type="tel" inputMode="tel" placeholder={inputs.phoneExample} autoComplete="off" />;
 }
 
 export function BooleanInput({ field, row: _row, value, onChange, ...rest }: InputProps) {
@@ -99,6 +99,7 @@ export function BooleanInput({ field, row: _row, value, onChange, ...rest }: Inp
 }
 
 export function ChoiceInput({ field, row: _row, value, onChange, ...rest }: InputProps) {
+  const { inputs } = useTexts();
   return (
     <Select
       {...selectProps(rest)}
@@ -108,12 +109,13 @@ export function ChoiceInput({ field, row: _row, value, onChange, ...rest }: Inpu
       allowClear={!field.required}
       showSearch={(field.choices?.length ?? 0) > 8}
       optionFilterProp="label"
-      placeholder="Choose…"
+      placeholder={inputs.choose}
+      notFoundContent={inputs.nothingFound}
     />
   );
 }
 
-/** A text that is no JSON yet is handed on as text; the form refuses it. */
+/** JSON in its notation. A text that is no JSON yet is handed on as text; the form refuses it. */
 export function JsonInput({ field: _field, row: _row, value, onChange, ...rest }: InputProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const change = (next: string) => {

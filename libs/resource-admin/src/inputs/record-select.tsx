@@ -1,7 +1,9 @@
 import { Select } from 'antd';
 import type { BaseKey, BaseRecord, CrudFilter } from '@refinedev/core';
 import { useSelect } from '@refinedev/antd';
-import { titleOf, type Row } from '../schema/fields';
+import type { Row } from '../schema/fields';
+import { useTitleOf } from '../schema/use-title-of';
+import { useTexts } from '../texts/wording';
 import { searchConditions } from '../list/list-state';
 import { useResourceSchema } from '../schema/admin-context';
 import { selectProps as asSelectProps } from './select-props';
@@ -32,6 +34,8 @@ export function RecordSelect({
   ...rest
 }: RecordSelectProps) {
   const resource = useResourceSchema(target);
+  const titleOf = useTitleOf();
+  const { inputs } = useTexts();
   const chosen = (Array.isArray(value) ? value : value ? [value] : []) as BaseKey[];
   const unknown = chosen.filter((id) => !known.some((row) => row.id === id));
   const { selectProps } = useSelect<BaseRecord>({
@@ -60,8 +64,8 @@ export function RecordSelect({
       value={(multiple ? chosen : (chosen[0] ?? undefined)) as unknown}
       onChange={(next: unknown) => onChange?.(next ?? (multiple ? [] : null))}
       allowClear={allowClear}
-      placeholder={placeholder ?? `Find ${(multiple ? resource?.labelPlural : resource?.label)?.toLowerCase() ?? ''}…`}
-      notFoundContent={selectProps.loading ? 'Searching…' : 'Nothing found'}
+      placeholder={placeholder ?? inputs.find((multiple ? resource?.labelPlural : resource?.label) ?? '')}
+      notFoundContent={selectProps.loading ? inputs.searching : inputs.nothingFound}
     />
   );
 }

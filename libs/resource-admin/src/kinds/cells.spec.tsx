@@ -4,6 +4,8 @@ import type { FieldKind, FieldSchema } from '@haulbook/resource-contracts';
 import { abilityFrom } from '../auth/ability';
 import { AdminContextProvider } from '../schema/admin-context';
 import { field, schema } from '../testing/fixtures';
+import { NEW_YORK } from '../testing/wording';
+import { WordingProvider } from '../texts/wording';
 import { kindOf } from './registry';
 
 function show(kind: FieldKind, value: unknown, more: Partial<FieldSchema> = {}, place: 'list' | 'show' = 'show') {
@@ -12,9 +14,11 @@ function show(kind: FieldKind, value: unknown, more: Partial<FieldSchema> = {}, 
   const admin = schema();
   return render(
     <MemoryRouter>
-      <AdminContextProvider value={{ schema: admin, ability: abilityFrom(admin.rules), zone: 'America/New_York', overrides: {} }}>
-        <Cell field={shown} value={value} row={{}} place={place} />
-      </AdminContextProvider>
+      <WordingProvider value={NEW_YORK}>
+        <AdminContextProvider value={{ schema: admin, ability: abilityFrom(admin.rules), overrides: {}, backOffice: { name: 'Harbour' } }}>
+          <Cell field={shown} value={value} row={{}} place={place} />
+        </AdminContextProvider>
+      </WordingProvider>
     </MemoryRouter>,
   ).container;
 }

@@ -1,44 +1,47 @@
 import { Badge } from '../layout/badge';
-import { formatCents, formatLocalTime, formatPhone, isLocalTime, telLink } from '@haulbook/core';
-import { formatNumber } from '../format/number';
-import { formatDay, formatMoment, formatMomentShort, zoneName } from '../format/when';
-import { useZone } from '../schema/admin-context';
+import { formatPhone, telLink } from '@haulbook/core';
+import { useTexts, useWording, type Wording } from '../texts/wording';
 import type { CellProps } from './types';
 
-/** What stands where there is nothing. */
-export const Nothing = () => (
-  <span className="ra-nothing">
-    <span aria-hidden="true">—</span>
-    <span className="ra-sr">empty</span>
-  </span>
-);
+/** The sign of a missing value. */
+export function Nothing() {
+  const { general } = useTexts();
+  return (
+    <span className="ra-nothing">
+      <span aria-hidden="true">—</span>
+      <span className="ra-sr">{general.empty}</span>
+    </span>
+  );
+}
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === '';
 
-/** Shows nothing as a dash, and anything else by `render`. */
-export function filled(render: (props: CellProps) => React.ReactNode) {
+/** Return a cell that shows a missing value as a dash, and any other by `render`. */
+export function filled(render: (props: CellProps, wording: Wording) => React.ReactNode) {
   return function Cell(props: CellProps) {
-    return isEmpty(props.value) ? <Nothing /> : <>{render(props)}</>;
+    const wording = useWording();
+    return isEmpty(props.value) ? <Nothing /> : <>{render(props, wording)}</>;
   };
 }
 
 export const TextCell = filled(({ value, place }) => <span className={place === 'list' ? 'ra-clip' : 'ra-wrap'}>{String(value)}</span>);
 
-/** A time of day as people say it: "2:30 PM". */
-export const TimeCell = filled(({ value }) => (
-  <span className="ra-nowrap">{isLocalTime(String(value)) ? formatLocalTime(String(value)) : String(value)}</span>
-));
+/** A time of day: "2:30 PM". */
+export const TimeCell = filled(({ value }, { format }) => <span className="ra-nowrap">{format.time(String(value))}</span>);
 
 export const LongTextCell = filled(({ value, place }) => (
   <span className={place === 'list' ? 'ra-clip' : 'ra-paragraphs'}>{String(value)}</span>
 ));
 
-export const NumberCell = filled(({ value, field }) => <span className="ra-figures">{formatNumber(Number(value), field)}</span>);
+export const NumberCell = filled(({ value, field }, { format }) => (
+  <span className="ra-figures">{format.number(Number(value), field)}</span>
+));
 
-export const MoneyCell = filled(({ value }) => <span className="ra-figures">{formatCents(Number(value))}</span>);
+export const MoneyCell = filled(({ value }, { format }) => <span className="ra-figures">{format.money(Number(value))}</span>);
 
 export function BooleanCell({ value }: CellProps) {
-  return <span className={value ? 'ra-yes' : 'ra-no'}>{value ? 'Yes' : 'No'}</span>;
+  const { general } = useTexts();
+  return <span className={value ? 'ra-yes' : 'ra-no'}>{value ? general.yes : general.no}</span>;
 }
 
 /** A choice in its words; a tone makes it a badge. */
@@ -47,24 +50,19 @@ export const ChoiceCell = filled(({ value, field }) => {
   return field.kind === 'state' || choice.tone ? <Badge tone={choice.tone}>{choice.label}</Badge> : choice.label;
 });
 
-export const DateCell = filled(({ value }) => <span className="ra-nowrap">{formatDay(String(value))}</span>);
+export const DateCell = filled(({ value }, { format }) => <span className="ra-nowrap">{format.day(String(value))}</span>);
 
-export function DatetimeCell(props: CellProps) {
-  const zone = useZone();
-  if (isEmpty(props.value)) return <Nothing />;
-  const instant = String(props.value);
-  const zoneShown = zoneName(zone, new Date(instant));
+export const DatetimeCell = filled(({ value, place }, { format }) => {
+  const instant = String(value);
+  const zone = format.zoneName(new Date(instant));
+  const isList = place === 'list';
   return (
-    <time
-      dateTime={instant}
-      className={props.place === 'list' ? 'ra-nowrap' : undefined}
-      title={`${formatMoment(instant, zone)} ${zoneShown}`}
-    >
-      {props.place === 'list' ? formatMomentShort(instant, zone, new Date()) : formatMoment(instant, zone)}
-      {props.place === 'show' && <span className="ra-muted"> {zoneShown}</span>}
+    <time dateTime={instant} className={isList ? 'ra-nowrap' : undefined} title={`${format.moment(instant)} ${zone}`}>
+      {isList ? format.momentShort(instant, new Date()) : format.moment(instant)}
+      {!isList && <span className="ra-muted"> {zone}</span>}
     </time>
   );
-}
+});
 
 export const EmailCell = filled(({ value, place }) => (
   <a className={place === 'list' ? 'ra-clip' : 'ra-wrap'} href={`mailto:${String(value)}`}>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTexts } from '../texts/wording';
 import { Nothing } from './cells';
 import type { CellProps } from './types';
 
@@ -6,26 +7,27 @@ const LONGEST = 22;
 const HEAD = 12;
 const TAIL = 6;
 
-/** An identifier's beginning and end: enough to compare by eye. */
+/** Shorten an identifier to its beginning and end: enough to compare by eye. */
 export const shortened = (code: string) => (code.length <= LONGEST ? code : `${code.slice(0, HEAD)}…${code.slice(-TAIL)}`);
 
-/** An identifier of some program: nobody reads it, so it is short; on the page of a record it can be copied whole. */
+/** An identifier of another program: shortened, since people only compare it; on the page of a record it can be copied whole. */
 export function CodeCell({ value, field, place }: CellProps) {
+  const { page } = useTexts();
   const [said, setSaid] = useState('');
   if (typeof value !== 'string' || value === '') return <Nothing />;
   const copy = () => {
     const copied = navigator.clipboard?.writeText(value) ?? Promise.reject(new Error('no clipboard'));
     void copied.then(
-      () => setSaid('Copied'),
-      () => setSaid('Could not copy'),
+      () => setSaid(page.copied),
+      () => setSaid(page.notCopied),
     );
   };
   return (
     <span className="ra-identifier">
       <code title={value}>{shortened(value)}</code>
       {place === 'show' && (
-        <button type="button" className="ra-copy" aria-label={`Copy ${field.label}`} onClick={copy} onBlur={() => setSaid('')}>
-          {said || 'Copy'}
+        <button type="button" className="ra-copy" aria-label={page.copyLabel(field.label)} onClick={copy} onBlur={() => setSaid('')}>
+          {said || page.copy}
         </button>
       )}
       <span role="status" className="ra-sr">

@@ -1,9 +1,9 @@
 import type { CrudFilter } from '@refinedev/core';
-import { endOfLocalDay, formatCents, parseDollars, slotInstant } from '@haulbook/core';
+import { endOfLocalDay, slotInstant } from '@haulbook/core';
 import type { FieldSchema } from '@haulbook/resource-contracts';
-import { formatDay } from '../format/when';
-import { formatNumber, parseNumber } from '../format/number';
+import type { Format } from '../format/format';
 import { writeName } from '../schema/fields';
+import type { Wording } from '../texts/wording';
 import type { KindFilter } from './types';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -19,26 +19,32 @@ export const splitChoices = (text: string) => text.split(',').filter(Boolean);
 const bound = (field: string, operator: 'gte' | 'lte' | 'lt', value: unknown): CrudFilter[] =>
   value === null ? [] : [{ field, operator, value }];
 
-const rangeWords = (from: string, to: string) => (from && to ? `${from} – ${to}` : from ? `from ${from}` : `up to ${to}`);
+function rangeWords(from: string, to: string, { texts: { filters } }: Wording): string {
+  if (from && to) return filters.between(from, to);
+  return from ? filters.since(from) : filters.until(to);
+}
 
-/** A range whose ends are typed by `parse` and shown by `format`. */
-function rangeFilter(
-  parse: (field: FieldSchema, text: string) => number | null,
-  format: (field: FieldSchema, value: number) => string,
-): KindFilter {
-  const shown = (field: FieldSchema, text: string) => {
-    const value = parse(field, text);
-    return value === null ? '' : format(field, value);
+interface RangeEnds {
+  /** Read what was typed; null when it is unusable. */
+  parse: (field: FieldSchema, text: string, format: Format) => number | null;
+  write: (field: FieldSchema, value: number, format: Format) => string;
+}
+
+/** A range whose ends are typed and shown in the writing of the locale. */
+function rangeFilter({ parse, write }: RangeEnds): KindFilter {
+  const shown = (field: FieldSchema, text: string, format: Format) => {
+    const value = parse(field, text, format);
+    return value === null ? '' : write(field, value, format);
   };
   return {
     control: 'range',
-    conditions: (field, text) => {
+    conditions: (field, text, format) => {
       const [from, to] = splitRange(text);
-      return [...bound(field.name, 'gte', parse(field, from)), ...bound(field.name, 'lte', parse(field, to))];
+      return [...bound(field.name, 'gte', parse(field, from, format)), ...bound(field.name, 'lte', parse(field, to, format))];
     },
-    describe: (field, text) => {
+    describe: (field, text, wording) => {
       const [from, to] = splitRange(text);
-      return rangeWords(shown(field, from), shown(field, to));
+      return rangeWords(shown(field, from, wording.format), shown(field, to, wording.format), wording);
     },
   };
 }
@@ -46,23 +52,24 @@ function rangeFilter(
 export const textFilter: KindFilter = {
   control: 'text',
   conditions: (field, text) => [{ field: field.name, operator: 'contains', value: text }],
-  describe: (_field, text) => `“${text}”`,
+  describe: (_field, text, { texts }) => texts.filters.quoted(text),
 };
 
-export const numberFilter = rangeFilter(
-  (field, text) => parseNumber(text, field),
-  (field, value) => formatNumber(value, field),
-);
+export const numberFilter = rangeFilter({
+  parse: (field, text, { input }) => input.number.parse(text, field),
+  write: (field, value, { number }) => number(value, field),
+});
 
-/** Typed in dollars, asked in cents. */
-export const moneyFilter = rangeFilter(
-  (_field, text) => parseDollars(text),
-  (_field, value) => formatCents(value, { whole: true }),
-);
+/** Typed in the unit of the currency, sent in its smallest one. */
+export const moneyFilter = rangeFilter({
+  parse: (_field, text, { input }) => input.money.parse(text),
+  write: (_field, value, { money }) => money(value, { whole: true }),
+});
 
-const describeDays = (_field: FieldSchema, text: string) => {
+const describeDays: KindFilter['describe'] = (_field, text, wording) => {
+  const { day } = wording.format;
   const [from, to] = splitRange(text);
-  return from && from === to ? formatDay(from) : rangeWords(from && formatDay(from), to && formatDay(to));
+  return from && from === to ? day(from) : rangeWords(from && day(from), to && day(to), wording);
 };
 
 const dayOrNull = (text: string) => (DAY.test(text) ? text : null);
@@ -76,10 +83,10 @@ export const dateFilter: KindFilter = {
   describe: describeDays,
 };
 
-/** Days of the business's zone, asked as the instants at which they begin and end. */
+/** Days of the application's zone, sent as the instants at which they begin and end. */
 export const datetimeFilter: KindFilter = {
   control: 'days',
-  conditions: (field, text, zone) => {
+  conditions: (field, text, { zone }) => {
     const [from, to] = splitRange(text).map(dayOrNull);
     return [
       ...bound(field.name, 'gte', from ? slotInstant(from, '00:00', zone).toISOString() : null),
@@ -101,11 +108,11 @@ export const choiceFilter: KindFilter = {
 export const booleanFilter: KindFilter = {
   control: 'yesNo',
   conditions: (field, text) => [{ field: field.name, operator: 'eq', value: text === 'true' }],
-  describe: (_field, text) => (text === 'true' ? 'Yes' : 'No'),
+  describe: (_field, text, { texts: { general } }) => (text === 'true' ? general.yes : general.no),
 };
 
 export const recordFilter: KindFilter = {
   control: 'records',
   conditions: (field, text) => [{ field: writeName(field), operator: 'in', value: splitChoices(text) }],
-  describe: (_field, text) => `${splitChoices(text).length} chosen`,
+  describe: (_field, text, { texts }) => texts.filters.chosen(splitChoices(text).length),
 };

@@ -1,41 +1,41 @@
 import { keyWords, type FieldSchema } from '@haulbook/resource-contracts';
-import { formatCents } from '@haulbook/core';
-import { formatDay, formatMoment } from '../format/when';
-import { useZone } from '../schema/admin-context';
+import type { Format } from '../format/format';
 import { isEmptyValue } from '../schema/fields';
+import { useWording, type Wording } from '../texts/wording';
 import { Nothing } from './cells';
 import type { CellProps } from './types';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-function numberText(value: number, key: string): string {
-  if (Number.isInteger(value) && key.endsWith('Cents')) return formatCents(value);
-  return key.endsWith('Ppm') ? `${(value / 10_000).toLocaleString('en-US')}%` : value.toLocaleString('en-US');
+const PPM_PERCENT = { unit: '%', scale: 10_000, decimals: 3 };
+
+function numberText(value: number, key: string, format: Format): string {
+  if (Number.isInteger(value) && key.endsWith('Cents')) return format.money(value);
+  return key.endsWith('Ppm') ? format.number(value, PPM_PERCENT) : format.number(value, { decimals: 3 });
 }
 
-/** How values are put in words: by the zone of the business and by the choices closed under a name. */
-interface Wording {
-  zone: string;
+/** How values are put into words: in the language of the application, and by the choices declared under a name. */
+interface ValueWording extends Wording {
   parts?: FieldSchema['parts'];
 }
 
-/** A plain value as people read it; whole numbers under a name ending in `Cents` are money, those in `Ppm` parts per million. */
-function leafText(value: unknown, key: string, { zone, parts }: Wording): string {
+/** Write a plain value for people; whole numbers under a name ending in `Cents` are money, those in `Ppm` parts per million. */
+function leafText(value: unknown, key: string, { texts: { general }, format, parts }: ValueWording): string {
   const choice = parts?.[key]?.find((each) => each.value === value);
   if (choice) return choice.label;
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'number') return numberText(value, key);
+  if (typeof value === 'boolean') return value ? general.yes : general.no;
+  if (typeof value === 'number') return numberText(value, key, format);
   const text = String(value);
-  if (INSTANT.test(text)) return formatMoment(text, zone);
-  return DAY.test(text) ? formatDay(text) : text;
+  if (INSTANT.test(text)) return format.moment(text);
+  return DAY.test(text) ? format.day(text) : text;
 }
 
 const isLeaf = (value: unknown) => typeof value !== 'object' || value === null;
 const entriesOf = (value: object) => Object.entries(value).filter(([, each]) => !isEmptyValue(each));
 
-/** The whole of a value on one line. */
-function inlineText(value: unknown, key: string, wording: Wording): string {
+/** Write a whole value on one line. */
+function inlineText(value: unknown, key: string, wording: ValueWording): string {
   if (isLeaf(value)) return leafText(value, key, wording);
   if (Array.isArray(value)) return value.map((each) => inlineText(each, key, wording)).join(', ');
   return entriesOf(value as object)
@@ -44,7 +44,7 @@ function inlineText(value: unknown, key: string, wording: Wording): string {
 }
 
 /** A value of any shape as words: properties with their names, lists one below the other. */
-function JsonValue({ value, name, wording }: { value: unknown; name: string; wording: Wording }) {
+function JsonValue({ value, name, wording }: { value: unknown; name: string; wording: ValueWording }) {
   if (isLeaf(value)) return <span className="ra-wrap">{leafText(value, name, wording)}</span>;
   if (!Array.isArray(value)) {
     return (
@@ -74,7 +74,7 @@ function JsonValue({ value, name, wording }: { value: unknown; name: string; wor
 
 /** Free-form data: its properties by name, never its notation. What is empty in it is left out. */
 export function JsonCell({ value, field, place }: CellProps) {
-  const wording = { zone: useZone(), parts: field.parts };
+  const wording = { ...useWording(), parts: field.parts };
   if (isEmptyValue(value)) return <Nothing />;
   if (place === 'list') return <span className="ra-clip">{inlineText(value, field.name, wording)}</span>;
   return <JsonValue value={value} name={field.name} wording={wording} />;

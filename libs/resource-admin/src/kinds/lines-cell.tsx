@@ -1,6 +1,6 @@
-import { formatCents } from '@haulbook/core';
 import type { FieldSchema } from '@haulbook/resource-contracts';
 import type { Row } from '../schema/fields';
+import { useTexts, useWording } from '../texts/wording';
 import { Nothing } from './cells';
 import { kindOf } from './registry';
 import type { CellProps } from './types';
@@ -29,11 +29,12 @@ export const totalColumn = (columns: FieldSchema[]): FieldSchema | undefined =>
 
 export const sumOf = (rows: Row[], column: FieldSchema) => rows.reduce((sum, row) => sum + (Number(row[column.name]) || 0), 0);
 
-/** In a list only how many; on the show page a table of them with the total of money. */
+/** In a list only their number; on the show page a table of them with the total of money. */
 export function LinesCell({ value, field, place }: CellProps) {
+  const { list } = useTexts();
   const rows = Array.isArray(value) ? (value as Row[]) : [];
   if (rows.length === 0) return <Nothing />;
-  if (place === 'list') return <span>{rows.length === 1 ? '1 line' : `${rows.length} lines`}</span>;
+  if (place === 'list') return <span>{list.lines(rows.length)}</span>;
   return <LinesTable field={field} rows={rows} summed />;
 }
 
@@ -46,9 +47,10 @@ interface LinesTableProps {
 
 /** Lines as a table; `summed` adds the total of their money. */
 export function LinesTable({ field, rows, columns = shownColumns(field), summed }: LinesTableProps) {
+  const { list } = useTexts();
   const total = summed ? totalColumn(columns) : undefined;
   return (
-    <div className="ra-scroll" tabIndex={0} role="region" aria-label={`${field.label} table`}>
+    <div className="ra-scroll" tabIndex={0} role="region" aria-label={list.table(field.label)}>
       <table className="ra-lines">
         <thead>
           <tr>
@@ -74,17 +76,25 @@ export function LinesTable({ field, rows, columns = shownColumns(field), summed 
           ))}
         </tbody>
         {total && (
-          <tfoot>
-            <tr>
-              <th scope="row" colSpan={columns.indexOf(total)}>
-                Total
-              </th>
-              <td className="ra-right ra-figures">{formatCents(sumOf(rows, total))}</td>
-              {columns.length - columns.indexOf(total) > 1 && <td colSpan={columns.length - columns.indexOf(total) - 1} />}
-            </tr>
-          </tfoot>
+          <TotalRow before={columns.indexOf(total)} after={columns.length - columns.indexOf(total) - 1} cents={sumOf(rows, total)} />
         )}
       </table>
     </div>
+  );
+}
+
+/** The sum under a column; `before` and `after` are the numbers of columns beside it. */
+function TotalRow({ before, after, cents }: { before: number; after: number; cents: number }) {
+  const { texts, format } = useWording();
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row" colSpan={before}>
+          {texts.page.total}
+        </th>
+        <td className="ra-right ra-figures">{format.money(cents)}</td>
+        {after > 0 && <td colSpan={after} />}
+      </tr>
+    </tfoot>
   );
 }

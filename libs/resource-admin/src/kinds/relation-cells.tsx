@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { may } from '../auth/ability';
-import { titleOf, type Row } from '../schema/fields';
+import type { Row } from '../schema/fields';
+import { useTitleOf } from '../schema/use-title-of';
+import { useTexts } from '../texts/wording';
 import { useAdmin, useResourceSchema } from '../schema/admin-context';
 import { useResourcePaths } from '../schema/paths';
 import { filled, Nothing } from './cells';
@@ -11,7 +13,7 @@ export function RecordLink({ path, row }: { path: string; row: Row }) {
   const resource = useResourceSchema(path);
   const paths = useResourcePaths(path);
   const { ability } = useAdmin();
-  const title = titleOf(resource, row);
+  const title = useTitleOf()(resource, row);
   if (!resource || !row.id || !may(ability, 'read', path)) return <span className="ra-clip">{title}</span>;
   return (
     <Link className="ra-clip" to={paths.show(row.id)}>
@@ -29,6 +31,7 @@ export const RefCell = filled(({ value, field }) =>
 );
 
 export function RefsCell({ value, field, place }: CellProps) {
+  const { list } = useTexts();
   const rows = Array.isArray(value) ? (value as Row[]) : [];
   const shown = place === 'list' ? rows.slice(0, 2) : rows;
   if (rows.length === 0) return <Nothing />;
@@ -39,7 +42,7 @@ export function RefsCell({ value, field, place }: CellProps) {
           <RecordLink path={field.target ?? ''} row={row} />
         </span>
       ))}
-      {rows.length > shown.length && <span className="ra-muted">+{rows.length - shown.length} more</span>}
+      {rows.length > shown.length && <span className="ra-muted">{list.more(rows.length - shown.length)}</span>}
     </span>
   );
 }
@@ -60,9 +63,10 @@ const isPicture = (file: FileInfo, accept: string[] | undefined) =>
   file.mime ? file.mime.startsWith('image/') : (accept?.length ?? 0) > 0 && accept!.every((type) => type.startsWith('image/'));
 
 export function FileCell({ value, field, place }: CellProps) {
+  const { list } = useTexts();
   const files = filesOf(value);
   if (files.length === 0) return <Nothing />;
-  if (place === 'list' && files.length > 1) return <span>{files.length} files</span>;
+  if (place === 'list' && files.length > 1) return <span>{list.files(files.length)}</span>;
   return (
     <span className="ra-files">
       {files.map((file, index) => (
@@ -75,7 +79,7 @@ export function FileCell({ value, field, place }: CellProps) {
               loading="lazy"
             />
           ) : (
-            (file.name ?? 'Download')
+            (file.name ?? list.download)
           )}
         </a>
       ))}

@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
 import type { CrudFilter } from '@refinedev/core';
 import type { FieldSchema } from '@haulbook/resource-contracts';
+import type { Format } from '../format/format';
 import type { Row } from '../schema/fields';
+import type { Wording } from '../texts/wording';
 
 export interface CellProps {
   field: FieldSchema;
@@ -12,19 +14,19 @@ export interface CellProps {
   place: 'list' | 'show';
 }
 
-/** Which control asks for a filter of this kind. */
+/** The control for filters of a kind. */
 export type FilterControlName = 'text' | 'range' | 'days' | 'choices' | 'yesNo' | 'records';
 
 /** Filters live in the address as short texts: `sent,viewed`, `100..500`, `2026-03-01..2026-03-31`, `smith`. */
 export interface KindFilter {
   control: FilterControlName;
   /** The text as conditions of the query; an unusable text gives none. */
-  conditions: (field: FieldSchema, text: string, zone: string) => CrudFilter[];
+  conditions: (field: FieldSchema, text: string, format: Format) => CrudFilter[];
   /** The text as people read it, for the chip; kinds whose text is ids leave it to the chip. */
-  describe: (field: FieldSchema, text: string) => string;
+  describe: (field: FieldSchema, text: string, wording: Wording) => string;
 }
 
-/** All that lists and show pages know of a field kind. Its input is registered apart, so that lists do not load it. */
+/** How lists and show pages handle a kind of field. Its input is registered apart, so that lists do not load it. */
 export interface Kind {
   Cell: ComponentType<CellProps>;
   filter?: KindFilter;

@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useTexts } from '../texts/wording';
 
 export interface PageHead {
   title: string;
@@ -26,9 +27,10 @@ export function usePageHead(title: string, subtitle?: string) {
 }
 
 /** The bar above a page's content: what can be done here. */
-export function Toolbar({ children, label = 'Actions' }: { children: ReactNode; label?: string }) {
+export function Toolbar({ children, label }: { children: ReactNode; label?: string }) {
+  const { general } = useTexts();
   return (
-    <div className="ra-toolbar" role="group" aria-label={label}>
+    <div className="ra-toolbar" role="group" aria-label={label ?? general.actions}>
       {children}
     </div>
   );

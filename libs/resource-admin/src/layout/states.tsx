@@ -2,7 +2,8 @@ import { Button, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import type { HttpError } from '@refinedev/core';
 import { Link } from 'react-router';
-import { inSentence } from '@haulbook/resource-contracts';
+import type { ResourceSchema } from '@haulbook/resource-contracts';
+import { useTexts } from '../texts/wording';
 import { Icon } from './icon';
 
 interface NoticeProps {
@@ -13,7 +14,7 @@ interface NoticeProps {
   role?: 'alert' | 'status';
 }
 
-/** A word in the middle of an empty place: what is the matter, and what to do next. */
+/** A message in the middle of an empty page: what happened, and what to do next. */
 export function Notice({ icon, title, children, action, role }: NoticeProps) {
   return (
     <div className="ra-notice" role={role}>
@@ -29,8 +30,9 @@ export function Notice({ icon, title, children, action, role }: NoticeProps) {
 
 /** Something did not load; it can be tried again. */
 export function LoadError({ message, onRetry }: { message?: string; onRetry: () => void }) {
+  const { general } = useTexts();
   return (
-    <Notice icon="alert" title="This did not load" role="alert" action={<Button onClick={onRetry}>Try again</Button>}>
+    <Notice icon="alert" title={general.loadFailed} role="alert" action={<Button onClick={onRetry}>{general.tryAgain}</Button>}>
       {message}
     </Notice>
   );
@@ -38,31 +40,33 @@ export function LoadError({ message, onRetry }: { message?: string; onRetry: () 
 
 interface RecordErrorProps {
   error: HttpError;
-  /** Address of the list the record was in, and what is in it. */
+  /** Address of the list the record was in. */
   list: string;
-  listLabel: string;
+  resource: ResourceSchema;
   onRetry: () => void;
 }
 
 /** A record did not load: one that is gone leads back to the others, anything else can be tried again. */
-export function RecordError({ error, list, listLabel, onRetry }: RecordErrorProps) {
+export function RecordError({ error, list, resource, onRetry }: RecordErrorProps) {
+  const { records } = useTexts();
   if (error.statusCode !== 404) return <LoadError message={error.message} onRetry={onRetry} />;
   const back = (
     <Link className="ra-button" to={list}>
-      Back to {inSentence(listLabel)}
+      {records.backTo(resource)}
     </Link>
   );
   return (
     <Notice icon="search" title={error.message} role="alert" action={back}>
-      It may have been deleted, or the address is mistyped.
+      {records.notFoundAdvice}
     </Notice>
   );
 }
 
 /** Grey lines in the shape of what is coming. */
 export function Loading({ rows = 8 }: { rows?: number }) {
+  const { general } = useTexts();
   return (
-    <div className="ra-loading" role="status" aria-label="Loading">
+    <div className="ra-loading" role="status" aria-label={general.loading}>
       <Skeleton active title={false} paragraph={{ rows, width: '100%' }} />
     </div>
   );

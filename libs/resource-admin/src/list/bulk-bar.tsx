@@ -1,7 +1,8 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { ResourceSchema } from '@haulbook/resource-contracts';
-import { counted } from '../schema/fields';
+import { useCounted } from '../schema/use-counted';
+import { useTexts } from '../texts/wording';
 import { useRemoval } from '../trash/use-removal';
 import { bulkFields } from './bulk-fields';
 
@@ -13,22 +14,23 @@ interface BulkBarProps {
   onDone: () => void;
 }
 
-/** What can be done with the chosen rows; every such change happens wholly or not at all. */
+/** The actions on selected rows; each of them changes all rows or none. */
 export function BulkBar({ resource, selected: ids, onDone }: BulkBarProps) {
   const [editing, setEditing] = useState(false);
   const remove = useRemoval(resource);
-  const what = counted(ids.length, resource);
+  const { bulk, trash } = useTexts();
+  const what = useCounted()(ids.length, resource);
   return (
-    <div className="ra-bulk" role="group" aria-label="Selected rows">
-      <strong aria-live="polite">{what} selected</strong>
-      {resource.actions.update && bulkFields(resource).length > 0 && <Button onClick={() => setEditing(true)}>Edit a field</Button>}
+    <div className="ra-bulk" role="group" aria-label={bulk.label}>
+      <strong aria-live="polite">{bulk.selected(what)}</strong>
+      {resource.actions.update && bulkFields(resource).length > 0 && <Button onClick={() => setEditing(true)}>{bulk.edit}</Button>}
       {resource.actions.delete && (
         <Button danger onClick={() => remove({ ids, what, onDone })}>
-          Delete
+          {trash.delete}
         </Button>
       )}
       <Button type="text" onClick={onDone}>
-        Clear selection
+        {bulk.clear}
       </Button>
       {editing && (
         <Suspense fallback={null}>

@@ -1,10 +1,12 @@
 import { Form, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useUpdateMany, type BaseRecord, type HttpError } from '@refinedev/core';
-import { inSentence, type ResourceSchema } from '@haulbook/resource-contracts';
+import type { ResourceSchema } from '@haulbook/resource-contracts';
 import { FieldItem } from '../form/field-item';
 import { needsConfirmation, useConfirmation } from '../form/use-confirmation';
-import { counted, writeName } from '../schema/fields';
+import { writeName } from '../schema/fields';
+import { useCounted } from '../schema/use-counted';
+import { useTexts } from '../texts/wording';
 import { bulkFields } from './bulk-fields';
 
 interface BulkEditProps {
@@ -22,13 +24,12 @@ export default function BulkEdit({ resource, ids, onClose, onDone }: BulkEditPro
   const [form] = Form.useForm();
   const { mutateAsync, mutation } = useUpdateMany<BaseRecord, HttpError>();
   const confirmed = useConfirmation();
-  const what = counted(ids.length, resource);
+  const { bulk, general } = useTexts();
+  const what = useCounted()(ids.length, resource);
   const send = async (label: string, values: Record<string, unknown>): Promise<void> => {
-    const successNotification = () => ({ message: `Changed ${inSentence(label)} of ${what}`, type: 'success' as const });
+    const successNotification = () => ({ message: bulk.changed(label, what), type: 'success' as const });
     const errorNotification = (error?: HttpError) =>
-      needsConfirmation(error)
-        ? (false as const)
-        : { message: `${what} could not be changed`, description: error?.message, type: 'error' as const };
+      needsConfirmation(error) ? (false as const) : { message: bulk.failed(what), description: error?.message, type: 'error' as const };
     try {
       await mutateAsync({ resource: resource.path, ids, values, successNotification, errorNotification });
     } catch (error) {
@@ -46,19 +47,20 @@ export default function BulkEdit({ resource, ids, onClose, onDone }: BulkEditPro
   return (
     <Modal
       open
-      title={`Edit ${what}`}
-      okText={`Change ${what}`}
+      title={bulk.title(what)}
+      okText={bulk.change(what)}
+      cancelText={general.cancel}
       okButtonProps={{ disabled: !field, loading: mutation.isPending }}
       onOk={form.submit}
       onCancel={onClose}
     >
       <Form form={form} layout="vertical" onFinish={save} requiredMark={false}>
-        <Form.Item label="Field" htmlFor="ra-bulk-field">
+        <Form.Item label={bulk.field} htmlFor="ra-bulk-field">
           <Select
             id="ra-bulk-field"
             value={name}
             onChange={setName}
-            placeholder="Choose a field…"
+            placeholder={bulk.chooseField}
             options={fields.map((each) => ({ value: each.name, label: each.label }))}
           />
         </Form.Item>

@@ -2,6 +2,7 @@ import { Button, Popover } from 'antd';
 import type { FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
 import { Choices } from '../inputs/choices';
 import { Icon } from '../layout/icon';
+import { useTexts } from '../texts/wording';
 import { choosable } from './use-columns';
 
 interface ColumnChooserProps {
@@ -11,7 +12,9 @@ interface ColumnChooserProps {
   onChoose: (names: string[] | null) => void;
 }
 
+/** Chooses the columns of a list, or goes back to those of the declaration. */
 export function ColumnChooser({ resource, fields, isUsual, onChoose }: ColumnChooserProps) {
+  const { list } = useTexts();
   const content = (
     <div className="ra-column-chooser">
       <Choices
@@ -20,13 +23,13 @@ export function ColumnChooser({ resource, fields, isUsual, onChoose }: ColumnCho
         onChange={(names) => names.length > 0 && onChoose(names)}
       />
       <Button type="link" size="small" disabled={isUsual} onClick={() => onChoose(null)}>
-        As it was
+        {list.resetColumns}
       </Button>
     </div>
   );
   return (
     <Popover trigger="click" placement="bottomRight" content={content}>
-      <Button icon={<Icon name="columns" size={16} />} aria-label="Choose columns" />
+      <Button icon={<Icon name="columns" size={16} />} aria-label={list.chooseColumns} />
     </Popover>
   );
 }

@@ -4,6 +4,7 @@ import { FilterChips } from '../filters/filter-chips';
 import { usePageHead } from '../layout/page';
 import { LoadError, Loading } from '../layout/states';
 import { useIsPhone } from '../layout/use-is-phone';
+import { useTexts } from '../texts/wording';
 import { TrashRow } from '../trash/trash-row';
 import { BulkBar } from './bulk-bar';
 import { bulkFields } from './bulk-fields';
@@ -24,7 +25,8 @@ export default function ListPage({ resource }: { resource: ResourceSchema }) {
   const columns = useColumns(resource);
   const [selected, setSelected] = useState<string[]>([]);
   const [panel, setPanel] = useState<'never' | 'open' | 'closed'>('never');
-  usePageHead(resource.labelPlural, state.trash ? 'Trash: what was deleted last comes first' : resource.description);
+  const { trash } = useTexts();
+  usePageHead(resource.labelPlural, state.trash ? trash.subtitle : resource.description);
   const clear = () => setSelected([]);
   return (
     <>

@@ -1,4 +1,5 @@
 import { boats } from '../testing/fixtures';
+import { NEW_YORK } from '../testing/wording';
 import { filterLink, readListState, searchConditions, toConditions, writeListState } from './list-state';
 
 const read = (query: string) => readListState(new URLSearchParams(query), boats);
@@ -41,7 +42,7 @@ describe('list state in the address', () => {
   });
 
   it('joins filters and search', () => {
-    expect(toConditions({ search: 'x', filters: { status: 'afloat', unknown: 'y' } }, boats, 'UTC')).toHaveLength(2);
+    expect(toConditions({ search: 'x', filters: { status: 'afloat', unknown: 'y' } }, boats, NEW_YORK.format)).toHaveLength(2);
   });
 
   it('links to a filtered list that reads back as that filter', () => {

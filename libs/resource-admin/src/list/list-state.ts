@@ -1,6 +1,7 @@
 import type { CrudFilter, CrudSort } from '@refinedev/core';
 import { searchWords, type ResourceSchema } from '@haulbook/resource-contracts';
 import { kindOf } from '../kinds/registry';
+import type { Format } from '../format/format';
 import { fieldOf } from '../schema/fields';
 
 export const PAGE_SIZES = [25, 50, 100] as const;
@@ -14,11 +15,11 @@ export interface ListState {
   sort: CrudSort;
   page: number;
   pageSize: number;
-  /** What lies in the trash instead of what lives; newest first, whatever `sort` says. */
+  /** Deleted records instead of the others; newest first, whatever `sort` says. */
   trash: boolean;
 }
 
-/** Whether the caller can look into the trash of a resource: whoever may delete may bring back. */
+/** Return whether the caller can open the trash of a resource: a person who may delete may also restore. */
 export const hasTrash = (resource: ResourceSchema) => resource.features.trash && resource.actions.delete;
 
 const positive = (text: string | null) => Math.max(1, Math.floor(Number(text)) || 1);
@@ -74,10 +75,10 @@ export function searchConditions(resource: Pick<ResourceSchema, 'search'>, text:
 }
 
 /** A state as conditions of the query. */
-export function toConditions(state: Pick<ListState, 'search' | 'filters'>, resource: ResourceSchema, zone: string): CrudFilter[] {
+export function toConditions(state: Pick<ListState, 'search' | 'filters'>, resource: ResourceSchema, format: Format): CrudFilter[] {
   const filtered = Object.entries(state.filters).flatMap(([name, text]) => {
     const field = fieldOf(resource, name);
-    return field ? (kindOf(field).filter?.conditions(field, text, zone) ?? []) : [];
+    return field ? (kindOf(field).filter?.conditions(field, text, format) ?? []) : [];
   });
   return [...filtered, ...searchConditions(resource, state.search)];
 }

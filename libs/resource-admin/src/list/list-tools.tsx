@@ -1,10 +1,11 @@
 import { Button } from 'antd';
 import { useCallback } from 'react';
 import { Link } from 'react-router';
-import { inSentence, type ResourceSchema } from '@haulbook/resource-contracts';
+import type { ResourceSchema } from '@haulbook/resource-contracts';
 import { Icon } from '../layout/icon';
 import { useIsPhone } from '../layout/use-is-phone';
 import { useResourcePaths } from '../schema/paths';
+import { useTexts } from '../texts/wording';
 import { ColumnChooser } from './column-chooser';
 import { hasTrash } from './list-state';
 import { SearchBox } from './search-box';
@@ -18,19 +19,18 @@ interface ListToolsProps {
   onFilters: () => void;
 }
 
-/** The bar above a list: what narrows it, which columns it has, and what can be begun here. */
+/** The bar above a list: search, filters, columns, trash, and the way to a new record. */
 export function ListTools({ resource, list: { state, change }, columns, onFilters }: ListToolsProps) {
   const isPhone = useIsPhone();
+  const { list, filters } = useTexts();
   const onSearch = useCallback((search: string) => change({ search }), [change]);
   const filterCount = Object.keys(state.filters).length;
   return (
-    <div className="ra-toolbar" role="group" aria-label={`${resource.labelPlural} tools`}>
-      {resource.search.length > 0 && (
-        <SearchBox label={`Search ${inSentence(resource.labelPlural)}`} value={state.search} onSearch={onSearch} />
-      )}
+    <div className="ra-toolbar" role="group" aria-label={list.tools(resource)}>
+      {resource.search.length > 0 && <SearchBox label={list.search(resource)} value={state.search} onSearch={onSearch} />}
       {resource.fields.some((field) => field.filter) && (
         <Button icon={<Icon name="filter" size={16} />} onClick={onFilters} aria-haspopup="dialog">
-          Filters{filterCount > 0 ? ` (${filterCount})` : ''}
+          {filters.button(filterCount)}
         </Button>
       )}
       <span className="ra-grow" />
@@ -42,26 +42,28 @@ export function ListTools({ resource, list: { state, change }, columns, onFilter
 }
 
 function TrashToggle({ open, onToggle }: { open: boolean; onToggle: () => void }) {
+  const { trash } = useTexts();
   return (
     <Button
       type={open ? 'primary' : 'default'}
       ghost={open}
-      aria-label="Trash"
+      aria-label={trash.title}
       aria-pressed={open}
       icon={<Icon name="trash" size={16} />}
       onClick={onToggle}
     >
-      <span className="ra-desktop">Trash</span>
+      <span className="ra-desktop">{trash.title}</span>
     </Button>
   );
 }
 
 export function CreateLink({ resource }: { resource: ResourceSchema }) {
   const paths = useResourcePaths(resource.path);
+  const { records } = useTexts();
   return (
     <Link className="ra-button" to={paths.create}>
       <Icon name="plus" size={16} />
-      New {inSentence(resource.label)}
+      {records.create(resource)}
     </Link>
   );
 }

@@ -1,46 +1,59 @@
 import { Button } from 'antd';
-import { inSentence, type ResourceSchema } from '@haulbook/resource-contracts';
+import type { ResourceSchema } from '@haulbook/resource-contracts';
 import { Notice } from '../layout/states';
+import { useTexts } from '../texts/wording';
 import { CreateLink } from './list-tools';
 import type { RecordList } from './use-record-list';
 
-/** An empty list says what to do next: turn back, loosen the search, leave the trash, or make the first record. */
-export function NothingHere({ resource, list: { state, change } }: { resource: ResourceSchema; list: RecordList }) {
-  const plural = inSentence(resource.labelPlural);
-  if (state.page > 1) {
-    return (
-      <Notice
-        icon="search"
-        title="Nothing on this page"
-        action={<Button onClick={() => change({ page: 1 })}>Back to the first page</Button>}
-      >
-        The list has become shorter.
-      </Notice>
-    );
-  }
-  if (state.search !== '' || Object.keys(state.filters).length > 0) {
-    return (
-      <Notice
-        icon="search"
-        title={`No ${plural} match`}
-        action={<Button onClick={() => change({ filters: {}, search: '' })}>Clear search and filters</Button>}
-      >
-        Try fewer words, or take a filter away.
-      </Notice>
-    );
-  }
-  if (state.trash) {
-    return (
-      <Notice icon="trash" title="The trash is empty" action={<Button onClick={() => change({ trash: false })}>Back to {plural}</Button>}>
-        What is deleted waits here until it is restored.
-      </Notice>
-    );
-  }
-  const { heading, more } = emptyWords(resource);
+interface NothingHereProps {
+  resource: ResourceSchema;
+  list: RecordList;
+}
+
+/** An empty list says what to do next: turn back, loosen the search, leave the trash, or create the first record. */
+export function NothingHere({ resource, list }: NothingHereProps) {
+  const { state } = list;
+  if (state.page > 1) return <PastTheEnd list={list} />;
+  if (state.search !== '' || Object.keys(state.filters).length > 0) return <NoMatch resource={resource} list={list} />;
+  if (state.trash) return <EmptyTrash resource={resource} list={list} />;
+  return <NothingYet resource={resource} />;
+}
+
+function PastTheEnd({ list: { change } }: Pick<NothingHereProps, 'list'>) {
+  const { empty } = useTexts();
+  return (
+    <Notice icon="search" title={empty.pastTheEnd} action={<Button onClick={() => change({ page: 1 })}>{empty.firstPage}</Button>}>
+      {empty.pastTheEndDetail}
+    </Notice>
+  );
+}
+
+function NoMatch({ resource, list: { change } }: NothingHereProps) {
+  const { empty } = useTexts();
+  const clear = <Button onClick={() => change({ filters: {}, search: '' })}>{empty.clear}</Button>;
+  return (
+    <Notice icon="search" title={empty.noMatch(resource)} action={clear}>
+      {empty.noMatchAdvice}
+    </Notice>
+  );
+}
+
+function EmptyTrash({ resource, list: { change } }: NothingHereProps) {
+  const { empty, records } = useTexts();
+  return (
+    <Notice icon="trash" title={empty.trash} action={<Button onClick={() => change({ trash: false })}>{records.backTo(resource)}</Button>}>
+      {empty.trashDetail}
+    </Notice>
+  );
+}
+
+function NothingYet({ resource }: Pick<NothingHereProps, 'resource'>) {
+  const { empty } = useTexts();
+  const { heading, more } = declaredWords(resource);
   return (
     <Notice
       icon={resource.icon ?? 'document'}
-      title={heading ?? `No ${plural} yet`}
+      title={heading ?? empty.none(resource)}
       action={resource.actions.create && <CreateLink resource={resource} />}
     >
       {more}
@@ -48,8 +61,8 @@ export function NothingHere({ resource, list: { state, change } }: { resource: R
   );
 }
 
-/** What an empty list says: of several sentences the first is the heading. */
-function emptyWords({ empty }: ResourceSchema): { heading?: string; more?: string } {
+/** What the declaration says of an empty list: of several sentences the first is the heading. */
+function declaredWords({ empty }: ResourceSchema): { heading?: string; more?: string } {
   const [, heading, more] = /^(.+?)\.\s+(.+)$/s.exec(empty ?? '') ?? [];
   return heading ? { heading, more } : { more: empty };
 }

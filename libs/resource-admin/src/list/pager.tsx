@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { Icon } from '../layout/icon';
+import { useTexts, useWording, type Wording } from '../texts/wording';
 import { PAGE_SIZES } from './list-state';
 
 interface PagerProps {
@@ -14,55 +15,60 @@ interface PagerProps {
   onPageSize: (pageSize: number) => void;
 }
 
-/** "26–50 of 10,000+": a capped total says so instead of pretending to know. */
-export function rangeText({
-  page,
-  pageSize,
-  shown,
-  total,
-  totalIsCapped,
-}: Pick<PagerProps, 'page' | 'pageSize' | 'shown' | 'total' | 'totalIsCapped'>) {
+type Range = Pick<PagerProps, 'page' | 'pageSize' | 'shown' | 'total' | 'totalIsCapped'>;
+
+/** Return "26–50 of 10,000+": a total that is not exact ends in a plus. */
+export function rangeText({ page, pageSize, shown, total, totalIsCapped }: Range, { texts: { pages }, format }: Wording): string {
   const first = (page - 1) * pageSize + 1;
-  if (shown === 0) return 'No rows';
-  return `${first.toLocaleString('en-US')}–${(first + shown - 1).toLocaleString('en-US')} of ${total.toLocaleString('en-US')}${totalIsCapped ? '+' : ''}`;
+  if (shown === 0) return pages.noRows;
+  return pages.range(format.count(first), format.count(first + shown - 1), format.count(total) + (totalIsCapped ? '+' : ''));
 }
 
 /** Turns pages one by one, which costs the same however deep one is. */
 export function Pager(props: PagerProps) {
-  const { page, pageSize, hasNext, onPage, onPageSize } = props;
+  const { page, hasNext, onPage } = props;
+  const wording = useWording();
+  const { pages } = wording.texts;
   return (
-    <nav className="ra-pager" aria-label="Pages">
-      <select
-        className="ra-page-size"
-        aria-label="Rows per page"
-        value={pageSize}
-        onChange={(event) => onPageSize(Number(event.target.value))}
-      >
-        {PAGE_SIZES.map((size) => (
-          <option key={size} value={size}>
-            {size} per page
-          </option>
-        ))}
-      </select>
+    <nav className="ra-pager" aria-label={pages.label}>
+      <PageSize pageSize={props.pageSize} onPageSize={props.onPageSize} />
       <span aria-live="polite" className="ra-figures">
-        {rangeText(props)}
+        {rangeText(props, wording)}
       </span>
       <span className="ra-pager-buttons">
         <Button
           size="small"
           icon={<Icon name="left" size={16} />}
-          aria-label="Previous page"
+          aria-label={pages.previous}
           disabled={page <= 1}
           onClick={() => onPage(page - 1)}
         />
         <Button
           size="small"
           icon={<Icon name="right" size={16} />}
-          aria-label="Next page"
+          aria-label={pages.next}
           disabled={!hasNext}
           onClick={() => onPage(page + 1)}
         />
       </span>
     </nav>
+  );
+}
+
+function PageSize({ pageSize, onPageSize }: Pick<PagerProps, 'pageSize' | 'onPageSize'>) {
+  const { pages } = useTexts();
+  return (
+    <select
+      className="ra-page-size"
+      aria-label={pages.rowsPerPage}
+      value={pageSize}
+      onChange={(event) => onPageSize(Number(event.target.value))}
+    >
+      {PAGE_SIZES.map((size) => (
+        <option key={size} value={size}>
+          {pages.perPage(size)}
+        </option>
+      ))}
+    </select>
   );
 }

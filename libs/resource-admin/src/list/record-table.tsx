@@ -4,23 +4,25 @@ import type { CrudSort } from '@refinedev/core';
 import { titlePart, type FieldSchema, type ResourceSchema } from '@haulbook/resource-contracts';
 import { kindOf } from '../kinds/registry';
 import { useCells } from '../kinds/use-cells';
-import { titleOf, type Row } from '../schema/fields';
+import type { Row } from '../schema/fields';
 import { useResourcePaths } from '../schema/paths';
+import { useTitleOf } from '../schema/use-title-of';
+import { useFormat, useTexts } from '../texts/wording';
 import { SelectAll, SelectRow } from './row-select';
 
 export interface RecordTableProps {
   resource: ResourceSchema;
   fields: FieldSchema[];
   rows: Row[];
-  /** Newer rows are on their way. */
+  /** Newer rows are loading. */
   loading?: boolean;
   sort?: CrudSort;
   /** Absent when the order cannot be changed. */
   onSort?: (sort: CrudSort) => void;
   selected?: string[];
-  /** Absent when nothing can be done with several rows. */
+  /** Absent when no action takes several rows. */
   onSelect?: (ids: string[]) => void;
-  /** What can be done with a row whose page cannot be opened: it stands at the end of the row, which is no link then. */
+  /** Actions at the end of rows whose page cannot be opened; such a row is no link. */
   rowAction?: ComponentType<RowActionProps>;
 }
 
@@ -29,7 +31,7 @@ export interface RowActionProps {
   row: Row;
 }
 
-/** Whether a click was meant for the row, not for something in it, and was no selecting of text. */
+/** Return whether a click was meant for the row: not for a control in it, and not to select text. */
 export function isRowClick(event: React.MouseEvent): boolean {
   return !(event.target as HTMLElement).closest('a, button, input, label, .ra-select-cell') && !window.getSelection()?.toString();
 }
@@ -43,8 +45,9 @@ export const namingField = (resource: ResourceSchema, fields: FieldSchema[]) =>
 /** A plain table: quick with hundreds of rows, read well by screen readers, scrolling sideways when it must. */
 export function RecordTable({ resource, fields, rows, loading, sort, onSort, selected = [], onSelect, rowAction }: RecordTableProps) {
   const naming = namingField(resource, fields);
+  const { list, general } = useTexts();
   return (
-    <div className={loading ? 'ra-scroll ra-stale' : 'ra-scroll'} role="region" aria-label={`${resource.labelPlural} table`} tabIndex={0}>
+    <div className={loading ? 'ra-scroll ra-stale' : 'ra-scroll'} role="region" aria-label={list.table(resource.labelPlural)} tabIndex={0}>
       <table className="ra-table">
         <thead>
           <tr>
@@ -54,7 +57,7 @@ export function RecordTable({ resource, fields, rows, loading, sort, onSort, sel
             ))}
             {rowAction && (
               <th scope="col">
-                <span className="ra-sr">What can be done</span>
+                <span className="ra-sr">{general.actions}</span>
               </th>
             )}
           </tr>
@@ -112,6 +115,7 @@ function RecordRow({ resource, fields, naming, row, selected, onSelect, rowActio
   const navigate = useNavigate();
   const to = useResourcePaths(resource.path).show(row.id ?? '');
   const cellOf = useCells(resource, 'list');
+  const titleOf = useTitleOf();
   return (
     <tr
       className={Action ? undefined : selected.includes(row.id ?? '') ? 'ra-row ra-row-selected' : 'ra-row'}
@@ -143,10 +147,11 @@ function RecordRow({ resource, fields, naming, row, selected, onSelect, rowActio
 function NamedCell({ resource, field, row, to }: { resource: ResourceSchema; field: FieldSchema; row: Row; to?: string }) {
   const value = row[field.name];
   const Cell = useCells(resource, 'list')(field);
+  const format = useFormat();
   const own = value !== null && value !== undefined && value !== '' && !LINKED.includes(field.kind);
-  // A reference's own cell would lead elsewhere: its words do, the rest of the title stands in columns of its own.
-  const part = resource.title.includes(field.name) ? titlePart(field, value) : '';
-  const title = titleOf(resource, row);
+  // The cell of a reference would link to another record: its words do, and the rest of the title has columns of its own.
+  const part = resource.title.includes(field.name) ? titlePart(field, value, format) : '';
+  const title = useTitleOf()(resource, row);
   const name = own ? <Cell field={field} value={value} row={row} place="list" /> : part || title;
   if (to === undefined) return <strong>{name}</strong>;
   return (

@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react';
+import { useTexts } from '../texts/wording';
 
 interface SelectProps {
   selected: string[];
   onSelect: (ids: string[]) => void;
 }
 
-/** Chooses every row of the page, or none; half ticked while only some are. */
+/** Selects every row of the page, or none; half ticked while only some are selected. */
 export function SelectAll({ ids, selected, onSelect }: SelectProps & { ids: string[] }) {
+  const { list } = useTexts();
   const box = useRef<HTMLInputElement>(null);
   const count = ids.filter((id) => selected.includes(id)).length;
   const all = count > 0 && count === ids.length;
@@ -16,26 +18,21 @@ export function SelectAll({ ids, selected, onSelect }: SelectProps & { ids: stri
   return (
     <th className="ra-select-cell">
       <label>
-        <input
-          ref={box}
-          type="checkbox"
-          aria-label="Select all rows on this page"
-          checked={all}
-          onChange={() => onSelect(all ? [] : ids)}
-        />
+        <input ref={box} type="checkbox" aria-label={list.selectAll} checked={all} onChange={() => onSelect(all ? [] : ids)} />
       </label>
     </th>
   );
 }
 
 export function SelectRow({ id, label, selected, onSelect }: SelectProps & { id: string; label: string }) {
+  const { list } = useTexts();
   const chosen = selected.includes(id);
   return (
     <td className="ra-select-cell">
       <label>
         <input
           type="checkbox"
-          aria-label={`Select ${label}`}
+          aria-label={list.select(label)}
           checked={chosen}
           onChange={() => onSelect(chosen ? selected.filter((each) => each !== id) : [...selected, id])}
         />

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { storageKey as keyOf } from '@haulbook/ui';
 import type { FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
 
-const storageKey = (path: string) => `admin:columns:${path}`;
+const storageKey = (path: string) => keyOf(`columns.${path}`);
 
 function stored(path: string): string[] | null {
   try {

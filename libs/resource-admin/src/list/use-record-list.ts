@@ -4,7 +4,7 @@ import { useList, type BaseRecord, type HttpError } from '@refinedev/core';
 import type { ResourceSchema } from '@haulbook/resource-contracts';
 import type { ListResult } from '../data/data-provider';
 import type { Row } from '../schema/fields';
-import { useZone } from '../schema/admin-context';
+import { useFormat } from '../texts/wording';
 import { readListState, toConditions, writeListState, type ListState } from './list-state';
 
 /** What to change, or how to get it from the state as it is by then. */
@@ -34,7 +34,7 @@ function useChange(query: URLSearchParams, resource: ResourceSchema): (change: L
 /** The rows of a list whose state lives in the address. */
 export function useRecordList(resource: ResourceSchema) {
   const [query] = useSearchParams();
-  const zone = useZone();
+  const format = useFormat();
   const state = useMemo(() => readListState(query, resource), [query, resource]);
   const change = useChange(query, resource);
 
@@ -42,7 +42,7 @@ export function useRecordList(resource: ResourceSchema) {
     resource: resource.path,
     pagination: { currentPage: state.page, pageSize: state.pageSize },
     sorters: state.trash ? [] : [state.sort],
-    filters: toConditions(state, resource, zone),
+    filters: toConditions(state, resource, format),
     meta: { trashed: state.trash },
     queryOptions: { placeholderData: (previous) => previous },
     errorNotification: false,

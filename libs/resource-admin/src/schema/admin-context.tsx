@@ -3,6 +3,9 @@ import type { AdminSchema, ResourceSchema } from '@haulbook/resource-contracts';
 import type { AdminAbility } from '../auth/ability';
 import type { InputProps } from '../inputs/types';
 import type { CellProps } from '../kinds/types';
+import type { Texts } from '../texts/types';
+import { useWording } from '../texts/wording';
+import type { BackOffice } from '../start/back-office';
 import type { Row } from './fields';
 
 /** What the application's own parts of a record's page are given. */
@@ -25,10 +28,10 @@ export interface RecordParts {
   listCells?: Record<string, ComponentType<CellProps>>;
   /** Resources whose records `aside` shows, so that the tabs below need not. */
   inAside?: string[];
-  /** What history says of an action, in the place of a transition's label or the framework's own words: `{ credit: 'wrote a credit note' }`. */
+  /** What history says of an action, in place of a transition's label or the framework's own words: `{ credit: 'wrote a credit note' }`. */
   historyWords?: Record<string, string>;
   /** What the page of a record is called, when its title does not say it. */
-  heading?: (row: Row, admin: Pick<AdminContextValue, 'schema' | 'overrides'>) => string;
+  heading?: (row: Row, admin: Pick<AdminContextValue, 'schema' | 'overrides'>, texts: Texts) => string;
   /** The transitions that are the natural next step, in order; without them it is the first harmless one. */
   mainTransitions?: string[];
 }
@@ -50,13 +53,12 @@ export interface ResourceOverride extends RecordParts {
 
 export type Overrides = Record<string, ResourceOverride>;
 
-/** What every generic screen needs: the schema, what the caller may do, the zone of the business, the overrides. */
+/** What every screen needs: the schema, what the caller may do, and what the application puts in. */
 export interface AdminContextValue {
   schema: AdminSchema;
   ability: AdminAbility;
-  /** IANA zone in which instants are shown and typed. */
-  zone: string;
   overrides: Overrides;
+  backOffice: BackOffice;
 }
 
 const AdminContext = createContext<AdminContextValue | null>(null);
@@ -65,16 +67,17 @@ export function AdminContextProvider({ value, children }: { value: AdminContextV
   return <AdminContext.Provider value={value}>{children}</AdminContext.Provider>;
 }
 
-/** @throws Error outside the provider: a mistake of the programmer. */
+/** Return the schema and what belongs to it. @throws Error outside of the provider */
 export function useAdmin(): AdminContextValue {
   const value = useContext(AdminContext);
   if (!value) throw new Error('useAdmin needs an AdminContextProvider above it');
   return value;
 }
 
-/** The schema of a resource, or undefined when the caller may not know of it. */
+/** Return the schema of a resource, or undefined when the caller may not see it. */
 export function useResourceSchema(path: string | undefined): ResourceSchema | undefined {
   return useAdmin().schema.resources.find((resource) => resource.path === path);
 }
 
-export const useZone = () => useAdmin().zone;
+/** Return the IANA zone in which instants are shown and typed. */
+export const useZone = () => useWording().format.zone;

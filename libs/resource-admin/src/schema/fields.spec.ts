@@ -1,5 +1,6 @@
 import { abilityFrom } from '../auth/ability';
 import { boats, field, resource } from '../testing/fixtures';
+import { NEW_YORK } from '../testing/wording';
 import { resourcePaths } from './paths';
 import { formFields, hasManyChoices, isEmptyValue, rowFormFields, sectionsOf, titleOf } from './fields';
 
@@ -9,13 +10,15 @@ describe('fields of a resource', () => {
       title: ['on', 'kind'],
       fields: [field('on', 'date'), field('kind', 'enum', { choices: [{ value: 'a', label: 'Morning' }] })],
     });
-    expect(titleOf(visit, { on: '2026-03-08', kind: 'a' })).toBe('Mar 8, 2026 · Morning');
-    expect(titleOf(boats, { id: '0123456789', name: null })).toBe('Boat, no name yet');
+    expect(titleOf(visit, { on: '2026-03-08', kind: 'a' }, NEW_YORK)).toBe('Mar 8, 2026 · Morning');
+    expect(titleOf(boats, { id: '0123456789', name: null }, NEW_YORK)).toBe('Boat, no name yet');
     const harbour = { id: 'h1', name: 'Kiel' };
-    expect(titleOf({ ...boats, untitled: ['status', 'harbour'] }, { name: null, status: 'ashore', harbour })).toBe('Ashore · Kiel');
-    expect(titleOf({ ...boats, untitled: ['status', 'harbour'] }, { name: 'Ida', status: 'ashore', harbour })).toBe('Ida');
-    expect(titleOf({ title: ['name'] }, { id: '0123456789', name: null })).toBe('#01234567');
-    expect(titleOf(undefined, { id: '1', firstName: 'Ann', lastName: 'Lee' })).toBe('Ann Lee');
+    expect(titleOf({ ...boats, untitled: ['status', 'harbour'] }, { name: null, status: 'ashore', harbour }, NEW_YORK)).toBe(
+      'Ashore · Kiel',
+    );
+    expect(titleOf({ ...boats, untitled: ['status', 'harbour'] }, { name: 'Ida', status: 'ashore', harbour }, NEW_YORK)).toBe('Ida');
+    expect(titleOf({ title: ['name'] }, { id: '0123456789', name: null }, NEW_YORK)).toBe('#01234567');
+    expect(titleOf(undefined, { id: '1', firstName: 'Ann', lastName: 'Lee' }, NEW_YORK)).toBe('Ann Lee');
   });
 
   it('want columns of their own when there are many boxes to tick', () => {

@@ -1,33 +1,37 @@
-import { inSentence, titleText, type FieldSchema, type ResourceSchema } from '@haulbook/resource-contracts';
+import { titleText, type FieldSchema, type ResourceSchema } from '@haulbook/resource-contracts';
 import { may, type AdminAbility } from '../auth/ability';
+import type { Format } from '../format/format';
+import type { Texts } from '../texts/types';
+import type { Wording } from '../texts/wording';
 
 export type Row = Record<string, unknown> & { id?: string };
 
 /** The property that holds a field's value when it is written or filtered: `customerId` for a reference, else its own name. */
 export const writeName = (field: FieldSchema) => field.idField ?? field.name;
 
-type Titled = Pick<ResourceSchema, 'title' | 'untitled'> & Partial<Pick<ResourceSchema, 'fields' | 'label'>>;
+export type Titled = Pick<ResourceSchema, 'title' | 'untitled'> & Partial<Pick<ResourceSchema, 'fields' | 'label'>>;
 
-/** What a row without a name is called: "Invoice, no number yet"; without a schema the start of its id has to do. */
-function nameless(resource: Titled | undefined, row: Row): string {
+/** Name a row without a title: "Invoice, no number yet", or by the start of its id where the schema is not known. */
+function nameless(resource: Titled | undefined, row: Row, { records }: Texts): string {
   const naming = resource?.fields?.find((field) => field.name === resource.title[0]);
-  if (resource?.label && naming) return `${resource.label}, no ${inSentence(naming.label)} yet`;
-  return typeof row.id === 'string' ? `#${row.id.slice(0, 8)}` : 'Untitled';
+  if (resource?.label && naming) return records.unnamed(resource.label, naming.label);
+  return typeof row.id === 'string' ? `#${row.id.slice(0, 8)}` : records.untitled;
 }
 
-function namedBy({ fields = [] }: Titled, names: string[], row: Row): string {
+function namedBy({ fields = [] }: Titled, names: string[], row: Row, format: Format): string {
   const parts = names.map((name) => fields.find((field) => field.name === name) ?? { kind: 'text' as const });
   return titleText(
     parts,
     names.map((name) => row[name]),
+    format,
   );
 }
 
-/** What a row is called by its title fields, or by those that stand in for them, or that it has no name yet. */
-export function titleOf(resource: Titled | undefined, row: Row | null | undefined): string {
+/** Name a row by its title fields, or by those that stand in for them, or by saying that it has no name yet. */
+export function titleOf(resource: Titled | undefined, row: Row | null | undefined, { texts, format }: Wording): string {
   if (!row) return '';
   const named = resource ?? { title: Object.keys(row).filter((key) => key !== 'id' && typeof row[key] === 'string') };
-  return namedBy(named, named.title, row) || namedBy(named, named.untitled ?? [], row) || nameless(resource, row);
+  return namedBy(named, named.title, row, format) || namedBy(named, named.untitled ?? [], row, format) || nameless(resource, row, texts);
 }
 
 export const fieldOf = (resource: ResourceSchema, name: string) => resource.fields.find((field) => field.name === name);
@@ -57,10 +61,6 @@ export const rowFormFields = (resource: ResourceSchema, ability: AdminAbility, r
 
 /** The state field of a resource, if it has one. */
 export const stateField = (resource: ResourceSchema) => resource.fields.find((field) => field.kind === 'state');
-
-/** "3 quotes", "1 quote": a count in the resource's own words. */
-export const counted = (count: number, resource: Pick<ResourceSchema, 'label' | 'labelPlural'>) =>
-  `${count.toLocaleString('en-US')} ${inSentence(count === 1 ? resource.label : resource.labelPlural)}`;
 
 const MANY_CHOICES = 8;
 

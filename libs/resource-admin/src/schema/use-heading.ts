@@ -1,10 +1,14 @@
 import type { ResourceSchema } from '@haulbook/resource-contracts';
+import { useTexts } from '../texts/wording';
 import { useAdmin } from './admin-context';
-import { titleOf, type Row } from './fields';
+import type { Row } from './fields';
+import { useTitleOf } from './use-title-of';
 
-/** What a record is called where nothing else tells of it: as the application has it, else its title. */
+/** Return how to name a record on its own page: as the application has it, else by its title. */
 export function useHeading(resource: ResourceSchema): (row: Row) => string {
   const admin = useAdmin();
   const own = admin.overrides[resource.path]?.heading;
-  return (row) => own?.(row, admin) ?? titleOf(resource, row);
+  const titleOf = useTitleOf();
+  const texts = useTexts();
+  return (row) => own?.(row, admin, texts) ?? titleOf(resource, row);
 }

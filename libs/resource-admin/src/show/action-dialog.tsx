@@ -5,6 +5,7 @@ import type { FieldSchema } from '@haulbook/resource-contracts';
 import { FieldItem } from '../form/field-item';
 import { placeErrors } from '../form/field-errors';
 import { writeName } from '../schema/fields';
+import { useTexts } from '../texts/wording';
 import { useKeyPerAnswer } from './use-key-per-answer';
 
 interface ActionDialogProps {
@@ -16,17 +17,18 @@ interface ActionDialogProps {
   fields: FieldSchema[];
   initial?: Record<string, unknown>;
   /**
-   * Rejects with the server's refusal: the dialog stays open and says it. The key is for actions that must not happen twice: it is
-   * the same when the same answers are sent again because nobody knows what became of them.
+   * Rejects with the server's refusal: the dialog stays open and shows it. The key is for actions that must not happen twice: it is
+   * the same when the same answers are sent again after a call without an answer.
    */
   onRun: (values: Record<string, unknown>, idempotencyKey: string) => Promise<unknown>;
-  /** Words of a refusal that concerns no field; absent when somebody else tells them. */
+  /** Returns the message of a refusal that concerns no field; absent when `onRun` shows it. */
   problemOf?: (refusal: HttpError) => string;
   onClose: () => void;
 }
 
 /** Asks for what an action needs, runs it, and stays open with the message when the server refuses. */
 export default function ActionDialog({ title, okText, danger, children, fields, initial, onRun, problemOf, onClose }: ActionDialogProps) {
+  const texts = useTexts();
   const [form] = Form.useForm();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -40,7 +42,7 @@ export default function ActionDialog({ title, okText, danger, children, fields, 
     } catch (error) {
       const refusal = error as HttpError;
       keys.settle(refusal);
-      const { placed, unplaced } = placeErrors(refusal.errors, fields.map(writeName));
+      const { placed, unplaced } = placeErrors(refusal.errors, fields.map(writeName), texts);
       form.setFields(Object.entries(placed).map(([name, errors]) => ({ name, errors })));
       const isSaid = Object.keys(placed).length > 0 || unplaced.length > 0;
       setProblem(unplaced.join(' ') || (isSaid ? '' : (problemOf?.(refusal) ?? '')));
@@ -53,7 +55,7 @@ export default function ActionDialog({ title, okText, danger, children, fields, 
       open
       title={title}
       okText={okText}
-      cancelText="Not now"
+      cancelText={texts.general.notNow}
       okButtonProps={{ danger, loading: busy }}
       onOk={form.submit}
       onCancel={onClose}

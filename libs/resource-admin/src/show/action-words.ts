@@ -1,14 +1,21 @@
 import { keyWords, type HistoryEntry, type ResourceSchema } from '@haulbook/resource-contracts';
+import type { Texts } from '../texts/types';
 
-const VERBS: Record<string, string> = { create: 'created this', update: 'made changes', delete: 'deleted this', restore: 'restored this' };
+interface Sources {
+  resource: Pick<ResourceSchema, 'transitions'>;
+  /** The application's own words, by action. */
+  own?: Record<string, string>;
+  texts: Pick<Texts, 'history'>;
+}
 
-/** What an entry says happened: as `own` has it, else a transition by its label and the framework's own actions in words. */
+/** Say what happened in an entry of a history: as the application has it, else by the label of the transition or the action in words. */
 export function actionWords(
   entry: Pick<HistoryEntry, 'action' | 'transition'>,
-  resource: Pick<ResourceSchema, 'transitions'>,
-  own: Record<string, string> = {},
+  { resource, own = {}, texts: { history } }: Sources,
 ): string {
+  const { create, update, restore } = history;
+  const shipped: Record<string, string> = { create, update, delete: history.delete, restore };
   const verb = entry.action.split('.').at(-1) ?? entry.action;
   const label = entry.transition ?? resource.transitions.find(({ name }) => name === verb)?.label;
-  return own[verb] ?? (label ? `chose “${label}”` : (VERBS[verb] ?? keyWords(verb).toLowerCase()));
+  return own[verb] ?? (label ? history.chose(label) : (shipped[verb] ?? keyWords(verb).toLowerCase()));
 }

@@ -2,17 +2,18 @@ import { useEffect } from 'react';
 import { useCustom, type HttpError } from '@refinedev/core';
 import type { FieldSchema, HistoryEntry, ResourceSchema } from '@haulbook/resource-contracts';
 import { ChangedValue } from '../form/changed-value';
-import { formatAgo, formatMoment, zoneName } from '../format/when';
 import { Nothing } from '../kinds/cells';
 import { columnsOfChange, LinesTable } from '../kinds/lines-cell';
 import { LoadError, Loading } from '../layout/states';
 import { useAdmin } from '../schema/admin-context';
 import { fieldOf, type Row } from '../schema/fields';
+import { useTexts, useWording } from '../texts/wording';
 import { actionWords } from './action-words';
 
-/** Who did what to a record, when, and what it was before; newest first. */
+/** Who changed a record, when, and what it was before; newest first. */
 export default function History({ resource, id, version }: { resource: ResourceSchema; id: string; version: unknown }) {
-  const { zone, overrides } = useAdmin();
+  const { overrides } = useAdmin();
+  const { texts, format } = useWording();
   const { query } = useCustom<HistoryEntry[], HttpError>({
     url: `/api/${resource.path}/${id}/history`,
     method: 'get',
@@ -23,16 +24,16 @@ export default function History({ resource, id, version }: { resource: ResourceS
   if (query.isError) return <LoadError message={query.error.message} onRetry={() => void refetch()} />;
   const entries = query.data?.data as HistoryEntry[] | undefined;
   if (!entries) return <Loading rows={4} />;
-  if (entries.length === 0) return <p className="ra-muted">Nothing has happened to it yet.</p>;
+  if (entries.length === 0) return <p className="ra-muted">{texts.history.none}</p>;
   return (
     <ol className="ra-history">
       {entries.map((entry) => (
         <li key={entry.id}>
           <p>
-            <strong>{entry.actor}</strong> {actionWords(entry, resource, overrides[resource.path]?.historyWords)}
+            <strong>{entry.actor}</strong> {actionWords(entry, { resource, own: overrides[resource.path]?.historyWords, texts })}
           </p>
-          <time dateTime={entry.at} title={`${formatMoment(entry.at, zone)} ${zoneName(zone, new Date(entry.at))}`} className="ra-muted">
-            {formatMoment(entry.at, zone)} · {formatAgo(entry.at, new Date())}
+          <time dateTime={entry.at} title={`${format.moment(entry.at)} ${format.zoneName(new Date(entry.at))}`} className="ra-muted">
+            {format.moment(entry.at)} · {format.ago(entry.at, new Date())}
           </time>
           {entry.action !== 'create' && entry.changes.length > 0 && (
             <ul>
@@ -56,6 +57,7 @@ interface ChangeProps {
 
 /** What a value was and is; of lines, each of them. */
 function Change({ field, change: { before, after } }: ChangeProps) {
+  const { history } = useTexts();
   const isLines = field?.kind === 'lines';
   const columns = isLines ? columnsOfChange(field, rowsIn(before), rowsIn(after)) : [];
   const side = (value: unknown) =>
@@ -64,7 +66,7 @@ function Change({ field, change: { before, after } }: ChangeProps) {
     <>
       {side(before)}
       <span aria-hidden="true"> → </span>
-      <span className="ra-sr"> became </span>
+      <span className="ra-sr">{history.became}</span>
       {side(after)}
     </>
   );
@@ -72,6 +74,6 @@ function Change({ field, change: { before, after } }: ChangeProps) {
 
 const rowsIn = (value: unknown): Row[] => (Array.isArray(value) ? (value as Row[]) : []);
 
-function Lines({ rows, ...table }: { field: FieldSchema; rows: Row[]; columns: FieldSchema[] }) {
-  return rows.length === 0 ? <Nothing /> : <LinesTable rows={rows} {...table} />;
+function Lines({ field, rows, columns }: { field: FieldSchema; rows: Row[]; columns: FieldSchema[] }) {
+  return rows.length === 0 ? <Nothing /> : <LinesTable field={field} rows={rows} columns={columns} />;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useList, type BaseRecord, type HttpError } from '@refinedev/core';
-import { inSentence, type FieldSchema, type ResourceSchema } from '@haulbook/resource-contracts';
+import type { FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
 import type { ListResult } from '../data/data-provider';
 import { filterLink } from '../list/list-state';
 import { RecordCards } from '../list/record-cards';
@@ -12,13 +12,14 @@ import { useIsPhone } from '../layout/use-is-phone';
 import { useAdmin } from '../schema/admin-context';
 import { useResourcePaths } from '../schema/paths';
 import { writeName, type Row } from '../schema/fields';
+import { useTexts, useWording } from '../texts/wording';
 
 interface Relation {
   resource: ResourceSchema;
   field: FieldSchema;
 }
 
-/** Which other records point at one of these: found in the schema, so nothing has to be declared twice. */
+/** Return which resources refer to this one: found in the schema, so that nothing is declared twice. */
 export const relationsTo = (path: string, resources: ResourceSchema[]): Relation[] =>
   resources.flatMap((resource) =>
     resource.fields
@@ -29,31 +30,32 @@ export const relationsTo = (path: string, resources: ResourceSchema[]): Relation
 
 const SHOWN = 5;
 
-/** The records that belong to this one, a tab for each sort of them. */
+/** The records that refer to this one, a tab for each resource. */
 export default function Related({ resource, row }: { resource: ResourceSchema; row: Row }) {
   const { schema, overrides } = useAdmin();
+  const { page } = useTexts();
   const shownAside = overrides[resource.path]?.inAside ?? [];
   const relations = relationsTo(resource.path, schema.resources).filter((each) => !shownAside.includes(each.resource.path));
   const [open, setOpen] = useState(0);
   const relation = relations[open];
   if (!relation) return null;
   return (
-    <section className="ra-panel" aria-label="Related records">
-      <div className="ra-tabs" role="group" aria-label="Related to this">
+    <section className="ra-panel" aria-label={page.related}>
+      <div className="ra-tabs" role="group" aria-label={page.relatedTo}>
         {relations.map((each, index) => (
           <button key={each.resource.path} type="button" aria-pressed={index === open} onClick={() => setOpen(index)}>
             {each.resource.labelPlural}
           </button>
         ))}
       </div>
-      <RelatedRows key={relation.resource.path} relation={relation} row={row} ownLabel={resource.label} />
+      <RelatedRows key={relation.resource.path} relation={relation} row={row} owner={resource} />
     </section>
   );
 }
 
-function RelatedRows({ relation: { resource, field }, row, ownLabel }: { relation: Relation; row: Row; ownLabel: string }) {
+function RelatedRows({ relation: { resource, field }, row, owner }: { relation: Relation; row: Row; owner: ResourceSchema }) {
   const paths = useResourcePaths(resource.path);
-  const isPhone = useIsPhone();
+  const { texts, format } = useWording();
   const { query } = useList<BaseRecord, HttpError>({
     resource: resource.path,
     pagination: { currentPage: 1, pageSize: SHOWN },
@@ -67,28 +69,25 @@ function RelatedRows({ relation: { resource, field }, row, ownLabel }: { relatio
   const asked = new URLSearchParams({ [writeName(field)]: row.id ?? '' }).toString();
   if (query.isError) return <p className="ra-pad ra-muted">{query.error.message}</p>;
   if (!page) return <Loading rows={3} />;
+  const rows = page.data as Row[];
   return (
     <>
-      {page.data.length === 0 && (
-        <p className="ra-pad ra-muted">
-          No {inSentence(resource.labelPlural)} for this {inSentence(ownLabel)} yet.
-        </p>
-      )}
-      {page.data.length > 0 &&
-        (isPhone ? (
-          <RecordCards resource={resource} fields={fields} rows={page.data as Row[]} />
-        ) : (
-          <RecordTable resource={resource} fields={fields} rows={page.data as Row[]} />
-        ))}
+      {rows.length === 0 && <p className="ra-pad ra-muted">{texts.page.noneRelated(resource, owner)}</p>}
+      {rows.length > 0 && <Rows resource={resource} fields={fields} rows={rows} />}
       <p className="ra-related-foot">
         {page.hasNext && (
           <Link to={paths.list + filterLink({ [field.name]: row.id ?? '' })}>
-            See all {page.total.toLocaleString('en-US')}
-            {page.totalIsCapped ? '+' : ''}
+            {texts.page.seeAll(format.count(page.total) + (page.totalIsCapped ? '+' : ''))}
           </Link>
         )}
-        {resource.actions.create && field.creatable && <Link to={`${paths.create}?${asked}`}>New {inSentence(resource.label)}</Link>}
+        {resource.actions.create && field.creatable && <Link to={`${paths.create}?${asked}`}>{texts.records.create(resource)}</Link>}
       </p>
     </>
   );
+}
+
+function Rows({ resource, fields, rows }: { resource: ResourceSchema; fields: FieldSchema[]; rows: Row[] }) {
+  const isPhone = useIsPhone();
+  if (isPhone) return <RecordCards resource={resource} fields={fields} rows={rows} />;
+  return <RecordTable resource={resource} fields={fields} rows={rows} />;
 }

@@ -3,13 +3,14 @@ import { LinesTable } from '../kinds/lines-cell';
 import { kindOf } from '../kinds/registry';
 import { useCells } from '../kinds/use-cells';
 import { isEmptyValue, sectionsOf, stateField, type Row, type Section } from '../schema/fields';
+import { useTexts } from '../texts/wording';
 
 interface FilledSection extends Section {
   /** Names of fields that hold nothing. */
   blank: string[];
 }
 
-/** Sections as a record fills them: what has a value, and what is left to name in a word. */
+/** Return the sections of a record: the fields that have a value, and the names of those that have none. */
 export function filledSections(resource: ResourceSchema, row: Row): FilledSection[] {
   const state = stateField(resource);
   return sectionsOf(resource.fields.filter((field) => field.show && field !== state)).map(({ heading, fields }) => ({
@@ -29,8 +30,9 @@ export function sumOfSection(fields: FieldSchema[]): { lines: FieldSchema; amoun
 const FEW = 4;
 const isSmall = ({ fields }: Section) => fields.length <= FEW && !fields.some((field) => kindOf(field).wide);
 
-/** The fields of a record by section; what is empty is only named, so that the page shows what there is. */
+/** The fields of a record by section. Empty fields are only named, so that the page shows what there is. */
 export function Sections({ resource, row }: { resource: ResourceSchema; row: Row }) {
+  const { page } = useTexts();
   const sections = filledSections(resource, row);
   const blank = sections.filter(({ fields }) => fields.length === 0);
   return (
@@ -41,12 +43,12 @@ export function Sections({ resource, row }: { resource: ResourceSchema; row: Row
           <SectionPanel key={section.heading ?? ''} section={section} resource={resource} row={row} />
         ))}
       {blank.length > 0 && (
-        <section className="ra-panel ra-section ra-section-small" aria-label="Not filled in">
-          <h2>Not filled in</h2>
+        <section className="ra-panel ra-section ra-section-small" aria-label={page.notFilledIn}>
+          <h2>{page.notFilledIn}</h2>
           <dl className="ra-blank">
             {blank.map(({ heading, blank: names }) => (
               <div key={heading ?? ''}>
-                <dt className={names.join() === heading ? 'ra-sr' : undefined}>{heading ?? 'Details'}</dt>
+                <dt className={names.join() === heading ? 'ra-sr' : undefined}>{heading ?? page.details}</dt>
                 <dd>{names.join(', ')}</dd>
               </div>
             ))}
@@ -58,18 +60,19 @@ export function Sections({ resource, row }: { resource: ResourceSchema; row: Row
 }
 
 function SectionPanel({ section, resource, row }: { section: FilledSection; resource: ResourceSchema; row: Row }) {
+  const { page } = useTexts();
   const { heading, fields, blank } = section;
   const sum = sumOfSection(fields);
   const others = sum ? fields.filter((field) => field !== sum.lines && !sum.amounts.includes(field)) : fields;
   return (
-    <section className={`ra-panel ra-section${isSmall(section) ? ' ra-section-small' : ''}`} aria-label={heading ?? 'Details'}>
+    <section className={`ra-panel ra-section${isSmall(section) ? ' ra-section-small' : ''}`} aria-label={heading ?? page.details}>
       {heading && <h2>{heading}</h2>}
       {sum && <LinesTable field={sum.lines} rows={row[sum.lines.name] as Row[]} />}
       <div className={sum ? 'ra-sum' : undefined}>
         {others.length > 0 && <Fields fields={others} heading={heading} resource={resource} row={row} />}
         {sum && <Amounts fields={sum.amounts} row={row} />}
       </div>
-      {blank.length > 0 && <p className="ra-blank-names">Not filled in: {blank.join(', ')}</p>}
+      {blank.length > 0 && <p className="ra-blank-names">{page.blank(blank.join(', '))}</p>}
     </section>
   );
 }

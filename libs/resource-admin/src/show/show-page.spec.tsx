@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { boats, harbours, schema } from '../testing/fixtures';
+import { english } from '../texts/english';
 import { fakeApi } from '../testing/fake-api';
 import { renderAdmin } from '../testing/render-admin';
 import { actionWords } from './action-words';
@@ -134,12 +135,12 @@ describe('what belongs to a record', () => {
   });
 
   it('history speaks in words', () => {
-    expect(actionWords({ action: 'update' }, boats)).toBe('made changes');
-    expect(actionWords({ action: 'haul' }, boats)).toBe('chose “Haul out”');
+    expect(actionWords({ action: 'update' }, { resource: boats, texts: english })).toBe('made changes');
+    expect(actionWords({ action: 'haul' }, { resource: boats, texts: english })).toBe('chose “Haul out”');
     // One that this reader may not take is known by what the server calls it.
-    expect(actionWords({ action: 'sink', transition: 'Sink it' }, boats)).toBe('chose “Sink it”');
-    expect(actionWords({ action: 'something_else' }, boats)).toBe('something else');
-    expect(actionWords({ action: 'payPart' }, boats)).toBe('pay part');
-    expect(actionWords({ action: 'paint' }, boats, { paint: 'painted it' })).toBe('painted it');
+    expect(actionWords({ action: 'sink', transition: 'Sink it' }, { resource: boats, texts: english })).toBe('chose “Sink it”');
+    expect(actionWords({ action: 'something_else' }, { resource: boats, texts: english })).toBe('something else');
+    expect(actionWords({ action: 'payPart' }, { resource: boats, texts: english })).toBe('pay part');
+    expect(actionWords({ action: 'paint' }, { resource: boats, own: { paint: 'painted it' }, texts: english })).toBe('painted it');
   });
 });

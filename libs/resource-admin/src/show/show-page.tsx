@@ -8,10 +8,12 @@ import { useCells } from '../kinds/use-cells';
 import { Icon } from '../layout/icon';
 import { usePageHead } from '../layout/page';
 import { Loading, RecordError } from '../layout/states';
-import { rowFormFields, stateField, titleOf, type Row } from '../schema/fields';
+import { rowFormFields, stateField, type Row } from '../schema/fields';
 import { useAdmin, type RecordParts, type RecordProps } from '../schema/admin-context';
 import { useResourcePaths } from '../schema/paths';
 import { useHeading } from '../schema/use-heading';
+import { useTitleOf } from '../schema/use-title-of';
+import { useTexts } from '../texts/wording';
 import { useRemoval } from '../trash/use-removal';
 import { Sections } from './sections';
 import { TransitionButtons } from './transition-buttons';
@@ -19,7 +21,7 @@ import { TransitionButtons } from './transition-buttons';
 const History = lazy(() => import('./history'));
 const Related = lazy(() => import('./related'));
 
-/** The generic page of one record: its fields by section, what can be done with it, what belongs to it and what happened to it. */
+/** The generic page of one record: its actions, its fields by section, the records that refer to it, and its history. */
 export default function ShowPage({ resource }: { resource: ResourceSchema }) {
   const { id = '' } = useParams();
   const paths = useResourcePaths(resource.path);
@@ -28,8 +30,7 @@ export default function ShowPage({ resource }: { resource: ResourceSchema }) {
   const headingOf = useHeading(resource);
   const row = query.data?.data as Row | undefined;
   usePageHead(row ? headingOf(row) : resource.label, resource.labelPlural);
-  if (query.isError)
-    return <RecordError error={query.error} list={paths.list} listLabel={resource.labelPlural} onRetry={() => void query.refetch()} />;
+  if (query.isError) return <RecordError error={query.error} list={paths.list} resource={resource} onRetry={() => void query.refetch()} />;
   if (!row) return <Loading />;
   return (
     <>
@@ -51,7 +52,7 @@ export default function ShowPage({ resource }: { resource: ResourceSchema }) {
   );
 }
 
-/** A part that the application adds, if it does; the page does not wait for it. */
+/** A part that the application may add; the page does not wait for it. */
 function Part({ of: Own, resource, row }: RecordProps & { of?: ComponentType<RecordProps> }) {
   return Own ? (
     <Suspense fallback={null}>
@@ -61,9 +62,10 @@ function Part({ of: Own, resource, row }: RecordProps & { of?: ComponentType<Rec
 }
 
 function HistoryPanel({ resource, row }: RecordProps) {
+  const { history } = useTexts();
   return (
-    <aside className="ra-panel ra-show-side" aria-label="History">
-      <h2>History</h2>
+    <aside className="ra-panel ra-show-side" aria-label={history.title}>
+      <h2>{history.title}</h2>
       <Suspense fallback={<Loading rows={4} />}>
         <History resource={resource} id={row.id ?? ''} version={row.version} />
       </Suspense>
@@ -73,6 +75,8 @@ function HistoryPanel({ resource, row }: RecordProps) {
 
 function ShowToolbar({ resource, row }: RecordProps) {
   const { ability, overrides } = useAdmin();
+  const { page, trash } = useTexts();
+  const titleOf = useTitleOf();
   const navigate = useNavigate();
   const paths = useResourcePaths(resource.path);
   const remove = useRemoval(resource);
@@ -83,7 +87,7 @@ function ShowToolbar({ resource, row }: RecordProps) {
     remove({ ids: [row.id ?? ''], what: titleOf(resource, row), onDone: () => void navigate(paths.list, { replace: true }) });
   const canEdit = resource.actions.update && rowFormFields(resource, ability, row).length > 0;
   return (
-    <div className="ra-toolbar" role="group" aria-label={`${resource.label} actions`}>
+    <div className="ra-toolbar" role="group" aria-label={page.actions(resource)}>
       <Link className="ra-back" to={paths.list}>
         <Icon name="left" size={16} /> {resource.labelPlural}
       </Link>
@@ -93,12 +97,12 @@ function ShowToolbar({ resource, row }: RecordProps) {
       <TransitionButtons resource={resource} row={row} />
       {canEdit && (
         <Link className="ra-button ra-button-plain" to={paths.edit(row.id ?? '')}>
-          <Icon name="edit" size={16} /> Edit
+          <Icon name="edit" size={16} /> {page.edit}
         </Link>
       )}
       {resource.actions.delete && may(ability, 'delete', resource.path, row) && (
         <Button danger icon={<Icon name="trash" size={16} />} onClick={onDelete}>
-          Delete
+          {trash.delete}
         </Button>
       )}
     </div>

@@ -4,35 +4,37 @@ import type { ResourceSchema, TransitionSchema } from '@haulbook/resource-contra
 import { may, type AdminAbility } from '../auth/ability';
 import { useAdmin } from '../schema/admin-context';
 import type { Row } from '../schema/fields';
+import { useTexts } from '../texts/wording';
 import { useTransition } from './use-transition';
 
 const TransitionDialog = lazy(() => import('./transition-dialog'));
 
-/** The ways on from the state a row is in, that the caller may take with this row. */
+/** Return the transitions out of the state of a row that the caller may run. */
 export const openTransitions = (resource: ResourceSchema, row: Row, ability: AdminAbility): TransitionSchema[] =>
   resource.transitions.filter(
     (transition) => transition.from.includes(String(row[transition.field])) && may(ability, transition.name, resource.path, row),
   );
 
-/** The one that stands out: of those named as next steps, else the first that does no harm. */
+/** Return the transition whose button stands out: the first of those named as next steps, else the first harmless one. */
 export const nextStep = (transitions: TransitionSchema[], main?: string[]): TransitionSchema | undefined =>
   main ? transitions.find(({ name }) => main.includes(name)) : transitions.find(({ danger }) => !danger);
 
-/** A button for each way on; those that ask something open a dialog first. */
+/** A button for each transition; those with input open a dialog first. */
 export function TransitionButtons({ resource, row }: { resource: ResourceSchema; row: Row }) {
   const { ability, overrides } = useAdmin();
   const { modal } = App.useApp();
+  const { transitions: words, general } = useTexts();
   const [asking, setAsking] = useState<TransitionSchema | null>(null);
   const { run, running } = useTransition(resource, row);
   const start = (transition: TransitionSchema) => {
     if (transition.input.length > 0) return setAsking(transition);
     if (!transition.confirm) return void run(transition, {}).catch(() => undefined);
     modal.confirm({
-      title: `${transition.label}?`,
+      title: words.question(transition.label),
       content: transition.confirm,
       okText: transition.label,
       okButtonProps: { danger: transition.danger },
-      cancelText: 'Not now',
+      cancelText: general.notNow,
       onOk: () => run(transition, {}).catch(() => undefined),
     });
   };

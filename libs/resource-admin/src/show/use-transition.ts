@@ -2,17 +2,24 @@ import { useState } from 'react';
 import { useCustomMutation, useInvalidate, useNotification, type BaseRecord, type HttpError } from '@refinedev/core';
 import type { ResourceSchema, TransitionSchema } from '@haulbook/resource-contracts';
 import { StaleSaveError } from '../data/http';
-import { fieldOf, titleOf, type Row } from '../schema/fields';
+import { fieldOf, type Row } from '../schema/fields';
+import { useTitleOf } from '../schema/use-title-of';
+import { useTexts } from '../texts/wording';
 
-/** "Q-2026-00012 is now Sent"; of a way that leads back to where it began, only that it was done. */
-function doneWords(resource: ResourceSchema, transition: TransitionSchema, now: Row, before: Row): string {
-  const { field } = transition;
-  const state = fieldOf(resource, field)?.choices?.find(({ value }) => value === now[field]);
-  return state && now[field] !== before[field] ? `${titleOf(resource, now)} is now ${state.label}` : `${transition.label}: done`;
+/** Return how to report a transition: "Q-2026-00012 is now Sent", or only that it was done when the state is the same as before. */
+function useDoneWords(resource: ResourceSchema) {
+  const titleOf = useTitleOf();
+  const { transitions } = useTexts();
+  return ({ field, label }: TransitionSchema, now: Row, before: Row): string => {
+    const state = fieldOf(resource, field)?.choices?.find(({ value }) => value === now[field]);
+    return state && now[field] !== before[field] ? transitions.isNow(titleOf(resource, now), state.label) : transitions.done(label);
+  };
 }
 
-/** Runs transitions of a row. Rejects with ApiError after having told the person; a dialog puts field errors beside its inputs. */
+/** Run transitions of a row. Rejects with ApiError after having told the person; a dialog puts field errors beside its inputs. */
 export function useTransition(resource: ResourceSchema, row: Row) {
+  const doneWords = useDoneWords(resource);
+  const { transitions } = useTexts();
   const { mutateAsync } = useCustomMutation<BaseRecord, HttpError>();
   const invalidate = useInvalidate();
   const { open } = useNotification();
@@ -28,7 +35,7 @@ export function useTransition(resource: ResourceSchema, row: Row) {
         values: { version: target.version, input },
         errorNotification: false,
       });
-      open?.({ type: 'success', message: doneWords(resource, transition, data as Row, target), key: `transition-${target.id}` });
+      open?.({ type: 'success', message: doneWords(transition, data as Row, target), key: `transition-${target.id}` });
       await refresh(target.id);
       return data as Row;
     } catch (error) {
@@ -36,10 +43,8 @@ export function useTransition(resource: ResourceSchema, row: Row) {
       const isStale = error instanceof StaleSaveError;
       if (isStale) await refresh();
       if (!Object.keys(refusal.errors ?? {}).length) {
-        const message = isStale
-          ? `${error.stale.changedBy} changed this meanwhile. It has been reloaded: please look again.`
-          : refusal.message;
-        open?.({ type: 'error', message: `${transition.label} was not possible`, description: message, key: `transition-${target.id}` });
+        const message = isStale ? transitions.stale(error.stale.changedBy) : refusal.message;
+        open?.({ type: 'error', message: transitions.failed(transition.label), description: message, key: `transition-${target.id}` });
       }
       throw error;
     } finally {

@@ -59,5 +59,6 @@ export const schema = (resources: ResourceSchema[] = [boats, harbours], rules?: 
   groups: [{ name: 'fleet', label: 'Fleet', order: 1 }],
   resources,
   rules: rules ?? resources.map(({ path }) => ({ action: ['read', 'create', 'update', 'delete', 'haul'], subject: path })),
+  site: { name: 'Harbour', zone: 'America/New_York' },
   me: { id: 'me', email: 'ann@example.com', name: 'Ann Lee', role: 'admin' },
 });

@@ -8,6 +8,7 @@ import { Admin } from '../admin';
 import { createAuthProvider } from '../auth/auth-provider';
 import { createDataProvider } from '../data/data-provider';
 import type { Overrides } from '../schema/admin-context';
+import type { BackOffice } from '../start/back-office';
 import { PageHeadProvider } from '../layout/page';
 import { schema as plainSchema } from './fixtures';
 import { fakeApi } from './fake-api';
@@ -16,12 +17,14 @@ interface Options {
   http?: AxiosInstance;
   schema?: AdminSchema;
   overrides?: Overrides;
+  /** What else the application puts in. */
+  backOffice?: Partial<BackOffice>;
   path?: string;
   at?: string;
 }
 
-/** What antd and our layout ask of a browser and jsdom lacks. */
-function completeJsdom() {
+/** Add what antd and our layout need of a browser and jsdom lacks. */
+export function completeJsdom() {
   window.matchMedia ??= ((query: string) => ({
     matches: false,
     media: query,
@@ -39,20 +42,20 @@ function completeJsdom() {
   Element.prototype.scrollIntoView ??= () => undefined;
 }
 
-/** Renders a screen in the whole frame it needs: router, antd, Refine, schema and ability. */
+/** Render a screen in the frame it needs: router, antd, Refine, schema and ability. */
 export function renderAdmin(
   screen: ReactNode,
-  { http = fakeApi(() => ({ data: [] })).http, schema = plainSchema(), overrides, path = '*', at = '/' }: Options = {},
+  { http = fakeApi(() => ({ data: [] })).http, schema = plainSchema(), overrides, backOffice, path = '*', at = '/' }: Options = {},
 ) {
   completeJsdom();
   const frame = (
-    <ConfigProvider theme={{ token: { motion: false } }}>
+    <ConfigProvider theme={{ token: { motion: false } }} locale={backOffice?.antdLocale}>
       <App>
         <Admin
           schema={schema}
-          overrides={overrides}
+          backOffice={{ name: 'Harbour', overrides, ...backOffice }}
           dataProvider={createDataProvider('/api', http)}
-          authProvider={createAuthProvider({ http, leave: () => undefined })}
+          authProvider={createAuthProvider({ http, roles: ['admin'], leave: () => undefined })}
         >
           <PageHeadProvider>{screen}</PageHeadProvider>
         </Admin>

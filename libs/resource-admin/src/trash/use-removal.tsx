@@ -1,6 +1,7 @@
 import { App, Button } from 'antd';
 import { useDelete, useDeleteMany, type BaseRecord, type HttpError } from '@refinedev/core';
 import type { ResourceSchema } from '@haulbook/resource-contracts';
+import { useTexts } from '../texts/wording';
 import { useRestore } from './use-restore';
 
 /** Longer than other notifications stay: this one holds a button. */
@@ -8,17 +9,18 @@ const UNDO_SECONDS = 10;
 
 interface Removal {
   ids: string[];
-  /** What is deleted, in words: a title, "3 quotes". */
+  /** What is deleted, in words: a title, or "3 quotes". */
   what: string;
   onDone: () => void;
 }
 
-/** Deletes records after asking; what went to a trash can be taken back from the message that says so. */
+/** Delete records after a confirmation; records with a trash can be restored from the message that reports it. */
 export function useRemoval(resource: ResourceSchema) {
   const { modal, notification } = App.useApp();
   const { mutateAsync: removeOne } = useDelete<BaseRecord, HttpError>();
   const { mutateAsync: removeAll } = useDeleteMany<BaseRecord, HttpError>();
   const { restore } = useRestore(resource);
+  const { trash, general } = useTexts();
   const key = `removed-${resource.path}`;
   const offerUndo = ({ ids, what }: Removal) => {
     const undo = () => {
@@ -27,10 +29,10 @@ export function useRemoval(resource: ResourceSchema) {
     };
     notification.success({
       key,
-      message: `Deleted ${what}`,
+      message: trash.deleted(what),
       duration: UNDO_SECONDS,
       role: 'status',
-      actions: resource.features.trash ? <Button onClick={undo}>Undo</Button> : undefined,
+      actions: resource.features.trash ? <Button onClick={undo}>{trash.undo}</Button> : undefined,
     });
   };
   const send = ([id = '', ...others]: string[]) => {
@@ -39,11 +41,10 @@ export function useRemoval(resource: ResourceSchema) {
   };
   return (removal: Removal) =>
     modal.confirm({
-      title: `Delete ${removal.what}?`,
-      content: resource.features.trash
-        ? `${removal.ids.length === 1 ? 'It goes' : 'They go'} to the trash and can be restored.`
-        : 'This cannot be undone.',
-      okText: 'Delete',
+      title: trash.question(removal.what),
+      content: resource.features.trash ? trash.toTrash(removal.ids.length) : trash.final,
+      okText: trash.delete,
+      cancelText: general.cancel,
       okButtonProps: { danger: true },
       onOk: () =>
         send(removal.ids).then(

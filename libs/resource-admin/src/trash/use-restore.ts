@@ -1,13 +1,16 @@
 import { useCustomMutation, useInvalidate, useNotification, type BaseRecord, type HttpError } from '@refinedev/core';
 import { useState } from 'react';
-import { inSentence, type ResourceSchema } from '@haulbook/resource-contracts';
-import { counted } from '../schema/fields';
+import type { ResourceSchema } from '@haulbook/resource-contracts';
+import { useCounted } from '../schema/use-counted';
+import { useTexts } from '../texts/wording';
 
-/** Brings records back from the trash and says so; what stands in the way is said too, and the rest stays where it is. */
+/** Restore records from the trash, one by one, and report it. The first refusal is shown and the rest stay in the trash. */
 export function useRestore(resource: ResourceSchema) {
   const { mutateAsync } = useCustomMutation<BaseRecord, HttpError>();
   const invalidate = useInvalidate();
   const { open: notify } = useNotification();
+  const { trash } = useTexts();
+  const counted = useCounted();
   const [restoring, setRestoring] = useState(false);
   const key = `restore-${resource.path}`;
   const restore = async (ids: string[]) => {
@@ -25,10 +28,10 @@ export function useRestore(resource: ResourceSchema) {
       notify?.({
         type: 'success',
         key,
-        message: `Restored ${ids.length === 1 ? `the ${inSentence(resource.label)}` : counted(ids.length, resource)}`,
+        message: ids.length === 1 ? trash.restoredOne(resource) : trash.restored(counted(ids.length, resource)),
       });
     } catch (error) {
-      notify?.({ type: 'error', key, message: 'Restoring was not possible', description: (error as HttpError).message });
+      notify?.({ type: 'error', key, message: trash.restoreFailed, description: (error as HttpError).message });
     } finally {
       setRestoring(false);
       await invalidate({ resource: resource.path, invalidates: ['resourceAll'] });

@@ -1,10 +1,11 @@
-import { lockMessage, lockMinutesLeft, NO_ATTEMPTS, normalizeEmail, recordFailure, recordLock, STORAGE_PREFIX, type LoginAttempts } from '@haulbook/core';
+import { lockMessage, lockMinutesLeft, NO_ATTEMPTS, normalizeEmail, recordFailure, recordLock, type LoginAttempts } from '@haulbook/core';
+import { storageKey } from '../storage';
 
 /**
  * The browser's own record of failed sign-ins, for the message alone (product spec, sections 3 and 4): the server
  * counts for itself and its answer wins, so clearing it changes nothing.
  */
-const keyOf = (email: string) => `${STORAGE_PREFIX}.login-attempts.${normalizeEmail(email)}`;
+const keyOf = (email: string) => storageKey(`login-attempts.${normalizeEmail(email)}`);
 
 function read(email: string): LoginAttempts {
   try {

@@ -1,7 +1,7 @@
 import { SESSION_REFRESH_FAILED_EVENT } from '@haulbook/core';
 import type { CookieSession } from './cookie-session';
 import { startSessionMonitor } from './session-monitor';
-import { SESSION_KEY } from './shared-session';
+import { sessionKey } from './shared-session';
 
 const START = Date.parse('2026-11-21T12:00:00Z');
 const MINUTE = 60_000;
@@ -105,9 +105,9 @@ it('takes no answer for no news', async () => {
 it('hears of a sign-out in another tab at once, which is no failure', async () => {
   const { state } = serverOf({ userId: 'u1', endsAt: START + 60 * MINUTE });
   start();
-  expect(localStorage.getItem(SESSION_KEY)).toBe('u1');
+  expect(localStorage.getItem(sessionKey())).toBe('u1');
   state.userId = null;
-  window.dispatchEvent(new StorageEvent('storage', { key: SESSION_KEY, newValue: '' }));
+  window.dispatchEvent(new StorageEvent('storage', { key: sessionKey(), newValue: '' }));
   await pass(0);
   expect(lost).toEqual([null]);
   expect(failures).toEqual([]);
@@ -120,7 +120,7 @@ it('notices that somebody else signed in meanwhile', async () => {
   showTab();
   await pass(0);
   expect(lost).toEqual([expect.objectContaining({ userId: 'u2' })]);
-  expect(localStorage.getItem(SESSION_KEY)).toBe('u2');
+  expect(localStorage.getItem(sessionKey())).toBe('u2');
 });
 
 it('stops with the sign-out', async () => {

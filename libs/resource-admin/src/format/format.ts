@@ -1,0 +1,31 @@
+import type { Texts } from '../texts/types';
+import { createMoneyFormat, type MoneyFormat } from './money';
+import { createNumberFormat, type NumberFormat } from './number';
+import { createWhenFormat, type WhenFormat } from './when';
+
+/** Where an application is at home. */
+export interface Region {
+  /** BCP 47: how numbers, amounts and dates are written. */
+  locale: string;
+  /** ISO 4217: what amounts are in. */
+  currency: string;
+  /** IANA: the clock on which instants are shown and typed. */
+  zone: string;
+}
+
+export const DEFAULT_REGION: Region = { locale: 'en-US', currency: 'USD', zone: 'UTC' };
+
+/** How values are written and read, everywhere on the screens. */
+export interface Format extends Region, WhenFormat, Pick<NumberFormat, 'count' | 'number' | 'bytes'> {
+  money: MoneyFormat['format'];
+  /** What stands in inputs of numbers and amounts, and what was typed there. */
+  input: { number: Pick<NumberFormat, 'typed' | 'parse'>; money: Omit<MoneyFormat, 'format'> };
+}
+
+/** Return the format of a region. */
+export function createFormat(region: Region, { general }: Pick<Texts, 'general'>): Format {
+  const { count, number, bytes, ...typedNumber } = createNumberFormat(region.locale, general.bytes);
+  const { format: money, ...typedMoney } = createMoneyFormat(region.locale, region.currency);
+  const when = createWhenFormat(region.locale, region.zone, general.justNow);
+  return { ...region, ...when, count, number, bytes, money, input: { number: typedNumber, money: typedMoney } };
+}

@@ -1,0 +1,50 @@
+import type { Cents } from '@haulbook/core';
+
+/** How amounts of one currency are written and typed in one locale. */
+export interface MoneyFormat {
+  /** "$1,234.50"; with `whole`, "$149" where no cents are left. */
+  format: (amount: Cents, options?: { whole?: boolean }) => string;
+  /** The amount without its currency, as it stands in an input: "1,234.50". */
+  typed: (amount: Cents) => string;
+  /** Read what a person typed. @returns the smallest units of the currency, or null when the text is no amount */
+  parse: (text: string) => Cents | null;
+  /** The sign of the currency, and whether it stands before the amount. */
+  symbol: string;
+  symbolFirst: boolean;
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** A locale may set groups off by a space of its own; people type the usual one. */
+const spaces = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
+
+/** Return the format of a currency (ISO 4217) in a locale (BCP 47). Amounts are integers in its smallest unit. */
+export function createMoneyFormat(locale: string, currency: string): MoneyFormat {
+  const full = new Intl.NumberFormat(locale, { style: 'currency', currency });
+  const digits = full.resolvedOptions().maximumFractionDigits ?? 2;
+  const whole = new Intl.NumberFormat(locale, { style: 'currency', currency, minimumFractionDigits: 0, maximumFractionDigits: 0 });
+  const plain = new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+  const unit = 10 ** digits;
+
+  const parts = full.formatToParts(1_234_567);
+  const partOf = (type: Intl.NumberFormatPartTypes) => spaces(parts.find((part) => part.type === type)?.value ?? '');
+  const symbol = partOf('currency');
+  const group = escaped(partOf('group'));
+  const before = `(?:${escaped(symbol)}\\s?)?`;
+  const after = `(?:\\s?${escaped(symbol)})?`;
+  const fraction = digits > 0 ? `(?:${escaped(partOf('decimal'))}(\\d{1,${digits}}))?` : '()';
+  const amount = new RegExp(`^(-?)${before}(\\d{1,12}|\\d{1,3}(?:${group}\\d{3}){1,3})${fraction}${after}$`);
+
+  return {
+    format: (cents, options = {}) => spaces((options.whole && cents % unit === 0 ? whole : full).format(cents / unit)),
+    typed: (cents) => spaces(plain.format(cents / unit)),
+    parse: (text) => {
+      const match = amount.exec(spaces(text.trim()));
+      if (!match) return null;
+      const [, minus, units = '0', rest = ''] = match;
+      const cents = Number(units.replace(/\D/g, '')) * unit + Number(rest.padEnd(digits, '0'));
+      return minus && cents !== 0 ? -cents : cents;
+    },
+    symbol,
+    symbolFirst: parts.findIndex((part) => part.type === 'currency') < parts.findIndex((part) => part.type === 'integer'),
+  };
+}

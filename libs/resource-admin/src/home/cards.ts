@@ -1,0 +1,84 @@
+import type { AdminSchema, FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
+import { filterLink } from '../list/list-state';
+import type { Overrides } from '../schema/admin-context';
+import { fieldOf, stateField } from '../schema/fields';
+import { resourcePaths } from '../schema/paths';
+import type { Texts } from '../texts/types';
+
+/** A number to show, and the list behind it, as an application declares it. */
+export interface CardSpec {
+  /** Path of the resource whose records are counted. */
+  path: string;
+  label: string;
+  icon: string;
+  /** Filters as lists have them in their address, so that card and list always count the same rows. */
+  filters: Record<string, string>;
+  /** What the number means, and what is said when it is zero. */
+  some: string;
+  none: string;
+  /** A number above zero stands out. */
+  alarming?: boolean;
+}
+
+/** A card whose list the caller may see. */
+export interface Card extends Omit<CardSpec, 'path'> {
+  resource: ResourceSchema;
+}
+
+/** Whether a list can be narrowed by these filters: the fields are there, may be filtered, and know the values. */
+function canFilter(resource: ResourceSchema, filters: Record<string, string>): boolean {
+  return Object.entries(filters).every(([name, text]) => {
+    const field = fieldOf(resource, name);
+    const choices = field?.choices?.map((choice) => choice.value);
+    return field?.filter && (!choices || text.split(',').every((value) => choices.includes(value)));
+  });
+}
+
+/** Return the cards whose list the caller may read and filter that way. */
+export const cardsFor = (specs: CardSpec[], { resources }: Pick<AdminSchema, 'resources'>): Card[] =>
+  specs.flatMap(({ path, ...card }) => {
+    const resource = resources.find((each) => each.path === path);
+    return resource && canFilter(resource, card.filters) ? [{ ...card, resource }] : [];
+  });
+
+/** Return one card for each resource that has a place in the menu: how many records there are. */
+export const cardsOfResources = ({ resources }: Pick<AdminSchema, 'resources'>, { home }: Pick<Texts, 'home'>): CardSpec[] =>
+  resources
+    .filter((resource) => resource.group)
+    .sort((one, other) => one.order - other.order)
+    .map(({ path, labelPlural, icon = 'document' }) => ({
+      path,
+      label: labelPlural,
+      icon,
+      filters: {},
+      some: home.inAll,
+      none: home.none,
+    }));
+
+/** The states of a resource that are marked as a warning or an error and that a transition leads out of. */
+function troubledStates({ transitions }: ResourceSchema, { name, choices = [] }: FieldSchema) {
+  const canBeLeft = (state: string) => transitions.some(({ field, from, to }) => field === name && to !== null && from.includes(state));
+  return choices.filter(({ value, tone }) => (tone === 'warning' || tone === 'error') && canBeLeft(value));
+}
+
+/** Return one card for each state in which records wait for a person: those of an application that declares none for its bell. */
+export const cardsOfStates = ({ resources }: Pick<AdminSchema, 'resources'>, { bell }: Pick<Texts, 'bell'>): CardSpec[] =>
+  resources.flatMap((resource) => {
+    const state = stateField(resource);
+    if (!state || !resource.group) return [];
+    return troubledStates(resource, state).map(({ value, label, tone }) => ({
+      path: resource.path,
+      label: bell.state(resource.labelPlural, label),
+      icon: resource.icon ?? 'document',
+      filters: { [state.name]: value },
+      some: bell.stateDetail,
+      none: '',
+      alarming: tone === 'error',
+    }));
+  });
+
+/** Return the address of the list behind a card. */
+export function cardLink({ resource, filters }: Card, overrides: Overrides): string {
+  const { list } = resourcePaths(resource.path, overrides);
+  return Object.keys(filters).length > 0 ? list + filterLink(filters) : list;
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { Icon } from '../layout/icon';
+import { useAdmin } from '../schema/admin-context';
+import { cardLink, cardsFor, type Card, type CardSpec } from './cards';
+import { useCount } from './use-count';
+
+/** Numbers that lead to the rows they count; those of lists that the caller may not see are absent. */
+export function CountCards({ cards }: { cards: CardSpec[] }) {
+  const { schema } = useAdmin();
+  return (
+    <ul className="ra-counts">
+      {cardsFor(cards, schema).map((card) => (
+        <li key={card.label}>
+          <CountCard card={card} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CountCard({ card }: { card: Card }) {
+  const { overrides } = useAdmin();
+  const { total, words } = useCount(card);
+  return (
+    <div className={card.alarming && total ? 'ra-count ra-count-alert' : 'ra-count'}>
+      <span className="ra-count-icon">
+        <Icon name={card.icon} size={22} />
+      </span>
+      <Link to={cardLink(card, overrides)}>{card.label}</Link>
+      <strong>{words}</strong>
+      <p>{total === 0 ? card.none : card.some}</p>
+    </div>
+  );
+}

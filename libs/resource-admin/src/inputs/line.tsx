@@ -1,0 +1,170 @@
+import { Button } from 'antd';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { FieldSchema } from '@haulbook/resource-contracts';
+import { Icon } from '../layout/icon';
+import { writeName, type Row } from '../schema/fields';
+import { useTexts } from '../texts/wording';
+import { filledIn } from './line-rows';
+import { inputOf } from './registry';
+
+/** How a line is moved among the others. */
+export interface Order {
+  move: (from: number, to: number) => void;
+  /** The line under the mouse, while there is one. */
+  dragged: number | null;
+  onDrag: (index: number | null) => void;
+  onDragOver: (index: number) => void;
+}
+
+interface LineProps {
+  columns: FieldSchema[];
+  /** Columns that stand in a second row, shown on request. */
+  rest: FieldSchema[];
+  row: Row;
+  index: number;
+  count: number;
+  disabled?: boolean;
+  note?: ReactNode;
+  /** Absent when lines have no order. */
+  order?: Order;
+  onSet: (column: FieldSchema, cell: unknown) => void;
+  onRemove: () => void;
+}
+
+/** One line: its inputs, and the buttons that move and remove it. */
+export function Line({ columns, rest, row, index, count, disabled, note, order, onSet, onRemove }: LineProps) {
+  const [open, setOpen] = useState(false);
+  const { lines } = useTexts();
+  const cells = (shown: FieldSchema[]) =>
+    shown.map((column) => (
+      <LineCell key={column.name} column={column} row={row} index={index} disabled={disabled} onChange={(cell) => onSet(column, cell)} />
+    ));
+  return (
+    <li
+      className={['ra-line', order?.dragged === index && 'ra-line-dragged', open && 'ra-line-open'].filter(Boolean).join(' ')}
+      onDragOver={(event) => {
+        if (!order || order.dragged === null) return;
+        event.preventDefault();
+        order.onDragOver(index);
+      }}
+      onDrop={(event) => event.preventDefault()}
+    >
+      {order && <Handle index={index} order={order} disabled={disabled} />}
+      <div className="ra-line-fields">
+        {cells(columns)}
+        {open && <div className="ra-line-rest">{cells(rest)}</div>}
+      </div>
+      {note && <span className="ra-line-note">{note}</span>}
+      {rest.length > 0 && <More index={index} open={open} filled={filledIn(rest, row)} onToggle={() => setOpen(!open)} />}
+      {order && <Steps index={index} count={count} order={order} disabled={disabled} />}
+      <Button
+        type="text"
+        danger
+        disabled={disabled}
+        aria-label={lines.remove(index + 1)}
+        icon={<Icon name="trash" size={17} />}
+        onClick={onRemove}
+      />
+    </li>
+  );
+}
+
+interface MoreProps {
+  index: number;
+  open: boolean;
+  /** How many of the columns behind it hold a value of this line. */
+  filled: number;
+  onToggle: () => void;
+}
+
+function More({ index, open, filled, onToggle }: MoreProps) {
+  const { lines } = useTexts();
+  const words = open ? lines.less : lines.more(filled);
+  return (
+    <Button type="text" className="ra-line-more" aria-expanded={open} aria-label={lines.cell(words, index + 1)} onClick={onToggle}>
+      {words}
+    </Button>
+  );
+}
+
+interface OrderProps {
+  index: number;
+  order: Order;
+  disabled?: boolean;
+}
+
+function Handle({ index, order, disabled }: OrderProps) {
+  const { lines } = useTexts();
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    order.move(index, index + step);
+  };
+  return (
+    <button
+      type="button"
+      className="ra-line-handle"
+      draggable={!disabled}
+      disabled={disabled}
+      aria-label={lines.move(index + 1)}
+      onDragStart={() => order.onDrag(index)}
+      onDragEnd={() => order.onDrag(null)}
+      onKeyDown={onKeyDown}
+    >
+      <Icon name="drag" size={18} />
+    </button>
+  );
+}
+
+/** Up and down for fingers, which cannot drag a handle. */
+function Steps({ index, count, order, disabled }: OrderProps & { count: number }) {
+  const { lines } = useTexts();
+  const step = (label: string, icon: string, to: number) => (
+    <Button
+      type="text"
+      size="small"
+      disabled={disabled || to < 0 || to >= count}
+      aria-label={label}
+      icon={<Icon name={icon} size={16} />}
+      onClick={() => order.move(index, to)}
+    />
+  );
+  return (
+    <span className="ra-line-steps">
+      {step(lines.moveUp(index + 1), 'up', index - 1)}
+      {step(lines.moveDown(index + 1), 'chevron', index + 1)}
+    </span>
+  );
+}
+
+interface LineCellProps {
+  column: FieldSchema;
+  row: Row;
+  index: number;
+  disabled?: boolean;
+  onChange: (value: unknown) => void;
+}
+
+function LineCell({ column, row, index, disabled, onChange }: LineCellProps) {
+  const { lines } = useTexts();
+  const Input = inputOf(column);
+  const tick = column.kind === 'boolean';
+  return (
+    <div className={`ra-line-cell ra-line-${column.kind}`}>
+      {!tick && (
+        <span className="ra-line-label" aria-hidden="true">
+          {column.label}
+        </span>
+      )}
+      <Input
+        field={column}
+        row={row}
+        value={row[writeName(column)]}
+        onChange={onChange}
+        disabled={disabled}
+        aria-label={lines.cell(column.label, index + 1)}
+      />
+    </div>
+  );
+}

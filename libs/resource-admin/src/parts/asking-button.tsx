@@ -1,0 +1,49 @@
+import { Button } from 'antd';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useNotification } from '@refinedev/core';
+import type { FieldSchema } from '@haulbook/resource-contracts';
+
+const ActionDialog = lazy(() => import('../show/action-dialog'));
+
+interface AskingButtonProps {
+  label: string;
+  /** The title of the dialog and its button, when they say more than `label`. */
+  title?: string;
+  okText?: string;
+  type?: 'primary' | 'default' | 'link';
+  danger?: boolean;
+  fields: FieldSchema[];
+  initial?: Record<string, unknown>;
+  children?: ReactNode;
+  /** Rejects with the server's refusal. @returns the message of success. The key lets the server do it once, see ActionDialog. */
+  onRun: (values: Record<string, unknown>, idempotencyKey: string) => Promise<string>;
+}
+
+/** A button that opens a dialog for what its action needs, then runs it. */
+export function AskingButton({ label, title = label, okText = label, type = 'default', onRun, ...dialog }: AskingButtonProps) {
+  const [open, setOpen] = useState(false);
+  const { open: notify } = useNotification();
+  const run = async (values: Record<string, unknown>, idempotencyKey: string) => {
+    const message = await onRun(values, idempotencyKey);
+    notify?.({ type: 'success', message, key: label });
+  };
+  return (
+    <>
+      <Button type={type} className={type === 'link' ? 'ra-link-button' : undefined} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <ActionDialog
+            {...dialog}
+            title={title}
+            okText={okText}
+            onRun={run}
+            problemOf={(refusal) => refusal.message}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

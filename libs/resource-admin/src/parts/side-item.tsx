@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { RecordLink } from '../kinds/relation-cells';
+import type { Row } from '../schema/fields';
+import { StateBadge } from './state-badge';
+
+interface SideItemProps {
+  resource: string;
+  row: Row;
+  /** Names the row; without it, its title as a link to its page. */
+  name?: ReactNode;
+  /** One line about the row. */
+  children: ReactNode;
+}
+
+/** One of the records beside another: its name and its state, and a line about it. */
+export function SideItem({ resource, row, name, children }: SideItemProps) {
+  return (
+    <>
+      <p className="ra-side-head">
+        <strong>{name ?? <RecordLink path={resource} row={row} />}</strong>
+        <StateBadge resource={resource} row={row} />
+      </p>
+      <p className="ra-muted">{children}</p>
+    </>
+  );
+}

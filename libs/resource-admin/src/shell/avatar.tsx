@@ -1,0 +1,32 @@
+import type { AdminSchema } from '@haulbook/resource-contracts';
+import { useAdmin } from '../schema/admin-context';
+import { rolesOf } from '../start/back-office';
+
+const initials = (name: string) =>
+  name
+    .split(/\s+/)
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('');
+
+/** Return what the signed-in person's role is called. */
+export function useRoleName(): string {
+  const { schema, backOffice } = useAdmin();
+  return rolesOf(backOffice)[schema.me.role] ?? schema.me.role;
+}
+
+/** Return the job of the signed-in person, or else what their role is called. */
+export function useJob(): string {
+  const role = useRoleName();
+  return useAdmin().schema.me.jobTitle ?? role;
+}
+
+/** The picture of the person who is signed in, or their initials. */
+export function Avatar({ me }: { me: AdminSchema['me'] }) {
+  if (me.avatarUrl) return <img src={me.avatarUrl} alt="" className="ra-avatar" />;
+  return (
+    <span className="ra-avatar" aria-hidden="true">
+      {initials(me.name || me.email)}
+    </span>
+  );
+}

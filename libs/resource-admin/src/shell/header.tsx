@@ -1,0 +1,118 @@
+import { Button, Dropdown } from 'antd';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Icon } from '../layout/icon';
+import { useCurrentHead } from '../layout/page';
+import { useAdmin } from '../schema/admin-context';
+import { resourcePaths } from '../schema/paths';
+import { addressesOf } from '../start/back-office';
+import { useTexts } from '../texts/wording';
+import { Avatar, useJob } from './avatar';
+import { Bell } from './bell';
+
+const CommandPalette = lazy(() => import('./command-palette'));
+
+interface HeaderProps {
+  onMenu: () => void;
+  onLogout: () => void;
+}
+
+/** Title of the page, search, notifications, the person, and what the application adds. */
+export function Header({ onMenu, onLogout }: HeaderProps) {
+  const { title, subtitle } = useCurrentHead();
+  const { headerTools: HeaderTools } = useAdmin().backOffice;
+  const { frame } = useTexts();
+  return (
+    <header className="ra-header">
+      <Button className="ra-burger" type="text" aria-label={frame.openMenu} icon={<Icon name="menu" size={22} />} onClick={onMenu} />
+      <div className="ra-title">
+        <h1>{title}</h1>
+        {subtitle && <p>{subtitle}</p>}
+      </div>
+      <Search />
+      <Bell />
+      <UserMenu onLogout={onLogout} />
+      {HeaderTools && (
+        <Suspense fallback={null}>
+          <HeaderTools />
+        </Suspense>
+      )}
+    </header>
+  );
+}
+
+/** Call back for `/` and Ctrl+K, except that `/` is a letter where text is typed. */
+function useSearchShortcut(onSearch: () => void) {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const typing = (event.target as HTMLElement).closest?.('input, textarea, select, [contenteditable]');
+      const isShortcut = (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) || (event.key === '/' && !typing);
+      if (!isShortcut) return;
+      event.preventDefault();
+      onSearch();
+    };
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [onSearch]);
+}
+
+type PaletteState = 'never' | 'wanted' | 'open';
+
+/** The search box of the header opens the command palette, whose code is loaded once the mouse comes near. */
+function Search() {
+  const [palette, setPalette] = useState<PaletteState>('never');
+  const { search } = useTexts();
+  const show = useCallback(() => setPalette('open'), []);
+  useSearchShortcut(show);
+  return (
+    <>
+      <button
+        type="button"
+        className="ra-find"
+        aria-label={search.open}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K /"
+        onClick={show}
+        onMouseEnter={() => setPalette((now) => (now === 'open' ? now : 'wanted'))}
+      >
+        <Icon name="search" size={18} />
+        <span aria-hidden="true">{search.short}</span>
+        <kbd aria-hidden="true">/</kbd>
+      </button>
+      {palette !== 'never' && (
+        <Suspense fallback={null}>
+          <CommandPalette open={palette === 'open'} onClose={() => setPalette('wanted')} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function UserMenu({ onLogout }: { onLogout: () => void }) {
+  const { schema, overrides, backOffice } = useAdmin();
+  const { frame } = useTexts();
+  const navigate = useNavigate();
+  const job = useJob();
+  const { me } = schema;
+  const { security } = addressesOf(backOffice);
+  const hasSettings = schema.resources.some(({ path }) => path === 'settings');
+  const items = [
+    { key: 'profile', label: frame.profile, onClick: () => navigate('/profile') },
+    ...(hasSettings
+      ? [{ key: 'settings', label: frame.settings, onClick: () => navigate(resourcePaths('settings', overrides).list) }]
+      : []),
+    ...(security ? [{ key: 'security', label: frame.security, onClick: () => window.location.assign(security) }] : []),
+    { key: 'logout', label: frame.logout, onClick: onLogout },
+  ];
+  return (
+    <Dropdown trigger={['click']} menu={{ items }} placement="bottomRight">
+      <button type="button" className="ra-user" aria-haspopup="menu">
+        <Avatar me={me} />
+        <span className="ra-user-words">
+          <strong>{me.name}</strong> <span>{job}</span>
+        </span>{' '}
+        <span className="ra-sr">{frame.accountMenu}</span>
+      </button>
+    </Dropdown>
+  );
+}

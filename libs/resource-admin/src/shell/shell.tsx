@@ -1,0 +1,81 @@
+import { Drawer } from 'antd';
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { useLogout } from '@refinedev/core';
+import { PageHeadProvider } from '../layout/page';
+import { Loading } from '../layout/states';
+import { useIsPhone } from '../layout/use-is-phone';
+import { buildMenu, menuOfGroups, type MenuItem } from '../menu/build-menu';
+import { useAdmin } from '../schema/admin-context';
+import { useTexts } from '../texts/wording';
+import { Header } from './header';
+import { Menu, Sidebar } from './sidebar';
+import { RouteOverlay } from './route-overlay';
+import { useSession } from './use-session';
+
+/** The menu for the caller; `pages` are the addresses of pages that belong to no resource. */
+function useMenu(pages: string[]): MenuItem[] {
+  const { schema, overrides, backOffice } = useAdmin();
+  const texts = useTexts();
+  return useMemo(() => {
+    const specs = backOffice.menu ?? menuOfGroups(schema, texts);
+    return buildMenu(specs, { schema, overrides, pages, texts });
+  }, [backOffice, schema, overrides, pages, texts]);
+}
+
+/** The application's name: as its own hook has it, else as the schema says, else as it was started with. */
+function useName(): string {
+  const { schema, backOffice } = useAdmin();
+  const useOwn = backOffice.useName ?? (() => schema.site?.name ?? backOffice.name);
+  return useOwn();
+}
+
+/** The frame of every screen: menu, header, the page, and the short veil when the page changes. */
+export function Shell({ pages }: { pages: string[] }) {
+  useSession();
+  const { frame } = useTexts();
+  const items = useMenu(pages);
+  const name = useName();
+  const { mutate } = useLogout();
+  const logout = () => mutate();
+  const isPhone = useIsPhone();
+  const [drawer, setDrawer] = useState(false);
+  const { pathname } = useLocation();
+  useEffect(() => setDrawer(false), [pathname]);
+  return (
+    <PageHeadProvider site={name}>
+      <a className="ra-skip" href="#content">
+        {frame.skip}
+      </a>
+      <div className="ra-shell">
+        {!isPhone && <Sidebar name={name} items={items} onLogout={logout} />}
+        <div className="ra-main">
+          <Header onMenu={() => setDrawer(true)} onLogout={logout} />
+          <main id="content" tabIndex={-1}>
+            <Suspense fallback={<Loading />}>
+              <Outlet />
+            </Suspense>
+            <RouteOverlay />
+          </main>
+        </div>
+      </div>
+      {isPhone && <PhoneMenu name={name} open={drawer} items={items} onClose={() => setDrawer(false)} onLogout={logout} />}
+    </PageHeadProvider>
+  );
+}
+
+interface PhoneMenuProps {
+  name: string;
+  open: boolean;
+  items: MenuItem[];
+  onClose: () => void;
+  onLogout: () => void;
+}
+
+function PhoneMenu({ name, open, items, onClose, onLogout }: PhoneMenuProps) {
+  return (
+    <Drawer open={open} onClose={onClose} placement="left" width={290} title={name} rootClassName="ra-drawer">
+      <Menu items={items} expanded onLogout={onLogout} onNavigate={onClose} />
+    </Drawer>
+  );
+}

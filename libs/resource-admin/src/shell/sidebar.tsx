@@ -1,0 +1,142 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { Icon } from '../layout/icon';
+import { isCurrent, type MenuItem } from '../menu/build-menu';
+import { useAdmin } from '../schema/admin-context';
+import { useTexts } from '../texts/wording';
+
+/** How long the sidebar stays open after the mouse has left it (specification, section 9). */
+export const COLLAPSE_DELAY_MS = 800;
+
+/** Open while hovered or holding the focus; closes 800 ms after both are gone. */
+export function useHoverOpen() {
+  const [open, setOpen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const enter = () => {
+    clearTimeout(timer.current);
+    setOpen(true);
+  };
+  const leave = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen(false), COLLAPSE_DELAY_MS);
+  };
+  return { open, enter, leave };
+}
+
+interface SidebarProps {
+  /** What the application is called. */
+  name: string;
+  items: MenuItem[];
+  onLogout: () => void;
+}
+
+/** The menu at the side: a strip of icons that widens over the page when it is hovered or reached with the keyboard. */
+export function Sidebar({ name, items, onLogout }: SidebarProps) {
+  const { mark: Mark } = useAdmin().backOffice;
+  const { open, enter, leave } = useHoverOpen();
+  return (
+    <aside
+      className={open ? 'ra-sidebar ra-sidebar-open' : 'ra-sidebar'}
+      onMouseEnter={enter}
+      onMouseLeave={leave}
+      onFocus={(event) => event.target.matches(':focus-visible') && enter()}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && leave()}
+    >
+      <Link to="/" className="ra-brand">
+        {Mark ? <Mark /> : <Initial name={name} />}
+        <span className="ra-label">{name}</span>
+      </Link>
+      <Menu items={items} expanded={open} onLogout={onLogout} />
+    </aside>
+  );
+}
+
+/** The first letter of the application's name, for applications without a drawing. */
+function Initial({ name }: { name: string }) {
+  return (
+    <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+      <rect width="32" height="32" rx="8" fill="var(--hb-brand-hover)" />
+      <text x="16" y="22" textAnchor="middle" fontSize="17" fontWeight="700" fill="#fff">
+        {name.charAt(0).toUpperCase()}
+      </text>
+    </svg>
+  );
+}
+
+interface MenuProps extends Omit<SidebarProps, 'name'> {
+  /** Groups stand open only while their words can be read. */
+  expanded: boolean;
+  onNavigate?: () => void;
+}
+
+export function Menu({ items, expanded, onLogout, onNavigate }: MenuProps) {
+  const { frame } = useTexts();
+  return (
+    <nav aria-label={frame.mainMenu} className="ra-menu">
+      <ul>
+        {items.map((item) =>
+          item.children.length > 0 ? (
+            <Group key={item.key} item={item} expanded={expanded} onNavigate={onNavigate} />
+          ) : (
+            <Item key={item.key} item={item} onNavigate={onNavigate} />
+          ),
+        )}
+        <li>
+          <button type="button" className="ra-item" onClick={onLogout}>
+            <Icon name="logout" />
+            <span className="ra-label">{frame.logout}</span>
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function Item({ item, onNavigate }: { item: MenuItem; onNavigate?: () => void }) {
+  const { pathname } = useLocation();
+  return (
+    <li>
+      <Link to={item.to ?? '/'} className="ra-item" aria-current={isCurrent(item.to, pathname) ? 'page' : undefined} onClick={onNavigate}>
+        <Icon name={item.icon} />
+        <span className="ra-label">{item.label}</span>
+      </Link>
+    </li>
+  );
+}
+
+function Group({ item, expanded, onNavigate }: { item: MenuItem; expanded: boolean; onNavigate?: () => void }) {
+  const { pathname } = useLocation();
+  const holdsCurrent = item.children.some((child) => isCurrent(child.to, pathname) && !child.key.startsWith('new-'));
+  const [open, setOpen] = useState(holdsCurrent);
+  useEffect(() => {
+    if (holdsCurrent) setOpen(true);
+  }, [holdsCurrent]);
+  return (
+    <li className={holdsCurrent ? 'ra-group ra-group-current' : 'ra-group'}>
+      <button type="button" className="ra-item" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Icon name={item.icon} />
+        <span className="ra-label">{item.label}</span>
+        <span className={open ? 'ra-chevron ra-chevron-open' : 'ra-chevron'}>
+          <Icon name="chevron" size={16} />
+        </span>
+      </button>
+      {open && expanded && (
+        <ul>
+          {item.children.map((child) => (
+            <li key={child.key}>
+              <Link
+                to={child.to ?? '/'}
+                className="ra-item ra-subitem"
+                aria-current={isCurrent(child.to, pathname) ? 'page' : undefined}
+                onClick={onNavigate}
+              >
+                <span className="ra-label">{child.label}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,91 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { App, ConfigProvider } from 'antd';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { fakeApi } from '../testing/fake-api';
+import { boats, harbours, schema as schemaOf } from '../testing/fixtures';
+import { completeJsdom } from '../testing/render-admin';
+import type { BackOffice } from './back-office';
+import { backOfficeRoutes } from './router';
+
+const ROWS = { boats: [{ id: 'b1', version: 1, name: 'Ida', status: 'ashore' }], harbours: [] as object[] };
+/** A schema that names no application, as without settings. */
+const { site: _, ...schema } = schemaOf([
+  { ...boats, transitions: [{ name: 'launch', field: 'status', label: 'Launch', from: ['ashore'], to: 'afloat', input: [] }] },
+  harbours,
+]);
+
+/** The whole back office of an application at an address. */
+function start(backOffice: BackOffice, at: string) {
+  completeJsdom();
+  const { http } = fakeApi(({ path }) => {
+    const data = ROWS[path.replace('/api/', '') as keyof typeof ROWS];
+    return data
+      ? { data: { data, count: data.length, total: data.length, page: 1, pageCount: 1, after: null } }
+      : { status: 404, data: {} };
+  });
+  const router = createMemoryRouter(backOfficeRoutes({ backOffice, schema, http }), { initialEntries: [at] });
+  render(
+    <ConfigProvider theme={{ token: { motion: false } }}>
+      <App>
+        <RouterProvider router={router} />
+      </App>
+    </ConfigProvider>,
+  );
+}
+
+describe('a back office of which only the name is given', () => {
+  it('begins with its resources, counted, and has a menu of their groups', async () => {
+    start({ name: 'Lending library' }, '/');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeTruthy();
+    expect(document.title).toBe('Dashboard | Lending library');
+    const card = (await screen.findByRole('link', { name: 'Boats' })).closest('li')!;
+    expect(await within(card).findByText('1')).toBeTruthy();
+    const menu = screen.getByRole('navigation', { name: 'Main' });
+    expect(within(menu).getByRole('link', { name: 'Dashboard' })).toBeTruthy();
+    expect(within(menu).getByRole('button', { name: 'Fleet' })).toBeTruthy();
+  });
+
+  it('has lists, a profile and a page for addresses that lead nowhere', async () => {
+    start({ name: 'Lending library' }, '/boats');
+    expect(await screen.findByRole('link', { name: 'Ida' })).toBeTruthy();
+    start({ name: 'Lending library' }, '/profile');
+    expect(await screen.findByText('ann@example.com')).toBeTruthy();
+    start({ name: 'Lending library' }, '/nowhere');
+    expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeTruthy();
+  });
+
+  it('counts in its bell the records in a state marked as a warning', async () => {
+    start({ name: 'Lending library' }, '/profile');
+    fireEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 waiting' }));
+    const waiting = await screen.findByRole('link', { name: /Boats: Ashore/ });
+    expect(waiting.getAttribute('href')).toBe('/boats?f.status=ashore');
+  });
+
+  it('finds records, lists and forms in its palette', async () => {
+    start({ name: 'Lending library' }, '/profile');
+    fireEvent.click(await screen.findByRole('button', { name: 'Search everything' }));
+    fireEvent.change(await screen.findByRole('combobox'), { target: { value: 'boat' } });
+    expect(await screen.findByRole('option', { name: /New boat/ })).toBeTruthy();
+    expect(await screen.findByRole('option', { name: /Ida/ })).toBeTruthy();
+  });
+});
+
+it('an application adds its own home page, menu, palette entries and header tools', async () => {
+  const backOffice: BackOffice = {
+    name: 'Lending library',
+    home: () => <p>Our own start</p>,
+    pages: () => [{ path: '/returns', element: <p>What is due</p> }],
+    menu: [{ label: 'Returns', icon: 'history', page: '/returns' }],
+    paletteEntries: ({ schema: { me } }) => [{ label: `Returns of ${me.name}`, kind: 'Page', to: '/returns' }],
+    headerTools: () => <button type="button">Lend a book</button>,
+  };
+  start(backOffice, '/');
+  expect(await screen.findByText('Our own start')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Lend a book' })).toBeTruthy();
+  const menu = screen.getByRole('navigation', { name: 'Main' });
+  expect(within(menu).getByRole('button', { name: 'More' })).toBeTruthy();
+  fireEvent.click(within(menu).getByRole('link', { name: 'Returns' }));
+  expect(await screen.findByText('What is due')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Search everything' }));
+  expect(await screen.findByRole('option', { name: /Returns of Ann Lee/ })).toBeTruthy();
+});

@@ -1,0 +1,60 @@
+import { lazy, useMemo } from 'react';
+import type { AxiosInstance } from 'axios';
+import { createBrowserRouter, RouterProvider, type RouteObject } from 'react-router';
+import type { AdminSchema } from '@haulbook/resource-contracts';
+import { Admin } from '../admin';
+import { createAuthProvider } from '../auth/auth-provider';
+import { createDataProvider } from '../data/data-provider';
+import { resourceRoutes } from '../routes';
+import { NotFound, PageError } from '../shell/page-error';
+import { Shell } from '../shell/shell';
+import { addressesOf, rolesOf, type BackOffice } from './back-office';
+
+const HomePage = lazy(() => import('../home/home-page'));
+const ProfilePage = lazy(() => import('../profile/profile-page'));
+
+interface Application {
+  backOffice: BackOffice;
+  schema: AdminSchema;
+  http: AxiosInstance;
+}
+
+const pathsOf = (pages: RouteObject[]) => pages.flatMap(({ path }) => (path ? [path] : []));
+
+/** Return every route of the back office for one caller: the schema decides which screens of resources there are. */
+export function backOfficeRoutes({ backOffice, schema, http }: Application): RouteObject[] {
+  const { overrides = {}, onLogout } = backOffice;
+  const Home = backOffice.home ?? HomePage;
+  const pages = [{ path: '/', element: <Home /> }, { path: '/profile', element: <ProfilePage /> }, ...(backOffice.pages?.(schema) ?? [])];
+  const authProvider = createAuthProvider({
+    http,
+    onLogout,
+    loginPath: addressesOf(backOffice).login,
+    roles: Object.keys(rolesOf(backOffice)),
+  });
+  return [
+    {
+      element: (
+        <Admin schema={schema} dataProvider={createDataProvider('/api', http)} authProvider={authProvider} backOffice={backOffice}>
+          <Shell pages={pathsOf(pages)} />
+        </Admin>
+      ),
+      errorElement: <PageError />,
+      children: [
+        {
+          errorElement: <PageError instead={<Home />} />,
+          children: [...pages, ...resourceRoutes(schema, overrides), { path: '*', element: <NotFound /> }],
+        },
+      ],
+    },
+  ];
+}
+
+/** The back office for one caller, at the addresses of the browser. */
+export function BackOfficeRouter({ backOffice, schema, http }: Application) {
+  const router = useMemo(
+    () => createBrowserRouter(backOfficeRoutes({ backOffice, schema, http }), { basename: backOffice.base ?? '/admin' }),
+    [backOffice, schema, http],
+  );
+  return <RouterProvider router={router} />;
+}

@@ -1,0 +1,53 @@
+import { App, ConfigProvider } from 'antd';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { clearTokensInHash, cssVariableEntries, nameStorage } from '@haulbook/ui';
+import type { AdminSchema } from '@haulbook/resource-contracts';
+import { createHttp } from '../data/http';
+import { createFormat, DEFAULT_REGION } from '../format/format';
+import { textsWith } from '../texts/merge';
+import { WordingProvider } from '../texts/wording';
+import type { BackOffice } from './back-office';
+import { Boot } from './boot';
+import { createTheme } from './theme';
+
+/** Return the region of notifications, which `vite.mjs` puts into the page so that they are announced. @param label what it is called */
+function noticesRegion(label: string): HTMLElement {
+  const region = document.getElementById('notices');
+  region?.setAttribute('aria-label', label);
+  return region ?? document.body;
+}
+
+/** Start the back office of an application in the page's `#root`. */
+export function startBackOffice(backOffice: BackOffice): void {
+  const texts = textsWith(backOffice.texts);
+  const http = createHttp(texts);
+  const loadSchema = async () => (await http.get<AdminSchema>('/api/admin/schema')).data;
+  // Requested at once, while the rest starts.
+  const firstSchema = loadSchema();
+  firstSchema.catch(() => undefined);
+
+  if (backOffice.storagePrefix) nameStorage(backOffice.storagePrefix);
+  for (const [name, value] of cssVariableEntries(backOffice.palette)) document.documentElement.style.setProperty(name, value);
+  clearTokensInHash();
+
+  // The page's nonce, if its policy has one: antd's styles carry it too.
+  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+  const wording = { texts, format: createFormat({ ...DEFAULT_REGION, ...backOffice.region }, texts) };
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <ConfigProvider
+        theme={createTheme(backOffice.palette)}
+        locale={backOffice.antdLocale}
+        csp={nonce ? { nonce } : undefined}
+        button={{ autoInsertSpace: false }}
+      >
+        <App notification={{ placement: 'bottomRight', getContainer: () => noticesRegion(texts.bell.title) }}>
+          <WordingProvider value={wording}>
+            <Boot backOffice={backOffice} http={http} firstSchema={firstSchema} loadSchema={loadSchema} />
+          </WordingProvider>
+        </App>
+      </ConfigProvider>
+    </StrictMode>,
+  );
+}

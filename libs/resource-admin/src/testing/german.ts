@@ -1,0 +1,75 @@
+import type { TextChanges } from '../texts/types';
+
+/** The texts of lists, forms and dialogs in German, to show that every one of them can be replaced. */
+export const german: TextChanges = {
+  general: {
+    actions: 'Aktionen',
+    cancel: 'Abbrechen',
+    notNow: 'Jetzt nicht',
+    yes: 'Ja',
+    no: 'Nein',
+    empty: 'leer',
+    loading: 'Wird geladen',
+    loadFailed: 'Das wurde nicht geladen',
+    tryAgain: 'Erneut versuchen',
+  },
+  records: {
+    counted: (count, shown, { label, labelPlural }) => `${shown} ${count === 1 ? label : labelPlural}`,
+    create: ({ label }) => `${label} anlegen`,
+    backTo: ({ labelPlural }) => `Zurück zu ${labelPlural}`,
+  },
+  list: {
+    tools: ({ labelPlural }) => `Werkzeuge für ${labelPlural}`,
+    search: ({ labelPlural }) => `${labelPlural} suchen`,
+    table: (name) => `Tabelle ${name}`,
+    chooseColumns: 'Spalten wählen',
+    resetColumns: 'Spalten zurücksetzen',
+    selectAll: 'Alle Zeilen dieser Seite wählen',
+    select: (title) => `${title} wählen`,
+  },
+  pages: {
+    label: 'Seiten',
+    perPage: (size) => `${size} je Seite`,
+    rowsPerPage: 'Zeilen je Seite',
+    range: (first, last, total) => `${first}–${last} von ${total}`,
+    previous: 'Vorige Seite',
+    next: 'Nächste Seite',
+  },
+  filters: {
+    title: 'Filter',
+    button: (count) => (count > 0 ? `Filter (${count})` : 'Filter'),
+    inUse: 'Verwendete Filter',
+    remove: (label) => `Filter ${label} entfernen`,
+    between: (from, to) => `${from} bis ${to}`,
+    since: (from) => `ab ${from}`,
+    until: (to) => `bis ${to}`,
+  },
+  bulk: { label: 'Gewählte Zeilen', selected: (what) => `${what} gewählt`, edit: 'Ein Feld ändern', clear: 'Auswahl aufheben' },
+  trash: {
+    title: 'Papierkorb',
+    delete: 'Löschen',
+    question: (what) => `${what} löschen?`,
+    toTrash: (count) => `${count === 1 ? 'Der Eintrag kommt' : 'Die Einträge kommen'} in den Papierkorb.`,
+    final: 'Das lässt sich nicht rückgängig machen.',
+  },
+  page: {
+    actions: ({ label }) => `Aktionen für ${label}`,
+    edit: 'Bearbeiten',
+    details: 'Einzelheiten',
+    notFilledIn: 'Nicht ausgefüllt',
+    blank: (names) => `Nicht ausgefüllt: ${names}`,
+  },
+  form: {
+    save: 'Speichern',
+    saves: 'speichert',
+    createOne: ({ label }) => `${label} anlegen`,
+    checkFields: 'Bitte die markierten Felder prüfen.',
+  },
+  problems: {
+    required: (label) => `${label} fehlt`,
+    amount: (example) => `Bitte einen Betrag eingeben, etwa ${example}`,
+    email: () => 'Bitte eine gültige Adresse eingeben',
+  },
+  inputs: { choose: 'Wählen…', chooseDay: 'Tag wählen', nothingFound: 'Nichts gefunden', find: (name) => `${name} finden…` },
+  dates: { days: ['DD.MM.YYYY', 'D.M.YYYY', 'YYYY-MM-DD'] },
+};

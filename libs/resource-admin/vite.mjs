@@ -1,0 +1,61 @@
+/**
+ * Packages that Refine imports for screens we do not use and that do not declare themselves free of side effects: a Markdown renderer,
+ * a CSV parser. Without this they would be part of the first load.
+ */
+const UNUSED =
+  /node_modules\/(react-markdown|remark-|micromark|mdast-|hast-|unist-|unified|vfile|property-information|sunflower-antd|papaparse|parse-entities|character-|style-to-object|@ant-design\/pro-)/;
+
+/** The screen that most visits begin with. Its code is loaded along with the start instead of after it. */
+const FIRST_SCREEN = '/list/list-page.tsx';
+
+/** Head and body of every back office, so that an application's index.html holds its title, its icon and its script. */
+const PAGE = [
+  { tag: 'meta', injectTo: 'head-prepend', attrs: { charset: 'utf-8' } },
+  { tag: 'meta', injectTo: 'head-prepend', attrs: { name: 'viewport', content: 'width=device-width, initial-scale=1' } },
+  { tag: 'meta', injectTo: 'head-prepend', attrs: { name: 'robots', content: 'noindex' } },
+  // Requested while the scripts are still loading; start.tsx takes the answer. Same credentials as there, or it would be requested twice.
+  { tag: 'link', injectTo: 'head-prepend', attrs: { rel: 'preload', href: '/api/admin/schema', as: 'fetch', crossorigin: 'use-credentials' } },
+  // Notifications have a region of their own, so that they are announced.
+  { tag: 'section', injectTo: 'body-prepend', attrs: { id: 'notices', 'aria-label': 'Notifications' } },
+  { tag: 'div', injectTo: 'body-prepend', attrs: { id: 'root' } },
+];
+
+/** Complete the page of the back office. */
+const completePage = () => ({ name: 'back-office-page', transformIndexHtml: () => PAGE });
+
+/** Name the code of the first screen in the page, so that it is loading before the start asks for it. */
+const preloadFirstScreen = (base) => ({
+  name: 'preload-first-screen',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle = {} }) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const screen = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(FIRST_SCREEN));
+      if (!screen) throw new Error(`${FIRST_SCREEN} has no chunk of its own any more`);
+      return [screen.fileName, ...screen.imports]
+        .filter((file) => !html.includes(file))
+        .map((file) => ({ tag: 'link', injectTo: 'head', attrs: { rel: 'modulepreload', crossorigin: true, href: base + file } }));
+    },
+  },
+});
+
+/**
+ * Return the Vite configuration of a back office.
+ * @param options.plugins those of the application; that of React is among them
+ * @param options.base path of the back office on its server, with a slash at its end
+ * @param options.port port of the development server
+ */
+export const backOfficeConfig = ({ plugins = [], base = '/admin/', port = 4200 } = {}) => ({
+  base,
+  plugins: [...plugins, completePage(), preloadFirstScreen(base)],
+  resolve: { conditions: ['@haulbook/source', 'module', 'browser', 'development|production'] },
+  server: { port, proxy: { '/api': process.env.API_URL ?? 'http://localhost:3000' } },
+  build: {
+    target: 'es2022',
+    sourcemap: false,
+    chunkSizeWarningLimit: 900,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { treeshake: { moduleSideEffects: (id) => !UNUSED.test(id) } },
+  },
+});
