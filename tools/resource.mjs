@@ -20,6 +20,7 @@ const wordsOf = (text) =>
     .toLowerCase()
     .split(/[\s_-]+/)
     .filter(Boolean);
+/** The rule of libs/core/src/plural.ts, which is not built when this runs in a fresh clone. */
 const plural = (word) => (/[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : /(s|x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`);
 
 const { words, many } = named();

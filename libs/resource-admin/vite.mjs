@@ -14,7 +14,11 @@ const PAGE = [
   { tag: 'meta', injectTo: 'head-prepend', attrs: { name: 'viewport', content: 'width=device-width, initial-scale=1' } },
   { tag: 'meta', injectTo: 'head-prepend', attrs: { name: 'robots', content: 'noindex' } },
   // Requested while the scripts are still loading; start.tsx takes the answer. Same credentials as there, or it would be requested twice.
-  { tag: 'link', injectTo: 'head-prepend', attrs: { rel: 'preload', href: '/api/admin/schema', as: 'fetch', crossorigin: 'use-credentials' } },
+  {
+    tag: 'link',
+    injectTo: 'head-prepend',
+    attrs: { rel: 'preload', href: '/api/admin/schema', as: 'fetch', crossorigin: 'use-credentials' },
+  },
   // Notifications have a region of their own, so that they are announced.
   { tag: 'section', injectTo: 'body-prepend', attrs: { id: 'notices', 'aria-label': 'Notifications' } },
   { tag: 'div', injectTo: 'body-prepend', attrs: { id: 'root' } },

@@ -12,7 +12,7 @@ const requests = () => import('./quotes/request-cells');
 const users = () => import('./users/token-parts');
 const builder = () => import('./quote-builder/quote-pages');
 
-/** A field that holds a name of the program's, shown in words everywhere. */
+/** Show a program's name for something in words, on pages and in lists. */
 const inWords = (field: string) => ({ cells: { [field]: WordsCell }, listCells: { [field]: WordsCell } });
 
 /** Screens, parts of screens and addresses that differ from the generic ones. */
@@ -27,7 +27,7 @@ export const overrides: Overrides = {
   customers: {
     actions: lazy(async () => ({ default: (await quotes()).CustomerActions })),
     mainTransitions: [],
-    historyWords: { payment: 'noted a payment', 'job completed': 'noted a completed job' },
+    historyWords: { payment: 'recorded a payment', 'job completed': 'recorded a completed job' },
   },
   'audit-entries': auditScreens,
   'message-logs': inWords('template'),
@@ -43,7 +43,7 @@ export const overrides: Overrides = {
       approve: 'approved it',
       decline: 'declined it',
       requestChanges: 'asked for changes',
-      convert: 'made an order of it',
+      convert: 'created its order',
     },
     cells: {
       job: lazy(async () => ({ default: (await requests()).JobCell })),
@@ -62,7 +62,7 @@ export const overrides: Overrides = {
     historyWords: { move: 'moved it', resize: 'changed its size with the order', remind: 'sent the reminder' },
   },
   coupons: {
-    historyWords: { use: 'took a use of it', 'give back': 'gave a use back' },
+    historyWords: { use: 'used it once', 'give back': 'released a use' },
     ...showingState('status', couponStates, (row, now, zone) => couponDisplayStatus(row as never, Number(row.uses), now, zone)),
   },
   blackouts: { top: lazy(async () => ({ default: (await blackouts()).BlackoutTop })) },
@@ -74,22 +74,22 @@ export const overrides: Overrides = {
     aside: lazy(async () => ({ default: (await billing()).InvoiceAside })),
     inAside: ['payments'],
     historyWords: {
-      settle: 'brought the balance up to date',
+      settle: 'updated the balance',
       credit: 'wrote a credit note',
-      payPart: 'took a part payment',
-      payFull: 'took the full payment',
-      unpay: 'gave the payments back',
-      creditFull: 'credited all of it',
-      recoverPart: 'took a late payment',
-      recoverFull: 'took the late payment in full',
-      deposit: 'brought the deposit up to date',
+      payPart: 'recorded a part payment',
+      payFull: 'recorded the full payment',
+      unpay: 'refunded the payments',
+      creditFull: 'credited it in full',
+      recoverPart: 'recorded a late payment',
+      recoverFull: 'recorded the late payment in full',
+      deposit: 'updated the deposit',
     },
   },
-  // The spec's address of staff; the accounts behind them, customers' included, are beside.
+  // The specification's address of staff; the accounts of everyone, customers included, have another one.
   'admin-users': { at: 'users', mainTransitions: ['resendInvitation', 'enable'], historyWords: { join: 'joined', claim: 'joined' } },
   users: {
     at: 'accounts',
-    historyWords: { disable: 'disabled it', enable: 'enabled it', claim: 'took its password away', confirm_email: 'confirmed the address' },
+    historyWords: { disable: 'disabled it', enable: 'enabled it', claim: 'removed its password', confirm_email: 'confirmed the address' },
   },
   'api-tokens': {
     actions: lazy(async () => ({ default: (await users()).TokenActions })),
@@ -99,15 +99,15 @@ export const overrides: Overrides = {
     actions: lazy(async () => ({ default: (await billing()).PaymentActions })),
     historyWords: {
       succeed: 'received the money',
-      fail: 'noted that it failed',
-      refundPart: 'gave a part back',
-      refundFull: 'gave it back',
-      dispute: 'noted a dispute',
-      winDispute: 'noted that the dispute was won',
-      winDisputeAfterRefund: 'noted that the dispute was won',
-      winDisputeAfterFullRefund: 'noted that the dispute was won',
-      loseDispute: 'noted that the dispute was lost',
-      losePart: 'noted that a dispute over a part was lost',
+      fail: 'recorded that it failed',
+      refundPart: 'refunded a part',
+      refundFull: 'refunded it',
+      dispute: 'recorded a dispute',
+      winDispute: 'recorded that the dispute was won',
+      winDisputeAfterRefund: 'recorded that the dispute was won',
+      winDisputeAfterFullRefund: 'recorded that the dispute was won',
+      loseDispute: 'recorded that the dispute was lost',
+      losePart: 'recorded that a dispute over a part was lost',
     },
   },
 };

@@ -4,6 +4,7 @@ export * from './local-time.js';
 export * from './lockout.js';
 export * from './money.js';
 export * from './numbering.js';
+export * from './plural.js';
 export * from './session.js';
 export * from './state-graph.js';
 export * from './validation/index.js';

@@ -8,7 +8,7 @@ import {
 } from '@haulbook/domain';
 import type { Row } from '@haulbook/resource-admin';
 
-/** An amount of a row in cents; what is not there is nothing. */
+/** Return an amount of a row in cents; a missing one is zero. */
 export const centsOf = (row: Row, name: string): number => (typeof row[name] === 'number' ? row[name] : 0);
 
 const sumsOf = (invoice: Row) => ({
@@ -17,21 +17,21 @@ const sumsOf = (invoice: Row) => ({
   paidCents: centsOf(invoice, 'paidCents'),
 });
 
-/** Money can be taken down while something is owed on an issued invoice. */
+/** Return whether a payment can be recorded: something is owed on an issued invoice. */
 export const canBePaid = (invoice: Row): boolean =>
   OPEN_INVOICE_STATUSES.includes(invoice.status as InvoiceStatus) && centsOf(invoice, 'balanceCents') > 0;
 
-/** What can be paid on an invoice, in cents: also late, on one that was written off and has no balance any more. */
+/** Return what can be paid on an invoice, in cents; one that was written off has no balance and can still be paid. */
 export const payableCents = (invoice: Row): number =>
   invoice.status === 'written_off' ? balanceCents(sumsOf(invoice)) : canBePaid(invoice) ? centsOf(invoice, 'balanceCents') : 0;
 
-/** What a credit note may still take off an invoice, in cents; a draft is changed instead. */
+/** Return what a credit note may still take off an invoice, in cents; a draft is changed instead. */
 export const creditableCents = (invoice: Row): number =>
   CREDITABLE_INVOICE_STATUSES.includes(invoice.status as InvoiceStatus)
     ? centsOf(invoice, 'totalCents') - centsOf(invoice, 'creditedCents')
     : 0;
 
-/** What was paid and counts no more, in cents: it goes back to the customer by a refund. */
+/** Return what was paid beyond the corrected bill, in cents: it is refunded to the customer. */
 export const toGiveBackCents = (invoice: Row): number =>
   invoice.status === 'void' ? centsOf(invoice, 'paidCents') : overpaidCents(sumsOf(invoice));
 
@@ -46,5 +46,5 @@ export const refundableCents = (payment: Row): number =>
 export const refundableTipCents = (payment: Row): number =>
   isReceived(payment) ? centsOf(payment, 'tipCents') - centsOf(payment, 'refundedTipCents') : 0;
 
-/** There is a receipt for money that came in. */
+/** Return whether a payment has a receipt: the money was received. */
 export const hasReceipt = (payment: Row): boolean => payment.status !== 'pending' && payment.status !== 'failed';

@@ -16,7 +16,7 @@ import { CreditInvoice } from './credit-invoice';
 import { RecordPayment } from './record-payment';
 import { RefundPayment } from './refund-payment';
 
-/** What staff do with an invoice besides its transitions. */
+/** Actions on an invoice besides its transitions. */
 export function InvoiceActions({ row }: RecordProps) {
   return (
     <>
@@ -27,7 +27,7 @@ export function InvoiceActions({ row }: RecordProps) {
   );
 }
 
-/** What is owed, at a glance. Overdue is derived from the due day (product decisions, section 4). */
+/** Total, payments and balance at a glance. Overdue is derived from the due date (product decisions, section 4). */
 export function InvoiceTop({ row }: RecordProps) {
   const { day, zone } = useFormat();
   const dueOn = typeof row.dueOn === 'string' ? row.dueOn : null;
@@ -54,7 +54,7 @@ export function InvoiceTop({ row }: RecordProps) {
   );
 }
 
-/** The payments of an invoice, with what can be done with each. */
+/** The payments of an invoice, with the actions on each. */
 export function InvoiceAside({ row }: RecordProps) {
   return (
     <SideRecords
@@ -62,7 +62,7 @@ export function InvoiceAside({ row }: RecordProps) {
       resource="payments"
       by="invoiceId"
       id={row.id}
-      none={row.status === 'draft' ? 'Issue the invoice before money is taken for it.' : 'Nothing paid yet.'}
+      none={row.status === 'draft' ? 'Issue the invoice before you record a payment.' : 'No payments yet.'}
     >
       {(payment) => <PaymentItem payment={payment} />}
     </SideRecords>
@@ -98,7 +98,7 @@ function PaymentItem({ payment }: { payment: Row }) {
   );
 }
 
-/** What staff do with a payment on its own page. */
+/** Actions on a payment on its own page. */
 export function PaymentActions({ row }: RecordProps) {
   return (
     <>

@@ -16,11 +16,11 @@ const fieldsFor = (balanceCents: number) => [
   inputField({ name: 'notes', label: 'Notes', kind: 'longText', max: 1000 }),
 ];
 
-/** What was typed, without what was left empty. */
+/** Return the values that were filled in. */
 const given = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
 
-/** Takes down cash, a check or a transfer; offered while something is owed. */
+/** Records cash, a check or a transfer; offered while something is owed. */
 export function RecordPayment({ invoice }: { invoice: Row }) {
   const post = usePost(['invoices', 'payments', 'customers']);
   const balanceCents = payableCents(invoice);

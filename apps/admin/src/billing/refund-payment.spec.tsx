@@ -20,7 +20,7 @@ async function open(button: React.ReactElement, name: string, answers: { status?
 const keysOf = (posts: { headers: Record<string, unknown> }[]) => posts.map((call) => call.headers['idempotency-key']);
 
 describe('money given back', () => {
-  it('is asked for again under the same key when nobody knows what became of it', async () => {
+  it('is sent again under the same key after a call without an answer', async () => {
     const { dialog, answer, save, posts } = await open(<RefundPayment payment={payment} />, 'Refund', [lost]);
     answer(/Amount/, '30');
     answer(/Reason/, 'Scratch on the door');

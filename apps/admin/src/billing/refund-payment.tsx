@@ -10,7 +10,7 @@ interface Refunded {
 
 const CREDIT_HELP = 'The bill is lowered by as much, so that nothing is left open. Without it the customer owes what they got back.';
 
-/** Gives a part or all of a payment back; offered while something of it is left. */
+/** Refunds a part or all of a payment; offered while an amount is left to refund. */
 export function RefundPayment({ payment, type }: { payment: Row; type?: 'link' }) {
   const post = usePost(['payments', 'refunds', 'invoices', 'credit-notes', 'customers']);
   const { open: notify } = useNotification();
@@ -22,9 +22,9 @@ export function RefundPayment({ payment, type }: { payment: Row; type?: 'link' }
     const { status, message } = await post<Refunded>(`/api/payments/${payment.id}/refunds`, values, { idempotencyKey });
     if (status === 'failed') throw new ApiError(409, { code: 'conflict', message: message ?? 'The refund was not accepted' });
     if (status === 'pending') {
-      notify?.({ type: 'progress', message: 'The refund is under way', description: message ?? undefined, key: 'refund-pending' });
+      notify?.({ type: 'progress', message: 'The refund is in progress', description: message ?? undefined, key: 'refund-pending' });
     }
-    return `Refund of ${formatCents(values.amountCents + values.tipCents)} ${status === 'pending' ? 'asked for' : 'made'}`;
+    return `Refund of ${formatCents(values.amountCents + values.tipCents)} ${status === 'pending' ? 'requested' : 'made'}`;
   };
   return (
     <AskingButton

@@ -3,7 +3,7 @@ import { formatCents } from '@haulbook/core';
 import { OPEN_LEAD_STATUSES } from '@haulbook/domain';
 import { Icon, SideItem, SideRecords, useResourcePaths, useResourceSchema, type RecordProps } from '@haulbook/resource-admin';
 
-/** From a lead that is still open straight to a quote for it. */
+/** A link from an open lead to a new quote for it. */
 export function LeadActions({ row }: RecordProps) {
   const quotes = useResourceSchema('quotes');
   const { create } = useResourcePaths('quotes');
@@ -17,10 +17,10 @@ export function LeadActions({ row }: RecordProps) {
   );
 }
 
-/** What was offered to a lead. */
+/** The quotes for a lead. */
 export function LeadAside({ row }: RecordProps) {
   return (
-    <SideRecords heading="Quotes" resource="quotes" by="leadId" id={row.id} none="Nothing offered yet.">
+    <SideRecords heading="Quotes" resource="quotes" by="leadId" id={row.id} none="No quotes yet.">
       {(quote) => (
         <SideItem resource="quotes" row={quote}>
           {formatCents(Number(quote.totalCents))}

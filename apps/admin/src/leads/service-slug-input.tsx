@@ -3,10 +3,10 @@ import { useList, type BaseRecord } from '@refinedev/core';
 import { keyWords } from '@haulbook/resource-contracts';
 import type { InputProps } from '@haulbook/resource-admin';
 
-/** As many as one page of the API holds: the whole catalog. */
+/** The most that one page of the API holds: the whole catalog. */
 const ALL = 200;
 
-/** The service a lead asked for: chosen by its name, kept by the last part of its address on the site. */
+/** The service a lead asked for: chosen by name, stored as the last part of its address on the site. */
 export function ServiceSlugInput({ id, value, onChange, disabled }: InputProps) {
   const { query } = useList<BaseRecord>({
     resource: 'services',
@@ -16,7 +16,7 @@ export function ServiceSlugInput({ id, value, onChange, disabled }: InputProps) 
   });
   const known = (query.data?.data ?? []).map(({ slug, name }) => ({ value: String(slug), label: String(name) }));
   const chosen = typeof value === 'string' && value !== '' ? value : undefined;
-  // One that has left the catalog is still what was asked for.
+  // A service that has left the catalog is still the one asked for.
   const former = chosen && !known.some((each) => each.value === chosen) ? [{ value: chosen, label: keyWords(chosen) }] : [];
   return (
     <Select

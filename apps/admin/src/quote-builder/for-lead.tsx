@@ -6,20 +6,20 @@ import { RecordLink, type Row } from '@haulbook/resource-admin';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** "Ann Marie Lee" as a first and a last name: the last word is the family's. */
+/** Split "Ann Marie Lee" into a first and a last name: the last word is the last name. */
 function nameParts(name: string) {
   const words = name.trim().split(/\s+/);
   return { firstName: words.slice(0, -1).join(' ') || (words[0] ?? ''), lastName: words.length > 1 ? words.at(-1)! : '' };
 }
 
-/** What the new customer and the new address of a lead's quote begin with. */
+/** Return the initial values of the new customer and the new address of a lead's quote. */
 export const fromLead = (lead: Row | undefined) =>
   lead && {
     customer: { ...nameParts(text(lead.name)), email: lead.email ?? null, phone: lead.phone ?? null },
     address: { zip: lead.zip ?? null },
   };
 
-/** Chooses the service that the lead asked for, unless one is chosen already. */
+/** Set the service that the lead asked for, unless one is chosen already. */
 export function useServiceOf(lead: Row | undefined, form: FormInstance): void {
   const slug = text(lead?.serviceSlug);
   const { query } = useList<BaseRecord>({
@@ -35,7 +35,7 @@ export function useServiceOf(lead: Row | undefined, form: FormInstance): void {
   }, [id, form]);
 }
 
-/** Who asked and for what, above the quote that answers it. */
+/** The lead and its request, above the quote for it. */
 export function LeadNote({ lead }: { lead: Row }) {
   return (
     <section className="ra-panel hb-for-lead" aria-label="The lead">

@@ -6,11 +6,11 @@ import { FieldItem, formFields, Icon, newFormValues, toPayload, writeName, type 
 
 interface InlineCreateProps {
   resource: ResourceSchema;
-  /** Only these fields are asked for. */
+  /** The fields to fill in. */
   only: string[];
-  /** Sent besides, without being asked for. */
+  /** Values that are sent as well, without an input. */
   fixed?: Record<string, unknown>;
-  /** What is known already: asked for, and filled in. */
+  /** Initial values of inputs. */
   prefill?: Record<string, unknown>;
   disabled?: boolean;
   onCreated: (row: Row) => void;
@@ -18,7 +18,7 @@ interface InlineCreateProps {
 
 const NO_QUERY = new URLSearchParams();
 
-/** Makes a record without leaving the page, and hands it back. */
+/** Creates a record without leaving the page. */
 export function InlineCreate({ resource, only, fixed, prefill, disabled, onCreated }: InlineCreateProps) {
   const [open, setOpen] = useState(false);
   const [form] = Form.useForm();

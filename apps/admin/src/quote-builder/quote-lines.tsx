@@ -5,7 +5,7 @@ import { type DocumentPrice } from '@haulbook/domain';
 import { LinesInput, useResourceSchema, type InputProps, type Row } from '@haulbook/resource-admin';
 import { lineFromItem, type DraftLine } from './quote-model';
 
-/** Columns staff fill in; the rest of a line comes from the price list. */
+/** Columns that staff fill in; the rest of a line comes from the price list. */
 const EDITED = ['kind', 'label', 'qty', 'unitCents', 'optional'];
 const WHOLE_PRICE_LIST = 200;
 

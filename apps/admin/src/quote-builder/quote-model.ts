@@ -20,7 +20,7 @@ export type DraftLine = Row;
 const whole = (value: unknown) => (typeof value === 'number' && Number.isSafeInteger(value) ? Math.max(0, value) : 0);
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
-/** A draft line as the pricing rule wants it; what is not a number yet counts as nothing. */
+/** Return a draft line as the pricing rule takes it; what is not a number yet counts as zero. */
 export const toDocumentLine = (line: DraftLine, position: number): DocumentLine => ({
   kind: (text(line.kind) ?? 'item') as LineKind,
   label: text(line.label) ?? '',
@@ -33,7 +33,7 @@ export const toDocumentLine = (line: DraftLine, position: number): DocumentLine 
   serviceSlug: text(line.serviceSlug),
 });
 
-/** The owner's pricing rules as the setting holds them, over the defaults of a fresh installation. */
+/** Return the owner's pricing rules of the setting, over the defaults of a new installation. */
 export type PricingSetting = PricingRules & { haulingTaxRatePpm: number };
 export const pricingSetting = (stored: unknown): PricingSetting => ({
   ...DEFAULT_PRICING_RULES,
@@ -41,14 +41,14 @@ export const pricingSetting = (stored: unknown): PricingSetting => ({
   ...(stored as Partial<PricingSetting> | undefined),
 });
 
-/** The room an entry of the price list takes, in thousandths of a cubic yard: a part of the truck takes its eighths. */
+/** Return the room that an entry of the price list takes, in thousandths of a cubic yard: a part of the truck takes its eighths. */
 export const roomOf = (item: Row, rules: PricingSetting): number =>
   item.kind === 'volume' ? Math.round(eighthsCubicYards(whole(item.eighths), rules) * 1000) : whole(item.cubicYardsMilli);
 
-/** Where an address or a service area is; what it does not say is empty. */
+/** State, county and ZIP of an address or a service area; what it does not say is empty. */
 export const toPlace = (row: Row | undefined) => ({ zip: text(row?.zip) ?? '', county: text(row?.county) ?? '' });
 
-/** The sales tax at a place, by the same rule as the server's. */
+/** Return the sales tax at a place, by the same rule as the server's. */
 export const taxRateAt = (place: { zip: string; county: string }, areas: Row[]): number =>
   taxAreaOf(
     place,
@@ -63,7 +63,7 @@ export interface DraftTerms {
   taxExempt: boolean;
 }
 
-/** What the draft comes to, by the same rule as the server's (product decisions, sections 2 and 5). */
+/** Return the price of the draft, by the same rule as the server's (product decisions, sections 2 and 5). */
 export const priceDraft = (lines: DraftLine[], terms: DraftTerms): DocumentPrice =>
   priceDocument({
     lines: lines.map(toDocumentLine),
@@ -72,7 +72,7 @@ export const priceDraft = (lines: DraftLine[], terms: DraftTerms): DocumentPrice
     deposit: terms.rules.deposit,
   });
 
-/** A line for an entry of the price list. */
+/** Return a line for an entry of the price list. */
 export const lineFromItem = (item: Row, position: number): DraftLine => ({
   key: crypto.randomUUID(),
   kind: item.kind,
@@ -86,18 +86,18 @@ export const lineFromItem = (item: Row, position: number): DraftLine => ({
   position,
 });
 
-/** Why a coupon cannot be used at all now; what depends on the customer, the job or its size is for the server to say when it is saved. */
+/** Say why a coupon cannot be used at all now. The server checks what depends on the customer or the job when the quote is saved. */
 export const couponProblem = (coupon: Row, now: Date): string | null => {
   const anyJob = { subtotalCents: Number.MAX_SAFE_INTEGER, serviceSlugs: [], uses: whole(coupon.uses), usesByCustomer: 0 };
   const terms = { ...(coupon as unknown as Coupon), ...couponTerms(coupon), serviceSlugs: [], maxUsesPerCustomer: null };
   return couponRefusal(terms, anyJob, now)?.message ?? null;
 };
 
-/** What the coupon of a draft takes off: as the website's booking was granted it, until staff choose another. */
+/** Return what the coupon of a draft takes off: as granted to the online booking, until staff choose another one. */
 export const draftCoupon = ({ booked, saved }: { booked?: unknown; saved: Row | null | undefined }): CouponTerms | null =>
   (booked as CouponTerms | null | undefined) ?? (saved ? couponTerms(saved) : null);
 
-/** What a coupon record takes off, as the pricing rule wants it. `services` come as rows with their slug, when they are known. */
+/** Return what a coupon takes off, as the pricing rule takes it. `services` are rows with their slug, when they are known. */
 export const couponTerms = (coupon: Row): CouponTerms => ({
   kind: coupon.kind === 'percent' ? 'percent' : 'fixed',
   value: whole(coupon.kind === 'percent' ? coupon.percentPpm : coupon.amountCents),

@@ -55,7 +55,7 @@ export function EditQuote() {
   return <LoadedQuote key={row.id} resource={resource} row={row} />;
 }
 
-/** A draft in the builder; of a quote that is out only what may still be changed, such as the internal notes. */
+/** A draft in the builder; of a sent quote only the fields that may still be changed, such as the internal notes. */
 function LoadedQuote({ resource, row }: { resource: ResourceSchema; row: Row }) {
   const { ability } = useAdmin();
   const navigate = useNavigate();

@@ -5,17 +5,17 @@ import { InlineCreate } from './inline-create';
 
 interface RecordWithCreateProps extends Omit<InputProps, 'field'> {
   target: string;
-  /** What a new record is asked for. */
+  /** The fields of a new record. */
   only: string[];
   fixed?: Record<string, unknown>;
-  /** What a new record begins with. */
+  /** The initial values of a new record. */
   prefill?: Record<string, unknown>;
   filters?: CrudFilter[];
-  /** The record chosen so far, for its title. */
+  /** The chosen record, for its title. */
   current?: Row | null;
 }
 
-/** A picker with a way to add what is not there yet. */
+/** A picker of records with a button that creates a new one. */
 export function RecordWithCreate({ target, only, fixed, prefill, filters, current, row: _row, onChange, ...rest }: RecordWithCreateProps) {
   const resource = useResourceSchema(target);
   const [created, setCreated] = useState<Row[]>([]);

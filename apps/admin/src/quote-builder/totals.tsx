@@ -7,7 +7,7 @@ interface Load {
   truckCubicYards: number;
 }
 
-/** The sum of the quote as it stands; it follows every change. */
+/** The total of the quote; it follows every change. */
 export function Totals({ price, ...load }: { price: DocumentPrice } & Load) {
   const rows: [string, number][] = [
     ['Subtotal', price.subtotalCents],

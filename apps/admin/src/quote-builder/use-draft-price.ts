@@ -4,7 +4,7 @@ import { useList, useOne, type BaseRecord } from '@refinedev/core';
 import { useResourceSchema, type Row } from '@haulbook/resource-admin';
 import { draftCoupon, priceDraft, pricingSetting, taxRateAt, toPlace, type DraftLine, type PricingSetting } from './quote-model';
 
-/** The record behind an id, as soon as both are there. */
+/** Return the record of an id, as soon as both are known. */
 export function useRow(resource: string, id: unknown): Row | undefined {
   const known = useResourceSchema(resource);
   const wanted = typeof id === 'string' && id !== '';
@@ -17,10 +17,10 @@ export function useRow(resource: string, id: unknown): Row | undefined {
   return wanted ? (query.data?.data as Row | undefined) : undefined;
 }
 
-/** More than a business serves. */
+/** More areas than a business serves. */
 const ALL_AREAS = 200;
 
-/** The county's sales tax where the job is, in parts per million; nothing until the address is known. */
+/** Return the county's sales tax at the address, in parts per million; undefined until the address is known. */
 function useCountyRate(addressId: unknown, addresses: string): number {
   const address = useRow(addresses, addressId);
   const { zip, county } = toPlace(address);
@@ -39,7 +39,7 @@ function useCountyRate(addressId: unknown, addresses: string): number {
   return zip ? taxRateAt({ zip, county }, (query.data?.data ?? []) as Row[]) : 0;
 }
 
-/** The owner's pricing rules; the defaults until they are known. */
+/** Return the owner's pricing rules; the defaults until they are loaded. */
 function usePricingSetting(): PricingSetting {
   const settings = useResourceSchema('settings');
   const { query } = useList<BaseRecord>({
@@ -55,7 +55,7 @@ function usePricingSetting(): PricingSetting {
 
 const NO_LINES: DraftLine[] = [];
 
-/** What the form holds now, and what it comes to. */
+/** Return the present values of the form and their price. */
 export function useDraftPrice(form: FormInstance, initial: Record<string, unknown>, addresses: string) {
   const values = (Form.useWatch([], form) as Record<string, unknown> | undefined) ?? initial;
   const lines = (values.lines as DraftLine[] | undefined) ?? NO_LINES;

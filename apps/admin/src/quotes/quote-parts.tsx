@@ -16,7 +16,7 @@ import {
   type RecordProps,
 } from '@haulbook/resource-admin';
 
-/** What staff do with a quote besides its transitions. */
+/** Actions on a quote besides its transitions. */
 export function QuoteActions({ row }: RecordProps) {
   return (
     <>
@@ -26,7 +26,7 @@ export function QuoteActions({ row }: RecordProps) {
   );
 }
 
-/** From a customer straight to a quote for them. */
+/** A link from a customer to a new quote for them. */
 export function CustomerActions({ row }: RecordProps) {
   const quotes = useResourceSchema('quotes');
   const { create } = useResourcePaths('quotes');
@@ -38,7 +38,7 @@ export function CustomerActions({ row }: RecordProps) {
   );
 }
 
-/** Makes a draft of the same customer, job and lines, and opens it in the builder. */
+/** Creates a draft with the same customer, job and lines, and opens it in the builder. */
 function Duplicate({ row }: Pick<RecordProps, 'row'>) {
   const post = usePost(['quotes']);
   const paths = useResourcePaths('quotes');

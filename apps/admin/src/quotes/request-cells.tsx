@@ -3,7 +3,7 @@ import { formatPhone, telLink } from '@haulbook/core';
 import { useFormat, useResourceSchema, type CellProps } from '@haulbook/resource-admin';
 import { requestWords, type AskedJob } from './request-words';
 
-/** What the customer asked for, in words. */
+/** The job that the customer requested, in words. */
 export function JobCell({ value }: CellProps) {
   const job = value as AskedJob;
   const ids = (job.items ?? []).map(({ itemId }) => itemId);
@@ -23,18 +23,18 @@ export function JobCell({ value }: CellProps) {
       ))}
     </ul>
   ) : (
-    <>Nothing in particular</>
+    <>No details given</>
   );
 }
 
-/** The part of a request that says who asked, as typed. */
+/** The part of a request that names the customer, as typed. */
 interface Asked {
   contact?: { firstName?: string; lastName?: string; email?: string; phone?: string; companyName?: string };
   consent?: { at?: string; smsTransactional?: boolean; smsMarketing?: boolean };
   utm?: { source?: string; medium?: string; campaign?: string } | null;
 }
 
-/** Who asked, how to reach them, and what they agreed to. */
+/** Name, contact and consent of the customer who sent a request. */
 export function AskedByCell({ value }: CellProps) {
   const { moment } = useFormat();
   const { contact = {}, consent, utm } = value as Asked;
@@ -58,7 +58,7 @@ export function AskedByCell({ value }: CellProps) {
           Agreed to the terms{texts && `, ${texts}`} on {moment(consent.at)}
         </li>
       )}
-      {campaign && <li>Came by {campaign}</li>}
+      {campaign && <li>Campaign: {campaign}</li>}
     </ul>
   );
 }

@@ -10,7 +10,7 @@ describe('a request in words', () => {
       '2 × Sofa',
       '1 flight of stairs',
       'A long carry',
-      '3 things to take apart',
+      '3 items to take apart',
     ]);
   });
 

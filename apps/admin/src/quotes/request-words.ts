@@ -1,4 +1,6 @@
-/** What a customer asked for online, as it was kept; older requests may lack some of it. */
+import { counted } from '@haulbook/core';
+
+/** A job requested online, as stored; older requests may lack some properties. */
 export interface AskedJob {
   serviceSlug?: string;
   volumeEighths?: number | null;
@@ -20,10 +22,9 @@ const VOLUMES = [
   'a full truck',
 ];
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A request in words, one statement each. `nameOf` gives the name of an entry of the price list. */
+/** Return a request in words, one statement each. @param nameOf returns the name of an entry of the price list */
 export function requestWords(job: AskedJob, nameOf: (itemId: string) => string | undefined): string[] {
   const { volumeEighths, items = [], stairsFlights = 0, disassembly = 0 } = job;
   return [
@@ -34,6 +35,6 @@ export function requestWords(job: AskedJob, nameOf: (itemId: string) => string |
     ...items.map(({ itemId, quantity }) => `${quantity} × ${nameOf(itemId) ?? 'an item no longer on the list'}`),
     ...(stairsFlights > 0 ? [counted(stairsFlights, 'flight of stairs', 'flights of stairs')] : []),
     ...(job.longCarry ? ['a long carry'] : []),
-    ...(disassembly > 0 ? [counted(disassembly, 'thing to take apart', 'things to take apart')] : []),
+    ...(disassembly > 0 ? [counted(disassembly, 'item to take apart', 'items to take apart')] : []),
   ].map(capital);
 }

@@ -4,7 +4,7 @@ import { useList, type BaseRecord } from '@refinedev/core';
 import { OPEN_APPOINTMENT_STATUSES } from '@haulbook/domain';
 import { filterLink, useCounted, useResourcePaths, useResourceSchema, type RecordProps } from '@haulbook/resource-admin';
 
-/** What is booked on days off stays booked, and is said (product decisions, section 6). */
+/** Warn that appointments on days off stay booked (product decisions, section 6). */
 export function BlackoutTop({ row }: RecordProps) {
   const appointments = useResourceSchema('appointments');
   const counted = useCounted();
@@ -30,8 +30,8 @@ export function BlackoutTop({ row }: RecordProps) {
       showIcon
       message={
         <>
-          <Link to={link}>{counted(total, appointments)}</Link> {total === 1 ? 'is' : 'are'} booked on these days and kept: move or cancel
-          what nobody can do.
+          <Link to={link}>{counted(total, appointments)}</Link> {total === 1 ? 'is' : 'are'} booked on these days and stay booked: move or
+          cancel those you cannot do.
         </>
       }
     />

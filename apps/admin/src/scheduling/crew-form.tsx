@@ -7,11 +7,11 @@ import { TOUCHED_BY_SCHEDULE } from './order-parts';
 const ACTIVE = [{ field: 'active', operator: 'eq' as const, value: true }];
 const sameIds = (one: string[], other: string[]) => one.length === other.length && one.every((id) => other.includes(id));
 
-/** In the words of this form: a full slot is here a truck without room. */
+/** Put a refusal in the words of this form: a full slot is a truck without room here. */
 const problemOf = ({ code, message }: ApiError) =>
   code === 'slot_taken' ? 'This truck has no room in that window. Choose another one, or move the appointment.' : message;
 
-/** Saves truck and crew: the truck through the schedule, which knows whether it has room, then the crew. */
+/** Save truck and crew: the truck through the schedule, which checks its capacity, then the crew. */
 function useAssign(visit: Row) {
   const post = usePost(TOUCHED_BY_SCHEDULE);
   const { mutateAsync } = useUpdate<BaseRecord, HttpError>();
@@ -32,7 +32,7 @@ function useAssign(visit: Row) {
   };
 }
 
-/** Truck and crew of a visit that is still to come. */
+/** Truck and crew of a future visit. */
 export function CrewForm({ row }: RecordProps) {
   const ids = { truck: useId(), crew: useId() };
   const crew = (row.crewMembers as Row[] | undefined) ?? [];

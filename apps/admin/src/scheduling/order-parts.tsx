@@ -17,7 +17,7 @@ import { SlotButton } from './slot-button';
 import type { Slot } from './slot';
 
 const SCHEDULABLE = ['unscheduled', 'on_hold'];
-/** What changes with an order's place in the schedule. */
+/** Resources whose records change when an order is scheduled or moved. */
 export const TOUCHED_BY_SCHEDULE = ['orders', 'appointments', 'customers', 'reschedule-requests', 'holds'];
 
 /** Schedules an order that has no visit. */

@@ -13,7 +13,7 @@ interface SlotButtonProps {
   onBook: (slot: Slot & { truckId?: string }) => Promise<string>;
 }
 
-/** A button that asks for a place in the schedule. */
+/** A button that opens the dialog for a slot of the schedule. */
 export function SlotButton({ label, type, ...dialog }: SlotButtonProps) {
   const [open, setOpen] = useState(false);
   return (

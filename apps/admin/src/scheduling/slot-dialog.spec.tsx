@@ -52,7 +52,7 @@ describe('choosing a slot', () => {
     await waitFor(() => expect(booked).toEqual([{ date: '2026-03-02', windowId: 'w2' }]));
   });
 
-  it('offers the next free slots when somebody was faster, and takes the one picked', async () => {
+  it('offers the next free slots when the slot is taken, and books the one picked', async () => {
     const asked: object[] = [];
     const { dialog, book } = await open((slot) => {
       asked.push(slot);

@@ -10,9 +10,9 @@ interface SlotDialogProps {
   title: string;
   okText: string;
   orderId: string;
-  /** Where the visit is now, when it is moved. */
+  /** The present slot of a visit that is moved. */
   inUse?: Slot & { truckId: string };
-  /** Books the slot. Rejects with the server's refusal; answers what to tell the person. */
+  /** Books the slot. @returns the message of success. Rejects with the server's refusal. */
   onBook: (slot: Slot & { truckId?: string }) => Promise<string>;
   onClose: () => void;
 }
@@ -22,7 +22,7 @@ interface Refusal {
   next: NextSlot[];
 }
 
-/** Asks for a day, a window and, if it matters, a truck. When somebody was faster it stays open with the next free slots. */
+/** Choose a day, a window and, optionally, a truck. When the slot has been taken meanwhile, it stays open with the next free ones. */
 export default function SlotDialog({ title, okText, orderId, inUse, onBook, onClose }: SlotDialogProps) {
   const [slot, setSlot] = useState<Slot | null>(null);
   const [truckId, setTruckId] = useState<string | null>(null);

@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useCustom, type HttpError } from '@refinedev/core';
-import { addLocalDays } from '@haulbook/core';
+import { addLocalDays, counted } from '@haulbook/core';
 import { UNAVAILABLE_MESSAGES, UNAVAILABLE_WORDS } from '@haulbook/domain';
 import type { AvailabilityView, DayView } from '@haulbook/contracts';
 import { LoadError, Loading } from '@haulbook/resource-admin';
@@ -10,10 +10,10 @@ import { firstDay, type Slot } from './slot';
 const DAYS = 14;
 
 interface SlotPickerProps {
-  /** The order whose size decides what fits. */
+  /** The order whose size decides which windows fit. */
   orderId: string;
   value: Slot | null;
-  /** Where the visit is now: always on offer, for another truck. */
+  /** The present slot of the visit: always offered, for another truck. */
   inUse?: Slot;
   onChange: (slot: Slot) => void;
 }
@@ -73,7 +73,7 @@ interface DayButtonProps {
 
 function DayButton({ day, chosen, current, onChoose }: DayButtonProps) {
   const free = day.windows.filter(({ available }) => available).length;
-  const words = free === 0 ? 'Nothing free' : free === 1 ? '1 window' : `${free} windows`;
+  const words = free === 0 ? 'Nothing free' : counted(free, 'window');
   const [weekday, date] = day.label.split(', ');
   return (
     <button type="button" className="hb-day" aria-pressed={chosen} disabled={free === 0 && !current} onClick={() => onChoose(day.date)}>

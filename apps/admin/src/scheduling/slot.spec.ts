@@ -10,7 +10,7 @@ describe('slots', () => {
     expect(isSameSlot(null, { date: '2026-03-02', windowId: 'b' })).toBe(false);
   });
 
-  it('come with the refusal when somebody was faster, and only then', () => {
+  it('come with the refusal of a taken slot, and only then', () => {
     const next = [{ date: '2026-03-03', windowId: 'b', label: '10 AM–12 PM', startsAt: '2026-03-03T15:00:00.000Z' }];
     expect(nextSlotsOf({ code: 'slot_taken', details: { next } })).toEqual(next);
     expect(nextSlotsOf({ code: 'conflict', details: { next } })).toEqual([]);

@@ -1,7 +1,7 @@
 import type { DayView, NextSlot } from '@haulbook/contracts';
 import type { ApiError } from '@haulbook/resource-admin';
 
-/** A place in the schedule: a day and a window of it. */
+/** A day and a window of the schedule. */
 export interface Slot {
   date: string;
   windowId: string;
@@ -9,12 +9,12 @@ export interface Slot {
 
 export const isSameSlot = (one: Slot | null, other: Slot | null) => one?.date === other?.date && one?.windowId === other?.windowId;
 
-/** The free slots that a refusal offers instead: somebody was faster. None for any other refusal. */
+/** Return the free slots that the refusal of a taken slot offers instead; none for any other refusal. */
 export function nextSlotsOf(error: Partial<ApiError>): NextSlot[] {
   const next = error.code === 'slot_taken' ? (error.details as { next?: NextSlot[] } | undefined)?.next : undefined;
   return next ?? [];
 }
 
-/** The day to begin with: the one in use, if it is among these, else the first with a free window. */
+/** Return the day to show first: the present one, if it is among these, else the first with a free window. */
 export const firstDay = (days: DayView[], inUse: string | undefined): string | undefined =>
   days.find(({ date }) => date === inUse)?.date ?? days.find(({ open }) => open)?.date;

@@ -18,7 +18,7 @@ describe('the secret of an API token', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect((dialog.getByLabelText('Secret') as HTMLTextAreaElement).value).toBe('hb_only-once');
     expect(posts()).toMatchObject([{ path: '/api/api-tokens/t1/secret' }]);
-    fireEvent.click(dialog.getByRole('button', { name: 'I have kept it' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'I have saved it' }));
     await waitFor(() => expect(screen.queryByLabelText('Secret')).toBeNull());
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('hb_only-once');
   });

@@ -1,10 +1,9 @@
-import { usePost } from '@haulbook/resource-admin';
 import { Button, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { useInvalidate, useNotification } from '@refinedev/core';
-import type { RecordProps } from '@haulbook/resource-admin';
+import { usePost, type RecordProps } from '@haulbook/resource-admin';
 
-/** Shows the secret of a new token, this once. The record is read again only when the dialog closes: it must not take the secret away. */
+/** Shows the secret of a new token once. The record is read again when the dialog closes, since it hides the secret. */
 export function TokenActions({ row }: RecordProps) {
   const [secret, setSecret] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -54,13 +53,13 @@ function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void
         <>
           <Button onClick={copy}>{copied ? 'Copied' : 'Copy'}</Button>
           <Button type="primary" onClick={onClose}>
-            I have kept it
+            I have saved it
           </Button>
         </>
       }
     >
       <p>
-        Put it where the other program reads it, as <code>Authorization: Bearer …</code>. It is not shown again.
+        Store it where the other program reads it, as <code>Authorization: Bearer …</code>. It is not shown again.
       </p>
       <Input.TextArea aria-label="Secret" readOnly autoSize value={secret} onFocus={(event) => event.target.select()} />
     </Modal>

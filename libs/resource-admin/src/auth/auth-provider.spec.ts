@@ -26,7 +26,7 @@ describe('auth provider', () => {
     expect(left).toEqual(['/login?redirectTo=%2Fadmin%2Fquotes%3Fpage%3D2']);
   });
 
-  it('sends nobody away while the server is out of reach', async () => {
+  it('keeps people on the page while the server is out of reach', async () => {
     const { auth, left } = provider({ status: 503, data: {} });
     expect(await auth.check()).toEqual({ authenticated: true });
     expect(left).toEqual([]);

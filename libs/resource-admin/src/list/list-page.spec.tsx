@@ -138,7 +138,7 @@ describe('list page', () => {
 });
 
 describe('what the server refuses', () => {
-  it('is told in its own words, without the number of the answer', async () => {
+  it('is reported in its own words, without the number of the answer', async () => {
     const message = 'This record is still used by trips and cannot be deleted';
     const { http } = fakeApi(({ method }) => (method === 'delete' ? { status: 409, data: { code: 'conflict', message } } : envelope(rows)));
     renderAdmin(<ListPage resource={boats} />, { http, at: '/boats' });

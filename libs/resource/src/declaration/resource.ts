@@ -1,10 +1,8 @@
 import { Check, Entity, Index, Unique } from 'typeorm';
+import { plural } from '@haulbook/core';
 import { snake } from './naming.js';
 import { addResource, collectFields, metaOf } from './registry.js';
 import type { FieldMeta, ResourceMeta, ResourceOptions, Type } from './types.js';
-
-const plural = (label: string) =>
-  /[^aeiou]y$/.test(label) ? `${label.slice(0, -1)}ies` : /(s|x|ch|sh)$/.test(label) ? `${label}es` : `${label}s`;
 
 /**
  * Declares an entity as a resource: table, routes, schema entry and screens follow from it and its fields.
