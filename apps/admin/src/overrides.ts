@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { couponDisplayStatus, couponStates, invoiceDisplayStatus, invoiceStates } from '@haulbook/domain';
-import { auditScreens, laterInput, showingState, WordsCell, type Overrides } from '@haulbook/resource-admin';
+import { auditScreens, lazyInput, derivedState, WordsCell, type Overrides } from '@haulbook/resource-admin';
 
 const billing = () => import('./billing/invoice-parts');
 const leads = () => import('./leads/lead-parts');
@@ -19,7 +19,7 @@ const inWords = (field: string) => ({ cells: { [field]: WordsCell }, listCells: 
 export const overrides: Overrides = {
   leads: {
     ...inWords('serviceSlug'),
-    inputs: { serviceSlug: laterInput(async () => (await import('./leads/service-slug-input')).ServiceSlugInput) },
+    inputs: { serviceSlug: lazyInput(async () => (await import('./leads/service-slug-input')).ServiceSlugInput) },
     actions: lazy(async () => ({ default: (await leads()).LeadActions })),
     aside: lazy(async () => ({ default: (await leads()).LeadAside })),
     inAside: ['quotes'],
@@ -63,12 +63,12 @@ export const overrides: Overrides = {
   },
   coupons: {
     historyWords: { use: 'used it once', 'give back': 'released a use' },
-    ...showingState('status', couponStates, (row, now, zone) => couponDisplayStatus(row as never, Number(row.uses), now, zone)),
+    ...derivedState('status', couponStates, (row, now, zone) => couponDisplayStatus(row as never, Number(row.uses), now, zone)),
   },
   blackouts: { top: lazy(async () => ({ default: (await blackouts()).BlackoutTop })) },
   documents: { mainTransitions: [] },
   invoices: {
-    ...showingState('status', invoiceStates, (row, now, zone) => invoiceDisplayStatus(row as never, now, zone)),
+    ...derivedState('status', invoiceStates, (row, now, zone) => invoiceDisplayStatus(row as never, now, zone)),
     actions: lazy(async () => ({ default: (await billing()).InvoiceActions })),
     top: lazy(async () => ({ default: (await billing()).InvoiceTop })),
     aside: lazy(async () => ({ default: (await billing()).InvoiceAside })),

@@ -12,7 +12,7 @@ import type { BackOffice } from './start/back-office';
 import { textsWith } from './texts/merge';
 import { WordingProvider, type Wording } from './texts/wording';
 
-/** Without a network a call fails at once and says so; by itself it would wait for the network, and the screen with it. */
+/** Let a call without a network fail at once; by default it would wait for the network, and the screen with it. */
 const UNPAUSED = { networkMode: 'always' as const };
 
 /** A refusal stays one; a failure of the server or the connection is tried once more. */

@@ -1,6 +1,6 @@
 /**
  * The look of the product as plain constants, shared by the portal (as CSS variables) and the admin (as antd tokens).
- * Text colours reach WCAG AA (4.5:1) on `surface` and `canvas`; `cta` and `brand` reach it under white text.
+ * Text colors reach WCAG AA (4.5:1) on `surface` and `canvas`; `cta` and `brand` reach it under white text.
  */
 export const palette = {
   /** Deep green: navigation, links, primary buttons. */
@@ -35,7 +35,7 @@ export const palette = {
   focus: '#1d5bbf',
 } as const;
 
-/** The colours of an application, by the names of the shipped ones. */
+/** The colors of an application, by the names of the shipped ones. */
 export type Palette = Record<keyof typeof palette, string>;
 
 /** Corner radii in px. */

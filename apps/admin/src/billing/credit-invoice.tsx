@@ -1,5 +1,5 @@
 import { formatCents } from '@haulbook/core';
-import { AskingButton, inputField, usePost, type Row } from '@haulbook/resource-admin';
+import { ActionButton, inputField, usePost, type Row } from '@haulbook/resource-admin';
 import { creditableCents } from './billing-rules';
 
 /** Corrects an issued invoice; offered while an amount is left to credit. */
@@ -12,7 +12,7 @@ export function CreditInvoice({ invoice }: { invoice: Row }) {
     return `Credit note ${number} written`;
   };
   return (
-    <AskingButton
+    <ActionButton
       label="Credit note"
       okText="Write credit note"
       fields={[
@@ -22,6 +22,6 @@ export function CreditInvoice({ invoice }: { invoice: Row }) {
       onRun={credit}
     >
       <p>Up to {formatCents(leftCents)} can be taken off this invoice. It cannot be undone.</p>
-    </AskingButton>
+    </ActionButton>
   );
 }

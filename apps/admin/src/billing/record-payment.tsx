@@ -1,5 +1,5 @@
 import { formatCents } from '@haulbook/core';
-import { AskingButton, inputField, usePost, type Row } from '@haulbook/resource-admin';
+import { ActionButton, inputField, usePost, type Row } from '@haulbook/resource-admin';
 import { payableCents } from './billing-rules';
 
 const METHODS = [
@@ -31,7 +31,7 @@ export function RecordPayment({ invoice }: { invoice: Row }) {
     return `Payment of ${formatCents(Number(payment.amountCents))} recorded`;
   };
   return (
-    <AskingButton
+    <ActionButton
       label="Record payment"
       type="primary"
       fields={fieldsFor(balanceCents)}
@@ -42,6 +42,6 @@ export function RecordPayment({ invoice }: { invoice: Row }) {
         {formatCents(balanceCents)} {invoice.status === 'written_off' ? 'was written off: a payment recovers it' : 'is owed'}. The customer
         gets a receipt by mail.
       </p>
-    </AskingButton>
+    </ActionButton>
   );
 }

@@ -1,6 +1,6 @@
 import { useNotification } from '@refinedev/core';
 import { formatCents } from '@haulbook/core';
-import { ApiError, AskingButton, inputField, usePost, type Row } from '@haulbook/resource-admin';
+import { ApiError, ActionButton, inputField, usePost, type Row } from '@haulbook/resource-admin';
 import { refundableCents, refundableTipCents } from './billing-rules';
 
 interface Refunded {
@@ -27,7 +27,7 @@ export function RefundPayment({ payment, type }: { payment: Row; type?: 'link' }
     return `Refund of ${formatCents(values.amountCents + values.tipCents)} ${status === 'pending' ? 'requested' : 'made'}`;
   };
   return (
-    <AskingButton
+    <ActionButton
       label="Refund"
       title="Refund this payment"
       type={type}
@@ -45,6 +45,6 @@ export function RefundPayment({ payment, type }: { payment: Row; type?: 'link' }
         {formatCents(leftCents)} of this payment{leftTipCents > 0 && ` and ${formatCents(leftTipCents)} of its tip`} can be refunded
         {payment.method === 'card' ? ', to the card it came from.' : '. Hand it over yourself: this only records it.'}
       </p>
-    </AskingButton>
+    </ActionButton>
   );
 }

@@ -2,10 +2,10 @@ import nestjsxCrud from '@refinedev/nestjsx-crud';
 import type { AxiosInstance } from 'axios';
 import type { BaseKey, BaseRecord, DataProvider, GetListParams, GetListResponse, MetaQuery } from '@refinedev/core';
 import type { ListPage } from '@haulbook/resource-contracts';
-import { CursorBook } from './cursor-book';
+import { CursorCache } from './cursor-cache';
 import { createHttp } from './http';
 
-/** A list answer in Refine's shape, with what our lists know besides. */
+/** A list answer in Refine's shape, with what our API adds to it. */
 export interface ListResult<Row extends BaseRecord = BaseRecord> extends GetListResponse<Row> {
   /** There are more rows than `total`. */
   totalIsCapped: boolean;
@@ -23,7 +23,7 @@ interface Params {
 const queryKey = ({ resource, filters, sorters, pagination, meta }: GetListParams) =>
   `${resource}?${JSON.stringify([filters ?? [], sorters ?? [], pagination?.pageSize, Boolean(meta?.trashed)])}`;
 
-/** Rewrites the address that the CRUD provider built: its page becomes a continuation from `cursor`. */
+/** Rewrite the address that the CRUD provider built: its page becomes a continuation from `cursor`. */
 function withCursor(address: string, cursor: string): string {
   const [path = '', search = ''] = address.split('?');
   const query = new URLSearchParams(search);
@@ -33,13 +33,13 @@ function withCursor(address: string, cursor: string): string {
   return `${path}?${query.toString()}`;
 }
 
-/** Adds what our API knows besides Refine's grammar: how to count, and to list the trash. */
+/** Add the parameters of our API that Refine does not have: how to count, and the trash. */
 function withMeta(address: string, { count, trashed }: MetaQuery = {}): string {
   return address + (count === 'exact' || count === 'none' ? `&count=${count}` : '') + (trashed ? '&trashed=only' : '');
 }
 
-/** Reads one page through Refine's own provider, keeping the whole envelope, which that provider drops. */
-async function readPage(apiUrl: string, http: AxiosInstance, cursors: CursorBook, params: GetListParams): Promise<ListResult> {
+/** Read one page through Refine's own provider, keeping the envelope, which that provider drops. */
+async function readPage(apiUrl: string, http: AxiosInstance, cursors: CursorCache, params: GetListParams): Promise<ListResult> {
   const { currentPage: page = 1, pageSize = 25 } = params.pagination ?? {};
   const key = queryKey(params);
   const cursor = page > 1 ? cursors.startOf(key, page) : undefined;
@@ -59,13 +59,13 @@ async function readPage(apiUrl: string, http: AxiosInstance, cursors: CursorBook
 }
 
 /**
- * Refine's data provider over the API: lists, records and many-by-id go through `@refinedev/nestjsx-crud`; writes go
+ * Return Refine's data provider over the API: lists, records and many-by-id go through `@refinedev/nestjsx-crud`; writes go
  * straight to the routes that answer with our errors, bulk writes in one all-or-nothing call.
  * Rejects with ApiError, and with StaleSaveError when a save met a newer version.
  */
 export function createDataProvider(apiUrl = '/api', http: AxiosInstance = createHttp()): DataProvider {
   const base = nestjsxCrud(apiUrl, http);
-  const cursors = new CursorBook();
+  const cursors = new CursorCache();
   const written = async (resource: string, call: Promise<{ data: unknown }>) => {
     const { data } = await call;
     cursors.forget(resource);

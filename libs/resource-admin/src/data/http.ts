@@ -13,7 +13,7 @@ export class ApiError extends Error implements HttpError {
   readonly code: string;
   /** One message for each field it concerns, in the shape Refine gives to forms. */
   readonly errors: Record<string, string[]>;
-  /** What the code brings along, such as the next free slots of a `slot_taken`. */
+  /** Data that belongs to the code, such as what was saved meanwhile of a `stale`. */
   readonly details: unknown;
 
   constructor(statusCode: number, body: Partial<ErrorBody>, { general }: Words = english) {

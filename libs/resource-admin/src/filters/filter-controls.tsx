@@ -9,7 +9,7 @@ import { useFormat, useTexts } from '../texts/wording';
 
 export interface FilterControlProps {
   field: FieldSchema;
-  /** The filter in its text form, as it stands in the address. */
+  /** The filter as text, as it is in the address. */
   text: string;
   onText: (text: string) => void;
 }

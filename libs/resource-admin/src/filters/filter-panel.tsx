@@ -41,7 +41,7 @@ export default function FilterPanel({ resource, open, filters, onApply, onClose 
   );
 }
 
-/** Begins with the filters in use each time the panel opens; what is typed since is kept, whatever the list does meanwhile. */
+/** The form starts with the filters in use each time the panel opens and keeps what is typed, even when the list changes meanwhile. */
 function FilterForm({ resource, filters, onApply }: Pick<FilterPanelProps, 'resource' | 'filters' | 'onApply'>) {
   const [draft, setDraft] = useState(filters);
   return (

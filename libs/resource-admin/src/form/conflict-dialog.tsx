@@ -10,18 +10,18 @@ import { splitChanges, type Change } from './conflicts';
 interface ConflictDialogProps {
   resource: ResourceSchema;
   stale: StaleSave;
-  /** What this person meant to save, by the names in which it is sent. */
+  /** The values that this person is saving, by the names under which they are sent. */
   mine: Record<string, unknown>;
   saving?: boolean;
   onReload: () => void;
-  /** Saves mine, without the fields (by the names in which they are sent) for which theirs was chosen. */
+  /** Saves this person's values without the fields (by the names under which they are sent) whose other value was chosen. */
   onSave: (theirs: string[]) => void;
   onClose: () => void;
 }
 
 /**
- * Two people saved the same record: says who changed what and when, shows yours beside theirs, and lets this person choose field
- * by field. Nothing is lost before that.
+ * Two people saved the same record. The dialog says who changed what and when, shows both values, and lets the person choose field by
+ * field. Nothing is lost before that.
  */
 export function ConflictDialog({ resource, stale, mine, saving, onReload, onSave, onClose }: ConflictDialogProps) {
   const { texts, format } = useWording();

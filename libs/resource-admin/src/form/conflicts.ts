@@ -5,14 +5,14 @@ export type Change = StaleSave['changes'][number];
 
 /** A field that two people changed to different values. */
 export interface Clash {
-  /** The name in which it is sent. */
+  /** The name under which it is sent. */
   name: string;
   field: FieldSchema | undefined;
   mine: unknown;
   theirs: Change;
 }
 
-/** One change for each field: what it was before the first of them, and what it is after the last. The newest come first. */
+/** Merge the changes, newest first, into one for each field: its value before the first change and after the last. */
 function collapsed(changes: readonly Change[]): Change[] {
   const byField = new Map<string, Change>();
   for (const change of changes) byField.set(change.field, { ...change, after: (byField.get(change.field) ?? change).after });
@@ -20,8 +20,8 @@ function collapsed(changes: readonly Change[]): Change[] {
 }
 
 /**
- * Parts what someone else changed into fields that this person changed as well, and those that they left alone.
- * @param mine what this person means to save, by the names in which it is sent
+ * Split another person's changes into those of fields that this person changed as well, and the rest.
+ * @param mine the values that this person is saving, by the names under which they are sent
  */
 export function splitChanges(resource: ResourceSchema, changes: readonly Change[], mine: Record<string, unknown>) {
   const clashing: Clash[] = [];

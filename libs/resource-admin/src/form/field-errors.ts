@@ -7,7 +7,7 @@ type Words = Pick<Texts, 'form'>;
 interface PlacedErrors {
   /** Name of the form's field → what is wrong with it. */
   placed: Record<string, string[]>;
-  /** What concerns no field of this form. */
+  /** Messages that concern no field of this form. */
   unplaced: string[];
 }
 

@@ -55,7 +55,7 @@ export function fieldProblem(field: FieldSchema, value: unknown, wording: Wordin
   }
 }
 
-/** The same as a rule of antd's form. */
+/** Return the same check as a rule of antd's form. */
 export const fieldRule = (field: FieldSchema, wording: Wording): Rule => ({
   validator: (_rule, value) => {
     const problem = fieldProblem(field, value, wording);

@@ -6,7 +6,7 @@ import { useTexts } from '../texts/wording';
 export const needsConfirmation = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'confirmation_needed';
 
 /**
- * Shows the warnings of a refusal `confirmation_needed` and asks whether to go on.
+ * Show the warnings of a refusal `confirmation_needed` and asks whether to go on.
  * @returns a function that resolves with true when the person goes on
  */
 export function useConfirmation(): (refusal: ApiError) => Promise<boolean> {

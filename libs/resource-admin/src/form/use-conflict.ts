@@ -6,20 +6,20 @@ type Values = Record<string, unknown>;
 
 export interface Conflict {
   stale: StaleSave;
-  /** What this person meant to save, by the names in which it is sent. */
+  /** The values that this person is saving, by the names under which they are sent. */
   mine: Values;
 }
 
 interface Options {
   form: FormInstance;
-  /** Makes what the other person saved the record that the form starts from. @returns its values as the form holds them */
+  /** Make the other person's version the base of the form. @returns its values as the form holds them */
   takeOver: (stale: StaleSave) => Values;
   send: (values: Values) => Promise<void>;
   /** Called when nothing is left to save. */
   onNothingLeft: (current: Values) => void;
 }
 
-/** A save that met a newer version, until this person has decided what becomes of it. */
+/** Hold a save that met a newer version until the person has decided what to save. */
 export function useConflict({ form, takeOver, send, onNothingLeft }: Options) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const settle = (decide: (open: Conflict) => void) => {
@@ -30,7 +30,7 @@ export function useConflict({ form, takeOver, send, onNothingLeft }: Options) {
   return {
     conflict,
     raise: setConflict,
-    /** Sends the changes again on top of the version that won, without the fields whose other value was chosen. */
+    /** Send the changes again on top of the newer version, without the fields whose other value was chosen. */
     saveChosen: (theirs: string[]) =>
       settle(({ stale, mine }) => {
         const current = takeOver(stale);
@@ -39,7 +39,7 @@ export function useConflict({ form, takeOver, send, onNothingLeft }: Options) {
         if (Object.keys(chosen).length > 0) void send(chosen);
         else onNothingLeft(stale.current);
       }),
-    /** Shows what the other person saved and goes on from there. */
+    /** Show what the other person saved and continue from there. */
     reloadTheirs: () => settle(({ stale }) => form.setFieldsValue(takeOver(stale))),
     closeConflict: () => setConflict(null),
   };

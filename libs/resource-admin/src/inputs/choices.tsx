@@ -11,8 +11,8 @@ interface ChoicesProps {
 }
 
 /**
- * A box for each of a few choices. The boxes are single ones on purpose: antd's `Checkbox.Group` learns which boxes it has in
- * an effect, some time after they are on the screen, and until then hands on an empty list for whatever is ticked.
+ * A box for each of a few choices. The boxes are single ones on purpose: antd's `Checkbox.Group` registers its boxes in an effect, some
+ * time after they are on the screen, and until then reports an empty list for whatever is ticked.
  */
 export function Choices({ choices, value, onChange, disabled, arranged }: ChoicesProps) {
   const toggle = (which: string, on: boolean) =>

@@ -14,12 +14,12 @@ dayjs.extend(customParseFormat);
 const KNOWN = /^\d{4}-\d{2}-\d{2}/;
 
 interface Typing {
-  /** What the picker itself understands, and what is understood on leaving it. */
+  /** The formats that the picker itself reads, and those that are read when it is left. */
   formats: string[];
   short: string[];
   send: (day: Dayjs) => string;
   onChange: InputProps['onChange'];
-  /** What the form around does on leaving. */
+  /** The form's own handler. */
   onBlur?: (event: FocusEvent<HTMLElement>) => void;
 }
 

@@ -1,10 +1,10 @@
 import type { FieldSchema } from '@haulbook/resource-contracts';
 import { isEmptyValue, writeName, type Row } from '../schema/fields';
 
-/** A line while it is being edited; `key` stays with it wherever it moves. */
+/** A line while it is being edited; `key` identifies it wherever it moves. */
 export type LineRow = Row & { key: string };
 
-/** Moves a line, keeping the rest in order. */
+/** Return the lines with one moved to another place. */
 export function moved<T>(rows: T[], from: number, to: number): T[] {
   if (to < 0 || to >= rows.length || from === to) return rows;
   const next = [...rows];
@@ -13,17 +13,17 @@ export function moved<T>(rows: T[], from: number, to: number): T[] {
   return next;
 }
 
-/** Numbers the lines in their order, where the declaration has a `position`. */
+/** Number the lines in their order, where the declaration has a `position`. */
 export const numbered = (rows: Row[], field: FieldSchema): Row[] =>
   field.fields?.some((column) => column.name === 'position') ? rows.map((row, index) => ({ ...row, position: index })) : rows;
 
-/** A new line with the defaults of its fields. */
+/** Return a new line with the defaults of its fields. */
 export const blankLine = (field: FieldSchema): Row =>
   Object.fromEntries(
     (field.fields ?? []).filter((column) => column.default !== undefined).map((column) => [column.idField ?? column.name, column.default]),
   );
 
-/** Lines as they are sent: relations by id, only what may be written, and nothing for what a new line leaves to its defaults. */
+/** Return lines as they are sent: relations by id, only fields that may be written, and none that a new line leaves to its defaults. */
 export function linesToSend(value: unknown, field: FieldSchema): Row[] {
   const rows = Array.isArray(value) ? (value as Row[]) : [];
   const names = (field.fields ?? [])
@@ -35,10 +35,13 @@ export function linesToSend(value: unknown, field: FieldSchema): Row[] {
   }));
 }
 
-/** As many inputs as stand beside one another without being squeezed. */
+/** The most inputs that have room beside one another. */
 const ROOM = 6;
 
-/** Columns of a line's editor: when they are too many for one row, those that neither lists show nor a line needs come second, boxes to tick at its end. */
+/**
+ * Return the columns of a line's editor. When they are too many for one row, those that are neither listed nor required are in a second
+ * one, checkboxes at its end.
+ */
 export function lineRowsOf(columns: FieldSchema[]): { main: FieldSchema[]; rest: FieldSchema[] } {
   const main = columns.filter((column) => column.list || column.required);
   if (columns.length <= ROOM || main.length === 0) return { main: columns, rest: [] };
@@ -47,7 +50,7 @@ export function lineRowsOf(columns: FieldSchema[]): { main: FieldSchema[]; rest:
   return { main, rest: [...rest.filter((column) => !ticks.includes(column)), ...ticks] };
 }
 
-/** How many of these columns say something about this line that a new one would not. */
+/** Return how many of these columns differ in this line from a new one. */
 export const filledIn = (columns: FieldSchema[], row: Row): number =>
   columns.filter((column) => {
     const value = row[writeName(column)];

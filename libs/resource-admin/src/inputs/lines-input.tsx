@@ -12,7 +12,7 @@ import type { InputProps } from './types';
 interface LinesInputProps extends InputProps {
   /** Only these columns, in this order; the others keep their values and defaults. */
   shown?: string[];
-  /** What stands at the end of a line, such as what it comes to. */
+  /** Shown at the end of a line, such as its total. */
   note?: (row: Row, index: number) => ReactNode;
 }
 

@@ -13,7 +13,7 @@ type Values = Record<string, unknown>;
 interface ObjectFieldsProps {
   id: string;
   parts?: FieldSchema['parts'];
-  /** What it held when the form was opened: says which input each value has, whatever is typed meanwhile. */
+  /** The value when the form was opened: it decides which input each value has, whatever is typed meanwhile. */
   shape: Values;
   value: Values;
   disabled?: boolean;
@@ -50,12 +50,12 @@ function ValueInput({ id, parts, name, was, value, disabled, onChange }: ValueIn
   const [field] = useState(() => fieldOfValue(name, was, wording.texts, parts));
   const Input = field.format === 'time' ? TimeInput : inputs[field.kind];
   const problem = fieldProblem(field, value, wording);
-  // An emptied text is an empty text: what reads the setting wants one.
+  // An emptied text is an empty text, since the code that reads the setting expects a text.
   const change = (next: unknown) => onChange(next === null && typeof was === 'string' ? '' : next);
   return (
     <div className={field.kind === 'longText' || field.kind === 'json' ? 'ra-wide ra-object-value' : 'ra-object-value'}>
       {field.kind !== 'boolean' && <label htmlFor={id}>{field.label}</label>}
-      {/* Of its own standing: a refusal of the whole does not mark every value. */}
+      {/* With a status of its own: a refusal of the whole object does not mark every value. */}
       <Form.Item noStyle validateStatus={problem ? 'error' : ''}>
         <Input
           id={id}

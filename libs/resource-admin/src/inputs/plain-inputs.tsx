@@ -8,7 +8,7 @@ import type { InputProps } from './types';
 
 const text = (value: unknown) => (value === null || value === undefined ? '' : String(value));
 
-/** An emptied text is sent as null, so that "nothing" has one spelling; required fields are refused before that. */
+/** Hand on an emptied text as null, so that a missing value has one form; required fields are refused before that. */
 const typed = (onChange: InputProps['onChange']) => (event: { target: { value: string } }) =>
   onChange?.(event.target.value === '' ? null : event.target.value);
 

@@ -15,13 +15,13 @@ interface RecordSelectProps extends Omit<InputProps, 'field' | 'row'> {
   multiple?: boolean;
   allowClear?: boolean;
   placeholder?: string;
-  /** Narrows what may be picked. */
+  /** Limits which records can be picked. */
   filters?: CrudFilter[];
   /** Rows already known, so that their titles need no request. */
   known?: Row[];
 }
 
-/** Picks records of a resource, searched for on the server by the resource's own search fields. */
+/** A picker of records of a resource, searched on the server by the resource's search fields. */
 export function RecordSelect({
   target,
   multiple,

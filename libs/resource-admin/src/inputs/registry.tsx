@@ -2,17 +2,17 @@ import { useState, type ComponentType } from 'react';
 import type { FieldKind, FieldSchema } from '@haulbook/resource-contracts';
 import * as plain from './plain-inputs';
 import { ChoicesInput } from './choices-input';
-import { later } from './later';
+import { lazyInput } from './lazy-input';
 import { isObject } from './object-fields';
 import { LinesInput } from './lines-input';
 import { RefInput, RefsInput } from './record-select';
 import type { InputProps } from './types';
 
-const DateInput = later(async () => (await import('./date-inputs')).DateInput);
-const DatetimeInput = later(async () => (await import('./date-inputs')).DatetimeInput);
-const FileInput = later(async () => (await import('./file-input')).FileInput);
+const DateInput = lazyInput(async () => (await import('./date-inputs')).DateInput);
+const DatetimeInput = lazyInput(async () => (await import('./date-inputs')).DatetimeInput);
+const FileInput = lazyInput(async () => (await import('./file-input')).FileInput);
 
-const ObjectInput = later(async () => (await import('./object-input')).ObjectInput);
+const ObjectInput = lazyInput(async () => (await import('./object-input')).ObjectInput);
 
 /** Free-form data: an object is filled in value by value, anything else in its notation. */
 function JsonInput(props: InputProps) {

@@ -1,7 +1,7 @@
 import type { FieldSchema } from '@haulbook/resource-contracts';
 import type { Row } from '../schema/fields';
 
-/** What antd's Form.Item hands to the control inside, and the field besides. `value` is in the form in which it is sent. */
+/** The field, and what antd's Form.Item hands to the control inside it. `value` is as it is sent. */
 export interface InputProps {
   field: FieldSchema;
   /** The record being edited: relations show their titles from it. */

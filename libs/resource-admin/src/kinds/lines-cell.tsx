@@ -5,25 +5,25 @@ import { Nothing } from './cells';
 import { kindOf } from './registry';
 import type { CellProps } from './types';
 
-/** Columns of a line: the position only orders them. */
+/** Return the columns of a line, without the position, which only orders them. */
 export const lineColumns = (field: FieldSchema) =>
   (field.fields ?? []).filter((column) => column.name !== 'position' && column.name !== 'id');
 
-/** Those worth reading: the ones declared for lists, or all when none is. */
+/** Return the columns to show: the ones declared for lists, or all when none is. */
 function shownColumns(field: FieldSchema): FieldSchema[] {
   const columns = lineColumns(field);
   const listed = columns.filter((column) => column.list);
   return listed.length > 0 ? listed : columns;
 }
 
-/** The columns in which a change of lines can be seen: those worth reading, and any other whose values differ. */
+/** Return the columns that show a change of lines: the usual ones, and any other whose values differ. */
 export function columnsOfChange(field: FieldSchema, before: Row[], after: Row[]): FieldSchema[] {
   const shown = shownColumns(field);
   const values = (rows: Row[], name: string) => JSON.stringify(rows.map((row) => (row[name] as unknown) ?? null));
   return lineColumns(field).filter((column) => shown.includes(column) || values(before, column.name) !== values(after, column.name));
 }
 
-/** The money column that a sum under the lines makes sense for. */
+/** Return the money column whose sum stands under the lines. */
 export const totalColumn = (columns: FieldSchema[]): FieldSchema | undefined =>
   columns.find((column) => column.kind === 'money' && /total|amount/i.test(column.name));
 

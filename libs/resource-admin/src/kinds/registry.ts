@@ -30,12 +30,12 @@ export const kinds: Record<FieldKind, Kind> = {
   lines: { Cell: LinesCell, wide: true },
 };
 
-/** Texts that stand for something else than words. */
+/** Texts with a format of their own. */
 const formats: Record<TextFormat, Kind> = {
   time: { Cell: cells.TimeCell, filter: filters.textFilter },
   code: { Cell: CodeCell, filter: filters.textFilter },
 };
 
-/** How a field is shown and filtered. */
+/** Return how a field is shown and filtered. */
 export const kindOf = ({ kind, format }: Pick<FieldSchema, 'kind' | 'format'>): Kind =>
   (format && formats[format]) ?? kinds[kind] ?? kinds.text;

@@ -20,9 +20,9 @@ export type FilterControlName = 'text' | 'range' | 'days' | 'choices' | 'yesNo' 
 /** Filters live in the address as short texts: `sent,viewed`, `100..500`, `2026-03-01..2026-03-31`, `smith`. */
 export interface KindFilter {
   control: FilterControlName;
-  /** The text as conditions of the query; an unusable text gives none. */
+  /** Returns the conditions of the query; none for an unusable text. */
   conditions: (field: FieldSchema, text: string, format: Format) => CrudFilter[];
-  /** The text as people read it, for the chip; kinds whose text is ids leave it to the chip. */
+  /** Returns the words of the chip; not used for kinds whose text is ids. */
   describe: (field: FieldSchema, text: string, wording: Wording) => string;
 }
 

@@ -17,7 +17,7 @@ export function PageHeadProvider({ site, children }: { site?: string; children: 
 
 export const useCurrentHead = () => useContext(HeadContext)?.head ?? { title: '' };
 
-/** Names the page: in the header, and in the browser's tab. */
+/** Set the title of the page, in the header and in the browser's tab. */
 export function usePageHead(title: string, subtitle?: string) {
   const { setHead, site } = useContext(HeadContext) ?? {};
   useEffect(() => {
@@ -26,7 +26,7 @@ export function usePageHead(title: string, subtitle?: string) {
   }, [setHead, site, title, subtitle]);
 }
 
-/** The bar above a page's content: what can be done here. */
+/** The bar of actions above a page's content. */
 export function Toolbar({ children, label }: { children: ReactNode; label?: string }) {
   const { general } = useTexts();
   return (

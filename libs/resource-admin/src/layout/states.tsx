@@ -28,7 +28,7 @@ export function Notice({ icon, title, children, action, role }: NoticeProps) {
   );
 }
 
-/** Something did not load; it can be tried again. */
+/** A failed load, with a button to try again. */
 export function LoadError({ message, onRetry }: { message?: string; onRetry: () => void }) {
   const { general } = useTexts();
   return (
@@ -46,7 +46,7 @@ interface RecordErrorProps {
   onRetry: () => void;
 }
 
-/** A record did not load: one that is gone leads back to the others, anything else can be tried again. */
+/** A record did not load: when it no longer exists the notice links to the list, else it offers another try. */
 export function RecordError({ error, list, resource, onRetry }: RecordErrorProps) {
   const { records } = useTexts();
   if (error.statusCode !== 404) return <LoadError message={error.message} onRetry={onRetry} />;
@@ -62,7 +62,7 @@ export function RecordError({ error, list, resource, onRetry }: RecordErrorProps
   );
 }
 
-/** Grey lines in the shape of what is coming. */
+/** Gray lines in the shape of the content that is loading. */
 export function Loading({ rows = 8 }: { rows?: number }) {
   const { general } = useTexts();
   return (

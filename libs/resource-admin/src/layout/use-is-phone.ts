@@ -9,5 +9,5 @@ function subscribe(changed: () => void) {
   return () => media.removeEventListener('change', changed);
 }
 
-/** True on narrow screens, where lists become cards and the menu a drawer. */
+/** Return true on narrow screens, where lists become cards and the menu a drawer. */
 export const useIsPhone = () => useSyncExternalStore(subscribe, () => query().matches);

@@ -2,13 +2,13 @@ import { App } from 'antd';
 import { useMemo } from 'react';
 import type { NotificationProvider } from '@refinedev/core';
 
-/** How long a notification stays (product specification, section 9); errors stay until they are closed (section 8). */
+/** Seconds that a notification stays (product specification, section 9); errors stay until they are closed (section 8). */
 const SECONDS = 5;
 
-/** What Refine says of a refusal by itself: "Error (status code: 409)". The server's own words do. */
+/** Return whether a text is Refine's own for a refusal, "Error (status code: 409)", beside which the server's message is enough. */
 const isCode = (text: string) => /\(status code: \d+\)$/.test(text);
 
-/** Refine's notifications through antd: read out as they appear, one for each key. */
+/** Return Refine's notification provider over antd: one notification for each key, announced as it appears. */
 export function useNotifications(): NotificationProvider {
   const { notification } = App.useApp();
   return useMemo(

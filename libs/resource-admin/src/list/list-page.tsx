@@ -63,7 +63,7 @@ interface ListBodyProps {
   onSelect: (ids: string[]) => void;
 }
 
-/** The rows, or what stands in their place while they load, when they do not, or when there are none. */
+/** The rows, or a notice while they load, when they fail to, or when there are none. */
 function ListBody({ resource, list, fields, selected, onSelect }: ListBodyProps) {
   const { state, change, page, rows, query } = list;
   const isPhone = useIsPhone();

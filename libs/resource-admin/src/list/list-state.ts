@@ -7,7 +7,7 @@ import { fieldOf } from '../schema/fields';
 export const PAGE_SIZES = [25, 50, 100] as const;
 const FILTER = 'f.';
 
-/** What the address says about a list; a link to it shows the same rows to a colleague. */
+/** The state of a list, as its address holds it: a link to it shows the same rows to a colleague. */
 export interface ListState {
   search: string;
   /** Field name → filter text in the language of its kind. */
@@ -24,7 +24,7 @@ export const hasTrash = (resource: ResourceSchema) => resource.features.trash &&
 
 const positive = (text: string | null) => Math.max(1, Math.floor(Number(text)) || 1);
 
-/** Reads a list's state from the address. Fields that the resource does not have, or may not be filtered or sorted by, are ignored. */
+/** Read a list's state from the address. Fields that the resource does not have, or may not be filtered or sorted by, are ignored. */
 export function readListState(query: URLSearchParams, resource: ResourceSchema): ListState {
   const filters: Record<string, string> = {};
   for (const [key, text] of query) {
@@ -47,7 +47,7 @@ export function readListState(query: URLSearchParams, resource: ResourceSchema):
   };
 }
 
-/** The address of a state: what is as usual is left out. */
+/** Return the query of a state, without what is as usual. */
 export function writeListState(state: ListState, resource: ResourceSchema): URLSearchParams {
   const query = new URLSearchParams();
   if (state.search) query.set('search', state.search);
@@ -61,11 +61,11 @@ export function writeListState(state: ListState, resource: ResourceSchema): URLS
   return query;
 }
 
-/** The query of a filtered list, for links: `?f.status=sent`. */
+/** Return the query of a filtered list, for links: `?f.status=sent`. */
 export const filterLink = (filters: Record<string, string>) =>
   `?${new URLSearchParams(Object.entries(filters).map(([name, text]) => [FILTER + name, text])).toString()}`;
 
-/** A search as conditions, word by word. */
+/** Return the conditions of a search, word by word. */
 export function searchConditions(resource: Pick<ResourceSchema, 'search'>, text: string): CrudFilter[] {
   if (resource.search.length === 0) return [];
   return searchWords(text).map((word) => ({
@@ -74,7 +74,7 @@ export function searchConditions(resource: Pick<ResourceSchema, 'search'>, text:
   }));
 }
 
-/** A state as conditions of the query. */
+/** Return the conditions of filters and search. */
 export function toConditions(state: Pick<ListState, 'search' | 'filters'>, resource: ResourceSchema, format: Format): CrudFilter[] {
   const filtered = Object.entries(state.filters).flatMap(([name, text]) => {
     const field = fieldOf(resource, name);

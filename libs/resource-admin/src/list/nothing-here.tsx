@@ -61,7 +61,7 @@ function NothingYet({ resource }: Pick<NothingHereProps, 'resource'>) {
   );
 }
 
-/** What the declaration says of an empty list: of several sentences the first is the heading. */
+/** Return the declaration's words for an empty list: of several sentences the first is the heading. */
 function declaredWords({ empty }: ResourceSchema): { heading?: string; more?: string } {
   const [, heading, more] = /^(.+?)\.\s+(.+)$/s.exec(empty ?? '') ?? [];
   return heading ? { heading, more } : { more: empty };

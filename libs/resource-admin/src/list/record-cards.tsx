@@ -13,7 +13,7 @@ type RecordCardsProps = Pick<RecordTableProps, 'resource' | 'fields' | 'rows' | 
 const SHOWN = 4;
 const AMOUNTS = 2;
 
-/** What a card has room for: what is owed at the end of a bill matters more than what stands before it. */
+/** Return the fields that a card has room for; of amounts the last ones, since totals and balances stand at the end. */
 function detailsOf(fields: FieldSchema[]): FieldSchema[] {
   const amounts = fields.filter(({ kind }) => kind === 'money').slice(-AMOUNTS);
   const others = fields.filter((field) => !amounts.includes(field)).slice(0, SHOWN - amounts.length);

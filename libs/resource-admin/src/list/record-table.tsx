@@ -38,7 +38,7 @@ export function isRowClick(event: React.MouseEvent): boolean {
 
 const LINKED = ['ref', 'refs', 'email', 'phone', 'url', 'file'];
 
-/** The field whose cell carries the link to the row: the first that is part of the title, else the first without a link of its own. */
+/** Return the field whose cell links to the row: the first that is part of the title, else the first without a link of its own. */
 export const namingField = (resource: ResourceSchema, fields: FieldSchema[]) =>
   fields.find((field) => resource.title.includes(field.name)) ?? fields.find((field) => !LINKED.includes(field.kind)) ?? fields[0];
 

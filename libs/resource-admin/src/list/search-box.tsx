@@ -10,13 +10,13 @@ interface SearchBoxProps {
 
 const PAUSE_MS = 300;
 
-/** Searches once typing pauses, or at once on Enter. What is typed while a search is still on its way stays. */
+/** A search box that searches once typing pauses, or at once on Enter. What is typed while a search is running stays. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const asked = useRef(value);
 
   useEffect(() => {
-    // Our own search has arrived; anything else came from outside: a link, the way back, a cleared list.
+    // The value of our own search changes nothing; any other came from outside: a link, the Back button, a cleared list.
     if (value === asked.current) return;
     asked.current = value;
     setText(value);

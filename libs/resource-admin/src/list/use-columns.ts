@@ -13,17 +13,17 @@ function stored(path: string): string[] | null {
   }
 }
 
-/** Columns a person may choose from: all that a list row holds. */
+/** Return the columns to choose from: all fields that a list row holds. */
 export const choosable = (resource: ResourceSchema): FieldSchema[] =>
   resource.fields.filter((field) => (field.show || field.list) && field.kind !== 'lines');
 
-/** What names a row stands first, whole and in its order; then everything else as declared. */
+/** Return the fields with those of the title first, in its order; then the others as declared. */
 export function namesFirst({ title }: ResourceSchema, fields: FieldSchema[]): FieldSchema[] {
   const names = title.flatMap((name) => fields.find((field) => field.name === name) ?? []);
   return [...names, ...fields.filter((field) => !names.includes(field))];
 }
 
-/** The columns of a list: as declared, or as this person chose them in this browser. */
+/** Return the columns of a list: as declared, or as chosen in this browser. */
 export function useColumns(resource: ResourceSchema) {
   const [chosen, setChosen] = useState(() => stored(resource.path));
   const usual = resource.fields.filter((field) => field.list);

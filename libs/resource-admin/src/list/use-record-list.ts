@@ -7,12 +7,12 @@ import type { Row } from '../schema/fields';
 import { useFormat } from '../texts/wording';
 import { readListState, toConditions, writeListState, type ListState } from './list-state';
 
-/** What to change, or how to get it from the state as it is by then. */
+/** What to change, or how to derive it from the latest state. */
 export type ListChange = Partial<ListState> | ((now: ListState) => Partial<ListState>);
 
 /**
- * Changes part of the state; anything but turning the page goes back to the first page. The router shows a new address some
- * time after it was asked for, so each change builds on the one asked for last: two quick ones do not undo each other.
+ * Return how to change part of the state; any change but one of the page goes back to the first page. The router shows a new address
+ * with a delay, so each change builds on the one requested last: two quick changes do not undo each other.
  */
 function useChange(query: URLSearchParams, resource: ResourceSchema): (change: ListChange) => void {
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ function useChange(query: URLSearchParams, resource: ResourceSchema): (change: L
   );
 }
 
-/** The rows of a list whose state lives in the address. */
+/** Load the rows of a list whose state is in the address. */
 export function useRecordList(resource: ResourceSchema) {
   const [query] = useSearchParams();
   const format = useFormat();

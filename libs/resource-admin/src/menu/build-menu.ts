@@ -4,7 +4,7 @@ import { resourcePaths } from '../schema/paths';
 import type { Texts } from '../texts/types';
 import type { MenuSpec } from './menu-spec';
 
-/** An item that leads somewhere, or opens others that do. */
+/** A link of the menu, or a group of them. */
 export interface MenuItem {
   key: string;
   label: string;

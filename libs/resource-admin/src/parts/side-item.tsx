@@ -12,7 +12,7 @@ interface SideItemProps {
   children: ReactNode;
 }
 
-/** One of the records beside another: its name and its state, and a line about it. */
+/** One of the records beside another: its name, its state, and a line about it. */
 export function SideItem({ resource, row, name, children }: SideItemProps) {
   return (
     <>

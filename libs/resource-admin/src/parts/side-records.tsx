@@ -9,7 +9,7 @@ const SHOWN = 20;
 interface SideRecordsProps {
   heading: string;
   resource: string;
-  /** The field that points at the record of the page, and its id. */
+  /** The field that refers to the record of the page, and its id. */
   by: string;
   id: string | undefined;
   /** The field by which they are sorted, newest first. */

@@ -40,7 +40,7 @@ export default function ProfilePage() {
   );
 }
 
-/** Where a person changes what is theirs, and who changes the rest. */
+/** Links to what people change themselves, and who changes the rest. */
 function ProfileLinks() {
   const { security } = addressesOf(useAdmin().backOffice);
   const { profile, frame } = useTexts();

@@ -8,13 +8,13 @@ import { useWording } from '../texts/wording';
 import type { BackOffice } from '../start/back-office';
 import type { Row } from './fields';
 
-/** What the application's own parts of a record's page are given. */
+/** Props of the application's own parts of a record's page. */
 export interface RecordProps {
   resource: ResourceSchema;
   row: Row;
 }
 
-/** What the application puts into the generic page of a record. All of it may be lazy. */
+/** Parts that the application adds to the generic page of a record. All of them may be lazy. */
 export interface RecordParts {
   /** Buttons and links in the bar above the record, before those of the transitions. */
   actions?: ComponentType<RecordProps>;

@@ -19,8 +19,8 @@ interface Waiting {
   words: string;
 }
 
-/** What waits, in the order of the cards; `isBlind` when something could not be counted. */
-function useWaiting(): { waiting: Waiting[]; isBlind: boolean } {
+/** What waits, in the order of the cards; `isIncomplete` when something could not be counted. */
+function useWaiting(): { waiting: Waiting[]; isIncomplete: boolean } {
   const { schema, backOffice } = useAdmin();
   const texts = useTexts();
   const cards = cardsFor(backOffice.bell ?? cardsOfStates(schema, texts), schema).slice(0, MOST_CARDS);
@@ -31,7 +31,7 @@ function useWaiting(): { waiting: Waiting[]; isBlind: boolean } {
       const { total, words } = counts[index]!;
       return total ? [{ card, total, words }] : [];
     }),
-    isBlind: counts.some(({ isError }) => isError),
+    isIncomplete: counts.some(({ isError }) => isError),
   };
 }
 
@@ -39,7 +39,7 @@ function useWaiting(): { waiting: Waiting[]; isBlind: boolean } {
 export function Bell() {
   const [open, setOpen] = useState(false);
   const { bell } = useTexts();
-  const { waiting, isBlind } = useWaiting();
+  const { waiting, isIncomplete } = useWaiting();
   const total = waiting.reduce((sum, each) => sum + each.total, 0);
   const shown = total > MOST_SHOWN ? `${MOST_SHOWN}+` : String(total);
   return (
@@ -49,7 +49,7 @@ export function Bell() {
       title={bell.title}
       open={open}
       onOpenChange={setOpen}
-      content={<WaitingList waiting={waiting} isBlind={isBlind} onLeave={() => setOpen(false)} />}
+      content={<WaitingList waiting={waiting} isIncomplete={isIncomplete} onLeave={() => setOpen(false)} />}
     >
       <Button type="text" className="ra-bell-button" aria-label={bell.label(total, shown)} aria-expanded={open}>
         <Icon name="bell" size={21} />
@@ -65,11 +65,11 @@ export function Bell() {
 
 interface WaitingListProps {
   waiting: Waiting[];
-  isBlind: boolean;
+  isIncomplete: boolean;
   onLeave: () => void;
 }
 
-function WaitingList({ waiting, isBlind, onLeave }: WaitingListProps) {
+function WaitingList({ waiting, isIncomplete, onLeave }: WaitingListProps) {
   const { overrides } = useAdmin();
   const { bell } = useTexts();
   return (
@@ -90,13 +90,13 @@ function WaitingList({ waiting, isBlind, onLeave }: WaitingListProps) {
           ))}
         </ul>
       )}
-      {waiting.length === 0 && !isBlind && (
+      {waiting.length === 0 && !isIncomplete && (
         <>
           <strong>{bell.nothing}</strong>
           <p>{bell.nothingDetail}</p>
         </>
       )}
-      {isBlind && <p role="status">{bell.blind}</p>}
+      {isIncomplete && <p role="status">{bell.blind}</p>}
     </div>
   );
 }

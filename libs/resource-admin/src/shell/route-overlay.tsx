@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 /** About 200 ms, as the specification has it (section 9). */
 export const OVERLAY_MS = 200;
 
-/** A veil over the page while it changes; it neither takes clicks nor is announced. */
+/** A veil over the page while it changes; it takes no clicks and is not announced. */
 export function RouteOverlay() {
   const { pathname } = useLocation();
   const [shown, setShown] = useState(false);

@@ -40,7 +40,7 @@ export interface BackOffice {
   useName?: () => string;
   /** The drawing beside the name, 32 by 32 px. */
   mark?: ComponentType;
-  /** Colours in place of the framework's, for its styles and antd alike. */
+  /** Colors in place of the framework's, for its styles and antd alike. */
   palette?: Partial<Palette>;
 
   /** Screens, parts of screens and addresses of resources that differ from the generic ones. */

@@ -2,8 +2,8 @@ import { lazy, Suspense, type ComponentType } from 'react';
 import { Skeleton } from 'antd';
 import type { InputProps } from './types';
 
-/** Loads an input's code when a form first needs it: calendars and uploads are heavy and rare. */
-export function later(load: () => Promise<ComponentType<InputProps>>): ComponentType<InputProps> {
+/** Return an input whose code is loaded when a form first needs it: calendars and uploads are heavy and rare. */
+export function lazyInput(load: () => Promise<ComponentType<InputProps>>): ComponentType<InputProps> {
   const Later = lazy(async () => ({ default: await load() }));
   return function LaterInput(props: InputProps) {
     return (

@@ -1,8 +1,8 @@
-import { CursorBook } from './cursor-book';
+import { CursorCache } from './cursor-cache';
 
-describe('CursorBook', () => {
+describe('CursorCache', () => {
   it('knows where the page after one that was read begins', () => {
-    const book = new CursorBook();
+    const book = new CursorCache();
     book.note('boats?a', 1, 'c1');
     expect(book.startOf('boats?a', 2)).toBe('c1');
     expect(book.startOf('boats?a', 3)).toBeUndefined();
@@ -10,14 +10,14 @@ describe('CursorBook', () => {
   });
 
   it('forgets a cursor once nothing follows any more', () => {
-    const book = new CursorBook();
+    const book = new CursorCache();
     book.note('boats?a', 1, 'c1');
     book.note('boats?a', 1, null);
     expect(book.startOf('boats?a', 2)).toBeUndefined();
   });
 
   it('forgets the lists of a resource whose rows changed, and no others', () => {
-    const book = new CursorBook();
+    const book = new CursorCache();
     book.note('boats?a', 1, 'c1');
     book.note('boats-hired?a', 1, 'c2');
     book.forget('boats');
@@ -26,7 +26,7 @@ describe('CursorBook', () => {
   });
 
   it('keeps the queries used last', () => {
-    const book = new CursorBook(2);
+    const book = new CursorCache(2);
     book.note('q?1', 1, 'a');
     book.note('q?2', 1, 'b');
     book.note('q?1', 2, 'c');

@@ -5,7 +5,7 @@ import type { FieldSchema } from '@haulbook/resource-contracts';
 
 const ActionDialog = lazy(() => import('../show/action-dialog'));
 
-interface AskingButtonProps {
+interface ActionButtonProps {
   label: string;
   /** The title of the dialog and its button, when they say more than `label`. */
   title?: string;
@@ -20,7 +20,7 @@ interface AskingButtonProps {
 }
 
 /** A button that opens a dialog for what its action needs, then runs it. */
-export function AskingButton({ label, title = label, okText = label, type = 'default', onRun, ...dialog }: AskingButtonProps) {
+export function ActionButton({ label, title = label, okText = label, type = 'default', onRun, ...dialog }: ActionButtonProps) {
   const [open, setOpen] = useState(false);
   const { open: notify } = useNotification();
   const run = async (values: Record<string, unknown>, idempotencyKey: string) => {
