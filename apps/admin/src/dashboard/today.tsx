@@ -38,8 +38,8 @@ export function Today({ date }: { date: string }) {
       {query.isError && <LoadError message={query.error.message} onRetry={() => void query.refetch()} />}
       {!query.isError && !rows && <Loading rows={3} />}
       {rows?.length === 0 && (
-        <Notice icon="schedule" title="No visits today">
-          Visits show here once an order is scheduled for today.
+        <Notice icon="schedule" title="No appointments today">
+          Appointments show here once an order is scheduled for today.
         </Notice>
       )}
       {rows && rows.length > 0 && (

@@ -51,15 +51,16 @@ export interface BackOffice {
   home?: ComponentType;
   /** The menu, in place of one made from the groups of the schema. */
   menu?: MenuSpec[];
-  /** What the bell counts, in place of the records in a state that is marked as a warning or an error. */
+  /** The six lists at most that the bell counts, in place of the records in a state that is marked as a warning or an error. */
   bell?: CardSpec[];
   /** Entries of the command palette besides lists, forms and records. */
   paletteEntries?: (admin: AdminContextValue) => PaletteEntry[];
   /** Stands at the end of the header. */
   headerTools?: ComponentType;
 
-  /** Texts in place of the English ones, and those of antd in the same language. */
+  /** Texts in place of the English ones. */
   texts?: TextChanges;
+  /** The texts of antd in the same language. Names of months come from dayjs: import its locale and set it. */
   antdLocale?: Locale;
   /** Locale, currency and zone, where the schema does not say them. */
   region?: Partial<Region>;
