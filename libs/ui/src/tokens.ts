@@ -1,6 +1,6 @@
 /**
  * The look of the product as plain constants, shared by the portal (as CSS variables) and the admin (as antd tokens).
- * Text colors reach WCAG AA (4.5:1) on `surface` and `canvas`; `cta` and `brand` reach it under white text.
+ * Text colours reach WCAG AA (4.5:1) on `surface` and `canvas`; `cta` and `brand` reach it under white text.
  */
 export const palette = {
   /** Deep green: navigation, links, primary buttons. */

@@ -20,8 +20,8 @@ const ask = async (path: string, method: 'GET' | 'POST'): Promise<CookieSession 
   return role && role !== 'visitor' && user?.id ? { userId: user.id, role, expiresAt: expiresAt ?? null } : null;
 };
 
-/** Return the session of the cookie; null when there is none. Rejects when there is no answer. */
+/** Asks whose session the cookie is; null when it is nobody's. Rejects when there is no answer. */
 export const lookAtSession = (): Promise<CookieSession | null> => ask('/api/auth/me', 'GET');
 
-/** Prolong the session. @returns null when it has ended. Rejects when there is no answer. */
+/** Prolongs the session; null when it can no longer be. Rejects when there is no answer. */
 export const refreshSession = (): Promise<CookieSession | null> => ask('/api/auth/session/refresh', 'POST');

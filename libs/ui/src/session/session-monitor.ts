@@ -11,7 +11,7 @@ export interface SessionRefreshFailed {
 export interface SessionMonitorOptions {
   /** The session the page was made for. */
   session: CookieSession;
-  /** The session has ended or is another person's: what the page shows is out of date. */
+  /** It is over, or somebody else's by now: what the page shows holds no longer. */
   onLost: (now: CookieSession | null) => void;
 }
 
@@ -46,7 +46,7 @@ export function startSessionMonitor({ session, onLost }: SessionMonitorOptions):
     if (stopped) return;
     if (found === undefined) return wait(SESSION_CHECK_INTERVAL_MS);
     if (found?.userId === session.userId) return wait(nextSessionCheckMs(found, new Date()));
-    // A sign-out in another tab was intended; any other end is a failure.
+    // A sign-out in another tab was meant; an end nobody asked for is a failure.
     lost(found, found === null && !announced);
   };
   const onVisible = () => document.visibilityState === 'visible' && void check();

@@ -1,9 +1,6 @@
 import { storageKey } from '../storage';
 
-/**
- * Return the key of the account that this browser is signed in with, for all its tabs: its id, or empty. It proves nothing; a change
- * makes tabs ask the server.
- */
+/** Whose session this browser has, for all its tabs: an account's id, or empty. Proves nothing; a change makes tabs ask the server. */
 export const sessionKey = () => storageKey('session');
 
 /** Tells the other tabs who is signed in now, when that is news. Storage that is forbidden is no reason to fail. */

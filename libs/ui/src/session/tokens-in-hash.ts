@@ -4,7 +4,7 @@ import { lookAtSession } from './cookie-session';
 const TOKENS = /[#&](access_token|refresh_token|provider_token|id_token)=/;
 
 /**
- * Clear tokens that a link has put into the address, before anything can read them; a second later the visitor goes where their own
+ * Clears tokens somebody put into the address, before anything can read them; a second later the visitor goes where their own
  * cookie session says (product spec, section 4; the tokens are never used).
  */
 export function clearTokensInHash(leave: (path: string) => void = (path) => window.location.assign(path)): void {
