@@ -1,5 +1,6 @@
 import { formatCents, formatRate } from '@haulbook/core';
 import { type DocumentPrice } from '@haulbook/domain';
+import { useFormat } from '@haulbook/resource-admin';
 
 interface Load {
   cubicYardsMilli: number;
@@ -41,9 +42,10 @@ export function Totals({ price, ...load }: { price: DocumentPrice } & Load) {
 
 /** How full the truck gets. */
 function TruckLoad({ cubicYardsMilli, truckCubicYards }: Load) {
+  const { number } = useFormat();
   const yards = cubicYardsMilli / 1000;
   const share = Math.min(1, yards / truckCubicYards);
-  const words = `${yards.toLocaleString('en-US', { maximumFractionDigits: 1 })} of ${truckCubicYards} cu yd`;
+  const words = `${number(cubicYardsMilli, { scale: 1000, decimals: 1 })} of ${truckCubicYards} cu yd`;
   return (
     <div className="hb-truck">
       <svg viewBox="0 0 120 52" role="img" aria-label={`Truck load: ${words}`}>
