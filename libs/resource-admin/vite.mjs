@@ -24,8 +24,14 @@ const PAGE = [
   { tag: 'div', injectTo: 'body-prepend', attrs: { id: 'root' } },
 ];
 
+/** No icon, for applications without one: the browser would request /favicon.ico. */
+const NO_ICON = { tag: 'link', injectTo: 'head', attrs: { rel: 'icon', href: 'data:,' } };
+
 /** Complete the page of the back office. */
-const completePage = () => ({ name: 'back-office-page', transformIndexHtml: () => PAGE });
+const completePage = () => ({
+  name: 'back-office-page',
+  transformIndexHtml: (html) => (html.includes('rel="icon"') ? PAGE : [...PAGE, NO_ICON]),
+});
 
 /** Name the code of the first screen in the page, so that it is loading before the start asks for it. */
 const preloadFirstScreen = (base) => ({

@@ -23,8 +23,20 @@ describe('cards', () => {
   });
 
   it('of a home page count each resource of the menu', () => {
-    const resources = [resource('boats', []), { ...resource('notes', []), group: undefined }];
-    expect(cardsOfResources(schema(resources), english).map(({ path, filters }) => [path, filters])).toEqual([['boats', {}]]);
+    const resources = [
+      resource('boats', []),
+      { ...resource('notes', []), group: undefined },
+      { ...resource('guests', []), group: 'office' },
+    ];
+    const groups = [
+      { name: 'fleet', label: 'Fleet', order: 2 },
+      { name: 'office', label: 'Office', order: 1 },
+    ];
+    const cards = cardsOfResources({ ...schema(resources), groups }, english);
+    expect(cards.map(({ path, filters }) => [path, filters])).toEqual([
+      ['guests', {}],
+      ['boats', {}],
+    ]);
   });
 
   it('of a bell count the states that are marked and can be left', () => {

@@ -41,11 +41,19 @@ export const cardsFor = (specs: CardSpec[], { resources }: Pick<AdminSchema, 're
     return resource && canFilter(resource, card.filters) ? [{ ...card, resource }] : [];
   });
 
-/** Return one card for each resource that has a place in the menu: how many records there are. */
-export const cardsOfResources = ({ resources }: Pick<AdminSchema, 'resources'>, { home }: Pick<Texts, 'home'>): CardSpec[] =>
-  resources
+/** Each card is a request. */
+const MOST_RESOURCES = 12;
+
+/** Return a card for each of the first resources of the menu: how many records there are. */
+export function cardsOfResources(
+  { groups, resources }: Pick<AdminSchema, 'groups' | 'resources'>,
+  { home }: Pick<Texts, 'home'>,
+): CardSpec[] {
+  const placeOf = ({ group }: ResourceSchema) => groups.find(({ name }) => name === group)?.order ?? 0;
+  return resources
     .filter((resource) => resource.group)
-    .sort((one, other) => one.order - other.order)
+    .sort((one, other) => placeOf(one) - placeOf(other) || one.order - other.order)
+    .slice(0, MOST_RESOURCES)
     .map(({ path, labelPlural, icon = 'document' }) => ({
       path,
       label: labelPlural,
@@ -54,6 +62,7 @@ export const cardsOfResources = ({ resources }: Pick<AdminSchema, 'resources'>, 
       some: home.inAll,
       none: home.none,
     }));
+}
 
 /** The states of a resource that are marked as a warning or an error and that a transition leads out of. */
 function troubledStates({ transitions }: ResourceSchema, { name, choices = [] }: FieldSchema) {
