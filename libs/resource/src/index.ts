@@ -3,7 +3,7 @@ export { Field } from './declaration/field.js';
 export { addResourceField, Resource } from './declaration/resource.js';
 export { ResourceEntity, LineEntity } from './declaration/entity.js';
 export { BadDeclarations, checkDeclarations } from './declaration/check.js';
-export { camel, idsOf, SnakeNaming, snake } from './declaration/naming.js';
+export { camel, SnakeNaming, snake } from './declaration/naming.js';
 export { entityAt, findMeta, metaOf } from './declaration/registry.js';
 export { tablesOf } from './declaration/tables.js';
 export { addErrorCodes, DomainError, badQuery, forbidden, invalid, notFound } from './errors/domain-error.js';

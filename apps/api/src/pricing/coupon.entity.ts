@@ -52,6 +52,6 @@ export class Coupon extends ResourceEntity {
   @Field.number({ label: 'Uses in all', optional: true, min: 1, list: true, section: 'Limits' }) maxUses!: number | null;
   @Field.number({ label: 'Uses per customer', optional: true, min: 1, section: 'Limits' }) maxUsesPerCustomer!: number | null;
   @Field.number({ label: 'Used', default: 0, min: 0, readonly: true, list: true, section: 'Limits' }) uses!: number;
-  @Field.refs(() => Service, { help: 'Leave empty for all services.', section: 'Limits' }) services!: Relation<Service[]>;
+  @Field.refs(() => Service, 'serviceIds', { help: 'Leave empty for all services.', section: 'Limits' }) services!: Relation<Service[]>;
   serviceIds!: string[];
 }

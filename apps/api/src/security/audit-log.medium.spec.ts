@@ -15,7 +15,7 @@ const ROLES = ['super_admin', 'admin'] as const;
 const kept = entities.flatMap((entity) => findMeta(entity) ?? []).filter(({ history }) => history);
 /** Settings are granted row by row, and judged by rows that there are. */
 const others = kept.filter(({ path }) => path !== 'settings');
-const keysOf = (meta: ResourceMeta) => [...meta.fields.values()].map((field) => field.idField ?? field.name);
+const keysOf = (meta: ResourceMeta) => [...meta.fields.values()].map((field) => field.key);
 
 /** Of every table with history, for every role that reads the log: what the log shows is what the policies grant. */
 describe('the audit log', () => {
@@ -50,7 +50,7 @@ describe('the audit log', () => {
     for (const meta of others) {
       const access = accessOf(meta, role);
       const granted = access ? access.readable().filter((field) => access.rows('read', field) === true) : [];
-      const keys = access?.readsWhole() ? keysOf(meta) : granted.map((field) => field.idField ?? field.name);
+      const keys = access?.readsWhole() ? keysOf(meta) : granted.map((field) => field.key);
       const shown = (await seen(role, meta.path)).map(({ after }) => Object.keys(after ?? {}).sort());
       expect([meta.path, shown]).toEqual([meta.path, access?.rows('read') === true ? [keys.sort()] : []]);
     }

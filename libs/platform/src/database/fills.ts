@@ -64,7 +64,7 @@ export const choiceFields = (dataSource: DataSource): { meta: ResourceMeta; fiel
   declarations(dataSource).flatMap((meta) => [...meta.fields.values()].filter(({ choices }) => choices).map((field) => ({ meta, field })));
 
 /** Whether a stored value is a choice of today. */
-export function isListed({ kind, column, choices }: FieldMeta): string {
+export function isListed({ kind, column, choices }: Pick<FieldMeta, 'kind' | 'column' | 'choices'>): string {
   const values = `ARRAY[${choices!.map(({ value }) => literal(value)).join(', ')}]::text[]`;
   return kind === 'enums' ? `"${column}" <@ ${values}` : `"${column}" = ANY(${values})`;
 }

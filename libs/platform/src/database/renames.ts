@@ -1,4 +1,4 @@
-import { camel, idsOf, metaOf, moveKey, movePath, snake, type FieldMeta, type ResourceMeta } from '@haulbook/resource';
+import { camel, metaOf, moveKey, movePath, snake, type FieldMeta, type ResourceMeta } from '@haulbook/resource';
 import type { DataSource, QueryRunner } from 'typeorm';
 import { declarations } from './stored-columns.js';
 
@@ -62,27 +62,30 @@ function ofTable(metas: ResourceMeta[], from: string, to: string): Move[] {
   return meta.history ? [table, { what: 'history', up: [movePath(old, meta.path)], down: [movePath(meta.path, old)] }] : [table];
 }
 
+/** `services` → `serviceIds`: the usual name of the ids under the old name of their field, which no declaration knows any more. */
+const idsOf = (name: string): string => `${name.replace(/ies$/, 'y').replace(/s$/, '')}Ids`;
+
 /** The columns of a join table are named after what they refer to, its history after the field. */
 function ofJoin(owner: ResourceMeta, field: FieldMeta, from: string): Move[] {
   const joined: Move = { what: 'joined', field, owner };
   const prefix = field.join!.table.slice(0, -snake(field.name).length);
-  const old = from.startsWith(prefix) ? idsOf(camel(from.slice(prefix.length))) : field.idField!;
-  return [joined, ...ofHistory([owner], old, field.idField!)];
+  const old = from.startsWith(prefix) ? idsOf(camel(from.slice(prefix.length))) : field.key;
+  return [joined, ...ofHistory([owner], old, field.key)];
 }
 
 function ofField(metas: ResourceMeta[], table: string, from: string, to: string): Move[] {
   const meta = metas.find((candidate) => candidate.table === table);
   if (!meta) return [{ what: 'column', table, from: snake(from), to: snake(to) }];
-  const field = [...meta.fields.values()].find(({ name, column, idField }) => [snake(name), column, idField].includes(snake(to)));
+  const field = [...meta.fields.values()].find(({ name, column, key }) => [snake(name), column, key].includes(snake(to)));
   if (!field) throw new Error(`${meta.path} has no field "${to}": rename "${from}" in its declaration first.`);
   if (field.join) {
     const prefix = field.join.table.slice(0, -snake(field.name).length);
     return ofTable(metas, prefix + snake(from), field.join.table);
   }
   if (!field.column) return ofHistory([meta], camel(from), field.name);
-  const column = field.idField ? `${snake(from).replace(/_id$/, '')}_id` : snake(from);
+  const column = field.kind === 'ref' ? `${snake(from).replace(/_id$/, '')}_id` : snake(from);
   const moved: Move = { what: 'column', table, from: column, to: field.column };
-  const key = field.idField ?? field.name;
+  const { key } = field;
   return [moved, ...(meta.options.embedded ? ofLines(metas, meta, camel(column), key) : ofHistory([meta], camel(column), key))];
 }
 

@@ -1,7 +1,7 @@
 import { Injectable, SetMetadata, type OnModuleInit } from '@nestjs/common';
 import { BadDeclarations } from '../declaration/check.js';
 import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
-import { isWritable, writeName } from '../declaration/validators.js';
+import { isWritable } from '../declaration/validators.js';
 import { invalid } from '../errors/domain-error.js';
 import { Db } from '../records/db.js';
 import { MarkedMethods } from './marked-methods.js';
@@ -56,7 +56,7 @@ export class FileAttachments implements OnModuleInit {
       const named = [...new Set(idsIn(draft, field))].filter((id) => !there.includes(id));
       const known = before && named.length > 0 ? await this.onceThere(meta, before, field, named) : [];
       const added = named.filter((id) => !known.includes(id));
-      if (added.length > 0 && !(await this.attach?.(added))) throw invalid({ [writeName(field)]: field.options.many ? ONE_GONE : GONE });
+      if (added.length > 0 && !(await this.attach?.(added))) throw invalid({ [field.key]: field.options.many ? ONE_GONE : GONE });
     }
   }
 
@@ -65,7 +65,7 @@ export class FileAttachments implements OnModuleInit {
     const found = await this.db.query<{ id: string }>(
       `SELECT f.id FROM unnest($1::text[]) AS f(id) WHERE EXISTS (SELECT 1 FROM audit_entries a
        WHERE a.resource = $2 AND a.record_id = $3 AND a.before->$4::text @> to_jsonb(f.id))`,
-      [ids, meta.path, recordId, writeName(field)],
+      [ids, meta.path, recordId, field.key],
     );
     return found.map(({ id }) => id);
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { HistoryEntry } from '@haulbook/resource-contracts';
+import { stateFields } from '../declaration/fields.js';
 import { metaOf } from '../declaration/registry.js';
 import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
 import { Access } from '../policy/access.js';
@@ -58,7 +59,7 @@ export class HistoryService {
       version: entry.recordVersion,
       changes: shown
         .map((field) => ({
-          field: keyOf(field),
+          field: field.key,
           label: field.label,
           before: valueIn(entry.before, field, names),
           after: valueIn(entry.after, field, names),
@@ -75,23 +76,21 @@ export class HistoryService {
   /** Titles of all records these entries refer to: one query for each resource referred to. */
   private async namesOf(fields: FieldMeta[], entries: Told[]): Promise<Map<string, string>> {
     const names = new Map<string, string>();
-    for (const field of fields.filter(({ kind }) => kind === 'ref' || kind === 'refs')) {
+    for (const field of fields.filter((one) => one.kind === 'ref' || one.kind === 'refs')) {
       const ids = entries
-        .flatMap(({ before, after }) => [before?.[keyOf(field)], after?.[keyOf(field)]].flat())
+        .flatMap(({ before, after }) => [before?.[field.key], after?.[field.key]].flat())
         .filter((value) => typeof value === 'string');
-      for (const [id, title] of await this.reading.titles(metaOf(field.target!()), [...new Set(ids)] as string[])) names.set(id, title);
+      for (const [id, title] of await this.reading.titles(metaOf(field.target()), [...new Set(ids)] as string[])) names.set(id, title);
     }
     return names;
   }
 }
 
 const transitionLabel = (meta: ResourceMeta, action: string): string | undefined =>
-  [...meta.fields.values()].flatMap(({ graph }) => graph?.transitions[action]?.label ?? [])[0];
-
-const keyOf = (field: FieldMeta): string => field.idField ?? field.name;
+  stateFields(meta).find(({ graph }) => graph.transitions[action])?.graph.transitions[action]?.label;
 
 function valueIn(image: Record<string, unknown> | null, field: FieldMeta, names: Map<string, string>): unknown {
-  const value = image?.[keyOf(field)] ?? null;
+  const value = image?.[field.key] ?? null;
   if (field.kind === 'ref') return typeof value === 'string' ? (names.get(value) ?? value) : value;
   if (field.kind === 'refs' && Array.isArray(value)) return value.map((id) => names.get(id as string) ?? id).join(', ') || null;
   return value;

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { titleText, type ListPage } from '@haulbook/resource-contracts';
 import { metaOf } from '../declaration/registry.js';
-import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
+import type { RefsField, ResourceMeta } from '../declaration/types.js';
 import { badQuery, notFound } from '../errors/domain-error.js';
 import type { Access } from '../policy/access.js';
 import { compileList, compileOne, type ListPlan, type OneRequest } from '../query/list.js';
@@ -99,7 +99,7 @@ export class ReadingService {
   }
 
   /** Puts `services: [{id, …title}]` on rows: one query for the links, one for the targets. */
-  private async addReferences(access: Access, field: FieldMeta, rows: Row[], withIds: boolean): Promise<void> {
+  private async addReferences(access: Access, field: RefsField, rows: Row[], withIds: boolean): Promise<void> {
     const links = await readRefIds(
       this.db,
       field,
@@ -109,16 +109,16 @@ export class ReadingService {
         rows.map((row) => row['id']),
       ),
     );
-    const found = await this.titleRows(metaOf(field.target!()), [...new Set([...links.values()].flat())]);
+    const found = await this.titleRows(metaOf(field.target()), [...new Set([...links.values()].flat())]);
     for (const row of rows) {
       const own = links.get(row['id'] as string) ?? [];
       row[field.name] = found.filter((candidate) => own.includes(candidate['id'] as string));
-      if (withIds) row[field.idField!] = own;
+      if (withIds) row[field.key] = own;
     }
   }
 
   /** Those of these rows whose links the actor may read: a policy may show the field on some rows only. */
-  private async linked(access: Access, field: FieldMeta, ids: unknown[]): Promise<unknown[]> {
+  private async linked(access: Access, field: RefsField, ids: unknown[]): Promise<unknown[]> {
     if (access.rows('read', field) === true || ids.length === 0) return ids;
     const request = { search: { id: { $in: ids }, [field.name]: { $notnull: true } }, fields: ['id'], limit: ids.length, offset: 0 };
     const plan = compileList(access, request, this.registry.accessTo, this.registry.targetOf);

@@ -1,9 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { metaOf } from '../declaration/registry.js';
-import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
+import type { ResourceMeta } from '../declaration/types.js';
 import { forbidden } from '../errors/domain-error.js';
 import { Access } from '../policy/access.js';
 import { currentActor, type Actor } from '../policy/actor.js';
+import type { MetaOf } from '../query/reader.js';
 import type { ResourceDefinition } from './definition.js';
 
 /** Actors whose policies are kept compiled; the longest known goes first. */
@@ -72,7 +73,7 @@ export class ResourceRegistry {
   }
 
   readonly accessTo = (meta: ResourceMeta): Access => this.access(meta);
-  readonly targetOf = (field: FieldMeta): ResourceMeta => metaOf(field.target!());
+  readonly targetOf: MetaOf = (field) => metaOf(field.target());
 
   private build(meta: ResourceMeta, actor: Actor): Access {
     const definition = this.definitionOf(meta);

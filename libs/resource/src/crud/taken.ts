@@ -1,4 +1,5 @@
 import { inSentence } from '@haulbook/resource-contracts';
+import { storedFields } from '../declaration/fields.js';
 import type { ResourceMeta, Type } from '../declaration/types.js';
 import { takenValue } from '../errors/database-errors.js';
 import { DomainError } from '../errors/domain-error.js';
@@ -16,14 +17,14 @@ export async function takenInTrash(records: Records, access: Access, error: unkn
   const { meta } = access;
   const taken = takenValue(error);
   if (!meta.trash || taken?.table !== meta.table || !access.may('delete')) return null;
-  const field = [...meta.fields.values()].find(({ column }) => column === taken.column);
+  const field = storedFields(meta).find(({ column }) => column === taken.column);
   if (!field || field.options.hidden) return null;
-  const name = field.idField ?? field.name;
-  const where = { [name]: taken.value, deletedAt: { $notnull: true } } as Where<Stored>;
+  const { key } = field;
+  const where = { [key]: taken.value, deletedAt: { $notnull: true } } as Where<Stored>;
   const row = await records.findOne(meta.entity as Type<Stored>, where, { trashed: true });
   if (!row || !access.can('read', row) || !access.can('delete', row)) return null;
   const message = `${thisOne(meta)} in the trash has this ${inSentence(field.label)}. Restore it from the trash, or choose another.`;
-  return new DomainError('already_exists', message, { fields: { [name]: message }, details: { trashed: { path: meta.path, id: row.id } } });
+  return new DomainError('already_exists', message, { fields: { [key]: message }, details: { trashed: { path: meta.path, id: row.id } } });
 }
 
 const thisOne = ({ label }: ResourceMeta): string => `${/^[aeiou]/i.test(label) ? 'An' : 'A'} ${inSentence(label)}`;

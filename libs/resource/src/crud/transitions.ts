@@ -1,8 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { nextState, type Actor as By } from '@haulbook/core';
+import { nextState, type Actor as By, type TransitionInput } from '@haulbook/core';
 import { inSentence } from '@haulbook/resource-contracts';
 import { metaOf } from '../declaration/registry.js';
-import type { FieldMeta, ResourceMeta, Type } from '../declaration/types.js';
+import { stateFields } from '../declaration/fields.js';
+import type { ResourceMeta, StateField, Type } from '../declaration/types.js';
 import { DomainError, forbidden, notFound } from '../errors/domain-error.js';
 import { Records, type Where } from '../records/records.js';
 import { ReadingService, type Row } from './reading.service.js';
@@ -48,14 +49,14 @@ export class Transitions implements OnModuleInit {
   /** Moves a row along; answers it as it is now. 404, or 409 `transition_refused` when the graph or a condition says no. */
   async run<T extends { id: string }>(entity: Type<T>, id: string, name: string, run: TransitionRun<T> = {}): Promise<T> {
     const meta = metaOf(entity);
-    const { field, graph } = graphOf(meta, name);
+    const { field, input: asked } = stepOf(meta, name);
     return this.records.transaction(async () => {
       await this.lockOrder.before(meta, id);
       const row = await this.records.findOne(entity, { id } as Where<T>, { lock: 'update' });
       if (!row) throw notFound(meta.label);
-      const next = nextState(graph, String((row as Row)[field.name]), name, run.by);
+      const next = nextState(field.graph, String((row as Row)[field.name]), name, run.by);
       if (!next.ok) throw new DomainError('transition_refused', next.message);
-      const { input, kept } = readInput(meta, graph.transitions[name]!.input, run.input);
+      const { input, kept } = readInput(meta, asked, run.input);
       const extra = (await this.handlers.get(`${meta.path}:${name}`)?.(row, input)) ?? {};
       const patch = { ...kept, ...run.patch, ...extra, [field.name]: next.to } as Partial<T>;
       const updated = await this.records.updateOne(entity, id, patch, run.where, { action: name, states: true });
@@ -65,7 +66,7 @@ export class Transitions implements OnModuleInit {
     });
   }
 
-  /** One after the other, each with the row as the one before it left it. */
+  /** Run the followers one after the other, each with the row as the one before it left it. */
   private async followed<T extends object>(key: string, row: T): Promise<T> {
     let current = row;
     for (const follower of this.followers.get(key) ?? []) current = ((await follower(current)) as T | undefined) ?? current;
@@ -86,10 +87,10 @@ export class Transitions implements OnModuleInit {
   }
 }
 
-/** Of a transition that exists. */
+/** Return the key of a transition. @throws DomainError `transition_refused` for one that no graph of the resource has. */
 function keyOf({ entity, name }: TransitionMark): string {
   const meta = metaOf(entity);
-  graphOf(meta, name);
+  stepOf(meta, name);
   return `${meta.path}:${name}`;
 }
 
@@ -104,8 +105,9 @@ function follow(followers: Map<string, TransitionFollower[]>, mark: TransitionMa
   followers.set(key, [...(followers.get(key) ?? []), follower]);
 }
 
-function graphOf(meta: ResourceMeta, transition: string): { field: FieldMeta; graph: NonNullable<FieldMeta['graph']> } {
-  const field = [...meta.fields.values()].find((candidate) => candidate.graph && Object.hasOwn(candidate.graph.transitions, transition));
-  if (!field?.graph) throw new DomainError('transition_refused', `${meta.label} has no transition "${transition}"`);
-  return { field, graph: field.graph };
+/** @throws DomainError `transition_refused` when no state of the resource has this transition. */
+function stepOf(meta: ResourceMeta, transition: string): { field: StateField; input?: readonly TransitionInput[] } {
+  const field = stateFields(meta).find(({ graph }) => Object.hasOwn(graph.transitions, transition));
+  if (!field) throw new DomainError('transition_refused', `${meta.label} has no transition "${transition}"`);
+  return { field, input: field.graph.transitions[transition]?.input };
 }

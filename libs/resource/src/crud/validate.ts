@@ -1,8 +1,8 @@
 import 'reflect-metadata';
 import { validateSync } from 'class-validator';
 import { metaOf } from '../declaration/registry.js';
-import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
-import { isWritable, normalized, writeName, type ValidatorGroup, type WriteGroup } from '../declaration/validators.js';
+import type { FieldMeta, LinesField, ResourceMeta } from '../declaration/types.js';
+import { isWritable, normalized, type ValidatorGroup, type WriteGroup } from '../declaration/validators.js';
 import { invalid } from '../errors/domain-error.js';
 
 type Row = Record<string, unknown>;
@@ -41,7 +41,7 @@ export function isConfirmed(body: unknown): boolean {
 
 /** Values that a transition asks for, of the fields they are kept in: checked like those of a form, normalised. */
 export function validateInput(meta: ResourceMeta, values: Row): Row {
-  const fields = [...meta.fields.values()].filter((field) => Object.hasOwn(values, writeName(field)));
+  const fields = [...meta.fields.values()].filter((field) => Object.hasOwn(values, field.key));
   const draft = normalizedValues(fields, values);
   const problems = problemsOf(meta, draft, ['update', 'input']);
   if (problems.length > 0) throw invalid(Object.fromEntries(problems));
@@ -55,7 +55,7 @@ interface Checked {
 
 function check(meta: ResourceMeta, body: Row, group: WriteGroup): Checked {
   const fields = [...meta.fields.values()].filter((field) => isWritable(field, group));
-  const names = new Set(fields.map(writeName));
+  const names = new Set(fields.map(({ key }) => key));
   const unknown = Object.keys(body).filter((name) => !names.has(name));
   const draft = normalizedValues(fields, body);
   const problems = [...unknown.map((name): [string, string] => [name, `${name} cannot be set here`]), ...problemsOf(meta, draft, [group])];
@@ -66,7 +66,7 @@ function check(meta: ResourceMeta, body: Row, group: WriteGroup): Checked {
 function normalizedValues(fields: FieldMeta[], values: Row): Row {
   const draft: Row = {};
   for (const field of fields) {
-    const name = writeName(field);
+    const name = field.key;
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (value !== undefined) draft[name] = normalized(field, value);
   }
@@ -80,7 +80,7 @@ function problemsOf(meta: ResourceMeta, draft: Row, groups: ValidatorGroup[]): [
 }
 
 /** Each line by its own declaration: whole where it is new, in part where it is there already. The draft gets the checked lines. */
-function checkLines({ name, target }: FieldMeta, draft: Row, group: WriteGroup): [string, string][] {
+function checkLines({ name, target }: LinesField, draft: Row, group: WriteGroup): [string, string][] {
   const rows = draft[name];
   if (!Array.isArray(rows) || !rows.every((row) => typeof row === 'object' && row !== null && !Array.isArray(row))) return [];
   const problems: [string, string][] = [];
@@ -89,7 +89,7 @@ function checkLines({ name, target }: FieldMeta, draft: Row, group: WriteGroup):
     const { id: sent, ...own } = row;
     for (const added of ADDED_TO_LINES) delete own[added];
     const id = group === 'update' && typeof sent === 'string' ? sent : undefined;
-    const line = check(metaOf(target!()), own, id === undefined ? 'create' : 'update');
+    const line = check(metaOf(target()), own, id === undefined ? 'create' : 'update');
     problems.push(...line.problems.map(([field, message]): [string, string] => [`${name}.${index}.${field}`, message]));
     if (id !== undefined && seen.has(id)) problems.push([`${name}.${index}.id`, 'This line was sent twice']);
     seen.add(id);

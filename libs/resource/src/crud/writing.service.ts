@@ -2,7 +2,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { inSentence, type StaleSave } from '@haulbook/resource-contracts';
 import { BadDeclarations } from '../declaration/check.js';
-import type { FieldMeta, ResourceMeta, Type } from '../declaration/types.js';
+import { isStored } from '../declaration/fields.js';
+import type { ResourceMeta, Type } from '../declaration/types.js';
 import { DomainError, forbidden, invalid, notFound } from '../errors/domain-error.js';
 import type { Access } from '../policy/access.js';
 import { Records, type Where } from '../records/records.js';
@@ -256,15 +257,17 @@ export function present(access: Access, row: Row): Row {
   const everywhere = access.columnsOfEveryRow();
   if (everywhere) return pick(row, everywhere);
   if (!access.can('read', row)) return { id: row['id'] };
-  const visible = access.readable().filter((field) => field.column && access.can('read', row, nameOf(field)));
-  return pick(row, visible.map(nameOf));
+  const visible = access.readable().filter((field) => isStored(field) && access.can('read', row, field.key));
+  return pick(
+    row,
+    visible.map(({ key }) => key),
+  );
 }
 const pick = (row: Row, names: string[]): Row => {
   const picked: Row = {};
   for (const name of names) picked[name] = row[name];
   return picked;
 };
-const nameOf = (field: FieldMeta): string => field.idField ?? field.name;
 
 /** What a bulk write does not know it would pass over: a misspelt name, or a version that is no row's own. */
 function onlyNames(body: unknown, names: string[]): void {

@@ -136,7 +136,7 @@ describe('the declarations of an application', () => {
       @Field.json() extra!: object;
       @Field.ref(() => Author) author!: Relation<Author>;
       authorId!: string;
-      @Field.refs(() => Tag) tags!: Relation<Tag[]>;
+      @Field.refs(() => Tag, 'tagIds') tags!: Relation<Tag[]>;
       tagIds!: string[];
     }
     const search = (path: string) =>
@@ -163,7 +163,7 @@ describe('the declarations of an application', () => {
       @Field.json({ filter: true, sort: true }) extra!: object;
       @Field.text({ hidden: true, list: true }) secret!: string;
       @Field.enum<'a'>({} as never) kind!: 'a';
-      @Field.refs(() => Tag, { unique: true }) tags!: Relation<Tag[]>;
+      @Field.refs(() => Tag, 'tagIds', { unique: true }) tags!: Relation<Tag[]>;
       tagIds!: string[];
       @Field.lines(() => Chapter, 'book', { list: true, optional: true }) chapters!: Relation<Chapter[]>;
       @Field.text() override version!: never;

@@ -2,10 +2,11 @@ import { validateGraph } from '@haulbook/core';
 import type { ResourceDefinition } from '../crud/definition.js';
 import type { Actor } from '../policy/actor.js';
 import { policyProblems } from '../policy/check.js';
-import { columnOf, isDecimal, kindsOfInput, NO_COLUMN, SEARCHABLE, UNFILTERABLE, UNSORTABLE } from './kinds.js';
+import { findColumn, isStored, stateFields } from './fields.js';
+import { isDecimal, kindsOfInput, NO_COLUMN, SEARCHABLE, UNFILTERABLE, UNSORTABLE } from './kinds.js';
 import { findMeta } from './registry.js';
 import { tablesOf } from './tables.js';
-import type { FieldMeta, ResourceMeta, Type } from './types.js';
+import type { FieldMeta, LinesField, ResourceMeta, Type } from './types.js';
 import { normalized } from './validators.js';
 
 /** What is wrong with the declarations, each as a sentence that says where and what to do. */
@@ -72,14 +73,14 @@ function ofResource(meta: ResourceMeta): string[] {
   if (!sort || UNSORTABLE.has(sort.kind) || sort.options.hidden)
     problems.push(`${at}: lists cannot be sorted by "${meta.defaultSort.field}"`);
   for (const name of [...(options.indexes ?? []), ...(options.uniques ?? [])].flat())
-    if (!columnOf(meta, name)) problems.push(`${at}: an index needs columns, and "${name}" is none`);
+    if (!findColumn(meta, name)) problems.push(`${at}: an index needs columns, and "${name}" is none`);
   return [...problems, ...(options.search?.flatMap((path) => searched(meta, path)) ?? [])];
 }
 
 function searched(meta: ResourceMeta, path: string): string[] {
   const [first = '', second = '', ...rest] = path.split('.');
   const reference = meta.fields.get(first);
-  const target = reference?.kind === 'ref' ? reference.target?.() : undefined;
+  const target = reference?.kind === 'ref' ? reference.target() : undefined;
   const field = target && findMeta(target)?.fields.get(second);
   if (rest.length === 0 && field && SEARCHABLE.has(field.kind) && !field.options.hidden) return [];
   return [`${nameOf(meta)}: search "${path}" must be a reference, a dot and a text of the other record, like "customer.lastName"`];
@@ -98,7 +99,7 @@ const KEPT = ['id', 'createdAt', 'updatedAt', 'version', 'deletedAt'];
 function ofName(meta: ResourceMeta, field: FieldMeta): string[] {
   if (KEPT.includes(field.name) || (meta.fields.get('position')?.system && field.name === 'position'))
     return [`every record has "${field.name}" already; choose another name`];
-  const other = [...meta.fields.values()].find((one) => one !== field && field.column !== undefined && one.column === field.column);
+  const other = [...meta.fields.values()].find((one) => one !== field && isStored(field) && one.column === field.column);
   return other ? [`its column "${field.column}" is that of ${other.name}; choose another name`] : [];
 }
 
@@ -148,9 +149,7 @@ function ofGraph(meta: ResourceMeta, { graph, name: own }: FieldMeta): string[] 
   const problems = validateGraph(graph);
   for (const [name, transition] of Object.entries(graph.transitions)) {
     if (ACTIONS.includes(name)) problems.push(`a transition cannot be called "${name}", which is an action of every resource`);
-    const rival = [...meta.fields.values()].find(
-      (field) => field.name !== own && field.graph && Object.hasOwn(field.graph.transitions, name),
-    );
+    const rival = stateFields(meta).find((field) => field.name !== own && Object.hasOwn(field.graph.transitions, name));
     if (rival) problems.push(`${rival.name} has a transition "${name}" too; rename one`);
     for (const { name: input, kind } of transition.input ?? []) {
       const kept = meta.fields.get(input);
@@ -173,12 +172,12 @@ function ofTarget(meta: ResourceMeta, field: FieldMeta, tables: readonly Type[])
   return field.kind === 'lines' ? ofLines(meta, field, other) : [];
 }
 
-function ofLines(meta: ResourceMeta, { inverse }: FieldMeta, line: ResourceMeta): string[] {
-  const parent = line.fields.get(inverse!);
+function ofLines(meta: ResourceMeta, { inverse }: LinesField, line: ResourceMeta): string[] {
+  const parent = line.fields.get(inverse);
   const problems: string[] = [];
   if (!line.options.embedded) problems.push(`${nameOf(line)} must be declared with embedded: true`);
   if (!line.fields.get('position')?.system) problems.push(`${nameOf(line)} must extend LineEntity`);
-  if (!parent?.cascade || parent.target?.() !== meta.entity)
+  if (!parent?.cascade || parent.target() !== meta.entity)
     problems.push(`${nameOf(line)}.${inverse} must be @Field.parent(() => ${nameOf(meta)})`);
   return problems;
 }

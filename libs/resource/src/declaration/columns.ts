@@ -1,8 +1,8 @@
 import { Column, Index, JoinColumn, JoinTable, ManyToMany, ManyToOne, OneToMany, type ColumnOptions } from 'typeorm';
 import { isDecimal } from './kinds.js';
-import type { FieldMeta } from './types.js';
+import type { FieldMeta, RefField, RefsField, StoredField } from './types.js';
 
-const COLUMN_TYPES: Partial<Record<FieldMeta['kind'], ColumnOptions>> = {
+const COLUMN_TYPES: Record<Exclude<StoredField['kind'], 'ref'>, ColumnOptions> = {
   text: { type: 'text' },
   longText: { type: 'text' },
   email: { type: 'text' },
@@ -17,41 +17,44 @@ const COLUMN_TYPES: Partial<Record<FieldMeta['kind'], ColumnOptions>> = {
   date: { type: 'date' },
   datetime: { type: 'timestamptz', precision: 3 },
   json: { type: 'jsonb' },
+  file: { type: 'uuid' },
 };
 
-/** Composes the TypeORM side of a field: its column, relation, unique and index. */
+/** Compose the TypeORM side of a field: its column, relation, unique and index. */
 export function composeColumn(target: object, field: FieldMeta): void {
-  if (field.kind === 'ref') return composeRef(target, field);
-  if (field.kind === 'refs') return composeRefs(target, field);
-  if (field.kind === 'lines') {
-    OneToMany(field.target as never, (line: Record<string, unknown>) => line[field.inverse!] as never)(target, field.name);
-    return;
+  switch (field.kind) {
+    case 'ref':
+      return composeRef(target, field);
+    case 'refs':
+      return composeRefs(target, field);
+    case 'lines':
+      return OneToMany(field.target as never, (line: Record<string, unknown>) => line[field.inverse])(target, field.name);
+    default:
+      Column(columnOptions(field))(target, field.name);
+      if (field.options.unique) Index({ unique: true })(target, field.name);
+      else if (field.options.index) Index()(target, field.name);
   }
-  Column(columnOptions(field))(target, field.name);
-  if (field.options.unique) Index({ unique: true })(target, field.name);
-  else if (field.options.index) Index()(target, field.name);
 }
 
-function columnOptions(field: FieldMeta): ColumnOptions {
+function columnOptions(field: Exclude<StoredField, RefField>): ColumnOptions {
   const { kind, column, options } = field;
   const base: ColumnOptions = { name: column, nullable: options.optional ?? false };
-  if (options.default !== undefined) base.default = options.default as ColumnOptions['default'];
-  if (kind === 'enums' && options.default !== undefined) base.default = `{${(options.default as string[]).join(',')}}`;
+  if (options.default !== undefined) base.default = options.default;
+  if (kind === 'enums' && Array.isArray(options.default)) base.default = `{${options.default.join(',')}}`;
   if (isDecimal(field)) return { ...base, type: 'double precision' };
-  if (kind !== 'file') return { ...COLUMN_TYPES[kind], ...base };
-  return options.many ? { ...base, type: 'uuid', array: true, nullable: false, default: '{}' } : { ...base, type: 'uuid' };
+  if (kind === 'file' && options.many) return { ...base, type: 'uuid', array: true, nullable: false, default: '{}' };
+  return { ...COLUMN_TYPES[kind], ...base };
 }
 
-function composeRef(target: object, field: FieldMeta): void {
+function composeRef(target: object, field: RefField): void {
   const nullable = field.options.optional ?? false;
-  Column({ type: 'uuid', name: field.column, nullable })(target, field.idField!);
+  Column({ type: 'uuid', name: field.column, nullable })(target, field.key);
   ManyToOne(field.target as never, { nullable, onDelete: field.cascade ? 'CASCADE' : 'RESTRICT' })(target, field.name);
   JoinColumn({ name: field.column })(target, field.name);
-  Index(field.options.unique ? { unique: true } : {})(target, field.idField!);
+  Index(field.options.unique ? { unique: true } : {})(target, field.key);
 }
 
-function composeRefs(target: object, field: FieldMeta): void {
-  ManyToMany(field.target as never)(target, field.name);
-  const { table, own, other } = field.join!;
-  JoinTable({ name: table, joinColumn: { name: own }, inverseJoinColumn: { name: other } })(target, field.name);
+function composeRefs(target: object, { name, target: other, join }: RefsField): void {
+  ManyToMany(other as never)(target, name);
+  JoinTable({ name: join.table, joinColumn: { name: join.own }, inverseJoinColumn: { name: join.other } })(target, name);
 }

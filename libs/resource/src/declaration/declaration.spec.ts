@@ -23,16 +23,31 @@ describe('a declaration', () => {
   it('knows each field once: column, label, choices', () => {
     const { fields } = metaOf(Book);
     expect(fields.get('priceCents')).toMatchObject({ kind: 'money', column: 'price_cents', label: 'Price' });
-    expect(fields.get('author')).toMatchObject({ kind: 'ref', column: 'author_id', idField: 'authorId' });
+    expect(fields.get('author')).toMatchObject({ kind: 'ref', column: 'author_id', key: 'authorId' });
     expect(fields.get('tags')).toMatchObject({
       kind: 'refs',
-      idField: 'tagIds',
+      key: 'tagIds',
       join: { table: 'book_tags', own: 'book_id', other: 'tag_id' },
     });
     expect(fields.get('status')).toMatchObject({
       kind: 'state',
       choices: [{ value: 'draft', label: 'Draft', tone: 'default' }, { value: 'published' }, { value: 'lost' }],
     });
+  });
+
+  it('keeps the ids of references to many under the name it says, whatever the plural', () => {
+    @Resource<Play>({ path: 'plays', label: 'Play', title: 'name' })
+    class Play extends ResourceEntity {
+      @Field.text() name!: string;
+      @Field.refs(() => Author, 'personIds') people!: Relation<Author[]>;
+      personIds!: string[];
+    }
+    const meta = metaOf(Play);
+    expect(meta.fields.get('people')).toMatchObject({
+      key: 'personIds',
+      join: { table: 'play_people', own: 'play_id', other: 'person_id' },
+    });
+    expect([...meta.nested.keys()]).toEqual(['personIds']);
   });
 
   it('keeps the classes apart', () => {
@@ -71,7 +86,7 @@ describe('a declaration', () => {
       @Field.ref(() => Book) writer!: Relation<Author>;
       writerId!: string;
       // @ts-expect-error -- references without their ids beside them
-      @Field.refs(() => Tag) tags!: Relation<Tag[]>;
+      @Field.refs(() => Tag, 'tagIds') tags!: Relation<Tag[]>;
       // @ts-expect-error -- may be null, and its property does not say so
       @Field.text({ optional: true }) motto!: string;
       // @ts-expect-error -- the same of a choice

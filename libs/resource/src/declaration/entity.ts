@@ -1,7 +1,6 @@
 import { Column, CreateDateColumn, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 import { addField } from './registry.js';
-import type { FieldKind } from '@haulbook/resource-contracts';
-import type { FieldMeta, FieldOptions } from './types.js';
+import type { FieldOptions, PlainField, PlainKind } from './types.js';
 
 /** What every record has. Instants are ISO 8601 strings in UTC. */
 export abstract class ResourceEntity {
@@ -10,12 +9,13 @@ export abstract class ResourceEntity {
   @UpdateDateColumn({ type: 'timestamptz', precision: 3, name: 'updated_at' }) updatedAt!: string;
   /** Counts saves; a save that names an older one is stale (412). */
   @Column({ type: 'integer', default: 1 }) version!: number;
-  /** When it went to the trash; null while it lives. */
+  /** When it was moved to the trash; null when it was not. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true, name: 'deleted_at' }) deletedAt!: string | null;
 }
 
-const system = (name: string, kind: FieldKind, label: string, column: string, options: FieldOptions = {}): FieldMeta => ({
+const system = (name: string, kind: PlainKind, label: string, column: string, options: FieldOptions = {}): PlainField => ({
   name,
+  key: name,
   kind,
   label,
   column,
@@ -35,6 +35,7 @@ export abstract class LineEntity extends ResourceEntity {
 }
 addField(LineEntity, {
   name: 'position',
+  key: 'position',
   kind: 'number',
   label: 'Position',
   column: 'position',

@@ -1,9 +1,22 @@
-import type { ChoiceSchema, FieldKind } from '@haulbook/resource-contracts';
+import type { ChoiceSchema, Tone } from '@haulbook/resource-contracts';
 import type { StateGraph } from '@haulbook/core';
 import { composeColumn } from './columns.js';
-import { humanize, idsOf, oneOf, snake } from './naming.js';
+import { humanize, snake } from './naming.js';
 import { addField, entityAt } from './registry.js';
-import type { Choices, FieldMeta, FieldOptions, FileOptions, JsonOptions, NumberOptions, TextOptions, Type } from './types.js';
+import type {
+  AnyOptions,
+  ChoiceField,
+  Choices,
+  FieldMeta,
+  FieldOptions,
+  FileOptions,
+  JsonOptions,
+  NumberOptions,
+  PlainKind,
+  RefField,
+  TextOptions,
+  Type,
+} from './types.js';
 import { composeValidators } from './validators.js';
 
 /** A decorator that fits only properties of type `T` (or null): a wrong kind fails the type check. */
@@ -31,120 +44,124 @@ type Offered<V extends string> = Choices<V> | (() => Choices<V>);
 type Chosen<V, Many extends boolean> = Many extends true ? V[] : V;
 /** Fits a relation `customer` to what is referred to, whose class also declares `customerId`. */
 type OnRef<T> = <K extends string>(target: { [P in K]?: T | null } & { [P in `${K}Id`]: string | null }, key: K) => void;
-/** Fits `services: Service[]` beside `serviceIds: string[]`. */
-type OnRefs<T> = <K extends string>(target: { [P in K]?: T[] } & { [P in `${One<K>}Ids`]: string[] }, key: K) => void;
+/** Fits `services: Service[]` beside the property of their ids. */
+type OnRefs<T, Ids extends string> = <K extends string>(target: { [P in K]?: T[] } & { [P in Ids]: string[] }, key: K) => void;
 type OnLines<T> = <K extends string>(target: { [P in K]?: T[] }, key: K) => void;
-/** `services` → `service`, as `oneOf` does it. */
-type One<K extends string> = K extends `${infer A}ies` ? `${A}y` : K extends `${infer A}s` ? A : K;
 
-type Extra = Partial<Omit<FieldMeta, 'name' | 'kind' | 'options' | 'label'>>;
+/** What a kind adds to a field beside its name, label and options. */
+type PartsOf<Meta extends FieldMeta> = Meta extends FieldMeta ? Omit<Meta, 'name' | 'label' | 'options' | 'system'> : never;
 
-function declare(kind: FieldKind, options: FieldMeta['options'], extra: (name: string, target: object) => Extra = () => ({})) {
+/** Build a decorator that composes a field's column and validators and registers it. `partsOf` gets the property and its class. */
+function declare(options: AnyOptions, partsOf: (name: string, owner: Type) => PartsOf<FieldMeta>) {
   return (target: object, name: string): void => {
-    const field: FieldMeta = { name, kind, label: options.label ?? humanize(name), options, column: snake(name) };
-    // By descriptor: choices are a getter that has to wait until every declaration has been read.
-    Object.defineProperties(field, Object.getOwnPropertyDescriptors(extra(name, target)));
-    addField(target.constructor as Type, field);
+    const owner = target.constructor as Type;
+    // Assigned to the parts, not spread: choices may be a getter that has to wait until every declaration has been read.
+    const field: FieldMeta = Object.assign(partsOf(name, owner), { name, label: options.label ?? humanize(name), options });
+    addField(owner, field);
     composeColumn(target, field);
     composeValidators(target, field);
   };
 }
 
-/** What a relation leads to: a class, or the path of a resource, which spares folders from importing each other. */
+/** Make a kind that is a column and nothing else. */
+const plain = <T, Options extends AnyOptions>(kind: PlainKind, defaults: AnyOptions = {}): Kind<T, Options> =>
+  ((options?: Options) => declare({ ...defaults, ...options }, (name) => ({ kind, key: name, column: snake(name) }))) as Kind<T, Options>;
+
+/** Make a kind with choices, which are listed when they are first asked for. */
+const chosen = <Many extends boolean>(kind: ChoiceField['kind']): KindOfChoices<Many> =>
+  ((choices: Offered<string>, options: AnyOptions = {}) =>
+    declare(options, (name) => {
+      let listed: ChoiceSchema[] | undefined;
+      return {
+        kind,
+        key: name,
+        column: snake(name),
+        get choices() {
+          return (listed ??= listChoices(typeof choices === 'function' ? choices() : choices));
+        },
+      };
+    })) as KindOfChoices<Many>;
+
+const listChoices = (choices: Choices<string>): ChoiceSchema[] =>
+  Object.entries(choices).map(([value, words]) => (typeof words === 'string' ? { value, label: words } : { value, ...words }));
+
+const listParts = (parts: Record<string, Choices<string>>): Record<string, ChoiceSchema[]> =>
+  Object.fromEntries(Object.entries(parts).map(([name, choices]) => [name, listChoices(choices)]));
+
+/** What a relation leads to: a class, or the path of a resource, so that modules need not import each other. */
 type Target<T extends object> = (() => Type<T>) | string;
 
 const classOf = <T extends object>(target: Target<T>): (() => Type<T>) =>
   typeof target === 'string' ? () => entityAt(target) as Type<T> : target;
 
-function offered(choices: Offered<string>): Extra {
-  let listed: ChoiceSchema[] | undefined;
-  return {
-    get choices() {
-      return (listed ??= listChoices(typeof choices === 'function' ? choices() : choices));
-    },
-  };
-}
-
-function listChoices<V extends string>(choices: Choices<V>): ChoiceSchema[] {
-  return Object.entries<string | { label: string }>(choices).map(([value, words]) =>
-    typeof words === 'string' ? { value, label: words } : { value, ...words },
-  );
-}
-
-const listParts = (parts: Record<string, Choices<string>>): Record<string, ChoiceSchema[]> =>
-  Object.fromEntries(Object.entries(parts).map(([name, choices]) => [name, listChoices(choices)]));
-
-function offeredParts(parts: NonNullable<JsonOptions['parts']>): Extra {
-  let listed: Record<string, ChoiceSchema[]> | undefined;
-  return {
-    get parts() {
-      return (listed ??= listParts(typeof parts === 'function' ? parts() : parts));
-    },
-  };
-}
+/** `customer` is kept as `customerId` in `customer_id`; the decorator's type makes the class declare that property. */
+const refTo = (target: () => Type, name: string): PartsOf<RefField> => ({
+  kind: 'ref',
+  key: `${name}Id`,
+  column: `${snake(name)}_id`,
+  target,
+});
 
 /** The field kinds. Each composes the column, the validators, OpenAPI and what the screens know. */
 export const Field = {
   /** One line of text. */
-  text: ((options = {}) => declare('text', options as never)) as Kind<string, TextOptions>,
+  text: plain<string, TextOptions>('text'),
   /** Several lines of text. */
-  longText: ((options = {}) => declare('longText', options as never)) as Kind<string, TextOptions>,
+  longText: plain<string, TextOptions>('longText'),
   /** A whole number; with `scale`, an integer multiple (1000 keeps thousandths); with `decimals` and no scale, a decimal number as it is. */
-  number: ((options = {}) => declare('number', options as never)) as Kind<number, NumberOptions>,
+  number: plain<number, NumberOptions>('number'),
   /** Integer cents. */
-  money: ((options = {}) => declare('money', options as never)) as Kind<number, NumberOptions>,
-  boolean: ((options = {}) => declare('boolean', options as never)) as Kind<boolean, FieldOptions<boolean>>,
+  money: plain<number, NumberOptions>('money'),
+  boolean: plain<boolean, FieldOptions<boolean>>('boolean'),
   /** One of a few values, each with its words. */
-  enum: ((choices, options = {}) => declare('enum', options as never, () => offered(choices))) as KindOfChoices<false>,
+  enum: chosen<false>('enum'),
   /** Several of a few values, each at most once; at least one unless `optional`. Kept in the order of the choices. */
-  enums: ((choices, options = {}) => declare('enums', options as never, () => offered(choices))) as KindOfChoices<true>,
+  enums: chosen<true>('enums'),
   /** A state of a graph; changed by transitions alone, starts at the graph's initial state. */
   state: <S extends string>(graph: StateGraph<S, string>, options: Omit<FieldOptions<S>, 'default' | 'optional'> = {}): On<S> =>
-    declare('state', { filter: true, list: true, ...options, default: graph.initial, readonly: true } as never, () => ({
+    declare({ filter: true, list: true, ...options, default: graph.initial, readonly: true }, (name) => ({
+      kind: 'state',
+      key: name,
+      column: snake(name),
       graph: graph as StateGraph<string, string>,
-      choices: Object.entries<{ label: string; tone?: ChoiceSchema['tone'] }>(graph.states).map(([value, state]) => ({
-        value,
-        label: state.label,
-        tone: state.tone,
-      })),
+      choices: Object.entries<{ label: string; tone?: Tone }>(graph.states).map(([value, { label, tone }]) => ({ value, label, tone })),
     })),
   /** A calendar day, `YYYY-MM-DD`, without zone. */
-  date: ((options = {}) => declare('date', options as never)) as Kind<string, FieldOptions<string>>,
+  date: plain<string, FieldOptions<string>>('date'),
   /** An instant: ISO 8601, kept and sent in UTC. */
-  datetime: ((options = {}) => declare('datetime', options as never)) as Kind<string, FieldOptions<string>>,
-  email: ((options = {}) => declare('email', { max: 254, ...options } as never)) as Kind<string, TextOptions>,
-  phone: ((options = {}) => declare('phone', { max: 32, ...options } as never)) as Kind<string, TextOptions>,
-  url: ((options = {}) => declare('url', { max: 2000, ...options } as never)) as Kind<string, TextOptions>,
+  datetime: plain<string, FieldOptions<string>>('datetime'),
+  email: plain<string, TextOptions>('email', { max: 254 }),
+  phone: plain<string, TextOptions>('phone', { max: 32 }),
+  url: plain<string, TextOptions>('url', { max: 2000 }),
   /** Free-form data; `parts` closes the choices of values in it. */
-  json: (({ parts, ...options }: JsonOptions = {}) => declare('json', options, () => (parts ? offeredParts(parts) : {}))) as Kind<
-    object,
-    JsonOptions
-  >,
+  json: (({ parts, ...options }: JsonOptions = {}) =>
+    declare(options, (name) => {
+      let listed: Record<string, ChoiceSchema[]> | undefined;
+      return {
+        kind: 'json',
+        key: name,
+        column: snake(name),
+        get parts() {
+          return parts && (listed ??= listParts(typeof parts === 'function' ? parts() : parts));
+        },
+      };
+    })) as Kind<object, JsonOptions>,
   /** The id of an uploaded file; ids with `many`. */
-  file: ((options = {}) => declare('file', options as never)) as FileKind,
+  file: plain<string, FileOptions>('file') as FileKind,
   /** One record of another resource. The class also declares `<name>Id: string`. */
   ref: <T extends object>(target: Target<T>, options: FieldOptions = {}): OnRef<T> =>
-    declare('ref', options, (name) => ({ target: classOf(target), idField: `${name}Id`, column: `${snake(name)}_id` })) as OnRef<T>,
-  /** Several records of another resource, through a join table. `services` is written and filtered as `serviceIds`. */
-  refs: <T extends object>(target: Target<T>, options: FieldOptions = {}): OnRefs<T> =>
-    declare('refs', options, (name, owner) => {
-      const class_ = snake(owner.constructor.name);
-      return {
-        target: classOf(target),
-        idField: idsOf(name),
-        column: undefined,
-        join: { table: `${class_}_${snake(name)}`, own: `${class_}_id`, other: `${snake(oneOf(name))}_id` },
-      };
-    }) as OnRefs<T>,
-  /** The record a line belongs to; set by the framework, gone with it. */
+    declare(options, (name) => refTo(classOf(target), name)),
+  /** Several records of another resource, through a join table; written and filtered by `ids`, the property of the class that has them. */
+  refs: <T extends object, Ids extends `${string}Ids`>(target: Target<T>, ids: Ids, options: FieldOptions = {}): OnRefs<T, Ids> =>
+    declare(options, (name, owner) => {
+      const own = snake(owner.name);
+      const join = { table: `${own}_${snake(name)}`, own: `${own}_id`, other: snake(ids.slice(0, -1)) };
+      return { kind: 'refs', key: ids, target: classOf(target), join };
+    }),
+  /** The record a line belongs to; set by the framework, deleted with it. */
   parent: <T extends object>(target: () => Type<T>): OnRef<T> =>
-    declare('ref', { hidden: true, readonly: true }, (name) => ({
-      target,
-      idField: `${name}Id`,
-      column: `${snake(name)}_id`,
-      cascade: true,
-    })) as OnRef<T>,
-  /** Lines that live and die with this record; `inverse` is the line's property that points back. */
+    declare({ hidden: true, readonly: true }, (name) => ({ ...refTo(target, name), cascade: true })),
+  /** Lines that are part of this record and deleted with it; `inverse` is the line's property that refers back. */
   lines: <L extends object>(target: () => Type<L>, inverse: keyof L & string, options: FieldOptions = {}): OnLines<L> =>
-    declare('lines', options, () => ({ target, inverse, column: undefined })) as OnLines<L>,
+    declare(options, (name) => ({ kind: 'lines', key: name, target, inverse })),
 };

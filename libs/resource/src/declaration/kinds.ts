@@ -1,6 +1,6 @@
 import type { FieldKind } from '@haulbook/resource-contracts';
 import type { TransitionInputKind } from '@haulbook/core';
-import type { FieldMeta, ResourceMeta } from './types.js';
+import type { FieldMeta } from './types.js';
 
 /** What the kinds can do. */
 export const UNSORTABLE: ReadonlySet<FieldKind> = new Set<FieldKind>(['json', 'file', 'enums', 'refs', 'lines', 'longText', 'ref']);
@@ -25,8 +25,3 @@ export const isDecimal = ({ kind, options }: Pick<FieldMeta, 'kind' | 'options'>
 
 /** The kinds of field that can keep what a transition asks for. */
 export const kindsOfInput = (kind: TransitionInputKind): ReadonlySet<FieldKind> => INPUTS[kind];
-
-/** The field whose column a property is: its own, or that of a reference's id. */
-export function columnOf(meta: ResourceMeta, property: string): FieldMeta | undefined {
-  return [...meta.fields.values()].find((field) => field.column !== undefined && (field.name === property || field.idField === property));
-}

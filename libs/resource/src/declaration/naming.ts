@@ -11,12 +11,6 @@ export function snake(name: string): string {
 /** `unit_cents` → `unitCents`: the property whose column this is. */
 export const camel = (column: string): string => column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-/** `categories` → `category`, `services` → `service`. */
-export const oneOf = (name: string): string => name.replace(/ies$/, 'y').replace(/s$/, '');
-
-/** `services` → `serviceIds`: the property that holds the ids of references to many. */
-export const idsOf = (name: string): string => `${oneOf(name)}Ids`;
-
 /** `unitCents` → "Unit", `firstName` → "First name", `customerId` → "Customer". */
 export function humanize(name: string): string {
   const words = snake(name.replace(/(Cents|Id|Ids|On|At)$/, ''))

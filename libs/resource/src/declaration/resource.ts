@@ -2,7 +2,7 @@ import { Check, Entity, Index, Unique } from 'typeorm';
 import { plural } from '@haulbook/core';
 import { snake } from './naming.js';
 import { addResource, collectFields, metaOf } from './registry.js';
-import type { FieldMeta, ResourceMeta, ResourceOptions, Type } from './types.js';
+import type { FieldMeta, NestedField, ResourceMeta, ResourceOptions, StateField, Type } from './types.js';
 
 /**
  * Declares an entity as a resource: table, routes, schema entry and screens follow from it and its fields.
@@ -11,7 +11,7 @@ import type { FieldMeta, ResourceMeta, ResourceOptions, Type } from './types.js'
 export function Resource<T extends object>(options: ResourceOptions<T>): (entity: Type<T>) => void {
   return (entity) => {
     const table = snake(options.path);
-    const { fields, search, nested } = fieldsOf(entity, options);
+    const { fields, search, nested } = fieldsOf(entity, options as ResourceOptions<never>);
     const meta: ResourceMeta = {
       entity,
       path: options.path,
@@ -32,13 +32,13 @@ export function Resource<T extends object>(options: ResourceOptions<T>): (entity
     for (const unique of options.uniques ?? []) Unique(unique as string[])(entity as never);
     for (const index of options.indexes ?? []) Index(index as string[])(entity as never);
     if (!options.embedded) Index(['createdAt', 'id'])(entity as never);
-    for (const field of fields.values()) checkStates(entity, table, field.name, field.graph ? Object.keys(field.graph.states) : null);
+    for (const field of fields.values()) if (field.kind === 'state') checkStates(entity, table, field);
   };
 }
 
 /**
- * Adds a field to a resource of a package, as if its class declared it: an application names the customer of each message. The type of
- * the property is added by module augmentation. Call it while modules are imported, before anything reads the declarations.
+ * Add a field to a resource of a package, as if its class declared it: an application names the customer of each message. The type of the
+ * property is added by module augmentation. Call it while modules are imported, before anything reads the declarations.
  * @example `addResourceField(MessageLog, 'customer', Field.ref(() => Customer, { optional: true }), { indexes: [['customerId', 'createdAt']] })`
  */
 export function addResourceField<T extends object>(
@@ -49,20 +49,21 @@ export function addResourceField<T extends object>(
 ): void {
   field(entity.prototype as T, name as never);
   const meta = metaOf(entity);
-  Object.assign(meta, fieldsOf(entity, meta.options));
+  Object.assign(meta, fieldsOf(entity, meta.options as ResourceOptions<never>));
   for (const index of indexes) Index(index as string[])(entity as never);
 }
 
 function fieldsOf(entity: Type, options: ResourceOptions<never>): Pick<ResourceMeta, 'fields' | 'search' | 'nested'> {
   const fields = collectFields(entity);
-  if (options.created) fields.set('createdAt', created(fields.get('createdAt')!, options.created));
+  const createdAt = fields.get('createdAt');
+  if (options.created && createdAt) fields.set('createdAt', created(createdAt, options.created));
   const searched = [...fields.values()].filter((field) => field.options.search).map((field) => field.name);
   return { fields, search: [...searched, ...(options.search ?? [])], nested: nestedOf(fields) };
 }
 
-function nestedOf(fields: Map<string, FieldMeta>): Map<string, FieldMeta> {
-  const nested = [...fields.values()].filter(({ kind }) => kind === 'lines' || kind === 'refs');
-  return new Map(nested.map((field) => [field.idField ?? field.name, field]));
+function nestedOf(fields: Map<string, FieldMeta>): Map<string, NestedField> {
+  const nested = [...fields.values()].filter((field) => field.kind === 'lines' || field.kind === 'refs');
+  return new Map(nested.map((field) => [field.key, field]));
 }
 
 /** The instant of creation, shown as this resource wants it: a log is a list of when. */
@@ -70,9 +71,10 @@ function created(field: FieldMeta, { label = field.label, ...options }: NonNulla
   return { ...field, label, options: { ...field.options, ...options } };
 }
 
-/** The database itself refuses a state the graph does not know. */
-function checkStates(entity: Type, table: string, field: string, states: string[] | null): void {
-  if (!states) return;
-  const list = states.map((state) => `'${state}'`).join(', ');
-  Check(`${table}_${snake(field)}_known`, `${snake(field)} IN (${list})`)(entity as never);
+/** Make the database refuse a state that the graph does not know. */
+function checkStates(entity: Type, table: string, { column, graph }: StateField): void {
+  const list = Object.keys(graph.states)
+    .map((state) => `'${state}'`)
+    .join(', ');
+  Check(`${table}_${column}_known`, `${column} IN (${list})`)(entity as never);
 }

@@ -7,7 +7,7 @@ export function tablesOf(named: readonly Type[]): Type[] {
   const add = (entity: Type | undefined): void => {
     if (!entity || found.has(entity)) return;
     found.add(entity);
-    for (const field of findMeta(entity)?.fields.values() ?? []) if (field.kind === 'lines') add(field.target?.());
+    for (const field of findMeta(entity)?.fields.values() ?? []) if (field.kind === 'lines') add(field.target());
   };
   named.forEach(add);
   return [...found];

@@ -87,30 +87,63 @@ export interface AnyOptions extends Omit<FieldOptions, 'normalize'> {
 /** Words and colours of an enum's values. */
 export type Choices<V extends string> = Record<V, string | { label: string; tone?: Tone }>;
 
-/** A field as the framework keeps it: the single source of column, validators, OpenAPI and screens. */
-export interface FieldMeta {
+/** What every kind of field has. */
+interface FieldBase {
   name: string;
-  kind: FieldKind;
   label: string;
   options: AnyOptions;
-  /** Database column; absent for `refs` and `lines`. For a `ref`, the id's column. */
-  column?: string;
-  /** The property that holds the id of a `ref` or the ids of `refs`. */
-  idField?: string;
-  choices?: ChoiceSchema[];
-  /** For `json`: the choices of values in it, by their name. */
-  parts?: Record<string, ChoiceSchema[]>;
-  graph?: StateGraph<string, string>;
-  target?: () => Type;
-  /** The row goes when the one it refers to goes. */
-  cascade?: boolean;
-  /** For `lines`: the property of the line that points back. */
-  inverse?: string;
-  /** For `refs`: its join table and columns. */
-  join?: { table: string; own: string; other: string };
+  /** The property that holds its value in rows, bodies and history: the id of a reference, the ids of references to many, else `name`. */
+  key: string;
   /** Common to every resource (id, version, …) rather than declared. */
   system?: boolean;
 }
+
+/** The join table of `refs`. */
+export interface JoinTable {
+  table: string;
+  /** Column of the record's own id. */
+  own: string;
+  /** Column of the id referred to. */
+  other: string;
+}
+
+/** What only some kinds have. */
+interface PartsOfKinds {
+  /** Database column; for a `ref`, the one of the id. */
+  column: string;
+  choices: ChoiceSchema[];
+  /** For `json`: the choices of values in it, by their name. */
+  parts?: Record<string, ChoiceSchema[]>;
+  graph: StateGraph<string, string>;
+  target: () => Type;
+  /** The row is deleted with the one it refers to. */
+  cascade?: boolean;
+  /** For `lines`: the property of the line that refers back. */
+  inverse: string;
+  join: JoinTable;
+}
+
+/** A field with the parts of its kind. The other parts are typed as absent, so that testing for one narrows the kind. */
+type FieldOf<Kind extends FieldKind, Parts extends keyof PartsOfKinds> = FieldBase & { kind: Kind } & Pick<PartsOfKinds, Parts> & {
+    [Absent in Exclude<keyof PartsOfKinds, Parts>]?: undefined;
+  };
+
+/** Kinds that are a column and nothing else. */
+export type PlainKind = Exclude<FieldKind, 'enum' | 'enums' | 'state' | 'json' | 'ref' | 'refs' | 'lines'>;
+export type PlainField = FieldOf<PlainKind, 'column'>;
+export type ChoiceField = FieldOf<'enum' | 'enums', 'column' | 'choices'>;
+export type StateField = FieldOf<'state', 'column' | 'choices' | 'graph'>;
+export type JsonField = FieldOf<'json', 'column' | 'parts'>;
+export type RefField = FieldOf<'ref', 'column' | 'target' | 'cascade'>;
+export type RefsField = FieldOf<'refs', 'target' | 'join'>;
+export type LinesField = FieldOf<'lines', 'target' | 'inverse'>;
+
+/** A field with a column in the resource's own table. */
+export type StoredField = PlainField | ChoiceField | StateField | JsonField | RefField;
+/** A field kept in a table of its own. */
+export type NestedField = RefsField | LinesField;
+/** A field as the framework keeps it: the single source of column, validators, OpenAPI and screens. */
+export type FieldMeta = StoredField | NestedField;
 
 /** The fields by which a row tells of a record of another resource. */
 export interface About<Name extends string = string> {
@@ -173,8 +206,8 @@ export interface ResourceMeta {
   trash: boolean;
   history: boolean;
   options: ResourceOptions<Record<string, unknown>>;
-  /** By property name, in the order of declaration; ids of references included. */
+  /** By name, in the order of declaration. */
   fields: Map<string, FieldMeta>;
-  /** What a body may carry that is kept in other tables: lines by their name, references to many by that of their ids. */
-  nested: Map<string, FieldMeta>;
+  /** Fields kept in tables of their own, by key. */
+  nested: Map<string, NestedField>;
 }

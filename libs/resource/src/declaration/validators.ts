@@ -24,7 +24,7 @@ import {
 import { emailError, isLocalTime, lineError, normalizeEmail, normalizePhone, phoneError, printableError } from '@haulbook/core';
 import { inSentence, keyWords, type ChoiceSchema } from '@haulbook/resource-contracts';
 import { isDecimal } from './kinds.js';
-import type { FieldMeta } from './types.js';
+import type { ChoiceField, FieldMeta } from './types.js';
 
 export type WriteGroup = 'create' | 'update';
 /** What a transition asks for may be kept in a field that no form writes: it is checked like any other value. */
@@ -49,9 +49,6 @@ export function isRequired({ kind, options }: FieldMeta): boolean {
 
 /** Characters that a text may have. */
 export const longest = ({ kind, options }: FieldMeta): number => options.max ?? (kind === 'longText' ? 20_000 : 500);
-
-/** The property a client writes: the id of a reference, the field itself otherwise. */
-export const writeName = (field: FieldMeta): string => field.idField ?? field.name;
 
 /** What a client sent, as it is checked and kept. A value of another kind than the field's is left as it is, for the check to refuse. */
 export function normalized(field: FieldMeta, value: unknown): unknown {
@@ -78,18 +75,22 @@ function isOfKind({ kind, options }: FieldMeta, value: unknown): boolean {
   return OTHER_THAN_TEXT[kind]?.(value) ?? typeof value === 'string';
 }
 
-function usual({ kind, choices }: FieldMeta, value: unknown): unknown {
-  if (kind === 'text') return (value as string).trim();
-  if (kind === 'email') return normalizeEmail(value as string);
-  if (kind === 'phone') return normalizePhone(value as string) ?? value;
-  if (kind !== 'enums') return value;
-  const place = (one: unknown) => choices!.findIndex((choice) => choice.value === one);
-  return [...(value as unknown[])].sort((one, other) => place(one) - place(other));
+function usual(field: FieldMeta, value: unknown): unknown {
+  if (typeof value === 'string') return usualText(field.kind, value);
+  if (field.kind !== 'enums' || !Array.isArray(value)) return value;
+  const place = (one: unknown) => field.choices.findIndex((choice) => choice.value === one);
+  return [...value].sort((one, other) => place(one) - place(other));
+}
+
+function usualText(kind: FieldMeta['kind'], value: string): string {
+  if (kind === 'text') return value.trim();
+  if (kind === 'email') return normalizeEmail(value);
+  return kind === 'phone' ? (normalizePhone(value) ?? value) : value;
 }
 
 function compose(target: object, field: FieldMeta, group: ValidatorGroup): void {
   const { options, label } = field;
-  const name = writeName(field);
+  const name = field.key;
   const say = (message: string): ValidationOptions => ({ groups: [group], message });
   const mayBeLeftOut = group !== 'create' || !isRequired(field);
   if (options.optional) IsOptional(say(''))(target, name);
@@ -129,7 +130,8 @@ function checkKind(target: object, name: string, field: FieldMeta, say: Say): vo
       return;
     case 'json':
       ruled(target, name, say(`${label} must be an object or a list`), (value) => typeof value === 'object');
-      ruled(target, name, say(''), (value) => partError(field.parts ?? {}, value));
+      // Looked up with each value: the choices may follow from declarations that are read later.
+      ruled(target, name, say(''), (value) => partError(new Map(Object.entries(field.parts ?? {})), value));
       return;
     case 'ref':
       IsUUID('all', say(`Please choose ${withArticle(label)}`))(target, name);
@@ -150,11 +152,13 @@ function checkKind(target: object, name: string, field: FieldMeta, say: Say): vo
   }
 }
 
-/** What is wrong with the first value, however deep, that is none of the choices closed under its name. */
-function partError(parts: Record<string, ChoiceSchema[]>, value: unknown): string | null {
+type Parts = Map<string, ChoiceSchema[]>;
+
+/** Describe the first value, however deep, that is none of the choices listed for its name. */
+function partError(parts: Parts, value: unknown): string | null {
   if (typeof value !== 'object' || value === null) return null;
   for (const [name, inner] of Object.entries(value)) {
-    const choices = Object.hasOwn(parts, name) ? parts[name]! : null;
+    const choices = parts.get(name);
     if (choices && !choices.some((choice) => choice.value === inner))
       return `“${keyWords(name)}” takes one of: ${choices.map((choice) => choice.label).join(', ')}`;
     const deeper = choices ? null : partError(parts, inner);
@@ -163,9 +167,9 @@ function partError(parts: Record<string, ChoiceSchema[]>, value: unknown): strin
   return null;
 }
 
-const isChoice = (field: FieldMeta, value: unknown): boolean => field.choices!.some((choice) => choice.value === value);
+const isChoice = ({ choices }: ChoiceField, value: unknown): boolean => choices.some((choice) => choice.value === value);
 
-function checkChoices(target: object, name: string, field: FieldMeta, say: Say): void {
+function checkChoices(target: object, name: string, field: ChoiceField, say: Say): void {
   const { label, options } = field;
   IsArray(say(`${label} must be a list`))(target, name);
   const listed = (value: unknown) => Array.isArray(value) && value.every((one) => isChoice(field, one));
@@ -191,14 +195,16 @@ function checkText(target: object, name: string, field: FieldMeta, say: Say): vo
   if (kind === 'email') ruled(target, name, say(''), (value) => emailError(String(value)));
   if (kind === 'phone') ruled(target, name, say(''), (value) => (value === '' ? null : phoneError(String(value))));
   if (options.format === 'time') ruled(target, name, say('Please enter a time like 08:00'), (value) => isLocalTime(String(value)));
-  if (options.check) ruled(target, name, say(''), (value) => options.check!(String(value)));
+  const { check } = options;
+  if (check) ruled(target, name, say(''), (value) => check(String(value)));
 }
 
 function checkPlaces(target: object, name: string, field: FieldMeta, say: Say): void {
   const { label, options } = field;
   if (!isDecimal(field)) return IsInt(say(`${label} must be a number`))(target, name);
-  const step = (10 ** -options.decimals!).toFixed(options.decimals);
-  const fits = (value: unknown) => typeof value === 'number' && Number(value.toFixed(options.decimals)) === value;
+  const { decimals = 0 } = options;
+  const step = (10 ** -decimals).toFixed(decimals);
+  const fits = (value: unknown) => typeof value === 'number' && Number(value.toFixed(decimals)) === value;
   ruled(target, name, say(`${label} must be a number in steps of ${step}`), fits);
 }
 

@@ -1,5 +1,6 @@
 import { inSentence } from '@haulbook/resource-contracts';
 import type { TransitionInfo, TransitionInputKind } from '@haulbook/core';
+import { stateFields } from '../declaration/fields.js';
 import type { ResourceMeta } from '../declaration/types.js';
 import type { ResourceDefinition } from '../crud/definition.js';
 import { MAX_LIMIT } from '../query/request.js';
@@ -48,7 +49,7 @@ const oneParameters = [
 ];
 
 function listParameters(meta: ResourceMeta): unknown[] {
-  const names = [...meta.fields.values()].filter((field) => !field.options.hidden).map((field) => field.idField ?? field.name);
+  const names = [...meta.fields.values()].filter((field) => !field.options.hidden).map((field) => field.key);
   return [
     query(
       's',
@@ -213,7 +214,7 @@ function below(writer: Writer): Record<string, Methods> {
 
 /** One address each, for what each asks for. */
 function transitions(writer: Writer): Record<string, Methods> {
-  const all = [...writer.meta.fields.values()].flatMap((field) => Object.entries(field.graph?.transitions ?? {}));
+  const all = stateFields(writer.meta).flatMap(({ graph }) => Object.entries(graph.transitions));
   return Object.fromEntries(
     all.map(([name, transition]) => [`${writer.base}/{id}/transitions/${name}`, { post: transitionOf(writer, name, transition) }]),
   );

@@ -1,6 +1,7 @@
 import { isDecimal, SEARCHABLE } from '../declaration/kinds.js';
+import type { ChoiceSchema } from '@haulbook/resource-contracts';
 import { metaOf } from '../declaration/registry.js';
-import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
+import type { FieldMeta, RefField, RefsField, ResourceMeta } from '../declaration/types.js';
 import { isRequired, isWritable, longest } from '../declaration/validators.js';
 
 /** A JSON schema, as OpenAPI 3.0 wants it. */
@@ -38,14 +39,15 @@ function bareValue(field: FieldMeta, write: boolean): JsonSchema {
   if (field.kind === 'ref' || field.name === 'id') return UUID;
   if (field.kind === 'refs') return list(UUID);
   if (field.kind === 'file') return field.options.many ? list(UUID) : UUID;
-  if (field.kind === 'lines') return list(rowSchema(metaOf(field.target!()), write));
-  if (field.kind === 'enums') return { ...list(oneOf(field)), uniqueItems: true, ...(field.options.optional ? {} : { minItems: 1 }) };
-  if (field.choices) return oneOf(field);
+  if (field.kind === 'lines') return list(rowSchema(metaOf(field.target()), write));
+  if (field.kind === 'enums')
+    return { ...list(oneOf(field.choices)), uniqueItems: true, ...(field.options.optional ? {} : { minItems: 1 }) };
+  if (field.choices) return oneOf(field.choices);
   if (isDecimal(field)) return { type: 'number' };
   return SCALARS[field.kind] ?? { type: 'string' };
 }
 
-const oneOf = (field: FieldMeta): JsonSchema => ({ type: 'string', enum: field.choices!.map((choice) => choice.value) });
+const oneOf = (choices: ChoiceSchema[]): JsonSchema => ({ type: 'string', enum: choices.map(({ value }) => value) });
 
 function bounds(field: FieldMeta): JsonSchema {
   const { min } = field.options;
@@ -60,7 +62,7 @@ export function rowSchema(meta: ResourceMeta, write: boolean): JsonSchema {
   const fields = [...meta.fields.values()].filter((field) => !field.options.hidden && (!write || isWritable(field, 'create')));
   const properties: Record<string, JsonSchema> = {};
   for (const field of fields) {
-    properties[field.idField ?? field.name] = fieldValue(field, write);
+    properties[field.key] = fieldValue(field, write);
     if (!write && field.kind === 'ref') properties[field.name] = titleSchema(field, false);
     if (!write && field.kind === 'refs') properties[field.name] = list(titleSchema(field, true));
   }
@@ -70,7 +72,7 @@ export function rowSchema(meta: ResourceMeta, write: boolean): JsonSchema {
 /** What a client may send: the fields of a create or an update, unknown ones refused. */
 export function bodySchema(meta: ResourceMeta, group: 'create' | 'update'): JsonSchema {
   const fields = [...meta.fields.values()].filter((field) => isWritable(field, group));
-  const properties = Object.fromEntries(fields.map((field) => [field.idField ?? field.name, fieldValue(field, true)]));
+  const properties = Object.fromEntries(fields.map((field) => [field.key, fieldValue(field, true)]));
   properties['confirmed'] = {
     type: 'boolean',
     description: 'True once the warnings of an answer `confirmation_needed` (409) have been read: the same body is then saved.',
@@ -79,13 +81,13 @@ export function bodySchema(meta: ResourceMeta, group: 'create' | 'update'): Json
     properties['version'] = { type: 'integer', description: 'The version the change was made on; an older one than stored answers 412.' };
     return { type: 'object', properties, additionalProperties: false };
   }
-  const required = fields.filter(isRequired).map((field) => field.idField ?? field.name);
+  const required = fields.filter(isRequired).map((field) => field.key);
   return { type: 'object', properties, additionalProperties: false, ...(required.length > 0 ? { required } : {}) };
 }
 
-function titleSchema(field: FieldMeta, inList: boolean): JsonSchema {
-  const target = metaOf(field.target!());
-  const named = target.title.map((name) => target.fields.get(name)).filter((part) => part !== undefined && part.kind !== 'ref');
-  const titles = named.map((part) => [part!.name, bareValue(part!, false)]);
+function titleSchema(field: RefField | RefsField, inList: boolean): JsonSchema {
+  const target = metaOf(field.target());
+  const named = target.title.map((name) => target.fields.get(name)).filter((part) => part !== undefined);
+  const titles = named.filter(({ kind }) => kind !== 'ref').map((part) => [part.name, bareValue(part, false)]);
   return { type: 'object', properties: { id: UUID, ...Object.fromEntries(titles) }, ...(inList ? {} : { nullable: true }) };
 }

@@ -1,4 +1,5 @@
 import type { MongoAbility } from '@casl/ability';
+import { findField, isStored } from '../declaration/fields.js';
 import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
 import { abilityOf, asSubject, rulesFor, type Policy, type Rule } from './policy.js';
 import type { Actor } from './actor.js';
@@ -88,7 +89,7 @@ export class Access {
   /** The columns of any row, where all that can be read can be read on every row; else null, and each row has to be looked at. */
   columnsOfEveryRow(): string[] | null {
     if (this.columns === undefined) {
-      const names = this.readableFields.filter((field) => field.column).map((field) => field.idField ?? field.name);
+      const names = this.readableFields.filter(isStored).map(({ key }) => key);
       const everywhere = this.rows('read') === true && names.every((name) => this.canEverywhere('read', name));
       this.columns = everywhere ? names : null;
     }
@@ -111,7 +112,7 @@ export class Access {
   }
 
   private fieldNamed(name: string): FieldMeta {
-    const field = this.meta.fields.get(name) ?? [...this.meta.fields.values()].find((candidate) => candidate.idField === name);
+    const field = findField(this.meta, name);
     if (!field) throw new Error(`${this.meta.path} has no field "${name}"`);
     return field;
   }

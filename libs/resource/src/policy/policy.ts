@@ -1,4 +1,5 @@
 import { AbilityBuilder, createMongoAbility, subject, type MongoAbility, type RawRuleOf } from '@casl/ability';
+import { findField, stateFields } from '../declaration/fields.js';
 import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
 import type { Actor } from './actor.js';
 
@@ -60,14 +61,14 @@ export function rulesFor(meta: ResourceMeta, policy: Policy<never>, actor: Actor
 }
 
 function fieldNamed(meta: ResourceMeta, name: string): FieldMeta {
-  const field = [...meta.fields.values()].find((candidate) => candidate.name === name || candidate.idField === name);
+  const field = findField(meta, name);
   if (!field) throw new BadPolicy(`The policy of ${meta.path} names "${name}", which is no field of it`);
   return field;
 }
 
 /** A misspelt action would grant nothing, and nobody would be told. */
 function mustBeAction(meta: ResourceMeta, action: string): void {
-  const transitions = [...meta.fields.values()].flatMap((field) => Object.keys(field.graph?.transitions ?? {}));
+  const transitions = stateFields(meta).flatMap(({ graph }) => Object.keys(graph.transitions));
   const known = ['read', 'create', 'update', 'delete', 'manage', ...transitions];
   if (!known.includes(action))
     throw new BadPolicy(`The policy of ${meta.path} grants "${action}", which is none of its actions: ${known.join(', ')}`);
@@ -81,7 +82,7 @@ function mustBeColumn(meta: ResourceMeta, name: string): void {
 /** Whoever may see a reference may see its id, and every row is named by its id and version. */
 function withIds(meta: ResourceMeta, names: string[]): string[] {
   const fields = names.map((name) => fieldNamed(meta, name));
-  return [...new Set(['id', 'version', ...fields.flatMap((field) => (field.idField ? [field.name, field.idField] : [field.name]))])];
+  return [...new Set(['id', 'version', ...fields.flatMap(({ name, key }) => [name, key])])];
 }
 
 export function abilityOf(rules: Rule[]): MongoAbility {

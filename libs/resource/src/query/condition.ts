@@ -1,15 +1,15 @@
-import type { FieldMeta } from '../declaration/types.js';
 import { badQuery } from '../errors/domain-error.js';
 import { compileOperator, type Operand } from './operators.js';
 import type { Params } from './params.js';
+import type { Comparable } from './values.js';
 
 /** Turns a key of a condition into what it compares, or refuses it. `wrap` puts the comparison into its relation. */
 export type Resolve = (key: string) => { operand: Operand; wrap?: (sql: string) => string };
 
-const isList = ({ kind, options }: FieldMeta): boolean => kind === 'enums' || (kind === 'file' && options.many === true);
+const isList = ({ kind, options }: Comparable): boolean => kind === 'enums' || (kind === 'file' && options.many === true);
 
 /** How a column is compared: of a list of choices or files, one value of it is enough. */
-export function compared(sql: string, field: FieldMeta): ReturnType<Resolve> {
+export function compared(sql: string, field: Comparable): ReturnType<Resolve> {
   if (!isList(field)) return { operand: { sql, field } };
   return {
     operand: { sql: 'chosen.value', field },

@@ -1,6 +1,5 @@
-import type { FieldMeta } from '../declaration/types.js';
 import { badQuery } from '../errors/domain-error.js';
-import { castValue } from './values.js';
+import { castValue, type Comparable } from './values.js';
 
 /** Where a page ended: the sort value and the id of its last row. */
 export function encodeCursor(value: unknown, id: unknown): string {
@@ -8,7 +7,7 @@ export function encodeCursor(value: unknown, id: unknown): string {
 }
 
 /** Reads a cursor back; one that is not ours is a 400. */
-export function decodeCursor(cursor: string, field: FieldMeta, idField: FieldMeta): { value: unknown; id: unknown } {
+export function decodeCursor(cursor: string, field: Comparable, idField: Comparable): { value: unknown; id: unknown } {
   let parsed: unknown;
   try {
     parsed = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));

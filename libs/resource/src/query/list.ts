@@ -1,4 +1,5 @@
-import type { FieldMeta } from '../declaration/types.js';
+import { columnOf, isStored } from '../declaration/fields.js';
+import type { FieldMeta, NestedField, RefField, RefsField, StoredField } from '../declaration/types.js';
 import { badQuery } from '../errors/domain-error.js';
 import { decodeCursor, encodeCursor } from './cursor.js';
 import { Params, quote } from './params.js';
@@ -53,6 +54,7 @@ export function compileList(access: Access, request: ListRequest, accessTo: Acce
   const { fields, references } = chooseFields(reader, request);
   const projection = new Projection(reader, withSorts(fields, sorts), references, params, accessTo, targetOf);
   const table = `${quote(reader.meta.table)} t`;
+  const [sort] = sorts;
   const keyset = request.after ? [keysetCondition(reader, sorts, request.after, params)] : [];
   const order = orderBy(sorts, (sort) => sort.sql);
   const limit = `LIMIT ${params.add(request.limit)} OFFSET ${params.add(request.after ? 0 : request.offset)}`;
@@ -77,7 +79,7 @@ export function compileList(access: Access, request: ListRequest, accessTo: Acce
       };
     },
     toObjects: (rows) => rows.map((row) => projection.toObject(row)),
-    cursor: (row) => (row && sorts.length === 2 ? encodeCursor(row[sorts[0]!.field.idField ?? sorts[0]!.field.name], row['id']) : null),
+    cursor: (row) => (row && sort && sorts.length === 2 ? encodeCursor(row[sort.field.key], row['id']) : null),
   };
 }
 
@@ -91,7 +93,7 @@ export interface OneRequest {
 export interface OnePlan {
   text: string;
   /** Many-to-many references that are wanted, which take queries of their own. */
-  refs: FieldMeta[];
+  refs: RefsField[];
   values(id: string): unknown[];
   toObject(row: unknown[]): Record<string, unknown>;
 }
@@ -128,7 +130,7 @@ export function compileOne(access: Access, request: OneRequest, accessTo: Access
 }
 
 interface CompiledSort {
-  field: FieldMeta;
+  field: StoredField;
   sql: string;
   order: 'ASC' | 'DESC';
   nullable: boolean;
@@ -139,19 +141,19 @@ function compileSorts(reader: Reader, { sort = [], trashed }: ListRequest): Comp
   const asked = sort.length > 0 ? sort : defaultSorts(reader);
   const compiled = trashed && sort.length === 0 ? [lastDeleted(reader)] : asked.map((each) => compileSort(reader, each));
   if (compiled.some(({ field }) => field.name === 'id')) return compiled;
-  return [...compiled, { field: reader.meta.fields.get('id')!, sql: 't.id', order: compiled.at(-1)!.order, nullable: false }];
+  return [...compiled, { field: columnOf(reader.meta, 'id'), sql: 't.id', order: compiled.at(-1)?.order ?? 'ASC', nullable: false }];
 }
 
 function compileSort(reader: Reader, { field: name, order }: NonNullable<ListRequest['sort']>[number]): CompiledSort {
   const field = reader.field(name);
-  if (!field?.column || field.kind === 'json' || field.kind === 'enums' || (field.kind === 'file' && field.options.many))
+  if (!field || !isStored(field) || field.kind === 'json' || field.kind === 'enums' || (field.kind === 'file' && field.options.many))
     throw badQuery(`Cannot sort by ${JSON.stringify(name.slice(0, 60))}`);
   if (order !== 'ASC' && order !== 'DESC') throw badQuery('Sort order is ASC or DESC');
   const sql = reader.column(field);
   return { field, sql, order, nullable: (field.options.optional ?? false) || sql.startsWith('CASE') };
 }
 
-const deletedAt = (reader: Reader): FieldMeta => reader.meta.fields.get('deletedAt')!;
+const deletedAt = (reader: Reader): StoredField => columnOf(reader.meta, 'deletedAt');
 const lastDeleted = (reader: Reader): CompiledSort => ({ field: deletedAt(reader), sql: 't.deleted_at', order: 'DESC', nullable: false });
 
 /** The declared order, or none but the id's for somebody who may not read the field it goes by. */
@@ -163,32 +165,34 @@ function defaultSorts(reader: Reader): NonNullable<ListRequest['sort']> {
 const orderBy = (sorts: CompiledSort[], expression: (sort: CompiledSort) => string): string =>
   sorts.map((sort) => `${expression(sort)} ${sort.order}${sort.nullable ? ' NULLS LAST' : ''}`).join(', ');
 
-function chooseFields(reader: Reader, request: ListRequest): { fields: FieldMeta[]; references: FieldMeta[] } {
-  const readable = reader.access.readable().filter((field) => field.column);
+function chooseFields(reader: Reader, request: ListRequest): { fields: StoredField[]; references: RefField[] } {
+  const readable = reader.access.readable().filter(isStored);
   const asked = request.fields?.length ? request.fields.map((name) => named(reader, name)) : null;
   const joined = (request.join ?? []).map((name) => named(reader, name));
-  if (joined.some((field) => !RELATIONS.includes(field.kind))) throw badQuery('join takes the name of a reference');
+  if (!joined.every(isRelation)) throw badQuery('join takes the name of a reference');
   const always = readable.filter((field) => field.name === 'id' || field.name === 'version');
   const fields = asked ? [...always, ...asked, ...joined] : readable.filter((field) => !HEAVY.has(field.kind));
   const shown = request.trashed ? [...fields, deletedAt(reader)] : fields;
-  const own = [...new Set(shown)].filter((field) => field.column);
-  const references = own.filter((field) => field.kind === 'ref' && (asked !== null || field.options.list || joined.includes(field)));
+  const own = [...new Set(shown)].filter(isStored);
+  const references = own.filter(
+    (field): field is RefField => field.kind === 'ref' && (asked !== null || field.options.list || joined.includes(field)),
+  );
   return { fields: own, references };
 }
 
-const RELATIONS = ['ref', 'refs', 'lines'];
+const isRelation = (field: FieldMeta): field is RefField | NestedField => field.target !== undefined;
 
-function chooseParts(reader: Reader, request: OneRequest): { fields: FieldMeta[]; relations: FieldMeta[] } {
+function chooseParts(reader: Reader, request: OneRequest): { fields: StoredField[]; relations: (RefField | NestedField)[] } {
   const readable = reader.access.readable();
   const asked = request.fields?.map((name) => named(reader, name));
   const joined = request.join?.map((name) => named(reader, name));
-  if (joined?.some((field) => !RELATIONS.includes(field.kind))) throw badQuery('join takes the name of a reference');
+  if (joined && !joined.every(isRelation)) throw badQuery('join takes the name of a reference');
   const always = readable.filter((field) => field.name === 'id' || field.name === 'version');
   const fields = asked ? [...always, ...asked, ...(joined ?? [])] : readable;
   const relations = joined ?? asked ?? readable;
   return {
-    fields: [...new Set(fields)].filter((field) => field.column),
-    relations: [...new Set(relations)].filter((field) => RELATIONS.includes(field.kind)),
+    fields: [...new Set(fields)].filter(isStored),
+    relations: [...new Set(relations)].filter(isRelation),
   };
 }
 
@@ -198,14 +202,14 @@ function named(reader: Reader, name: string): FieldMeta {
   return field;
 }
 
-const withSorts = (fields: FieldMeta[], sorts: CompiledSort[]): FieldMeta[] => [
+const withSorts = (fields: StoredField[], sorts: CompiledSort[]): StoredField[] => [
   ...new Set([...fields, ...sorts.map(({ field }) => field)]),
 ];
 
 function keysetCondition(reader: Reader, sorts: CompiledSort[], after: string, params: Params): string {
   const [first, second] = sorts;
   if (!first || !second || sorts.length !== 2) throw badQuery('after works with one sort field');
-  const { value, id } = decodeCursor(after, first.field, reader.meta.fields.get('id')!);
+  const { value, id } = decodeCursor(after, first.field, columnOf(reader.meta, 'id'));
   const sign = first.order === 'ASC' ? '>' : '<';
   const idParam = `${params.add(id)}::uuid`;
   if (value === null) return `(${first.sql} IS NULL AND t.id ${sign} ${idParam})`;

@@ -1,12 +1,11 @@
-import type { FieldMeta } from '../declaration/types.js';
 import { badQuery } from '../errors/domain-error.js';
 import { Params } from './params.js';
-import { castValue, isText, sqlType } from './values.js';
+import { castValue, isText, sqlType, type Comparable } from './values.js';
 
 /** What a comparison looks at: an SQL expression and the field whose kind it has. */
 export interface Operand {
   sql: string;
-  field: FieldMeta;
+  field: Comparable;
 }
 
 type Compile = (operand: Operand, value: unknown, params: Params) => string;
@@ -38,7 +37,7 @@ const negated =
 const PHONE_LIKE = /^[+\d\s().-]*\d[\d\s().-]*$/;
 
 /** Phones are kept by their digits (+19195550110): "(919) 555" is looked for as it would be kept. Other words stay as they are. */
-const asKept = (field: FieldMeta, text: string) =>
+const asKept = (field: Comparable, text: string) =>
   field.kind === 'phone' && PHONE_LIKE.test(text) ? text.trim().replace(/(?!^\+)\D/g, '') : text;
 
 const like =

@@ -1,13 +1,14 @@
-import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
+import { isStored } from '../declaration/fields.js';
+import type { RefField, ResourceMeta, StoredField } from '../declaration/types.js';
 import { quote, type Params } from './params.js';
 import { Reader, type AccessTo, type MetaOf } from './reader.js';
 
 /** One reference that a row carries as an object: `{ id, ...title }`. */
 interface JoinedReference {
-  field: FieldMeta;
+  field: RefField;
   alias: string;
   target: ResourceMeta;
-  titles: FieldMeta[];
+  titles: StoredField[];
   condition: string;
   columns: string[];
 }
@@ -21,8 +22,8 @@ export class Projection {
 
   constructor(
     private readonly reader: Reader,
-    private readonly fields: FieldMeta[],
-    references: FieldMeta[],
+    private readonly fields: StoredField[],
+    references: RefField[],
     params: Params,
     accessTo: AccessTo,
     targetOf: MetaOf,
@@ -32,7 +33,7 @@ export class Projection {
       if (target.access.rows('read') === null) return [];
       const titles = target.meta.title
         .map((name) => target.field(name))
-        .filter((found) => found !== null && found.kind !== 'ref') as FieldMeta[];
+        .filter((found) => found !== null && found.kind !== 'ref' && isStored(found));
       return [
         {
           field,
@@ -52,7 +53,7 @@ export class Projection {
   }
 
   /** A field's name in the outer select. */
-  name(field: FieldMeta): string {
+  name(field: StoredField): string {
     return `p.c${this.fields.indexOf(field)}`;
   }
 
@@ -70,7 +71,7 @@ export class Projection {
   toObject(values: unknown[]): Record<string, unknown> {
     const row: Record<string, unknown> = {};
     this.fields.forEach((field, index) => {
-      row[field.idField ?? field.name] = values[index];
+      row[field.key] = values[index];
     });
     let at = this.fields.length;
     for (const { field, titles } of this.references) {

@@ -1,5 +1,6 @@
 import { searchWords } from '@haulbook/resource-contracts';
-import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
+import { findField, isStored, lineOf, storedFields } from '../declaration/fields.js';
+import type { FieldMeta, LinesField, RefField, RefsField, ResourceMeta, StoredField } from '../declaration/types.js';
 import { badQuery } from '../errors/domain-error.js';
 import { Access, type Conditions } from '../policy/access.js';
 import { compared, compileCondition, type Resolve } from './condition.js';
@@ -9,7 +10,7 @@ import { Subjects } from './subjects.js';
 
 /** Finds what the caller may do with another resource, for references. */
 export type AccessTo = (meta: ResourceMeta) => Access;
-export type MetaOf = (field: FieldMeta) => ResourceMeta;
+export type MetaOf = (field: RefField | RefsField) => ResourceMeta;
 
 /**
  * Reads one table as one caller: every expression it hands out is already limited to what the policy grants. A column
@@ -53,25 +54,22 @@ export class Reader {
 
   /** A readable own field or reference id by the name a client uses, or null. */
   field(name: string): FieldMeta | null {
-    const field = this.meta.fields.get(name) ?? [...this.meta.fields.values()].find((candidate) => candidate.idField === name);
+    const field = findField(this.meta, name);
     return field && !field.options.hidden && this.access.rows('read', field) !== null ? field : null;
   }
 
   /** A readable field's expression. */
-  column(field: FieldMeta): string {
-    const plain = this.subjects?.column(field) ?? `${this.alias}.${quote(field.column!)}`;
+  column(field: StoredField): string {
+    const plain = this.subjects?.column(field) ?? `${this.alias}.${quote(field.column)}`;
     const granted = this.access.within('read', field);
     return granted === true ? plain : `CASE WHEN ${this.granted(granted)} THEN ${plain} END`;
   }
 
   /** A row's lines as a JSON list in order of position, where they are readable. They are part of the record: whoever reads it reads them. */
-  lines(field: FieldMeta): string {
-    const line = this.targetOf(field);
-    const parent = line.fields.get(field.inverse!)!;
-    const shown = [...line.fields.values()].filter(
-      (inner) => inner.column && !inner.options.hidden && (!inner.system || ['id', 'position'].includes(inner.name)),
-    );
-    const list = `(SELECT coalesce(json_agg(${jsonObject(shown)} ORDER BY l.position, l.created_at, l.id), '[]') FROM ${quote(line.table)} l WHERE l.${quote(parent.column!)} = ${this.alias}.id)`;
+  lines(field: LinesField): string {
+    const { line, parent } = lineOf(field);
+    const shown = storedFields(line).filter((inner) => !inner.options.hidden && (!inner.system || ['id', 'position'].includes(inner.name)));
+    const list = `(SELECT coalesce(json_agg(${jsonObject(shown)} ORDER BY l.position, l.created_at, l.id), '[]') FROM ${quote(line.table)} l WHERE l.${quote(parent.column)} = ${this.alias}.id)`;
     const granted = this.granted(this.access.rows('read', field));
     return granted === 'TRUE' ? list : `CASE WHEN ${granted} THEN ${list} END`;
   }
@@ -96,6 +94,7 @@ export class Reader {
     const [own = '', inner] = path.split('.');
     const field = this.field(own);
     if (!field || inner === undefined) return field !== null;
+    if (field.kind !== 'ref') return false;
     const target = new Reader(this.accessTo(this.targetOf(field)), this.alias, this.params, this.accessTo, this.targetOf);
     return target.field(inner) !== null;
   }
@@ -105,14 +104,14 @@ export class Reader {
     const field = this.field(own ?? '');
     if (!field || rest.length > 0) throw badQuery(`Unknown field ${JSON.stringify(key.slice(0, 60))}`);
     if (inner !== undefined) return this.overReference(field, inner, key);
-    if (field.kind === 'refs') return this.overJoin(field, `${quote(field.join!.other)}`, field);
-    if (!field.column || field.kind === 'json') throw badQuery(`${own} cannot be filtered`);
+    if (field.kind === 'refs') return this.overJoin(field);
+    if (!isStored(field) || field.kind === 'json') throw badQuery(`${own} cannot be filtered`);
     return compared(this.column(field), field);
   };
 
   /** `customer.lastName`: the target's own policy limits what can be probed there. */
   private overReference(field: FieldMeta, inner: string, key: string): ReturnType<Resolve> {
-    if (field.kind === 'refs' && inner === 'id') return this.overJoin(field, quote(field.join!.other), field);
+    if (field.kind === 'refs' && inner === 'id') return this.overJoin(field);
     if (field.kind !== 'ref') throw badQuery(`Unknown field ${JSON.stringify(key)}`);
     const target = new Reader(
       this.accessTo(this.targetOf(field)),
@@ -122,7 +121,8 @@ export class Reader {
       this.targetOf,
     );
     const innerField = target.field(inner);
-    if (!innerField?.column || innerField.kind === 'json') throw badQuery(`Unknown field ${JSON.stringify(key.slice(0, 60))}`);
+    if (!innerField || !isStored(innerField) || innerField.kind === 'json')
+      throw badQuery(`Unknown field ${JSON.stringify(key.slice(0, 60))}`);
     const from = `${quote(target.meta.table)} ${target.alias}`;
     const rows = target.rows();
     const own = this.column(field);
@@ -130,24 +130,24 @@ export class Reader {
     return { operand, wrap: (sql) => `EXISTS (SELECT 1 FROM ${from} WHERE ${target.alias}.id = ${own} AND ${rows} AND ${wrap(sql)})` };
   }
 
-  private overJoin(field: FieldMeta, column: string, kind: FieldMeta): ReturnType<Resolve> {
-    const { table, own } = field.join!;
+  private overJoin(field: RefsField): ReturnType<Resolve> {
+    const { table, own, other } = field.join;
     const readable = this.granted(this.access.rows('read', field));
     return {
-      operand: { sql: `j.${column}`, field: kind },
+      operand: { sql: `j.${quote(other)}`, field },
       wrap: (sql) => `(${readable} AND EXISTS (SELECT 1 FROM ${quote(table)} j WHERE j.${quote(own)} = ${this.alias}.id AND ${sql}))`,
     };
   }
 
   private granted(rows: Conditions | null): string {
-    return compileGrant(rows, this.meta, this.params, (field) => `${this.alias}.${quote(field.column!)}`);
+    return compileGrant(rows, this.meta, this.params, (field) => `${this.alias}.${quote(field.column)}`);
   }
 }
 
 /** Instants inside JSON look like those outside of it. */
-const jsonValue = (field: FieldMeta): string => {
-  const column = `l.${quote(field.column!)}`;
+const jsonValue = (field: StoredField): string => {
+  const column = `l.${quote(field.column)}`;
   return field.kind === 'datetime' ? `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` : column;
 };
-const jsonObject = (fields: FieldMeta[]): string =>
-  `json_build_object(${fields.map((field) => `'${field.idField ?? field.name}', ${jsonValue(field)}`).join(', ')})`;
+const jsonObject = (fields: StoredField[]): string =>
+  `json_build_object(${fields.map((field) => `'${field.key}', ${jsonValue(field)}`).join(', ')})`;

@@ -1,7 +1,8 @@
+import { columnOf, stateFields } from '../declaration/fields.js';
 import { allResources } from '../declaration/registry.js';
-import type { About, FieldMeta, ResourceMeta } from '../declaration/types.js';
+import type { About, ResourceMeta, StoredField } from '../declaration/types.js';
 import type { Access, Conditions } from '../policy/access.js';
-import { columnNamed, compileGrant } from './grant.js';
+import { compileGrant } from './grant.js';
 import { quote, type Params } from './params.js';
 import type { AccessTo } from './reader.js';
 
@@ -36,8 +37,8 @@ export class Subjects {
   }
 
   /** A column of such a row, without what the reader may not see of the record. */
-  column(field: FieldMeta): string {
-    const column = `${this.alias}.${quote(field.column!)}`;
+  column(field: StoredField): string {
+    const column = `${this.alias}.${quote(field.column)}`;
     if (this.about.images.includes(field.name)) return this.image(column);
     return field.name === this.about.action ? this.action(column) : column;
   }
@@ -56,7 +57,7 @@ export class Subjects {
     for (const field of access.readable()) {
       const rows = access.within('read', field);
       const group = groups.get(JSON.stringify(rows)) ?? { rows, keys: [] };
-      group.keys.push(field.idField ?? field.name);
+      group.keys.push(field.key);
       groups.set(JSON.stringify(rows), group);
     }
     const shown = [...groups.values()].map(
@@ -68,10 +69,10 @@ export class Subjects {
   /** A transition gives its state away: where that is not readable, it reads as any other change. */
   private action(column: string): string {
     const cases = this.targets.flatMap((access) =>
-      [...access.meta.fields.values()]
-        .filter((field) => field.graph && access.within('read', field) !== true)
+      stateFields(access.meta)
+        .filter((field) => access.within('read', field) !== true)
         .map((field) => {
-          const names = this.params.add(Object.keys(field.graph!.transitions));
+          const names = this.params.add(Object.keys(field.graph.transitions));
           const granted = this.recordMeets(access.meta, access.within('read', field));
           return `WHEN ${this.isAbout(access)} AND ${column} = ANY(${names}::text[]) AND NOT ${granted} THEN 'update'`;
         }),
@@ -82,17 +83,17 @@ export class Subjects {
   /** Whether the record meets a grant: as it is, or, where it is gone for good, as it was when it was deleted. */
   private recordMeets(meta: ResourceMeta, rows: Conditions | null): string {
     if (rows === true || rows === null) return rows ? 'TRUE' : 'FALSE';
-    const grant = `(${compileGrant(rows, meta, this.params, (field) => `s.${quote(field.column!)}`)}) IS TRUE`;
+    const grant = `(${compileGrant(rows, meta, this.params, (field) => `s.${quote(field.column)}`)}) IS TRUE`;
     const present = `SELECT ${grant} FROM ${quote(meta.table)} s WHERE s.id = ${this.of('record')}::uuid`;
-    const decisive = [...new Set(rows.flatMap(Object.keys))].map((key) => columnNamed(meta, key));
+    const decisive = [...new Set(rows.flatMap(Object.keys))].map((key) => columnOf(meta, key));
     if (decisive.some((field) => field.options.hidden)) return `coalesce((${present}), FALSE)`;
     return `coalesce((${present}), (${this.lastImage(meta, decisive, grant)}), FALSE)`;
   }
 
   /** Judges a record by the values it was deleted with; an image that lacks one of the decisive values grants nothing. */
-  private lastImage(meta: ResourceMeta, decisive: FieldMeta[], grant: string): string {
+  private lastImage(meta: ResourceMeta, decisive: StoredField[], grant: string): string {
     const [before, after] = this.about.images.map((name) => `d.${this.columnOf(name)}`) as [string, string];
-    const keys = decisive.map((field) => field.idField ?? field.name);
+    const keys = decisive.map((field) => field.key);
     const values = decisive.map((field, at) => `'${field.column}', ${before}->'${keys[at]}'`);
     return [
       `SELECT ${before} ?& ${this.params.add(keys)}::text[] AND ${grant} FROM ${quote(this.meta.table)} d,`,
@@ -115,6 +116,6 @@ export class Subjects {
   }
 
   private columnOf(name: string): string {
-    return quote(this.meta.fields.get(name)!.column!);
+    return quote(columnOf(this.meta, name).column);
   }
 }

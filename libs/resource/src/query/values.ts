@@ -2,13 +2,16 @@ import { isDecimal } from '../declaration/kinds.js';
 import type { FieldMeta } from '../declaration/types.js';
 import { badQuery } from '../errors/domain-error.js';
 
+/** What decides how values of a field are compared. */
+export type Comparable = Pick<FieldMeta, 'name' | 'kind' | 'options' | 'choices'>;
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Whether a text has the shape of an id: what has not names no row, and would be an SQL error. */
 export const isUuid = (text: string): boolean => UUID.test(text);
 
 /** The SQL type a field's values are compared as. */
-export function sqlType(field: FieldMeta): string {
+export function sqlType(field: Comparable): string {
   switch (field.kind) {
     case 'number':
     case 'money':
@@ -29,13 +32,13 @@ export function sqlType(field: FieldMeta): string {
 }
 
 /** Whether the field holds text that `$cont` and its kin can look into. */
-export const isText = (field: FieldMeta): boolean => sqlType(field) === 'text';
+export const isText = (field: Comparable): boolean => sqlType(field) === 'text';
 
 /**
  * A client's value as the field's own kind. Query strings arrive as text, and the grammar's parser turns digits into
  * numbers; anything that cannot be of the kind is a 400, never an SQL error.
  */
-export function castValue(field: FieldMeta, sent: unknown): unknown {
+export function castValue(field: Comparable, sent: unknown): unknown {
   // The grammar's parser makes a Date of whatever looks like an instant.
   const value = sent instanceof Date && !Number.isNaN(sent.getTime()) ? sent.toISOString() : sent;
   const type = sqlType(field);
@@ -52,19 +55,19 @@ export function castValue(field: FieldMeta, sent: unknown): unknown {
   return text;
 }
 
-function castNumber(field: FieldMeta, value: unknown, fits: (number: number) => boolean): number {
+function castNumber(field: Comparable, value: unknown, fits: (number: number) => boolean): number {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   if (typeof number !== 'number' || !fits(number)) throw refused(field, value);
   return number;
 }
 
-function castBoolean(field: FieldMeta, value: unknown): boolean {
+function castBoolean(field: Comparable, value: unknown): boolean {
   if (value === true || value === 'true' || value === 1) return true;
   if (value === false || value === 'false' || value === 0) return false;
   throw refused(field, value);
 }
 
-function castDate(field: FieldMeta, text: string): string {
+function castDate(field: Comparable, text: string): string {
   const day = text.slice(0, 10);
   const parsed = new Date(`${day}T00:00:00Z`);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(parsed.getTime()) || parsed.toISOString().slice(0, 10) !== day)
@@ -72,14 +75,14 @@ function castDate(field: FieldMeta, text: string): string {
   return day;
 }
 
-function castInstant(field: FieldMeta, text: string): string {
+function castInstant(field: Comparable, text: string): string {
   const parsed = new Date(text);
   const year = parsed.getUTCFullYear();
   if (Number.isNaN(parsed.getTime()) || year < 1 || year > 9999) throw refused(field, text);
   return parsed.toISOString();
 }
 
-const refused = (field: FieldMeta, value: unknown) =>
+const refused = (field: Comparable, value: unknown) =>
   badQuery(
     `${field.name}: ${JSON.stringify(value)?.slice(0, 60) ?? 'nothing'} is not a ${field.choices ? `known ${field.kind}` : field.kind} value`,
   );

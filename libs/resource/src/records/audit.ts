@@ -1,7 +1,7 @@
 import { Field } from '../declaration/field.js';
 import { ResourceEntity } from '../declaration/entity.js';
 import { Resource } from '../declaration/resource.js';
-import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
+import type { ResourceMeta, StoredField } from '../declaration/types.js';
 import { currentActor, currentRequestId } from '../policy/actor.js';
 import { quote, type Params } from '../query/params.js';
 
@@ -42,10 +42,10 @@ export const HIDDEN = 'hidden';
 const PAIRS_PER_CALL = 45;
 
 /** The SQL object of these fields' values in a row called `alias`, as history keeps it. */
-export function auditImage(fields: FieldMeta[], alias: string): string {
+export function auditImage(fields: StoredField[], alias: string): string {
   const pairs = fields.map((field) => {
-    const value = field.options.hidden ? `'${HIDDEN}'::text` : `${alias}.${quote(field.column!)}`;
-    return `'${field.idField ?? field.name}', ${value}`;
+    const value = field.options.hidden ? `'${HIDDEN}'::text` : `${alias}.${quote(field.column)}`;
+    return `'${field.key}', ${value}`;
   });
   const calls: string[] = [];
   for (let at = 0; at < pairs.length; at += PAIRS_PER_CALL)

@@ -1,8 +1,8 @@
-import type { FieldMeta, ResourceMeta, Type } from '../declaration/types.js';
+import type { FieldMeta, ResourceMeta, StoredField, Type } from '../declaration/types.js';
+import { columnOf, storedFields } from '../declaration/fields.js';
 import { metaOf } from '../declaration/registry.js';
 import { compared, compileCondition, type Resolve } from '../query/condition.js';
 import { quote, type Params } from '../query/params.js';
-import { columnNamed } from '../query/grant.js';
 import { sqlType } from '../query/values.js';
 
 /** A patch value that adds to what is stored, in the database: `{ uses: increment(1) }`. */
@@ -23,12 +23,13 @@ export function allColumns(entity: Type, alias: string): string {
 }
 
 function selectionOf(entity: Type, alias: string): string {
-  const stored = [...metaOf(entity).fields.values()].filter((field) => field.column);
-  return stored.map((field) => `${alias}.${quote(field.column!)} AS ${quote(field.idField ?? field.name)}`).join(', ');
+  return storedFields(metaOf(entity))
+    .map((field) => `${alias}.${quote(field.column)} AS ${quote(field.key)}`)
+    .join(', ');
 }
 
 export interface Assignment {
-  field: FieldMeta;
+  field: StoredField;
   value: unknown;
 }
 
@@ -36,7 +37,7 @@ export interface Assignment {
 export function assignments(meta: ResourceMeta, values: object): Assignment[] {
   return Object.entries(values)
     .filter(([name, value]) => value !== undefined && !meta.nested.has(name))
-    .map(([name, value]) => ({ field: columnNamed(meta, name), value }));
+    .map(([name, value]) => ({ field: columnOf(meta, name), value }));
 }
 
 /** One value as a typed parameter. */
@@ -51,9 +52,9 @@ export function bind(field: FieldMeta, value: unknown, params: Params): string {
 /** The services' own condition over a table's columns. */
 export function ownCondition(meta: ResourceMeta, condition: object, alias: string, params: Params): string {
   const resolve: Resolve = (key) => {
-    const field = columnNamed(meta, key);
+    const field = columnOf(meta, key);
     // The server may look for states and values the choices of today no longer list.
-    return compared(`${alias}.${quote(field.column!)}`, { ...field, choices: undefined });
+    return compared(`${alias}.${quote(field.column)}`, { ...field, choices: undefined });
   };
   return compileCondition(condition, resolve, params);
 }

@@ -1,8 +1,8 @@
 import { inSentence } from '@haulbook/resource-contracts';
 import { defaultsOf } from '../declaration/defaults.js';
-import { metaOf } from '../declaration/registry.js';
-import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
-import { isRequired, isWritable, writeName } from '../declaration/validators.js';
+import { lineOf, storedFields } from '../declaration/fields.js';
+import type { LinesField, NestedField, RefsField, ResourceMeta, StoredField } from '../declaration/types.js';
+import { isRequired, isWritable } from '../declaration/validators.js';
 import { invalid } from '../errors/domain-error.js';
 import { quote } from '../query/params.js';
 import { allColumns } from './columns.js';
@@ -13,18 +13,18 @@ type Row = Record<string, unknown>;
 
 /** Fills `row[name]` with each row's lines, in order of position. One query for all rows. */
 export async function readLines(db: Db, meta: ResourceMeta, name: string, rows: object[]): Promise<void> {
-  const field = meta.fields.get(name)!;
-  const line = metaOf(field.target!());
-  const parent = line.fields.get(field.inverse!)!;
+  const field = meta.nested.get(name);
+  if (field?.kind !== 'lines') throw new Error(`${meta.path} has no lines "${name}"`);
+  const { line, parent } = lineOf(field);
   const ids = rows.map((row) => (row as Row)['id']);
-  const text = `SELECT ${allColumns(line.entity, 'l')} FROM ${quote(line.table)} l WHERE l.${quote(parent.column!)} = ANY($1::uuid[]) ORDER BY l.position, l.created_at, l.id`;
+  const text = `SELECT ${allColumns(line.entity, 'l')} FROM ${quote(line.table)} l WHERE l.${quote(parent.column)} = ANY($1::uuid[]) ORDER BY l.position, l.created_at, l.id`;
   const found = rows.length === 0 ? [] : await db.query<Row>(text, [ids]);
-  for (const row of rows as Row[]) row[name] = found.filter((candidate) => candidate[parent.idField!] === row['id']);
+  for (const row of rows as Row[]) row[name] = found.filter((candidate) => candidate[parent.key] === row['id']);
 }
 
 /** The ids of a many-to-many reference, by owner. One query. */
-export async function readRefIds(db: Db, field: FieldMeta, ids: unknown[]): Promise<Map<string, string[]>> {
-  const { table, own, other } = field.join!;
+export async function readRefIds(db: Db, { join }: RefsField, ids: unknown[]): Promise<Map<string, string[]>> {
+  const { table, own, other } = join;
   const text = `SELECT ${quote(own)} AS own, array_agg(${quote(other)} ORDER BY ${quote(other)}) AS others FROM ${quote(table)} WHERE ${quote(own)} = ANY($1::uuid[]) GROUP BY 1`;
   const rows = await db.query<{ own: string; others: string[] }>(text, [ids]);
   return new Map(rows.map((row) => [row.own, row.others]));
@@ -38,10 +38,9 @@ export async function wholeLines(records: Records, meta: ResourceMeta, id: strin
   for (const [name, field] of meta.nested) {
     const rows = values[name] as Row[] | undefined;
     if (field.kind !== 'lines' || !rows) continue;
-    const line = metaOf(field.target!());
-    const parent = line.fields.get(field.inverse!)!.idField!;
+    const { line, parent } = lineOf(field);
     const known =
-      id !== null && rows.some((row) => row['id']) ? await records.find<Row>(line.entity as never, { [parent]: id } as never) : [];
+      id !== null && rows.some((row) => row['id']) ? await records.find<Row>(line.entity as never, { [parent.key]: id } as never) : [];
     const problems: Record<string, string> = {};
     values[name] = rows.map((row, index) => {
       const stored = row['id'] === undefined ? undefined : known.find((candidate) => candidate['id'] === row['id']);
@@ -54,9 +53,9 @@ export async function wholeLines(records: Records, meta: ResourceMeta, id: strin
 
 function missing(line: ResourceMeta, row: Row, path: string): Record<string, string> {
   const fields = [...line.fields.values()].filter(
-    (field) => isWritable(field, 'create') && isRequired(field) && row[writeName(field)] === undefined,
+    (field) => isWritable(field, 'create') && isRequired(field) && row[field.key] === undefined,
   );
-  return Object.fromEntries(fields.map((field) => [`${path}.${writeName(field)}`, `${field.label} is required`]));
+  return Object.fromEntries(fields.map((field) => [`${path}.${field.key}`, `${field.label} is required`]));
 }
 
 /** Writes the lines and many-to-many references that come with a new record. Call inside its transaction. */
@@ -93,51 +92,51 @@ export const hasNested = (meta: ResourceMeta, values: object): boolean => {
 /** What comes with a new record, as its history keeps it. */
 export function newNestedImage(meta: ResourceMeta, id: string, values: object): Row {
   const images = nestedIn(meta, values).map(([field, value, name]) => {
-    const lines = field.kind === 'lines' && metaOf(field.target!());
-    return [
-      name,
-      lines ? (value as Row[]).map((row, at) => ({ ...defaultsOf(lines), ...lineOf(field, id, shown(lines, row), at) })) : value,
-    ];
+    return [name, field.kind === 'lines' ? newLinesImage(field, id, value as Row[]) : value];
   });
   return Object.fromEntries(images) as Row;
 }
 
-const nestedIn = (meta: ResourceMeta, values: object): [FieldMeta, unknown, string][] =>
+function newLinesImage(field: LinesField, id: string, rows: Row[]): Row[] {
+  const { line } = lineOf(field);
+  return rows.map((row, at) => ({ ...defaultsOf(line), ...storedLine(field, id, shown(line, row), at) }));
+}
+
+const nestedIn = (meta: ResourceMeta, values: object): [NestedField, unknown, string][] =>
   [...meta.nested].filter(([name]) => (values as Row)[name] !== undefined).map(([name, field]) => [field, (values as Row)[name], name]);
 
-const save = (records: Records, field: FieldMeta, id: string, value: unknown): Promise<void> =>
+const save = (records: Records, field: NestedField, id: string, value: unknown): Promise<void> =>
   field.kind === 'lines' ? saveLines(records, field, id, value as Row[]) : saveRefs(records.db, field, id, value as string[]);
 
 /** Lines or linked ids as the owner's history keeps them. */
-async function nestedImage(records: Records, meta: ResourceMeta, field: FieldMeta, id: string): Promise<unknown> {
+async function nestedImage(records: Records, meta: ResourceMeta, field: NestedField, id: string): Promise<unknown> {
   if (field.kind === 'refs') return (await readRefIds(records.db, field, [id])).get(id) ?? [];
   const holder: Row = { id };
   await readLines(records.db, meta, field.name, [holder]);
-  const line = metaOf(field.target!());
+  const { line } = lineOf(field);
   return (holder[field.name] as Row[]).map((row) => shown(line, row));
 }
 
 /** Lines with a known id are changed, those without are new, those left out are gone. */
-async function saveLines(records: Records, field: FieldMeta, parentId: string, lines: Row[]): Promise<void> {
-  const line = metaOf(field.target!());
-  const parent = line.fields.get(field.inverse!)!.idField!;
+async function saveLines(records: Records, field: LinesField, parentId: string, lines: Row[]): Promise<void> {
+  const { line, parent } = lineOf(field);
   const entity = line.entity as never;
-  const existing = (await records.find<Row>(entity, { [parent]: parentId } as never)).map((row) => row['id'] as string);
+  const existing = (await records.find<Row>(entity, { [parent.key]: parentId } as never)).map((row) => row['id'] as string);
   const kept = lines.map((row) => row['id']).filter((id) => existing.includes(id as string));
   const gone = existing.filter((id) => !kept.includes(id));
   if (gone.length > 0) await records.remove<Row>(entity, { id: { $in: gone } } as never);
   for (const [position, row] of lines.entries()) {
     const { id } = row;
-    const values = lineOf(field, parentId, row, position);
-    if (kept.includes(id)) await records.update<Row>(entity, { id: id as string, [parent]: parentId } as never, values as never);
+    const values = storedLine(field, parentId, row, position);
+    if (kept.includes(id)) await records.update<Row>(entity, { id: id as string, [parent.key]: parentId } as never, values as never);
     else await records.insert<Row>(entity, values as never);
   }
 }
 
 /** What is stored of a line. */
-function lineOf(field: FieldMeta, parentId: string, row: Row, position: number): Row {
-  const line = metaOf(field.target!());
-  return { ...storable(line, row), position, [line.fields.get(field.inverse!)!.idField!]: parentId };
+function storedLine(field: LinesField, parentId: string, row: Row, position: number): Row {
+  const { line, parent } = lineOf(field);
+  return { ...storable(line, row), position, [parent.key]: parentId };
 }
 
 /** A line as it came back from a screen still carries its version, times and joined titles: only stored, own columns are written. */
@@ -150,15 +149,15 @@ const shown = (line: ResourceMeta, row: Row): Row =>
     ownFields(line).filter(({ options }) => !options.hidden),
   );
 
-const ownFields = (line: ResourceMeta): FieldMeta[] => [...line.fields.values()].filter((field) => field.column && !field.system);
+const ownFields = (line: ResourceMeta): StoredField[] => storedFields(line).filter((field) => !field.system);
 
-function pick(row: Row, fields: FieldMeta[]): Row {
-  const names = fields.map((field) => field.idField ?? field.name);
+function pick(row: Row, fields: StoredField[]): Row {
+  const names = fields.map(({ key }) => key);
   return Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name)));
 }
 
-async function saveRefs(db: Db, field: FieldMeta, id: string, others: string[]): Promise<void> {
-  const { table, own, other } = field.join!;
+async function saveRefs(db: Db, field: RefsField, id: string, others: string[]): Promise<void> {
+  const { table, own, other } = field.join;
   await db.query(`DELETE FROM ${quote(table)} WHERE ${quote(own)} = $1::uuid AND NOT (${quote(other)} = ANY($2::uuid[]))`, [id, others]);
   try {
     await db.query(
@@ -167,6 +166,6 @@ async function saveRefs(db: Db, field: FieldMeta, id: string, others: string[]):
     );
   } catch (error) {
     if ((error as { code?: string }).code !== '23503') throw error;
-    throw invalid({ [field.idField!]: `One of the chosen ${inSentence(field.label)} does not exist (any more)` });
+    throw invalid({ [field.key]: `One of the chosen ${inSentence(field.label)} does not exist (any more)` });
   }
 }

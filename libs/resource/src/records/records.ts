@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { columnOf, storedFields } from '../declaration/fields.js';
 import { metaOf } from '../declaration/registry.js';
 import type { ResourceMeta, Type } from '../declaration/types.js';
 import { notFound } from '../errors/domain-error.js';
@@ -67,7 +68,7 @@ export class Records {
     const params = new Params();
     const alive = meta.trash && !options.trashed ? ' AND t.deleted_at IS NULL' : '';
     const sorts = Object.entries(options.sort ?? {}).map(
-      ([name, order]) => `t.${quote(assignments(meta, { [name]: 0 })[0]!.field.column!)} ${order === 'desc' ? 'DESC' : 'ASC'}`,
+      ([name, order]) => `t.${quote(columnOf(meta, name).column)} ${order === 'desc' ? 'DESC' : 'ASC'}`,
     );
     const text = [
       `SELECT ${allColumns(entity, 't')} FROM ${quote(meta.table)} t WHERE ${ownCondition(meta, where, 't', params)}${alive}`,
@@ -108,7 +109,7 @@ export class Records {
     const { id = randomUUID() } = values as { id?: string };
     const stored = assignments(meta, { ...values, id });
     const params = new Params();
-    const columns = stored.map(({ field }) => quote(field.column!)).join(', ');
+    const columns = stored.map(({ field }) => quote(field.column)).join(', ');
     const bound = stored.map(({ field, value }) => bind(field, value, params)).join(', ');
     const audit = this.audit(meta, options.action ?? 'create', params, () => ({
       row: { id: params.add(id), version: '1' },
@@ -193,7 +194,7 @@ export class Records {
     const statement = meta.trash
       ? `UPDATE ${quote(meta.table)} t SET deleted_at = now(), updated_at = now(), version = t.version + 1 WHERE ${condition} AND t.deleted_at IS NULL RETURNING t.*`
       : `DELETE FROM ${quote(meta.table)} t WHERE ${condition} RETURNING t.*`;
-    const stored = [...meta.fields.values()].filter((field) => field.column && !field.system);
+    const stored = storedFields(meta).filter((field) => !field.system);
     const audit = this.audit(meta, options.action ?? 'delete', params, () => ({
       row: WRITTEN,
       before: auditImage(stored, 'w'),
@@ -244,7 +245,7 @@ const BEFORE = 'image_before';
 function updateCtes(meta: ResourceMeta, set: Assignment[], condition: string, params: Params, onlyIfNew: boolean): string[] {
   const table = quote(meta.table);
   const assigned = set.map(({ field, value }) => {
-    const column = quote(field.column!);
+    const column = quote(field.column);
     const next = value instanceof Increment ? `t.${column} + ${bind(field, value.by, params)}` : bind(field, value, params);
     return { column, next };
   });
@@ -263,7 +264,7 @@ function updateCtes(meta: ResourceMeta, set: Assignment[], condition: string, pa
 
 /** A new row as history keeps it, with what comes with it. */
 const image = (set: Assignment[], nested: object): string => {
-  const own = set.map(({ field, value }) => [field.idField ?? field.name, field.options.hidden ? HIDDEN : value]);
+  const own = set.map(({ field, value }) => [field.key, field.options.hidden ? HIDDEN : value]);
   return JSON.stringify({ ...Object.fromEntries(own), ...nested });
 };
 

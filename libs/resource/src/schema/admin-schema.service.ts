@@ -1,5 +1,6 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { AdminSchema, FieldSchema, MenuGroupSchema, ResourceSchema, TransitionSchema } from '@haulbook/resource-contracts';
+import { isStored } from '../declaration/fields.js';
 import { UNSORTABLE } from '../declaration/kinds.js';
 import { metaOf } from '../declaration/registry.js';
 import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
@@ -81,7 +82,7 @@ export function fieldSchema(field: FieldMeta, access: Access | null): FieldSchem
   const { options } = field;
   const writable = !options.readonly && field.kind !== 'state';
   const granted = (action: string) => writable && (access === null || access.rows(action, field) !== null);
-  const stored = field.column !== undefined;
+  const refers = field.kind === 'ref' || field.kind === 'refs';
   return {
     name: field.name,
     kind: field.kind,
@@ -92,7 +93,7 @@ export function fieldSchema(field: FieldMeta, access: Access | null): FieldSchem
     updatable: granted('update') && !options.createOnly,
     list: options.list ?? false,
     filter: options.filter ?? false,
-    sort: stored && !UNSORTABLE.has(field.kind) && (options.sort ?? options.list ?? false),
+    sort: isStored(field) && !UNSORTABLE.has(field.kind) && (options.sort ?? options.list ?? false),
     form: options.form ?? !field.system,
     show: options.show ?? !field.system,
     section: options.section,
@@ -105,9 +106,9 @@ export function fieldSchema(field: FieldMeta, access: Access | null): FieldSchem
     scale: options.scale,
     choices: field.choices,
     parts: field.parts,
-    target: field.target && field.kind !== 'lines' ? metaOf(field.target()).path : undefined,
-    idField: field.idField,
-    fields: field.kind === 'lines' ? lineFields(metaOf(field.target!())) : undefined,
+    target: refers ? metaOf(field.target()).path : undefined,
+    idField: refers ? field.key : undefined,
+    fields: field.kind === 'lines' ? lineFields(metaOf(field.target())) : undefined,
     many: options.many,
     accept: options.accept,
     maxBytes: options.maxBytes,

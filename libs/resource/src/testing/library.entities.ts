@@ -65,7 +65,7 @@ export class Book extends ResourceEntity {
   @Field.text({ hidden: true, optional: true }) shelfCode!: string | null;
   @Field.ref(() => Author, { optional: true, list: true }) author!: Relation<Author> | null;
   authorId!: string | null;
-  @Field.refs(() => Tag) tags!: Relation<Tag[]>;
+  @Field.refs(() => Tag, 'tagIds') tags!: Relation<Tag[]>;
   tagIds!: string[];
   @Field.lines(() => Chapter, 'book') chapters!: Relation<Chapter[]>;
 }

@@ -1,0 +1,41 @@
+import { metaOf } from './registry.js';
+import type { FieldMeta, LinesField, RefField, ResourceMeta, StateField, StoredField } from './types.js';
+
+export const isStored = (field: FieldMeta): field is StoredField => field.column !== undefined;
+
+/** Every field with a column, in the order of declaration. */
+export const storedFields = (meta: ResourceMeta): StoredField[] => [...meta.fields.values()].filter(isStored);
+
+/** Every field whose value is a state of a graph. */
+export const stateFields = (meta: ResourceMeta): StateField[] => [...meta.fields.values()].filter((field) => field.kind === 'state');
+
+/** Find a field by its name or key. */
+export const findField = (meta: ResourceMeta, name: string): FieldMeta | undefined =>
+  meta.fields.get(name) ?? [...meta.fields.values()].find(({ key }) => key === name);
+
+/** Find the stored field that a property belongs to; a reference is found by its name or by its key. */
+export function findColumn(meta: ResourceMeta, property: string): StoredField | undefined {
+  const field = findField(meta, property);
+  return field && isStored(field) ? field : undefined;
+}
+
+/**
+ * Return the stored field with this key. For conditions and values written by the server, where a wrong name is a bug.
+ * @throws Error when no column has this key.
+ */
+export function columnOf(meta: ResourceMeta, key: string): StoredField {
+  const field = findColumn(meta, key);
+  if (field?.key !== key) throw new Error(`${meta.path} has no column for "${key}"`);
+  return field;
+}
+
+/**
+ * Return the resource of lines and their reference to the record they belong to.
+ * @throws Error when the inverse is no reference, which `checkDeclarations` refuses at the start.
+ */
+export function lineOf({ target, inverse }: LinesField): { line: ResourceMeta; parent: RefField } {
+  const line = metaOf(target());
+  const parent = line.fields.get(inverse);
+  if (parent?.kind !== 'ref') throw new Error(`${line.path}.${inverse} must be declared with @Field.parent`);
+  return { line, parent };
+}
