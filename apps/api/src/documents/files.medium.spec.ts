@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { photoView } from '@haulbook/contracts';
 import { HEIC_PHOTO } from '@haulbook/testing';
+import { Customer } from '../customers/customer.entity.js';
 import { StoredFile } from './stored-file.entity.js';
 import { book, bookingOf } from '../portal/booking/booking-fixtures.js';
 import { startTestApp, type TestApp, type TestClient } from '../testing/test-app.js';
@@ -197,6 +198,28 @@ describe('files', () => {
     expect((await colleague.patch(at, { photos: [another, mine.id] })).body.photos).toEqual([another, mine.id]);
     const elsewhere = (await staff.post('/api/leads', lead)).body.id;
     expect((await staff.patch(`/api/leads/${elsewhere}`, { photos: [mine.id] })).body.fields).toEqual(gone);
+  });
+
+  it('of a document is seen by the customer it belongs to, while it is shared, current and not in the trash', async () => {
+    const [owner, other, staff] = [
+      await app.signInAs('customer', 'owner@example.com'),
+      await app.signInAs('customer'),
+      await app.signInAs('admin'),
+    ];
+    const { id: customerId } = (await app.records.findOne(Customer, { email: 'owner@example.com' }))!;
+    const file = (await upload(staff, '/api/uploads', await photo())).body;
+    const { id } = (await staff.post('/api/documents', { name: 'Permit', kind: 'permit', file: file.id, customerId })).body;
+    const seen = async () => (await owner.get(file.url)).status;
+    expect(await seen()).toBe(404);
+    await staff.patch(`/api/documents/${id}`, { visibleToCustomer: true });
+    expect(await seen()).toBe(200);
+    expect((await other.get(file.url)).status).toBe(404);
+    await staff.post(`/api/documents/${id}/transitions/archive`, {});
+    expect(await seen()).toBe(404);
+    await staff.post(`/api/documents/${id}/transitions/restore`, {});
+    expect(await seen()).toBe(200);
+    expect((await staff.delete(`/api/documents/${id}`)).status).toBe(200);
+    expect(await seen()).toBe(404);
   });
 
   it('takes PDFs from staff alone, and hands them out as downloads', async () => {

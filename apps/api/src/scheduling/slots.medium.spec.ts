@@ -83,6 +83,14 @@ describe('appointments and their places', () => {
     expect(await code(slots.book(await order(), at(0), { by: 'customer', fromHold: hold }))).toBe('done');
   });
 
+  it('grants a hold its own slot only: neither another window nor another day', async () => {
+    const hold = await holds.hold(at(0), { by: 'customer' });
+    await app.records.insert(Blackout, { startsOn: WEDNESDAY, endsOn: '2027-03-04', reason: 'Truck show' });
+    for (const other of [at(1), { ...at(0), date: '2027-03-04' }])
+      expect(await code(slots.book(await order(), other, { by: 'customer', fromHold: hold }))).toBe('slot_taken');
+    expect((await app.records.get(Hold, hold.id)).status).toBe('held');
+  });
+
   it('lets nobody use a hold without its token', async () => {
     const hold = await holds.hold(at(0), { by: 'customer' });
     expect(await code(slots.book(await order(), at(0), { by: 'customer', fromHold: { id: hold.id, token: 'guess' } }))).toBe('not_found');

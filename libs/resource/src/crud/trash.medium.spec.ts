@@ -36,6 +36,16 @@ describe('the trash', () => {
     expect((await librarian().get('/tags?trashed=with')).status).toBe(400);
   });
 
+  it('holds the rows that may be read and deleted, row by row', async () => {
+    const secret = await app.records.insert(Tag, { name: 'secret' });
+    await librarian().send('DELETE', `/tags/${secret.id}`);
+    const curator = app.as('curator', 'older');
+    expect(names((await curator.get('/tags?trashed=only')).body)).toEqual(['older']);
+    const newer = (await app.records.findOne(Tag, { name: 'newer' }, { trashed: true }))!;
+    expect((await curator.send('POST', `/tags/${newer.id}/restore`)).status).toBe(403);
+    expect((await curator.send('POST', `/tags/${secret.id}/restore`)).status).toBe(404);
+  });
+
   it.each([
     ['POST', '/tags', { name: 'older' }],
     ['PATCH', '/tags/ID', { name: 'Older' }],

@@ -201,6 +201,20 @@ describe('writes', () => {
     expect((await librarian().get(`/books/${ids[0]}`)).status).toBe(404);
   });
 
+  it.each([
+    ['changes', 'PATCH', { values: { notes: 'x' } }],
+    ['deletes', 'DELETE', {}],
+  ])('lock the rows of bulk %s in the order of their ids, whatever the order sent', async (_, method, more) => {
+    const [first, second] = [(await create()).id, (await create()).id].sort() as [string, string];
+    const { editing, done } = await editHeldOpen(first);
+    const bulk = librarian().send(method, '/books/bulk', { ids: [second, first], ...more });
+    await waiting();
+    const free = await app.dataSource.query('SELECT id FROM books WHERE id = $1 FOR UPDATE SKIP LOCKED', [second]);
+    editing.release();
+    await done;
+    expect([free, (await bulk).body]).toEqual([[{ id: second }], { count: 2 }]);
+  });
+
   it('keep the trash out of sight', async () => {
     const tag = (await librarian().send('POST', '/tags', { name: 'to the trash' })).body;
     await librarian().send('DELETE', `/tags/${tag.id}`);
@@ -247,6 +261,14 @@ describe('writes', () => {
       const [entry] = (await librarian().get(`/books/${book.id}/history`)).body;
       expect(entry).toMatchObject({ action: 'lose', actor: 'Lib Rarian' });
       expect(entry.changes).toContainEqual({ field: 'status', label: 'Status', before: 'published', after: 'lost' });
+    });
+
+    it('are granted row by row', async () => {
+      const [own, other] = [await create({ owner: 'pam' }), await create({ owner: 'bob' })];
+      const publish = (id: string) => app.as('publisher', 'pam').send('POST', `/books/${id}/transitions/publish`, {});
+      expect((await publish(other.id)).status).toBe(403);
+      expect((await app.records.get(Book, other.id)).status).toBe('draft');
+      expect((await publish(own.id)).body).toMatchObject({ status: 'published' });
     });
 
     it('refuse what the graph does not know, and a stale version', async () => {

@@ -82,7 +82,7 @@ export class Chapter extends LineEntity {
 /** Auditors read what readers do, and the history of it; the blind read titles and their history. */
 const reads = ({ role }: { role: string }) => role === 'reader' || role === 'auditor';
 
-/** Librarians do everything. Readers see published books, their own whatever its state; a price and tags only where it is rare or theirs. */
+/** Librarians do everything. Publishers publish their own. Readers see published books, their own whatever its state; a price and tags only where it is rare or theirs. */
 export const bookPolicy = definePolicy<Book>((actor, can) => {
   if (actor.role === 'librarian') can('manage');
   if (reads(actor)) {
@@ -91,6 +91,10 @@ export const bookPolicy = definePolicy<Book>((actor, can) => {
     can('read', { owner: actor.name });
   }
   if (actor.role === 'blind') can('read', ['title']);
+  if (actor.role === 'publisher') {
+    can('read');
+    can('publish', { owner: actor.name });
+  }
   if (actor.role === 'reader') {
     can('create', ['title', 'pages', 'owner'], { owner: actor.name });
     can('update', ['title', 'pages', 'owner'], { owner: actor.name });
@@ -102,9 +106,14 @@ export const authorPolicy = definePolicy<Author>((actor, can) => {
   if (actor.role === 'librarian') can('manage');
   if (reads(actor)) can('read', ['firstName', 'lastName'], { region: 'north' });
 });
+/** Curators delete the tag of their own name, and would delete one that they may not read. */
 export const tagPolicy = definePolicy<Tag>((actor, can) => {
   if (actor.role === 'librarian' || reads(actor)) can('read');
   if (actor.role === 'librarian') can(['create', 'update', 'delete']);
+  if (actor.role === 'curator') {
+    can('read', { name: { $ne: 'secret' } });
+    can('delete', { name: { $in: [actor.name, 'secret'] } });
+  }
 });
 export const auditPolicy = definePolicy((actor, can) => {
   if (['librarian', 'auditor', 'blind'].includes(actor.role)) can('read');
