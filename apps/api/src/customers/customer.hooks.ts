@@ -10,8 +10,7 @@ const SHOWN: readonly (keyof Customer)[] = ['firstName', 'lastName', 'email', 'p
 /** What staff find out about a customer is for that customer's eyes only. */
 @Injectable()
 export class CustomerHooks implements ResourceHooks<Customer> {
-  /** Without an account there is nobody to keep it from. */
-  readonly idle = { create: true, update: { userId: null } };
+  readonly idleOnCreate = true;
 
   constructor(
     private readonly unproven: UnprovenAccounts,

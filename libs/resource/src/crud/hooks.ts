@@ -1,15 +1,10 @@
-import type { Where } from '../records/records.js';
-
 /**
  * Behaviour of one resource's own, run inside the transaction of a write that came through the generated routes. A hook
  * that throws a DomainError rolls everything back.
  */
 export interface ResourceHooks<T> {
-  /**
-   * Writes these hooks have nothing to do with, and which are one statement then: creating, and changing rows that meet a condition
-   * at that very moment.
-   */
-  readonly idle?: { create?: boolean; update?: Where<T> };
+  /** True when these hooks do nothing on a create, which is one statement then. */
+  readonly idleOnCreate?: boolean;
   /**
    * What a person should know before this is saved, in sentences. Such a save is refused with `confirmation_needed` (409) until the
    * same body comes with `confirmed: true`; screens ask.

@@ -17,11 +17,6 @@ export class LockOrder implements OnModuleInit {
     }
   }
 
-  /** Whether other rows are locked before one of this resource. */
-  has(meta: ResourceMeta): boolean {
-    return this.handlers.has(meta.path);
-  }
-
   /** Takes what comes before a row; to be called inside the transaction that is about to lock it. */
   async before(meta: ResourceMeta, id: string): Promise<void> {
     await this.handlers.get(meta.path)?.(id);

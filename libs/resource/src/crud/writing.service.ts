@@ -7,7 +7,7 @@ import type { ResourceMeta, Type } from '../declaration/types.js';
 import { DomainError, forbidden, invalid, notFound } from '../errors/domain-error.js';
 import type { Access } from '../policy/access.js';
 import { Records, type Where } from '../records/records.js';
-import { hasNested, wholeLines } from '../records/nested.js';
+import { wholeLines } from '../records/nested.js';
 import type { ResourceHooks } from './hooks.js';
 import { FileAttachments } from './file-attachments.js';
 import { HistoryService } from './history.service.js';
@@ -22,12 +22,6 @@ import { isUuid } from '../query/values.js';
 
 type Stored = Row & { id: string; version: number };
 const MAX_BULK = 500;
-
-/** What an update says besides its values: the versions it may be made on, and whether its warnings have been read. */
-interface Terms {
-  expected: Expected;
-  confirmed: boolean;
-}
 
 /** Creates, changes and deletes rows on behalf of the current actor, within what the policy grants. */
 @Injectable()
@@ -68,7 +62,7 @@ export class WritingService implements OnModuleInit {
     mustBeGranted(access, 'create', draft, Object.keys(draft));
     const confirmed = isConfirmed(body);
     const hooks = this.hooksOf(meta);
-    if ((!hooks || hooks.idle?.create) && !this.files.has(meta, draft))
+    if ((!hooks || hooks.idleOnCreate) && !this.files.has(meta, draft))
       return this.present(access, await this.records.insert(entityOf(meta), draft as Partial<Stored>));
     return this.records.transaction(async () => {
       Object.assign(draft, { ...defaultsOf(meta), ...draft });
@@ -86,36 +80,7 @@ export class WritingService implements OnModuleInit {
   async update(meta: ResourceMeta, id: string, body: unknown, expected: Expected = null): Promise<Row> {
     const access = this.registry.require(meta, 'update');
     const draft = validateBody(meta, body, 'update');
-    const terms = { expected, confirmed: isConfirmed(body) };
-    return (await this.updateAtOnce(meta, access, id, draft, expected)) ?? this.updateWithCare(meta, access, id, draft, terms);
-  }
-
-  /**
-   * One statement, where nothing about the row has to be known first: no hooks at work, no lines, no other locks, every row and field
-   * granted. Null when that is not so, or when no row was met: then a closer look finds out why.
-   */
-  private async updateAtOnce(meta: ResourceMeta, access: Access, id: string, draft: Row, expected: Expected): Promise<Row | null> {
-    const everywhere =
-      access.rows('read') === true &&
-      access.rows('update') === true &&
-      Object.keys(draft).every((name) => access.canEverywhere('update', name));
-    const hooks = this.hooksOf(meta);
-    if (
-      (hooks && !hooks.idle?.update) ||
-      hasNested(meta, draft) ||
-      this.files.has(meta, draft) ||
-      this.lockOrder.has(meta) ||
-      !everywhere ||
-      !isUuid(id)
-    )
-      return null;
-    const alive = meta.trash ? { deletedAt: { $isnull: true } } : {};
-    const where = { id, ...(expected ? { version: { $in: expected } } : {}), ...alive, ...hooks?.idle?.update };
-    const [row] = await this.records.update(entityOf(meta), where as Where<Stored>, draft as Partial<Stored>);
-    return row ? this.present(access, row) : null;
-  }
-
-  private updateWithCare(meta: ResourceMeta, access: Access, id: string, draft: Row, { expected, confirmed }: Terms): Promise<Row> {
+    const confirmed = isConfirmed(body);
     return this.records.transaction(async () => {
       const before = await this.locked(meta, access, id);
       mustBeGranted(access, 'update', before, Object.keys(draft));
