@@ -10,8 +10,6 @@ const SHOWN: readonly (keyof Customer)[] = ['firstName', 'lastName', 'email', 'p
 /** What staff find out about a customer is for that customer's eyes only. */
 @Injectable()
 export class CustomerHooks implements ResourceHooks<Customer> {
-  readonly idleOnCreate = true;
-
   constructor(
     private readonly unproven: UnprovenAccounts,
     private readonly cards: CardsOfCustomers,

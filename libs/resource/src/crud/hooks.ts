@@ -3,8 +3,6 @@
  * that throws a DomainError rolls everything back.
  */
 export interface ResourceHooks<T> {
-  /** True when these hooks do nothing on a create, which is one statement then. */
-  readonly idleOnCreate?: boolean;
   /**
    * What a person should know before this is saved, in sentences. Such a save is refused with `confirmation_needed` (409) until the
    * same body comes with `confirmed: true`; screens ask.

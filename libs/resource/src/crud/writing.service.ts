@@ -62,7 +62,7 @@ export class WritingService implements OnModuleInit {
     mustBeGranted(access, 'create', draft, Object.keys(draft));
     const confirmed = isConfirmed(body);
     const hooks = this.hooksOf(meta);
-    if ((!hooks || hooks.idleOnCreate) && !this.files.has(meta, draft))
+    if (!hooks && !this.files.has(meta, draft))
       return this.present(access, await this.records.insert(entityOf(meta), draft as Partial<Stored>));
     return this.records.transaction(async () => {
       Object.assign(draft, { ...defaultsOf(meta), ...draft });
