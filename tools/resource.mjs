@@ -63,7 +63,7 @@ writeFileSync(
 import { isStaff } from '@haulbook/platform';
 import type { ${Name} } from './${file}.entity.js';
 
-/** Staff manage them; they are hidden from everyone else. */
+/** Staff manage them; others have no access. */
 export const ${name}Policy = definePolicy<${Name}>((actor, can) => {
   if (isStaff(actor)) can(['read', 'create', 'update', 'delete']);
 });

@@ -10,7 +10,7 @@ const PEOPLE = 500;
 const FLOOD_CONNECTIONS = 20;
 
 let serial = 0;
-/** A caller's address no limit has counted yet; the API believes it because it is told to trust one proxy. */
+/** Return a new client address, which no rate limit has counted yet. The API accepts it, as it is configured to trust one proxy. */
 const fromSomewhere = () => ({ 'x-forwarded-for': `10.${(++serial >> 16) & 255}.${(serial >> 8) & 255}.${serial & 255}` });
 const email = () => `member-${serial++ % PEOPLE}@example.com`;
 const signInAs = (person, password) => () => ({

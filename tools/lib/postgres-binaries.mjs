@@ -40,8 +40,8 @@ export function program(native, name) {
 }
 
 /**
- * The user that PostgreSQL runs as: undefined (ourselves) unless we are root. As root it is whoever owns the data already,
- * else the system's `postgres`, else `nobody`.
+ * Return the user to run PostgreSQL as: undefined for the current one. Root cannot run it: then the owner of the data, else the system's
+ * user `postgres`, else the unprivileged one.
  */
 export function serverUser(data) {
   if (process.getuid?.() !== 0) return undefined;

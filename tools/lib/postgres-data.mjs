@@ -19,8 +19,8 @@ import { capture } from './run.mjs';
 export const superuser = 'haulbook';
 
 /**
- * Data goes to `<dataDir>/postgres`. When we are root and the user that the server runs as cannot get there (a folder below /root),
- * it goes to /var/lib, with a link in its place, and `say` is told.
+ * Choose the folder of the data: `<dataDir>/postgres`, or, as root, a folder in /var/lib with a link in its place when the user of the server
+ * cannot reach it (below /root). `say` gets a sentence about that.
  */
 export function choosePlace(dataDir, say) {
   mkdirSync(dataDir, { recursive: true });

@@ -11,9 +11,9 @@ export interface PostgresOptions {
   dataDir: string;
   /** Server settings by name, for example `{ max_connections: '200' }`. */
   settings?: Readonly<Record<string, string>>;
-  /** Is told what the user should know. */
+  /** Gets sentences for the user. */
   say?: (sentence: string) => void;
-  /** Brings the server back should it die while this process runs. */
+  /** Restart the server when it dies while this process runs. */
   supervise?: boolean;
   /** A shell script to run once the server has stopped because this process was killed. */
   afterCrash?: string;

@@ -32,10 +32,10 @@ export const throwaway = {
 };
 
 /**
- * Starts the server whose data is in `<dataDir>/postgres`, or takes over the one already running there, and resolves with its address.
- * `settings` are server settings by name; `say` is told what the user should know; `supervise` brings the server back should it
- * die while we run; `afterCrash` is a shell script to run once the server has stopped because this process was killed.
- * When another living process started the server, `stop` leaves it running.
+ * Start the server whose data is in `<dataDir>/postgres`, or use the one already running there; resolves with its address. `settings` are
+ * server settings by name; `say` gets sentences for the user; `supervise` restarts the server when it dies while this process runs;
+ * `afterCrash` is a shell script to run once the server has stopped because this process was killed. `stop` leaves a server running that
+ * another living process started.
  */
 export async function startPostgres({ dataDir, settings = {}, say = () => {}, supervise = false, afterCrash = ':' }) {
   const place = choosePlace(resolve(dataDir), say);

@@ -55,7 +55,7 @@ export function runRestarting({ launch, say, limits: { crashes, withinMs, pauses
   };
 }
 
-/** Neither a regular end nor one that somebody asked for by a signal. */
+/** Whether a process ended neither regularly nor by a signal to stop. */
 const isCrash = (code, signal) => (signal ? !['SIGTERM', 'SIGINT'].includes(signal) : code !== 0);
 
 function withResolvers() {

@@ -30,7 +30,7 @@ export function readSettings(env = process.env) {
 const NO_PUBLIC_URL =
   'PUBLIC_URL is not set: in production links in mails and sign-in need it. Set it to the address people type, for example PUBLIC_URL=https://www.example.com.';
 
-/** A trial that others can reach shows them every mail: that must be somebody's wish. The server has the same rule for a start without these tools. */
+/** Refuse a trial that others can reach, unless asked for: it shows them every mail. The server has the same rule, for a start without these tools. */
 function refuseOpenTrial(host, publicUrl) {
   const here = (name) => /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?)$/.test(name);
   const open = !here(host) ? 'HOST' : publicUrl && !here(new URL(publicUrl).hostname) ? 'PUBLIC_URL' : undefined;

@@ -3,8 +3,8 @@ const echoWithinMs = 1_000;
 const exitCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 
 /**
- * Calls `first` at the first signal, and `again` when somebody insists later on. SIGHUP (a closed terminal) counts as SIGTERM.
- * The handlers get the signal to pass on.
+ * Call `first` at the first signal, and `again` at each later one. SIGHUP (a closed terminal) counts as SIGTERM. The handlers get the signal
+ * to pass on.
  */
 export function onStopSignal(first, again) {
   let firstAt;

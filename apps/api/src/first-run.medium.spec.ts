@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEFAULT_SERVICES } from '@haulbook/domain';
-import { Db, UNHURRIED } from '@haulbook/resource';
+import { Db, BACKGROUND_LIMITS } from '@haulbook/resource';
 import { cloneDatabase, templateDatabase, type TestDatabase } from '@haulbook/testing';
 import { DataSource } from 'typeorm';
 import { readConfig, type Config } from './config.js';
@@ -58,7 +58,7 @@ describe('a process whose turn it is not', () => {
   beforeAll(async () => {
     database = await cloneDatabase(await templateDatabase(() => Promise.resolve(), 'empty'));
     // A statement that stands in line for a lock fails at once.
-    const options = dataSourceOptions(application, database.url, 1, { ...UNHURRIED, lock: 1 });
+    const options = dataSourceOptions(application, database.url, 1, { ...BACKGROUND_LIMITS, lock: 1 });
     first = await new DataSource(options).initialize();
     second = await new DataSource(options).initialize();
   });

@@ -1,4 +1,4 @@
-/** Who may set a transition off: staff (admin and super admin), the customer it belongs to, or the system itself. */
+/** Who may make a transition: staff (admin and super admin), the customer it belongs to, or the system. */
 export type Actor = 'staff' | 'customer' | 'system';
 export type Tone = 'default' | 'processing' | 'success' | 'warning' | 'error';
 export type TransitionInputKind = 'text' | 'longText' | 'date' | 'dateTime' | 'money' | 'number';
@@ -8,7 +8,7 @@ export interface StateInfo {
   readonly tone: Tone;
 }
 
-/** Something the one who sets the transition off has to type in. */
+/** An input that a transition asks for. */
 export interface TransitionInput {
   readonly name: string;
   readonly label: string;
@@ -19,24 +19,24 @@ export interface TransitionInput {
 export interface TransitionInfo<S extends string = string> {
   readonly label: string;
   readonly from: readonly S[];
-  /** Left out, the state stays as it is: something happens to the record, in each of these states. */
+  /** When absent, the transition keeps the state. */
   readonly to?: S;
   readonly by: readonly Actor[];
   readonly input?: readonly TransitionInput[];
-  /** Shown in red: it ends something or cannot be taken back. */
+  /** Shown in red: it ends something or cannot be undone. */
   readonly danger?: true;
-  /** A question to answer before it happens. */
+  /** Question to confirm before it runs. */
   readonly confirm?: string;
 }
 
-/** A state field as data: what it may hold and the only ways it may change. */
+/** A state field as data: its states and the transitions between them. */
 export interface StateGraph<S extends string = string, T extends string = string> {
-  /** What the field is called on screen. */
+  /** Label of the field. */
   readonly label: string;
   readonly initial: S;
   readonly states: Readonly<Record<S, StateInfo>>;
   readonly transitions: Readonly<Record<T, TransitionInfo<S>>>;
-  /** States worked out from other fields (overdue, exhausted): shown, never stored. */
+  /** States computed from other fields (overdue, exhausted): shown, never stored. */
   readonly derived?: Readonly<Record<string, StateInfo>>;
 }
 
@@ -45,7 +45,7 @@ export type StateOf<G> = G extends StateGraph<infer S, string> ? S : never;
 /** The transition names of a graph as a union of literals. */
 export type TransitionOf<G> = G extends StateGraph<string, infer T> ? T : never;
 
-/** Declares a graph, keeping state and transition names as literals; a `from` or `to` that is no state fails the type check. */
+/** Define a graph with its state and transition names as literals; a `from` or `to` that is no state fails the type check. */
 export function defineStates<S extends string, T extends string>(graph: {
   readonly label: string;
   readonly initial: NoInfer<S>;

@@ -4,7 +4,7 @@
  * that the caller may not see is absent, never sent and hidden.
  */
 
-/** What a field holds, and so how it is shown, edited, filtered and sorted. */
+/** The kind of a field's values, which determines how it is shown, edited, filtered and sorted. */
 export type FieldKind =
   | 'text'
   | 'longText'
@@ -25,10 +25,10 @@ export type FieldKind =
   | 'refs'
   | 'lines';
 
-/** What a text stands for: a time of day (`14:30`, shown as 2:30 PM), or an identifier of a program, shown to be copied rather than read. */
+/** Format of a text: a time of day (`14:30`, shown as 2:30 PM), or a technical identifier, shown with a copy button. */
 export type TextFormat = 'time' | 'code';
 
-/** How a state or enum value is coloured. */
+/** Color of a state or enum value. */
 export type Tone = 'default' | 'processing' | 'success' | 'warning' | 'error';
 
 /** One choice of an enum (or of several, `enums`) or one state of a state field, in words. */
@@ -38,7 +38,7 @@ export interface ChoiceSchema {
   tone?: Tone;
 }
 
-/** One thing a transition asks for before it runs. */
+/** An input that a transition asks for. */
 export interface TransitionInputSchema {
   name: string;
   label: string;
@@ -49,7 +49,7 @@ export interface TransitionInputSchema {
   target?: string;
 }
 
-/** A way from one state to another: a button on the show page of a row whose state is in `from`. */
+/** A transition between states: a button on the show page of a row whose state is in `from`. */
 export interface TransitionSchema {
   /** Also the CASL action: the button shows when `can(name, row)`. */
   name: string;
@@ -59,12 +59,12 @@ export interface TransitionSchema {
   /** Null: the state stays as it is. */
   to: string | null;
   danger?: boolean;
-  /** Question put before it runs. */
+  /** Question to confirm before it runs. */
   confirm?: string;
   input: TransitionInputSchema[];
 }
 
-/** One field of a resource as the caller may know it. */
+/** A field of a resource, limited to what the caller may know. */
 export interface FieldSchema {
   name: string;
   kind: FieldKind;
@@ -100,7 +100,7 @@ export interface FieldSchema {
   parts?: Record<string, ChoiceSchema[]>;
   /** For `ref` and `refs`: the path of the target resource; its title field names a row. */
   target?: string;
-  /** For `ref` and `refs`: the property that holds the id or ids when writing and filtering (`customerId` for `customer`, `serviceIds` for `services`). */
+  /** For `ref` and `refs`: the property of the id or ids, for writing and filtering (`customerId`, `serviceIds`). */
   idField?: string;
   /** For `lines`: the fields of one line. */
   fields?: FieldSchema[];
@@ -111,7 +111,7 @@ export interface FieldSchema {
   maxBytes?: number;
 }
 
-/** Everything the screens know of one resource. */
+/** A resource as the screens know it. */
 export interface ResourceSchema {
   /** Path under /api and /admin, and the CASL subject. */
   path: string;
@@ -128,9 +128,9 @@ export interface ResourceSchema {
   title: string[];
   /** The fields that name a row whose title says nothing. */
   untitled?: string[];
-  /** Where the search box looks: own fields, or one step over a reference (`customer.lastName`). */
+  /** Fields the search box searches: own fields, or fields of a reference (`customer.lastName`). */
   search: string[];
-  /** What an empty list says, and what to do next. */
+  /** Text of an empty list, with what to do next. */
   empty?: string;
   description?: string;
   fields: FieldSchema[];
@@ -168,7 +168,7 @@ export interface HistoryEntry {
   action: string;
   /** What the action is called, when it is a transition: the reader need not be allowed to take it. */
   transition?: string;
-  /** The name of who did it; "System" when nobody was signed in. */
+  /** Name of the actor; "System" for work of the system itself. */
   actor: string;
   version: number;
   /** Changed fields the reader may see, before and after. */

@@ -1,8 +1,9 @@
 const US_NUMBER = /^(?:\+?1)?([2-9]\d{2}[2-9]\d{6})$/;
 
 /**
- * A US number in E.164 ("+19195045200"), however it was typed or pasted: from a link, from an address book that adds marks nobody
- * sees. Null when it is none. Extensions are not kept.
+ * Normalize a US number to E.164 ("+19195045200"), from any way of typing it, a `tel:` link, or text with invisible characters as address
+ * books copy it. Extensions are dropped.
+ * @returns null when it is not a US number.
  */
 export function normalizePhone(value: string): string | null {
   const match = US_NUMBER.exec(value.replace(/^\s*tel:/i, '').replace(/[\s\p{Cf}().\-\u2010-\u2015]/gu, ''));

@@ -26,7 +26,7 @@ export function printableError(value: string | null | undefined, label = 'This')
   return NOT_PRINTABLE.test(value ?? '') ? `${label} holds characters that cannot be shown` : null;
 }
 
-/** The beginning of a text, at most so many characters; none is cut in half, for halves are stored by nobody. */
+/** Cut a text to at most `max` characters, without splitting a surrogate pair, which databases refuse. */
 export const beginningOf = (text: string, max: number): string => [...text].slice(0, max).join('');
 
 /** A name of a person: required, at most 80 characters. */

@@ -1,4 +1,4 @@
-import { UNHURRIED } from '@haulbook/resource';
+import { BACKGROUND_LIMITS } from '@haulbook/resource';
 import { workerPool } from '../jobs/worker-pool.js';
 import { dataSourceOptions, REQUEST_LIMITS } from './data-source.js';
 
@@ -12,7 +12,7 @@ interface Extra {
 }
 
 describe('connections to the database', () => {
-  const extraOf = (limits = UNHURRIED) =>
+  const extraOf = (limits = BACKGROUND_LIMITS) =>
     dataSourceOptions({ parts: [], groups: [{ name: 'settings', label: 'Settings', order: 0 }], migrations: [] }, URL, 10, limits)
       .extra as Extra;
   const { options: worker } = workerPool(URL, () => undefined) as unknown as { options: Extra };
@@ -20,7 +20,7 @@ describe('connections to the database', () => {
 
   it.each([
     ['requests', REQUEST_LIMITS],
-    ['migrations and jobs', UNHURRIED],
+    ['migrations and jobs', BACKGROUND_LIMITS],
   ])('of %s give up a server that says nothing, a little after it would have given up a statement or a lock itself', (_, limits) => {
     const extra = extraOf(limits);
     expect(limit('lock_timeout', extra)).toBeLessThan(limit('statement_timeout', extra));

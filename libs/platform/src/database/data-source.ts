@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import type { ClientBase } from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
-import { checkDeclarations, SnakeNaming, UNHURRIED, type Limits } from '@haulbook/resource';
+import { checkDeclarations, SnakeNaming, BACKGROUND_LIMITS, type Limits } from '@haulbook/resource';
 import { declarationsOf, type DeclaredApplication } from '../application/application.js';
 
 /**
@@ -34,7 +34,7 @@ export function dataSourceOptions(
   application: DeclaredApplication,
   url: string,
   pool = 10,
-  { statement, lock, silence } = UNHURRIED,
+  { statement, lock, silence } = BACKGROUND_LIMITS,
 ): DataSourceOptions {
   const { resources, entities, technical, actors } = declarationsOf(application);
   checkDeclarations(resources, { technical, groups: application.groups.map(({ name }) => name), actors });

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Db, MarkedMethods, runAs, UNHURRIED, unhurried } from '@haulbook/resource';
+import { Db, MarkedMethods, runAs, BACKGROUND_LIMITS, inBackground } from '@haulbook/resource';
 import { Logger as WorkerLogger, parseCronItems, runMigrations, type ParsedCronItem } from 'graphile-worker';
 import { SYSTEM_ACTOR } from '../access/actors.js';
 import { CONFIG, type PlatformConfig } from '../config/config.js';
@@ -82,7 +82,7 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async migrate(): Promise<void> {
-    const pgPool = workerPool(this.config.DATABASE_URL, this.lost, poolOptions(UNHURRIED.silence));
+    const pgPool = workerPool(this.config.DATABASE_URL, this.lost, poolOptions(BACKGROUND_LIMITS.silence));
     const update = () => runMigrations({ pgPool, logger: this.quietLogger() });
     try {
       await alone(this.db.dataSource, update, (sentence) => this.log.log(sentence));
@@ -99,7 +99,7 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
         this.marked().map(({ mark, method }) => [
           mark.name,
           async (payload: unknown) => {
-            await runAs(SYSTEM_ACTOR, () => unhurried(() => method(payload)));
+            await runAs(SYSTEM_ACTOR, () => inBackground(() => method(payload)));
           },
         ]),
       ),

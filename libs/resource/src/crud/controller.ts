@@ -26,8 +26,8 @@ import { Transitions } from './transitions.js';
 import { WritingService } from './writing.service.js';
 
 /**
- * What the CRUD library's own routes call: those that take its grammar of queries and bulks. A single record needs no grammar, so
- * its routes are plain ones of the controller, without the library's interceptors.
+ * The service behind the routes of the CRUD library: lists and bulk creates, which use its query grammar. Routes of a single record are
+ * plain routes of the controller, without the library's interceptors.
  */
 class ResourceCrudService extends CrudService<Row> {
   constructor(
@@ -43,7 +43,7 @@ class ResourceCrudService extends CrudService<Row> {
   }
 
   createMany(_crud: CrudRequest, body: CreateManyDto): Promise<Row[]> {
-    return this.writing.told(this.meta, () => this.writing.createMany(this.meta, body));
+    return this.writing.explainingTrash(this.meta, () => this.writing.createMany(this.meta, body));
   }
 
   readonly getOne = notRouted;
@@ -58,7 +58,7 @@ const notRouted = (): never => {
   throw notFound('This route');
 };
 
-/** The routes of a resource that take no grammar. Bulk ones come first: `bulk` is no id. */
+/** The routes of a resource that do not use the query grammar. `bulk` is declared first, so that it is not taken for an id. */
 @Injectable()
 abstract class RecordRoutes {
   abstract readonly meta: ResourceMeta;
@@ -72,7 +72,7 @@ abstract class RecordRoutes {
 
   @Patch('bulk')
   updateMany(@Body() body: unknown): Promise<{ count: number }> {
-    return this.writing.told(this.meta, () => this.writing.updateMany(this.meta, body));
+    return this.writing.explainingTrash(this.meta, () => this.writing.updateMany(this.meta, body));
   }
 
   @Delete('bulk')
@@ -82,7 +82,7 @@ abstract class RecordRoutes {
 
   @Post()
   createOne(@Body() body: unknown): Promise<Row> {
-    return this.writing.told(this.meta, () => this.writing.create(this.meta, body));
+    return this.writing.explainingTrash(this.meta, () => this.writing.create(this.meta, body));
   }
 
   @Get(':id')
@@ -92,7 +92,7 @@ abstract class RecordRoutes {
 
   @Patch(':id')
   updateOne(@Param('id') id: string, @Body() body: unknown, @ExpectedVersions() expected: Expected): Promise<Row> {
-    return this.writing.told(this.meta, () => this.writing.update(this.meta, id, body, expected));
+    return this.writing.explainingTrash(this.meta, () => this.writing.update(this.meta, id, body, expected));
   }
 
   @Delete(':id')
@@ -123,7 +123,7 @@ abstract class RecordRoutes {
   }
 }
 
-/** The library's parser takes texts and lists of texts, and stumbles over what a query string can hold besides. */
+/** Refuses query parameters that are neither strings nor lists of strings: the library's parser throws on them. */
 class TextsOnly implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const { query } = context.switchToHttp().getRequest<{ query: Record<string, unknown> }>();
@@ -133,12 +133,12 @@ class TextsOnly implements CanActivate {
   }
 }
 
-/** Builds the controller of one resource. */
+/** Build the controller of a resource. */
 export function controllerFor(meta: ResourceMeta): NestType {
   @Crud({
     model: { type: meta.entity as never },
     params: { id: { field: 'id', type: 'string', primary: true } },
-    // Bodies are checked against the declaration in the writing service, for single and bulk writes alike.
+    // The writing service validates bodies against the declaration, for single and bulk writes alike.
     validation: false,
     serialize: { getMany: false, createMany: false },
     routes: { only: ['getManyBase', 'createManyBase'] },

@@ -4,12 +4,12 @@ import type { ResourceMeta, Type } from '../declaration/types.js';
 import type { Policy } from '../policy/policy.js';
 import type { ResourceHooks } from './hooks.js';
 
-/** A declared entity, its policy and what it does of its own: one line in the application's list of resources. */
+/** A resource of the application: a declared entity, its policy and its own behavior. */
 export interface ResourceDefinition {
   meta: ResourceMeta;
   policy: Policy<never>;
   hooks?: NestType<ResourceHooks<never>>;
-  /** Fills in what a stored row is older than. Called with the fields that are read, for every answer of the generated routes. */
+  /** Upgrade a row that was stored in an older shape. Called with the fields read, for every response of the generated routes. */
   complete?: (row: Record<string, unknown>) => Record<string, unknown>;
 }
 
@@ -20,11 +20,11 @@ interface Own<T extends object> {
 
 const routed = new Set<ResourceMeta>();
 
-/** Every declaration that was made a resource, in order. */
+/** Return every declaration registered with `resource`, in order. */
 export const routedResources = (): ResourceMeta[] => [...routed];
 
 /**
- * Makes a resource of an entity: its routes exist from here on, limited to what the policy grants.
+ * Register an entity as a resource with generated routes, limited to what the policy grants.
  * @example `resource(Coupon, couponPolicy)`
  */
 export function resource<T extends object>(entity: Type<T>, policy: Policy<T>, own: Own<T> = {}): ResourceDefinition {

@@ -10,8 +10,8 @@ import { ResourceRegistry } from './registry.js';
 const ATTACHES_FILES = Symbol('resource:attaches-files');
 
 /**
- * Marks the service method that makes uploaded files part of a record on behalf of the current actor, inside the transaction of the
- * write. It gets the ids that the write adds and returns whether all of them were this actor's to add: an id alone proves nothing.
+ * Mark the service method that attaches uploaded files to a record for the current actor, inside the transaction of the write. It gets
+ * the ids that the write adds and returns whether the actor may add all of them: knowing an id is no permission.
  * @example `@AttachesFiles() attachOwn(ids: string[]): Promise<boolean>`
  */
 export const AttachesFiles = (): MethodDecorator => SetMetadata(ATTACHES_FILES, true);
@@ -22,7 +22,7 @@ type Row = Record<string, unknown>;
 const GONE = 'This file is no longer there. Please upload it again.';
 const ONE_GONE = 'One of these files is no longer there. Please upload it again.';
 
-/** Asks the application for every file that a generated write adds to a record. */
+/** Attaches the files that generated writes add to records, by the application's `@AttachesFiles` method. */
 @Injectable()
 export class FileAttachments implements OnModuleInit {
   private attach?: Attach;
@@ -43,25 +43,25 @@ export class FileAttachments implements OnModuleInit {
       ]);
   }
 
-  /** Whether a write names files. */
+  /** Whether a draft has files. */
   has(meta: ResourceMeta, draft: Row): boolean {
     return fileFields(meta).some((field) => idsIn(draft, field).length > 0);
   }
 
-  /** @throws DomainError `validation` naming the field whose files the actor may not add. */
+  /** Attach the files that the draft adds. @throws DomainError `validation` naming the field whose files the actor may not add. */
   async add(meta: ResourceMeta, draft: Row, before: Row | null): Promise<void> {
     const fields = fileFields(meta);
     const there = before ? fields.flatMap((field) => idsIn(before, field)) : [];
     for (const field of fields) {
       const named = [...new Set(idsIn(draft, field))].filter((id) => !there.includes(id));
-      const known = before && named.length > 0 ? await this.onceThere(meta, before, field, named) : [];
+      const known = before && named.length > 0 ? await this.inHistory(meta, before, field, named) : [];
       const added = named.filter((id) => !known.includes(id));
       if (added.length > 0 && !(await this.attach?.(added))) throw invalid({ [field.key]: field.options.many ? ONE_GONE : GONE });
     }
   }
 
-  /** Files that this field of the record held before, by its history: a change of the record may put them back. */
-  private async onceThere(meta: ResourceMeta, { id: recordId }: Row, field: FieldMeta, ids: string[]): Promise<string[]> {
+  /** Return those of the files that this field held before, by the record's history: they may be put back without a check. */
+  private async inHistory(meta: ResourceMeta, { id: recordId }: Row, field: FieldMeta, ids: string[]): Promise<string[]> {
     const found = await this.db.query<{ id: string }>(
       `SELECT f.id FROM unnest($1::text[]) AS f(id) WHERE EXISTS (SELECT 1 FROM audit_entries a
        WHERE a.resource = $2 AND a.record_id = $3 AND a.before->$4::text @> to_jsonb(f.id))`,

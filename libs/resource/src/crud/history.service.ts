@@ -10,8 +10,9 @@ import { Db } from '../records/db.js';
 import { ReadingService } from './reading.service.js';
 import { ResourceRegistry } from './registry.js';
 
-/** An entry as far as its reader may see it. */
-type Told = Record<string, unknown> & Pick<AuditEntry, 'id' | 'createdAt' | 'actorName' | 'action' | 'recordVersion' | 'before' | 'after'>;
+/** An audit entry, limited to what its reader may see. */
+type VisibleEntry = Record<string, unknown> &
+  Pick<AuditEntry, 'id' | 'createdAt' | 'actorName' | 'action' | 'recordVersion' | 'before' | 'after'>;
 
 const NEWEST_FIRST: ListRequest = {
   fields: ['createdAt', 'actorName', 'action', 'recordVersion', 'before', 'after'],
@@ -23,7 +24,7 @@ const NEWEST_FIRST: ListRequest = {
   offset: 0,
 };
 
-/** The history of one record, limited to the fields its reader may see. */
+/** The history of a record, limited to the fields its reader may see. */
 @Injectable()
 export class HistoryService {
   constructor(
@@ -32,7 +33,7 @@ export class HistoryService {
     private readonly registry: ResourceRegistry,
   ) {}
 
-  /** Newest first. 404 when the record may not be seen; 403 when the actor may not read audit entries. */
+  /** List a record's history, newest first. @throws DomainError `forbidden` without access to audit entries, `not_found` without access to the record. */
   async of(meta: ResourceMeta, id: string): Promise<HistoryEntry[]> {
     const audit = this.registry.require(metaOf(AuditEntry), 'read');
     await this.reading.one(meta, id);
@@ -40,8 +41,8 @@ export class HistoryService {
   }
 
   /**
-   * What happened to a record since a version; references by name, where the reader may see what they name. Of the record it shows
-   * what its own policy lets the reader see, whatever the log itself would.
+   * List the changes of a record since a version. Fields are limited by the policy of the record, and references are shown by title where
+   * the reader may see their target.
    */
   async entries(meta: ResourceMeta, id: string, sinceVersion: number, audit = Access.system(metaOf(AuditEntry))): Promise<HistoryEntry[]> {
     const found = await this.found(audit, { resource: meta.path, recordId: id, recordVersion: { $gt: sinceVersion } });
@@ -68,13 +69,13 @@ export class HistoryService {
     }));
   }
 
-  private async found(audit: Access, search: object): Promise<Told[]> {
+  private async found(audit: Access, search: object): Promise<VisibleEntry[]> {
     const plan = compileList(audit, { ...NEWEST_FIRST, search }, this.registry.accessTo, this.registry.targetOf);
-    return plan.toObjects(await this.db.arrays(plan.page.text, plan.page.values)) as Told[];
+    return plan.toObjects(await this.db.arrays(plan.page.text, plan.page.values)) as VisibleEntry[];
   }
 
-  /** Titles of all records these entries refer to: one query for each resource referred to. */
-  private async namesOf(fields: FieldMeta[], entries: Told[]): Promise<Map<string, string>> {
+  /** Read the titles of all records that these entries refer to. One query per target resource. */
+  private async namesOf(fields: FieldMeta[], entries: VisibleEntry[]): Promise<Map<string, string>> {
     const names = new Map<string, string>();
     for (const field of fields.filter((one) => one.kind === 'ref' || one.kind === 'refs')) {
       const ids = entries

@@ -1,16 +1,15 @@
 /**
- * Behaviour of one resource's own, run inside the transaction of a write that came through the generated routes. A hook
- * that throws a DomainError rolls everything back.
+ * Behavior of a resource, run inside the transaction of a write of the generated routes. A hook that throws rolls the write back.
  */
 export interface ResourceHooks<T> {
   /**
-   * What a person should know before this is saved, in sentences. Such a save is refused with `confirmation_needed` (409) until the
-   * same body comes with `confirmed: true`; screens ask.
+   * Return warnings about a save, as sentences. The save is refused with `confirmation_needed` (409) until the same body is sent with
+   * `confirmed: true`; screens ask the user.
    */
   warnings?(draft: Partial<T>, before: T | null): Promise<string[]> | string[];
-  /** Before a create (`before` null) or an update: may change the draft, computed fields included. The draft holds only what is being written. */
+  /** Run before a create (`before` null) or an update. May change the draft, which holds only the values being written. */
   beforeSave?(draft: Partial<T>, before: T | null): Promise<void> | void;
-  /** After the row and its lines are written. */
+  /** Run after the row and its lines are written. */
   afterSave?(row: T, before: T | null): Promise<void> | void;
   beforeDelete?(row: T): Promise<void> | void;
 }

@@ -4,7 +4,7 @@ import type { ResourceMeta } from '../declaration/types.js';
 import { MarkedMethods } from './marked-methods.js';
 import { LOCKS_FIRST, type LockHandler, type LocksFirstMark } from './transition.js';
 
-/** The locks that come before a row of a resource, as its `@LocksFirst` method takes them. */
+/** Takes the locks that come before those of a resource's rows, by its `@LocksFirst` method. */
 @Injectable()
 export class LockOrder implements OnModuleInit {
   private readonly handlers = new Map<string, LockHandler>();
@@ -17,7 +17,7 @@ export class LockOrder implements OnModuleInit {
     }
   }
 
-  /** Takes what comes before a row; to be called inside the transaction that is about to lock it. */
+  /** Take the locks that come before a row. Call inside the transaction that is about to lock the row. */
   async before(meta: ResourceMeta, id: string): Promise<void> {
     await this.handlers.get(meta.path)?.(id);
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 
-/** Finds what services do by the marks of their decorators. */
+/** Finds the methods of providers that a decorator marked. */
 @Injectable()
 export class MarkedMethods {
   constructor(
@@ -9,7 +9,7 @@ export class MarkedMethods {
     private readonly scanner: MetadataScanner,
   ) {}
 
-  /** Every provider's methods that carry metadata under this key, bound to their provider. */
+  /** Return every provider's methods with metadata under this key, bound to their provider. */
   of<Mark, Method extends (...args: never[]) => unknown>(key: symbol): { mark: Mark; method: Method }[] {
     return this.discovery.getProviders().flatMap(({ instance }) => {
       if (typeof instance !== 'object' || instance === null) return [];

@@ -13,10 +13,10 @@ import { isUuid } from '../query/values.js';
 
 export type Row = Record<string, unknown>;
 
-/** Totals are counted up to here unless asked for exactly. */
+/** Totals are counted up to this number unless an exact count is requested. */
 export const COUNT_CAP = 10_000;
 
-/** Lists and single rows as the current actor may see them. */
+/** Reads lists and single rows, limited to what the current actor may see. */
 @Injectable()
 export class ReadingService {
   constructor(
@@ -26,7 +26,7 @@ export class ReadingService {
 
   async list(meta: ResourceMeta, query: ListQuery): Promise<ListPage<Row> | Row[]> {
     const access = this.registry.require(meta, 'read');
-    if (query.request.trashed) this.mayOpenTrash(meta);
+    if (query.request.trashed) this.requireTrash(meta);
     const plan = access.plan(`list ${JSON.stringify(query.request)}`, () =>
       compileList(access, query.request, this.registry.accessTo, this.registry.targetOf),
     );
@@ -36,7 +36,7 @@ export class ReadingService {
     return query.paged ? this.envelope(plan, query, whole) : whole;
   }
 
-  /** One row with its references' titles, reference lists and lines, or with the parts asked for; 404 when the actor may not see it. */
+  /** Read one row with its references and lines, or the requested parts of it. @throws DomainError `not_found` when the actor may not see it. */
   async one(meta: ResourceMeta, id: string, request: OneRequest = {}): Promise<Row> {
     const access = this.registry.require(meta, 'read');
     if (!isUuid(id)) throw notFound(meta.label);
@@ -50,7 +50,7 @@ export class ReadingService {
     return this.registry.completed(meta, row);
   }
 
-  private mayOpenTrash(meta: ResourceMeta): void {
+  private requireTrash(meta: ResourceMeta): void {
     if (!meta.trash) throw badQuery(`${meta.labelPlural} have no trash`);
     this.registry.require(meta, 'delete');
   }
@@ -84,7 +84,7 @@ export class ReadingService {
     }
   }
 
-  /** What records of a resource are called, of those the actor may see. One query. */
+  /** Read the titles of records, of those the actor may see. One query. @returns titles by id. */
   async titles(target: ResourceMeta, ids: string[]): Promise<Map<string, string>> {
     const rows = await this.titleRows(target, ids);
     return new Map(
@@ -98,7 +98,7 @@ export class ReadingService {
     );
   }
 
-  /** Puts `services: [{id, …title}]` on rows: one query for the links, one for the targets. */
+  /** Set `services: [{ id, …title }]` on rows: one query for the links, one for the targets. */
   private async addReferences(access: Access, field: RefsField, rows: Row[], withIds: boolean): Promise<void> {
     const links = await readRefIds(
       this.db,
@@ -117,7 +117,7 @@ export class ReadingService {
     }
   }
 
-  /** Those of these rows whose links the actor may read: a policy may show the field on some rows only. */
+  /** Return the rows whose links the actor may read: a policy may grant the field on some rows only. */
   private async linked(access: Access, field: RefsField, ids: unknown[]): Promise<unknown[]> {
     if (access.rows('read', field) === true || ids.length === 0) return ids;
     const request = { search: { id: { $in: ids }, [field.name]: { $notnull: true } }, fields: ['id'], limit: ids.length, offset: 0 };

@@ -7,18 +7,18 @@ import { currentActor, type Actor } from '../policy/actor.js';
 import type { MetaOf } from '../query/reader.js';
 import type { ResourceDefinition } from './definition.js';
 
-/** Actors whose policies are kept compiled; the longest known goes first. */
+/** Number of actors whose policies are kept compiled; the first one added is dropped first. */
 const MAX_ACTORS = 500;
 
 export const RESOURCE_DEFINITIONS = Symbol('resource:definitions');
 
-/** All resources of the application, and what the current actor may do with each. */
+/** The resources of the application, and what an actor may do with each. */
 @Injectable()
 export class ResourceRegistry {
   private readonly byEntity: Map<unknown, ResourceDefinition>;
   private readonly paths: Map<string, ResourceDefinition>;
   private readonly memo = new Map<string, Map<ResourceMeta, Access>>();
-  /** The same, found by the actor of a request under way. */
+  /** The same maps by actor object, which saves serializing the actor of a request again. */
   private readonly ofActor = new WeakMap<Actor, Map<ResourceMeta, Access>>();
 
   constructor(@Inject(RESOURCE_DEFINITIONS) readonly definitions: ResourceDefinition[]) {
@@ -31,7 +31,7 @@ export class ResourceRegistry {
     return this.byEntity.get(meta.entity);
   }
 
-  /** Fills in what a row that is read is older than, where its resource says how. */
+  /** Upgrade a row that was stored in an older shape, where its resource defines how. */
   completed(meta: ResourceMeta, row: Record<string, unknown>): Record<string, unknown> {
     return this.definitionOf(meta)?.complete?.(row) ?? row;
   }
@@ -41,8 +41,8 @@ export class ResourceRegistry {
   }
 
   /**
-   * What an actor may do with a resource; nothing with one that has no policy. A policy decides from the actor alone, so the
-   * same actor gets the same answer, and with it everything compiled from it.
+   * Return what an actor may do with a resource; nothing when it has no policy. Cached by actor, with the plans compiled from it, since a
+   * policy decides from the actor alone.
    */
   access(meta: ResourceMeta, actor: Actor | null = currentActor()): Access {
     if (!actor) return new Access(meta, []);
@@ -65,7 +65,7 @@ export class ResourceRegistry {
     return own;
   }
 
-  /** The access, or 403 when the action is granted on no row at all. */
+  /** Return the access. @throws DomainError `forbidden` when the action is granted on no row. */
   require(meta: ResourceMeta, action: string): Access {
     const access = this.access(meta);
     if (!access.may(action)) throw forbidden();

@@ -16,7 +16,7 @@ import { RESOURCE_DEFINITIONS, ResourceRegistry } from './registry.js';
 import { Transitions } from './transitions.js';
 import { WritingService } from './writing.service.js';
 
-/** Turns the application's list of resources into routes, schema and services. */
+/** Provides routes, schema and services for the application's list of resources. */
 @Module({})
 export class ResourceModule {
   static forRoot(definitions: ResourceDefinition[], options: SchemaOptions): DynamicModule {

@@ -9,9 +9,9 @@ import type { Records, Where } from '../records/records.js';
 type Stored = { id: string; deletedAt: string | null };
 
 /**
- * What "already taken" means where the record that has the value lies in the trash, which lists do not show: the sentence says
- * so, and `details.trashed` names the record. Null for other errors, and for somebody who may not bring it back.
- * Ask outside of the transaction that failed.
+ * Explain a unique violation by a record in the trash, which lists do not show: the message says so, and `details.trashed` names the
+ * record. Call outside the transaction that failed.
+ * @returns null for other errors, and when the actor may not restore the record.
  */
 export async function takenInTrash(records: Records, access: Access, error: unknown): Promise<DomainError | null> {
   const { meta } = access;

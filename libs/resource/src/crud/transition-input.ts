@@ -6,7 +6,7 @@ import { validateInput, versionOf } from './validate.js';
 
 type Row = Record<string, unknown>;
 
-/** What the route of a transition takes. Anything else is a mistake: a misspelt `version` would overwrite what it was to protect. */
+/** Read the body of a transition. Unknown names are refused: a misspelled `version` would not protect the record. */
 export function readTransitionBody(body: unknown): { version?: number; input: Row } {
   const { version, input, ...unknown } = objectOf(body ?? {}, 'body');
   const [first] = Object.keys(unknown);
@@ -20,8 +20,8 @@ function objectOf(value: unknown, name: string): Row {
 }
 
 /**
- * What a graph asks for: present, of its kind, nothing else. Values named like a field of the row are `kept` there, and so must be
- * what the field takes.
+ * Validate the input of a transition. Values named like a field of the row are stored there (`kept`), so that field's rules apply.
+ * @throws DomainError `validation` with a message per input.
  */
 export function readInput(meta: ResourceMeta, asked: readonly TransitionInput[] = [], input: Row = {}): { input: Row; kept: Row } {
   const problems: Record<string, string> = {};
@@ -38,7 +38,7 @@ export function readInput(meta: ResourceMeta, asked: readonly TransitionInput[] 
   return { input: { ...input, ...kept }, kept };
 }
 
-/** Nothing was answered: a field that may be empty becomes so, another stays as it is. */
+/** Whether an input is stored in the field of its name. An empty input clears an optional field and leaves a required one unchanged. */
 function isKept(meta: ResourceMeta, name: string, value: unknown): boolean {
   const field = meta.fields.get(name);
   return field?.column !== undefined && value !== undefined && (!isEmpty(value) || Boolean(field.options.optional));

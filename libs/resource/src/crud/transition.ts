@@ -9,8 +9,8 @@ export interface TransitionMark {
 }
 
 /**
- * Marks a service method as what happens on a transition, inside its transaction and before the state is written. It gets
- * the row and the checked input, and may answer further fields to set in the same update.
+ * Mark a service method to run on a transition, inside its transaction and before the state is written. It gets the row and the
+ * validated input, and may return further fields to set in the same update.
  * @example `@OnTransition(Quote, 'send') send(quote: Quote, input: object): Promise<Partial<Quote>>`
  */
 export const OnTransition = (entity: Type, name: string): MethodDecorator =>
@@ -19,9 +19,8 @@ export const OnTransition = (entity: Type, name: string): MethodDecorator =>
 export const AFTER_TRANSITION = Symbol('resource:after-transition');
 
 /**
- * Marks a service method as what follows from a transition, inside its transaction and after the state is written: another transition of
- * the same row, say, or what concerns another part of the application. There may be several. It gets the row as written, and may return
- * the row as it is then.
+ * Mark a service method to run after the state of a transition is written, inside its transaction; for another transition of the same
+ * row, for example, or for what concerns another part of the application. There may be several. It gets the written row, and may return the row as changed by it.
  * @example `@AfterTransition(Invoice, 'issue') issued(invoice: Invoice): Promise<Invoice | void>`
  */
 export const AfterTransition = (entity: Type, name: string): MethodDecorator =>
@@ -36,9 +35,9 @@ export interface LocksFirstMark {
 }
 
 /**
- * Marks a service method that takes the locks which come before a row of this resource, whenever a transition or a generated
- * write is about to lock one: all who need several rows then take them in one order and never wait for each other in a circle. It gets the id, inside
- * the transaction; what it reads of the row is not locked yet, so only what never changes counts. A row that is gone is no error here.
+ * Mark a service method that takes the locks which come before a row of this resource. It runs whenever a transition or a generated write
+ * is about to lock a row, so that all transactions lock in one order and cannot deadlock. It gets the id, inside the transaction; the row
+ * is not locked yet, so rely on values that never change only. A missing row is no error here.
  * @example `@LocksFirst(Appointment) lockOrder(appointmentId: string): Promise<void>`
  */
 export const LocksFirst = (entity: Type): MethodDecorator => SetMetadata(LOCKS_FIRST, { entity } satisfies LocksFirstMark);

@@ -17,15 +17,15 @@ import { WritingService } from './writing.service.js';
 
 export interface TransitionRun<T> {
   input?: Record<string, unknown>;
-  /** Whose transition it is; the graph must allow it. */
+  /** Kind of actor that makes the transition, for the graph to allow. */
   by?: By;
   /** Further fields to set with the state. */
   patch?: Partial<T>;
-  /** Further conditions on the row; not met means refused. */
+  /** Further conditions on the row; the transition is refused when they are not met. */
   where?: Where<T>;
 }
 
-/** The only way a state changes: along its graph, in one transaction with everything that belongs to the change. */
+/** Changes states along their graphs, in one transaction with everything that belongs to the change. Nothing else writes a state. */
 @Injectable()
 export class Transitions implements OnModuleInit {
   private readonly handlers = new Map<string, TransitionHandler>();
@@ -46,7 +46,11 @@ export class Transitions implements OnModuleInit {
       follow(this.followers, mark, method);
   }
 
-  /** Moves a row along; answers it as it is now. 404, or 409 `transition_refused` when the graph or a condition says no. */
+  /**
+   * Run a transition.
+   * @returns the row after it.
+   * @throws DomainError `not_found`; `transition_refused` when the graph or a condition does not allow it.
+   */
   async run<T extends { id: string }>(entity: Type<T>, id: string, name: string, run: TransitionRun<T> = {}): Promise<T> {
     const meta = metaOf(entity);
     const { field, input: asked } = stepOf(meta, name);
@@ -73,14 +77,14 @@ export class Transitions implements OnModuleInit {
     return current;
   }
 
-  /** The generated route: only what the policy grants the current actor on this row. */
+  /** Run a transition of the generated route. @throws DomainError `forbidden` unless the policy grants it on this row. */
   async runFor(meta: ResourceMeta, id: string, name: string, body: unknown, expected: Expected = null): Promise<Row> {
     const access = this.registry.require(meta, name);
     const { input } = readTransitionBody(body);
     await this.records.transaction(async () => {
       const row = await this.writing.locked(meta, access, id);
       if (!access.can(name, row)) throw forbidden();
-      await this.writing.mustBeAt(meta, row, expected);
+      await this.writing.requireVersion(meta, row, expected);
       await this.run(meta.entity as Type<{ id: string }>, id, name, { input });
     });
     return this.reading.one(meta, id);

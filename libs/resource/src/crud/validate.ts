@@ -7,24 +7,25 @@ import { invalid } from '../errors/domain-error.js';
 
 type Row = Record<string, unknown>;
 
-/** What comes back from a screen with a line because the server had added it. */
+/** Fields that the server adds to lines and screens send back. */
 const ADDED_TO_LINES = ['createdAt', 'updatedAt', 'version', 'deletedAt', 'position'];
 
 /**
- * A client's body as the entity: checked against the declaration, normalised, with nothing in it that the declaration does
- * not let a client write. Throws a validation error with a message for each field.
+ * Validate and normalize a client's body against the declaration.
+ * @returns the values to write.
+ * @throws DomainError `validation` with a message per field, unknown and read-only ones included.
  */
 export function validateBody(meta: ResourceMeta, body: unknown, group: WriteGroup): Row {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw invalid({ body: 'The body must be an object' });
   const { version, confirmed: _confirmed, ...values } = body as Row;
-  // A new record has no version that a client could know: one that is sent is refused like any other name.
+  // A new record has no version yet: one that is sent is refused like any other unknown name.
   const own = group === 'create' && version !== undefined ? { ...values, version } : values;
   const { draft, problems } = check(meta, own, group);
   if (problems.length > 0) throw invalid(Object.fromEntries(problems));
   return draft;
 }
 
-/** The version that a body was made on, if it says so. */
+/** Return the version that a body names. @throws DomainError `validation` unless it is a whole number. */
 export function versionOf(body: unknown): number | undefined {
   const version = (body as { version?: unknown }).version;
   if (version === undefined) return undefined;
@@ -32,14 +33,14 @@ export function versionOf(body: unknown): number | undefined {
   return version as number;
 }
 
-/** Whether a body says that its sender has read the warnings about it. */
+/** Whether a body confirms the warnings about it. */
 export function isConfirmed(body: unknown): boolean {
   const { confirmed } = body as { confirmed?: unknown };
   if (confirmed !== undefined && typeof confirmed !== 'boolean') throw invalid({ confirmed: 'confirmed must be true or false' });
   return confirmed === true;
 }
 
-/** Values that a transition asks for, of the fields they are kept in: checked like those of a form, normalised. */
+/** Validate and normalize the inputs of a transition by the fields that store them. */
 export function validateInput(meta: ResourceMeta, values: Row): Row {
   const fields = [...meta.fields.values()].filter((field) => Object.hasOwn(values, field.key));
   const draft = normalizedValues(fields, values);
@@ -79,7 +80,7 @@ function problemsOf(meta: ResourceMeta, draft: Row, groups: ValidatorGroup[]): [
   return errors.map(({ property, constraints }) => [property, Object.values(constraints ?? {})[0] ?? `${property} is not valid`]);
 }
 
-/** Each line by its own declaration: whole where it is new, in part where it is there already. The draft gets the checked lines. */
+/** Validate each line by its own declaration: new lines as a create, existing ones as an update. Replaces the lines of the draft. */
 function checkLines({ name, target }: LinesField, draft: Row, group: WriteGroup): [string, string][] {
   const rows = draft[name];
   if (!Array.isArray(rows) || !rows.every((row) => typeof row === 'object' && row !== null && !Array.isArray(row))) return [];

@@ -8,7 +8,7 @@ describe('writes', () => {
   const reader = (name = 'ann') => app.as('reader', name);
   const create = async (values: object = {}) => (await librarian().send('POST', '/books', { title: 'A book', ...values })).body;
 
-  /** Somebody's save that has written the row and has not committed yet. */
+  /** Start an update in a transaction that stays open until `release`. */
   async function editHeldOpen(id: string) {
     const editing = { release: () => {} };
     const held = new Promise<void>((resolve) => (editing.release = resolve));
@@ -23,7 +23,7 @@ describe('writes', () => {
     return { editing, done };
   }
 
-  /** Until another session waits for a lock. */
+  /** Wait until another session waits for a lock. */
   async function waiting(): Promise<void> {
     const blocked = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
     while ((await app.dataSource.query(blocked)).length === 0);

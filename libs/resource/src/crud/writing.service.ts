@@ -23,7 +23,7 @@ import { isUuid } from '../query/values.js';
 type Stored = Row & { id: string; version: number };
 const MAX_BULK = 500;
 
-/** Creates, changes and deletes rows on behalf of the current actor, within what the policy grants. */
+/** Creates, updates and deletes rows for the current actor, within what the policy grants. */
 @Injectable()
 export class WritingService implements OnModuleInit {
   constructor(
@@ -36,7 +36,7 @@ export class WritingService implements OnModuleInit {
     private readonly modules: ModuleRef,
   ) {}
 
-  /** Hooks that no module provides would be missed at the first write only. */
+  /** Resolve all hooks at the start. @throws BadDeclarations when no module provides them. */
   onModuleInit(): void {
     for (const { meta, hooks } of this.registry.definitions) {
       try {
@@ -47,8 +47,8 @@ export class WritingService implements OnModuleInit {
     }
   }
 
-  /** Does a write as a caller asked for it; what stands in its way unseen, in the trash, is said. */
-  async told<T>(meta: ResourceMeta, write: () => Promise<T>): Promise<T> {
+  /** Run a write; when a record in the trash has a unique value of it, throw an error that says so. */
+  async explainingTrash<T>(meta: ResourceMeta, write: () => Promise<T>): Promise<T> {
     try {
       return await write();
     } catch (error) {
@@ -59,7 +59,7 @@ export class WritingService implements OnModuleInit {
   async create(meta: ResourceMeta, body: unknown): Promise<Row> {
     const access = this.registry.require(meta, 'create');
     const draft = validateBody(meta, body, 'create');
-    mustBeGranted(access, 'create', draft, Object.keys(draft));
+    requireGrant(access, 'create', draft, Object.keys(draft));
     const confirmed = isConfirmed(body);
     const hooks = this.hooksOf(meta);
     if (!hooks && !this.files.has(meta, draft))
@@ -69,54 +69,54 @@ export class WritingService implements OnModuleInit {
       await wholeLines(this.records, meta, null, draft);
       await this.files.add(meta, draft, null);
       await hooks?.beforeSave?.(draft, null);
-      if (hooks && !confirmed) await refuseUnread(hooks, draft, null);
+      if (hooks && !confirmed) await requireConfirmation(hooks, draft, null);
       const row = await this.records.insert(entityOf(meta), draft as Partial<Stored>);
       await hooks?.afterSave?.(row, null);
       return this.present(access, row);
     });
   }
 
-  /** Changes the fields sent. A row that is at none of the expected versions was saved meanwhile and is not overwritten: 412. */
+  /** Update the fields sent. @throws DomainError `stale` when the row is at none of the expected versions. */
   async update(meta: ResourceMeta, id: string, body: unknown, expected: Expected = null): Promise<Row> {
     const access = this.registry.require(meta, 'update');
     const draft = validateBody(meta, body, 'update');
     const confirmed = isConfirmed(body);
     return this.records.transaction(async () => {
       const before = await this.locked(meta, access, id);
-      mustBeGranted(access, 'update', before, Object.keys(draft));
-      await this.mustBeAt(meta, before, expected);
+      requireGrant(access, 'update', before, Object.keys(draft));
+      await this.requireVersion(meta, before, expected);
       const hooks = this.hooksOf(meta);
       await wholeLines(this.records, meta, id, draft);
       await this.files.add(meta, draft, before);
       await hooks?.beforeSave?.(draft, before);
-      if (hooks && !confirmed) await refuseUnread(hooks, draft, before);
-      mustBeGranted(access, 'update', { ...before, ...draft }, []);
+      if (hooks && !confirmed) await requireConfirmation(hooks, draft, before);
+      requireGrant(access, 'update', { ...before, ...draft }, []);
       const [row] = await this.records.update(entityOf(meta), { id } as Where<Stored>, draft as Partial<Stored>);
       await hooks?.afterSave?.(row!, before);
       return this.present(access, row!);
     });
   }
 
-  /** Deletes a row, if it is at one of the expected versions; else 412. */
+  /** Delete a row. @throws DomainError `stale` when it is at none of the expected versions. */
   async remove(meta: ResourceMeta, id: string, expected: Expected = null): Promise<void> {
     const access = this.registry.require(meta, 'delete');
     await this.records.transaction(async () => {
       const row = await this.locked(meta, access, id);
-      mustBeGranted(access, 'delete', row, []);
-      await this.mustBeAt(meta, row, expected);
+      requireGrant(access, 'delete', row, []);
+      await this.requireVersion(meta, row, expected);
       await this.hooksOf(meta)?.beforeDelete?.(row);
       await this.records.remove(entityOf(meta), { id } as Where<Stored>);
     });
   }
 
-  /** Takes a row out of the trash again; whoever may delete it may bring it back. 404 when it is not there. */
+  /** Restore a row from the trash, which needs the permission to delete it. @throws DomainError `not_found` when it is not in the trash. */
   async restore(meta: ResourceMeta, id: string, expected: Expected = null): Promise<Row> {
     const access = this.registry.require(meta, 'delete');
     const trashed = { id, deletedAt: { $notnull: true } } as Where<Stored>;
     return this.records.transaction(async () => {
       const row = meta.trash && isUuid(id) ? await this.lock(meta, id, trashed, true) : null;
       if (!row || !access.can('read', row)) throw notFound(meta.label);
-      mustBeGranted(access, 'delete', row, []);
+      requireGrant(access, 'delete', row, []);
       if (expected && !expected.includes(row.version))
         throw new DomainError('stale', `This ${inSentence(meta.label)} was changed meanwhile; please look at it again`);
       const [restored] = await this.records.update(entityOf(meta), trashed, { deletedAt: null } as unknown as Partial<Stored>, {
@@ -126,7 +126,7 @@ export class WritingService implements OnModuleInit {
     });
   }
 
-  /** The same change on many rows: all of them or none. Answers how many. */
+  /** Make the same update to many rows, all or none. @returns the number of rows. */
   async updateMany(meta: ResourceMeta, body: unknown): Promise<{ count: number }> {
     this.registry.require(meta, 'update');
     const { ids, values } = bulkOf(body, ['ids', 'values']);
@@ -137,7 +137,7 @@ export class WritingService implements OnModuleInit {
     return { count: ids.length };
   }
 
-  /** Deletes many rows: all of them or none. */
+  /** Delete many rows, all or none. @returns the number of rows. */
   async removeMany(meta: ResourceMeta, body: unknown): Promise<{ count: number }> {
     this.registry.require(meta, 'delete');
     const { ids } = bulkOf(body, ['ids']);
@@ -147,10 +147,10 @@ export class WritingService implements OnModuleInit {
     return { count: ids.length };
   }
 
-  /** Creates many rows: all of them or none. */
+  /** Create many rows, all or none. */
   async createMany(meta: ResourceMeta, body: unknown): Promise<Row[]> {
     this.registry.require(meta, 'create');
-    onlyNames(body, ['bulk']);
+    refuseUnknown(body, ['bulk']);
     const rows = (body as { bulk?: unknown } | null)?.bulk;
     if (!Array.isArray(rows) || rows.length === 0 || rows.length > MAX_BULK)
       throw invalid({ bulk: `bulk must be a list of 1 to ${MAX_BULK} records` });
@@ -162,31 +162,31 @@ export class WritingService implements OnModuleInit {
   }
 
   /** @throws DomainError `stale` when the row is at none of the expected versions. */
-  async mustBeAt(meta: ResourceMeta, row: Stored, expected: Expected): Promise<void> {
+  async requireVersion(meta: ResourceMeta, row: Stored, expected: Expected): Promise<void> {
     if (expected && !expected.includes(row.version)) throw await this.stale(meta, row.id, Math.max(0, ...expected));
   }
 
-  /** The refusal of a save made on an old version: what the row is now, who changed what. */
+  /** Build the error of a save made on an old version, with the current row and the changes since. */
   private async stale(meta: ResourceMeta, id: string, version: number): Promise<DomainError> {
     const current = await this.reading.one(meta, id);
     const [newest, ...older] = await this.history.entries(meta, id, version);
     const details: StaleSave = {
       current,
-      changedBy: newest?.actor ?? 'Somebody',
+      changedBy: newest?.actor ?? 'Someone',
       changedAt: newest?.at ?? String(current['updatedAt']),
       changes: [newest, ...older].flatMap((entry) => entry?.changes ?? []),
     };
     return new DomainError('stale', `${details.changedBy} changed this ${inSentence(meta.label)} while you were editing it`, { details });
   }
 
-  /** The row as stored, nobody else's to change before the transaction ends; 404 when the actor may not see it. */
+  /** Lock a row until the transaction ends. @throws DomainError `not_found` when the actor may not see it. */
   async locked(meta: ResourceMeta, access: Access, id: string): Promise<Stored> {
     const row = isUuid(id) ? await this.lock(meta, id, { id } as Where<Stored>) : null;
     if (!row || !access.can('read', row)) throw notFound(meta.label);
     return row;
   }
 
-  /** Locks a row, and what comes before it. */
+  /** Lock a row, after the locks that come before it. */
   private async lock(meta: ResourceMeta, id: string, where: Where<Stored>, trashed = false): Promise<Stored | null> {
     await this.lockOrder.before(meta, id);
     return this.records.findOne(entityOf(meta), where, { lock: 'update', trashed });
@@ -202,22 +202,22 @@ export class WritingService implements OnModuleInit {
   }
 }
 
-/** @throws DomainError `confirmation_needed` when the hooks warn and the sender has not confirmed that. */
-async function refuseUnread(hooks: ResourceHooks<Row>, draft: Row, before: Row | null): Promise<void> {
+/** @throws DomainError `confirmation_needed` with the warnings of the hooks, if any. */
+async function requireConfirmation(hooks: ResourceHooks<Row>, draft: Row, before: Row | null): Promise<void> {
   const warnings = (await hooks.warnings?.(draft, before)) ?? [];
   if (warnings.length > 0) throw new DomainError('confirmation_needed', warnings.join(' '), { details: { warnings } });
 }
 
 const entityOf = (meta: ResourceMeta) => meta.entity as Type<Stored>;
 
-/** 403 unless the action is granted on the row and on every field named. */
-function mustBeGranted(access: Access, action: string, row: object, names: string[]): void {
+/** @throws DomainError `forbidden` unless the action is granted on the row and on every named field. */
+function requireGrant(access: Access, action: string, row: object, names: string[]): void {
   if (!access.can(action, row)) throw forbidden();
   const refused = names.find((name) => !access.can(action, row, name));
   if (refused) throw forbidden(`You are not allowed to set ${refused}`);
 }
 
-/** A stored row as the actor may see it; only its id when it went out of sight. */
+/** Return what the actor may see of a stored row; only its id when the write made it unreadable. */
 export function present(access: Access, row: Row): Row {
   const everywhere = access.columnsOfEveryRow();
   if (everywhere) return pick(row, everywhere);
@@ -234,17 +234,17 @@ const pick = (row: Row, names: string[]): Row => {
   return picked;
 };
 
-/** What a bulk write does not know it would pass over: a misspelt name, or a version that is no row's own. */
-function onlyNames(body: unknown, names: string[]): void {
+/** Refuse unknown names in the body of a bulk write, such as a misspelled one or a version. */
+function refuseUnknown(body: unknown, names: string[]): void {
   const unknown = Object.keys(Object(body) as object).find((name) => !names.includes(name));
   if (unknown) throw invalid({ [unknown]: `${unknown} is not taken here: this write takes ${names.join(' and ')}` });
 }
 
 function bulkOf(body: unknown, names: string[]): { ids: string[]; values: unknown } {
-  onlyNames(body, names);
+  refuseUnknown(body, names);
   const { ids, values } = (body ?? {}) as { ids?: unknown; values?: unknown };
   const sound = Array.isArray(ids) && ids.length > 0 && ids.length <= MAX_BULK && ids.every((id) => typeof id === 'string' && isUuid(id));
   if (!sound) throw invalid({ ids: `ids must be a list of 1 to ${MAX_BULK} ids` });
-  // In one order, so that two who change the same rows never wait for each other.
+  // Sorted, so that two bulk writes of the same rows lock them in the same order and cannot deadlock.
   return { ids: [...new Set(ids as string[])].sort(), values };
 }

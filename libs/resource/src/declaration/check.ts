@@ -9,7 +9,7 @@ import { tablesOf } from './tables.js';
 import type { FieldMeta, LinesField, ResourceMeta, Type } from './types.js';
 import { normalized } from './validators.js';
 
-/** What is wrong with the declarations, each as a sentence that says where and what to do. */
+/** Thrown with everything that is wrong with the declarations: each problem is a sentence that says where and what to do. */
 export class BadDeclarations extends Error {
   constructor(readonly problems: string[]) {
     super(`The declarations do not hold together:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
@@ -17,15 +17,15 @@ export class BadDeclarations extends Error {
 }
 
 export interface DeclaredApplication {
-  /** Classes of tables without routes; lines are found through their records. */
+  /** Entities without routes. Lines need no mention: they are found through their records. */
   technical: readonly Type[];
-  /** Names of the menu's groups. */
+  /** Names of the menu groups. */
   groups?: readonly string[];
-  /** One actor of each kind that policies tell apart. */
+  /** One actor of each kind that policies distinguish. */
   actors?: readonly Actor[];
 }
 
-/** Throws `BadDeclarations` with everything that the type check cannot see and that would otherwise fail late or not at all. */
+/** Check what the type check cannot see and what would otherwise fail late or silently. @throws BadDeclarations */
 export function checkDeclarations(definitions: readonly ResourceDefinition[], application: DeclaredApplication): void {
   const resources = definitions.map(({ meta }) => meta);
   const tables = tablesOf([...resources.map(({ entity }) => entity), ...application.technical]);
@@ -124,7 +124,7 @@ function ofOptions({ kind, options, choices }: FieldMeta): string[] {
   return problems;
 }
 
-/** A default that its own field would refuse fails at the first create that leaves it out. */
+/** Refuse a default that its own field does not accept: it would fail at the first create without the field. */
 function ofDefault(field: FieldMeta): string[] {
   const { options, kind, choices } = field;
   const value = options.default;

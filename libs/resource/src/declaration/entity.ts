@@ -2,12 +2,12 @@ import { Column, CreateDateColumn, PrimaryGeneratedColumn, UpdateDateColumn } fr
 import { addField } from './registry.js';
 import type { FieldOptions, PlainField, PlainKind } from './types.js';
 
-/** What every record has. Instants are ISO 8601 strings in UTC. */
+/** Base of every record. Instants are ISO 8601 strings in UTC. */
 export abstract class ResourceEntity {
   @PrimaryGeneratedColumn('uuid') id!: string;
   @CreateDateColumn({ type: 'timestamptz', precision: 3, name: 'created_at' }) createdAt!: string;
   @UpdateDateColumn({ type: 'timestamptz', precision: 3, name: 'updated_at' }) updatedAt!: string;
-  /** Counts saves; a save that names an older one is stale (412). */
+  /** Number of saves; a save that names an older version is refused as stale (412). */
   @Column({ type: 'integer', default: 1 }) version!: number;
   /** When it was moved to the trash; null when it was not. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true, name: 'deleted_at' }) deletedAt!: string | null;

@@ -21,10 +21,10 @@ import { composeValidators } from './validators.js';
 
 /** A decorator that fits only properties of type `T` (or null): a wrong kind fails the type check. */
 type On<T> = <K extends string>(target: { [P in K]?: T | null }, key: K) => void;
-/** Fits only properties that say that they may be null. */
+/** Fits only properties whose type includes null. */
 type OnNullable<T> = <K extends string, C extends { [P in K]?: T | null }>(target: C & SaysNull<C, K>, key: K) => void;
 type SaysNull<C, K extends string> = K extends keyof C ? (null extends C[K] ? unknown : { [P in K]: null }) : unknown;
-/** A kind of field: what is `optional` may be null, and its property says so. */
+/** A kind of field: with `optional`, the property's type must include null. */
 interface Kind<T, Options> {
   (options: Options & { optional: true }): OnNullable<T>;
   (options?: Options): On<T>;
@@ -39,10 +39,10 @@ interface KindOfChoices<Many extends boolean> {
   <V extends string>(choices: Offered<V>, options: FieldOptions<Chosen<V, Many>> & { optional: true }): OnNullable<Chosen<V, Many>>;
   <V extends string>(choices: Offered<V>, options?: FieldOptions<Chosen<V, Many>>): On<Chosen<V, Many>>;
 }
-/** Choices, or where they follow from other declarations, what lists them once those are all there. */
+/** Choices, or a function that lists them, for choices that depend on other declarations. */
 type Offered<V extends string> = Choices<V> | (() => Choices<V>);
 type Chosen<V, Many extends boolean> = Many extends true ? V[] : V;
-/** Fits a relation `customer` to what is referred to, whose class also declares `customerId`. */
+/** Fits a relation `customer` of the target's type, in a class that also declares `customerId`. */
 type OnRef<T> = <K extends string>(target: { [P in K]?: T | null } & { [P in `${K}Id`]: string | null }, key: K) => void;
 /** Fits `services: Service[]` beside the property of their ids. */
 type OnRefs<T, Ids extends string> = <K extends string>(target: { [P in K]?: T[] } & { [P in Ids]: string[] }, key: K) => void;

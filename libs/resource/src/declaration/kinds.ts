@@ -2,11 +2,11 @@ import type { FieldKind } from '@haulbook/resource-contracts';
 import type { TransitionInputKind } from '@haulbook/core';
 import type { FieldMeta } from './types.js';
 
-/** What the kinds can do. */
+/** Kinds that cannot be sorted by, filtered by, or searched. */
 export const UNSORTABLE: ReadonlySet<FieldKind> = new Set<FieldKind>(['json', 'file', 'enums', 'refs', 'lines', 'longText', 'ref']);
 export const UNFILTERABLE: ReadonlySet<FieldKind> = new Set<FieldKind>(['json', 'file', 'lines']);
 export const SEARCHABLE: ReadonlySet<FieldKind> = new Set<FieldKind>(['text', 'longText', 'email', 'phone', 'url']);
-/** Kept in tables of their own. */
+/** Kinds stored in tables of their own. */
 export const NO_COLUMN: ReadonlySet<FieldKind> = new Set<FieldKind>(['refs', 'lines']);
 
 const TEXTS: readonly FieldKind[] = ['text', 'longText', 'email', 'phone', 'url', 'enum'];
@@ -19,9 +19,9 @@ const INPUTS: Record<TransitionInputKind, ReadonlySet<FieldKind>> = {
   number: new Set<FieldKind>(['money', 'number']),
 };
 
-/** Whether a number keeps fractions: it has decimals without a scale that would make it whole. */
+/** Whether a number is stored with fractions: it has decimals, and no scale that makes it an integer. */
 export const isDecimal = ({ kind, options }: Pick<FieldMeta, 'kind' | 'options'>): boolean =>
   kind === 'number' && options.scale === undefined && (options.decimals ?? 0) > 0;
 
-/** The kinds of field that can keep what a transition asks for. */
+/** Return the kinds of field that can store an input of a transition. */
 export const kindsOfInput = (kind: TransitionInputKind): ReadonlySet<FieldKind> => INPUTS[kind];

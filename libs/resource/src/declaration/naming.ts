@@ -8,7 +8,7 @@ export function snake(name: string): string {
     .toLowerCase();
 }
 
-/** `unit_cents` → `unitCents`: the property whose column this is. */
+/** `unit_cents` → `unitCents`. */
 export const camel = (column: string): string => column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
 /** `unitCents` → "Unit", `firstName` → "First name", `customerId` → "Customer". */

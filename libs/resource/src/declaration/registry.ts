@@ -3,21 +3,21 @@ import type { FieldMeta, ResourceMeta, Type } from './types.js';
 const fieldsOf = new Map<Type, Map<string, FieldMeta>>();
 const resources = new Map<Type, ResourceMeta>();
 
-/** Remembers a field; called by the decorators, so subclasses find what their base declared. */
+/** Register a field of a class. Called by the decorators. */
 export function addField(entity: Type, field: FieldMeta): void {
   const own = fieldsOf.get(entity) ?? new Map<string, FieldMeta>();
   own.set(field.name, field);
   fieldsOf.set(entity, own);
 }
 
-/** Declared fields of a class and its bases; the bases' system fields come last. */
+/** Collect the declared fields of a class and its bases, system fields last. */
 export function collectFields(entity: Type): Map<string, FieldMeta> {
   const chain: Type[] = [];
   for (let type = entity; typeof type === 'function' && type !== Function.prototype; type = Object.getPrototypeOf(type)) chain.push(type);
   const all = chain.flatMap((type) => [...(fieldsOf.get(type)?.values() ?? [])]);
   const ordered = [...all.filter((field) => !field.system), ...all.filter((field) => field.system)];
   const fields = new Map<string, FieldMeta>();
-  // Of two of one name the class's own counts, not its base's.
+  // A field of the class overrides one of the same name of its base.
   for (const field of ordered) if (!fields.has(field.name)) fields.set(field.name, field);
   return fields;
 }
@@ -26,18 +26,18 @@ export function addResource(meta: ResourceMeta): void {
   resources.set(meta.entity, meta);
 }
 
-/** The declaration of an entity. Throws when the class was not declared with `@Resource`. */
+/** Return the declaration of an entity. @throws Error when the class was not declared with `@Resource`. */
 export function metaOf(entity: Type): ResourceMeta {
   const meta = resources.get(entity);
   if (!meta) throw new Error(`${entity.name} is not a resource: declare it with @Resource`);
   return meta;
 }
 
-/** The declaration of an entity, if it has one. */
+/** Return the declaration of an entity, if it has one. */
 export const findMeta = (entity: Type): ResourceMeta | undefined => resources.get(entity);
 
 /**
- * The class of the resource at a path, for relations that name it.
+ * Return the class of the resource at a path, for relations that name it.
  * @throws Error for a path that no resource has.
  */
 export function entityAt(path: string): Type {
@@ -46,5 +46,5 @@ export function entityAt(path: string): Type {
   return meta.entity;
 }
 
-/** Every declared entity, embedded ones included. */
+/** Return every declaration, embedded ones included. */
 export const allResources = (): ResourceMeta[] => [...resources.values()];

@@ -5,7 +5,7 @@ import { addResource, collectFields, metaOf } from './registry.js';
 import type { FieldMeta, NestedField, ResourceMeta, ResourceOptions, StateField, Type } from './types.js';
 
 /**
- * Declares an entity as a resource: table, routes, schema entry and screens follow from it and its fields.
+ * Declare an entity as a resource: its table, routes, schema entry and screens are derived from the declaration.
  * @example `@Resource<Coupon>({ path: 'coupons', label: 'Coupon', title: 'code', group: 'catalog' })`
  */
 export function Resource<T extends object>(options: ResourceOptions<T>): (entity: Type<T>) => void {
@@ -66,7 +66,7 @@ function nestedOf(fields: Map<string, FieldMeta>): Map<string, NestedField> {
   return new Map(nested.map((field) => [field.key, field]));
 }
 
-/** The instant of creation, shown as this resource wants it: a log is a list of when. */
+/** Return the field of the creation time with this resource's own label and options. */
 function created(field: FieldMeta, { label = field.label, ...options }: NonNullable<ResourceOptions<object>['created']>): FieldMeta {
   return { ...field, label, options: { ...field.options, ...options } };
 }

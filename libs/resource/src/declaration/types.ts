@@ -6,45 +6,45 @@ export type Type<T = object> = abstract new (...args: never[]) => T;
 
 /** Options every field takes. Fields are required unless `optional`, and visible unless `hidden`. */
 export interface FieldOptions<Value = unknown> {
-  /** What people call it; derived from the property's name when absent. */
+  /** Shown to users; derived from the property's name when absent. */
   label?: string;
   /** One sentence under the input. */
   help?: string;
   /** May be null or left out. */
   optional?: boolean;
-  /** Stored when a create leaves it out. */
+  /** Value of a create without the field. */
   default?: Value;
-  /** A column of the list. */
+  /** Shown as a column of the list. */
   list?: boolean;
   /** Offered as a filter above the list. */
   filter?: boolean;
   /** Sortable in the list; list columns with a sortable kind are by default. */
   sort?: boolean;
-  /** The search box looks here. */
+  /** Searched by the search box. */
   search?: boolean;
   unique?: boolean;
   index?: boolean;
-  /** Set by the server alone. */
+  /** Set by the server only. */
   readonly?: boolean;
-  /** Fixed once created. */
+  /** Cannot change after the create. */
   createOnly?: boolean;
-  /** Never leaves the server, is never filtered, sorted or audited by value. */
+  /** Never sent to clients, filtered or sorted by, or stored in history. */
   hidden?: boolean;
-  /** Heading under which forms and show pages group it. */
+  /** Heading of its group on forms and show pages. */
   section?: string;
   /** False keeps it off the form or the show page. */
   form?: boolean;
   show?: boolean;
-  /** Runs before validation, on what the client sent. */
+  /** Applied to a client's value before validation. */
   normalize?: (value: Value) => Value;
 }
 
 export interface TextOptions extends FieldOptions<string> {
   min?: number;
   max?: number;
-  /** A rule from the domain: a message, or null when the value is fine. */
+  /** Validation rule: returns a message, or null for a valid value. */
   check?: (value: string) => string | null;
-  /** `time`: a time of day, `HH:mm`. `code`: an identifier of some program, shown short and to be copied. */
+  /** `time`: a time of day, `HH:mm`. `code`: a technical identifier, shown shortened with a copy button. */
   format?: TextFormat;
 }
 
@@ -54,7 +54,7 @@ export interface NumberOptions extends FieldOptions<number> {
   unit?: string;
   /** Stored as an integer multiple: 1000 keeps thousandths. */
   scale?: number;
-  /** Decimals shown. Without a scale these are kept and sent as they are: 0.5. */
+  /** Decimal places shown; without a scale, they are also stored and sent: 0.5. */
   decimals?: number;
 }
 
@@ -65,11 +65,11 @@ export interface FileOptions extends FieldOptions {
 }
 
 export interface JsonOptions extends FieldOptions {
-  /** Values in it that are one of a few, by the name under which they stand, however deep: `{ mode: { auto: 'Automatic', off: 'Off' } }`. */
+  /** Choices of values at any depth, by property name: `{ mode: { auto: 'Automatic', off: 'Off' } }`. */
   parts?: Record<string, Choices<string>> | (() => Record<string, Choices<string>>);
 }
 
-/** The options of every kind together, as a field keeps them. */
+/** The options of all kinds. */
 export interface AnyOptions extends Omit<FieldOptions, 'normalize'> {
   min?: number;
   max?: number;
@@ -84,7 +84,7 @@ export interface AnyOptions extends Omit<FieldOptions, 'normalize'> {
   normalize?: (value: never) => unknown;
 }
 
-/** Words and colours of an enum's values. */
+/** Labels and colors of an enum's values. */
 export type Choices<V extends string> = Record<V, string | { label: string; tone?: Tone }>;
 
 /** What every kind of field has. */
@@ -145,51 +145,51 @@ export type NestedField = RefsField | LinesField;
 /** A field as the framework keeps it: the single source of column, validators, OpenAPI and screens. */
 export type FieldMeta = StoredField | NestedField;
 
-/** The fields by which a row tells of a record of another resource. */
+/** Fields of a row about a record of another resource. */
 export interface About<Name extends string = string> {
-  /** Holds the path of the resource. */
+  /** The path of the resource. */
   resource: Name;
-  /** Holds the record's id. */
+  /** The record's id. */
   record: Name;
-  /** Holds what was done, where that is a transition by its name. */
+  /** The action; for a transition, its name. */
   action: Name;
-  /** Hold the record's values by field, before and after. */
+  /** The record's values by key, before and after. */
   images: [before: Name, after: Name];
 }
 
-/** What `@Resource` says of an entity. `T` makes wrong names fail the type check. */
+/** Options of `@Resource`. `T` makes wrong names fail the type check. */
 export interface ResourceOptions<T> {
   /** Path under /api and /admin; its snake_case form is the table. */
   path: string;
-  /** One of them, in words. */
+  /** Singular name shown to users. */
   label: string;
   labelPlural?: string;
-  /** The field or fields that name a row. A reference among them names it by the other record; where the row itself is referred to it is left out. */
+  /** The fields that name a row. A reference is shown by its own title, and left out of the titles of references to this row. */
   title: (keyof T & string) | (keyof T & string)[];
-  /** What names a row whose title says nothing: a draft without a number by its state and its customer. */
+  /** The fields that name a row with an empty title, such as a draft without a number. */
   untitled?: (keyof T & string)[];
   description?: string;
-  /** Menu group; without one it has no place in the menu. */
+  /** Menu group; a resource without one is not in the menu. */
   group?: string;
   icon?: string;
   order?: number;
-  /** What an empty list says, and what to do next. */
+  /** Text of an empty list, with what to do next. */
   empty?: string;
-  /** Further places the search box looks, one step over a reference: `customer.lastName`. */
+  /** Fields of references that the search box also searches: `customer.lastName`. */
   search?: `${keyof T & string}.${string}`[];
   /** Composite indexes. */
   indexes?: (keyof T & string)[][];
   /** Composite uniques. */
   uniques?: (keyof T & string)[][];
   defaultSort?: { field: keyof T & string; order: 'asc' | 'desc' };
-  /** Shows when a record was created in the list or offers it as a filter, under a name of its own. */
+  /** Label of the creation time, and whether it is a column or a filter of the list. */
   created?: Pick<FieldOptions, 'label' | 'list' | 'filter'>;
   features?: { trash?: boolean; history?: boolean };
-  /** For people alone: what other programs may be let at leaves it out. */
+  /** Not available to API tokens. */
   peopleOnly?: boolean;
-  /** Rows tell of records of other resources: a reader sees of them no more than of those records. */
+  /** For rows about records of other resources: readers see no more of them than of those records. */
   about?: About<keyof T & string>;
-  /** Lives inside another resource's `lines`; has no routes of its own. */
+  /** Part of another resource's `lines`, without routes of its own. */
   embedded?: boolean;
 }
 

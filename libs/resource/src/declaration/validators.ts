@@ -27,35 +27,35 @@ import { isDecimal } from './kinds.js';
 import type { ChoiceField, FieldMeta } from './types.js';
 
 export type WriteGroup = 'create' | 'update';
-/** What a transition asks for may be kept in a field that no form writes: it is checked like any other value. */
+/** `input`: a value that a transition stores, also in fields that no form writes. */
 export type ValidatorGroup = WriteGroup | 'input';
 
-/** Composes the class-validator side of a field: once for creating, once for updating. */
+/** Compose the class-validator side of a field, for creating and for updating. */
 export function composeValidators(target: object, field: FieldMeta): void {
   if (field.kind === 'state') return;
   if (isWritable(field, 'create')) compose(target, field, 'create');
   compose(target, field, isWritable(field, 'update') ? 'update' : 'input');
 }
 
-/** Whether a body may carry the field at all, policies apart. */
+/** Whether clients may write the field, policies apart. */
 export function isWritable({ kind, options, system }: FieldMeta, group: WriteGroup): boolean {
   return !system && !options.hidden && !options.readonly && kind !== 'state' && (group === 'create' || !options.createOnly);
 }
 
-/** Whether a create has to send it. */
+/** Whether a create must include the field. */
 export function isRequired({ kind, options }: FieldMeta): boolean {
   return !options.optional && options.default === undefined && kind !== 'lines' && kind !== 'refs' && !(kind === 'file' && options.many);
 }
 
-/** Characters that a text may have. */
-export const longest = ({ kind, options }: FieldMeta): number => options.max ?? (kind === 'longText' ? 20_000 : 500);
+/** Return the maximum length of a text, in characters. */
+export const maxLength = ({ kind, options }: FieldMeta): number => options.max ?? (kind === 'longText' ? 20_000 : 500);
 
-/** What a client sent, as it is checked and kept. A value of another kind than the field's is left as it is, for the check to refuse. */
+/** Normalize a value before validation. A value of the wrong type is returned as it is, for validation to refuse. */
 export function normalized(field: FieldMeta, value: unknown): unknown {
   const { kind, options } = field;
   if (value === null) return kind === 'refs' || options.many ? [] : null;
   if (!isOfKind(field, value)) return value;
-  const normal = options.normalize ? options.normalize(value as never) : usual(field, value);
+  const normal = options.normalize ? options.normalize(value as never) : defaultNormal(field, value);
   const isBlank = typeof normal === 'string' && normal.trim() === '';
   return isBlank ? (options.optional ? null : '') : normal;
 }
@@ -75,14 +75,14 @@ function isOfKind({ kind, options }: FieldMeta, value: unknown): boolean {
   return OTHER_THAN_TEXT[kind]?.(value) ?? typeof value === 'string';
 }
 
-function usual(field: FieldMeta, value: unknown): unknown {
-  if (typeof value === 'string') return usualText(field.kind, value);
+function defaultNormal(field: FieldMeta, value: unknown): unknown {
+  if (typeof value === 'string') return normalText(field.kind, value);
   if (field.kind !== 'enums' || !Array.isArray(value)) return value;
   const place = (one: unknown) => field.choices.findIndex((choice) => choice.value === one);
   return [...value].sort((one, other) => place(one) - place(other));
 }
 
-function usualText(kind: FieldMeta['kind'], value: string): string {
+function normalText(kind: FieldMeta['kind'], value: string): string {
   if (kind === 'text') return value.trim();
   if (kind === 'email') return normalizeEmail(value);
   return kind === 'phone' ? (normalizePhone(value) ?? value) : value;
@@ -107,15 +107,15 @@ function checkKind(target: object, name: string, field: FieldMeta, say: Say): vo
     case 'number':
     case 'money':
       checkPlaces(target, name, field, say);
-      if (options.min !== undefined) Min(options.min, say(`${label} must be at least ${spoken(field, options.min)}`))(target, name);
-      Max(options.max ?? 2_147_483_647, say(`${label} must be at most ${spoken(field, options.max ?? 2_147_483_647)}`))(target, name);
+      if (options.min !== undefined) Min(options.min, say(`${label} must be at least ${inUnits(field, options.min)}`))(target, name);
+      Max(options.max ?? 2_147_483_647, say(`${label} must be at most ${inUnits(field, options.max ?? 2_147_483_647)}`))(target, name);
       if (options.min === undefined) Min(-2_147_483_648, say(`${label} is too small`))(target, name);
       return;
     case 'boolean':
       IsBoolean(say(`${label} must be yes or no`))(target, name);
       return;
     case 'enum':
-      ruled(target, name, say(`Please choose one of the listed values for ${inSentence(label)}`), (value) => isChoice(field, value));
+      addRule(target, name, say(`Please choose one of the listed values for ${inSentence(label)}`), (value) => isChoice(field, value));
       return;
     case 'enums':
       checkChoices(target, name, field, say);
@@ -129,9 +129,9 @@ function checkKind(target: object, name: string, field: FieldMeta, say: Say): vo
       IsISO8601({ strict: true }, say(`${label} must be a real date and time`))(target, name);
       return;
     case 'json':
-      ruled(target, name, say(`${label} must be an object or a list`), (value) => typeof value === 'object');
+      addRule(target, name, say(`${label} must be an object or a list`), (value) => typeof value === 'object');
       // Looked up with each value: the choices may follow from declarations that are read later.
-      ruled(target, name, say(''), (value) => partError(new Map(Object.entries(field.parts ?? {})), value));
+      addRule(target, name, say(''), (value) => partError(new Map(Object.entries(field.parts ?? {})), value));
       return;
     case 'ref':
       IsUUID('all', say(`Please choose ${withArticle(label)}`))(target, name);
@@ -173,7 +173,7 @@ function checkChoices(target: object, name: string, field: ChoiceField, say: Say
   const { label, options } = field;
   IsArray(say(`${label} must be a list`))(target, name);
   const listed = (value: unknown) => Array.isArray(value) && value.every((one) => isChoice(field, one));
-  ruled(target, name, say(`Please choose among the listed values for ${inSentence(label)}`), listed);
+  addRule(target, name, say(`Please choose among the listed values for ${inSentence(label)}`), listed);
   ArrayUnique(say(`${label}: each value once`))(target, name);
   if (!options.optional) ArrayMinSize(1, say(`${label}: choose at least one`))(target, name);
 }
@@ -181,22 +181,22 @@ function checkChoices(target: object, name: string, field: ChoiceField, say: Say
 function checkText(target: object, name: string, field: FieldMeta, say: Say): void {
   const { label, options, kind } = field;
   IsString(say(`${label} must be text`))(target, name);
-  const max = longest(field);
+  const max = maxLength(field);
   MaxLength(max, say(`${label} must be at most ${max} characters`))(target, name);
   const min = options.min ?? (options.optional || options.default !== undefined ? 0 : 1);
   if (min > 0) MinLength(min, say(min === 1 ? `${label} is required` : `${label} must be at least ${min} characters`))(target, name);
   const charactersError = kind === 'longText' ? printableError : lineError;
-  ruled(target, name, say(''), (value) => charactersError(String(value), label));
+  addRule(target, name, say(''), (value) => charactersError(String(value), label));
   if (kind === 'url')
     IsUrl({ protocols: ['http', 'https'], require_protocol: true, require_tld: false }, say(`${label} must be a web address`))(
       target,
       name,
     );
-  if (kind === 'email') ruled(target, name, say(''), (value) => emailError(String(value)));
-  if (kind === 'phone') ruled(target, name, say(''), (value) => (value === '' ? null : phoneError(String(value))));
-  if (options.format === 'time') ruled(target, name, say('Please enter a time like 08:00'), (value) => isLocalTime(String(value)));
+  if (kind === 'email') addRule(target, name, say(''), (value) => emailError(String(value)));
+  if (kind === 'phone') addRule(target, name, say(''), (value) => (value === '' ? null : phoneError(String(value))));
+  if (options.format === 'time') addRule(target, name, say('Please enter a time like 08:00'), (value) => isLocalTime(String(value)));
   const { check } = options;
-  if (check) ruled(target, name, say(''), (value) => check(String(value)));
+  if (check) addRule(target, name, say(''), (value) => check(String(value)));
 }
 
 function checkPlaces(target: object, name: string, field: FieldMeta, say: Say): void {
@@ -205,7 +205,7 @@ function checkPlaces(target: object, name: string, field: FieldMeta, say: Say): 
   const { decimals = 0 } = options;
   const step = (10 ** -decimals).toFixed(decimals);
   const fits = (value: unknown) => typeof value === 'number' && Number(value.toFixed(decimals)) === value;
-  ruled(target, name, say(`${label} must be a number in steps of ${step}`), fits);
+  addRule(target, name, say(`${label} must be a number in steps of ${step}`), fits);
 }
 
 function checkLines(target: object, name: string, field: FieldMeta, say: Say): void {
@@ -214,8 +214,8 @@ function checkLines(target: object, name: string, field: FieldMeta, say: Say): v
   ArrayMaxSize(200, say(`${field.label}: at most 200`))(target, name);
 }
 
-/** A rule from the domain as a validator: null or true passes, a text is the message. */
-function ruled(target: object, name: string, options: ValidationOptions, rule: (value: unknown) => string | null | boolean): void {
+/** Add a rule as a validator: null and true pass, false fails with the given message, and a string is the message. */
+function addRule(target: object, name: string, options: ValidationOptions, rule: (value: unknown) => string | null | boolean): void {
   registerDecorator({
     name: 'rule',
     target: target.constructor,
@@ -232,6 +232,6 @@ function ruled(target: object, name: string, options: ValidationOptions, rule: (
 
 const withArticle = (label: string) => `${/^[aeiou]/i.test(label) ? 'an' : 'a'} ${inSentence(label)}`;
 
-function spoken(field: FieldMeta, value: number): string {
+function inUnits(field: FieldMeta, value: number): string {
   return field.kind === 'money' ? `$${value / 100}` : String(value / (field.options.scale ?? 1));
 }

@@ -1,4 +1,4 @@
-import { humanize } from '../declaration/naming.js';
+import { camel, humanize } from '../declaration/naming.js';
 import { DomainError } from './domain-error.js';
 
 interface PgError {
@@ -8,26 +8,23 @@ interface PgError {
   constraint?: string;
 }
 
-/** A value that a unique index refused: in which table and column. */
+/** A value refused by a unique index, with its table and column. */
 export interface TakenValue {
   table: string;
   column: string;
   value: string;
 }
 
-/** What of a write was taken already, by the words of the database; null when the error is another, or is about several columns. */
+/** Parse a unique violation. @returns null for other errors, and for an index over several columns. */
 export function takenValue(error: unknown): TakenValue | null {
   const { code, detail = '', table = '' } = (error ?? {}) as PgError;
   const parts = code === '23505' ? /^Key \((?:lower\()?"?([a-z0-9_]+)"?(?:::text)?\)?\)=\((.*)\) already exists/.exec(detail) : null;
   return parts && { table, column: parts[1]!, value: parts[2]! };
 }
 
-/** A column's name as a property. */
-export const camel = (column: string) => column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-
 /**
- * Try again later: connection trouble, a full pool, a server that is starting or stopping, a row that stays locked, a statement that
- * took too long; a full disk or memory, here (ENOSPC, EDQUOT) or at the database, and a database that takes no writes.
+ * Errors that may pass with time: connection failures, a full pool, a server that is starting or stopping, a lock or statement timeout, a
+ * full disk or memory, here (ENOSPC, EDQUOT) or at the database, and a read-only database.
  */
 const UNAVAILABLE = new Set(
   (
@@ -36,14 +33,14 @@ const UNAVAILABLE = new Set(
   ).split(' '),
 );
 
-/** JSON that holds half of a character. */
+/** Whether JSON was refused because it contains half of a surrogate pair. */
 const isBrokenJson = (error: unknown): boolean =>
   (error as PgError).code === '22P02' && error instanceof Error && error.message.endsWith('type json');
 
-/** Text with a zero byte, a number or an instant beyond what a column holds: sent by a client, kept by nobody. */
+/** Values that clients can send and no column can store: text with a zero byte, numbers and instants out of range. */
 const NOT_STORABLE = new Set(['22021', '22P05', '22003', '22007', '22008']);
 
-/** What a database refusal means to a person; null when it is a fault of ours. */
+/** Translate a database error into one for users. @returns null when it is a bug of the server. */
 export function fromDatabase(error: unknown): DomainError | null {
   const { code, detail = '', table = '' } = error as PgError;
   if (code === '23505') {

@@ -2,14 +2,14 @@ import { BASE_ERROR_STATUS, type ErrorBody, type ErrorCode } from '@haulbook/res
 
 const statuses: Record<string, number> = { ...BASE_ERROR_STATUS };
 
-/** Tells the statuses of an application's own error codes; their names are declared by merging into `ErrorCodes`. */
+/** Register the HTTP statuses of an application's own error codes, whose names it declares by merging into `ErrorCodes`. */
 export function addErrorCodes(own: Readonly<Record<Exclude<ErrorCode, keyof typeof BASE_ERROR_STATUS>, number>>): void {
   Object.assign(statuses, own);
 }
 
 /**
- * A refusal in words a person can act on. One filter turns it into `{code, message, fields, details}` with the status
- * that belongs to its code.
+ * A refusal with a message that users can act on. The error filter sends it as `{code, message, fields, details}` with the status of its
+ * code.
  */
 export class DomainError extends Error {
   constructor(
@@ -33,7 +33,7 @@ export class DomainError extends Error {
 export const badQuery = (message: string) => new DomainError('bad_query', message);
 export const notFound = (what: string) => new DomainError('not_found', `${what} was not found`);
 export const forbidden = (message = 'You are not allowed to do this') => new DomainError('forbidden', message);
-/** Bad input: one message per field, the first of them as the sentence. */
+/** Build the error of bad input: one message per field, the first of which is also the error's message. */
 export function invalid(fields: Record<string, string>): DomainError {
   return new DomainError('validation', Object.values(fields)[0] ?? 'Please check what you entered', { fields });
 }

@@ -22,7 +22,7 @@ interface Reply {
   json(body: unknown): void;
 }
 
-/** The one place where errors become answers: `{code, message, fields, details}`. What is not a refusal is logged and says nothing. */
+/** Turns errors into responses: `{code, message, fields, details}`. Unexpected errors are logged, and the response does not describe them. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly log = new Logger('Errors');
@@ -37,7 +37,7 @@ export class ErrorFilter implements ExceptionFilter {
 
   private describe(error: unknown): { status: number; body: ErrorBody } {
     const refusal = error instanceof DomainError ? error : fromDatabase(error);
-    // What the answer leaves out is what those who run the server have to know: that its disk is full, say.
+    // The response leaves out the cause, such as a full disk, which operators need to know.
     if (refusal?.code === 'unavailable' && refusal !== error) this.log.warn(error instanceof Error ? error.message : String(error));
     if (refusal) return { status: refusal.status, body: refusal.toBody() };
     const status = error instanceof HttpException ? error.getStatus() : bodyParserStatus(error);
@@ -48,7 +48,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** express's body parser throws plain errors with a status: too large, or not JSON. */
+/** Return the status of an error of Express's body parser, such as a body that is too large or not JSON. */
 function bodyParserStatus(error: unknown): number | null {
   const status = (error as { status?: unknown; expose?: boolean } | null)?.status;
   return typeof status === 'number' && (error as { expose?: boolean }).expose ? status : null;

@@ -17,7 +17,7 @@ const query = (name: string, description: string, schema: JsonSchema = { type: '
 });
 const listOf = (schema: JsonSchema): JsonSchema => ({ type: 'array', items: schema });
 const id = { name: 'id', in: 'path', required: true, schema: { type: 'string', format: 'uuid' } };
-/** How a write says which version of its record it was made on. */
+/** The header that limits a write to a version of its record. */
 const ifMatch = {
   name: 'If-Match',
   in: 'header',
@@ -40,9 +40,9 @@ const REFUSALS = {
 };
 const TAKEN = { 409: refusal('A value is already taken, or what it refers to is gone') };
 const IN_USE = { 409: refusal('Still in use') };
-const STALE = { 412: refusal('Saved by somebody else meanwhile; `details` says what changed') };
+const STALE = { 412: refusal('Saved by someone else in the meantime; `details` says what changed') };
 
-/** Without them a single record comes whole. */
+/** Parameters that limit a single record to parts of it. */
 const oneParameters = [
   query('fields', 'Only these fields, with commas between'),
   query('join', 'Only these references and lines', listOf({ type: 'string' })),
@@ -93,7 +93,7 @@ function pageSchema(name: string): JsonSchema {
   };
 }
 
-/** OpenAPI paths and schemas of all resources, from their declarations. Merge them into the application's document. */
+/** Build the OpenAPI paths and schemas of all resources, to be merged into the application's document. */
 export function resourceDocument(
   definitions: ResourceDefinition[],
   prefix: string,
@@ -122,7 +122,7 @@ export function resourceDocument(
 
 type Methods = Record<string, Operation>;
 
-/** Writes the operations of one resource: what they have in common is said once. */
+/** What the operations of a resource have in common. */
 interface Writer {
   meta: ResourceMeta;
   base: string;
@@ -199,7 +199,7 @@ function record({ one, row, schemaOf, operation }: Writer): Methods {
   };
 }
 
-/** History, trash and transitions of one record. */
+/** Build the operations on the history, trash and transitions of one record. */
 function below(writer: Writer): Record<string, Methods> {
   const { meta, base, one, row, operation } = writer;
   const history = answer('Newest first', listOf({ type: 'object' }));
@@ -212,7 +212,7 @@ function below(writer: Writer): Record<string, Methods> {
   };
 }
 
-/** One address each, for what each asks for. */
+/** Build one path per transition, each with the input it takes. */
 function transitions(writer: Writer): Record<string, Methods> {
   const all = stateFields(writer.meta).flatMap(({ graph }) => Object.entries(graph.transitions));
   return Object.fromEntries(

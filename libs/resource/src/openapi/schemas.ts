@@ -2,9 +2,9 @@ import { isDecimal, SEARCHABLE } from '../declaration/kinds.js';
 import type { ChoiceSchema } from '@haulbook/resource-contracts';
 import { metaOf } from '../declaration/registry.js';
 import type { FieldMeta, RefField, RefsField, ResourceMeta } from '../declaration/types.js';
-import { isRequired, isWritable, longest } from '../declaration/validators.js';
+import { isRequired, isWritable, maxLength } from '../declaration/validators.js';
 
-/** A JSON schema, as OpenAPI 3.0 wants it. */
+/** A JSON schema in the dialect of OpenAPI 3.0. */
 export type JsonSchema = Record<string, unknown>;
 
 const SCALARS: Partial<Record<FieldMeta['kind'], JsonSchema>> = {
@@ -21,7 +21,7 @@ const TIME_OF_DAY = '^([01]\\d|2[0-3]):[0-5]\\d$';
 const UUID: JsonSchema = { type: 'string', format: 'uuid' };
 const list = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 
-/** One field's values. */
+/** Build the schema of a field's values. */
 export function fieldValue(field: FieldMeta, write: boolean): JsonSchema {
   const { options } = field;
   const base = bareValue(field, write);
@@ -51,13 +51,13 @@ const oneOf = (choices: ChoiceSchema[]): JsonSchema => ({ type: 'string', enum: 
 
 function bounds(field: FieldMeta): JsonSchema {
   const { min } = field.options;
-  if (SEARCHABLE.has(field.kind)) return { ...(min === undefined ? {} : { minLength: min }), maxLength: longest(field) };
+  if (SEARCHABLE.has(field.kind)) return { ...(min === undefined ? {} : { minLength: min }), maxLength: maxLength(field) };
   if (field.kind !== 'number' && field.kind !== 'money') return {};
   const { max } = field.options;
   return { ...(min === undefined ? {} : { minimum: min }), ...(max === undefined ? {} : { maximum: max }) };
 }
 
-/** A whole row as it is read, or as it may be written. */
+/** Build the schema of a whole row, as read or as written. */
 export function rowSchema(meta: ResourceMeta, write: boolean): JsonSchema {
   const fields = [...meta.fields.values()].filter((field) => !field.options.hidden && (!write || isWritable(field, 'create')));
   const properties: Record<string, JsonSchema> = {};
@@ -69,7 +69,7 @@ export function rowSchema(meta: ResourceMeta, write: boolean): JsonSchema {
   return { type: 'object', properties };
 }
 
-/** What a client may send: the fields of a create or an update, unknown ones refused. */
+/** Build the schema of the body of a create or an update. */
 export function bodySchema(meta: ResourceMeta, group: 'create' | 'update'): JsonSchema {
   const fields = [...meta.fields.values()].filter((field) => isWritable(field, group));
   const properties = Object.fromEntries(fields.map((field) => [field.key, fieldValue(field, true)]));

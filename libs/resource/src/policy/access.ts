@@ -4,17 +4,17 @@ import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
 import { abilityOf, asSubject, rulesFor, type Policy, type Rule } from './policy.js';
 import type { Actor } from './actor.js';
 
-/** Compiled plans of all actors together; the one asked for longest ago goes first. */
+/** Compiled plans of all actors; the least recently used is dropped first. */
 const MAX_PLANS = 2000;
 const plans = new Map<string, unknown>();
 let made = 0;
 
-/** A condition over a row's own columns in the policy grammar; `true` is every row. */
+/** Alternative conditions over a row's own columns in the policy grammar; `true` for every row. */
 export type Conditions = true | Record<string, unknown>[];
 
 /**
- * What one actor may do with one resource, asked by rows, fields and actions. The same rules answer `can()` for a row in
- * memory and the condition that SQL is compiled from.
+ * What one actor may do with one resource, by action, row and field. The same rules decide `can()` for a row in memory and the conditions
+ * compiled to SQL.
  */
 export class Access {
   readonly ability: MongoAbility;
@@ -36,7 +36,7 @@ export class Access {
     return new Access(meta, rulesFor(meta, policy, actor));
   }
 
-  /** Everything, without conditions: what the system itself may. */
+  /** Grant everything without conditions, for work of the system itself. */
   static system(meta: ResourceMeta): Access {
     return new Access(meta, [{ action: 'manage', subject: meta.path }]);
   }
@@ -46,7 +46,7 @@ export class Access {
     return this.matching(action).length > 0;
   }
 
-  /** Whether the action is granted on this row. What needs no look at the row is answered without one. */
+  /** Whether the action is granted on this row (with `field`: on that field of it). */
   can(action: string, row: object, field?: string): boolean {
     const rows = this.rows(action, field === undefined ? undefined : this.fieldNamed(field));
     if (rows === null || rows === true) return rows === true;
@@ -58,7 +58,7 @@ export class Access {
     return this.rows(action, this.fieldNamed(field)) === true;
   }
 
-  /** The rows on which an action is granted (with `field`: that field of them): alternatives, or `true` for all, or null for none. */
+  /** Return the rows on which an action is granted (with `field`: on that field of them). @returns null when there are none. */
   rows(action: string, field?: FieldMeta): Conditions | null {
     const key = field ? `${action} ${field.name}` : action;
     const known = this.granted.get(key);
@@ -70,23 +70,23 @@ export class Access {
     return rows;
   }
 
-  /** On which of the rows that an action is granted on a field of them is granted too; `true` where it is on all of them. */
+  /** Like `rows` with a field, given that the action is granted on the row: `true` when the field adds no condition of its own. */
   within(action: string, field: FieldMeta): Conditions | null {
     const granted = this.rows(action, field);
     return JSON.stringify(granted) === JSON.stringify(this.rows(action)) ? true : granted;
   }
 
-  /** Fields that can be read on at least some rows. */
+  /** Return the fields that are readable on at least some rows. */
   readable(): FieldMeta[] {
     return this.readableFields;
   }
 
-  /** Whether a row that may be read is always read as a whole, with whatever it holds. */
+  /** Whether every readable row is readable with all its fields. */
   readsWhole(): boolean {
     return this.may('read') && this.matching('read').every(({ fields }) => fields === undefined || fields.length === 0);
   }
 
-  /** The columns of any row, where all that can be read can be read on every row; else null, and each row has to be looked at. */
+  /** Return the keys readable on every row. @returns null when some are readable on some rows only, so that each row must be checked. */
   columnsOfEveryRow(): string[] | null {
     if (this.columns === undefined) {
       const names = this.readableFields.filter(isStored).map(({ key }) => key);
@@ -96,7 +96,7 @@ export class Access {
     return this.columns;
   }
 
-  /** What was compiled for this access before, or what `compile` makes of it now. Bounded over all actors: what nobody asks for again is forgotten. */
+  /** Return the plan compiled for this key before, or compile it now. Bounded over all actors. */
   plan<T>(key: string, compile: () => T): T {
     const name = `${this.number} ${key}`;
     const plan = (plans.get(name) as T | undefined) ?? compile();
@@ -106,7 +106,7 @@ export class Access {
     return plan;
   }
 
-  /** Names of the columns an action's conditions look at. */
+  /** Return the columns that an action's conditions use. */
   conditionFields(action: string): Set<string> {
     return new Set(this.matching(action).flatMap((rule) => Object.keys(rule.conditions ?? {})));
   }

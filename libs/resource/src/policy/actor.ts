@@ -1,24 +1,24 @@
 import { currentScope, within } from './scope.js';
 
-/** What an application adds to the actor, by declaration merging. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- a door for declaration merging
+/** Claims that an application adds to the actor by declaration merging. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- extended by declaration merging
 export interface ActorClaims {}
 
-/** Who is asking. Policies decide from this alone. */
+/** The user or program that a request or job runs as. Policies decide from this alone. */
 export interface Actor extends ActorClaims {
   /** Id of the signed-in user; null for visitors and the system. */
   id: string | null;
   role: string;
-  /** As history shows it. */
+  /** Shown in history. */
   name: string;
 }
 
-/** Runs work as somebody; writes within it are audited under that name. */
+/** Run work as an actor; its writes are audited under the actor's name. */
 export function runAs<T>(actor: Actor, work: () => T, requestId?: string): T {
   return within({ actor, requestId }, work);
 }
 
-/** Who the current work runs as. Null outside any request or job. */
+/** Return the actor of the current scope; null outside any request or job. */
 export function currentActor(): Actor | null {
   return currentScope()?.actor ?? null;
 }

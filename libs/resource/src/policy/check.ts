@@ -2,12 +2,12 @@ import type { ResourceDefinition } from '../crud/definition.js';
 import type { Actor } from './actor.js';
 import { BadPolicy, rulesFor } from './policy.js';
 
-/** What is wrong with the policies, as sentences: each is tried with one actor of every kind, as requests would later. */
+/** Evaluate each policy with one actor of every kind. @returns what is wrong, as sentences. */
 export function policyProblems(definitions: readonly ResourceDefinition[], actors: readonly Actor[]): string[] {
-  return definitions.flatMap((definition) => actors.flatMap((actor) => tried(definition, actor)));
+  return definitions.flatMap((definition) => actors.flatMap((actor) => problemsFor(definition, actor)));
 }
 
-function tried({ meta, policy }: ResourceDefinition, actor: Actor): string[] {
+function problemsFor({ meta, policy }: ResourceDefinition, actor: Actor): string[] {
   try {
     rulesFor(meta, policy, actor);
     return [];

@@ -5,7 +5,7 @@ import type { Actor } from './actor.js';
 
 export type Rule = RawRuleOf<MongoAbility>;
 
-/** Operators a policy's condition may use: those that mean the same in JavaScript and in SQL. */
+/** Operators of a policy's conditions: those with the same meaning in JavaScript and in SQL. */
 export interface PolicyOperators<V> {
   $eq?: V | null;
   $ne?: V | null;
@@ -19,7 +19,7 @@ export interface PolicyOperators<V> {
 /** A condition on a row's own columns. */
 export type RowCondition<T> = { [K in keyof T & string]?: T[K] | null | PolicyOperators<T[K]> };
 
-/** Grants, one sentence each. There is no `cannot`: what nobody granted is denied. */
+/** Grants an action. There is no `cannot`: an action that is not granted is denied. */
 export interface Grants<T> {
   (actions: string | string[]): void;
   (actions: string | string[], rows: RowCondition<T>): void;
@@ -27,22 +27,23 @@ export interface Grants<T> {
 }
 
 /**
- * Who may do what with one resource: rows, fields and actions. Actions are `read`, `create`, `update`, `delete` and the
+ * Decides what an actor may do with one resource, by action, row and field. Actions are `read`, `create`, `update`, `delete` and the
  * names of transitions.
  */
 export type Policy<T = Record<string, unknown>> = (actor: Actor, can: Grants<T>) => void;
 
-/** A policy that grants what its resource does not have. */
+/** Thrown for a policy that names an action or field its resource does not have. */
 export class BadPolicy extends Error {}
 
-/** Writes a policy; `T` makes a wrong field name fail the type check. */
+/** Define a policy; `T` makes a wrong field name fail the type check. */
 export function definePolicy<T extends object>(policy: Policy<T>): Policy<T> {
   return policy;
 }
 
 /**
- * The rules a policy gives an actor. A plain condition on null or undefined grants nothing: `{ customerId: actor.customerId }`
- * of somebody without a customer must not match the rows without one (say `{ $eq: null }` when that is meant).
+ * Evaluate a policy for an actor. A plain condition on null or undefined grants nothing: `{ customerId: actor.customerId }` of an actor
+ * without a customer must not match rows without one (write `{ $eq: null }` where that is meant).
+ * @throws BadPolicy
  */
 export function rulesFor(meta: ResourceMeta, policy: Policy<never>, actor: Actor): Rule[] {
   const builder = new AbilityBuilder<MongoAbility>(createMongoAbility);
@@ -66,7 +67,7 @@ function fieldNamed(meta: ResourceMeta, name: string): FieldMeta {
   return field;
 }
 
-/** A misspelt action would grant nothing, and nobody would be told. */
+/** Refuse an unknown action, which would silently grant nothing. */
 function mustBeAction(meta: ResourceMeta, action: string): void {
   const transitions = stateFields(meta).flatMap(({ graph }) => Object.keys(graph.transitions));
   const known = ['read', 'create', 'update', 'delete', 'manage', ...transitions];
@@ -79,7 +80,7 @@ function mustBeColumn(meta: ResourceMeta, name: string): void {
     throw new BadPolicy(`The policy of ${meta.path} has a condition on "${name}", which is no column of its own`);
 }
 
-/** Whoever may see a reference may see its id, and every row is named by its id and version. */
+/** Add what comes with the named fields: the id and version of the row, and the ids of references. */
 function withIds(meta: ResourceMeta, names: string[]): string[] {
   const fields = names.map((name) => fieldNamed(meta, name));
   return [...new Set(['id', 'version', ...fields.flatMap(({ name, key }) => [name, key])])];
@@ -89,7 +90,7 @@ export function abilityOf(rules: Rule[]): MongoAbility {
   return createMongoAbility(rules);
 }
 
-/** A row as CASL wants it: tagged with its resource. The row itself stays untouched. */
+/** Tag a copy of a row with its resource, as CASL expects it. */
 export function asSubject(path: string, row: object): ReturnType<typeof subject> {
   return subject(path, { ...row } as Record<string, unknown>);
 }

@@ -3,12 +3,12 @@ import { compileOperator, type Operand } from './operators.js';
 import type { Params } from './params.js';
 import type { Comparable } from './values.js';
 
-/** Turns a key of a condition into what it compares, or refuses it. `wrap` puts the comparison into its relation. */
+/** Resolves a key of a condition to its operand, or refuses it. `wrap` puts the comparison into the EXISTS of a relation. */
 export type Resolve = (key: string) => { operand: Operand; wrap?: (sql: string) => string };
 
 const isList = ({ kind, options }: Comparable): boolean => kind === 'enums' || (kind === 'file' && options.many === true);
 
-/** How a column is compared: of a list of choices or files, one value of it is enough. */
+/** Return the operand of a column. A comparison with a list of choices or files is met by any of its values. */
 export function compared(sql: string, field: Comparable): ReturnType<Resolve> {
   if (!isList(field)) return { operand: { sql, field } };
   return {
@@ -20,9 +20,10 @@ export function compared(sql: string, field: Comparable): ReturnType<Resolve> {
 const MAX_DEPTH = 8;
 
 /**
- * A condition object as SQL. One grammar serves client queries (`s`, `filter`, `or`), policies and the services' own
- * conditions: `{ field: value | { $op: value }, $and: [...], $or: [...], $not: {...} }`. Keys are never written into the
- * SQL: they are looked up through `resolve`, values go through `params`.
+ * Compile a condition to SQL. Client queries (`s`, `filter`, `or`), policies and services share one grammar:
+ * `{ field: value | { $op: value }, $and: [...], $or: [...], $not: {...} }`. Keys never become SQL: they are looked up by `resolve`, and
+ * values are parameters.
+ * @throws DomainError `bad_query`
  */
 export function compileCondition(condition: unknown, resolve: Resolve, params: Params, depth = 0): string {
   if (depth > MAX_DEPTH) throw badQuery('The condition is nested too deeply');

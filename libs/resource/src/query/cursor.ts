@@ -1,12 +1,12 @@
 import { badQuery } from '../errors/domain-error.js';
 import { castValue, type Comparable } from './values.js';
 
-/** Where a page ended: the sort value and the id of its last row. */
+/** Encode the end of a page: the sort value and the id of its last row. */
 export function encodeCursor(value: unknown, id: unknown): string {
   return Buffer.from(JSON.stringify([value ?? null, id])).toString('base64url');
 }
 
-/** Reads a cursor back; one that is not ours is a 400. */
+/** Decode a cursor. @throws DomainError `bad_query` for one that `encodeCursor` did not make. */
 export function decodeCursor(cursor: string, field: Comparable, idField: Comparable): { value: unknown; id: unknown } {
   let parsed: unknown;
   try {

@@ -4,7 +4,7 @@ import type { Conditions } from '../policy/access.js';
 import { compared, compileCondition, type Resolve } from './condition.js';
 import type { Params } from './params.js';
 
-/** A policy's conditions as SQL over any set of expressions (a table's columns, or the values about to be written). */
+/** Compile a policy's conditions to SQL over any expressions of the fields, such as a table's columns. */
 export function compileGrant(
   rows: Conditions | null,
   meta: ResourceMeta,

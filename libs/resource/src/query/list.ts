@@ -11,7 +11,7 @@ import type { Access } from '../policy/access.js';
 export interface ListRequest {
   /** A condition in the grammar of condition.ts. */
   search?: unknown;
-  /** What the search box takes: words to be found in the resource's search fields. */
+  /** Words of the search box, to be found in the resource's search fields. */
   words?: string;
   fields?: string[];
   join?: string[];
@@ -20,25 +20,25 @@ export interface ListRequest {
   offset: number;
   /** Continue after this cursor instead of skipping `offset` rows. */
   after?: string;
-  /** What lies in the trash, of what the caller may delete and so bring back, instead of what lives. */
+  /** List the trash instead: the rows in it that the caller may delete, and so restore. */
   trashed?: boolean;
 }
 
-/** A compiled list: the page's statement, the count's, and how to read what comes back. */
+/** A compiled list: the statements of the page and of its count, and how to read their rows. */
 export interface ListPlan {
   page: { text: string; values: unknown[] };
   count(cap: number | null): { text: string; values: unknown[] };
   toObjects(rows: unknown[][]): Record<string, unknown>[];
-  /** Where the next page starts, after these rows; null when the sort allows no cursor. */
+  /** Return the cursor of the page after this row; null when the sort allows none. */
   cursor(row: Record<string, unknown> | undefined): string | null;
 }
 
-/** Kinds whose columns travel in a list only when they are asked for by name. */
+/** Kinds whose columns are in a list only when requested by name. */
 const HEAVY = new Set(['json', 'longText']);
-/** Beyond this offset the page's ids are found on the index alone before the wide rows are read. */
+/** Beyond this offset, a subquery finds the page's ids by the index before the wide rows are read. */
 const DEEP = 500;
 
-/** Compiles a list request against declaration and policy, or refuses it with 400. */
+/** Compile a list request against declaration and policy. @throws DomainError `bad_query` */
 export function compileList(access: Access, request: ListRequest, accessTo: AccessTo, targetOf: MetaOf): ListPlan {
   const params = new Params();
   const reader = new Reader(access, 't', params, accessTo, targetOf);
@@ -48,7 +48,7 @@ export function compileList(access: Access, request: ListRequest, accessTo: Acce
     ...(request.words === undefined ? [] : [reader.search(request.words)]),
   ].filter((part) => part !== 'TRUE');
   const filtered = where.join(' AND ') || 'TRUE';
-  // The count takes the values so far; all that follow belong to the page alone.
+  // The count uses the values so far; later ones belong to the page alone.
   const counted = params.values.length;
   const sorts = compileSorts(reader, request);
   const { fields, references } = chooseFields(reader, request);
@@ -83,22 +83,22 @@ export function compileList(access: Access, request: ListRequest, accessTo: Acce
   };
 }
 
-/** Which parts of a single row are wanted: with `join` only those relations, with `fields` only those columns, else all. */
+/** The requested parts of a single row: with `join` only those relations, with `fields` only those columns, else all. */
 export interface OneRequest {
   fields?: string[];
   join?: string[];
 }
 
-/** How one row is read: the statement, whose first value is the id, and how to read what comes back. */
+/** A compiled read of one row: the statement, whose first value is the id, and how to read its row. */
 export interface OnePlan {
   text: string;
-  /** Many-to-many references that are wanted, which take queries of their own. */
+  /** Requested references to many, which take queries of their own. */
   refs: RefsField[];
   values(id: string): unknown[];
   toObject(row: unknown[]): Record<string, unknown>;
 }
 
-/** Compiles reading one row by id, with its references' titles and its lines, or refuses the request with 400. */
+/** Compile reading one row by id, with its references' titles and its lines. @throws DomainError `bad_query` */
 export function compileOne(access: Access, request: OneRequest, accessTo: AccessTo, targetOf: MetaOf): OnePlan {
   const params = new Params();
   const id = params.add(null);
@@ -136,7 +136,7 @@ interface CompiledSort {
   nullable: boolean;
 }
 
-/** The sort as asked, then by id: a total order, so that pages neither repeat nor skip rows. */
+/** Compile the requested sort and then the id: a total order, so that pages neither repeat nor skip rows. */
 function compileSorts(reader: Reader, { sort = [], trashed }: ListRequest): CompiledSort[] {
   const asked = sort.length > 0 ? sort : defaultSorts(reader);
   const compiled = trashed && sort.length === 0 ? [lastDeleted(reader)] : asked.map((each) => compileSort(reader, each));
@@ -156,7 +156,7 @@ function compileSort(reader: Reader, { field: name, order }: NonNullable<ListReq
 const deletedAt = (reader: Reader): StoredField => columnOf(reader.meta, 'deletedAt');
 const lastDeleted = (reader: Reader): CompiledSort => ({ field: deletedAt(reader), sql: 't.deleted_at', order: 'DESC', nullable: false });
 
-/** The declared order, or none but the id's for somebody who may not read the field it goes by. */
+/** Return the declared order, or by id for an actor who may not read the declared field. */
 function defaultSorts(reader: Reader): NonNullable<ListRequest['sort']> {
   const { field, order } = reader.meta.defaultSort;
   return [{ field: reader.field(field) ? field : 'id', order: order === 'desc' ? 'DESC' : 'ASC' }];

@@ -2,7 +2,7 @@ import { badQuery } from '../errors/domain-error.js';
 import { Params } from './params.js';
 import { castValue, isText, sqlType, type Comparable } from './values.js';
 
-/** What a comparison looks at: an SQL expression and the field whose kind it has. */
+/** The left side of a comparison: an SQL expression, and the field that determines its type. */
 export interface Operand {
   sql: string;
   field: Comparable;
@@ -36,7 +36,7 @@ const negated =
 
 const PHONE_LIKE = /^[+\d\s().-]*\d[\d\s().-]*$/;
 
-/** Phones are kept by their digits (+19195550110): "(919) 555" is looked for as it would be kept. Other words stay as they are. */
+/** Reduce a search for a phone number to digits, as phones are stored (+19195550110): "(919) 555" → "919555". Other words are unchanged. */
 const asKept = (field: Comparable, text: string) =>
   field.kind === 'phone' && PHONE_LIKE.test(text) ? text.trim().replace(/(?!^\+)\D/g, '') : text;
 
@@ -98,7 +98,7 @@ const OPERATORS = new Map<string, Compile>(
   }),
 );
 
-/** One comparison as SQL. Unknown operators are refused. */
+/** Compile one comparison. @throws DomainError `bad_query` for unknown operators and wrong values. */
 export function compileOperator(name: string, operand: Operand, value: unknown, params: Params): string {
   const compile = OPERATORS.get(name.replace(/^\$/, ''));
   if (!compile) throw badQuery(`Unknown operator ${name}`);

@@ -1,4 +1,4 @@
-/** Collects the values of one SQL statement; the text only ever holds their `$n`. */
+/** Collects the values of one SQL statement, whose text refers to them as `$n`. */
 export class Params {
   readonly values: unknown[] = [];
 
@@ -8,5 +8,5 @@ export class Params {
   }
 }
 
-/** A name of ours (never a client's) as an SQL identifier. */
+/** Quote a declared name (never one from a client) as an SQL identifier. */
 export const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;

@@ -3,7 +3,7 @@ import type { RefField, ResourceMeta, StoredField } from '../declaration/types.j
 import { quote, type Params } from './params.js';
 import { Reader, type AccessTo, type MetaOf } from './reader.js';
 
-/** One reference that a row carries as an object: `{ id, ...title }`. */
+/** A reference that rows include as an object: `{ id, ...title }`. */
 interface JoinedReference {
   field: RefField;
   alias: string;
@@ -14,8 +14,8 @@ interface JoinedReference {
 }
 
 /**
- * What a row of an answer is made of: own columns, then each reference's id and title. Builds the select list and turns
- * the arrays that come back into objects.
+ * The columns of a result row: its own, then each reference's id and title. Builds the select list and converts the resulting arrays to
+ * objects.
  */
 export class Projection {
   private readonly references: JoinedReference[];
@@ -47,17 +47,17 @@ export class Projection {
     });
   }
 
-  /** Own expressions, named `c0…`, for the inner select that finds the page. */
+  /** Build the inner select list: own expressions, named `c0…`. */
   inner(): string {
     return this.fields.map((field, index) => `${this.reader.column(field)} AS c${index}`).join(', ');
   }
 
-  /** A field's name in the outer select. */
+  /** Return a field's name in the outer select. */
   name(field: StoredField): string {
     return `p.c${this.fields.indexOf(field)}`;
   }
 
-  /** The outer select over that page (alias `p`): own columns and the joined references. */
+  /** Build the outer select over the page (alias `p`): own columns and the joined references. */
   outer(): { select: string; joins: string } {
     const own = this.fields.map((field) => this.name(field));
     const joined = this.references.flatMap((reference) => [`${reference.alias}.id`, ...reference.columns]);

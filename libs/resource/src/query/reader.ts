@@ -8,17 +8,16 @@ import { compileGrant } from './grant.js';
 import { quote, type Params } from './params.js';
 import { Subjects } from './subjects.js';
 
-/** Finds what the caller may do with another resource, for references. */
+/** Returns what the caller may do with another resource. */
 export type AccessTo = (meta: ResourceMeta) => Access;
 export type MetaOf = (field: RefField | RefsField) => ResourceMeta;
 
 /**
- * Reads one table as one caller: every expression it hands out is already limited to what the policy grants. A column
- * that is readable on some rows only becomes `CASE WHEN … THEN column END`, so selecting, filtering, searching and
- * sorting cannot reveal more than `can()` does.
+ * Compiles reads of one table for one caller: every expression is limited to what the policy grants. A column that is readable on some
+ * rows only becomes `CASE WHEN … THEN column END`, so that selecting, filtering, searching and sorting cannot reveal more than `can()`.
  */
 export class Reader {
-  /** The records that the rows tell of, if they do. */
+  /** For rows about records of other resources. */
   private readonly subjects: Subjects | null;
 
   constructor(
@@ -36,13 +35,13 @@ export class Reader {
     return this.access.meta;
   }
 
-  /** Readable rows that are not in the trash; `FALSE` when there are none. */
+  /** Compile the condition of readable rows outside the trash. */
   rows(): string {
     const alive = this.meta.trash ? `${this.alias}.deleted_at IS NULL AND ` : '';
     return `${alive}${this.readable()}`;
   }
 
-  /** Readable rows in the trash that may be deleted: whoever may do that may bring them back. */
+  /** Compile the condition of readable rows in the trash that the caller may delete, and so restore. */
   trash(): string {
     return [`${this.alias}.deleted_at IS NOT NULL`, this.readable(), this.granted(this.access.rows('delete'))].join(' AND ');
   }
@@ -52,20 +51,20 @@ export class Reader {
     return this.subjects ? `${granted} AND ${this.subjects.rows()}` : granted;
   }
 
-  /** A readable own field or reference id by the name a client uses, or null. */
+  /** Find a readable field by the name or key that a client uses. */
   field(name: string): FieldMeta | null {
     const field = findField(this.meta, name);
     return field && !field.options.hidden && this.access.rows('read', field) !== null ? field : null;
   }
 
-  /** A readable field's expression. */
+  /** Compile the expression of a readable field. */
   column(field: StoredField): string {
     const plain = this.subjects?.column(field) ?? `${this.alias}.${quote(field.column)}`;
     const granted = this.access.within('read', field);
     return granted === true ? plain : `CASE WHEN ${this.granted(granted)} THEN ${plain} END`;
   }
 
-  /** A row's lines as a JSON list in order of position, where they are readable. They are part of the record: whoever reads it reads them. */
+  /** Compile a row's lines as a JSON list, ordered by position. The record's policy applies to them: lines have none of their own. */
   lines(field: LinesField): string {
     const { line, parent } = lineOf(field);
     const shown = storedFields(line).filter((inner) => !inner.options.hidden && (!inner.system || ['id', 'position'].includes(inner.name)));
@@ -74,13 +73,13 @@ export class Reader {
     return granted === 'TRUE' ? list : `CASE WHEN ${granted} THEN ${list} END`;
   }
 
-  /** A client's condition as SQL. */
+  /** Compile a client's condition. @throws DomainError `bad_query` */
   condition(condition: unknown): string {
     return compileCondition(condition, this.resolve, this.params);
   }
 
   /**
-   * A search text as SQL: every word of it in one of the search fields that the caller may read.
+   * Compile a search: every word must occur in one of the search fields that the caller may read.
    * @throws DomainError `bad_query` when there is no such field.
    */
   search(text: string): string {
@@ -109,7 +108,7 @@ export class Reader {
     return compared(this.column(field), field);
   };
 
-  /** `customer.lastName`: the target's own policy limits what can be probed there. */
+  /** Resolve `customer.lastName`, limited by the policy of the target. */
   private overReference(field: FieldMeta, inner: string, key: string): ReturnType<Resolve> {
     if (field.kind === 'refs' && inner === 'id') return this.overJoin(field);
     if (field.kind !== 'ref') throw badQuery(`Unknown field ${JSON.stringify(key)}`);
@@ -144,7 +143,7 @@ export class Reader {
   }
 }
 
-/** Instants inside JSON look like those outside of it. */
+/** Format instants inside JSON like those outside of it. */
 const jsonValue = (field: StoredField): string => {
   const column = `l.${quote(field.column)}`;
   return field.kind === 'datetime' ? `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')` : column;

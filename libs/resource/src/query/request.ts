@@ -4,10 +4,10 @@ import type { ListRequest, OneRequest } from './list.js';
 
 export const DEFAULT_LIMIT = 25;
 export const MAX_LIMIT = 200;
-/** Offsets past this are refused: page on with `after`. */
+/** Larger offsets are refused: use `after` to go on. */
 const MAX_OFFSET = 1_000_000;
 
-/** The longest text of a search. */
+/** Maximum length of a search, in characters. */
 const MAX_SEARCH = 200;
 
 const KNOWN = /^(s|search|filter|or|sort|fields|select|join|page|limit|per_page|offset|after|count|trashed|cache|include_deleted)(\[\])?$/;
@@ -18,13 +18,13 @@ export type CountMode = 'capped' | 'exact' | 'none';
 
 export interface ListQuery {
   request: ListRequest;
-  /** An envelope with totals was asked for (`page`, `offset` or `after`); else the bare array Refine's getMany wants. */
+  /** Whether to return an envelope with totals (`page`, `offset` or `after` is set) rather than a bare array. */
   paged: boolean;
   page: number;
   count: CountMode;
 }
 
-/** Reads what the grammar's parser understood, and refuses what it ignored: an unknown parameter is a mistake, not a wish. */
+/** Read the query of a list from the library's parser, and refuse the parameters that it ignores. @throws DomainError `bad_query` */
 export function readListQuery(crud: CrudRequest, query: Record<string, unknown>): ListQuery {
   refuseUnknown(query);
   const { parsed } = crud;
@@ -54,7 +54,7 @@ export function readListQuery(crud: CrudRequest, query: Record<string, unknown>)
 
 const EVERYTHING: OneRequest = {};
 
-/** What is asked of a single record: `fields` and `join` in the grammar of lists; anything else is a mistake. */
+/** Read the query of a single record: `fields` and `join`, as in lists. @throws DomainError `bad_query` for anything else. */
 export function readOneQuery(query: Record<string, unknown>): OneRequest {
   const names = Object.keys(query);
   if (names.length === 0) return EVERYTHING;
@@ -68,7 +68,7 @@ export function readOneQuery(query: Record<string, unknown>): OneRequest {
   return { ...(fields ? { fields } : {}), ...(join ? { join } : {}) };
 }
 
-/** A relation comes with the fields that name it; a choice of others is refused rather than ignored. */
+/** Return the name of a joined relation. Relations include their title fields; a selection of others is refused rather than ignored. */
 function joined({ field, select }: { field: string; select?: string[] }): string {
   if (select && select.length > 0)
     throw badQuery(`join takes a name alone: ${JSON.stringify(field.slice(0, 60))} comes with the fields that name it`);
@@ -82,7 +82,7 @@ function texts(value: unknown, name: string): string[] | undefined {
   return list as string[];
 }
 
-/** The parser leaves undefined parts where it had nothing to say. */
+/** Drop the undefined parts that the parser leaves. */
 function withoutBlanks(search: unknown): unknown {
   const parts = (search as { $and?: unknown[] } | undefined)?.$and;
   return parts ? { $and: parts.filter((part) => part !== undefined && part !== null) } : search;

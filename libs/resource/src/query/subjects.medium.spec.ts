@@ -16,7 +16,7 @@ interface Entry {
   after: Row | null;
 }
 
-/** The log of changes tells of records: whoever reads it sees no more of them than in the records themselves. */
+/** Readers of the audit log see no more of a record there than in the record itself. */
 describe('history under the policy of what it tells of', () => {
   let app: LibraryApp;
   beforeAll(async () => {

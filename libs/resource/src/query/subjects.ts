@@ -7,9 +7,8 @@ import { quote, type Params } from './params.js';
 import type { AccessTo } from './reader.js';
 
 /**
- * Limits rows that tell of records of other resources (`about`) to what the reader may read of those records: no row of a record,
- * no value of a field and no transition of a state beyond the policy of the resource itself. Grants are listed, not exceptions: a
- * resource without a policy for this reader is not there at all.
+ * Limits rows about records of other resources (`about`) to what the reader may read of those records: rows, field values and transitions
+ * beyond the policy of that resource are left out, and so is everything about a resource that the reader has no grants on.
  */
 export class Subjects {
   private readonly targets: Access[];
@@ -26,7 +25,7 @@ export class Subjects {
       .filter((access) => access.may('read'));
   }
 
-  /** Rows about records that may be read. */
+  /** Compile the condition of rows about readable records. */
   rows(): string {
     const open = this.targets.filter((access) => access.rows('read') === true);
     const whole = `${this.of('resource')} = ANY(${this.paths(open)})`;
@@ -36,14 +35,14 @@ export class Subjects {
     return cases.length === 0 ? whole : `CASE WHEN ${whole} THEN TRUE ${cases.join(' ')} ELSE FALSE END`;
   }
 
-  /** A column of such a row, without what the reader may not see of the record. */
+  /** Compile a column of such a row, without what the reader may not see of the record. */
   column(field: StoredField): string {
     const column = `${this.alias}.${quote(field.column)}`;
     if (this.about.images.includes(field.name)) return this.image(column);
     return field.name === this.about.action ? this.action(column) : column;
   }
 
-  /** Values by field: all of them where a record is read as a whole, else those of the fields that are readable in it. */
+  /** Compile an image (values by field): all values of a record that is readable as a whole, else those of its readable fields. */
   private image(column: string): string {
     const whole = this.targets.filter((access) => access.readsWhole());
     const cases = this.targets
@@ -66,7 +65,7 @@ export class Subjects {
     return `(SELECT jsonb_object_agg(e.key, e.value) FROM jsonb_each(${column}) e WHERE ${shown.join(' OR ')})`;
   }
 
-  /** A transition gives its state away: where that is not readable, it reads as any other change. */
+  /** Compile the action: a transition is shown as `update` where its state is not readable, which it would reveal. */
   private action(column: string): string {
     const cases = this.targets.flatMap((access) =>
       stateFields(access.meta)
@@ -80,7 +79,7 @@ export class Subjects {
     return cases.length === 0 ? column : `CASE ${cases.join(' ')} ELSE ${column} END`;
   }
 
-  /** Whether the record meets a grant: as it is, or, where it is gone for good, as it was when it was deleted. */
+  /** Compile whether the record meets a grant: as it is now, or as it was when it was deleted. */
   private recordMeets(meta: ResourceMeta, rows: Conditions | null): string {
     if (rows === true || rows === null) return rows ? 'TRUE' : 'FALSE';
     const grant = `(${compileGrant(rows, meta, this.params, (field) => `s.${quote(field.column)}`)}) IS TRUE`;
@@ -90,7 +89,7 @@ export class Subjects {
     return `coalesce((${present}), (${this.lastImage(meta, decisive, grant)}), FALSE)`;
   }
 
-  /** Judges a record by the values it was deleted with; an image that lacks one of the decisive values grants nothing. */
+  /** Compile the grant over the values a record was deleted with. An image that lacks one of the needed values grants nothing. */
   private lastImage(meta: ResourceMeta, decisive: StoredField[], grant: string): string {
     const [before, after] = this.about.images.map((name) => `d.${this.columnOf(name)}`) as [string, string];
     const keys = decisive.map((field) => field.key);

@@ -2,15 +2,15 @@ import { isDecimal } from '../declaration/kinds.js';
 import type { FieldMeta } from '../declaration/types.js';
 import { badQuery } from '../errors/domain-error.js';
 
-/** What decides how values of a field are compared. */
+/** What determines how values of a field are compared. */
 export type Comparable = Pick<FieldMeta, 'name' | 'kind' | 'options' | 'choices'>;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether a text has the shape of an id: what has not names no row, and would be an SQL error. */
+/** Whether a text has the form of an id. Any other text would be an SQL error. */
 export const isUuid = (text: string): boolean => UUID.test(text);
 
-/** The SQL type a field's values are compared as. */
+/** Return the SQL type that values of a field are compared as. */
 export function sqlType(field: Comparable): string {
   switch (field.kind) {
     case 'number':
@@ -31,15 +31,15 @@ export function sqlType(field: Comparable): string {
   }
 }
 
-/** Whether the field holds text that `$cont` and its kin can look into. */
+/** Whether the field is text, for `$cont` and similar operators. */
 export const isText = (field: Comparable): boolean => sqlType(field) === 'text';
 
 /**
- * A client's value as the field's own kind. Query strings arrive as text, and the grammar's parser turns digits into
- * numbers; anything that cannot be of the kind is a 400, never an SQL error.
+ * Convert a client's value to the field's type: query strings are text, and the grammar's parser turns digits into numbers.
+ * @throws DomainError `bad_query` for a value of another type, which would be an SQL error.
  */
 export function castValue(field: Comparable, sent: unknown): unknown {
-  // The grammar's parser makes a Date of whatever looks like an instant.
+  // The grammar's parser turns anything that looks like an instant into a Date.
   const value = sent instanceof Date && !Number.isNaN(sent.getTime()) ? sent.toISOString() : sent;
   const type = sqlType(field);
   if (type === 'bigint') return castNumber(field, value, Number.isSafeInteger);

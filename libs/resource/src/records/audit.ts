@@ -5,7 +5,7 @@ import type { ResourceMeta, StoredField } from '../declaration/types.js';
 import { currentActor, currentRequestId } from '../policy/actor.js';
 import { quote, type Params } from '../query/params.js';
 
-/** One write, kept for good: who, when (createdAt), what before and after. Written in the same statement as the write itself. */
+/** One entry of the audit log: who wrote, when (`createdAt`), and the values before and after. Inserted by the statement of the write. */
 @Resource<AuditEntry>({
   path: 'audit-entries',
   label: 'Audit entry',
@@ -36,12 +36,12 @@ export class AuditEntry extends ResourceEntity {
   @Field.text({ label: 'Request', optional: true, readonly: true, format: 'code' }) requestId!: string | null;
 }
 
-/** Stands in history for a value that never leaves the server. */
+/** Replaces the values of hidden fields in history. */
 export const HIDDEN = 'hidden';
-/** PostgreSQL functions take at most 100 arguments. */
+/** Key-value pairs of one `jsonb_build_object`: PostgreSQL functions take at most 100 arguments. */
 const PAIRS_PER_CALL = 45;
 
-/** The SQL object of these fields' values in a row called `alias`, as history keeps it. */
+/** Compile the JSON object of these fields' values in the row `alias`, as history stores it. Hidden values are masked. */
 export function auditImage(fields: StoredField[], alias: string): string {
   const pairs = fields.map((field) => {
     const value = field.options.hidden ? `'${HIDDEN}'::text` : `${alias}.${quote(field.column)}`;
@@ -53,14 +53,14 @@ export function auditImage(fields: StoredField[], alias: string): string {
   return calls.join(' || ') || `'{}'::jsonb`;
 }
 
-/** The rows that were written, as SQL: one entry for each row of `from`, or for the one that is named. */
+/** The written rows, as SQL expressions: one entry per row of `from`, or a single entry without it. */
 export interface Audited {
   id: string;
   version: string;
   from?: string;
 }
 
-/** The audit insert of a write, with these images. */
+/** Compile the insert of audit entries for a write. */
 export function auditInsert(
   meta: ResourceMeta,
   action: string,
@@ -79,7 +79,7 @@ export function auditInsert(
     `${params.add(currentRequestId())}::text`,
     images.before,
     images.after,
-    // Not now(), which stands still within a transaction: what happened later is listed as later.
+    // Not now(), which is the start of the transaction: entries of one transaction must sort in the order they were written.
     'clock_timestamp()',
   ];
   const columns = 'actor_id, actor_name, action, resource, record_id, record_version, request_id, before, after, created_at';

@@ -5,16 +5,16 @@ import { compared, compileCondition, type Resolve } from '../query/condition.js'
 import { quote, type Params } from '../query/params.js';
 import { sqlType } from '../query/values.js';
 
-/** A patch value that adds to what is stored, in the database: `{ uses: increment(1) }`. */
+/** A patch value that the database adds to the stored number: `{ uses: increment(1) }`. */
 export class Increment {
   constructor(readonly by: number) {}
 }
-/** Adds to a stored number atomically. Typed as a number, so that it fits a patch. */
+/** Add to a stored number atomically. Typed as a number, so that it fits a patch. */
 export const increment = (by: number): number => new Increment(by) as unknown as number;
 
 const selections = new Map<Type, Map<string, string>>();
 
-/** Every stored column of an entity under its property name. */
+/** Compile the select list of all columns of an entity, each under its key. */
 export function allColumns(entity: Type, alias: string): string {
   const ofEntity = selections.get(entity) ?? new Map<string, string>();
   const selection = ofEntity.get(alias) ?? selectionOf(entity, alias);
@@ -33,14 +33,17 @@ export interface Assignment {
   value: unknown;
 }
 
-/** A patch or a new row as columns and values. A name without a column is a bug and throws. */
+/**
+ * Resolve a patch or a new row into columns and values; nested fields are left out.
+ * @throws Error for a name without a column.
+ */
 export function assignments(meta: ResourceMeta, values: object): Assignment[] {
   return Object.entries(values)
     .filter(([name, value]) => value !== undefined && !meta.nested.has(name))
     .map(([name, value]) => ({ field: columnOf(meta, name), value }));
 }
 
-/** One value as a typed parameter. */
+/** Add one value as a typed parameter. @returns its SQL expression. */
 export function bind(field: FieldMeta, value: unknown, params: Params): string {
   if (field.kind === 'json') return `${params.add(value === null ? null : JSON.stringify(value))}::jsonb`;
   if (field.kind === 'file' && field.options.many) return `${params.add(value)}::uuid[]`;
@@ -49,11 +52,11 @@ export function bind(field: FieldMeta, value: unknown, params: Params): string {
   return `${params.add(value)}::${type === 'bigint' ? 'integer' : type}`;
 }
 
-/** The services' own condition over a table's columns. */
+/** Compile a condition of a service over the columns of the table `alias`. */
 export function ownCondition(meta: ResourceMeta, condition: object, alias: string, params: Params): string {
   const resolve: Resolve = (key) => {
     const field = columnOf(meta, key);
-    // The server may look for states and values the choices of today no longer list.
+    // Services may query values that were removed from the choices since they were stored.
     return compared(`${alias}.${quote(field.column)}`, { ...field, choices: undefined });
   };
   return compileCondition(condition, resolve, params);

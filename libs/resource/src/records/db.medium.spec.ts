@@ -65,7 +65,7 @@ describe('statements', () => {
         return tx.query(all).catch((error: { code?: string }) => error.code);
       });
     const answers = await Promise.all(Array.from({ length: waiting }, onItsOwnConnection));
-    // The connection that prepared the statement before is told to prepare it anew.
+    // The connection that had prepared the statement gets an error; the others prepare it for the new columns.
     expect(answers.filter((answer) => answer !== '0A000')).toEqual([[{ b: 1, c: true }], [{ b: 1, c: true }], [{ b: 1, c: true }]]);
   });
 });

@@ -9,13 +9,13 @@ const DATE = 1082;
 const INT8 = 20;
 const PLAIN_UTC = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?\+00$/;
 
-/** `2026-03-08 14:00:00.5+00` → `2026-03-08T14:00:00.500Z`. */
+/** Convert `2026-03-08 14:00:00.5+00` to `2026-03-08T14:00:00.500Z`. */
 function isoInstant(text: string): string {
   const parts = PLAIN_UTC.exec(text);
   return parts ? `${parts[1]}T${parts[2]}.${(parts[3] ?? '').padEnd(3, '0').slice(0, 3)}Z` : new Date(text).toISOString();
 }
 
-/** Instants and days stay text, so that JSON needs no conversion and no day shifts with a zone. */
+/** Parse instants and days as text: JSON needs no conversion, and no day shifts with a time zone. */
 const types = {
   getTypeParser(oid: number, format?: 'text' | 'binary'): (text: string) => unknown {
     if (oid === TIMESTAMPTZ) return isoInstant;
@@ -28,7 +28,10 @@ const types = {
 const names = new Map<string, string>();
 const MAX_PREPARED = 500;
 
-/** Statements are prepared once per connection; past a bound, rare shapes go unprepared rather than pile up on the server. */
+/**
+ * Return the name under which a statement is prepared once per connection. Past `MAX_PREPARED` texts, new ones run unprepared, so that
+ * prepared statements do not pile up on the server.
+ */
 function statementName(text: string): string | undefined {
   const known = names.get(text);
   if (known || names.size >= MAX_PREPARED) return known;
@@ -44,20 +47,20 @@ export interface Executor {
   arrays(text: string, values?: readonly unknown[]): Promise<unknown[][]>;
 }
 
-/** Limits in milliseconds: of a statement, of the wait for a lock, and of the wait for a server that says nothing at all. */
+/** Time limits in milliseconds: of a statement, of waiting for a lock, and of waiting for a server that does not respond. */
 export interface Limits {
   statement: number;
   lock: number;
   silence: number;
 }
 
-/** The limits of work that no person waits for. */
-export const UNHURRIED: Limits = { statement: 30_000, lock: 10_000, silence: 35_000 };
+/** Limits of background work; those of the pool are for requests. */
+export const BACKGROUND_LIMITS: Limits = { statement: 30_000, lock: 10_000, silence: 35_000 };
 
-/** Begins a transaction of such work. The pool's own limits are those of requests. */
-const BEGIN_UNHURRIED = `BEGIN; SET LOCAL statement_timeout = ${UNHURRIED.statement}; SET LOCAL lock_timeout = ${UNHURRIED.lock}`;
+/** Begins a transaction with the limits of background work. */
+const BEGIN_IN_BACKGROUND = `BEGIN; SET LOCAL statement_timeout = ${BACKGROUND_LIMITS.statement}; SET LOCAL lock_timeout = ${BACKGROUND_LIMITS.lock}`;
 
-const silenceLimit = (): number | undefined => (currentScope()?.unhurried ? UNHURRIED.silence : undefined);
+const queryTimeout = (): number | undefined => (currentScope()?.background ? BACKGROUND_LIMITS.silence : undefined);
 
 class PgExecutor implements Executor {
   constructor(
@@ -74,7 +77,7 @@ class PgExecutor implements Executor {
   }
 
   private async run<Row>(text: string, values: readonly unknown[] = [], rowMode?: 'array'): Promise<Row[]> {
-    const statement = { name: statementName(text), text, values: [...values], types, rowMode, query_timeout: silenceLimit() };
+    const statement = { name: statementName(text), text, values: [...values], types, rowMode, query_timeout: queryTimeout() };
     try {
       const { rows } = await this.client.query<Row & QueryResultRow>(statement);
       return rows;
@@ -85,16 +88,16 @@ class PgExecutor implements Executor {
   }
 }
 
-/** A transaction under way. */
+/** An open transaction. */
 export class Tx extends PgExecutor {}
 
 const RETRYABLE = new Set(['40001', '40P01']);
 const MAX_TRIES = 4;
 
-/** The server did not answer within the pool's `query_timeout`: its host hangs, or the network is cut. */
-const isSilence = (error: unknown): error is Error => error instanceof Error && error.message === 'Query read timeout';
+/** Whether the server did not respond within the pool's `query_timeout`: its host hangs, or the network is down. */
+const isQueryTimeout = (error: unknown): error is Error => error instanceof Error && error.message === 'Query read timeout';
 
-/** The database: statements on the pool, and transactions that retry when the database asks for it. */
+/** The database: statements on the pool, and transactions that are retried after a conflict. */
 @Injectable()
 export class Db implements Executor {
   private direct?: PgExecutor;
@@ -105,13 +108,13 @@ export class Db implements Executor {
 
   constructor(readonly dataSource: DataSource) {}
 
-  /** The transaction this work runs in, or the pool. */
+  /** The transaction of the current scope, or the pool. */
   get executor(): Executor {
     const scope = currentScope();
-    return scope?.tx ?? (scope?.unhurried ? this.oneByOne : this.pooled);
+    return scope?.tx ?? (scope?.background ? this.oneByOne : this.pooled);
   }
 
-  /** Whether the work under way sees what is not committed yet. */
+  /** Whether the current scope is in a transaction, and so sees rows that are not committed. */
   get inTransaction(): boolean {
     return currentScope()?.tx !== undefined;
   }
@@ -125,8 +128,8 @@ export class Db implements Executor {
   }
 
   /**
-   * Runs work in one transaction; inside another it joins that one. Serialization failures and deadlocks are retried,
-   * so the work must have no effects outside the database.
+   * Run work in a transaction, joining the current one if there is one. Serialization failures and deadlocks are retried, so the work
+   * must have no effects outside the database.
    */
   async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const outer = currentScope()?.tx;
@@ -143,29 +146,32 @@ export class Db implements Executor {
   private async attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const client = await this.pool.connect();
     let broken: Error | undefined;
-    // A connection cut between two statements tells by an event, and an error event nobody listens to ends the process.
-    const cut = (reason: Error) => (broken = reason);
-    client.on('error', cut);
+    // A connection that breaks between statements emits an error event, and an unhandled error event ends the process.
+    const onBroken = (reason: Error) => (broken = reason);
+    client.on('error', onBroken);
     try {
-      await client.query(currentScope()?.unhurried ? BEGIN_UNHURRIED : 'BEGIN');
+      await client.query(currentScope()?.background ? BEGIN_IN_BACKGROUND : 'BEGIN');
       const tx = new Tx(client);
       const result = await within({ tx }, () => work(tx));
       await client.query('COMMIT');
       return result;
     } catch (error) {
-      // A connection that does not answer is not asked to roll back either; one that cannot is not given to anybody else.
-      if (isSilence(error)) this.leaveSilence((broken = error));
+      // Do not send ROLLBACK on a connection that does not respond; do not reuse one whose ROLLBACK failed.
+      if (isQueryTimeout(error)) this.dropIdleConnections((broken = error));
       else await client.query('ROLLBACK').catch((reason: Error) => (broken = reason));
       throw error;
     } finally {
-      client.off('error', cut);
+      client.off('error', onBroken);
       client.release(broken);
     }
   }
 
-  /** Connections that are idle while another one says nothing would say nothing either: the next statement is not to wait for them as well. */
-  private leaveSilence(error: Error): void {
-    if (!isSilence(error)) return;
+  /**
+   * Close the idle connections after a query timeout. They would not respond either, and the next statement must not wait for each of
+   * them in turn.
+   */
+  private dropIdleConnections(error: Error): void {
+    if (!isQueryTimeout(error)) return;
     for (let idle = this.pool.idleCount; idle > 0; idle -= 1) {
       this.pool.connect().then(
         (client) => client.release(error),
@@ -179,7 +185,7 @@ export class Db implements Executor {
   }
 
   private get pooled(): PgExecutor {
-    this.direct ??= new PgExecutor(this.pool, (error) => this.leaveSilence(error));
+    this.direct ??= new PgExecutor(this.pool, (error) => this.dropIdleConnections(error));
     return this.direct;
   }
 }

@@ -1,12 +1,12 @@
-/** Statements of migrations that carry history over to new names: an entry knows its resource by path, its values by field. */
+/** SQL for migrations that rename resources or fields: history stores resources by path and values by key. */
 
 const literal = (text: string): string => `'${text.replace(/'/g, "''")}'`;
 
-/** The entries of a resource whose path changed. */
+/** Compile the update of history for a resource whose path changed. */
 export const movePath = (from: string, to: string): string =>
   `UPDATE audit_entries SET resource = ${literal(to)} WHERE resource = ${literal(from)}`;
 
-/** The values of a field that has another name now; with `lines`, of a field of the lines kept under that name. */
+/** Compile the update of history for a field whose key changed; with `lines`, for a field of those lines. */
 export function moveKey(path: string, from: string, to: string, lines?: string): string {
   const image = lines === undefined ? (name: string) => moved(name, from, to) : (name: string) => movedInLines(name, lines, from, to);
   const key = literal(lines ?? from);

@@ -11,7 +11,7 @@ import type { Records } from './records.js';
 
 type Row = Record<string, unknown>;
 
-/** Fills `row[name]` with each row's lines, in order of position. One query for all rows. */
+/** Set `row[name]` to each row's lines, ordered by position. One query for all rows. */
 export async function readLines(db: Db, meta: ResourceMeta, name: string, rows: object[]): Promise<void> {
   const field = meta.nested.get(name);
   if (field?.kind !== 'lines') throw new Error(`${meta.path} has no lines "${name}"`);
@@ -22,7 +22,7 @@ export async function readLines(db: Db, meta: ResourceMeta, name: string, rows: 
   for (const row of rows as Row[]) row[name] = found.filter((candidate) => candidate[parent.key] === row['id']);
 }
 
-/** The ids of a many-to-many reference, by owner. One query. */
+/** Read the ids of references to many. One query for all rows. @returns the ids by owner. */
 export async function readRefIds(db: Db, { join }: RefsField, ids: unknown[]): Promise<Map<string, string[]>> {
   const { table, own, other } = join;
   const text = `SELECT ${quote(own)} AS own, array_agg(${quote(other)} ORDER BY ${quote(other)}) AS others FROM ${quote(table)} WHERE ${quote(own)} = ANY($1::uuid[]) GROUP BY 1`;
@@ -31,8 +31,9 @@ export async function readRefIds(db: Db, { join }: RefsField, ids: unknown[]): P
 }
 
 /**
- * Completes the lines of a checked body, so that hooks see them whole: one that is there already with what it holds, a new one with
- * its defaults. One that is gone meanwhile is new again, and must be complete.
+ * Complete the lines of a validated body, so that hooks get whole lines: existing ones with their stored values, new ones with defaults.
+ * A line that was deleted meanwhile is inserted again.
+ * @throws DomainError `validation` when such a line lacks a required field.
  */
 export async function wholeLines(records: Records, meta: ResourceMeta, id: string | null, values: Row): Promise<void> {
   for (const [name, field] of meta.nested) {
@@ -58,18 +59,18 @@ function missing(line: ResourceMeta, row: Row, path: string): Record<string, str
   return Object.fromEntries(fields.map((field) => [`${path}.${field.key}`, `${field.label} is required`]));
 }
 
-/** Writes the lines and many-to-many references that come with a new record. Call inside its transaction. */
+/** Insert the lines and references to many that come with a new record. Call inside its transaction. */
 export async function insertNested(records: Records, meta: ResourceMeta, id: string, values: object): Promise<void> {
   for (const [field, value] of nestedIn(meta, values)) await save(records, field, id, value);
 }
 
-/** What changed in the lines and references of a record, by name, as its history keeps it; nothing of those that did not. */
+/** The changed lines and references of a record, by key, as history stores them. */
 export interface NestedChanges {
   before: Row;
   after: Row;
 }
 
-/** The same for a record that is there already. Call with its row locked. @returns what this changed. */
+/** Write the lines and references to many of an existing record. Call with its row locked. @returns what changed. */
 export async function updateNested(records: Records, meta: ResourceMeta, id: string, values: object): Promise<NestedChanges> {
   const changes: NestedChanges = { before: {}, after: {} };
   for (const [field, value, name] of nestedIn(meta, values)) {
@@ -83,13 +84,13 @@ export async function updateNested(records: Records, meta: ResourceMeta, id: str
   return changes;
 }
 
-/** Whether something is written that is kept in other tables. */
+/** Whether a patch has values that are stored in other tables. */
 export const hasNested = (meta: ResourceMeta, values: object): boolean => {
   for (const name of meta.nested.keys()) if ((values as Row)[name] !== undefined) return true;
   return false;
 };
 
-/** What comes with a new record, as its history keeps it. */
+/** Return the lines and references of a new record as history stores them. */
 export function newNestedImage(meta: ResourceMeta, id: string, values: object): Row {
   const images = nestedIn(meta, values).map(([field, value, name]) => {
     return [name, field.kind === 'lines' ? newLinesImage(field, id, value as Row[]) : value];
@@ -108,7 +109,7 @@ const nestedIn = (meta: ResourceMeta, values: object): [NestedField, unknown, st
 const save = (records: Records, field: NestedField, id: string, value: unknown): Promise<void> =>
   field.kind === 'lines' ? saveLines(records, field, id, value as Row[]) : saveRefs(records.db, field, id, value as string[]);
 
-/** Lines or linked ids as the owner's history keeps them. */
+/** Read the current lines or linked ids as history stores them. */
 async function nestedImage(records: Records, meta: ResourceMeta, field: NestedField, id: string): Promise<unknown> {
   if (field.kind === 'refs') return (await readRefIds(records.db, field, [id])).get(id) ?? [];
   const holder: Row = { id };
@@ -117,7 +118,7 @@ async function nestedImage(records: Records, meta: ResourceMeta, field: NestedFi
   return (holder[field.name] as Row[]).map((row) => shown(line, row));
 }
 
-/** Lines with a known id are changed, those without are new, those left out are gone. */
+/** Update lines with a known id, insert those without, delete those left out. */
 async function saveLines(records: Records, field: LinesField, parentId: string, lines: Row[]): Promise<void> {
   const { line, parent } = lineOf(field);
   const entity = line.entity as never;
@@ -133,16 +134,16 @@ async function saveLines(records: Records, field: LinesField, parentId: string, 
   }
 }
 
-/** What is stored of a line. */
+/** Return the row to store for a line. */
 function storedLine(field: LinesField, parentId: string, row: Row, position: number): Row {
   const { line, parent } = lineOf(field);
   return { ...storable(line, row), position, [parent.key]: parentId };
 }
 
-/** A line as it came back from a screen still carries its version, times and joined titles: only stored, own columns are written. */
+/** Keep the line's own columns only: a line sent back by a screen still has its version, times and joined titles. */
 const storable = (line: ResourceMeta, row: Row): Row => pick(row, ownFields(line));
 
-/** A line as history keeps it: what is hidden never shows. */
+/** Return a line as history stores it, without hidden fields. */
 const shown = (line: ResourceMeta, row: Row): Row =>
   pick(
     row,

@@ -32,27 +32,26 @@ export interface FindOptions<T> {
   sort?: { [K in keyof T & string]?: 'asc' | 'desc' };
   limit?: number;
   /**
-   * Locks the rows until the transaction ends: `update` against changes, `whole` against new rows that refer to them, too. The first is
-   * what nearly everything wants: whoever refers to a row and changes it next would wait for others who do the same, and they for them.
+   * Lock the rows until the transaction ends: `update` against changes, `whole` also against new rows that refer to them. Prefer
+   * `update`: two transactions that each insert a reference to a row and then lock it `whole` deadlock.
    */
   lock?: keyof typeof LOCKS;
-  /** Also reads the record's lines. */
+  /** Lines to read with the rows. */
   lines?: (keyof T & string)[];
-  /** Rows in the trash too. */
+  /** Include rows in the trash. */
   trashed?: boolean;
 }
 
 export interface WriteOptions {
-  /** What history calls it; `create`, `update` or `delete` when absent. */
+  /** Action of the audit entry; `create`, `update` or `delete` when absent. */
   action?: string;
-  /** Only for transitions and for seeding: lets state fields be written. */
+  /** Allow state fields to be written; for transitions and seeding only. */
   states?: boolean;
 }
 
 /**
- * The one way rows are read and written by the server. Every write bumps the version and leaves its audit entry in the
- * same statement; conditions are checked by the database, so "update where" is atomic. Inside `transaction` all calls
- * join it.
+ * Reads and writes rows on behalf of the server. Every write raises the version and inserts its audit entry in the same statement, and
+ * the database checks its conditions, so an update with a condition is atomic. Calls inside `transaction` join it.
  */
 @Injectable()
 export class Records {
@@ -62,7 +61,7 @@ export class Records {
     return this.db.transaction(work);
   }
 
-  /** Rows that meet a condition, every column included. */
+  /** Find rows that meet a condition, with all columns. */
   async find<T extends object>(entity: Type<T>, where: Where<T>, options: FindOptions<T> = {}): Promise<T[]> {
     const meta = metaOf(entity);
     const params = new Params();
@@ -85,7 +84,7 @@ export class Records {
     return (await this.find(entity, where, { ...options, limit: 1 }))[0] ?? null;
   }
 
-  /** The row, or a 404 that names the resource. */
+  /** @throws DomainError `not_found` naming the resource. */
   async get<T extends { id: string }>(entity: Type<T>, id: string, options: FindOptions<T> = {}): Promise<T> {
     const row = await this.findOne(entity, { id } as Where<T>, options);
     if (!row) throw notFound(metaOf(entity).label);
@@ -100,12 +99,12 @@ export class Records {
     return (await this.db.query<{ total: number }>(text, params.values))[0]!.total;
   }
 
-  /** Inserts a row, with its lines and references when given. */
+  /** Insert a row, with its lines and references when given. */
   async insert<T extends object>(entity: Type<T>, values: Partial<T>, options: WriteOptions = {}): Promise<T> {
     const meta = metaOf(entity);
     const set = assignments(meta, values);
     refuseStates(meta, set, options);
-    // With the id known beforehand, the entry of history needs nothing of the new row.
+    // Created here, so that the audit entry needs nothing from the inserted row.
     const { id = randomUUID() } = values as { id?: string };
     const stored = assignments(meta, { ...values, id });
     const params = new Params();
@@ -127,17 +126,17 @@ export class Records {
   }
 
   /**
-   * Changes the rows that meet the condition at that very moment, with their lines and references when given; answers them as they are
-   * now, none when none met it.
+   * Update the rows that meet the condition at the time of the write, with their lines and references when given.
+   * @returns the updated rows; none when none met the condition.
    */
   async update<T extends object>(entity: Type<T>, where: Where<T>, patch: Partial<T>, options: WriteOptions = {}): Promise<T[]> {
     return hasNested(metaOf(entity), patch)
-      ? this.updateWhole(entity, where, patch, options)
+      ? this.updateWithNested(entity, where, patch, options)
       : this.updateRows(entity, where, patch, options);
   }
 
-  /** Lines and references first, so that the statement of the row writes one entry for all of it; a row left as it was is not written. */
-  private updateWhole<T extends object>(entity: Type<T>, where: Where<T>, patch: Partial<T>, options: WriteOptions): Promise<T[]> {
+  /** Write lines and references first, so that the row's statement writes one audit entry for all of it. An unchanged row is not written. */
+  private updateWithNested<T extends object>(entity: Type<T>, where: Where<T>, patch: Partial<T>, options: WriteOptions): Promise<T[]> {
     return this.transaction(async () => {
       const rows = await this.find(entity, where, { lock: 'update', trashed: true });
       const written: T[] = [];
@@ -151,7 +150,10 @@ export class Records {
     });
   }
 
-  /** One statement. With `nested`, what changed in other tables: the entry tells it too, and without any the row must itself change. */
+  /**
+   * Update rows in one statement.
+   * @param nested changes in other tables, added to the audit entry; when there are none, only a row that itself changes is written.
+   */
   private updateRows<T extends object>(
     entity: Type<T>,
     where: Where<T>,
@@ -175,7 +177,7 @@ export class Records {
     return this.db.query<T>(`${withCtes(...ctes, audit)} SELECT ${allColumns(entity, 'w')} FROM w`, params.values);
   }
 
-  /** Like `update` for exactly one row by id; null when the condition was not met. */
+  /** Update one row by id. @returns null when the condition was not met. */
   async updateOne<T extends { id: string }>(
     entity: Type<T>,
     id: string,
@@ -186,7 +188,7 @@ export class Records {
     return (await this.update(entity, { ...where, id } as Where<T>, patch, options))[0] ?? null;
   }
 
-  /** Deletes rows (into the trash where the resource has one); answers how many. */
+  /** Delete rows, or move them to the trash where the resource has one. @returns the number of rows. */
   async remove<T extends object>(entity: Type<T>, where: Where<T>, options: WriteOptions = {}): Promise<number> {
     const meta = metaOf(entity);
     const params = new Params();
@@ -203,7 +205,7 @@ export class Records {
     return (await this.db.query(`${withCtes(`w AS (${statement})`, audit)} SELECT w.id FROM w`, params.values)).length;
   }
 
-  /** Adds to a record's history a thing done with it that its own row does not show. */
+  /** Add an audit entry for an action that does not change the record's own row. */
   async note(meta: ResourceMeta, id: string, action: string, before: object | null, after: object | null): Promise<void> {
     const params = new Params();
     const row = { ...WRITTEN, from: `${quote(meta.table)} w WHERE w.id = ${params.add(id)}::uuid` };
@@ -214,7 +216,7 @@ export class Records {
     await this.db.query(auditInsert(meta, action, params, row, images), params.values);
   }
 
-  /** The part of a statement that writes history; none for a resource that keeps none. */
+  /** Compile the part of a statement that inserts audit entries. @returns null for a resource without history. */
   private audit(meta: ResourceMeta, action: string, params: Params, entry: () => AuditEntryParts): string | null {
     if (!meta.history) return null;
     const { row, ...images } = entry();
@@ -233,14 +235,14 @@ const withCtes = (...ctes: (string | null)[]): string => {
   return present.length > 0 ? `WITH ${present.join(', ')}` : '';
 };
 
-/** The rows a statement wrote are its `w`. */
+/** Statements name the rows they wrote `w`. */
 const WRITTEN: Audited = { id: 'w.id', version: 'w.version', from: 'w' };
-/** What stood in the changed columns of a row of `w`. */
+/** Column of `w` with the previous values of the changed columns. */
 const BEFORE = 'image_before';
 
 /**
- * Locks the rows that meet a condition (`onlyIfNew`: and hold another value than the one to be set) as `b`, then writes them as `w`,
- * which knows for history what stood there before.
+ * Compile the CTEs of an update: `b` locks the rows that meet the condition (with `onlyIfNew`, only those that the patch changes), `w`
+ * writes them and carries their previous values for history.
  */
 function updateCtes(meta: ResourceMeta, set: Assignment[], condition: string, params: Params, onlyIfNew: boolean): string[] {
   const table = quote(meta.table);
@@ -262,7 +264,7 @@ function updateCtes(meta: ResourceMeta, set: Assignment[], condition: string, pa
   ];
 }
 
-/** A new row as history keeps it, with what comes with it. */
+/** Return a new row as history stores it, lines and references included. */
 const image = (set: Assignment[], nested: object): string => {
   const own = set.map(({ field, value }) => [field.key, field.options.hidden ? HIDDEN : value]);
   return JSON.stringify({ ...Object.fromEntries(own), ...nested });

@@ -13,20 +13,20 @@ import { ResourceRegistry } from '../crud/registry.js';
 export const SCHEMA_OPTIONS = Symbol('resource:schema-options');
 
 export interface SchemaOptions {
-  /** Menu groups in order; a resource names its group. */
+  /** Menu groups in order; a resource refers to its group by name. */
   groups: MenuGroupSchema[];
-  /** Who may have the schema at all: the people the generated screens are for. */
+  /** Whether an actor may use the generated screens. */
   audience: (actor: Actor) => boolean;
-  /** The signed-in person as the screens' header shows them. */
+  /** The signed-in user, for the header of the screens. */
   me: (actor: Actor) => AdminSchema['me'] | Promise<AdminSchema['me']>;
 }
 
-/** What the application is called, where its owner chooses that while it runs. Provided by the application, globally. */
+/** Name and time zone of the application, where they are settings. Provided globally by the application. */
 export abstract class AdminSite {
   abstract site(): Promise<NonNullable<AdminSchema['site']>>;
 }
 
-/** The declarations as the screens need them, without what the caller may not know. */
+/** Builds the schema of the generated screens, limited to what the caller may know. */
 @Injectable()
 export class AdminSchemaService {
   constructor(
@@ -77,7 +77,7 @@ export class AdminSchemaService {
   }
 }
 
-/** One field as a screen knows it. */
+/** Build the schema of one field. @param access null for fields of lines, which have no policy of their own. */
 export function fieldSchema(field: FieldMeta, access: Access | null): FieldSchema {
   const { options } = field;
   const writable = !options.readonly && field.kind !== 'state';

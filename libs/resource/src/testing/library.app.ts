@@ -15,7 +15,7 @@ export interface Answer {
 export interface LibraryApp {
   records: Records;
   dataSource: DataSource;
-  /** Sends as a reader or librarian of this name: `as('reader', 'ann').get('/books')`. */
+  /** Return a client with this role and name: `as('reader', 'ann').get('/books')`. */
   as(
     role: string,
     name: string,
@@ -29,7 +29,7 @@ export interface LibraryApp {
 const entities = tablesOf([Author, Tag, Book, AuditEntry]);
 const options = (url: string) => ({ type: 'postgres' as const, url, entities, namingStrategy: new SnakeNaming() });
 
-/** The framework alone, over HTTP and a real database; who asks is named by headers. */
+/** Start the framework with the library's resources over HTTP and a real database. Headers set the actor. */
 export async function startLibrary(resources = libraryResources): Promise<LibraryApp> {
   const template = await templateDatabase(async (url) => {
     const dataSource = await new DataSource({ ...options(url), synchronize: true }).initialize();

@@ -4,7 +4,7 @@ import { definePolicy, Field, LineEntity, resource, Resource, ResourceEntity } f
 
 export type Shelf = 'hall' | 'attic' | 'cellar';
 
-/** A small lending library: what the framework's own tests declare. */
+/** A small lending library for the framework's own tests. */
 
 export const bookStates = defineStates({
   label: 'Status',
@@ -79,7 +79,7 @@ export class Chapter extends LineEntity {
   @Field.text({ hidden: true, optional: true }) printCode!: string | null;
 }
 
-/** Auditors read what readers do, and the history of it; the blind read titles and their history. */
+/** Auditors read what readers do, with its history; the blind read titles with their history. */
 const reads = ({ role }: { role: string }) => role === 'reader' || role === 'auditor';
 
 /** Librarians do everything. Publishers publish their own. Readers see published books, their own whatever its state; a price and tags only where it is rare or theirs. */

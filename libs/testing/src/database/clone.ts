@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Client } from 'pg';
 import { databaseUrl, runPrefix, withMaintenance } from './connection.js';
 
-/** A database of one test file's own. */
+/** A database for one test file. */
 export interface TestDatabase {
   readonly name: string;
   /** postgres://user:password@host:port/name */
@@ -12,14 +12,14 @@ export interface TestDatabase {
 }
 
 /**
- * Prepares a database once per test run and returns its name, for `cloneDatabase`. The first caller of a `key` runs `prepare`
- * (migrations, reference data) with the address of a new database, other workers wait for it. `prepare` has to close its connections.
- * A `prepare` that fails rejects, and the next caller tries again.
+ * Prepare a database once per test run, for `cloneDatabase`. The first caller of a `key` runs `prepare` (migrations, reference data) on a
+ * new database while other workers wait. `prepare` must close its connections. When it fails, the call rejects and the next one tries again.
+ * @returns the name of the database.
  */
 export async function templateDatabase(prepare: (url: string) => Promise<void>, key = 'default'): Promise<string> {
   const name = `${runPrefix()}template_${createHash('sha256').update(key).digest('hex').slice(0, 8)}`;
   await withMaintenance(async (client) => {
-    // The lock ends with this connection, whatever happens to the worker.
+    // The lock is released with this connection, even when the worker is killed.
     await client.query('SELECT pg_advisory_lock(hashtext($1))', [name]);
     if (await exists(client, name)) return;
     const draft = `${name}_draft`;
@@ -32,7 +32,7 @@ export async function templateDatabase(prepare: (url: string) => Promise<void>, 
   return name;
 }
 
-/** Copies a template into a new database. */
+/** Create a database as a copy of a template. */
 export async function cloneDatabase(template: string): Promise<TestDatabase> {
   const name = `${runPrefix()}${randomBytes(6).toString('hex')}`;
   await withMaintenance((client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));

@@ -1,22 +1,22 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A way to another server that can be broken: to show what a program does while its database is out of reach. */
+/** A TCP proxy that can be interrupted, for tests of a program whose database is out of reach. */
 export interface TcpProxy {
   /** The address of the server behind, with this proxy's host and port in place of its own. */
   readonly url: string;
-  /** Resets every connection, and every new one until `restore`. */
+  /** Reset every connection, and every new one until `restore`. */
   cut(): void;
-  /** Passes nothing on in either direction until `restore`, then what has been held back: a host that freezes and thaws. */
+  /** Hold back all data in both directions until `restore`, like a host that hangs and recovers. */
   silence(): void;
-  /** Ends a cut or a silence. */
+  /** End an interruption. */
   restore(): void;
   stop(): Promise<void>;
 }
 
 type State = 'open' | 'cut' | 'silent';
 
-/** Starts a proxy on a free port of 127.0.0.1 to the server that `target`, a URL, names. */
+/** Start a proxy on a free port of 127.0.0.1 to the server of the URL `target`. */
 export async function startTcpProxy(target: string): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   const { hostname, port } = new URL(target);
