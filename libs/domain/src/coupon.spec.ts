@@ -46,10 +46,20 @@ describe('whether a coupon may be used', () => {
     expect(code({}, { subtotalCents: 19_999 })).toBe('coupon_min_subtotal');
   });
 
-  it('says why', () => {
-    expect(couponRefusal(coupon, { ...context, subtotalCents: 1 }, MID_MARCH)?.message).toBe(
-      'This coupon needs a subtotal of at least $200',
-    );
+  it('is enough for one of several services to be one of its own', () => {
+    expect(code({}, { serviceSlugs: ['piano-removal', 'garage-cleanouts'] })).toBeNull();
+  });
+
+  it.each<[Partial<Coupon>, Partial<CouponContext>, string]>([
+    [{ status: 'paused' }, {}, 'This coupon is not active'],
+    [{ startsOn: '2026-03-16' }, {}, 'This coupon is not valid yet'],
+    [{ endsOn: '2026-03-14' }, {}, 'This coupon has expired'],
+    [{}, { uses: 10 }, 'This coupon has been used up'],
+    [{}, { usesByCustomer: 1 }, 'You have already used this coupon'],
+    [{}, { serviceSlugs: ['piano-removal'] }, 'This coupon does not apply to the chosen service'],
+    [{}, { subtotalCents: 1 }, 'This coupon needs a subtotal of at least $200'],
+  ])('says why: %j %j', (over, more, message) => {
+    expect(couponRefusal({ ...coupon, ...over }, { ...context, ...more }, MID_MARCH)?.message).toBe(message);
   });
 });
 
@@ -72,7 +82,9 @@ describe('the status shown', () => {
     expect(couponDisplayStatus(coupon, 0, MID_MARCH)).toBe('active');
     expect(couponDisplayStatus(coupon, 10, MID_MARCH)).toBe('exhausted');
     expect(couponDisplayStatus(coupon, 0, new Date('2026-04-02T12:00:00Z'))).toBe('expired');
+    expect(couponDisplayStatus(coupon, 0, new Date('2026-03-31T12:00:00Z'))).toBe('active');
     expect(couponDisplayStatus({ ...coupon, status: 'archived' }, 10, MID_MARCH)).toBe('archived');
+    expect(couponDisplayStatus({ ...coupon, status: 'draft' }, 10, MID_MARCH)).toBe('draft');
     expect(couponDisplayStatus({ ...coupon, status: 'paused' }, 0, MID_MARCH)).toBe('paused');
   });
 });

@@ -1,0 +1,69 @@
+/**
+ * npm run mutate -- [group or file …]: changes the code in small ways, one at a time, and lists the changes that no test notices
+ * (StrykerJS). Groups are domain, policies and resource; all of them when none is named. By hand, not in the tests: a group takes
+ * minutes to hours.
+ */
+import { Stryker } from '@stryker-mutator/core';
+import { startThrowawayPostgres } from './lib/postgres.mjs';
+import { bold, green, red, say } from './lib/progress.mjs';
+import { groupOf, groups } from './mutate/groups.mjs';
+
+/** The share of mutants, in percent, that tests have to kill. */
+const TARGET = 85;
+
+const runs = chosen(process.argv.slice(2));
+const scores = [];
+for (const [name, mutate] of runs) scores.push([name, await scoreOf(name, mutate)]);
+say(`\n${bold('Mutants killed')}`);
+for (const [name, { killed, total }] of scores) {
+  const share = (100 * killed) / total;
+  const mark = share >= TARGET ? green('✓') : red('✗');
+  say(`  ${mark} ${name.padEnd(9)} ${share.toFixed(1)} % (${killed} of ${total}; target ${TARGET} %)`);
+}
+process.exit(scores.every(([, { killed, total }]) => (100 * killed) / total >= TARGET) ? 0 : 1);
+
+/** Return the groups to run, each with the patterns of the files to change. */
+function chosen(names) {
+  if (names.length === 0) return Object.entries(groups).map(([name, { mutate }]) => [name, mutate]);
+  const files = new Map();
+  for (const name of names) {
+    const group = groups[name] ? name : groupOf(name);
+    if (!group) throw new Error(`"${name}" is neither a group (${Object.keys(groups).join(', ')}) nor a file of one.`);
+    files.set(group, [...(files.get(group) ?? []), ...(groups[name]?.mutate ?? [name])]);
+  }
+  return [...files];
+}
+
+async function scoreOf(name, mutate) {
+  process.env.MUTATE_GROUP = name;
+  const server = groups[name].usesDatabase && !process.env.TEST_DATABASE_URL ? await startThrowawayPostgres() : undefined;
+  if (server) Object.assign(process.env, { TEST_DATABASE_URL: server.url, TEST_RUN_ID: 'mutate' });
+  try {
+    const mutants = await stryker(name, mutate).runMutationTest();
+    const counted = mutants.filter(({ status }) => ['Killed', 'Timeout', 'Survived', 'NoCoverage'].includes(status));
+    return { killed: counted.filter(({ status }) => status === 'Killed' || status === 'Timeout').length, total: counted.length };
+  } finally {
+    await server?.stop();
+    if (server) delete process.env.TEST_DATABASE_URL;
+  }
+}
+
+function stryker(name, mutate) {
+  return new Stryker({
+    testRunner: 'jest',
+    plugins: ['@stryker-mutator/jest-runner'],
+    jest: { configFile: 'tools/mutate/jest.config.mjs', enableFindRelatedTests: false },
+    mutate,
+    coverageAnalysis: 'perTest',
+    // What runs while a module loads (texts, tables of constants) would take all tests each time.
+    ignoreStatic: true,
+    concurrency: Number(process.env.MUTATE_CONCURRENCY ?? 1),
+    ignorePatterns: ['**/dist', '**/build', '.data', '.cache', '.nx', '**/test-results'],
+    tempDirName: '.cache/stryker',
+    reporters: ['progress-append-only', 'clear-text', 'json'],
+    clearTextReporter: { allowColor: false, reportTests: false },
+    jsonReporter: { fileName: `.cache/mutate/${name}.json` },
+    logLevel: 'warn',
+    allowConsoleColors: false,
+  });
+}
