@@ -62,15 +62,14 @@ export class WritingService implements OnModuleInit {
     requireGrant(access, 'create', draft, Object.keys(draft));
     const confirmed = isConfirmed(body);
     const hooks = this.hooksOf(meta);
-    if (!hooks && !this.files.has(meta, draft))
-      return this.present(access, await this.records.insert(entityOf(meta), draft as Partial<Stored>));
+    if (!hooks && !this.files.has(meta, draft)) return this.present(access, await this.records.insert(entityOf(meta), draft));
     return this.records.transaction(async () => {
       Object.assign(draft, { ...defaultsOf(meta), ...draft });
       await wholeLines(this.records, meta, null, draft);
       await this.files.add(meta, draft, null);
       await hooks?.beforeSave?.(draft, null);
       if (hooks && !confirmed) await requireConfirmation(hooks, draft, null);
-      const row = await this.records.insert(entityOf(meta), draft as Partial<Stored>);
+      const row = await this.records.insert(entityOf(meta), draft);
       await hooks?.afterSave?.(row, null);
       return this.present(access, row);
     });
@@ -91,7 +90,7 @@ export class WritingService implements OnModuleInit {
       await hooks?.beforeSave?.(draft, before);
       if (hooks && !confirmed) await requireConfirmation(hooks, draft, before);
       requireGrant(access, 'update', { ...before, ...draft }, []);
-      const [row] = await this.records.update(entityOf(meta), { id } as Where<Stored>, draft as Partial<Stored>);
+      const [row] = await this.records.update(entityOf(meta), { id }, draft);
       await hooks?.afterSave?.(row!, before);
       return this.present(access, row!);
     });
@@ -105,7 +104,7 @@ export class WritingService implements OnModuleInit {
       requireGrant(access, 'delete', row, []);
       await this.requireVersion(meta, row, expected);
       await this.hooksOf(meta)?.beforeDelete?.(row);
-      await this.records.remove(entityOf(meta), { id } as Where<Stored>);
+      await this.records.remove(entityOf(meta), { id });
     });
   }
 
@@ -119,9 +118,7 @@ export class WritingService implements OnModuleInit {
       requireGrant(access, 'delete', row, []);
       if (expected && !expected.includes(row.version))
         throw new DomainError('stale', `This ${inSentence(meta.label)} was changed meanwhile; please look at it again`);
-      const [restored] = await this.records.update(entityOf(meta), trashed, { deletedAt: null } as unknown as Partial<Stored>, {
-        action: 'restore',
-      });
+      const [restored] = await this.records.update(entityOf(meta), trashed, { deletedAt: null }, { action: 'restore' });
       return this.present(access, restored!);
     });
   }
@@ -181,7 +178,7 @@ export class WritingService implements OnModuleInit {
 
   /** Lock a row until the transaction ends. @throws DomainError `not_found` when the actor may not see it. */
   async locked(meta: ResourceMeta, access: Access, id: string): Promise<Stored> {
-    const row = isUuid(id) ? await this.lock(meta, id, { id } as Where<Stored>) : null;
+    const row = isUuid(id) ? await this.lock(meta, id, { id }) : null;
     if (!row || !access.can('read', row)) throw notFound(meta.label);
     return row;
   }
@@ -198,7 +195,7 @@ export class WritingService implements OnModuleInit {
 
   private hooksOf(meta: ResourceMeta): ResourceHooks<Row> | undefined {
     const hooks = this.registry.definitionOf(meta)?.hooks;
-    return hooks && (this.modules.get(hooks, { strict: false }) as ResourceHooks<Row>);
+    return hooks && this.modules.get<unknown, ResourceHooks<Row>>(hooks, { strict: false });
   }
 }
 

@@ -64,12 +64,15 @@ function declare(options: AnyOptions, partsOf: (name: string, owner: Type) => Pa
 }
 
 /** Make a kind that is a column and nothing else. */
-const plain = <T, Options extends AnyOptions>(kind: PlainKind, defaults: AnyOptions = {}): Kind<T, Options> =>
-  ((options?: Options) => declare({ ...defaults, ...options }, (name) => ({ kind, key: name, column: snake(name) }))) as Kind<T, Options>;
+const plain =
+  <T, Options extends AnyOptions>(kind: PlainKind, defaults: AnyOptions = {}): Kind<T, Options> =>
+  (options?: Options) =>
+    declare({ ...defaults, ...options }, (name) => ({ kind, key: name, column: snake(name) }));
 
 /** Make a kind with choices, which are listed when they are first asked for. */
-const chosen = <Many extends boolean>(kind: ChoiceField['kind']): KindOfChoices<Many> =>
-  ((choices: Offered<string>, options: AnyOptions = {}) =>
+const chosen =
+  <Many extends boolean>(kind: ChoiceField['kind']): KindOfChoices<Many> =>
+  (choices: Offered<string>, options: AnyOptions = {}) =>
     declare(options, (name) => {
       let listed: ChoiceSchema[] | undefined;
       return {
@@ -80,7 +83,7 @@ const chosen = <Many extends boolean>(kind: ChoiceField['kind']): KindOfChoices<
           return (listed ??= listChoices(typeof choices === 'function' ? choices() : choices));
         },
       };
-    })) as KindOfChoices<Many>;
+    });
 
 const listChoices = (choices: Choices<string>): ChoiceSchema[] =>
   Object.entries(choices).map(([value, words]) => (typeof words === 'string' ? { value, label: words } : { value, ...words }));
@@ -123,7 +126,7 @@ export const Field = {
       kind: 'state',
       key: name,
       column: snake(name),
-      graph: graph as StateGraph<string, string>,
+      graph: graph,
       choices: Object.entries<{ label: string; tone?: Tone }>(graph.states).map(([value, { label, tone }]) => ({ value, label, tone })),
     })),
   /** A calendar day, `YYYY-MM-DD`, without zone. */

@@ -23,7 +23,7 @@ export function Resource<T extends object>(options: ResourceOptions<T>): (entity
       defaultSort: (options.defaultSort as ResourceMeta['defaultSort']) ?? { field: 'createdAt', order: 'desc' },
       trash: options.features?.trash ?? false,
       history: options.features?.history ?? !options.embedded,
-      options: options as ResourceMeta['options'],
+      options,
       fields,
       nested,
     };

@@ -57,8 +57,8 @@ export function rulesFor(meta: ResourceMeta, policy: Policy<never>, actor: Actor
     if (named) builder.can(actions, meta.path, named, rows);
     else builder.can(actions, meta.path, rows);
   };
-  policy(actor, grant as Grants<never>);
-  return builder.rules as Rule[];
+  policy(actor, grant);
+  return builder.rules;
 }
 
 function fieldNamed(meta: ResourceMeta, name: string): FieldMeta {
@@ -92,5 +92,5 @@ export function abilityOf(rules: Rule[]): MongoAbility {
 
 /** Tag a copy of a row with its resource, as CASL expects it. */
 export function asSubject(path: string, row: object): ReturnType<typeof subject> {
-  return subject(path, { ...row } as Record<string, unknown>);
+  return subject(path, { ...row });
 }

@@ -40,7 +40,7 @@ export function readListQuery(crud: CrudRequest, query: Record<string, unknown>)
       words: words(query['search']),
       fields: parsed.fields,
       join: parsed.join.map(joined),
-      sort: parsed.sort as ListRequest['sort'],
+      sort: parsed.sort,
       limit: parsed.limit === undefined && !('page' in query) && !('offset' in query) ? MAX_LIMIT : limit,
       offset,
       after,
@@ -79,7 +79,7 @@ function texts(value: unknown, name: string): string[] | undefined {
   if (value === undefined) return undefined;
   const list: unknown[] = [value].flat();
   if (!list.every((one) => typeof one === 'string')) throw badQuery(`${name} takes names`);
-  return list as string[];
+  return list;
 }
 
 /** Drop the undefined parts that the parser leaves. */

@@ -40,8 +40,7 @@ export async function wholeLines(records: Records, meta: ResourceMeta, id: strin
     const rows = values[name] as Row[] | undefined;
     if (field.kind !== 'lines' || !rows) continue;
     const { line, parent } = lineOf(field);
-    const known =
-      id !== null && rows.some((row) => row['id']) ? await records.find<Row>(line.entity as never, { [parent.key]: id } as never) : [];
+    const known = id !== null && rows.some((row) => row['id']) ? await records.find<Row>(line.entity as never, { [parent.key]: id }) : [];
     const problems: Record<string, string> = {};
     values[name] = rows.map((row, index) => {
       const stored = row['id'] === undefined ? undefined : known.find((candidate) => candidate['id'] === row['id']);
@@ -122,15 +121,15 @@ async function nestedImage(records: Records, meta: ResourceMeta, field: NestedFi
 async function saveLines(records: Records, field: LinesField, parentId: string, lines: Row[]): Promise<void> {
   const { line, parent } = lineOf(field);
   const entity = line.entity as never;
-  const existing = (await records.find<Row>(entity, { [parent.key]: parentId } as never)).map((row) => row['id'] as string);
+  const existing = (await records.find<Row>(entity, { [parent.key]: parentId })).map((row) => row['id'] as string);
   const kept = lines.map((row) => row['id']).filter((id) => existing.includes(id as string));
   const gone = existing.filter((id) => !kept.includes(id));
-  if (gone.length > 0) await records.remove<Row>(entity, { id: { $in: gone } } as never);
+  if (gone.length > 0) await records.remove<Row>(entity, { id: { $in: gone } });
   for (const [position, row] of lines.entries()) {
     const { id } = row;
     const values = storedLine(field, parentId, row, position);
-    if (kept.includes(id)) await records.update<Row>(entity, { id: id as string, [parent.key]: parentId } as never, values as never);
-    else await records.insert<Row>(entity, values as never);
+    if (kept.includes(id)) await records.update<Row>(entity, { id: id, [parent.key]: parentId }, values);
+    else await records.insert<Row>(entity, values);
   }
 }
 

@@ -143,7 +143,7 @@ export class Records {
       for (const row of rows) {
         const { id } = row as { id?: string };
         const nested = await updateNested(this, metaOf(entity), id!, patch);
-        const [changed] = await this.updateRows(entity, { ...where, id } as Where<T>, patch, options, nested);
+        const [changed] = await this.updateRows(entity, { ...where, id }, patch, options, nested);
         written.push(changed ?? row);
       }
       return written;
@@ -185,7 +185,7 @@ export class Records {
     where: Where<T> = {},
     options: WriteOptions = {},
   ): Promise<T | null> {
-    return (await this.update(entity, { ...where, id } as Where<T>, patch, options))[0] ?? null;
+    return (await this.update(entity, { ...where, id }, patch, options))[0] ?? null;
   }
 
   /** Delete rows, or move them to the trash where the resource has one. @returns the number of rows. */
