@@ -5,6 +5,7 @@ import { createProjectGraphAsync } from '@nx/devkit';
 import a11y from 'eslint-plugin-jsx-a11y';
 import hooks from 'eslint-plugin-react-hooks';
 import ts from 'typescript-eslint';
+import folders from './tools/eslint/folders.mjs';
 
 // The boundary rule reads Nx's graph of packages from a cache and lets everything pass when there is none: make it first.
 process.env.NX_DAEMON = 'false';
@@ -44,6 +45,24 @@ const sides = [
     onlyDependOnLibsWithTags: ['layer:testing', 'layer:contracts', 'layer:domain', 'layer:resource-contracts', 'layer:core'],
   },
 ];
+
+/**
+ * Which folder of the portal may import which: routes and root put the features together, features know the shared folders and never
+ * each other, and shared folders know no feature.
+ */
+const portalShared = {
+  ui: [],
+  drawings: [],
+  'site-data': ['ui'],
+  seo: ['site-data'],
+  http: ['site-data'],
+  attribution: ['http'],
+  forms: ['http', 'ui'],
+  slots: ['http', 'ui'],
+  payments: ['forms', 'ui'],
+  shell: ['attribution', 'drawings', 'seo', 'site-data', 'ui'],
+};
+const portalFolders = { root: 'apps/portal/app', allowed: { ...portalShared, 'features/*': Object.keys(portalShared) } };
 
 /** The boundary rule; tests may import the layer `alsoAllowed` as well. */
 function boundaries(...alsoAllowed) {
@@ -186,6 +205,7 @@ export default ts.config(
   { files: ['libs/{contracts,resource-contracts}/src/**/*.ts'], rules: ban(banned.crud, banned.testing, banned.server, banned.node) },
   { files: webPackages, rules: ban(banned.crud, banned.testing, banned.server) },
   { files: ['libs/{core,domain}/src/**/*.ts'], rules: ban(banned.outside) },
+  { files: ['apps/portal/app/**/*.{ts,tsx}'], plugins: { folders }, rules: { 'folders/direction': ['error', portalFolders] } },
   { files: tests, rules: ban() },
   ...later,
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 const boundary = '@nx/enforce-module-boundaries';
 const restricted = 'no-restricted-imports';
 const rooms = '@typescript-eslint/no-restricted-imports';
+const folders = 'folders/direction';
 
 /** What the lint rules must refuse: the rule, the file, what it would import. */
 const refused: [rule: string, file: string, imports: string][] = [
@@ -20,6 +21,12 @@ const refused: [rule: string, file: string, imports: string][] = [
   [boundary, 'apps/admin/src/sample.tsx', '@haulbook/resource'],
   [boundary, 'apps/admin/src/sample.spec.tsx', '@haulbook/testing'],
   [boundary, 'apps/portal/app/sample.tsx', '../../admin/src/main'],
+  [folders, 'apps/portal/app/features/booking/sample.tsx', '../quote/quote-facts'],
+  [folders, 'apps/portal/app/features/booking/steps/sample.spec.tsx', '../../quote/quote-facts'],
+  [folders, 'apps/portal/app/features/quote/sample.tsx', '../../routes/_index'],
+  [folders, 'apps/portal/app/ui/sample.tsx', '../features/booking/draft'],
+  [folders, 'apps/portal/app/http/sample.ts', '../shell/page'],
+  [folders, 'apps/portal/app/site-data/sample.ts', '../root'],
   [restricted, 'libs/resource/src/sample.ts', '@haulbook/api'],
   [restricted, 'apps/portal/app/sample.tsx', '@haulbook/admin'],
   [rooms, 'apps/api/src/quotes/sample.ts', '../orders/order.entity.js'],
@@ -54,6 +61,10 @@ const allowed: [file: string, imports: string][] = [
   ['apps/api/src/sample.medium.spec.ts', '@haulbook/testing'],
   ['apps/admin/src/sample.tsx', '@haulbook/resource-admin'],
   ['apps/portal/app/sample.tsx', '@haulbook/api-client'],
+  ['apps/portal/app/features/booking/sample.tsx', '../../ui/field'],
+  ['apps/portal/app/features/booking/steps/sample.tsx', '../price/price-panel'],
+  ['apps/portal/app/routes/sample.tsx', '../features/booking/booking-flow'],
+  ['apps/portal/app/shell/sample.tsx', '../site-data/use-root'],
 ];
 
 const importing = (file: string, name: string) => ({ file, text: `import * as sample from '${name}';\nexport { sample };\n` });

@@ -11,13 +11,20 @@ declare module '@remix-run/server-runtime' {
 
 const SOURCE = '@haulbook/source';
 
-const FRAMEWORK = /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\/|\/app\/load-route-module\.ts$/;
+const FRAMEWORK =
+  /\/node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\/|\/app\/shell\/load-route-module\.ts$/;
 
-/** What every page with script has: the frame around it, and the parts its forms are made of. */
-const FRAME = ['alert', 'field', 'icons', 'logo', 'logout-button', 'mobile-menu', 'page', 'site-footer', 'site-header', 'spinner'];
-const IN_FRAME = new RegExp(
-  `/app/(components/(${FRAME.join('|')})|use-root|use-session-check|keep-input|meta|origin)\\.tsx?$|/libs/ui/src/`,
-);
+/** The modules that every page with script loads: the frame around it and the parts its forms are made of. */
+const FRAME = [
+  'features/account/use-session-check',
+  'http/keep-input',
+  'attribution/origin',
+  'seo/meta',
+  'shell/(logout-button|mobile-menu|page|site-footer|site-header)',
+  'site-data/use-root',
+  'ui/(alert|field|icons|logo|spinner)',
+];
+const IN_FRAME = new RegExp(`/app/(${FRAME.join('|')})\\.tsx?$|/libs/ui/src/`);
 
 /**
  * Small modules that most pages share go together: two dozen files of one kilobyte each cost a phone more than they save. Left to
@@ -28,9 +35,9 @@ function sharedPart(id: string): string | undefined {
   return IN_FRAME.test(id) ? 'frame' : undefined;
 }
 
-/** A page whose script does not arrive is a failed page load: see `app/load-route-module.ts`, which stands in for Remix's loader of page scripts. */
+/** A page whose script does not arrive is a failed page load: see `app/shell/load-route-module.ts`, which stands in for Remix's loader of page scripts. */
 function failedScriptsAreFailures(): Plugin {
-  const ours = fileURLToPath(new URL('./app/load-route-module.ts', import.meta.url));
+  const ours = fileURLToPath(new URL('./app/shell/load-route-module.ts', import.meta.url));
   let used = false;
   return {
     name: 'failed-scripts-are-failures',

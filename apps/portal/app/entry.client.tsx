@@ -1,8 +1,8 @@
 import { RemixBrowser } from '@remix-run/react';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { failedPage } from './failed-page';
-import { standInForMissing } from './load-route-module';
+import { failedPage } from './shell/failed-page';
+import { standInForMissing } from './shell/load-route-module';
 
 standInForMissing(failedPage);
 

@@ -3,8 +3,8 @@ import { createReadableStreamFromReadable, type EntryContext } from '@remix-run/
 import { RemixServer } from '@remix-run/react';
 import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
-import type { FrontDoorContext } from './api.server';
-import { NonceContext } from './nonce';
+import type { FrontDoorContext } from './http/api.server';
+import { NonceContext } from './shell/nonce';
 
 /** Milliseconds until a page whose data does not come is given up; the single-fetch stream ends a second earlier. */
 const RENDER_TIMEOUT = 20_000;

@@ -1,5 +1,5 @@
-import type { PageHandle } from '../handle';
-import { notFound } from '../redirects.server';
+import type { PageHandle } from '../shell/page-handle';
+import { notFound } from '../http/redirects.server';
 
 export const handle: PageHandle = { hydrate: false };
 

@@ -1,14 +1,14 @@
 import type { MetaFunction } from '@remix-run/node';
-import { Contact } from '../components/contact';
-import { StreetPicture } from '../components/drawings/street-picture';
-import { LastCall } from '../components/home/last-call';
-import { Icon, type IconName } from '../components/icons';
-import { PageHead } from '../components/page';
-import { SectionHead } from '../components/section-head';
-import type { PageHandle } from '../handle';
-import { cityOf, pageMeta, placeOf } from '../meta';
-import { breadcrumbs } from '../structured-data';
-import { useRoot } from '../use-root';
+import { Contact } from '../features/site/about/contact';
+import { StreetPicture } from '../drawings/street-picture';
+import { LastCall } from '../features/site/home/last-call';
+import { Icon, type IconName } from '../ui/icons';
+import { PageHead } from '../shell/page';
+import { SectionHead } from '../ui/section-head';
+import type { PageHandle } from '../shell/page-handle';
+import { cityOf, pageMeta, placeOf } from '../seo/meta';
+import { breadcrumbs } from '../seo/structured-data';
+import { useRoot } from '../site-data/use-root';
 
 export const handle: PageHandle = { hydrate: false };
 

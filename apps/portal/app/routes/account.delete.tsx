@@ -1,15 +1,15 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { apiFor } from '../api.server';
-import { Alert } from '../components/alert';
-import { CodeForm, ConfirmForm, LinkForm, PasswordForm, RequestStatus, WhatHappens } from '../components/deletion/parts';
-import { CardPage } from '../components/page';
-import { answerDeletion, type DeletionLinkSent } from '../deletion/answers.server';
-import type { Refusal } from '../form.server';
-import type { PageHandle } from '../handle';
-import { privateMeta } from '../meta';
-import { refuseCrossSite } from '../same-origin.server';
-import { visitorOf } from '../session.server';
+import { apiFor } from '../http/api.server';
+import { Alert } from '../ui/alert';
+import { CodeForm, ConfirmForm, LinkForm, PasswordForm, RequestStatus, WhatHappens } from '../features/account/deletion/deletion-forms';
+import { CardPage } from '../shell/page';
+import { answerDeletion, type DeletionLinkSent } from '../features/account/deletion/answers.server';
+import type { Refusal } from '../http/form.server';
+import type { PageHandle } from '../shell/page-handle';
+import { privateMeta } from '../seo/meta';
+import { refuseCrossSite } from '../http/same-origin.server';
+import { visitorOf } from '../http/session.server';
 
 /** Plain forms: the page works, and ships, without script. */
 export const handle: PageHandle = { hydrate: false };

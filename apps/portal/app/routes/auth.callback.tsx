@@ -1,17 +1,17 @@
 import { LINK_TYPES, type EnterView, type LinkType } from '@haulbook/contracts';
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { noStore } from '../account/no-store';
-import { keepTyped } from '../account/keep-typed';
-import { enterByLink, nextStep, toNewPassword, wantedOf } from '../account/entering.server';
-import { wantedPath, withWanted } from '../account/wanted';
-import { apiFor } from '../api.server';
-import { AccountPage } from '../components/account/account-page';
-import { ClickThrough } from '../components/account/click-through';
-import { DeadLink } from '../components/account/dead-link';
-import { privateMeta } from '../meta';
-import { refuseCrossSite } from '../same-origin.server';
-import { homeOf, sendTo, visitorOf } from '../session.server';
+import { noStore } from '../http/no-store';
+import { keepTyped } from '../features/account/keep-typed';
+import { enterByLink, nextStep, toNewPassword, wantedOf } from '../features/account/entering.server';
+import { wantedPath, withWanted } from '../features/account/wanted';
+import { apiFor } from '../http/api.server';
+import { AccountPage } from '../features/account/parts/account-page';
+import { ClickThrough } from '../features/account/parts/click-through';
+import { DeadLink } from '../features/account/parts/dead-link';
+import { privateMeta } from '../seo/meta';
+import { refuseCrossSite } from '../http/same-origin.server';
+import { homeOf, sendTo, visitorOf } from '../http/session.server';
 
 export const meta: MetaFunction = (args) => privateMeta(args, 'Continue');
 

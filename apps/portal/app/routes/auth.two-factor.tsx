@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { noStore } from '../account/no-store';
-import { keepTyped } from '../account/keep-typed';
-import { enter, nextStep, wantedOf } from '../account/entering.server';
-import { chosenFactor, giveCode, refuseCode, refuseWrongCode, textCode } from '../account/second-factor.server';
-import { wantedPath, withWanted } from '../account/wanted';
-import { apiFor } from '../api.server';
-import { AccountPage } from '../components/account/account-page';
-import { ChallengeForm, OtherWays } from '../components/account/challenge-form';
-import { LogoutButton } from '../components/logout-button';
-import { privateMeta } from '../meta';
-import { refuseCrossSite } from '../same-origin.server';
-import { sendTo, visitorOf } from '../session.server';
+import { noStore } from '../http/no-store';
+import { keepTyped } from '../features/account/keep-typed';
+import { enter, nextStep, wantedOf } from '../features/account/entering.server';
+import { chosenFactor, giveCode, refuseCode, refuseWrongCode, textCode } from '../features/account/two-factor/second-factor.server';
+import { wantedPath, withWanted } from '../features/account/wanted';
+import { apiFor } from '../http/api.server';
+import { AccountPage } from '../features/account/parts/account-page';
+import { ChallengeForm, OtherWays } from '../features/account/two-factor/challenge-form';
+import { LogoutButton } from '../shell/logout-button';
+import { privateMeta } from '../seo/meta';
+import { refuseCrossSite } from '../http/same-origin.server';
+import { sendTo, visitorOf } from '../http/session.server';
 
 export const meta: MetaFunction = (args) => privateMeta(args, 'Two-step verification');
 

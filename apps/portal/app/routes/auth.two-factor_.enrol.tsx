@@ -1,18 +1,18 @@
 import { data, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { noStore } from '../account/no-store';
-import type { AccountAnswer } from '../account/answers.server';
-import { beginApp, beginPhone, finishSetup, setupOf, type Setup } from '../account/enrol.server';
-import { nextStep } from '../account/entering.server';
-import { mailProof } from '../account/proof.server';
-import { wantedPath, withWanted } from '../account/wanted';
-import { apiFor } from '../api.server';
-import { AccountPage } from '../components/account/account-page';
-import { AppSetup, ChooseFactor, Enrolled, PhoneSetup } from '../components/account/enrol-steps';
-import { LogoutButton } from '../components/logout-button';
-import { privateMeta } from '../meta';
-import { refuseCrossSite } from '../same-origin.server';
-import { loadOr404, sendTo, visitorOf } from '../session.server';
+import { noStore } from '../http/no-store';
+import type { AccountAnswer } from '../features/account/answers.server';
+import { beginApp, beginPhone, finishSetup, setupOf, type Setup } from '../features/account/two-factor/enrol.server';
+import { nextStep } from '../features/account/entering.server';
+import { mailProof } from '../features/account/proof.server';
+import { wantedPath, withWanted } from '../features/account/wanted';
+import { apiFor } from '../http/api.server';
+import { AccountPage } from '../features/account/parts/account-page';
+import { AppSetup, ChooseFactor, Enrolled, PhoneSetup } from '../features/account/two-factor/enrol-steps';
+import { LogoutButton } from '../shell/logout-button';
+import { privateMeta } from '../seo/meta';
+import { refuseCrossSite } from '../http/same-origin.server';
+import { loadOr404, sendTo, visitorOf } from '../http/session.server';
 
 export const meta: MetaFunction = (args) => privateMeta(args, 'Set up two-step verification');
 

@@ -1,4 +1,4 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { redirectKeepingQuery } from '../redirects.server';
+import { redirectKeepingQuery } from '../http/redirects.server';
 
 export const loader = ({ request }: LoaderFunctionArgs) => redirectKeepingQuery('/book-new', request);

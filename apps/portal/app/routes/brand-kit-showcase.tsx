@@ -1,11 +1,11 @@
 import type { MetaFunction } from '@remix-run/node';
-import { Colours } from '../components/brand-kit/colours';
-import { Components } from '../components/brand-kit/components';
-import { Drawings } from '../components/brand-kit/drawings';
-import { Typography } from '../components/brand-kit/typography';
-import { PageHead } from '../components/page';
-import type { PageHandle } from '../handle';
-import { privateMeta } from '../meta';
+import { Colours } from '../features/site/brand-kit/colours';
+import { Components } from '../features/site/brand-kit/components';
+import { Drawings } from '../features/site/brand-kit/drawings';
+import { Typography } from '../features/site/brand-kit/typography';
+import { PageHead } from '../shell/page';
+import type { PageHandle } from '../shell/page-handle';
+import { privateMeta } from '../seo/meta';
 
 export const handle: PageHandle = { hydrate: false };
 

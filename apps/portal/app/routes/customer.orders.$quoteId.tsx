@@ -1,20 +1,20 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { data, isRouteErrorResponse, useLoaderData, useRouteError } from '@remix-run/react';
-import { noStore } from '../account/no-store';
-import { AppointmentCard } from '../components/dashboard/appointment-card';
-import { CancelOrder } from '../components/dashboard/cancel-order';
-import { ChangeOrders } from '../components/dashboard/change-orders';
-import { EmptyState, Section } from '../components/dashboard/empty-state';
-import { InvoiceCard } from '../components/dashboard/invoice-card';
-import { OrderLines, OrderPhotos, Timeline } from '../components/dashboard/order-parts';
-import { ErrorPage } from '../components/error-page';
-import { Icon } from '../components/icons';
-import { Notifications } from '../components/notifications';
-import { QuoteLinkForm } from '../components/quote/quote-link-form';
-import { StatusBadge } from '../components/status-badge';
-import { unlessRefused } from '../keep-input';
-import { privateMeta } from '../meta';
-import { loadOr404, requireCustomer } from '../session.server';
+import { noStore } from '../http/no-store';
+import { AppointmentCard } from '../features/dashboard/appointment-card';
+import { CancelOrder } from '../features/dashboard/cancel-order';
+import { ChangeOrders } from '../features/dashboard/change-orders';
+import { EmptyState, Section } from '../features/dashboard/empty-state';
+import { InvoiceCard } from '../features/dashboard/invoice-card';
+import { OrderLines, OrderPhotos, Timeline } from '../features/dashboard/order-parts';
+import { ErrorPage } from '../shell/error-page';
+import { Icon } from '../ui/icons';
+import { Notifications } from '../ui/notifications';
+import { QuoteLinkForm } from '../features/quote/quote-link-form';
+import { StatusBadge } from '../ui/status-badge';
+import { unlessRefused } from '../http/keep-input';
+import { privateMeta } from '../seo/meta';
+import { loadOr404, requireCustomer } from '../http/session.server';
 
 export const meta: MetaFunction<typeof loader> = (args) => privateMeta(args, args.data ? `Order ${args.data.number}` : 'Order');
 

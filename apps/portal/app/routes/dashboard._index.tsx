@@ -1,13 +1,13 @@
 import type { DashboardView } from '@haulbook/contracts';
 import { formatInstant } from '@haulbook/core';
 import { BUSINESS_ZONE } from '@haulbook/domain';
-import { AppointmentCard } from '../components/dashboard/appointment-card';
-import { EmptyState, Section } from '../components/dashboard/empty-state';
-import { InvoiceCard } from '../components/dashboard/invoice-card';
-import { OrderList } from '../components/dashboard/order-list';
-import { QuoteList } from '../components/dashboard/quote-list';
-import { Icon } from '../components/icons';
-import { useDashboard } from '../use-dashboard';
+import { AppointmentCard } from '../features/dashboard/appointment-card';
+import { EmptyState, Section } from '../features/dashboard/empty-state';
+import { InvoiceCard } from '../features/dashboard/invoice-card';
+import { OrderList } from '../features/dashboard/order-list';
+import { QuoteList } from '../features/dashboard/quote-list';
+import { Icon } from '../ui/icons';
+import { useDashboard } from '../features/dashboard/use-dashboard';
 
 export default function Overview() {
   const { nextAppointment, quotes, invoices, orders, documents, paymentProvider } = useDashboard();

@@ -1,8 +1,8 @@
 import type { MetaFunction } from '@remix-run/node';
-import { AppointmentCard } from '../components/dashboard/appointment-card';
-import { EmptyState, Section } from '../components/dashboard/empty-state';
-import { privateMeta } from '../meta';
-import { useDashboard } from '../use-dashboard';
+import { AppointmentCard } from '../features/dashboard/appointment-card';
+import { EmptyState, Section } from '../features/dashboard/empty-state';
+import { privateMeta } from '../seo/meta';
+import { useDashboard } from '../features/dashboard/use-dashboard';
 
 export const meta: MetaFunction = (args) => privateMeta(args, 'Appointments');
 

@@ -1,16 +1,16 @@
 import { profileInput } from '@haulbook/contracts';
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node';
 import type { ClientActionFunctionArgs } from '@remix-run/react';
-import { AddressBook } from '../components/dashboard/address-book';
-import { CardList } from '../components/dashboard/card-list';
-import { Section } from '../components/dashboard/empty-state';
-import { ProfileForm } from '../components/dashboard/profile-form';
-import { refuseError, refuseInput } from '../form.server';
-import { keepInput } from '../keep-input';
-import { privateMeta } from '../meta';
-import { refuseCrossSite } from '../same-origin.server';
-import { requireCustomer } from '../session.server';
-import { useDashboard } from '../use-dashboard';
+import { AddressBook } from '../features/dashboard/address-book';
+import { CardList } from '../features/dashboard/card-list';
+import { Section } from '../features/dashboard/empty-state';
+import { ProfileForm } from '../features/dashboard/profile-form';
+import { refuseError, refuseInput } from '../http/form.server';
+import { keepInput } from '../http/keep-input';
+import { privateMeta } from '../seo/meta';
+import { refuseCrossSite } from '../http/same-origin.server';
+import { requireCustomer } from '../http/session.server';
+import { useDashboard } from '../features/dashboard/use-dashboard';
 
 export const meta: MetaFunction = (args) => privateMeta(args, 'Profile');
 

@@ -1,8 +1,8 @@
 import type { MetaFunction } from '@remix-run/node';
-import { EmptyState, Section } from '../components/dashboard/empty-state';
-import { QuoteList } from '../components/dashboard/quote-list';
-import { privateMeta } from '../meta';
-import { useDashboard } from '../use-dashboard';
+import { EmptyState, Section } from '../features/dashboard/empty-state';
+import { QuoteList } from '../features/dashboard/quote-list';
+import { privateMeta } from '../seo/meta';
+import { useDashboard } from '../features/dashboard/use-dashboard';
 
 export const meta: MetaFunction = (args) => privateMeta(args, 'Quotes');
 

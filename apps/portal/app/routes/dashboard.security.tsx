@@ -1,11 +1,11 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { noStore } from '../account/no-store';
-import { keepTyped } from '../account/keep-typed';
-import { changeSecurity, loadSecurity } from '../account/security.server';
-import { SecurityPanel } from '../components/account/security-panel';
-import { privateMeta } from '../meta';
-import { requireCustomer } from '../session.server';
+import { noStore } from '../http/no-store';
+import { keepTyped } from '../features/account/keep-typed';
+import { changeSecurity, loadSecurity } from '../features/account/security/security.server';
+import { SecurityPanel } from '../features/account/security/security-panel';
+import { privateMeta } from '../seo/meta';
+import { requireCustomer } from '../http/session.server';
 
 export const meta: MetaFunction = (args) => privateMeta(args, 'Sign-in and security');
 

@@ -1,12 +1,12 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { data, NavLink, Outlet, useLoaderData, useLocation } from '@remix-run/react';
-import { noStore } from '../account/no-store';
+import { noStore } from '../http/no-store';
 import { useEffect, useRef } from 'react';
-import { Icon, type IconName } from '../components/icons';
-import { Notifications } from '../components/notifications';
-import { unlessRefused } from '../keep-input';
-import { privateMeta } from '../meta';
-import { loadOr404, requireCustomer } from '../session.server';
+import { Icon, type IconName } from '../ui/icons';
+import { Notifications } from '../ui/notifications';
+import { unlessRefused } from '../http/keep-input';
+import { privateMeta } from '../seo/meta';
+import { loadOr404, requireCustomer } from '../http/session.server';
 
 export const meta: MetaFunction = (args) => privateMeta(args, 'Dashboard');
 

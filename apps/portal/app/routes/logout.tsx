@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
-import { apiFor } from '../api.server';
-import { refuseCrossSite } from '../same-origin.server';
+import { apiFor } from '../http/api.server';
+import { refuseCrossSite } from '../http/same-origin.server';
 
 /** Opening the address signs nobody out. */
 export const loader = () => redirect('/');

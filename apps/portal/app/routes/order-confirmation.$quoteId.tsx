@@ -1,20 +1,20 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { telLink } from '@haulbook/core';
-import { noStore } from '../account/no-store';
-import { Alert } from '../components/alert';
-import { BookingSummary } from '../components/booking-summary';
-import { DepositPanel } from '../components/deposit-panel';
-import { Icon } from '../components/icons';
-import { QuoteLinkForm } from '../components/quote/quote-link-form';
-import { StatusBadge } from '../components/status-badge';
-import { privateMeta } from '../meta';
-import { confirmationOf, isOpen, needsNewTime } from '../quote-facts';
-import { quotePage, tokenOf } from '../quote.server';
-import { readSavedForms } from '../saved-forms';
-import { visitorOf } from '../session.server';
-import { useForget } from '../use-forget';
-import { useRoot } from '../use-root';
+import { noStore } from '../http/no-store';
+import { Alert } from '../ui/alert';
+import { BookingSummary } from '../features/quote/confirmation/booking-summary';
+import { DepositPanel } from '../features/quote/confirmation/deposit-panel';
+import { Icon } from '../ui/icons';
+import { QuoteLinkForm } from '../features/quote/quote-link-form';
+import { StatusBadge } from '../ui/status-badge';
+import { privateMeta } from '../seo/meta';
+import { confirmationOf, isOpen, needsNewTime } from '../features/quote/quote-facts';
+import { quotePage, tokenOf } from '../features/quote/quote.server';
+import { readSavedForms } from '../forms/saved-forms';
+import { visitorOf } from '../http/session.server';
+import { useForget } from '../forms/use-forget';
+import { useRoot } from '../site-data/use-root';
 
 export const meta: MetaFunction = (args) => privateMeta(args, 'Order confirmation');
 

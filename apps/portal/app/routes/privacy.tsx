@@ -1,10 +1,10 @@
 import { telLink } from '@haulbook/core';
 import type { MetaFunction } from '@remix-run/node';
-import { LegalPage, type LegalSection } from '../components/legal-page';
-import type { PageHandle } from '../handle';
-import { pageMeta, placeOf } from '../meta';
-import { breadcrumbs } from '../structured-data';
-import { useRoot } from '../use-root';
+import { LegalPage, type LegalSection } from '../features/site/legal/legal-page';
+import type { PageHandle } from '../shell/page-handle';
+import { pageMeta, placeOf } from '../seo/meta';
+import { breadcrumbs } from '../seo/structured-data';
+import { useRoot } from '../site-data/use-root';
 
 export const handle: PageHandle = { hydrate: false };
 

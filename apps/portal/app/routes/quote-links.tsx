@@ -1,11 +1,11 @@
 import { quoteLinkInput } from '@haulbook/contracts';
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import type { ClientActionFunctionArgs } from '@remix-run/react';
-import { apiFor } from '../api.server';
-import type { LinkSent } from '../components/quote/quote-link-form';
-import { refuseError, refuseInput } from '../form.server';
-import { keepInput } from '../keep-input';
-import { refuseCrossSite } from '../same-origin.server';
+import { apiFor } from '../http/api.server';
+import type { LinkSent } from '../features/quote/quote-link-form';
+import { refuseError, refuseInput } from '../http/form.server';
+import { keepInput } from '../http/keep-input';
+import { refuseCrossSite } from '../http/same-origin.server';
 
 export const loader = () => redirect('/');
 

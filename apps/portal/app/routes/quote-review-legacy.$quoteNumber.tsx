@@ -1,13 +1,13 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useParams } from '@remix-run/react';
-import { noStore } from '../account/no-store';
-import { BarePage } from '../components/page';
-import { QuoteLinkForm } from '../components/quote/quote-link-form';
-import { QuoteSheet } from '../components/quote/quote-sheet';
-import type { PageHandle } from '../handle';
-import { privateMeta } from '../meta';
-import { quotePage, tokenOf } from '../quote.server';
-import { visitorOf } from '../session.server';
+import { noStore } from '../http/no-store';
+import { BarePage } from '../shell/page';
+import { QuoteLinkForm } from '../features/quote/quote-link-form';
+import { QuoteSheet } from '../features/quote/quote-sheet';
+import type { PageHandle } from '../shell/page-handle';
+import { privateMeta } from '../seo/meta';
+import { quotePage, tokenOf } from '../features/quote/quote.server';
+import { visitorOf } from '../http/session.server';
 
 export const handle: PageHandle = { chrome: 'none' };
 

@@ -2,15 +2,15 @@ import type { QuoteView } from '@haulbook/contracts';
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useParams } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { noStore } from '../account/no-store';
-import { QuoteLinkForm } from '../components/quote/quote-link-form';
-import { QuoteReview } from '../components/quote/quote-review';
-import { BarePage } from '../components/page';
-import type { PageHandle } from '../handle';
-import { privateMeta } from '../meta';
-import { isOpen } from '../quote-facts';
-import { quotePage, tokenOf } from '../quote.server';
-import { visitorOf } from '../session.server';
+import { noStore } from '../http/no-store';
+import { QuoteLinkForm } from '../features/quote/quote-link-form';
+import { QuoteReview } from '../features/quote/review/quote-review';
+import { BarePage } from '../shell/page';
+import type { PageHandle } from '../shell/page-handle';
+import { privateMeta } from '../seo/meta';
+import { isOpen } from '../features/quote/quote-facts';
+import { quotePage, tokenOf } from '../features/quote/quote.server';
+import { visitorOf } from '../http/session.server';
 
 export const handle: PageHandle = { chrome: 'none' };
 

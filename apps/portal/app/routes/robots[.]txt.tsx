@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { robotsText } from '../robots.server';
-import { originOf } from '../site.server';
+import { robotsText } from '../seo/robots.server';
+import { originOf } from '../http/site.server';
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   new Response(robotsText(originOf(request)), {

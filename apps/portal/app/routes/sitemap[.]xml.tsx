@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { menuServicesFor } from '../catalog.server';
-import { sitemap } from '../robots.server';
-import { originOf } from '../site.server';
+import { menuServicesFor } from '../http/catalog.server';
+import { sitemap } from '../seo/robots.server';
+import { originOf } from '../http/site.server';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const text = sitemap(originOf(request), await menuServicesFor(context));

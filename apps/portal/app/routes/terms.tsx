@@ -2,12 +2,12 @@ import { formatCents, telLink } from '@haulbook/core';
 import { QUOTE_VALID_DAYS, RESCHEDULE_NOTICE_HOURS } from '@haulbook/domain';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { catalogFor } from '../catalog.server';
-import { LegalPage, type LegalSection } from '../components/legal-page';
-import type { PageHandle } from '../handle';
-import { pageMeta, placeOf } from '../meta';
-import { breadcrumbs } from '../structured-data';
-import { useRoot } from '../use-root';
+import { catalogFor } from '../http/catalog.server';
+import { LegalPage, type LegalSection } from '../features/site/legal/legal-page';
+import type { PageHandle } from '../shell/page-handle';
+import { pageMeta, placeOf } from '../seo/meta';
+import { breadcrumbs } from '../seo/structured-data';
+import { useRoot } from '../site-data/use-root';
 
 export const handle: PageHandle = { hydrate: false };
 

@@ -1,11 +1,11 @@
 import type { MetaFunction } from '@remix-run/node';
-import animation from '../animations/truck-loading.json?url';
-import { Alert } from '../components/alert';
-import { LoadTruck } from '../components/load-truck';
-import { PageHead } from '../components/page';
-import { Spinner } from '../components/spinner';
-import { privateMeta } from '../meta';
-import { useLottie } from '../use-lottie';
+import animation from '../features/site/animation/truck-loading.json?url';
+import { Alert } from '../ui/alert';
+import { LoadTruck } from '../drawings/load-truck';
+import { PageHead } from '../shell/page';
+import { Spinner } from '../ui/spinner';
+import { privateMeta } from '../seo/meta';
+import { useLottie } from '../features/site/animation/use-lottie';
 
 export const meta: MetaFunction = (args) => privateMeta(args, 'Animation test');
 

@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { SampleReview } from '../demo/sample-review';
-import type { PageHandle } from '../handle';
-import { privateMeta } from '../meta';
+import { SampleReview } from '../features/quote/sample/sample-review';
+import type { PageHandle } from '../shell/page-handle';
+import { privateMeta } from '../seo/meta';
 
 export const handle: PageHandle = { chrome: 'none' };
 

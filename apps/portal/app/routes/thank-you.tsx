@@ -1,16 +1,16 @@
 import type { QuoteView } from '@haulbook/contracts';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { BookingSummary } from '../components/booking-summary';
-import { LoadTruck } from '../components/load-truck';
-import { BarePage } from '../components/page';
-import type { PageHandle } from '../handle';
-import { privateMeta } from '../meta';
-import { confirmationOf } from '../quote-facts';
-import { tokenOf } from '../quote.server';
-import { visitorOf } from '../session.server';
-import { takeSubmission } from '../submission-key';
-import { useForget } from '../use-forget';
+import { BookingSummary } from '../features/quote/confirmation/booking-summary';
+import { LoadTruck } from '../drawings/load-truck';
+import { BarePage } from '../shell/page';
+import type { PageHandle } from '../shell/page-handle';
+import { privateMeta } from '../seo/meta';
+import { confirmationOf } from '../features/quote/quote-facts';
+import { tokenOf } from '../features/quote/quote.server';
+import { visitorOf } from '../http/session.server';
+import { takeSubmission } from '../forms/submission-key';
+import { useForget } from '../forms/use-forget';
 
 export const handle: PageHandle = { chrome: 'none' };
 

@@ -1,0 +1,134 @@
+import type { DeletionView } from '@haulbook/contracts';
+import { formatInstant } from '@haulbook/core';
+import { BUSINESS_ZONE } from '@haulbook/domain';
+import { Alert } from '../../../ui/alert';
+import { TextField } from '../../../ui/field';
+
+interface FormProps {
+  fields: Record<string, string>;
+}
+
+/** What goes and what has to stay, before anybody confirms. */
+export function WhatHappens() {
+  return (
+    <div className="grid gap-4 text-ink-muted sm:grid-cols-2">
+      <div className="rounded-xl bg-brand-faint p-4">
+        <h2 className="text-base">What is deleted</h2>
+        <p className="mt-1">Your account, name, phone, addresses, requests, photos, documents, saved cards and messages.</p>
+      </div>
+      <div className="rounded-xl bg-cream p-4">
+        <h2 className="text-base">What has to stay</h2>
+        <p className="mt-1">
+          Invoices and payments, for the tax office, without your name. With an open balance the request waits and says why.
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Signed in: the password once more. */
+export function PasswordForm({ email, fields }: FormProps & { email: string }) {
+  return (
+    <form method="post" noValidate data-logout="" className="grid gap-5">
+      <p>
+        You are signed in as <strong className="wrap-anywhere">{email}</strong>. Type your password to confirm. This cannot be undone.
+      </p>
+      <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+      <TextField label="Password" name="password" type="password" autoComplete="current-password" error={fields.password} />
+      <button name="intent" value="mine" className="btn btn-danger justify-self-start">
+        Delete my data
+      </button>
+    </form>
+  );
+}
+
+/** Signed out, or an account without a password: a link proves whose address it is. */
+export function LinkForm({ email, fields }: FormProps & { email: string }) {
+  return (
+    <form method="post" noValidate className="grid gap-5">
+      <TextField label="Your email" name="email" type="email" autoComplete="email" defaultValue={email} error={fields.email} />
+      <button name="intent" value="link" className="btn btn-brand justify-self-start">
+        Email me a link to confirm
+      </button>
+    </form>
+  );
+}
+
+/** Behind the mailed link: nothing happens before this button. */
+export function ConfirmForm({ token }: { token: string }) {
+  return (
+    <form method="post" data-logout="" className="grid gap-5">
+      <p>You opened the link we mailed you. One click and your data is deleted. This cannot be undone.</p>
+      <input type="hidden" name="token" value={token} />
+      <div className="flex flex-wrap gap-3">
+        <button name="intent" value="confirm" className="btn btn-danger">
+          Delete my data
+        </button>
+        <a className="btn btn-quiet" href="/">
+          Keep it
+        </a>
+      </div>
+    </form>
+  );
+}
+
+/** Asks how far a request is. */
+export function CodeForm({ code }: { code: string }) {
+  return (
+    <form method="get" className="flex flex-wrap items-end gap-3">
+      <TextField label="Code of a request" name="code" defaultValue={code} required autoComplete="off" className="min-w-60 flex-1" />
+      <button className="btn btn-plain">See how far it is</button>
+    </form>
+  );
+}
+
+const HEADLINE: Record<DeletionView['status'], string> = {
+  requested: 'We have your request',
+  waiting: 'Your request waits',
+  completed: 'Your data is deleted',
+  cancelled: 'The request was taken back',
+};
+const TONE = { requested: 'info', waiting: 'warning', completed: 'success', cancelled: 'info' } as const;
+
+/** How far a request is, and the way back while it waits. */
+export function RequestStatus({ request }: { request: DeletionView }) {
+  const { status, waitingReason, requestedAt, completedAt, code } = request;
+  return (
+    <div className="grid gap-5">
+      <Alert tone={TONE[status]} title={HEADLINE[status]}>
+        {waitingReason && <p>{waitingReason}</p>}
+        {status === 'waiting' && (
+          <p className="mt-2">
+            <a className="link" href="/dashboard">
+              See what is open
+            </a>
+          </p>
+        )}
+        {status === 'completed' && <p>Nothing we keep names you any more. Thank you for having been our customer.</p>}
+        {status === 'cancelled' && <p>Nothing was deleted.</p>}
+      </Alert>
+      <dl className="grid gap-2 text-ink-muted">
+        <Fact name="Code" value={code} />
+        <Fact name="Asked for" value={formatInstant(new Date(requestedAt), BUSINESS_ZONE)} />
+        {completedAt && <Fact name="Carried out" value={formatInstant(new Date(completedAt), BUSINESS_ZONE)} />}
+      </dl>
+      {status === 'waiting' && (
+        <form method="post">
+          <input type="hidden" name="code" value={code} />
+          <button name="intent" value="withdraw" className="btn btn-plain">
+            I changed my mind: keep my data
+          </button>
+        </form>
+      )}
+    </div>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex flex-wrap gap-x-3">
+      <dt className="min-w-28">{name}</dt>
+      <dd className="font-medium break-all text-ink">{value}</dd>
+    </div>
+  );
+}

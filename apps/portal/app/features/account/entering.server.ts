@@ -1,0 +1,65 @@
+import { ApiError } from '@haulbook/api-client';
+import { emailField, LINK_TYPES, type EnterView, type LinkType, type MeView } from '@haulbook/contracts';
+import { codeError } from '@haulbook/core';
+import { z } from 'zod';
+import type { VisitorApi } from '../../http/api.server';
+import { localPath } from '../../http/local-path';
+import { homeOf, sendTo } from '../../http/session.server';
+import { refuseCall, refuseTyped } from './answers.server';
+import { withWanted } from './wanted';
+
+/** The path a form carries along. */
+export const wantedOf = (form: FormData) => localPath(String(form.get('redirectTo') ?? ''));
+
+/** After a sign-in: on to where the visitor wanted to go, by way of the second factor when the account has or needs one. */
+export function enter(me: MeView, wanted: string | null, headers: Headers): Response {
+  return sendTo(nextStep(me, wanted), headers);
+}
+
+/** Where somebody with this session belongs; the home page when nowhere. */
+export function nextStep(me: MeView, wanted: string | null): string {
+  if (me.secondFactor) return withWanted(secondFactorPath(me.secondFactor.state), wanted);
+  return homeOf(me, wanted) ?? '/';
+}
+
+/** Where a new password is chosen; a second factor comes first. */
+export const toNewPassword = (me: MeView): string => (me.secondFactor ? nextStep(me, RESET_PATH) : RESET_PATH);
+
+const RESET_PATH = '/auth/reset-password';
+
+const secondFactorPath = (state: 'required' | 'enrol') => (state === 'required' ? '/auth/two-factor' : '/auth/two-factor/enrol');
+
+const linkInput = z.object({ token_hash: z.string().min(1).max(200), type: z.enum(LINK_TYPES) });
+
+const code = z.string().superRefine((value, context) => {
+  const message = codeError(value);
+  if (message) context.addIssue({ code: 'custom', message });
+});
+const codeInput = z.object({ email: emailField, code: code.transform((value) => value.replace(/\s/g, '')) });
+
+/** Uses a mailed link, on its reader's click. `onward` says where to go. */
+export async function enterByLink({ api, headers }: VisitorApi, form: FormData, onward: (entered: EnterView) => string) {
+  const input = linkInput.safeParse(Object.fromEntries(form));
+  if (!input.success) return refuseCall(deadLink(), form);
+  try {
+    return sendTo(onward(await api.auth.enter(input.data)), headers());
+  } catch (error) {
+    return refuseCall(error, form);
+  }
+}
+
+/** Uses the six digits of a mail, for people who read it on another device. */
+export async function enterByCode(visitor: VisitorApi, form: FormData, type: LinkType, onward: (entered: EnterView) => string) {
+  const input = codeInput.safeParse(Object.fromEntries(form));
+  if (!input.success) return refuseTyped(input.error, form);
+  try {
+    const { email, code: token } = input.data;
+    return sendTo(onward(await visitor.api.auth.enter({ email, token, type })), visitor.headers());
+  } catch (error) {
+    return refuseCall(error, form);
+  }
+}
+
+/** What the API says of a link that does not count, said of one that is none. */
+const deadLink = () =>
+  new ApiError({ status: 403, code: 'code_expired', message: 'This link or code is no longer valid. Please ask for a new one.' });

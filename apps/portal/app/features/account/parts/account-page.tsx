@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { useRoot } from '../../../site-data/use-root';
+import { Icon, type IconName } from '../../../ui/icons';
+import { LoadTruck } from '../../../drawings/load-truck';
+
+interface Props {
+  title: string;
+  lead?: ReactNode;
+  children: ReactNode;
+  /** Stands under the card: the way to the other page. */
+  below?: ReactNode;
+  /** The card alone, in the middle: steps that are about security and nothing else. */
+  alone?: boolean;
+}
+
+/** Pages around signing in: the form in a card, and beside it, where there is room, what an account is for. */
+export function AccountPage({ title, lead, children, below, alone = false }: Props) {
+  return (
+    <main className="flex-1 bg-linear-to-b from-cream to-brand-faint px-4 py-8 sm:py-14">
+      <div className={`mx-auto grid w-full max-w-5xl grid-cols-[minmax(0,32rem)] items-start justify-center ${alone ? '' : BESIDE}`}>
+        <div className="w-full max-w-lg min-w-0">
+          <div className="card p-5 sm:p-9">
+            <h1 className="text-3xl">{title}</h1>
+            {lead && <div className="mt-2 text-ink-muted">{lead}</div>}
+            {children}
+          </div>
+          {below && <div className="mt-5 text-center text-ink-muted">{below}</div>}
+        </div>
+        {!alone && <Promise />}
+      </div>
+    </main>
+  );
+}
+
+const BESIDE = 'gap-12 lg:grid-cols-[minmax(0,29rem)_minmax(0,1fr)] lg:gap-16';
+
+const POINTS: [icon: IconName, text: string][] = [
+  ['file', 'Read and approve quotes'],
+  ['calendar', 'Move an appointment up to a day before'],
+  ['receipt', 'Pay invoices and keep the receipts'],
+];
+
+function Promise() {
+  const { business } = useRoot();
+  return (
+    <aside aria-label="What an account is for" className="hidden pt-8 lg:block">
+      <LoadTruck eighths={5} className="w-full max-w-sm" />
+      <p className="mt-7 text-2xl font-bold tracking-tight text-brand-strong text-balance">Everything about your pickup, in one place.</p>
+      <ul className="mt-5 grid gap-3.5">
+        {POINTS.map(([icon, text]) => (
+          <li key={text} className="flex items-center gap-3 text-ink-muted">
+            <span className="grid size-9 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
+              <Icon name={icon} />
+            </span>
+            {text}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-7 text-ink-muted">
+        Rather talk? Call{' '}
+        <a className="link whitespace-nowrap" href={`tel:${business.phone}`}>
+          {business.phone}
+        </a>
+        .
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,30 @@
+import { Form } from '@remix-run/react';
+import type { AccountAnswer } from '../answers.server';
+import { FormAnswerNote } from './form-answer';
+import { SubmitButton } from './submit-button';
+
+interface Props {
+  token: string;
+  type: string;
+  redirectTo: string | null;
+  button: string;
+  answer: AccountAnswer | undefined;
+  /** What a secure link is for. */
+  purpose?: string;
+}
+
+/** The one button behind a mailed link: opening the page uses nothing up, the press does. */
+export function ClickThrough({ token, type, redirectTo, button, answer, purpose }: Props) {
+  return (
+    <Form method="post" className="mt-6 grid gap-5">
+      <FormAnswerNote answer={answer} />
+      <input type="hidden" name="token_hash" value={token} />
+      <input type="hidden" name="type" value={type} />
+      <input type="hidden" name="redirectTo" value={redirectTo ?? ''} />
+      {purpose && <input type="hidden" name="purpose" value={purpose} />}
+      <SubmitButton intent="enter" busyText="One moment…">
+        {button}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,48 @@
+import { Form } from '@remix-run/react';
+import type { AccountAnswer } from '../answers.server';
+import { OneTimeCodeField } from './code-field';
+import { FormAnswerNote } from './form-answer';
+import { SubmitButton } from './submit-button';
+
+interface Props {
+  answer: AccountAnswer;
+  redirectTo: string | null;
+  /** Asks for the mail once more. */
+  againIntent: string;
+  children: string;
+}
+
+/** After a mail was sent: its six digits do as well as its link, where it is read on another device. */
+export function CodeForm({ answer, redirectTo, againIntent, children }: Props) {
+  const kept = (
+    <>
+      <input type="hidden" name="redirectTo" value={redirectTo ?? ''} />
+      <input type="hidden" name="email" value={answer.values.email ?? ''} />
+      <input type="hidden" name="purpose" value={answer.values.purpose ?? ''} />
+    </>
+  );
+  return (
+    <>
+      <Form method="post" noValidate className="mt-6 grid gap-5">
+        <FormAnswerNote answer={answer} />
+        {kept}
+        <OneTimeCodeField hint="From the same mail." error={answer.fields.code} />
+        <SubmitButton intent="code" busyText="One moment…">
+          {children}
+        </SubmitButton>
+      </Form>
+      <Form method="post" className="mt-6 border-t border-line pt-5 text-sm text-ink-muted">
+        {kept}
+        Nothing there after a minute? Look into the spam folder, or{' '}
+        <SubmitButton intent={againIntent} busyText="sending…" className="link">
+          send it again
+        </SubmitButton>
+        .
+      </Form>
+    </>
+  );
+}
+
+/** Whether a mail is on its way: it was just sent, or its code was just typed. */
+export const isMailed = (answer: AccountAnswer | undefined): answer is AccountAnswer =>
+  answer !== undefined && (answer.values.intent === 'code' || answer.ok);

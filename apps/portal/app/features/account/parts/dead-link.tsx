@@ -1,0 +1,38 @@
+import type { LinkType } from '@haulbook/contracts';
+import { withWanted } from '../wanted';
+import { useRoot } from '../../../site-data/use-root';
+import { Alert } from '../../../ui/alert';
+import { AccountPage } from './account-page';
+
+/** Where a new one can be had. */
+const AGAIN: Partial<Record<LinkType, { path: string; words: string }>> = {
+  recovery: { path: '/auth/reset-password', words: 'Send me a new link' },
+  email_change: { path: '/account/security', words: 'Back to sign-in and security' },
+};
+
+/** A link that was used, is too old or never was one: what to do about it. */
+export function DeadLink({ type, redirectTo, message }: { type: LinkType; redirectTo: string | null; message: string | null }) {
+  const { business } = useRoot();
+  const again = AGAIN[type] ?? { path: '/login', words: 'Go to login' };
+  return (
+    <AccountPage title="This link no longer works">
+      <div className="mt-5 grid gap-5">
+        {message && <Alert tone="error">{message}</Alert>}
+        <p className="text-ink-muted">
+          Links work once and not for long, so that nobody else can use yours.{' '}
+          {type === 'invite' ? 'Ask whoever invited you for another invitation.' : 'Most often the newest mail has one that does.'}
+        </p>
+        <a className="btn btn-brand btn-lg" href={withWanted(again.path, redirectTo)}>
+          {again.words}
+        </a>
+        <p className="text-sm text-ink-muted">
+          Stuck? Call{' '}
+          <a className="link whitespace-nowrap" href={`tel:${business.phone}`}>
+            {business.phone}
+          </a>
+          .
+        </p>
+      </div>
+    </AccountPage>
+  );
+}

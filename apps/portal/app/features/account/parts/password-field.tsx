@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react';
+import { Field } from '../../../ui/field';
+
+interface Props {
+  label?: string;
+  name?: string;
+  /** `new-password` where one is chosen, `current-password` where it is asked for. */
+  autoComplete: 'current-password' | 'new-password';
+  hint?: string | undefined;
+  error?: string | undefined;
+}
+
+/** A password, hidden until its owner wants to see it. The button comes with the script. */
+export function PasswordField({ label = 'Password', name = 'password', autoComplete, hint, error }: Props) {
+  const [shown, setShown] = useState(false);
+  const [ready, setReady] = useState(false);
+  useEffect(() => setReady(true), []);
+  return (
+    <Field {...{ label, hint, error }}>
+      {(ids) => (
+        <div className="relative">
+          <input
+            {...ids}
+            name={name}
+            type={shown ? 'text' : 'password'}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            className="field-input pr-20"
+          />
+          {ready && (
+            <button
+              type="button"
+              aria-pressed={shown}
+              onClick={() => setShown(!shown)}
+              className="absolute inset-y-1 right-1 min-w-16 rounded-md px-3 text-sm font-semibold text-brand hover:bg-brand-faint"
+            >
+              {shown ? 'Hide' : 'Show'}
+              <span className="sr-only"> {label.toLowerCase()}</span>
+            </button>
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** A password being chosen, with what makes a good one. */
+export function NewPasswordField({ label = 'New password', error }: Pick<Props, 'label' | 'error'>) {
+  return (
+    <PasswordField label={label} autoComplete="new-password" hint="At least 8 characters. A short sentence is a good one." error={error} />
+  );
+}

@@ -1,0 +1,40 @@
+import type { AccountAnswer } from '../answers.server';
+import { TextField } from '../../../ui/field';
+import { PasswordField } from './password-field';
+import { SubmitButton } from './submit-button';
+
+interface Props {
+  /** Accounts without one prove themselves by a mailed code. */
+  hasPassword: boolean;
+  answer: AccountAnswer | undefined;
+}
+
+/** Proves that it is still the same person: the password, or the digits of a mail. */
+export function ProofFields({ hasPassword, answer }: Props) {
+  if (hasPassword) {
+    return (
+      <PasswordField
+        label="Current password"
+        name="current_password"
+        autoComplete="current-password"
+        error={answer?.fields.current_password}
+      />
+    );
+  }
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <TextField
+        label="Code we mailed you"
+        name="nonce"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={7}
+        error={answer?.fields.nonce}
+        className="w-48"
+      />
+      <SubmitButton intent="proof" busyText="Sending…" className="btn btn-plain">
+        Mail me a code
+      </SubmitButton>
+    </div>
+  );
+}

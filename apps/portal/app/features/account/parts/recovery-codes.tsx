@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { useRoot } from '../../../site-data/use-root';
+import { Icon } from '../../../ui/icons';
+
+/** Recovery codes, this once: to copy, print or download. Without script they can still be written down or printed with the page. */
+export function RecoveryCodes({ codes }: { codes: string[] }) {
+  const { business } = useRoot();
+  const [ready, setReady] = useState(false);
+  const [copied, setCopied] = useState(false);
+  useEffect(() => setReady(true), []);
+  const text = `${business.name} recovery codes\nEach works once, in place of a code of your second factor.\n\n${codes.join('\n')}\n`;
+  const copy = () => navigator.clipboard.writeText(text).then(() => setCopied(true));
+  return (
+    <div>
+      <ul
+        aria-label="Recovery codes"
+        className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-xl border border-line bg-canvas px-4 py-4 text-center font-mono text-[0.9375rem] sm:text-lg"
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      {ready && (
+        <div className="no-print mt-3 flex flex-wrap gap-2">
+          <button type="button" className="btn btn-plain flex-1 px-3" onClick={() => void copy().catch(() => undefined)}>
+            <Icon name={copied ? 'check' : 'copy'} /> {copied ? 'Copied' : 'Copy'}
+          </button>
+          <button type="button" className="btn btn-plain flex-1 px-3" data-print="">
+            <Icon name="print" /> Print
+          </button>
+          <a
+            className="btn btn-plain flex-1 px-3"
+            download="recovery-codes.txt"
+            href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          >
+            <Icon name="download" /> Download
+          </a>
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {copied && 'Copied'}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { ApiError } from '@haulbook/api-client';
+import type { ProofInput } from '@haulbook/contracts';
+import type { VisitorApi } from '../../http/api.server';
+import { done, refuseCall, refuseFields } from './answers.server';
+
+/** What was typed to prove that it is still the same person; what was left empty is left out. */
+export function proofOf(form: FormData): ProofInput {
+  const password = String(form.get('current_password') ?? '');
+  const nonce = String(form.get('nonce') ?? '').replace(/\s/g, '');
+  return { ...(password && { current_password: password }), ...(nonce && { nonce }) };
+}
+
+/** Mails the code for accounts without a password. */
+export async function mailProof({ api }: VisitorApi, form: FormData) {
+  try {
+    await api.auth.mailProof();
+    return done('We mailed you a code. It is good for ten minutes.', form);
+  } catch (error) {
+    return refuseCall(error, form);
+  }
+}
+
+/** A proof that is missing stands beside its input, whichever the page shows. */
+export function refuseUnproved(error: unknown, form: FormData) {
+  if (!(error instanceof ApiError) || error.code !== 'reauthentication_needed') return refuseCall(error, form);
+  return form.has('nonce')
+    ? refuseFields({ nonce: 'Please enter the code we mailed you' }, form, error.code)
+    : refuseFields({ current_password: 'Please enter your current password' }, form, error.code);
+}

@@ -1,0 +1,84 @@
+import { Form, Link } from '@remix-run/react';
+import type { AccountAnswer } from '../answers.server';
+import { withWanted } from '../wanted';
+import { Alert } from '../../../ui/alert';
+import { AccountPage } from '../parts/account-page';
+import { CodeForm } from '../parts/code-form';
+import { EmailField } from '../parts/email-field';
+import { EndOthers } from '../parts/end-others';
+import { FormAnswerNote } from '../parts/form-answer';
+import { SentTo } from '../sign-in/link-sent';
+import { NewPasswordField } from '../parts/password-field';
+import { SubmitButton } from '../parts/submit-button';
+
+interface Props {
+  answer: AccountAnswer | undefined;
+  email: string;
+  redirectTo: string | null;
+}
+
+/** Asks which account. Works while the account is locked. */
+export function AskForReset({ answer, email, redirectTo }: Props) {
+  const below = (
+    <Link className="link" to={withWanted('/login', redirectTo)}>
+      Back to login
+    </Link>
+  );
+  return (
+    <AccountPage title="Reset your password" lead="Tell us your address, and we mail you a link to choose a new one." below={below}>
+      <Form method="post" noValidate className="mt-6 grid gap-5">
+        <FormAnswerNote answer={answer} />
+        <input type="hidden" name="redirectTo" value={redirectTo ?? ''} />
+        <EmailField defaultValue={answer?.values.email ?? email} error={answer?.fields.email} />
+        <SubmitButton intent="mail" busyText="Sending…">
+          Email me a link
+        </SubmitButton>
+      </Form>
+    </AccountPage>
+  );
+}
+
+export function ResetMailed({ answer, redirectTo }: { answer: AccountAnswer; redirectTo: string | null }) {
+  const below = (
+    <a className="link" href={withWanted('/auth/reset-password', redirectTo)}>
+      Use another address
+    </a>
+  );
+  return (
+    <AccountPage title="Check your email" lead={<SentTo email={answer.values.email ?? ''} />} below={below}>
+      <CodeForm answer={answer} redirectTo={redirectTo} againIntent="mail">
+        Choose a new password
+      </CodeForm>
+    </AccountPage>
+  );
+}
+
+/** The address stands in the form for password managers, which keep the two together. */
+export function NewPassword({ answer, email }: { answer: AccountAnswer | undefined; email: string }) {
+  return (
+    <AccountPage title="Choose a new password" lead={<p className="wrap-anywhere">For {email}.</p>}>
+      <Form method="post" noValidate className="mt-6 grid gap-5">
+        <FormAnswerNote answer={answer} />
+        <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
+        <NewPasswordField error={answer?.fields.password} />
+        <EndOthers />
+        <SubmitButton intent="choose" busyText="Saving…">
+          Save my password
+        </SubmitButton>
+      </Form>
+    </AccountPage>
+  );
+}
+
+export function PasswordChanged({ home }: { home: string }) {
+  return (
+    <AccountPage title="All set">
+      <div className="mt-5 grid gap-5">
+        <Alert tone="success">Your password is changed.</Alert>
+        <a className="btn btn-brand btn-lg" href={home}>
+          Continue
+        </a>
+      </div>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,133 @@
+import type { SecurityView } from '@haulbook/contracts';
+import { BUSINESS_ZONE } from '@haulbook/domain';
+import type { AccountAnswer } from '../answers.server';
+import { Icon } from '../../../ui/icons';
+import { EndOthers } from '../parts/end-others';
+import { FormAnswerNote } from '../parts/form-answer';
+import { ProofFields } from '../parts/proof-fields';
+import { RecoveryCodes } from '../parts/recovery-codes';
+import { answerTo, PanelForm, SecurityCard, type PanelProps } from './security-panels';
+import { SubmitButton } from '../parts/submit-button';
+
+const ENROL = '/auth/two-factor/enrol?redirectTo=%2Faccount%2Fsecurity';
+
+/** The account's second factors and its recovery codes. */
+export function FactorsPanel({ security, answer }: PanelProps) {
+  const factors = security.factors.filter(({ status }) => status === 'verified');
+  const on = factors.length > 0;
+  const removed = answerTo('remove-factor', answer);
+  const setUp = (
+    <a className={`btn w-full sm:w-auto ${on ? 'btn-plain' : 'btn-brand'}`} href={ENROL}>
+      {on ? 'Add another' : 'Set it up'}
+    </a>
+  );
+  return (
+    <SecurityCard
+      title="Two-step verification"
+      state={on ? 'On: signing in asks for a code besides.' : 'Off. A code from your phone keeps others out, even with your password.'}
+      action={setUp}
+    >
+      {removed?.ok && (
+        <div className="mt-4">
+          <FormAnswerNote answer={removed} />
+        </div>
+      )}
+      {on && (
+        <>
+          <ul className="mt-4 divide-y divide-line border-y border-line">
+            {factors.map((factor) => (
+              <Factor key={factor.id} {...{ factor, security, answer: removed }} last={factors.length === 1} />
+            ))}
+          </ul>
+          <Recovery {...{ security, answer: answerTo('recovery-codes', answer) }} />
+        </>
+      )}
+    </SecurityCard>
+  );
+}
+
+interface FactorProps extends PanelProps {
+  factor: SecurityView['factors'][number];
+  /** Without it two-step verification is off. */
+  last: boolean;
+}
+
+function Factor({ factor, security, answer, last }: FactorProps) {
+  const mine = answer?.values.factor === factor.id && !answer.ok ? answer : undefined;
+  const isApp = factor.factorType === 'totp';
+  const name = isApp ? factor.friendlyName || 'Authenticator app' : `Text message to ${factor.phone}`;
+  return (
+    <li className="py-3">
+      <details open={mine !== undefined}>
+        <summary className="flex flex-wrap items-center justify-between gap-3">
+          <span className="flex min-w-0 items-center gap-3">
+            <Icon name={isApp ? 'shield' : 'mobile'} className="text-brand" />
+            <span className="min-w-0">
+              <span className="font-medium wrap-anywhere">{name}</span>
+              <span className="block text-sm text-ink-faint">Added {day(factor.createdAt)}</span>
+            </span>
+          </span>
+          <span className="btn btn-quiet px-3">
+            Remove<span className="sr-only"> {name}</span>
+          </span>
+        </summary>
+        <div className="mt-3 max-w-md pb-2">
+          <PanelForm name="remove-factor" intent="remove-factor">
+            <input type="hidden" name="factor" value={factor.id} />
+            <FormAnswerNote answer={mine} />
+            <p className="text-ink-muted">
+              {last
+                ? security.secondFactorRequired
+                  ? 'The back office asks for a second step: you will have to set one up again at once.'
+                  : 'Two-step verification will be off, and your recovery codes with it.'
+                : 'Your other ways stay.'}
+            </p>
+            {needsProof(security, mine) && <ProofFields hasPassword={security.hasPassword} answer={mine} />}
+            <EndOthers />
+            <SubmitButton intent="remove-factor" busyText="Removing…" className="btn btn-danger justify-self-start">
+              Yes, remove it
+            </SubmitButton>
+          </PanelForm>
+        </div>
+      </details>
+    </li>
+  );
+}
+
+function Recovery({ security, answer }: PanelProps) {
+  if (answer?.recoveryCodes) {
+    return (
+      <div className="mt-5 grid max-w-md gap-4">
+        <FormAnswerNote answer={answer} />
+        <RecoveryCodes codes={answer.recoveryCodes} />
+      </div>
+    );
+  }
+  const left = security.recoveryCodesLeft;
+  return (
+    <PanelForm name="recovery-codes" intent="recovery-codes" className="mt-5 grid gap-4">
+      <FormAnswerNote answer={answer} />
+      {needsProof(security, answer) && (
+        <div className="max-w-md">
+          <ProofFields hasPassword={security.hasPassword} answer={answer} />
+        </div>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className={left <= 3 ? 'font-medium text-warning' : 'text-ink-muted'}>
+          {left === 1 ? '1 recovery code' : `${left} recovery codes`} left.
+        </p>
+        <SubmitButton intent="recovery-codes" busyText="One moment…" className="btn btn-plain">
+          Get new recovery codes
+        </SubmitButton>
+      </div>
+    </PanelForm>
+  );
+}
+
+/** Not asked of whoever signed in a moment ago, unless the API asked for it. */
+const needsProof = (security: SecurityView, answer: AccountAnswer | undefined) =>
+  !security.recent ||
+  Boolean(answer && (answer.code === 'reauthentication_needed' || answer.fields.current_password || answer.fields.nonce));
+
+const day = (instant: string) =>
+  new Date(instant).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: BUSINESS_ZONE });

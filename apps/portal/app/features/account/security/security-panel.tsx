@@ -1,0 +1,26 @@
+import type { loadSecurity } from './security.server';
+import type { AccountAnswer } from '../answers.server';
+import { Alert } from '../../../ui/alert';
+import { FactorsPanel } from './factors-panel';
+import { EmailPanel, LinkedPanel, PasswordPanel } from './security-panels';
+import { SessionsPanel } from './sessions-panel';
+
+type Props = Awaited<ReturnType<typeof loadSecurity>> & { answer: AccountAnswer | undefined };
+
+/** Sign-in and security of an account: the same for customers and staff. */
+export function SecurityPanel({ security, sessions, emailChanged, answer }: Props) {
+  return (
+    <>
+      {emailChanged && (
+        <div className="mb-6">
+          <Alert tone="success">Your email is changed. From now on you sign in with it.</Alert>
+        </div>
+      )}
+      <PasswordPanel security={security} answer={answer} />
+      <EmailPanel security={security} answer={answer} />
+      <FactorsPanel security={security} answer={answer} />
+      <LinkedPanel security={security} />
+      <SessionsPanel sessions={sessions} answer={answer} />
+    </>
+  );
+}

@@ -1,0 +1,184 @@
+import type { SecurityView } from '@haulbook/contracts';
+import { Form } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import type { AccountAnswer } from '../answers.server';
+import { Alert } from '../../../ui/alert';
+import { Icon } from '../../../ui/icons';
+import { EmailField } from '../parts/email-field';
+import { EndOthers } from '../parts/end-others';
+import { FormAnswerNote } from '../parts/form-answer';
+import { NewPasswordField } from '../parts/password-field';
+import { ProofFields } from '../parts/proof-fields';
+import { EnterKey, SubmitButton } from '../parts/submit-button';
+
+export interface PanelProps {
+  security: SecurityView;
+  answer: AccountAnswer | undefined;
+}
+
+/** The answer to the form of that name; nothing when it was for another. */
+export const answerTo = (name: string, answer: AccountAnswer | undefined) => (answer?.values.form === name ? answer : undefined);
+
+interface PanelFormProps {
+  name: string;
+  /** What the Enter key does. */
+  intent: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A form of the page under its own name. */
+export function PanelForm({ name, intent, children, className = 'grid gap-5' }: PanelFormProps) {
+  return (
+    <Form method="post" noValidate preventScrollReset className={className}>
+      <EnterKey intent={intent} />
+      <input type="hidden" name="form" value={name} />
+      {children}
+    </Form>
+  );
+}
+
+interface CardProps {
+  title: string;
+  /** How things stand. */
+  state: ReactNode;
+  children?: ReactNode;
+  /** Stands at the side: what can be done. */
+  action?: ReactNode;
+}
+
+/** One matter of the page: how it stands, and at its side what can be done. */
+export function SecurityCard({ title, state, action, children }: CardProps) {
+  return (
+    <section className="card mb-5 px-5 py-5 sm:px-7 sm:py-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-[1_1_16rem]">
+          <h2 className="text-lg">{title}</h2>
+          <div className="mt-0.5 text-ink-muted">{state}</div>
+        </div>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** A form that opens below its matter. */
+function Opening({ label, open, children }: { label: string; open: boolean; children: ReactNode }) {
+  return (
+    <details className="group mt-4" open={open}>
+      <summary className="btn btn-plain w-full sm:w-auto">
+        {label} <Icon name="chevron" className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="mt-5 max-w-md">{children}</div>
+    </details>
+  );
+}
+
+/** Open while its form is being worked on; closed again when that is done. */
+const isOpen = (answer: AccountAnswer | undefined, intent: string) =>
+  answer !== undefined && !(answer.ok && answer.values.intent === intent);
+
+export function PasswordPanel({ security, answer: given }: PanelProps) {
+  const { hasPassword, email, recent } = security;
+  const answer = answerTo('password', given);
+  const open = isOpen(answer, 'password');
+  return (
+    <SecurityCard title="Password" state={hasPassword ? 'You have one.' : 'You have none: you sign in by mailed links.'}>
+      <DoneNote answer={answer} intent="password" />
+      {/* A form that did its work starts empty again. */}
+      <Opening key={answer?.ok ? 'done' : 'open'} label={hasPassword ? 'Change password' : 'Choose a password'} open={open}>
+        <PanelForm name="password" intent="password">
+          <FormAnswerNote answer={open ? answer : undefined} />
+          <input type="email" name="username" value={email} autoComplete="username" readOnly hidden />
+          {(hasPassword || !recent) && <ProofFields hasPassword={hasPassword} answer={answer} />}
+          <NewPasswordField error={answer?.fields.password} />
+          <EndOthers />
+          <SubmitButton intent="password" busyText="Saving…" className="btn btn-brand justify-self-start">
+            Save password
+          </SubmitButton>
+        </PanelForm>
+      </Opening>
+    </SecurityCard>
+  );
+}
+
+export function EmailPanel({ security, answer: given }: PanelProps) {
+  const { hasPassword, recent, emailConfirmed } = security;
+  const answer = answerTo('email', given);
+  const open = isOpen(answer, 'email');
+  return (
+    <SecurityCard title="Email" state={<EmailState security={security} />}>
+      <DoneNote answer={answer} intent="email" />
+      {!emailConfirmed && <ConfirmAgain security={security} answer={answerTo('confirm', given)} />}
+      <Opening key={answer?.ok ? 'done' : 'open'} label="Change email" open={open}>
+        <PanelForm name="email" intent="email">
+          <FormAnswerNote answer={open ? answer : undefined} />
+          <EmailField label="New email" autoComplete="email" defaultValue={open ? answer?.values.email : ''} error={answer?.fields.email} />
+          {(hasPassword || !recent) && <ProofFields hasPassword={hasPassword} answer={answer} />}
+          <EndOthers />
+          <SubmitButton intent="email" busyText="Sending…" className="btn btn-brand justify-self-start">
+            Mail me the link
+          </SubmitButton>
+        </PanelForm>
+      </Opening>
+    </SecurityCard>
+  );
+}
+
+function EmailState({ security }: Pick<PanelProps, 'security'>) {
+  const { email, emailConfirmed, newEmail } = security;
+  return (
+    <>
+      <strong className="wrap-anywhere text-ink">{email}</strong>
+      {!emailConfirmed && ' (not confirmed yet)'}
+      {newEmail && (
+        <p className="mt-1 text-sm">
+          Waiting for you to open the mail to <strong className="wrap-anywhere">{newEmail}</strong>.
+        </p>
+      )}
+    </>
+  );
+}
+
+function ConfirmAgain({ security, answer }: PanelProps) {
+  return (
+    <PanelForm name="confirm" intent="confirm" className="mt-4 grid gap-3 justify-items-start">
+      <FormAnswerNote answer={answer} />
+      <input type="hidden" name="email" value={security.email} />
+      <SubmitButton intent="confirm" busyText="Sending…" className="btn btn-plain w-full sm:w-auto">
+        Mail me the confirmation again
+      </SubmitButton>
+    </PanelForm>
+  );
+}
+
+/** Says at the closed form what it did. */
+function DoneNote({ answer, intent }: { answer: AccountAnswer | undefined; intent: string }) {
+  if (!answer?.ok || answer.values.intent !== intent) return null;
+  return (
+    <div className="mt-4">
+      <Alert tone="success">{answer.message}</Alert>
+    </div>
+  );
+}
+
+const PROVIDERS: Record<string, string> = { google: 'Google', facebook: 'Facebook', apple: 'Apple' };
+
+/** Accounts elsewhere that sign in here; one is added by signing in with it under the same address. */
+export function LinkedPanel({ security }: Pick<PanelProps, 'security'>) {
+  const linked = security.identities.filter(({ provider }) => provider !== 'email');
+  if (linked.length === 0) return null;
+  return (
+    <SecurityCard title="Linked sign-ins" state="Accounts elsewhere that sign in here.">
+      <ul className="mt-3 divide-y divide-line border-t border-line">
+        {linked.map(({ id, provider, email }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 py-3">
+            <strong>{PROVIDERS[provider] ?? provider}</strong>
+            <span className="min-w-0 wrap-anywhere text-ink-muted">{email}</span>
+          </li>
+        ))}
+      </ul>
+    </SecurityCard>
+  );
+}

@@ -1,0 +1,90 @@
+import type { OwnSession } from '@haulbook/contracts';
+import { BUSINESS_ZONE } from '@haulbook/domain';
+import type { AccountAnswer } from '../answers.server';
+import { Icon } from '../../../ui/icons';
+import { FormAnswerNote } from '../parts/form-answer';
+import { answerTo, PanelForm, SecurityCard } from './security-panels';
+import { SubmitButton } from '../parts/submit-button';
+
+/** Where the account is signed in, this browser first, and how to end the others. */
+export function SessionsPanel({ sessions, answer }: { sessions: OwnSession[]; answer: AccountAnswer | undefined }) {
+  const ordered = [...sessions].sort((a, b) => Number(b.current) - Number(a.current) || seenAt(b).localeCompare(seenAt(a)));
+  return (
+    <SecurityCard title="Where you’re signed in" state="Anything you don’t know? Sign it out and change your password.">
+      <div className="mt-4">
+        <FormAnswerNote answer={answerTo('sessions', answer)} />
+      </div>
+      <ul aria-label="Sessions" className="mt-1 divide-y divide-line">
+        {ordered.map((session) => (
+          <Session key={session.id} session={session} />
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <PanelForm name="sessions" intent="end-others" className="border-t border-line pt-4">
+          <SubmitButton intent="end-others" busyText="One moment…" className="btn btn-danger w-full sm:w-auto">
+            Sign out everywhere else
+          </SubmitButton>
+        </PanelForm>
+      )}
+    </SecurityCard>
+  );
+}
+
+const METHODS: Record<string, string> = {
+  password: 'password',
+  magiclink: 'mailed link',
+  code: 'mailed code',
+  recovery: 'password reset',
+  signup: 'sign-up',
+  invite: 'invitation',
+  google: 'Google',
+  facebook: 'Facebook',
+  apple: 'Apple',
+};
+
+const seenAt = ({ lastSeenAt, createdAt }: OwnSession) => lastSeenAt ?? createdAt;
+
+function Session({ session }: { session: OwnSession }) {
+  const { id, browser, current, kind, ip, method, assurance } = session;
+  const isPhone = /android|ios|iphone|ipad|mobile/i.test(browser);
+  return (
+    <li className="flex items-center justify-between gap-3 py-4">
+      <div className="flex min-w-0 items-start gap-3">
+        <Icon name={kind === 'api' ? 'key' : isPhone ? 'mobile' : 'laptop'} className="mt-0.5 text-brand" />
+        <div className="min-w-0">
+          <p className="font-medium">
+            {browser}{' '}
+            {current && (
+              <span className="ml-1 rounded-full bg-brand-soft px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap text-brand">
+                This device
+              </span>
+            )}
+          </p>
+          <p className="text-sm wrap-anywhere text-ink-faint">
+            {current ? 'Active now' : `Last active ${moment(seenAt(session))}`}
+            {ip && ` · ${ip}`} · by {METHODS[method] ?? method}
+            {assurance === 'aal2' && ' and second step'}
+          </p>
+        </div>
+      </div>
+      {!current && (
+        <PanelForm name="sessions" intent="end-session" className="">
+          <input type="hidden" name="session" value={id} />
+          <SubmitButton intent="end-session" className="btn btn-quiet -mr-3 px-3 whitespace-nowrap">
+            Sign out<span className="sr-only"> {browser}</span>
+          </SubmitButton>
+        </PanelForm>
+      )}
+    </li>
+  );
+}
+
+/** In the business's zone, so that server and browser write the same. */
+const moment = (instant: string) =>
+  new Date(instant).toLocaleString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: BUSINESS_ZONE,
+  });

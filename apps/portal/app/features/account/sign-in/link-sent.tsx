@@ -1,0 +1,29 @@
+import type { AccountAnswer } from '../answers.server';
+import { withWanted } from '../wanted';
+import { AccountPage } from '../parts/account-page';
+import { CodeForm } from '../parts/code-form';
+
+/** The mail with the sign-in link is on its way. */
+export function LinkSent({ answer, redirectTo }: { answer: AccountAnswer; redirectTo: string | null }) {
+  const below = (
+    <a className="link" href={withWanted('/login', redirectTo)}>
+      Use another address or a password
+    </a>
+  );
+  return (
+    <AccountPage title="Check your email" lead={<SentTo email={answer.values.email ?? ''} />} below={below}>
+      <CodeForm answer={answer} redirectTo={redirectTo} againIntent={answer.values.intent === 'confirm' ? 'confirm' : 'link'}>
+        Sign in with the code
+      </CodeForm>
+    </AccountPage>
+  );
+}
+
+/** Whom a mail went to. */
+export function SentTo({ email }: { email: string }) {
+  return (
+    <p>
+      We wrote to <strong className="wrap-anywhere text-ink">{email}</strong>. Open the link there, or type the code.
+    </p>
+  );
+}

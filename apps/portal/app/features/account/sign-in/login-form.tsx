@@ -1,0 +1,74 @@
+import { Form, Link } from '@remix-run/react';
+import type { AccountAnswer } from '../answers.server';
+import { useLockNotice } from './use-lock-notice';
+import { useMethodHint } from './use-method-hint';
+import { withWanted } from '../wanted';
+import { Alert } from '../../../ui/alert';
+import { Icon } from '../../../ui/icons';
+import { EmailField } from '../parts/email-field';
+import { FormAnswerNote } from '../parts/form-answer';
+import { OrLine } from '../parts/or-line';
+import { PasswordField } from '../parts/password-field';
+import { EnterKey, SubmitButton } from '../parts/submit-button';
+
+interface Props {
+  answer: AccountAnswer | undefined;
+  /** Why a sign-in elsewhere did not work out. */
+  refused: string | null;
+  email: string;
+  redirectTo: string | null;
+}
+
+/** Address and password, or a link by mail: one form, so that the address is typed once. */
+export function LoginForm({ answer, refused, email, redirectTo }: Props) {
+  const lock = useLockNotice(answer);
+  const hint = useMethodHint();
+  const fields = answer?.fields ?? {};
+  // One message at a time: the failure that locked the address is told as the lock.
+  const locked = answer?.code === 'invalid_credentials' ? lock.notice : null;
+  const byLink = hint.method === 'link';
+  return (
+    <Form method="post" noValidate className="mt-6 grid gap-5">
+      <EnterKey intent={byLink ? 'link' : 'password'} />
+      {refused && !answer && <Alert tone="error">{refused}</Alert>}
+      {lock.notice && !answer?.message && <Alert tone="warning">{lock.notice}</Alert>}
+      <FormAnswerNote answer={answer} instead={locked} />
+      <input type="hidden" name="redirectTo" value={redirectTo ?? ''} />
+      <EmailField
+        defaultValue={answer?.values.email ?? email}
+        onBlur={(event) => {
+          lock.look(event.currentTarget.value);
+          hint.look(event.currentTarget.value);
+        }}
+        error={fields.email}
+      />
+      <div>
+        <PasswordField autoComplete="current-password" error={fields.password} />
+        <p className="mt-2 text-right text-sm">
+          <Link className="link" to={withWanted('/auth/reset-password', redirectTo)}>
+            Forgot your password?
+          </Link>
+        </p>
+      </div>
+      <SubmitButton intent="password" busyText="Signing in…" className={`btn btn-lg ${byLink ? 'btn-plain' : 'btn-brand'}`}>
+        Login
+      </SubmitButton>
+      {answer?.code === 'email_not_confirmed' && (
+        <SubmitButton intent="confirm" busyText="Sending…" className="btn btn-plain">
+          Mail me the confirmation again
+        </SubmitButton>
+      )}
+      <OrLine />
+      <div>
+        {byLink && (
+          <p role="status" className="mb-3 text-sm text-ink-muted">
+            This address signs in by mail. We send a link, no password needed.
+          </p>
+        )}
+        <SubmitButton intent="link" busyText="Sending…" className={`btn w-full ${byLink ? 'btn-brand btn-lg' : 'btn-plain'}`}>
+          <Icon name="mail" /> Email me a sign-in link
+        </SubmitButton>
+      </div>
+    </Form>
+  );
+}

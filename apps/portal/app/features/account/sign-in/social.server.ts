@@ -1,0 +1,12 @@
+import type { FrontDoorContext } from '../../../http/api.server';
+import type { Provider } from './social-buttons';
+import { visitorOf } from '../../../http/session.server';
+
+const PROVIDERS: Provider[] = ['google', 'facebook', 'apple'];
+
+/** The providers that are set up; without an answer none, for their buttons would lead nowhere. */
+export async function socialProviders(request: Request, context: FrontDoorContext): Promise<Provider[]> {
+  const { api } = await visitorOf(request, context);
+  const { external } = await api.auth.settings().catch(() => ({ external: {} as Partial<Record<Provider, boolean>> }));
+  return PROVIDERS.filter((provider) => external[provider]);
+}

@@ -1,0 +1,38 @@
+import { AUTH_MESSAGES } from '@haulbook/domain';
+import type { AccountAnswer } from '../answers.server';
+import { withWanted } from '../wanted';
+import { AccountPage } from '../parts/account-page';
+import { CodeForm } from '../parts/code-form';
+import { SentTo } from '../sign-in/link-sent';
+
+interface Props {
+  /** Empty when nobody knows whose mail it is: then the link in it has to do. */
+  email: string;
+  answer: AccountAnswer | undefined;
+  redirectTo: string | null;
+}
+
+/** A sign-up waits for its address to be confirmed: by the link of the mail or by its code. */
+export function ConfirmMail({ email, answer, redirectTo }: Props) {
+  const below = (
+    <a className="link" href={withWanted('/login', redirectTo)}>
+      Back to login
+    </a>
+  );
+  const shown = answer ?? EMPTY;
+  return (
+    <AccountPage
+      title="Check your email"
+      lead={email ? <SentTo email={email} /> : `${AUTH_MESSAGES.emailNotConfirmed}. Then come back and log in.`}
+      below={below}
+    >
+      {email && (
+        <CodeForm answer={{ ...shown, values: { ...shown.values, email } }} redirectTo={redirectTo} againIntent="again">
+          Confirm my address
+        </CodeForm>
+      )}
+    </AccountPage>
+  );
+}
+
+const EMPTY: AccountAnswer = { ok: true, message: null, fields: {}, code: '', values: {} };

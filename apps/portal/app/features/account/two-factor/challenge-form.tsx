@@ -1,0 +1,110 @@
+import type { FactorChoice } from '@haulbook/contracts';
+import { Form, Link } from '@remix-run/react';
+import type { AccountAnswer } from '../answers.server';
+import { withWanted } from '../wanted';
+import { Alert } from '../../../ui/alert';
+import { TextField } from '../../../ui/field';
+import { Icon, type IconName } from '../../../ui/icons';
+import { OneTimeCodeField } from '../parts/code-field';
+import { FormAnswerNote } from '../parts/form-answer';
+import { SubmitButton } from '../parts/submit-button';
+
+interface Props {
+  factor: FactorChoice;
+  byRecovery: boolean;
+  redirectTo: string | null;
+  answer: AccountAnswer | { sent: string } | undefined;
+}
+
+/** Asks for the code of an app, of a text message, or one of the recovery codes. */
+export function ChallengeForm({ factor, byRecovery, redirectTo, answer }: Props) {
+  const refusal = answer && 'ok' in answer ? answer : undefined;
+  const challenge = answer && 'sent' in answer ? answer.sent : (refusal?.values.challengeId ?? '');
+  const byPhone = factor.factorType === 'phone' && !byRecovery;
+  const mustText = byPhone && !challenge;
+  return (
+    <Form method="post" noValidate className="mt-6 grid gap-5">
+      <FormAnswerNote answer={refusal} />
+      <input type="hidden" name="redirectTo" value={redirectTo ?? ''} />
+      <input type="hidden" name="factorId" value={factor.id} />
+      <input type="hidden" name="challengeId" value={byPhone ? challenge : ''} />
+      {byPhone && 'sent' in (answer ?? {}) && <Alert tone="success">The code is on its way to {factor.phone}.</Alert>}
+      {mustText ? (
+        <p className="text-ink-muted">We text a code to your phone {factor.phone}.</p>
+      ) : (
+        <CodeInput {...{ factor, byRecovery, error: refusal?.fields.code }} />
+      )}
+      {!mustText && (
+        <SubmitButton intent="verify" busyText="Checking…">
+          Continue
+        </SubmitButton>
+      )}
+      {byPhone && (
+        <SubmitButton intent="text" busyText="Sending…" className={mustText ? 'btn btn-brand btn-lg' : 'btn btn-quiet'}>
+          {mustText ? 'Text me a code' : 'Text me another code'}
+        </SubmitButton>
+      )}
+    </Form>
+  );
+}
+
+function CodeInput({ factor, byRecovery, error }: { factor: FactorChoice; byRecovery: boolean; error: string | undefined }) {
+  if (byRecovery) {
+    return (
+      <TextField
+        label="Recovery code"
+        name="code"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={20}
+        placeholder="abcde-fghij"
+        hint="One of the ten you saved when you set this up. Each works once."
+        error={error}
+      />
+    );
+  }
+  const hint = factor.factorType === 'totp' ? 'From your authenticator app.' : `From the text message to ${factor.phone}.`;
+  return <OneTimeCodeField hint={hint} error={error} />;
+}
+
+interface OtherProps {
+  factors: FactorChoice[];
+  factor: FactorChoice | undefined;
+  byRecovery: boolean;
+  redirectTo: string | null;
+}
+
+/** The person's other factors, and the recovery codes for when none is at hand. */
+export function OtherWays({ factors, factor, byRecovery, redirectTo }: OtherProps) {
+  const others = factors.filter(({ id }) => byRecovery || id !== factor?.id);
+  return (
+    <section aria-labelledby="other-ways" className="mt-7 border-t border-line pt-5">
+      <h2 id="other-ways" className="text-base">
+        Another way
+      </h2>
+      <ul className="mt-2 grid gap-1">
+        {others.map(({ id, factorType, friendlyName, phone }) => (
+          <Way key={id} to={withWanted(`/auth/two-factor?factor=${id}`, redirectTo)} icon={factorType === 'totp' ? 'shield' : 'phone'}>
+            {factorType === 'totp' ? friendlyName || 'Authenticator app' : `Text message to ${phone}`}
+          </Way>
+        ))}
+        {!byRecovery && (
+          <Way to={withWanted('/auth/two-factor?with=recovery', redirectTo)} icon="lock">
+            Use a recovery code
+          </Way>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function Way({ to, icon, children }: { to: string; icon: IconName; children: string }) {
+  return (
+    <li>
+      <Link to={to} className="-mx-2 flex min-h-11 items-center gap-3 rounded-lg px-2 font-medium text-brand hover:bg-brand-faint">
+        <Icon name={icon} /> {children}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,181 @@
+import { formatPhone } from '@haulbook/core';
+import { Form } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import type { AccountAnswer } from '../answers.server';
+import type { Setup } from './enrol.server';
+import { withWanted } from '../wanted';
+import { Alert } from '../../../ui/alert';
+import { TextField } from '../../../ui/field';
+import { Icon, type IconName } from '../../../ui/icons';
+import { AccountPage } from '../parts/account-page';
+import { OneTimeCodeField } from '../parts/code-field';
+import { FormAnswerNote } from '../parts/form-answer';
+import { ProofFields } from '../parts/proof-fields';
+import { RecoveryCodes } from '../parts/recovery-codes';
+import { EndOthers } from '../parts/end-others';
+import { EnterKey, SubmitButton } from '../parts/submit-button';
+
+interface ChooseProps {
+  needsProof: boolean;
+  hasPassword: boolean;
+  phoneCodes: boolean;
+  refusal: AccountAnswer | undefined;
+}
+
+/** An app, or a phone where text messages can be sent: a form each, so that the Enter key does what the form is about. */
+export function ChooseFactor({ needsProof, hasPassword, phoneCodes, refusal }: ChooseProps) {
+  const to = (kind: 'app' | 'phone') => (refusal?.values.kind === kind ? refusal : undefined);
+  const proof = (kind: 'app' | 'phone') =>
+    (needsProof || to(kind)?.code === 'reauthentication_needed') && <ProofFields hasPassword={hasPassword} answer={to(kind)} />;
+  return (
+    <>
+      <Form method="post" noValidate className="mt-6 grid gap-4">
+        <EnterKey intent="app" />
+        <input type="hidden" name="kind" value="app" />
+        <Way icon="shield" title="Authenticator app">
+          Works without reception. Any will do: Google Authenticator, Microsoft Authenticator, 1Password, Bitwarden…
+        </Way>
+        <FormAnswerNote answer={to('app')} />
+        {proof('app')}
+        <SubmitButton intent="app" busyText="One moment…" className="btn btn-brand btn-lg">
+          Set up an app
+        </SubmitButton>
+      </Form>
+      {phoneCodes && (
+        <Form method="post" noValidate className="mt-6 grid gap-4 border-t border-line pt-5">
+          <EnterKey intent="phone" />
+          <input type="hidden" name="kind" value="phone" />
+          <Way icon="mobile" title="Text message">
+            We text you a code each time you sign in.
+          </Way>
+          <FormAnswerNote answer={to('phone')} />
+          <TextField
+            label="Mobile number"
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            defaultValue={refusal?.values.phone}
+            error={refusal?.fields.phone}
+          />
+          {proof('phone')}
+          <SubmitButton intent="phone" busyText="Sending…" className="btn btn-plain">
+            Text me a code
+          </SubmitButton>
+        </Form>
+      )}
+    </>
+  );
+}
+
+function Way({ icon, title, children }: { icon: IconName; title: string; children: string }) {
+  return (
+    <div>
+      <h2 className="flex items-center gap-2 text-base">
+        <Icon name={icon} className="text-brand" /> {title}
+      </h2>
+      <p className="mt-1 text-sm text-ink-muted">{children}</p>
+    </div>
+  );
+}
+
+type Of<Kind extends Setup['kind']> = Extract<Setup, { kind: Kind }>;
+
+interface StepProps<Kind extends Setup['kind']> {
+  setup: Of<Kind>;
+  refusal: AccountAnswer | undefined;
+  redirectTo: string | null;
+}
+
+const startOver = (redirectTo: string | null) => (
+  <a className="link" href={withWanted('/auth/two-factor/enrol', redirectTo)}>
+    Start over
+  </a>
+);
+
+/** What turns the factor on: carries what was set up so far, and takes the first code. */
+function FinishForm({ setup, refusal, children }: Pick<StepProps<Setup['kind']>, 'setup' | 'refusal'> & { children: ReactNode }) {
+  return (
+    <Form method="post" noValidate className="mt-6 grid gap-6">
+      <FormAnswerNote answer={refusal} />
+      {Object.entries(setup).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+      <EndOthers />
+      <SubmitButton intent="finish" busyText="Checking…">
+        Turn it on
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** Scan or type the secret, then the first code. The picture is an image: whatever it holds cannot run. */
+export function AppSetup({ setup, email, refusal, redirectTo }: StepProps<'app'> & { email: string }) {
+  return (
+    <AccountPage alone title="Set up your app" lead="Two steps, and it is done." below={startOver(redirectTo)}>
+      <FinishForm setup={setup} refusal={refusal}>
+        <section aria-labelledby="scan">
+          <h2 id="scan" className="text-base">
+            1. Scan this with the app
+          </h2>
+          <img
+            src={`data:image/svg+xml;charset=utf-8,${encodeURIComponent(setup.qr)}`}
+            alt="QR code for your authenticator app; the key below does the same"
+            width={208}
+            height={208}
+            className="mx-auto mt-3 size-52 rounded-xl border border-line bg-white p-2"
+          />
+          <details className="mt-3 text-sm">
+            <summary className="link inline-block py-1">Can’t scan? Type the key instead</summary>
+            <p className="mt-2 text-ink-muted">
+              Account <strong className="wrap-anywhere text-ink">{email}</strong>, time-based, key
+            </p>
+            <p data-testid="manual-key" className="mt-1 rounded-lg bg-canvas p-3 font-mono text-base wrap-anywhere select-all">
+              {inFours(setup.secret)}
+            </p>
+          </details>
+        </section>
+        <section aria-labelledby="type">
+          <h2 id="type" className="mb-3 text-base">
+            2. Type the code it shows
+          </h2>
+          <OneTimeCodeField error={refusal?.fields.code} />
+        </section>
+      </FinishForm>
+    </AccountPage>
+  );
+}
+
+const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+export function PhoneSetup({ setup, refusal, redirectTo }: StepProps<'phone'>) {
+  return (
+    <AccountPage alone title="Confirm your phone" lead={`We texted a code to ${formatPhone(setup.phone)}.`} below={startOver(redirectTo)}>
+      <FinishForm setup={setup} refusal={refusal}>
+        <OneTimeCodeField hint="It is good for ten minutes." error={refusal?.fields.code} />
+      </FinishForm>
+    </AccountPage>
+  );
+}
+
+/** It counts. Recovery codes come with the account's first factor and are never shown again. */
+export function Enrolled({ codes, onward }: { codes: string[] | null; onward: string }) {
+  return (
+    <AccountPage alone title="It’s on" lead={codes ? 'One last thing: save your recovery codes.' : undefined}>
+      <div className="mt-5 grid gap-5">
+        <Alert tone="success">Two-step verification is on.</Alert>
+        {codes && (
+          <>
+            <p className="text-ink-muted">
+              If you lose your phone, one of these gets you in. <strong className="text-ink">We show them only now.</strong>
+            </p>
+            <RecoveryCodes codes={codes} />
+          </>
+        )}
+        <a className="btn btn-brand btn-lg" href={onward}>
+          {codes ? 'I saved them, continue' : 'Continue'}
+        </a>
+      </div>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ServiceView } from '@haulbook/contracts';
+import { useActionData } from '@remix-run/react';
+import type { CallRefusal } from './call.server';
+import { Alert } from '../../ui/alert';
+import { TextArea, TextField } from '../../ui/field';
+
+interface Props {
+  services: ServiceView[];
+  service: string;
+  /** How the visitor came, to be sent along. */
+  origin: Record<string, string>;
+}
+
+/** For browsers without script: enough to be called back. Posts like any form; what was typed comes back with the messages. */
+export function CallForm({ services, service, origin }: Props) {
+  const answer = useActionData<CallRefusal>();
+  const { fields = {}, typed = {}, message = null } = answer ?? {};
+  const bind = (name: string) => ({ name, defaultValue: typed[name] ?? '', error: fields[name] });
+  return (
+    <form method="post" action="/book-new" noValidate className="card mx-auto grid max-w-2xl gap-5 p-5 sm:p-8">
+      {Object.entries(origin).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} defaultValue={typed[name] ?? value} />
+      ))}
+      <div>
+        <h1 className="text-3xl">Tell us what has to go</h1>
+        <p className="mt-2 text-ink-muted">
+          Prices and free times need JavaScript, which is off in this browser. Leave your number and we call you with both.
+        </p>
+      </div>
+      {message && <Alert tone="error">{message}</Alert>}
+      <TextField label="Your name" autoComplete="name" {...bind('name')} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="Email" type="email" autoComplete="email" {...bind('email')} />
+        <TextField label="Phone" type="tel" autoComplete="tel" {...bind('phone')} />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <label className="block font-medium">
+          Service
+          <select name="serviceSlug" defaultValue={typed.serviceSlug ?? service} className="field-input mt-1.5 font-normal">
+            <option value="">Not sure yet</option>
+            {services.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <TextField label="ZIP code" autoComplete="postal-code" inputMode="numeric" maxLength={10} optional {...bind('zip')} />
+      </div>
+      <TextArea label="What has to go?" optional maxLength={2000} {...bind('message')} />
+      <button className="btn btn-cta btn-lg justify-self-start">Please call me</button>
+    </form>
+  );
+}

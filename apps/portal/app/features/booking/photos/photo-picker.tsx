@@ -1,0 +1,105 @@
+import type { PhotoView } from '@haulbook/contracts';
+import type { ChangeEvent } from 'react';
+import { MAX_PHOTOS, type Upload, type Uploads } from './use-uploads';
+import { Alert } from '../../../ui/alert';
+import { Icon } from '../../../ui/icons';
+
+/** Named one by one beside `image/*`, which leaves out the photos of phones in some browsers. */
+const ACCEPT = 'image/*,.heic,.heif,image/heic,image/heif';
+
+interface Props {
+  photos: PhotoView[];
+  uploads: Uploads;
+  onChange: (change: (photos: PhotoView[]) => PhotoView[]) => void;
+}
+
+/** Photos, sent one by one while the visitor goes on. A refused one says why and loses nothing else. */
+export function PhotoPicker({ photos, uploads, onChange }: Props) {
+  const { sending, failed, send, again, stop } = uploads;
+  const room = MAX_PHOTOS - photos.length - sending.length;
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(event.currentTarget.files ?? [])];
+    event.currentTarget.value = '';
+    void send(files);
+  };
+  return (
+    <div>
+      <p className="mb-2 font-medium">
+        Photos <span className="font-normal text-ink-faint">(optional, they make the price more exact)</span>
+      </p>
+      <label className="choice items-center justify-center border-dashed text-center">
+        <input type="file" name="photos" accept={ACCEPT} multiple disabled={room <= 0} onChange={choose} className="sr-only" />
+        <Icon name="camera" className="size-6 text-brand" />
+        <span className="font-medium">{room > 0 ? 'Add photos' : `${MAX_PHOTOS} photos are enough`}</span>
+      </label>
+      <p className="mt-1.5 text-sm text-ink-faint">JPEG, PNG, WebP or HEIC, up to 15 MB each. We remove where they were taken.</p>
+      <ul aria-label="Photos sent" className="mt-3 grid gap-2 empty:hidden sm:grid-cols-2">
+        {photos.map((photo) => (
+          <li key={photo.id} className="flex items-center gap-3 rounded-lg bg-brand-faint p-1.5 text-sm">
+            <img src={photo.url} alt="" width={48} height={48} loading="lazy" className="size-12 rounded-md bg-line object-cover" />
+            <span className="min-w-0 flex-1 truncate">{photo.name}</span>
+            <button
+              type="button"
+              aria-label={`Remove ${photo.name}`}
+              className="grid size-11 place-items-center rounded-md hover:bg-white"
+              onClick={() => onChange((known) => known.filter(({ id }) => id !== photo.id))}
+            >
+              <Icon name="trash" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Sending uploads={sending} onStop={stop} />
+      <div className="mt-3 empty:hidden">
+        <NotTaken {...{ failed, again }} />
+      </div>
+    </div>
+  );
+}
+
+/** Which files were not taken, and why; nothing when all were. */
+export function NotTaken({ failed, again }: Pick<Uploads, 'failed' | 'again'>) {
+  if (failed.length === 0) return null;
+  return (
+    <Alert tone="warning" title={failed.length === 1 ? 'One file was not taken' : `${failed.length} files were not taken`}>
+      <ul>
+        {failed.map(({ key, name, message }) => (
+          <li key={key} className="wrap-anywhere">
+            {name}: {message}
+          </li>
+        ))}
+      </ul>
+      {again && (
+        <button type="button" className="btn btn-plain mt-3" onClick={again}>
+          Send again
+        </button>
+      )}
+    </Alert>
+  );
+}
+
+function Sending({ uploads, onStop }: { uploads: Upload[]; onStop: (key: string) => void }) {
+  return (
+    <>
+      <ul className="mt-2 grid gap-2 empty:hidden">
+        {uploads.map(({ key, name, part }) => (
+          <li key={key} className="flex items-center gap-3 text-sm">
+            <span className="min-w-0 flex-1 truncate">{name}</span>
+            <progress className="h-2 w-28 accent-brand" max={100} value={Math.round(part * 100)} aria-label={`Sending ${name}`} />
+            <button
+              type="button"
+              aria-label={`Stop sending ${name}`}
+              className="grid size-11 place-items-center"
+              onClick={() => onStop(key)}
+            >
+              <Icon name="close" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="sr-only">
+        {uploads.length > 0 && `Sending ${uploads.length} ${uploads.length === 1 ? 'photo' : 'photos'}`}
+      </p>
+    </>
+  );
+}

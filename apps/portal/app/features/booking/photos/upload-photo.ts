@@ -1,0 +1,52 @@
+import type { PhotoView } from '@haulbook/contracts';
+import { refusal } from '../../../http/lazy-api';
+
+/** What the server takes at most. */
+export const MAX_PHOTO_BYTES = 15_000_000;
+
+/** Why a file is not worth sending; null when it is. */
+export function photoProblem({ size }: Pick<File, 'size'>): string | null {
+  if (size === 0) return 'This file is empty';
+  return size > MAX_PHOTO_BYTES ? 'This file is larger than 15 MB' : null;
+}
+
+/**
+ * Sends one photo and tells how far it is (0 to 1); what `fetch` cannot. Throws `ApiError`.
+ * @param signal stops it.
+ */
+export function uploadPhoto(file: File, onProgress: (part: number) => void, signal: AbortSignal): Promise<PhotoView> {
+  const problem = photoProblem(file);
+  if (problem) return Promise.reject(refusal(problem));
+  const body = new FormData();
+  body.set('file', file, file.name);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) => lengthComputable && onProgress(loaded / total);
+    request.onload = () => void read(request.status, parsed(request.responseText)).then(resolve, reject);
+    request.onerror = () => reject(refusal('could not be sent. Please check your connection.', 503, 'unavailable'));
+    request.ontimeout = request.onerror;
+    request.onabort = () => reject(refusal('was not sent'));
+    request.timeout = 120_000;
+    request.open('POST', '/api/portal/uploads');
+    request.setRequestHeader('accept', 'application/json');
+    signal.addEventListener('abort', () => request.abort());
+    request.send(body);
+  });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The photo, or the sentence beside the file, or that of the whole. */
+async function read(status: number, answer: unknown): Promise<PhotoView> {
+  const [{ errorBody }, { photoView }] = await Promise.all([import('@haulbook/resource-contracts'), import('@haulbook/contracts')]);
+  const photo = photoView.safeParse(answer);
+  if (status < 300 && photo.success) return photo.data;
+  const error = errorBody.safeParse(answer);
+  throw refusal((error.success && (error.data.fields?.file ?? error.data.message)) || 'could not be sent. Please try again.', status);
+}

@@ -1,0 +1,83 @@
+import type { PhotoView } from '@haulbook/contracts';
+import { useEffect, useRef, useState } from 'react';
+import { apiErrorOf } from '../../../http/lazy-api';
+import { uploadPhoto } from './upload-photo';
+
+/** A photo on its way. */
+export interface Upload {
+  key: string;
+  name: string;
+  /** 0 to 1. */
+  part: number;
+}
+
+interface FailedUpload {
+  key: string;
+  name: string;
+  message: string;
+  /** The file itself where only the connection was at fault: it can be sent again. */
+  file?: File;
+}
+
+/** The most photos of one job. */
+export const MAX_PHOTOS = 12;
+
+/** Photos on their way: going to another step leaves them on it. */
+export interface Uploads {
+  sending: Upload[];
+  failed: FailedUpload[];
+  send: (files: File[]) => Promise<void>;
+  /** Sends what the connection lost once more; null when there is none. */
+  again: (() => void) | null;
+  stop: (key: string) => void;
+}
+
+/**
+ * Sends photos one after the other; each can be stopped, and leaving the page stops what is left.
+ * @param room how many more there may be.
+ */
+export function useUploads(onSent: (photo: PhotoView) => void, room: number): Uploads {
+  const [sending, setSending] = useState<Upload[]>([]);
+  const [failed, setFailed] = useState<FailedUpload[]>([]);
+  const stops = useRef(new Map<string, AbortController>());
+  const count = useRef(0);
+  useEffect(() => {
+    const open = stops.current;
+    return () => open.forEach((stop) => stop.abort());
+  }, []);
+
+  const sendOne = async (key: string, file: File, signal: AbortSignal) => {
+    const progress = (part: number) => setSending((all) => all.map((one) => (one.key === key ? { ...one, part } : one)));
+    try {
+      if (!signal.aborted) onSent(await uploadPhoto(file, progress, signal));
+    } catch (error) {
+      const refused = apiErrorOf(error);
+      const lost = refused?.code === 'unavailable' && { file };
+      const message = refused?.message ?? 'could not be sent';
+      if (!signal.aborted) setFailed((all) => [...all, { key, name: file.name, message, ...lost }]);
+    } finally {
+      stops.current.delete(key);
+      setSending((all) => all.filter((one) => one.key !== key));
+    }
+  };
+
+  const send = async (files: File[]) => {
+    const left = Math.max(0, room - sending.length);
+    setFailed(
+      files.slice(left).map(({ name }, index) => ({ key: `over-${index}`, name, message: `${MAX_PHOTOS} photos are the most we take` })),
+    );
+    const queue = files.slice(0, left).map((file) => {
+      count.current += 1;
+      const stop = new AbortController();
+      const key = `${count.current}`;
+      stops.current.set(key, stop);
+      return { key, file, signal: stop.signal };
+    });
+    setSending((all) => [...all, ...queue.map(({ key, file }) => ({ key, name: file.name, part: 0 }))]);
+    for (const { key, file, signal } of queue) await sendOne(key, file, signal);
+  };
+
+  const lost = failed.flatMap(({ file }) => file ?? []);
+  const again = lost.length > 0 ? () => void send(lost) : null;
+  return { sending, failed, send, again, stop: (key: string) => stops.current.get(key)?.abort() };
+}

@@ -1,0 +1,20 @@
+import type { PriceRangeView } from '@haulbook/contracts';
+import { formatCentsRange } from '@haulbook/core';
+import type { PriceChange } from './price-change';
+import { Alert } from '../../../ui/alert';
+
+/** Prices changed between the last look and the button: nothing was sent, and the same button agrees to the new range. */
+export function PriceChanged({ change, next }: { change: PriceChange; next: string }) {
+  return (
+    <Alert tone="warning" title="The price has changed">
+      <p>
+        You saw <strong className="whitespace-nowrap">{words(change.was)}</strong>; it is now{' '}
+        <strong className="whitespace-nowrap">{words(change.now)}</strong>. Nothing was sent, and everything you typed is kept. If you
+        agree, press “{next}”.
+      </p>
+    </Alert>
+  );
+}
+
+const words = ({ lowCents, highCents }: PriceRangeView) =>
+  highCents === 0 ? 'a price after a look' : formatCentsRange(lowCents, highCents);

@@ -1,0 +1,63 @@
+import type { EstimateView } from '@haulbook/contracts';
+import { formatCentsRange } from '@haulbook/core';
+import { amount } from '../../../ui/format';
+import { Icon } from '../../../ui/icons';
+
+interface Props {
+  estimate: EstimateView | null;
+  failed: string | null;
+  promise: string;
+}
+
+/** The price so far: the range, what it is made of, and the promise. */
+export function PricePanel({ estimate, failed, promise }: Props) {
+  return (
+    <aside aria-label="Your price" className="card p-5 sm:p-6 lg:sticky lg:top-6">
+      <h2 className="text-base text-ink-muted">{titleOf(estimate)}</h2>
+      <p role="status" className="mt-1 text-3xl font-extrabold text-brand-strong tabular-nums">
+        {estimate ? headline(estimate) : failed ? '–' : '…'}
+      </p>
+      {failed && <p className="mt-2 text-sm text-error">{failed}</p>}
+      {estimate && !estimate.quoteOnly && <Lines estimate={estimate} />}
+      <p className="mt-4 flex items-start gap-2 border-t border-line pt-4 text-sm text-ink-muted">
+        <Icon name="shield" className="text-brand" />{' '}
+        {estimate?.quoteOnly ? 'We look first and send you a quote to approve. You decide then.' : promise}
+      </p>
+    </aside>
+  );
+}
+
+/** The price within sight on a small screen, where the panel is far below. */
+export function PriceBar({ estimate }: { estimate: EstimateView }) {
+  return (
+    <p className="sticky bottom-0 z-20 -mx-4 flex items-baseline justify-between border-t border-line bg-surface px-4 py-3 shadow-lift sm:-mx-6 sm:px-6 lg:hidden">
+      <span className="text-ink-muted">{titleOf(estimate)}</span>
+      <span className="text-lg font-extrabold text-brand-strong tabular-nums">{headline(estimate)}</span>
+    </p>
+  );
+}
+
+const titleOf = (estimate: EstimateView | null) => (estimate?.quoteOnly ? 'Your price' : 'Your price range');
+const headline = (estimate: EstimateView) =>
+  estimate.quoteOnly ? 'After a look' : formatCentsRange(estimate.lowCents, estimate.highCents);
+
+function Lines({ estimate }: { estimate: EstimateView }) {
+  return (
+    <dl className="mt-4 grid gap-2 text-sm">
+      {estimate.lines.map((line, index) => (
+        <Line key={index} label={line.qty === 1000 ? line.label : `${line.label} × ${line.qty / 1000}`} cents={line.totalCents} />
+      ))}
+      {estimate.discountCents > 0 && <Line label="Discount" cents={-estimate.discountCents} />}
+      {estimate.taxCents > 0 && <Line label="Tax" cents={estimate.taxCents} />}
+    </dl>
+  );
+}
+
+function Line({ label, cents }: { label: string; cents: number }) {
+  return (
+    <div className="flex justify-between gap-3">
+      <dt className="text-ink-muted">{label}</dt>
+      <dd className="font-medium tabular-nums">{amount(cents)}</dd>
+    </div>
+  );
+}

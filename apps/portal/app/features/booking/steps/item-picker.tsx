@@ -1,0 +1,79 @@
+import type { ItemView, JobInput } from '@haulbook/contracts';
+import { formatCents } from '@haulbook/core';
+import { Icon } from '../../../ui/icons';
+import { Stepper } from '../../../ui/stepper';
+
+type Chosen = JobInput['items'];
+
+interface Props {
+  items: ItemView[];
+  chosen: Chosen;
+  /** Whether they have a price before somebody looks. */
+  priced: boolean;
+  /** The least a visit costs. */
+  minimumCents: number;
+  onChange: (items: Chosen) => void;
+}
+
+/** Single items with their number. */
+export function ItemPicker({ items, chosen, priced, minimumCents, onChange }: Props) {
+  const offered = items.filter((item) => item.kind === 'item' && item.refusedBecause === null);
+  const set = (itemId: string, quantity: number) => {
+    const others = chosen.filter((item) => item.itemId !== itemId);
+    onChange(quantity > 0 ? [...others, { itemId, quantity }] : others);
+  };
+  return (
+    <fieldset>
+      <legend className="mb-2 font-medium">
+        Single items <span className="font-normal text-ink-faint">(optional)</span>
+      </legend>
+      {priced && (
+        <p className="mb-1 text-sm text-ink-muted">
+          A visit costs {formatCents(minimumCents, { whole: true })} or more: one small thing alone is charged as that.
+        </p>
+      )}
+      <ul className="grid gap-x-6 sm:grid-cols-2">
+        {offered.map((item) => (
+          <li key={item.id} className="flex items-center justify-between gap-3 border-b border-line py-2.5">
+            <span>
+              <span className="block font-medium">{item.name}</span>
+              <span className="text-sm text-ink-faint">
+                {item.quoteOnly || !priced ? 'quoted after a look' : formatCents(item.unitCents, { whole: true })}
+              </span>
+            </span>
+            <Stepper
+              label={item.name}
+              max={50}
+              value={chosen.find(({ itemId }) => itemId === item.id)?.quantity ?? 0}
+              onChange={(quantity) => set(item.id, quantity)}
+            />
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+/** What we may not carry, and why. */
+export function RefusedItems({ items }: { items: ItemView[] }) {
+  const refused = items.filter((item) => item.refusedBecause !== null);
+  if (refused.length === 0) return null;
+  return (
+    <details className="menu-group rounded-xl border border-line">
+      <summary className="flex min-h-12 items-center justify-between gap-3 px-4 font-medium">
+        <span className="flex items-center gap-2">
+          <Icon name="info" className="text-cta" /> What we cannot take
+        </span>
+        <Icon name="chevron" className="chevron transition-transform" />
+      </summary>
+      <dl className="grid gap-2 px-4 pb-4 text-sm">
+        {refused.map((item) => (
+          <div key={item.id}>
+            <dt className="inline font-semibold">{item.name}: </dt>
+            <dd className="inline text-ink-muted">{item.refusedBecause}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

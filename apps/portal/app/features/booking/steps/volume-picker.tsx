@@ -1,0 +1,60 @@
+import type { CatalogView } from '@haulbook/contracts';
+import { formatCents } from '@haulbook/core';
+import { useId } from 'react';
+import { LoadTruck } from '../../../drawings/load-truck';
+
+interface Props {
+  volumes: CatalogView['volumes'];
+  value: number | null;
+  /** What the single items fill, in eighths. */
+  itemEighths: number;
+  /** Whether the load has a price before somebody looks. */
+  priced: boolean;
+  onChange: (eighths: number | null) => void;
+}
+
+/** How much of the truck: a slider over eighths, and the truck filling up, with the single items in it. */
+export function VolumePicker({ volumes, value, itemEighths, priced, onChange }: Props) {
+  const id = useId();
+  const eighths = value ?? 0;
+  const tier = volumes.find((volume) => volume.eighths === eighths);
+  const price = tier && priced ? [formatCents(tier.priceCents, { whole: true })] : eighths > 0 ? ['Price after a look'] : [];
+  const label = tier?.label ?? (eighths > 0 ? `${eighths}/8 of the truck` : 'Only single items');
+  const text = [label, ...price].join(', ');
+  const room = tier ? [`${Math.round(tier.cubicYards * 10) / 10} cubic yards`] : [];
+  return (
+    <div className="rounded-2xl bg-brand-faint p-4 sm:p-6">
+      <label htmlFor={id} className="block font-medium">
+        How much of the truck will it fill?
+      </label>
+      <LoadTruck eighths={Math.min(8, Math.max(eighths, itemEighths))} className="mx-auto my-3 max-w-md" />
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={8}
+        step={1}
+        value={eighths}
+        aria-valuetext={text}
+        onChange={(event) => onChange(Number(event.currentTarget.value) || null)}
+        className="h-8 w-full cursor-pointer accent-cta"
+      />
+      <div aria-hidden="true" className="flex justify-between text-xs text-ink-muted">
+        <span>Items only</span>
+        <span>Half</span>
+        <span>Full truck</span>
+      </div>
+      <p className="mt-3 flex flex-wrap items-baseline justify-between gap-2">
+        <span className="text-xl font-bold text-brand-strong">{label}</span>
+        <span className="text-ink-muted">{eighths > 0 ? [...price, ...room].join(' · ') : 'Tick them below'}</span>
+      </p>
+      {itemEighths > eighths && (
+        <p role="status" className="mt-1 text-sm text-ink-muted">
+          {itemEighths > 8
+            ? 'Your items are more than one truckload: we look first.'
+            : `Your items fill about ${itemEighths}/8 of the truck.`}
+        </p>
+      )}
+    </div>
+  );
+}

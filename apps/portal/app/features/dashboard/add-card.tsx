@@ -1,0 +1,81 @@
+import { createApi } from '@haulbook/api-client';
+import type { CardSetupView } from '@haulbook/contracts';
+import { useRevalidator } from '@remix-run/react';
+import { useState } from 'react';
+import { cardName } from '../../payments/card-words';
+import { useAct } from '../../forms/use-act';
+import { FieldError } from '../../ui/field';
+import { Icon } from '../../ui/icons';
+import { Modal } from '../../ui/modal';
+import { useNotify } from '../../ui/notifications';
+import { StripeForm } from '../../payments/stripe-form';
+
+/** Test cards to save: one that pays, and one that is declined when it shall pay. */
+const TEST_CARDS = [
+  { card: '4242424242424242', label: 'Save the test card' },
+  { card: '4000000000000341', label: 'Save one that is declined' },
+];
+
+/** The way to save a card with whoever takes cards; without anybody it says so. */
+export function AddCard({ provider }: { provider: 'stripe' | 'test' | undefined }) {
+  const { busy, fields, message, run } = useAct();
+  const [setup, setSetup] = useState<CardSetupView | null>(null);
+  const { revalidate } = useRevalidator();
+  const begin = (card?: string) =>
+    void run(async () => {
+      const begun = await createApi().account.addCard(card ? { card } : {});
+      if (begun.status === 'pending') setSetup(begun);
+      else revalidate();
+    });
+  if (!provider) return <p className="mt-4 text-ink-muted">Cards cannot be saved online at the moment.</p>;
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {provider === 'stripe' && <AddButton label="Add a card" busy={busy} onClick={() => begin()} />}
+        {provider === 'test' &&
+          TEST_CARDS.map(({ card, label }) => <AddButton key={card} {...{ label, busy }} onClick={() => begin(card)} />)}
+      </div>
+      <FieldError message={message ?? fields['card']} />
+      {setup && <AddCardModal setup={setup} onClose={() => setSetup(null)} />}
+    </>
+  );
+}
+
+function AddButton({ label, busy, onClick }: { label: string; busy: boolean; onClick: () => void }) {
+  return (
+    <button type="button" className="btn btn-plain" disabled={busy} onClick={onClick}>
+      <Icon name="plus" /> {label}
+    </button>
+  );
+}
+
+function AddCardModal({ setup, onClose }: { setup: CardSetupView; onClose: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const notify = useNotify();
+  const { revalidate } = useRevalidator();
+  /** Whatever we can see now, Stripe tells us later on as well. */
+  const finish = async () => {
+    const seen = await createApi()
+      .account.confirmCard({ setupId: setup.setupId })
+      .catch(() => null);
+    if (seen?.card) notify({ type: 'success', title: 'Card saved', message: `${cardName(seen.card)} is ready for your next payment.` });
+    else notify({ type: 'info', title: 'The card is being checked', message: 'It shows up here as soon as your bank agrees.' });
+    onClose();
+    revalidate();
+  };
+  return (
+    <Modal title="Add a card" onClose={onClose} aside={asking}>
+      <p className="mb-5 text-ink-muted">
+        Your card is kept by Stripe, our payment provider. We see its last four digits only, and charge it only when you pay an invoice.
+      </p>
+      <StripeForm
+        clientSecret={setup.clientSecret ?? ''}
+        publishableKey={setup.publishableKey ?? ''}
+        kind="setup"
+        label="Save card"
+        onAsking={setAsking}
+        onDone={finish}
+      />
+    </Modal>
+  );
+}

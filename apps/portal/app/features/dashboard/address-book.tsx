@@ -1,0 +1,163 @@
+import { createApi } from '@haulbook/api-client';
+import { ownAddressInput, type OwnAddressView } from '@haulbook/contracts';
+import { useRevalidator } from '@remix-run/react';
+import { useState, type FormEvent } from 'react';
+import { useAct } from '../../forms/use-act';
+import { AddressFields } from '../../forms/address-fields';
+import { Alert } from '../../ui/alert';
+import { TextField } from '../../ui/field';
+import { Icon } from '../../ui/icons';
+import { Modal } from '../../ui/modal';
+import { useNotify } from '../../ui/notifications';
+import { ConfirmButton } from './confirm-button';
+import { EmptyState } from './empty-state';
+
+/** The places a customer has us come to. */
+export function AddressBook({ addresses }: { addresses: OwnAddressView[] }) {
+  const [editing, setEditing] = useState<OwnAddressView | 'new' | null>(null);
+  return (
+    <>
+      {addresses.length === 0 ? (
+        <EmptyState icon="pin" title="No addresses yet">
+          They are kept from your bookings, or add one now.
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-4 sm:grid-cols-2">
+          {addresses.map((address) => (
+            <Place key={address.id} address={address} onEdit={() => setEditing(address)} />
+          ))}
+        </ul>
+      )}
+      <button type="button" className="btn btn-plain mt-4" onClick={() => setEditing('new')}>
+        <Icon name="plus" /> Add an address
+      </button>
+      {editing && <AddressForm address={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
+    </>
+  );
+}
+
+function Place({ address, onEdit }: { address: OwnAddressView; onEdit: () => void }) {
+  const { busy, message, run } = useAct();
+  const { revalidate } = useRevalidator();
+  const name = address.label || address.line1;
+  const act = async (call: () => Promise<unknown>) => {
+    await run(call);
+    revalidate();
+  };
+  const { id: _id, ...values } = address;
+  return (
+    <li className="card flex flex-col p-5">
+      <div className="flex items-start justify-between gap-3">
+        <h3 className="text-base">{name}</h3>
+        {address.isDefault && <span className="rounded-full bg-brand-soft px-2.5 py-0.5 text-sm font-medium text-brand">Default</span>}
+      </div>
+      <p className="mt-1 text-ink-muted">
+        {address.label && (
+          <>
+            {address.line1}
+            <br />
+          </>
+        )}
+        {address.line2 && (
+          <>
+            {address.line2}
+            <br />
+          </>
+        )}
+        {address.city}, {address.state} {address.zip}
+      </p>
+      {message && <p className="mt-2 text-sm font-medium text-error">{message}</p>}
+      <div className="mt-auto flex flex-wrap gap-1 pt-3 -ml-3">
+        <button type="button" className="btn btn-quiet px-3" aria-label={`Edit ${name}`} onClick={onEdit}>
+          Edit
+        </button>
+        {!address.isDefault && (
+          <button
+            type="button"
+            className="btn btn-quiet px-3"
+            aria-label={`Make ${name} the default`}
+            disabled={busy}
+            onClick={() => void act(() => createApi().account.changeAddress(address.id, { ...values, isDefault: true }))}
+          >
+            Make default
+          </button>
+        )}
+        <ConfirmButton
+          label="Remove"
+          about={name}
+          busy={busy}
+          onConfirm={() => void act(() => createApi().account.removeAddress(address.id))}
+        />
+      </div>
+    </li>
+  );
+}
+
+const EMPTY = {
+  label: '',
+  line1: '',
+  line2: '',
+  city: '',
+  state: 'NC',
+  zip: '',
+  county: '',
+  gateCode: '',
+  parking: '',
+  stairsFlights: 0,
+  isDefault: false,
+};
+
+function AddressForm({ address, onClose }: { address: OwnAddressView | null; onClose: () => void }) {
+  const [values, setValues] = useState<Record<string, string | number | boolean>>(address ? { ...address } : EMPTY);
+  const { busy, fields, message, run, check } = useAct();
+  const { revalidate } = useRevalidator();
+  const notify = useNotify();
+  const bind = (name: keyof typeof EMPTY) => ({
+    name,
+    value: String(values[name]),
+    error: fields[name],
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const { value } = event.currentTarget;
+      setValues((current) => ({ ...current, [name]: value }));
+    },
+  });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const input = check(ownAddressInput, values);
+    if (!input) return;
+    const { account } = createApi();
+    const saved = await run(() => (address ? account.changeAddress(address.id, input) : account.addAddress(input)));
+    if (!saved) return;
+    revalidate();
+    onClose();
+    notify({ type: 'success', title: address ? 'Address saved' : 'Address added', message: `${input.line1}, ${input.city}` });
+  };
+  return (
+    <Modal title={address ? 'Edit address' : 'Add an address'} onClose={onClose}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+        {message && <Alert tone="error">{message}</Alert>}
+        <TextField label="Name" hint="Home, office, storage unit …" optional maxLength={60} {...bind('label')} />
+        <AddressFields bind={bind}>
+          <TextField label="Flights of stairs" type="number" min={0} max={20} {...bind('stairsFlights')} />
+        </AddressFields>
+        {!address?.isDefault && (
+          <label className="flex cursor-pointer items-start gap-3">
+            <input
+              type="checkbox"
+              className="tick mt-0.5"
+              checked={Boolean(values['isDefault'])}
+              onChange={(event) => {
+                const { checked } = event.currentTarget;
+                setValues((current) => ({ ...current, isDefault: checked }));
+              }}
+            />
+            Use this one unless I say otherwise
+          </label>
+        )}
+        <button className="btn btn-brand btn-lg" disabled={busy}>
+          {busy ? 'Saving…' : 'Save address'}
+        </button>
+      </form>
+    </Modal>
+  );
+}

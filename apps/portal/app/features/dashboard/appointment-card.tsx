@@ -1,0 +1,80 @@
+import { createApi } from '@haulbook/api-client';
+import type { AppointmentView } from '@haulbook/contracts';
+import { rescheduleNotification } from '@haulbook/domain';
+import { useRevalidator } from '@remix-run/react';
+import { useState } from 'react';
+import { slotWords } from '../../slots/slot-words';
+import { useAct } from '../../forms/use-act';
+import { useRoot } from '../../site-data/use-root';
+import { Alert } from '../../ui/alert';
+import { Icon } from '../../ui/icons';
+import { useNotify } from '../../ui/notifications';
+import { StatusBadge } from '../../ui/status-badge';
+import { RescheduleModal } from './reschedule-modal';
+
+const OVER = new Set(['completed', 'cancelled', 'no_show', 'arrived', 'en_route']);
+
+/** One visit of the truck; it can be moved with 24 hours of notice. */
+export function AppointmentCard({ appointment, featured = false }: { appointment: AppointmentView; featured?: boolean }) {
+  const [moving, setMoving] = useState(false);
+  const notify = useNotify();
+  const { business } = useRoot();
+  const { slot, reschedule } = appointment;
+  const ask = () => (appointment.canReschedule ? setMoving(true) : notify(rescheduleNotification('too_late', business.phone)));
+  return (
+    <article className={`card p-5 sm:p-6 ${featured ? 'border-brand/40 bg-brand-faint' : ''}`}>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h3 className={featured ? 'text-2xl' : 'text-lg'}>{slotWords(slot)}</h3>
+          <p className="mt-1 text-ink-muted">
+            {appointment.serviceName} · order{' '}
+            <a className="link" href={`/customer/orders/${appointment.orderId}`}>
+              {appointment.orderNumber}
+            </a>
+          </p>
+        </div>
+        <StatusBadge label={appointment.statusLabel} tone={appointment.tone} />
+      </div>
+      {appointment.address && (
+        <p className="mt-4 flex items-center gap-2 text-ink-muted">
+          <Icon name="pin" className="text-brand" /> {appointment.address}
+        </p>
+      )}
+      {reschedule && <PendingWish id={reschedule.id} wanted={slotWords(reschedule.wanted)} />}
+      {!OVER.has(appointment.status) && (
+        <div className="mt-5 flex flex-wrap gap-3">
+          {!reschedule && (
+            <button type="button" className="btn btn-plain" onClick={ask}>
+              <Icon name="calendar" /> Reschedule
+            </button>
+          )}
+          <a className="btn btn-quiet" href={appointment.calendarUrl} download>
+            <Icon name="plus" /> Add to calendar
+          </a>
+        </div>
+      )}
+      {moving && <RescheduleModal appointment={appointment} onClose={() => setMoving(false)} />}
+    </article>
+  );
+}
+
+/** A wish for another time that waits for an answer; it can be taken back. */
+function PendingWish({ id, wanted }: { id: string; wanted: string }) {
+  const { busy, message, run } = useAct();
+  const { revalidate } = useRevalidator();
+  const withdraw = async () => {
+    await run(() => createApi().account.withdrawReschedule(id));
+    revalidate();
+  };
+  return (
+    <div className="mt-4">
+      <Alert tone="info" title={`You asked to move this to ${wanted}`}>
+        <p>We keep both times and confirm within 24 hours.</p>
+        {message && <p className="mt-1 font-medium text-error">{message}</p>}
+        <button type="button" className="btn btn-plain mt-3" disabled={busy} onClick={() => void withdraw()}>
+          {busy ? 'One moment…' : 'Keep my appointment as it is'}
+        </button>
+      </Alert>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { createApi } from '@haulbook/api-client';
+import { cancelOrderInput, type OrderView } from '@haulbook/contracts';
+import { telLink } from '@haulbook/core';
+import { useRevalidator } from '@remix-run/react';
+import { useState, type FormEvent } from 'react';
+import { useAct } from '../../forms/use-act';
+import { useRoot } from '../../site-data/use-root';
+import { Alert } from '../../ui/alert';
+import { TextArea } from '../../ui/field';
+import { Modal } from '../../ui/modal';
+import { useNotify } from '../../ui/notifications';
+
+const OPEN = new Set(['unscheduled', 'scheduled', 'on_hold']);
+
+/** Calling the job off: online with 24 hours of notice, else by phone. Nothing for a job that is over. */
+export function CancelOrder({ order }: { order: OrderView }) {
+  const [asking, setAsking] = useState(false);
+  const { business } = useRoot();
+  if (!OPEN.has(order.status)) return null;
+  if (!order.canCancel) {
+    return (
+      <p className="text-sm text-ink-muted">
+        Less than 24 hours to go: to cancel, please call{' '}
+        <a className="link" href={telLink(business.phone) ?? '/about'}>
+          {business.phone}
+        </a>
+        . A fee may apply.
+      </p>
+    );
+  }
+  return (
+    <>
+      <button type="button" className="btn btn-danger" onClick={() => setAsking(true)}>
+        Cancel this job
+      </button>
+      {asking && <CancelModal order={order} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function CancelModal({ order, onClose }: { order: OrderView; onClose: () => void }) {
+  const [reason, setReason] = useState('');
+  const { busy, fields, message, run, check } = useAct();
+  const { revalidate } = useRevalidator();
+  const notify = useNotify();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const input = check(cancelOrderInput, { reason });
+    if (!input || !(await run(() => createApi().account.cancelOrder(order.id, input)))) return;
+    revalidate();
+    onClose();
+    notify({
+      type: 'success',
+      title: `Order ${order.number} is cancelled`,
+      message: 'Your place on the calendar is free again. Nothing is charged.',
+    });
+  };
+  return (
+    <Modal title={`Cancel order ${order.number}?`} onClose={onClose}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
+        <p className="text-ink-muted">With 24 hours of notice cancelling is free. To change only the time, ask for another one instead.</p>
+        {message && <Alert tone="error">{message}</Alert>}
+        <TextArea
+          label="Why? It helps us do better."
+          name="reason"
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          error={fields.reason}
+        />
+        <div className="flex flex-wrap gap-3">
+          <button className="btn btn-danger" disabled={busy}>
+            {busy ? 'One moment…' : 'Cancel this job'}
+          </button>
+          <button type="button" className="btn btn-quiet" onClick={onClose}>
+            Keep it
+          </button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

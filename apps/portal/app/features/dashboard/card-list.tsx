@@ -1,0 +1,65 @@
+import { createApi } from '@haulbook/api-client';
+import type { PaymentMethodView } from '@haulbook/contracts';
+import { useRevalidator } from '@remix-run/react';
+import { cardName, cardStanding } from '../../payments/card-words';
+import { useAct } from '../../forms/use-act';
+import { Icon } from '../../ui/icons';
+import { AddCard } from './add-card';
+import { ConfirmButton } from './confirm-button';
+import { EmptyState } from './empty-state';
+
+interface Props {
+  cards: PaymentMethodView[];
+  /** Who takes cards; nobody when left out. */
+  provider: 'stripe' | 'test' | undefined;
+}
+
+/** Cards kept with the payment provider. We know the last four digits and no more. */
+export function CardList({ cards, provider }: Props) {
+  const { busy, message, run } = useAct();
+  const { revalidate } = useRevalidator();
+  const act = (call: () => Promise<unknown>) => void run(call).then(() => revalidate());
+  const { account } = createApi();
+  return (
+    <>
+      {cards.length === 0 ? (
+        <EmptyState icon="card" title="No saved cards">
+          You can pay any invoice without saving one.
+        </EmptyState>
+      ) : (
+        <ul className="card divide-y divide-line">
+          {cards.map((card) => (
+            <li key={card.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4 sm:p-5">
+              <Icon name="card" className="size-7 text-brand" />
+              <span className="min-w-40 flex-1">
+                <span className="block font-semibold text-brand-strong">{cardName(card)}</span>
+                <span className={`text-sm ${card.usable ? 'text-ink-muted' : 'font-medium text-error'}`}>{cardStanding(card)}</span>
+              </span>
+              {card.isDefault ? (
+                <span className="rounded-full bg-brand-soft px-2.5 py-0.5 text-sm font-medium text-brand">Default</span>
+              ) : (
+                <button
+                  type="button"
+                  className="btn btn-quiet px-3"
+                  disabled={busy}
+                  aria-label={`Make the card ending in ${card.last4} the default`}
+                  onClick={() => act(() => account.makeCardDefault(card.id))}
+                >
+                  Make default
+                </button>
+              )}
+              <ConfirmButton
+                label="Remove"
+                about={`the card ending in ${card.last4}`}
+                busy={busy}
+                onConfirm={() => act(() => account.removeCard(card.id))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {message && <p className="mt-2 text-sm font-medium text-error">{message}</p>}
+      <AddCard provider={provider} />
+    </>
+  );
+}

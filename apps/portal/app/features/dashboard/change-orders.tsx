@@ -1,0 +1,75 @@
+import { createApi } from '@haulbook/api-client';
+import { signChangeOrderInput, type ChangeOrderView } from '@haulbook/contracts';
+import { formatCents } from '@haulbook/core';
+import { useRevalidator } from '@remix-run/react';
+import { useState, type FormEvent } from 'react';
+import { useAct } from '../../forms/use-act';
+import { TextField } from '../../ui/field';
+import { useNotify } from '../../ui/notifications';
+
+/** Prices above the approved one. Nothing more is loaded before the customer signs. */
+export function ChangeOrders({ changes }: { changes: ChangeOrderView[] }) {
+  return (
+    <ul className="grid gap-4">
+      {changes.map((change) => (
+        <li key={change.id} className={`card p-5 sm:p-6 ${change.open ? 'border-warning/50 bg-warning-soft' : ''}`}>
+          <p className="font-semibold text-brand-strong">{change.open ? 'Please confirm a new price' : change.statusLabel}</p>
+          <p className="mt-1 text-ink-muted">{change.reason}</p>
+          <p className="mt-2 text-lg tabular-nums">
+            <s className="text-ink-muted">
+              <span className="sr-only">Approved price </span>
+              {formatCents(change.previousTotalCents)}
+            </s>{' '}
+            <strong className="text-brand-strong">
+              <span className="sr-only">New price </span>
+              {formatCents(change.newTotalCents)}
+            </strong>
+          </p>
+          {change.open && <Answer change={change} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Answer({ change }: { change: ChangeOrderView }) {
+  const [name, setName] = useState('');
+  const { busy, fields, message, run, check } = useAct();
+  const { revalidate } = useRevalidator();
+  const notify = useNotify();
+  const done = (title: string, text: string) => {
+    revalidate();
+    notify({ type: 'success', title, message: text });
+  };
+  const sign = async (event: FormEvent) => {
+    event.preventDefault();
+    const input = check(signChangeOrderInput, { name });
+    if (input && (await run(() => createApi().account.signChangeOrder(change.id, input))))
+      done('New price signed', 'Thank you. The crew goes on.');
+  };
+  const decline = async () => {
+    if (await run(() => createApi().account.declineChangeOrder(change.id)))
+      done('New price declined', 'We do what was approved and nothing more.');
+  };
+  return (
+    <form noValidate onSubmit={(event) => void sign(event)} className="mt-4 grid gap-4">
+      <TextField
+        label="Your full name"
+        hint="Typing it signs the new price."
+        autoComplete="name"
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        error={fields.name}
+      />
+      {message && <p className="text-sm font-medium text-error">{message}</p>}
+      <div className="flex flex-wrap gap-3">
+        <button className="btn btn-cta" disabled={busy}>
+          Sign for {formatCents(change.newTotalCents)}
+        </button>
+        <button type="button" className="btn btn-plain" disabled={busy} onClick={() => void decline()}>
+          Decline
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,101 @@
+import type { InvoiceView } from '@haulbook/contracts';
+import { formatCents, formatInstant, formatLocalDate, telLink } from '@haulbook/core';
+import { BUSINESS_ZONE } from '@haulbook/domain';
+import { useState } from 'react';
+import { depositUse } from '../../payments/deposit-words';
+import { ownInvoice } from '../../payments/use-pay';
+import { useRoot } from '../../site-data/use-root';
+import { Icon } from '../../ui/icons';
+import { StatusBadge } from '../../ui/status-badge';
+import { PayModal } from '../../payments/pay-modal';
+
+interface Props {
+  invoice: InvoiceView;
+  /** Where a card can be charged; nowhere when left out. */
+  provider?: 'stripe' | 'test';
+}
+
+/** An invoice: what is open, the way to pay it, its PDF and the receipts. */
+export function InvoiceCard({ invoice, provider }: Props) {
+  const [paying, setPaying] = useState(false);
+  const { business } = useRoot();
+  const due = invoice.balanceCents > 0;
+  return (
+    <article className="card p-5">
+      <div className="flex items-start justify-between gap-3">
+        <div>
+          <h3 className="text-lg">{invoice.number}</h3>
+          {invoice.kind === 'deposit' && <p className="font-medium">Deposit for order {invoice.orderNumber}</p>}
+          <p className="text-ink-muted">{due && invoice.dueOn ? `Due ${formatLocalDate(invoice.dueOn)}` : 'Nothing open'}</p>
+        </div>
+        <StatusBadge label={invoice.overdue ? 'Overdue' : invoice.statusLabel} tone={invoice.overdue ? 'error' : invoice.tone} />
+      </div>
+      <p className="mt-3 text-2xl font-extrabold text-brand-strong tabular-nums">
+        {formatCents(due ? invoice.balanceCents : invoice.totalCents)}
+      </p>
+      {due && invoice.paidCents > 0 && (
+        <p className="text-sm text-ink-muted">
+          of {formatCents(invoice.totalCents)}, {formatCents(invoice.paidCents)} paid
+        </p>
+      )}
+      {invoice.depositCents > 0 && (
+        <p className="text-sm text-ink-muted">
+          {formatCents(invoice.totalCents + invoice.depositCents)} less the deposit of {formatCents(invoice.depositCents)} you paid
+        </p>
+      )}
+      {invoice.kind === 'deposit' && (
+        <p className="text-sm text-ink-muted">{due ? 'It is taken off your final bill.' : depositUse(invoice)}</p>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3">
+        {due && provider && (
+          <button type="button" className="btn btn-cta" onClick={() => setPaying(true)}>
+            <Icon name="card" /> Pay<span className="sr-only"> {invoice.number}</span>
+          </button>
+        )}
+        <a className="btn btn-plain" href={invoice.pdfUrl}>
+          <Icon name="file" /> Invoice PDF
+        </a>
+      </div>
+      {due && !provider && (
+        <p className="mt-3 text-sm text-ink-muted">
+          Cards cannot be taken online at the moment. Pay the crew by cash or check, or call{' '}
+          <a className="link" href={telLink(business.phone) ?? '/about'}>
+            {business.phone}
+          </a>
+          .
+        </p>
+      )}
+      {invoice.payments.length > 0 && <Receipts payments={invoice.payments} />}
+      {paying && provider && (
+        <PayModal
+          {...{ number: invoice.number, balanceCents: invoice.balanceCents, provider }}
+          payer={ownInvoice(invoice.id)}
+          withTip={invoice.kind === 'bill'}
+          onClose={() => setPaying(false)}
+        />
+      )}
+    </article>
+  );
+}
+
+function Receipts({ payments }: { payments: InvoiceView['payments'] }) {
+  return (
+    <ul className="mt-4 grid gap-1 border-t border-line pt-3 text-sm">
+      {payments.map((payment) => (
+        <li key={payment.id} className="flex flex-wrap justify-between gap-2 text-ink-muted">
+          <span>
+            {formatCents(payment.amountCents)} by {payment.method}
+            {payment.tipCents > 0 && ` plus ${formatCents(payment.tipCents)} tip`}, {formatInstant(new Date(payment.at), BUSINESS_ZONE)}
+          </span>
+          {payment.receiptUrl ? (
+            <a className="link" href={payment.receiptUrl}>
+              Receipt<span className="sr-only"> for {formatCents(payment.amountCents)}</span>
+            </a>
+          ) : (
+            <span>{payment.status.replaceAll('_', ' ')}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,81 @@
+import type { OrderView } from '@haulbook/contracts';
+import { formatCents, formatInstant } from '@haulbook/core';
+import { BUSINESS_ZONE } from '@haulbook/domain';
+import { amount, quantity } from '../../ui/format';
+
+/** What happened, newest last. */
+export function Timeline({ entries }: { entries: OrderView['timeline'] }) {
+  return (
+    <ol className="ml-2 border-l-2 border-brand/25">
+      {entries.map((entry, index) => (
+        <li key={`${entry.at}${entry.label}`} className="relative pb-6 pl-6 last:pb-0">
+          <span
+            aria-hidden="true"
+            className={`absolute top-1.5 -left-[9px] size-4 rounded-full border-2 border-brand ${index === entries.length - 1 ? 'bg-brand' : 'bg-surface'}`}
+          />
+          <p className="font-semibold text-brand-strong">{entry.label}</p>
+          {entry.detail && <p className="wrap-anywhere text-ink-muted">{entry.detail}</p>}
+          <p className="text-sm text-ink-faint">{formatInstant(new Date(entry.at), BUSINESS_ZONE)}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What was approved, and what became of the price since; the rows add up to the total. */
+export function OrderLines({ order }: { order: OrderView }) {
+  const { lines, subtotalCents, discountCents, taxCents, changedCents, totalCents } = order;
+  const plain = discountCents === 0 && taxCents === 0 && changedCents === 0;
+  return (
+    <dl className="card p-5 tabular-nums">
+      {lines.map((line, index) => (
+        <div key={index} className="flex justify-between gap-4 border-b border-line py-2.5">
+          <dt className="min-w-0 wrap-anywhere">
+            {quantity(line.qty)}
+            {line.label}
+          </dt>
+          <dd>{amount(line.totalCents)}</dd>
+        </div>
+      ))}
+      {!plain && <Sum label="Subtotal" cents={subtotalCents} />}
+      {discountCents > 0 && <Sum label="Discount" cents={-discountCents} />}
+      {taxCents > 0 && <Sum label="Tax" cents={taxCents} />}
+      {changedCents !== 0 && <Sum label="Price changes you signed" cents={changedCents} />}
+      <div className="flex justify-between gap-4 pt-3 text-lg font-bold text-brand-strong">
+        <dt>Total</dt>
+        <dd>{formatCents(totalCents)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Sum({ label, cents }: { label: string; cents: number }) {
+  return (
+    <div className="flex justify-between gap-4 pt-2.5 text-ink-muted">
+      <dt>{label}</dt>
+      <dd>{formatCents(cents)}</dd>
+    </div>
+  );
+}
+
+export function OrderPhotos({ photos }: { photos: OrderView['photos'] }) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      {photos.map((photo, index) => (
+        <li key={photo.id}>
+          <figure>
+            <img
+              src={photo.url}
+              alt={`The place ${photo.when} the job, ${index + 1}`}
+              width={240}
+              height={180}
+              loading="lazy"
+              className="aspect-4/3 w-full rounded-lg object-cover"
+            />
+            <figcaption className="mt-1 text-sm text-ink-muted">{photo.when === 'before' ? 'Before' : 'After'}</figcaption>
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import type { QuoteSummary } from '@haulbook/contracts';
+import { formatCents, formatCentsRange, formatLocalDate } from '@haulbook/core';
+import { slotWords } from '../../slots/slot-words';
+import { StatusBadge } from '../../ui/status-badge';
+
+/** Quotes as cards; those that wait for an answer lead to it. */
+export function QuoteList({ quotes }: { quotes: QuoteSummary[] }) {
+  return (
+    <ul className="grid gap-4 md:grid-cols-2">
+      {quotes.map((quote) => (
+        <li key={quote.id} className="card flex flex-col p-5">
+          <div className="flex items-start justify-between gap-3">
+            <div>
+              <h3 className="text-lg">{quote.serviceName}</h3>
+              <p className="text-ink-muted">{quote.number}</p>
+            </div>
+            <StatusBadge label={quote.statusLabel} tone={quote.tone} />
+          </div>
+          {quote.readable ? (
+            <p className="mt-3 text-xl font-bold text-brand-strong">{priceText(quote)}</p>
+          ) : (
+            <p className="mt-3 text-ink-muted">We are writing the new version and will email it to you.</p>
+          )}
+          {quote.wanted && <p className="text-sm text-ink-muted">Wanted time: {slotWords(quote.wanted)}</p>}
+          {quote.open && quote.expiresOn && <p className="text-sm text-ink-muted">Valid through {formatLocalDate(quote.expiresOn)}</p>}
+          {quote.readable && (
+            <a className={`btn mt-4 self-start ${quote.open ? 'btn-cta' : 'btn-plain'}`} href={`/quote-review/${quote.number}`}>
+              {quote.open ? 'Review and approve' : 'See the quote'}
+              <span className="sr-only"> {quote.number}</span>
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function priceText(quote: QuoteSummary): string {
+  if (quote.status === 'draft' && quote.lowCents !== null && quote.highCents !== null)
+    return formatCentsRange(quote.lowCents, quote.highCents);
+  return quote.totalCents === null ? 'After a look' : formatCents(quote.totalCents);
+}

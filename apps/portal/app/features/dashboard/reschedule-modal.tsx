@@ -1,0 +1,64 @@
+import { createApi } from '@haulbook/api-client';
+import { type AppointmentView } from '@haulbook/contracts';
+import { useState, type FormEvent } from 'react';
+import { slotWords } from '../../slots/slot-words';
+import { useReschedule } from './use-reschedule';
+import { useSlots } from '../../slots/use-slots';
+import { Alert } from '../../ui/alert';
+import { FieldError, TextArea } from '../../ui/field';
+import { Modal } from '../../ui/modal';
+import { NextSlots, SlotPicker, type Picked } from '../../slots/slot-picker';
+
+/** Asks for another time. The old one stays ours and the wanted one is held until staff decide. */
+export function RescheduleModal({ appointment, onClose }: { appointment: AppointmentView; onClose: () => void }) {
+  const [picked, setPicked] = useState<Picked | null>(null);
+  const [reason, setReason] = useState('');
+  const slots = useSlots((from) => createApi().account.appointmentAvailability(appointment.id, from));
+  const { fields, busy, taken, send } = useReschedule(appointment.id, {
+    onDone: onClose,
+    onTaken: () => {
+      setPicked(null);
+      void slots.reload();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void send({ date: picked?.date, windowId: picked?.windowId, reason });
+  };
+  return (
+    <Modal title="Move this appointment" onClose={onClose}>
+      <form noValidate onSubmit={submit} className="grid gap-6">
+        <p className="text-ink-muted">
+          Now: <strong className="text-ink">{slotWords(appointment.slot)}</strong>. It stays yours until we confirm the new time.
+        </p>
+        {taken && (
+          <Alert tone="warning" title={taken.message}>
+            {taken.next.length > 0 && 'These are free next:'}
+            <NextSlots slots={taken.next} onPick={setPicked} />
+          </Alert>
+        )}
+        {slots.failed && <Alert tone="error">{slots.failed}</Alert>}
+        <SlotPicker
+          availability={slots.availability}
+          picked={picked}
+          asking={null}
+          onPick={setPicked}
+          onLater={() => void slots.later()}
+          loadingLater={slots.loadingLater}
+        />
+        <FieldError message={fields.date ?? fields.windowId} />
+        <TextArea
+          label="Why would you like to move it?"
+          name="reason"
+          value={reason}
+          maxLength={1000}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          error={fields.reason}
+        />
+        <button className="btn btn-cta btn-lg" disabled={busy}>
+          {busy ? 'Sending…' : 'Ask for this time'}
+        </button>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,61 @@
+import { ApiError, createApi } from '@haulbook/api-client';
+import { rescheduleInput, type NextSlot } from '@haulbook/contracts';
+import { rescheduleNotification } from '@haulbook/domain';
+import { useRevalidator } from '@remix-run/react';
+import { useState } from 'react';
+import { useNotify } from '../../ui/notifications';
+import { useRoot } from '../../site-data/use-root';
+import { offeredSlots } from '../../slots/use-slots';
+
+interface Reschedule {
+  onDone: () => void;
+  /** Somebody was faster: the free times are out of date. */
+  onTaken: () => void;
+}
+
+/** Sends a wish for another time and says how it went in the words of the product spec, section 8. */
+export function useReschedule(appointmentId: string, { onDone, onTaken }: Reschedule) {
+  const [fields, setFields] = useState<Record<string, string>>({});
+  const [taken, setTaken] = useState<{ message: string; next: NextSlot[] } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const notify = useNotify();
+  const { business } = useRoot();
+  const { revalidate } = useRevalidator();
+
+  const fail = (error: unknown) => {
+    const refusal = error instanceof ApiError ? error : null;
+    setFields(refusal?.fields ?? {});
+    if (refusal?.code === 'slot_taken') {
+      setTaken({ message: refusal.message, next: offeredSlots(refusal.details) });
+      return onTaken();
+    }
+    notify(rescheduleNotification(isTooLate(refusal) ? 'too_late' : 'failed', business.phone));
+    if (isTooLate(refusal)) onDone();
+  };
+  const send = async (body: unknown) => {
+    const input = rescheduleInput.safeParse(body);
+    if (!input.success) return setFields(messagesOf(input.error.issues));
+    setBusy(true);
+    setTaken(null);
+    try {
+      await createApi().account.reschedule(appointmentId, input.data);
+      notify(rescheduleNotification('submitted', business.phone));
+      revalidate();
+      onDone();
+    } catch (error) {
+      fail(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { fields, busy, taken, send };
+}
+
+/** The 24 hours ran out between the page and the wish. */
+const isTooLate = (refusal: ApiError | null): boolean =>
+  refusal?.code === 'conflict' && (refusal.details as { reason?: string } | undefined)?.reason === 'notice_required';
+
+function messagesOf(issues: readonly { path: PropertyKey[]; message: string }[]): Record<string, string> {
+  const messages = Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
+  return messages.date || messages.windowId ? { ...messages, date: 'Please pick a day and a time' } : messages;
+}

@@ -1,0 +1,82 @@
+import type { QuoteView } from '@haulbook/contracts';
+import { formatCents, telLink } from '@haulbook/core';
+import { useState } from 'react';
+import { depositUse } from '../../../payments/deposit-words';
+import { depositOf } from '../../../payments/use-pay';
+import { useRoot } from '../../../site-data/use-root';
+import { Alert } from '../../../ui/alert';
+import { PayModal } from '../../../payments/pay-modal';
+import { Icon } from '../../../ui/icons';
+import { Notifications } from '../../../ui/notifications';
+
+interface Props {
+  quote: QuoteView;
+  token: string | undefined;
+}
+
+/** The deposit of an approved quote: what is due, and the way to pay it without an account. */
+export function DepositPanel({ quote, token }: Props) {
+  const { deposit } = quote;
+  if (!deposit) return null;
+  if (deposit.balanceCents === 0) {
+    return (
+      <div className="mb-6">
+        <Alert tone="success" title="Your deposit is paid">
+          {depositUse(deposit)}
+        </Alert>
+      </div>
+    );
+  }
+  return (
+    <Notifications>
+      <OpenDeposit {...{ quote, deposit, token }} />
+    </Notifications>
+  );
+}
+
+function OpenDeposit({ quote, deposit, token }: Props & { deposit: NonNullable<QuoteView['deposit']> }) {
+  const [paying, setPaying] = useState(false);
+  const { business } = useRoot();
+  const { number, balanceCents, comesFirst, paymentProvider } = deposit;
+  const pdf = `/api/portal/quotes/${encodeURIComponent(quote.number)}/deposit/pdf${token ? `?token=${encodeURIComponent(token)}` : ''}`;
+  return (
+    <section className="card mb-6 p-5" aria-labelledby="deposit">
+      <h2 id="deposit" className="text-xl">
+        Deposit
+      </h2>
+      <p className="mt-2 text-2xl font-extrabold text-brand-strong tabular-nums">{formatCents(balanceCents)}</p>
+      <p className="text-ink-muted">
+        Due now, and taken off your final bill. Invoice {number}.{comesFirst && ' We confirm your visit once it is paid.'}
+      </p>
+      <div className="no-print mt-4 flex flex-wrap gap-3">
+        {paymentProvider && (
+          <button type="button" className="btn btn-cta" onClick={() => setPaying(true)}>
+            <Icon name="card" /> Pay deposit
+          </button>
+        )}
+        <a className="btn btn-plain" href={pdf}>
+          <Icon name="file" /> Invoice PDF
+        </a>
+      </div>
+      {!paymentProvider && (
+        <p className="mt-3 text-sm text-ink-muted">
+          Cards cannot be taken online at the moment. Please call{' '}
+          <a className="link" href={telLink(business.phone) ?? '/about'}>
+            {business.phone}
+          </a>
+          .
+        </p>
+      )}
+      {paying && paymentProvider && (
+        <PayModal
+          {...{ number, balanceCents }}
+          provider={paymentProvider}
+          payer={depositOf(quote.number, token)}
+          hasAccount={false}
+          withTip={false}
+          onClose={() => setPaying(false)}
+        />
+      )}
+    </section>
+  );
+}

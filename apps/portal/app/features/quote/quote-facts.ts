@@ -1,0 +1,144 @@
+import type { QuoteView } from '@haulbook/contracts';
+import { formatCents, formatCentsRange, formatInstant } from '@haulbook/core';
+import { BUSINESS_ZONE, promisedRange } from '@haulbook/domain';
+import { slotWords } from '../../slots/slot-words';
+
+/** Whether the customer can answer this quote now. */
+export const isOpen = (quote: QuoteView) => !quote.expired && (quote.status === 'sent' || quote.status === 'viewed');
+
+type Priced = Pick<QuoteView, 'status' | 'lowCents' | 'highCents' | 'totalCents'>;
+
+/** Whether a request waits for a person to name its price: its lines say nothing of what it will cost. */
+export const isUnpriced = ({ status, lowCents }: Pick<QuoteView, 'status' | 'lowCents'>) => status === 'draft' && lowCents === null;
+
+/** The price of a request as it was shown online, a range where its ends differ; then the fixed total. */
+export function priceOf(quote: Priced): string {
+  if (isUnpriced(quote)) return 'After a look';
+  if (quote.status !== 'draft' || quote.lowCents === null || quote.highCents === null) return formatCents(quote.totalCents);
+  return quote.lowCents === quote.highCents ? formatCents(quote.lowCents) : formatCentsRange(quote.lowCents, quote.highCents);
+}
+
+/** The range a quote promises to stay within, in a sentence; null where the price alone is promised. */
+export function promiseOf(quote: Priced): string | null {
+  const range = quote.status === 'draft' ? null : promisedRange(quote);
+  if (!range) return null;
+  return `The final price stays within ${formatCentsRange(range.lowCents, range.highCents)} unless you sign a change order before we load.`;
+}
+
+/** What the price of a quote is called. */
+export function priceLabel(quote: Priced): string {
+  if (isUnpriced(quote)) return 'Price';
+  return quote.status === 'draft' && quote.lowCents !== quote.highCents ? 'Price range' : 'Total';
+}
+
+interface Closed {
+  tone: 'success' | 'warning' | 'info';
+  title: string;
+  text: string;
+}
+
+/** The visit is confirmed once the deposit is paid. */
+const waitsForDeposit = ({ order, deposit, requestedSlot }: QuoteView) =>
+  order?.state === 'open' &&
+  !order.slot &&
+  deposit !== null &&
+  (deposit.comesFirst || (requestedSlot !== null && deposit.balanceCents > 0));
+
+/** The approved time was gone when the deposit was paid. */
+export const needsNewTime = ({ order }: QuoteView) => order?.state === 'open' && !order.slot && order.timeLost;
+
+/** A time that is booked once the deposit is paid: kept until then, or only if it is still free. */
+const waitingSlot = (slot: NonNullable<QuoteView['requestedSlot']>) =>
+  slot.heldUntil ? `${slotWords(slot)}, once your deposit is paid` : `${slotWords(slot)}, if it is still free once your deposit is paid`;
+
+/** When we come, as far as that is known. */
+export function timeOf(quote: QuoteView): string {
+  if (quote.order?.slot) return slotWords(quote.order.slot);
+  const wish = quote.order ? null : quote.requestedSlot;
+  if (wish) return wish.heldUntil ? slotWords(wish) : `${slotWords(wish)}, if it is still free`;
+  if (needsNewTime(quote)) return 'To be chosen: the time you approved is no longer free';
+  if (waitsForDeposit(quote) && quote.requestedSlot) return waitingSlot(quote.requestedSlot);
+  if (quote.order?.state === 'open' && quote.requestedSlot) return `${slotWords(quote.requestedSlot)}, being confirmed`;
+  if (isOpen(quote)) return 'You choose a time when you approve';
+  const toBeAgreed = quote.order ? quote.order.state === 'open' : quote.status === 'draft' || quote.status === 'changes_requested';
+  return toBeAgreed ? 'We call you to agree on a time' : 'No time is set';
+}
+
+/** How things stand, for the page that confirms a booking. `label` where the quote's own state says too little. */
+export function confirmationOf(quote: QuoteView): Closed & { label?: string } {
+  const { firstName } = quote.customer;
+  if (quote.order?.state === 'cancelled') {
+    const text = 'Nobody will come. Call us if that surprises you, or book again at any time.';
+    return { tone: 'warning', title: 'This job was cancelled', text, label: 'Cancelled' };
+  }
+  if (quote.order?.state === 'done')
+    return { tone: 'success', title: 'This job is done', text: `Thank you, ${firstName}. It is all gone.`, label: 'Done' };
+  if (quote.order) return openOrder(quote);
+  if (isOpen(quote))
+    return { tone: 'info', title: 'Your quote waits for your approval', text: 'Look it over and approve it to book the job.' };
+  if (quote.status !== 'draft') return closedBecause(quote)!;
+  const text = 'We look it over and send you the final quote to approve.';
+  return {
+    tone: 'info',
+    title: 'We have your request',
+    text: quote.requestedSlot?.heldUntil ? `${text} Your time is kept meanwhile.` : text,
+  };
+}
+
+/** An order that is still to be done: booked once it has its time, and not before. */
+function openOrder(quote: QuoteView): Closed & { label?: string } {
+  const { firstName } = quote.customer;
+  if (quote.order?.slot)
+    return { tone: 'success', title: 'You’re booked', text: `Thank you, ${firstName}. We write again when the truck is on its way.` };
+  if (needsNewTime(quote)) {
+    const text = 'The time you approved is no longer free. Call us to agree on another one, or wait for our call.';
+    return { tone: 'warning', title: 'Please choose a new time', text, label: 'New time needed' };
+  }
+  if (waitsForDeposit(quote))
+    return { tone: 'info', title: 'Your deposit confirms the visit', text: untilPaid(quote), label: 'Deposit due' };
+  const next = quote.requestedSlot ? 'We are confirming your time and will email you.' : 'We call you to agree on a time.';
+  return { tone: 'info', title: 'Your order is placed', text: `Thank you, ${firstName}. ${next}`, label: 'To be scheduled' };
+}
+
+function untilPaid({ requestedSlot }: QuoteView): string {
+  if (!requestedSlot) return 'We call you to agree on a time then.';
+  if (requestedSlot.heldUntil)
+    return `We keep your time until ${formatInstant(new Date(requestedSlot.heldUntil), BUSINESS_ZONE)}. Pay the deposit by then.`;
+  return `We no longer hold ${slotWords(requestedSlot)}. Once your deposit is paid, we book it if it is still free, or ask you for another time.`;
+}
+
+/** Why a quote cannot be answered, in words that say what to do next; null while it can. */
+export function closedBecause(quote: QuoteView): Closed | null {
+  if (isOpen(quote)) return null;
+  if (quote.status === 'approved' || quote.status === 'converted') {
+    return {
+      tone: 'success',
+      title: 'You approved this quote',
+      text:
+        quote.order?.state === 'cancelled'
+          ? 'The job was cancelled afterwards. Call us if that surprises you.'
+          : 'You find everything in the order confirmation.',
+    };
+  }
+  if (quote.expired || quote.status === 'expired') {
+    return {
+      tone: 'warning',
+      title: 'This quote has expired',
+      text: 'Prices may have changed since. Call us or book again and we send you a new one.',
+    };
+  }
+  if (quote.status === 'declined') {
+    return { tone: 'info', title: 'You declined this quote', text: 'Changed your mind? Call us or book again at any time.' };
+  }
+  if (quote.status === 'changes_requested') {
+    return { tone: 'info', title: 'You asked for changes', text: 'We are working on it and will send you a revised quote.' };
+  }
+  if (quote.status === 'cancelled') {
+    return { tone: 'warning', title: 'This quote was cancelled', text: 'Please call us if that surprises you.' };
+  }
+  return {
+    tone: 'info',
+    title: 'We are preparing your quote',
+    text: 'This is what you asked for. You will get a message with the final quote to approve.',
+  };
+}

@@ -1,0 +1,46 @@
+import { useFetcher } from '@remix-run/react';
+import type { Refusal } from '../../http/form.server';
+import { Alert } from '../../ui/alert';
+import { TextField } from '../../ui/field';
+
+export interface LinkSent {
+  ok: true;
+  message: string;
+}
+
+interface Props {
+  number?: string;
+  what?: 'quote' | 'order';
+}
+
+/** A quote or order that cannot be shown: perhaps the link is old. The answer never says whether the number exists. */
+export function QuoteLinkForm({ number = '', what = 'quote' }: Props) {
+  const fetcher = useFetcher<LinkSent | Refusal>();
+  const answer = fetcher.data;
+  const fields = answer && !answer.ok ? answer.fields : {};
+  return (
+    <div className="card mx-auto w-full max-w-lg p-6 sm:p-10">
+      <h1 className="text-3xl">We couldn’t open that {what}</h1>
+      <p className="mt-2 text-ink-muted">
+        The link may be incomplete or too old, or we are working on a new version for you. Tell us the number and your email, and we send
+        you a fresh, secure link.
+      </p>
+      <fetcher.Form method="post" action="/quote-links" noValidate className="mt-6 grid gap-5">
+        {answer?.ok && <Alert tone="success">{answer.message}</Alert>}
+        {answer && !answer.ok && answer.message && <Alert tone="error">{answer.message}</Alert>}
+        <TextField label="Quote or order number" name="number" defaultValue={number} placeholder="Q-2026-00001" error={fields.number} />
+        <TextField label="Email" name="email" type="email" autoComplete="email" error={fields.email} />
+        <button className="btn btn-brand" disabled={fetcher.state !== 'idle'}>
+          Email me a secure link
+        </button>
+      </fetcher.Form>
+      <p className="mt-6 text-ink-muted">
+        Have an account?{' '}
+        <a className="link" href="/dashboard/quotes">
+          See your quotes
+        </a>
+        .
+      </p>
+    </div>
+  );
+}

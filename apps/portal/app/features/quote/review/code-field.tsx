@@ -1,0 +1,54 @@
+import { ApiError, createApi } from '@haulbook/api-client';
+import { useState } from 'react';
+import { TextField } from '../../../ui/field';
+import { Icon } from '../../../ui/icons';
+
+interface Props {
+  number: string;
+  token: string | undefined;
+  value: string;
+  onChange: (code: string) => void;
+  error: string | undefined;
+}
+
+/** The six digits mailed to the customer: proof that whoever signs reads their mail. Never stored. */
+export function CodeField({ number, token, value, onChange, error }: Props) {
+  const [busy, setBusy] = useState(false);
+  const [note, setNote] = useState<{ text: string; bad: boolean } | null>(null);
+  const send = async () => {
+    setBusy(true);
+    try {
+      const { sentTo } = await createApi().quotes.code(number, token ? { token } : {});
+      setNote({ text: `We sent a code to ${sentTo}. It is good for ten minutes.`, bad: false });
+    } catch (failure) {
+      setNote({ text: failure instanceof ApiError ? failure.message : 'The code could not be sent.', bad: true });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section aria-labelledby="code-title">
+      <h3 id="code-title" className="mb-3 text-base">
+        Confirm it is you
+      </h3>
+      <div className="flex flex-col gap-4 sm:flex-row sm:items-start">
+        <button type="button" className="btn btn-plain sm:mt-7.5" onClick={() => void send()} disabled={busy}>
+          <Icon name="mail" /> {note && !note.bad ? 'Send it again' : 'Send me the code'}
+        </button>
+        <TextField
+          label="6-digit code"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value.replace(/\D/g, '').slice(0, 6))}
+          error={error}
+          className="sm:w-48"
+        />
+      </div>
+      <p role="status" className={`mt-2 text-sm empty:hidden ${note?.bad ? 'text-error' : 'text-ink-muted'}`}>
+        {note?.text}
+      </p>
+    </section>
+  );
+}

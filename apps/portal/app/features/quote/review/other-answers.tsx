@@ -1,0 +1,67 @@
+import type { QuoteView } from '@haulbook/contracts';
+import type { QuoteFormData } from '@haulbook/domain';
+import { useState } from 'react';
+import { useQuotePost } from './use-quote-post';
+import type { SavedForm } from '../../../forms/use-saved-form';
+import { useShowProblem } from '../../../ui/use-show-problem';
+import { TextArea } from '../../../ui/field';
+import { Icon } from '../../../ui/icons';
+import { QuoteRefusal } from './quote-refusal';
+
+interface Props {
+  quote: QuoteView;
+  token: string | undefined;
+  form: SavedForm<QuoteFormData>;
+}
+
+/** Not quite right: ask for changes or decline, each with a reason. */
+export function OtherAnswers({ quote, token, form }: Props) {
+  const [answer, setAnswer] = useState<'request-changes' | 'decline'>('request-changes');
+  const reason = form.values.reason ?? '';
+  const post = useQuotePost(quote, token, { reason, message: reason });
+  const problemForm = useShowProblem(post.problem);
+  const decline = answer === 'decline';
+  const send = () => void post.send(answer, decline ? { reason } : { message: reason });
+  return (
+    <details className="menu-group card mt-6">
+      <summary className="flex min-h-14 items-center justify-between gap-3 px-5 font-semibold text-brand-strong sm:px-8">
+        Not quite right? Ask for changes or decline
+        <Icon name="chevron" className="chevron transition-transform" />
+      </summary>
+      <form
+        ref={problemForm}
+        method="post"
+        noValidate
+        className="grid gap-5 px-5 pb-6 sm:px-8"
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <QuoteRefusal refusal={post.refusal} />
+        <fieldset className="grid gap-3 sm:grid-cols-2">
+          <legend className="sr-only">Your answer</legend>
+          <label className="choice">
+            <input type="radio" name="answer" className="tick" checked={!decline} onChange={() => setAnswer('request-changes')} />
+            Please change something
+          </label>
+          <label className="choice">
+            <input type="radio" name="answer" className="tick" checked={decline} onChange={() => setAnswer('decline')} />
+            No thanks, I decline
+          </label>
+        </fieldset>
+        <TextArea
+          label={decline ? 'Why? It helps us do better.' : 'What should we change?'}
+          name="reason"
+          maxLength={decline ? 1000 : 2000}
+          value={reason}
+          onChange={(event) => form.update({ reason: event.currentTarget.value })}
+          error={post.fields.reason ?? post.fields.message}
+        />
+        <button className={`btn justify-self-start ${decline ? 'btn-danger' : 'btn-brand'}`} disabled={post.busy}>
+          {post.busy ? 'Sending…' : decline ? 'Decline the quote' : 'Ask for changes'}
+        </button>
+      </form>
+    </details>
+  );
+}

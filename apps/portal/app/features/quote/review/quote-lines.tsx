@@ -1,0 +1,54 @@
+import type { QuoteLineView } from '@haulbook/contracts';
+import { formatCents } from '@haulbook/core';
+import { amount, quantity } from '../../../ui/format';
+
+interface Props {
+  lines: QuoteLineView[];
+  selected: ReadonlySet<string>;
+  /** Left out when nothing can be chosen any more. */
+  onToggle?: (id: string) => void;
+}
+
+/** What is done for the money; optional lines can be ticked. */
+export function QuoteLines({ lines, selected, onToggle }: Props) {
+  const fixed = lines.filter((line) => !line.optional);
+  const optional = lines.filter((line) => line.optional && (onToggle || line.selected));
+  return (
+    <>
+      <ul>
+        {fixed.map((line) => (
+          <li key={line.id} className="flex items-baseline justify-between gap-4 border-b border-line py-3">
+            <span className="min-w-0 wrap-anywhere">
+              {quantity(line.qty)}
+              {line.label}
+            </span>
+            <span className="font-medium tabular-nums">{amount(line.totalCents)}</span>
+          </li>
+        ))}
+      </ul>
+      {optional.length > 0 && (
+        <fieldset className="mt-5">
+          <legend className="mb-2 font-semibold text-brand-strong">Optional</legend>
+          <div className="grid gap-2">
+            {optional.map((line) => (
+              <label key={line.id} className="choice p-3">
+                <input
+                  type="checkbox"
+                  className="tick mt-0.5"
+                  checked={selected.has(line.id)}
+                  disabled={!onToggle}
+                  onChange={() => onToggle?.(line.id)}
+                />
+                <span className="min-w-0 flex-1 wrap-anywhere">
+                  {quantity(line.qty)}
+                  {line.label}
+                </span>
+                <span className="font-medium tabular-nums">+{formatCents(line.totalCents)}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </>
+  );
+}

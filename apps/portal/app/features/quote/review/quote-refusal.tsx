@@ -1,0 +1,44 @@
+import type { Refusal } from '../../../http/form.server';
+import { Alert } from '../../../ui/alert';
+
+const TITLES: Record<string, string> = {
+  quote_expired: 'This quote has expired',
+  quote_revised: 'This quote was revised meanwhile',
+  quote_decided: 'This quote was already answered',
+  slot_taken: 'Somebody just took that time',
+  hold_expired: 'Your time is no longer held',
+};
+const RELOAD = new Set(['quote_expired', 'quote_revised', 'quote_decided', 'transition_refused']);
+
+interface Props {
+  refusal: Refusal | null;
+  onPick?: () => void;
+  /** Goes on without the coupon, at the price the refusal names. */
+  onDropCoupon?: () => void;
+}
+
+/** Why an answer was refused, and what to do next. Messages beside fields speak for themselves. */
+export function QuoteRefusal({ refusal, onPick, onDropCoupon }: Props) {
+  if (!refusal?.message || Object.hasOwn(refusal.fields, 'code')) return null;
+  const lost = refusal.code === 'slot_taken' || refusal.code === 'hold_expired';
+  return (
+    <Alert tone={lost ? 'warning' : 'error'} title={TITLES[refusal.code] ?? refusal.message}>
+      {TITLES[refusal.code] && <p>{refusal.message}</p>}
+      {lost && onPick && (
+        <button type="button" className="btn btn-plain mt-2" onClick={onPick}>
+          Pick another time
+        </button>
+      )}
+      {refusal.code === 'coupon_refused' && onDropCoupon && (
+        <button type="button" className="btn btn-plain mt-2" onClick={onDropCoupon}>
+          Go on without the coupon
+        </button>
+      )}
+      {RELOAD.has(refusal.code) && (
+        <button type="button" className="btn btn-plain mt-2" onClick={() => window.location.reload()}>
+          Show the quote as it is now
+        </button>
+      )}
+    </Alert>
+  );
+}

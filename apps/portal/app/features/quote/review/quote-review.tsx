@@ -1,0 +1,154 @@
+import { createApi } from '@haulbook/api-client';
+import type { QuoteView } from '@haulbook/contracts';
+import { formatInstant, formatLocalDate } from '@haulbook/core';
+import { BUSINESS_ZONE, shouldOfferToContinue, type QuoteFormData } from '@haulbook/domain';
+import { useSearchParams } from '@remix-run/react';
+import { useEffect, useState } from 'react';
+import { closedBecause, isOpen } from '../quote-facts';
+import { addressLine } from '../../../ui/format';
+import { withStep } from '../../../forms/url-step';
+import { useQuoteForm } from './use-quote-form';
+import { useReprice } from './use-reprice';
+import type { SavedForm } from '../../../forms/use-saved-form';
+import { Alert } from '../../../ui/alert';
+import { ContinuePrompt } from '../../../forms/continue-prompt';
+import { Icon } from '../../../ui/icons';
+import { StatusBadge } from '../../../ui/status-badge';
+import { OtherAnswers } from './other-answers';
+import { QuoteReviewStep1, QuoteReviewStep2 } from './review-steps';
+
+interface Props {
+  quote: QuoteView;
+  token: string | undefined;
+  /** A made-up quote, of which the server knows nothing. */
+  sample?: boolean;
+}
+
+/** Step 1 shows what you get and what it costs, step 2 approves it; declining and asking for changes from either. */
+export function QuoteReview({ quote, token, sample = false }: Props) {
+  const [query, setQuery] = useSearchParams();
+  const { selected, withoutCoupon, toggle, setDay, dropCoupon, costs, failed } = useReprice(quote, token);
+  const form = useQuoteForm(quote);
+  const open = isOpen(quote);
+  const approving = open && query.get('step') === '2';
+  useViewed(quote, token);
+  useHeadingFocus(query.get('step'));
+  const go = (step: '1' | '2') => {
+    form.goTo(step === '2' ? 'schedule' : 'initial');
+    setQuery((current) => withStep(current, step));
+  };
+  const common = { quote: withoutCoupon ? { ...quote, couponCode: null } : quote, token, selected, costs, failed, form };
+  return (
+    <>
+      <QuoteHead quote={quote} token={token} />
+      {open && !approving && <ContinueQuote form={form} onContinue={() => go('2')} fresh={quote.number} />}
+      {approving ? (
+        <QuoteReviewStep2
+          {...common}
+          {...{ withoutCoupon }}
+          {...(!sample && { onDay: setDay })}
+          onDropCoupon={dropCoupon}
+          onBack={() => go('1')}
+        />
+      ) : (
+        <QuoteReviewStep1 {...common} onToggle={toggle} onNext={() => go('2')} />
+      )}
+      {open && <OtherAnswers {...{ quote, token, form }} />}
+    </>
+  );
+}
+
+/** Back again before the quote was answered. */
+function ContinueQuote({ form, fresh, onContinue }: { form: SavedForm<QuoteFormData>; fresh: string; onContinue: () => void }) {
+  const [answered, setAnswered] = useState(false);
+  const { found, ready, values, startOver } = form;
+  const typed = { reason: values.reason, notes: values.additionalNotes, date: values.selectedDate };
+  if (answered || !ready || found.currentStep !== 'schedule' || !shouldOfferToContinue(found, typed)) return null;
+  const answer = (then: () => void) => () => {
+    setAnswered(true);
+    then();
+  };
+  return (
+    <ContinuePrompt
+      at="Choose a time and approve"
+      onContinue={answer(onContinue)}
+      onStartOver={answer(() => startOver({ quoteNumber: fresh }))}
+    />
+  );
+}
+
+/** Whoever moved between the steps goes on from the heading of the new one. */
+function useHeadingFocus(step: string | null) {
+  useEffect(() => {
+    if (step) document.getElementById('quote-step-title')?.focus();
+  }, [step]);
+}
+
+/** Marks the first real view; a mail scanner's GET does not run this. */
+function useViewed({ number, status }: QuoteView, token: string | undefined) {
+  useEffect(() => {
+    if (status === 'sent')
+      void createApi()
+        .quotes.viewed(number, token ? { token } : {})
+        .catch(() => undefined);
+  }, [number, status, token]);
+}
+
+function QuoteHead({ quote, token }: { quote: QuoteView; token: string | undefined }) {
+  const closed = closedBecause(quote);
+  const query = token ? `?token=${encodeURIComponent(token)}` : '';
+  return (
+    <header className="mb-6 grid gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div>
+          <h1 id="quote-title" tabIndex={-1} className="text-3xl outline-none">
+            Your quote for {quote.serviceName}
+          </h1>
+          <p className="mt-1 text-ink-muted">
+            {quote.number}
+            {quote.revision > 1 && `, revision ${quote.revision}`}
+            {quote.expiresOn && isOpen(quote) && ` · valid through ${formatLocalDate(quote.expiresOn)}`}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-2">
+          <StatusBadge label={quote.statusLabel} tone={isOpen(quote) ? 'processing' : 'default'} />
+          <a className="btn btn-plain px-4" href={createApi().quotes.pdfUrl(quote.number, token)}>
+            <Icon name="file" /> PDF
+          </a>
+          <a className="btn btn-plain px-4" href={`/quote-review-legacy/${quote.number}${query}`}>
+            <Icon name="print" /> Print
+          </a>
+        </div>
+      </div>
+      {closed && (
+        <Alert tone={closed.tone} title={closed.title}>
+          {closed.text}
+          {quote.signature && <SignedRecord signature={quote.signature} />}
+          {quote.order && (
+            <p className="mt-2">
+              <a className="link" href={`/order-confirmation/${quote.id}${query}`}>
+                Order {quote.order.number}
+              </a>
+            </p>
+          )}
+        </Alert>
+      )}
+      {quote.address && (
+        <p className="flex items-center gap-2 text-ink-muted">
+          <Icon name="pin" className="text-brand" /> {addressLine(quote.address)}
+        </p>
+      )}
+    </header>
+  );
+}
+
+/** What is kept of a signature: who, when, and the fingerprint of exactly what was signed. */
+export function SignedRecord({ signature }: { signature: NonNullable<QuoteView['signature']> }) {
+  return (
+    <p className="mt-2">
+      Signed by <strong>{signature.name}</strong> ({signature.drawn ? 'drawn' : 'typed'}) on{' '}
+      {formatInstant(new Date(signature.at), BUSINESS_ZONE)}.
+      <span className="block text-sm break-all text-ink-muted">Fingerprint of what was signed (SHA-256): {signature.sha256}</span>
+    </p>
+  );
+}

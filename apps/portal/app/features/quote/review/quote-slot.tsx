@@ -1,0 +1,92 @@
+import { createApi } from '@haulbook/api-client';
+import type { HoldView, QuoteView } from '@haulbook/contracts';
+import { slotWords } from '../../../slots/slot-words';
+import { useHold } from '../../../slots/use-hold';
+import { useSlots } from '../../../slots/use-slots';
+import { Alert } from '../../../ui/alert';
+import { FieldError } from '../../../ui/field';
+import { HoldTimer } from '../../../slots/hold-timer';
+import { NextSlots, SlotPicker } from '../../../slots/slot-picker';
+
+interface Props {
+  quote: QuoteView;
+  token: string | undefined;
+  hold: HoldView | null;
+  /** The day chosen on an earlier visit, to begin from. */
+  wantedOn: string | null;
+  /** Keeps the time asked for with the request. */
+  keep: boolean;
+  error: string | undefined;
+  onKeep: (keep: boolean) => void;
+  onHold: (hold: HoldView | null) => void;
+}
+
+/** The time asked for with the request, or another one. */
+export function QuoteSlot(props: Props) {
+  const { quote, keep, onKeep, error } = props;
+  return (
+    <section aria-labelledby="slot-title">
+      <h3 id="slot-title" className="mb-3 text-base">
+        When should we come?
+      </h3>
+      {quote.requestedSlot && (
+        <div className="mb-4 grid gap-3 sm:grid-cols-2">
+          <label className="choice">
+            <input type="radio" name="keep" className="tick" checked={keep} onChange={() => onKeep(true)} />
+            <span>
+              As you asked: <strong>{slotWords(quote.requestedSlot)}</strong>
+              {!quote.requestedSlot.heldUntil && (
+                <span className="block text-sm text-ink-muted">Not held at the moment: booked if it is still free</span>
+              )}
+            </span>
+          </label>
+          <label className="choice">
+            <input type="radio" name="keep" className="tick" checked={!keep} onChange={() => onKeep(false)} />
+            Another time
+          </label>
+        </div>
+      )}
+      {!keep && <OtherTime {...props} />}
+      {error && (
+        <div data-invalid="" tabIndex={-1} className="outline-none">
+          <FieldError message={error} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function OtherTime({ quote, token, hold, wantedOn, onHold }: Props) {
+  const given = token ? { token } : {};
+  const slots = useSlots((from) => createApi().quotes.availability(quote.number, { ...given, ...(from && { from }) }));
+  const { asking, taken, setTaken, pick } = useHold({
+    ask: (slot) => createApi().quotes.hold(quote.number, { ...given, date: slot.date, windowId: slot.windowId }),
+    onHeld: onHold,
+    onTaken: () => void slots.reload(),
+  });
+  const expire = () => {
+    onHold(null);
+    setTaken({ message: 'Your ten minutes are over and the time is free again. Please pick it once more.', next: [] });
+    void slots.reload();
+  };
+  return (
+    <div className="grid gap-4">
+      {hold && <HoldTimer hold={hold} onExpire={expire} />}
+      {taken && (
+        <Alert tone="warning" title={taken.message}>
+          <NextSlots slots={taken.next} onPick={(slot) => void pick(slot)} />
+        </Alert>
+      )}
+      {slots.failed && <Alert tone="error">{slots.failed}</Alert>}
+      <SlotPicker
+        availability={slots.availability}
+        picked={hold}
+        startOn={wantedOn}
+        asking={asking}
+        onPick={(slot) => void pick(slot)}
+        onLater={() => void slots.later()}
+        loadingLater={slots.loadingLater}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import type { QuoteView, RepriceView } from '@haulbook/contracts';
+import type { ReactNode } from 'react';
+import { isOpen } from '../quote-facts';
+import { ApproveStep, type ApproveProps } from './approve-step';
+import { QuoteCosts } from './quote-costs';
+import { QuoteLines } from './quote-lines';
+
+interface StepProps {
+  quote: QuoteView;
+  token: string | undefined;
+  /** Ids of the optional lines that are ticked. */
+  selected: ReadonlySet<string>;
+  costs: RepriceView;
+  /** Why the costs could not be worked out anew. */
+  failed: string | null;
+}
+
+interface Step1Props extends StepProps {
+  onToggle: (id: string) => void;
+  onNext: () => void;
+}
+
+/** Step 1: what you get and what it costs. */
+export function QuoteReviewStep1({ quote, selected, costs, failed, onToggle, onNext }: Step1Props) {
+  const open = isOpen(quote);
+  return (
+    <Columns
+      aside={
+        <>
+          <CostsOf {...{ quote, costs, failed }} />
+          {open && (
+            <button type="button" className="btn btn-cta btn-lg mt-6 w-full" onClick={onNext}>
+              Choose a time and approve
+            </button>
+          )}
+        </>
+      }
+    >
+      <section aria-labelledby="quote-step-title" className="card p-5 sm:p-8">
+        <h2 id="quote-step-title" tabIndex={-1} className="text-xl outline-none">
+          What you get
+        </h2>
+        <div className="mt-3">
+          <QuoteLines lines={quote.lines} selected={selected} {...(open && { onToggle })} />
+        </div>
+        {quote.notes && <p className="mt-6 rounded-xl bg-cream p-4 whitespace-pre-line text-ink-muted">{quote.notes}</p>}
+        <Photos photos={quote.photos} />
+      </section>
+    </Columns>
+  );
+}
+
+interface Step2Props extends StepProps, Pick<ApproveProps, 'form' | 'withoutCoupon' | 'onDay' | 'onDropCoupon' | 'onBack'> {}
+
+/** Step 2: time, code, signature, approve. */
+export function QuoteReviewStep2({ costs, failed, ...step }: Step2Props) {
+  return (
+    <Columns aside={<CostsOf {...{ quote: step.quote, costs, failed }} />}>
+      <ApproveStep {...step} costs={costs} />
+    </Columns>
+  );
+}
+
+function Columns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
+  return (
+    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      {children}
+      <aside aria-label="Costs" className="card p-5 sm:p-6 lg:sticky lg:top-6">
+        {aside}
+      </aside>
+    </div>
+  );
+}
+
+function CostsOf({ quote, costs, failed }: Pick<StepProps, 'quote' | 'costs' | 'failed'>) {
+  return (
+    <>
+      <QuoteCosts quote={quote} costs={costs} />
+      {failed && <p className="mt-2 text-sm text-error">{failed}</p>}
+    </>
+  );
+}
+
+function Photos({ photos }: { photos: QuoteView['photos'] }) {
+  if (photos.length === 0) return null;
+  return (
+    <ul aria-label="Photos" className="mt-6 grid grid-cols-3 gap-3 sm:grid-cols-4">
+      {photos.map((photo, index) => (
+        <li key={photo.id}>
+          <img
+            src={photo.url}
+            alt={`From your request, ${index + 1}`}
+            width={160}
+            height={160}
+            loading="lazy"
+            className="aspect-square w-full rounded-lg object-cover"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,84 @@
+import { formatCents } from '@haulbook/core';
+import { FieldError, TextField } from '../../../ui/field';
+import { SignatureCanvas } from './signature-pad';
+
+export interface SignatureValue {
+  name: string;
+  /** A drawn signature as a PNG data address; null when the typed name is the signature. */
+  image: string | null;
+  drawn: boolean;
+}
+
+interface Props {
+  value: SignatureValue;
+  onChange: (change: Partial<SignatureValue>) => void;
+  agree: boolean;
+  onAgree: (agree: boolean) => void;
+  fields: Record<string, string | undefined>;
+  totalCents: number;
+  /** The range that is signed with it, in a sentence. */
+  promise: string | null;
+}
+
+/** The full name, and as signature either that or a drawing. */
+export function SignatureField({ value, onChange, agree, onAgree, fields, totalCents, promise }: Props) {
+  const { name, drawn } = value;
+  return (
+    <section aria-labelledby="sign-title">
+      <h3 id="sign-title" className="mb-3 text-base">
+        Sign
+      </h3>
+      <TextField
+        label="Your full name"
+        name="signature"
+        autoComplete="name"
+        value={name}
+        onChange={(event) => onChange({ name: event.currentTarget.value })}
+        error={fields.name}
+      />
+      <fieldset className="mt-4">
+        <legend className="sr-only">How to sign</legend>
+        <div className="flex flex-wrap gap-3">
+          <label className="choice items-center py-2.5">
+            <input type="radio" name="sign-by" className="tick" checked={!drawn} onChange={() => onChange({ drawn: false, image: null })} />
+            Type my signature
+          </label>
+          <label className="choice items-center py-2.5">
+            <input type="radio" name="sign-by" className="tick" checked={drawn} onChange={() => onChange({ drawn: true })} />
+            Draw it
+          </label>
+        </div>
+      </fieldset>
+      {drawn ? (
+        <SignatureCanvas onChange={(image) => onChange({ image })} />
+      ) : (
+        <p
+          aria-hidden="true"
+          className="mt-3 min-h-16 overflow-hidden border-b-2 border-line-strong px-3 pt-2 font-[cursive] text-3xl text-brand-strong italic"
+        >
+          {name}
+        </p>
+      )}
+      <FieldError message={fields.image} />
+      <label className="mt-4 flex cursor-pointer items-start gap-3 py-2">
+        <input
+          type="checkbox"
+          name="agree"
+          className="tick mt-0.5"
+          checked={agree}
+          aria-invalid={fields.agree ? true : undefined}
+          onChange={(event) => onAgree(event.currentTarget.checked)}
+        />
+        <span>
+          I approve this quote for <strong className="tabular-nums">{formatCents(totalCents)}</strong> and agree to the{' '}
+          <a className="link" href="/terms" target="_blank">
+            terms
+          </a>
+          . {promise && `${promise} `}
+          {drawn ? 'My drawing' : 'Typing my name'} counts as my signature.
+        </span>
+      </label>
+      <FieldError message={fields.agree} />
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+import type { QuoteView } from '@haulbook/contracts';
+import type { QuoteFormData } from '@haulbook/domain';
+import { useCallback, useEffect } from 'react';
+import { isOpen } from '../quote-facts';
+import { useSavedForm, type SavedForm } from '../../../forms/use-saved-form';
+
+/** What is kept of the review of one quote. Words for another quote are not for this one; an answered quote keeps none. */
+export function useQuoteForm(quote: QuoteView): SavedForm<QuoteFormData> {
+  const { number, customer } = quote;
+  const fresh = { quoteNumber: number, email: customer.email, phone: customer.phone };
+  const form = useSavedForm<QuoteFormData>(
+    'quoteReview',
+    fresh,
+    useCallback((stored) => stored, []),
+  );
+  const { ready, values, startOver } = form;
+  const stale = ready && (values.quoteNumber !== number || !isOpen(quote));
+  useEffect(() => {
+    if (stale) startOver({ quoteNumber: number });
+  }, [stale, number, startOver]);
+  return form;
+}

@@ -1,0 +1,72 @@
+import { ApiError, createApi } from '@haulbook/api-client';
+import { approveInput, changesInput, declineInput, type QuoteView } from '@haulbook/contracts';
+import { useRevalidator } from '@remix-run/react';
+import { useState } from 'react';
+import type { z } from 'zod';
+import type { Refusal } from '../../../http/form.server';
+
+/** Answers to a quote and what each is held against before it is sent. */
+const ANSWERS = { approve: approveInput, decline: declineInput, 'request-changes': changesInput } as const;
+type Answer = keyof typeof ANSWERS;
+
+/** What the fields of the form hold, by the names their messages have. */
+type Typed = Record<string, unknown>;
+
+/**
+ * Sends an answer to a quote straight to the API, so that a lost connection is a message over the form and never takes the page
+ * away. Messages come back beside their fields, all of them at once, and each goes as soon as its field is changed.
+ */
+export function useQuotePost(quote: QuoteView, token: string | undefined, typed: Typed) {
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [own, setOwn] = useState<Record<string, string>>({});
+  const [sent, setSent] = useState<Typed>({});
+  const { revalidate } = useRevalidator();
+
+  const deliver = async (answer: Answer, body: never) => {
+    const { quotes } = createApi();
+    if (answer === 'approve') {
+      await quotes.approve(quote.number, body);
+      const query = token ? `?token=${encodeURIComponent(token)}` : '';
+      return window.location.assign(`/order-confirmation/${encodeURIComponent(quote.id)}${query}`);
+    }
+    await (answer === 'decline' ? quotes.decline(quote.number, body) : quotes.requestChanges(quote.number, body));
+    setBusy(false);
+    revalidate();
+  };
+
+  /** `missing` is what the form itself finds wrong, beside what the answer is held against. */
+  const send = async (answer: Answer, values: object, missing: Record<string, string> = {}) => {
+    if (busy) return;
+    const input = ANSWERS[answer].safeParse({ ...values, revision: quote.revision, ...(token && { token }) });
+    const wrong = { ...(input.success ? {} : messagesOf(input.error)), ...missing };
+    setRefusal(null);
+    setSent(typed);
+    setOwn(wrong);
+    if (!input.success || Object.keys(wrong).length > 0) return;
+    setBusy(true);
+    try {
+      await deliver(answer, input.data as never);
+    } catch (error) {
+      setRefusal(refusalOf(error));
+      setBusy(false);
+    }
+  };
+  const said = Object.entries({ ...byLeaf(refusal?.fields ?? {}), ...own });
+  const fields: Record<string, string | undefined> = Object.fromEntries(said.filter(([name]) => Object.is(sent[name], typed[name])));
+  // `problem` is a new object with every answer, so that the same refusal twice is noticed twice.
+  return { busy, refusal, fields, problem: Object.keys(own).length > 0 ? own : refusal, send };
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof ApiError)) throw error;
+  const { code, message, fields, details } = error;
+  return { ok: false, code, message, fields, details };
+}
+
+const messagesOf = (error: z.ZodError) =>
+  byLeaf(Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), message]).reverse()));
+
+/** `signature.name` → `name`. */
+const byLeaf = (fields: Record<string, string>) =>
+  Object.fromEntries(Object.entries(fields).map(([path, message]) => [path.split('.').at(-1) ?? path, message]));

@@ -1,0 +1,15 @@
+import { BarePage } from '../../../shell/page';
+import { QuoteReview } from '../review/quote-review';
+import { SAMPLE_QUOTE } from './sample-quote';
+
+/** Quote review with a made-up quote; the address says which step. */
+export function SampleReview() {
+  return (
+    <BarePage wide>
+      <p className="no-print mb-6 rounded-xl bg-warning-soft p-4 text-warning">
+        <strong>A test page.</strong> This quote is made up: nothing can be held, approved or declined here.
+      </p>
+      <QuoteReview quote={SAMPLE_QUOTE} token={undefined} sample />
+    </BarePage>
+  );
+}

@@ -1,0 +1,42 @@
+import { telLink } from '@haulbook/core';
+import { useRoot } from '../../../site-data/use-root';
+import { Icon } from '../../../ui/icons';
+
+/** Every way to reach us, as far as the owner has set it. */
+export function Contact() {
+  const { business } = useRoot();
+  const card = 'flex min-h-24 items-center gap-4 rounded-2xl border border-line bg-surface p-5 shadow-card hover:border-brand';
+  return (
+    <ul className="grid gap-4 md:grid-cols-3">
+      <li>
+        <a className={card} href={telLink(business.phone) ?? '/book-new'}>
+          <Icon name="phone" className="size-7 text-cta" />
+          <span>
+            <span className="block text-ink-muted">Call us</span>
+            <span className="font-display text-lg font-bold text-brand-strong tabular-nums">{business.phone}</span>
+          </span>
+        </a>
+      </li>
+      {business.email && (
+        <li>
+          <a className={card} href={`mailto:${business.email}`}>
+            <Icon name="mail" className="size-7 text-cta" />
+            <span className="min-w-0">
+              <span className="block text-ink-muted">Write to us</span>
+              <span className="font-display text-lg font-bold break-words text-brand-strong">{business.email}</span>
+            </span>
+          </a>
+        </li>
+      )}
+      <li>
+        <a className={card} href="/book-new">
+          <Icon name="calendar" className="size-7 text-cta" />
+          <span>
+            <span className="block text-ink-muted">At any hour</span>
+            <span className="font-display text-lg font-bold text-brand-strong">Get a quote online</span>
+          </span>
+        </a>
+      </li>
+    </ul>
+  );
+}

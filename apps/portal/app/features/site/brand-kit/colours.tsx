@@ -1,0 +1,71 @@
+import { palette } from '@haulbook/ui';
+import { contrastOf } from './contrast';
+import { SectionHead } from '../../../ui/section-head';
+
+type Name = keyof typeof palette;
+
+const FAMILIES: { title: string; use: string; names: Name[] }[] = [
+  {
+    title: 'Brand',
+    use: 'Navigation, links, primary buttons, dark grounds',
+    names: ['brand', 'brandHover', 'brandActive', 'brandStrong', 'brandSoft', 'brandFaint'],
+  },
+  {
+    title: 'Call to action',
+    use: 'The one thing to do on a screen; the accent only in drawings',
+    names: ['cta', 'ctaHover', 'ctaActive', 'accent'],
+  },
+  {
+    title: 'Ink and paper',
+    use: 'Text, lines and grounds',
+    names: ['ink', 'inkMuted', 'inkFaint', 'line', 'lineStrong', 'surface', 'canvas'],
+  },
+  {
+    title: 'States',
+    use: 'Never alone: a word or a mark says the same',
+    names: ['success', 'successSoft', 'warning', 'warningSoft', 'error', 'errorSoft', 'info', 'infoSoft', 'focus'],
+  },
+];
+
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+export function Colours() {
+  return (
+    <section id="colours" aria-labelledby="colours-title" className="scroll-mt-6">
+      <SectionHead id="colours-title" kicker="Colours" title="Deep green, cream, and one orange">
+        The figure is the contrast of the better of white and ink on the colour; text needs 4.5 to 1.
+      </SectionHead>
+      {FAMILIES.map((family) => (
+        <div key={family.title} className="mt-10">
+          <h3 className="text-xl">{family.title}</h3>
+          <p className="text-ink-muted">{family.use}</p>
+          <ul className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-5">
+            {family.names.map((name) => (
+              <Swatch key={name} name={name} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Swatch({ name }: { name: Name }) {
+  const hex = palette[name];
+  const onWhite = contrastOf(hex, palette.surface);
+  const onInk = contrastOf(hex, palette.ink);
+  const text = onWhite > onInk ? palette.surface : palette.ink;
+  return (
+    <li className="overflow-hidden rounded-2xl border border-line">
+      <div className="grid h-24 content-end p-3 font-display text-2xl font-bold tabular-nums" style={{ backgroundColor: hex, color: text }}>
+        {Math.max(onWhite, onInk).toFixed(1)}
+      </div>
+      <div className="p-3 text-sm">
+        <p className="font-semibold text-brand-strong">{kebab(name)}</p>
+        <p className="text-ink-muted tabular-nums">
+          {hex} · on white {onWhite.toFixed(1)}
+        </p>
+      </div>
+    </li>
+  );
+}

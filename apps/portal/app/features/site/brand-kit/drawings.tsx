@@ -1,0 +1,57 @@
+import { DonatePicture, LandfillPicture, RecyclePicture } from '../../../drawings/bins';
+import { HaulPicture, RangePicture, TellPicture, WindowPicture } from '../../../drawings/steps';
+import { HeroScene } from '../../../drawings/hero-scene';
+import { Icon, ICON_NAMES } from '../../../ui/icons';
+import { LoadTruck } from '../../../drawings/load-truck';
+import { Logo } from '../../../ui/logo';
+import { SectionHead } from '../../../ui/section-head';
+import { useRoot } from '../../../site-data/use-root';
+
+export function Drawings() {
+  const { business } = useRoot();
+  return (
+    <section id="drawings" aria-labelledby="drawings-title" className="scroll-mt-6">
+      <SectionHead id="drawings-title" kicker="Icons and drawings" title="All drawn here, none bought" />
+      <div className="mt-10 grid gap-4 sm:grid-cols-2">
+        <div className="grid min-h-36 place-items-center rounded-2xl border border-line">
+          <Logo name={business.name} />
+        </div>
+        <div className="grid min-h-36 place-items-center rounded-2xl bg-brand-strong">
+          <Logo name={business.name} light />
+        </div>
+      </div>
+      <h3 className="mt-10 text-xl">Icons</h3>
+      <ul className="mt-4 grid grid-cols-3 gap-3 sm:grid-cols-6 lg:grid-cols-9">
+        {ICON_NAMES.map((name) => (
+          <li key={name} className="grid justify-items-center gap-2 rounded-xl border border-line p-3 text-xs text-ink-muted">
+            <Icon name={name} className="size-7 text-brand" />
+            {name}
+          </li>
+        ))}
+      </ul>
+      <h3 className="mt-10 text-xl">The truck, by eighths</h3>
+      <ul className="mt-4 grid grid-cols-2 gap-5 lg:grid-cols-3">
+        {[0, 1, 2, 3, 4, 5, 6, 7, 8].map((eighths) => (
+          <li key={eighths} className="rounded-2xl bg-brand-faint p-4">
+            <LoadTruck eighths={eighths} />
+          </li>
+        ))}
+      </ul>
+      <h3 className="mt-10 text-xl">Pictures</h3>
+      <div className="mt-4 grid grid-cols-2 gap-5 lg:grid-cols-4">
+        <TellPicture />
+        <RangePicture />
+        <WindowPicture />
+        <HaulPicture />
+      </div>
+      <div className="mt-6 grid max-w-xl grid-cols-3 gap-6">
+        <DonatePicture />
+        <RecyclePicture />
+        <LandfillPicture />
+      </div>
+      <div className="mt-8 overflow-hidden rounded-2xl bg-cream">
+        <HeroScene className="h-auto w-full" />
+      </div>
+    </section>
+  );
+}

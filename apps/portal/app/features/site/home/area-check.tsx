@@ -1,0 +1,73 @@
+import { telLink } from '@haulbook/core';
+import type { AreaAnswer } from './area.server';
+import { useRoot } from '../../../site-data/use-root';
+import { AreaPicture } from '../../../drawings/area';
+import { Icon } from '../../../ui/icons';
+import { SectionHead } from '../../../ui/section-head';
+
+/** "Do you come to me?": a plain form, answered by the server. */
+export function AreaCheck({ area }: { area: AreaAnswer | null }) {
+  return (
+    <section id="area" aria-labelledby="area-title" className="shell scroll-mt-4 pb-14 sm:pb-20">
+      <div className="grid overflow-hidden rounded-3xl bg-brand-soft lg:grid-cols-2">
+        <div className="p-7 sm:p-12">
+          <SectionHead id="area-title" kicker="Where we drive" title="Do we come to you?">
+            Type your ZIP code and know at once.
+          </SectionHead>
+          <form method="get" action="/#area" noValidate className="mt-6 flex gap-3">
+            <label htmlFor="zip" className="sr-only">
+              ZIP code
+            </label>
+            <input
+              id="zip"
+              name="zip"
+              inputMode="numeric"
+              autoComplete="postal-code"
+              maxLength={10}
+              placeholder="27601"
+              defaultValue={area?.zip ?? ''}
+              aria-invalid={area?.error ? true : undefined}
+              aria-describedby="area-answer"
+              className="field-input min-h-13 min-w-0 flex-1 text-lg tabular-nums sm:max-w-44"
+            />
+            <button className="btn btn-brand btn-lg">Check my ZIP</button>
+          </form>
+          <div id="area-answer" role="status" className="mt-4 min-h-14">
+            {area && <Answer area={area} />}
+          </div>
+        </div>
+        <AreaPicture className="h-full max-h-96 min-h-56 w-full" />
+      </div>
+    </section>
+  );
+}
+
+function Answer({ area }: { area: AreaAnswer }) {
+  const { business } = useRoot();
+  if (area.error) return <p className="font-medium text-error">{area.error}</p>;
+  if (area.served) {
+    return (
+      <p className="flex flex-wrap items-center gap-x-2 font-medium text-success">
+        <Icon name="check" />
+        Yes, we serve {area.zip}
+        {area.place && ` (${area.place})`}.
+        <a href="/book-new" className="link">
+          Get your quote
+        </a>
+      </p>
+    );
+  }
+  return (
+    <p className="text-ink">
+      {area.zip} is outside our usual area. Ask anyway:{' '}
+      <a className="link" href="/book-new">
+        send us your request
+      </a>{' '}
+      or call{' '}
+      <a className="link" href={telLink(business.phone) ?? '/about#contact'}>
+        {business.phone}
+      </a>
+      , and we will see what we can do.
+    </p>
+  );
+}

@@ -1,0 +1,33 @@
+import type { CatalogView } from '@haulbook/contracts';
+import type { PriceFacts } from './prices';
+import type { PricedService } from './services';
+import type { Refused } from './where-it-goes';
+import { FALLBACK_SERVICES } from '../../../site-data/menus';
+
+export interface HomeFacts extends PriceFacts {
+  services: PricedService[];
+  refused: Refused[];
+}
+
+/** What the home page says about services and prices; without the catalogue only what needs no numbers. */
+export function homeFacts(catalog: CatalogView | null): HomeFacts {
+  if (!catalog) return { volumes: [], items: [], surcharges: [], minimumCents: 0, promise: null, services: FALLBACK_SERVICES, refused: [] };
+  const lines = (kind: 'item' | 'surcharge') =>
+    catalog.items
+      .filter((item) => item.kind === kind && !item.refusedBecause)
+      .map((item) => ({ name: item.name, cents: item.quoteOnly ? null : item.unitCents }));
+  return {
+    volumes: catalog.volumes,
+    items: lines('item'),
+    surcharges: lines('surcharge'),
+    minimumCents: catalog.minimumCents,
+    promise: catalog.promise,
+    services: catalog.services.map(({ slug, name, group, startingCents, quoteOnly }) => ({
+      slug,
+      name,
+      group,
+      startingCents: quoteOnly ? null : startingCents,
+    })),
+    refused: catalog.items.flatMap(({ name, refusedBecause }) => (refusedBecause ? [{ name, why: refusedBecause }] : [])),
+  };
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { HaulPicture, RangePicture, TellPicture, WindowPicture } from '../../../drawings/steps';
+import { SectionHead } from '../../../ui/section-head';
+
+const STEPS: { picture: ReactNode; title: string; text: string }[] = [
+  {
+    picture: <TellPicture />,
+    title: 'Tell us what goes',
+    text: 'Choose how much of the truck you need, or tick single items. Photos help.',
+  },
+  { picture: <RangePicture />, title: 'See your price range', text: 'A low and a high price before you book. No account, no card.' },
+  { picture: <WindowPicture />, title: 'Pick a window', text: 'Real openings of our trucks. We hold yours while you finish.' },
+  { picture: <HaulPicture />, title: 'We haul it away', text: 'We carry, load and sweep up. What can be donated or recycled is.' },
+];
+
+export function HowItWorks() {
+  return (
+    <section aria-labelledby="how-title" className="shell py-14 sm:py-20">
+      <SectionHead id="how-title" kicker="How it works" title="Four steps, and most of them are ours" />
+      <ol className="mt-10 grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
+        {STEPS.map((step, index) => (
+          <li key={step.title} className="flex gap-5 sm:block">
+            <div className="w-28 shrink-0 sm:w-auto">{step.picture}</div>
+            <div>
+              <h3 className="text-xl sm:mt-5">
+                <span className="mr-2 text-cta tabular-nums">{index + 1}.</span>
+                {step.title}
+              </h3>
+              <p className="mt-1.5 leading-relaxed text-ink-muted">{step.text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

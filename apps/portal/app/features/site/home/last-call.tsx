@@ -1,0 +1,44 @@
+import { telLink } from '@haulbook/core';
+import { useRoot } from '../../../site-data/use-root';
+import { Icon } from '../../../ui/icons';
+import { TruckDrawing } from '../../../drawings/load-truck';
+
+/** The last word of the home and about pages: book, or call. */
+export function LastCall() {
+  const { business } = useRoot();
+  return (
+    <section aria-labelledby="last-title" className="on-dark relative overflow-hidden bg-cta text-white">
+      <div className="shell relative grid items-end gap-x-10 lg:grid-cols-[1.15fr_1fr]">
+        <div className="py-14 sm:py-18">
+          <h2 id="last-title" className="text-3xl leading-tight text-white sm:text-5xl">
+            Get the room back
+          </h2>
+          <p className="mt-3 max-w-lg text-lg text-white">A price range in minutes, a window you choose, and nothing to carry.</p>
+          <div className="mt-7 flex flex-wrap gap-3">
+            <a href="/book-new" className="btn btn-lg bg-white text-cta-active hover:bg-cream">
+              Get Quote <Icon name="arrow" />
+            </a>
+            <a
+              href={telLink(business.phone) ?? '/about#contact'}
+              className="btn btn-lg border border-white/70 text-white tabular-nums hover:bg-white/10"
+            >
+              <Icon name="phone" /> {business.phone}
+            </a>
+          </div>
+        </div>
+        <svg
+          viewBox="0 0 460 190"
+          width="460"
+          height="190"
+          aria-hidden="true"
+          className="-mb-px h-auto w-full max-w-lg justify-self-end overflow-visible"
+        >
+          <path d="M-3000 176h6000v20h-6000z" fill="#8f2f08" />
+          <g transform="translate(20 24)">
+            <TruckDrawing eighths={8} />
+          </g>
+        </svg>
+      </div>
+    </section>
+  );
+}

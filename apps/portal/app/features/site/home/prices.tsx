@@ -1,0 +1,106 @@
+import type { CatalogView } from '@haulbook/contracts';
+import { formatCents } from '@haulbook/core';
+import type { ReactNode } from 'react';
+import { Icon } from '../../../ui/icons';
+import { SectionHead } from '../../../ui/section-head';
+import { LoadPicker } from './load-picker';
+
+/** What of the catalogue the price section shows; all of it empty while the API does not answer. */
+export interface PriceFacts {
+  volumes: CatalogView['volumes'];
+  items: PriceLine[];
+  surcharges: PriceLine[];
+  /** The least a visit costs. */
+  minimumCents: number;
+  promise: string | null;
+}
+
+export interface PriceLine {
+  name: string;
+  /** Null: a person has to look first. */
+  cents: number | null;
+}
+
+const INCLUDED = ['A crew and a truck', 'Carrying from where it stands', 'Loading, hauling and disposal fees', 'Sweeping up behind us'];
+
+/** How prices come about, from the price list of the day. Without an answer of the API only the words are shown, never stale numbers. */
+export function Prices({ volumes, items, surcharges, minimumCents, promise }: PriceFacts) {
+  return (
+    <section id="prices" aria-labelledby="prices-title" className="scroll-mt-4 bg-cream py-14 sm:py-20">
+      <div className="shell">
+        <SectionHead id="prices-title" kicker="Prices" title="You pay for the space you fill">
+          One truck, eight eighths. This is our price list as it stands today; online you see a range from your size to the next one up,
+          because we have not seen the pile yet.
+        </SectionHead>
+        {volumes.length > 0 && (
+          <div className="mt-10">
+            <LoadPicker volumes={volumes} />
+          </div>
+        )}
+        <div className="mt-6 grid gap-6 lg:grid-cols-3">
+          <Panel title="Always included">
+            <ul className="grid gap-3">
+              {INCLUDED.map((text) => (
+                <li key={text} className="flex items-start gap-3 text-ink-muted">
+                  <Icon name="check" className="mt-0.5 size-5 text-cta" /> {text}
+                </li>
+              ))}
+            </ul>
+          </Panel>
+          {items.length > 0 && (
+            <Panel title="Just one thing?">
+              <PriceList lines={items} />
+              <p className="mt-3 text-sm text-ink-muted">
+                A visit costs {formatCents(minimumCents, { whole: true })} or more: one thing for less is charged as that.
+              </p>
+            </Panel>
+          )}
+          {surcharges.length > 0 && (
+            <Panel title="What can be added">
+              <PriceList lines={surcharges} plus />
+              <p className="mt-3 text-sm text-ink-muted">Only where it applies, and always shown before you book.</p>
+            </Panel>
+          )}
+        </div>
+        {promise && <Promise text={promise} />}
+      </div>
+    </section>
+  );
+}
+
+function Panel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="card p-6 sm:p-7">
+      <h3 className="mb-4 text-xl">{title}</h3>
+      {children}
+    </div>
+  );
+}
+
+/** Names and prices joined by dots, as on a menu. */
+export function PriceList({ lines, plus = false }: { lines: PriceLine[]; plus?: boolean }) {
+  return (
+    <dl className="grid gap-2.5">
+      {lines.map((line) => (
+        <div key={line.name} className="flex items-baseline gap-2">
+          <dt className="text-ink-muted">{line.name}</dt>
+          <dd aria-hidden="true" className="mb-1 min-w-4 flex-1 border-b-2 border-dotted border-line-strong/50" />
+          <dd className="font-semibold whitespace-nowrap text-brand-strong tabular-nums">
+            {line.cents === null ? 'Quote' : `${plus ? '+' : ''}${formatCents(line.cents, { whole: true })}`}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Promise({ text }: { text: string }) {
+  return (
+    <p className="mt-6 flex items-center gap-5 rounded-2xl bg-brand-strong p-6 text-lg text-white sm:px-8">
+      <Icon name="shield" className="size-10 text-glow" />
+      <span>
+        <strong className="font-display text-xl">Our promise.</strong> {text}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import { QUOTE_VALID_DAYS, RESCHEDULE_NOTICE_HOURS } from '@haulbook/domain';
+import { SectionHead } from '../../../ui/section-head';
+
+const QUESTIONS: { ask: string; answer: string }[] = [
+  {
+    ask: 'Do I have to be there?',
+    answer:
+      'Somebody has to show us what goes and sign the final price. If you cannot be there, a neighbor, a manager or an agent may do it for you; tell us who when you book.',
+  },
+  {
+    ask: 'Is the price I see the price I pay?',
+    answer:
+      'Online you see a range. We look your job over and send a quote you approve. The final price stays within it, unless what we find differs and you sign a change order before we load.',
+  },
+  {
+    ask: 'Can I move or cancel my appointment?',
+    answer: `Both are free until ${RESCHEDULE_NOTICE_HOURS} hours before it begins, online from your dashboard. After that, please call us; the fee that may apply is on your quote.`,
+  },
+  {
+    ask: 'How long is a quote good for?',
+    answer: `Through the end of the day it names, usually ${QUOTE_VALID_DAYS} days from when we send it.`,
+  },
+  {
+    ask: 'Do you take things apart?',
+    answer:
+      'Beds, tables, cubicles, sheds and decks, yes. Tell us when you book, so that the crew brings the tools and the price is right from the start.',
+  },
+  {
+    ask: 'What about concrete, dirt or shingles?',
+    answer: 'They weigh more than a truck may carry, so we price them by weight and fill a quarter of the bed at most.',
+  },
+];
+
+export function Questions() {
+  return (
+    <section aria-labelledby="questions-title" className="bg-brand-faint py-14 sm:py-20">
+      <div className="shell grid gap-10 lg:grid-cols-[1fr_1.6fr]">
+        <SectionHead id="questions-title" kicker="Good to know" title="What people ask us first" />
+        <div>
+          {QUESTIONS.map(({ ask, answer }) => (
+            <details key={ask} className="fold border-b border-brand/20 first:border-t">
+              <summary className="flex min-h-16 items-center justify-between gap-4 py-3 font-display text-lg font-bold text-brand-strong hover:text-brand">
+                {ask}
+                <span aria-hidden="true" className="fold-mark text-3xl leading-none font-normal text-cta">
+                  +
+                </span>
+              </summary>
+              <p className="max-w-2xl pb-6 leading-relaxed text-ink-muted">{answer}</p>
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

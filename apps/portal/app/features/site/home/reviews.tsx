@@ -1,0 +1,73 @@
+import type { ReviewsView, ReviewView } from '@haulbook/contracts';
+import { formatShortDate } from '@haulbook/core';
+import { Icon } from '../../../ui/icons';
+import { SectionHead } from '../../../ui/section-head';
+
+/** What customers wrote; nothing at all while nothing is published. */
+export function Reviews({ reviews }: { reviews: ReviewsView | null }) {
+  if (!reviews || reviews.reviews.length === 0) return null;
+  const { reviews: shown, total, averageStars } = reviews;
+  const only = shown.length === 1 ? shown[0] : undefined;
+  return (
+    <section aria-labelledby="reviews-title" className="mb-14 bg-cream py-14 sm:mb-20 sm:py-20">
+      <div className={`shell ${only ? 'grid items-center gap-10 lg:grid-cols-[1fr_1.6fr]' : ''}`}>
+        <SectionHead id="reviews-title" kicker="Reviews" title="What our customers say">
+          {averageStars !== null && `${averageStars.toFixed(1)} out of 5 stars on average, from ${total} published reviews.`}
+        </SectionHead>
+        {only ? <Opinion review={only} large /> : <Opinions reviews={shown} />}
+      </div>
+    </section>
+  );
+}
+
+/** Side by side on a desk; on a phone a row to swipe, which the keyboard reaches as well. */
+function Opinions({ reviews }: { reviews: ReviewView[] }) {
+  const columns = reviews.length === 2 || reviews.length === 4 ? 'lg:grid-cols-2' : 'lg:grid-cols-3';
+  return (
+    <div
+      role="region"
+      aria-label="Reviews, one by one"
+      tabIndex={0}
+      className="-mx-4 mt-10 snap-x scroll-px-4 overflow-x-auto px-4 pb-3 sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:mx-0 lg:overflow-visible lg:p-0"
+    >
+      <ul className={`flex items-start gap-4 lg:grid lg:gap-6 ${columns}`}>
+        {reviews.map((review) => (
+          <li key={review.id} className="w-[82vw] max-w-88 shrink-0 snap-start lg:w-auto lg:max-w-none">
+            <Opinion review={review} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Opinion({ review, large = false }: { review: ReviewView; large?: boolean }) {
+  const { name, town, stars, text, source, writtenOn } = review;
+  return (
+    <figure className={`card flex flex-col gap-4 ${large ? 'p-7 sm:p-10' : 'p-6'}`}>
+      <Stars count={stars} />
+      <blockquote className={`leading-relaxed whitespace-pre-line ${large ? 'text-xl' : ''}`}>{text}</blockquote>
+      <figcaption>
+        <p className="font-semibold text-brand-strong">
+          {name}
+          {town && <span className="font-normal text-ink-muted">, {town}</span>}
+        </p>
+        <p className="text-sm text-ink-muted">
+          {source && `${source} · `}
+          <time dateTime={writtenOn}>{formatShortDate(writtenOn)}</time>
+        </p>
+      </figcaption>
+    </figure>
+  );
+}
+
+function Stars({ count }: { count: number }) {
+  return (
+    <p className="relative flex gap-1">
+      <span className="sr-only">{count} out of 5 stars</span>
+      {[1, 2, 3, 4, 5].map((star) => (
+        <Icon key={star} name="star" className={`size-5 ${star <= count ? 'fill-cta text-cta' : 'text-line-strong'}`} />
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { DonatePicture, LandfillPicture, RecyclePicture } from '../../../drawings/bins';
+import { Icon } from '../../../ui/icons';
+import { SectionHead } from '../../../ui/section-head';
+
+const ROUTES: { picture: ReactNode; title: string; text: string }[] = [
+  {
+    picture: <DonatePicture />,
+    title: 'First, somebody’s use',
+    text: 'Furniture and household things that still work are set aside to be donated.',
+  },
+  {
+    picture: <RecyclePicture />,
+    title: 'Then, back to material',
+    text: 'Metal, electronics, cardboard and appliances are taken apart for recycling.',
+  },
+  { picture: <LandfillPicture />, title: 'Last, the landfill', text: 'Only what is left goes to a licensed landfill or transfer station.' },
+];
+
+/** What we cannot take, and why, as the catalogue says. */
+export interface Refused {
+  name: string;
+  why: string;
+}
+
+export function WhereItGoes({ refused }: { refused: Refused[] }) {
+  return (
+    <section aria-labelledby="goes-title" className="shell py-14 sm:py-20">
+      <SectionHead id="goes-title" kicker="Where it goes" title="Gone from your place is not gone from the world" />
+      <ol className="mt-10 grid gap-6 md:grid-cols-3">
+        {ROUTES.map((route) => (
+          <li key={route.title} className="flex gap-5 md:block">
+            <div className="w-24 shrink-0 md:w-36">{route.picture}</div>
+            <div>
+              <h3 className="text-xl md:mt-4">{route.title}</h3>
+              <p className="mt-1.5 leading-relaxed text-ink-muted">{route.text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {refused.length > 0 && (
+        <div className="mt-12 rounded-2xl border border-warning/25 bg-warning-soft p-6 sm:p-8">
+          <h3 className="flex items-center gap-3 text-xl">
+            <Icon name="warning" className="size-6 text-warning" /> What we cannot take
+          </h3>
+          <dl className="mt-4 grid gap-x-10 gap-y-4 md:grid-cols-2">
+            {refused.map((item) => (
+              <div key={item.name}>
+                <dt className="font-semibold text-brand-strong">{item.name}</dt>
+                <dd className="leading-relaxed text-ink-muted">{item.why}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      )}
+    </section>
+  );
+}

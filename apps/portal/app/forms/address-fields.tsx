@@ -1,0 +1,39 @@
+import type { AddressInput } from '@haulbook/contracts';
+import type { ReactNode } from 'react';
+import { CountyField } from './county-field';
+import { TextField } from '../ui/field';
+
+interface Bound {
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange: (event: { currentTarget: { value: string } }) => void;
+}
+
+interface Props {
+  /** What a field holds and says, and what becomes of a change. */
+  bind: (name: keyof AddressInput) => Bound;
+  /** More about the place, beside gate code and parking. */
+  children?: ReactNode;
+}
+
+/** Where the truck goes, and what the crew should know about it. */
+export function AddressFields({ bind, children }: Props) {
+  return (
+    <>
+      <TextField label="Street address" autoComplete="address-line1" {...bind('line1')} />
+      <TextField label="Apartment, suite, unit" autoComplete="address-line2" optional {...bind('line2')} />
+      <div className="grid gap-5 sm:grid-cols-[2fr_1fr_1fr]">
+        <TextField label="City" autoComplete="address-level2" {...bind('city')} />
+        <TextField label="State" autoComplete="address-level1" maxLength={2} {...bind('state')} />
+        <TextField label="ZIP code" autoComplete="postal-code" inputMode="numeric" maxLength={10} {...bind('zip')} />
+      </div>
+      <CountyField zip={bind('zip').value} {...bind('county')} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField label="Gate or door code" autoComplete="off" optional {...bind('gateCode')} />
+        <TextField label="Where can the truck park?" autoComplete="off" optional {...bind('parking')} />
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { useCounties } from './use-counties';
+import { Field, TextField } from '../ui/field';
+
+interface Props {
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange: (event: { currentTarget: { value: string } }) => void;
+  zip: string;
+}
+
+const LABEL = 'County';
+const HINT = 'Your ZIP code lies in more than one. The sales tax depends on it.';
+
+/** Asks for the county where the ZIP code lies in several; nothing elsewhere. */
+export function CountyField({ zip, ...field }: Props) {
+  const counties = useCounties(zip);
+  const { name, value, error, onChange } = field;
+  if (counties.length === 0) return error ? <TextField label={LABEL} hint={HINT} {...field} /> : null;
+  return (
+    <Field label={LABEL} hint={HINT} error={error}>
+      {(ids) => (
+        <select {...ids} name={name} value={counties.includes(value) ? value : ''} onChange={onChange} className="field-input">
+          <option value="">Please choose</option>
+          {counties.map((county) => (
+            <option key={county}>{county}</option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { lazyApi } from '../http/lazy-api';
+
+interface Known {
+  zip: string;
+  counties: string[];
+}
+
+const NONE: string[] = [];
+
+/** @returns the counties of a ZIP code where it lies in several; none until that is known. */
+export function useCounties(typed: string): string[] {
+  const zip = /^\s*(\d{5})/.exec(typed)?.[1] ?? '';
+  const [known, setKnown] = useState<Known>({ zip: '', counties: NONE });
+  useEffect(() => {
+    if (!zip) return;
+    let isWanted = true;
+    lazyApi()
+      .then((api) => api.serviceArea(zip))
+      .then(({ counties }) => isWanted && setKnown({ zip, counties }))
+      // The server asks once more when the address is sent.
+      .catch(() => undefined);
+    return () => {
+      isWanted = false;
+    };
+  }, [zip]);
+  return known.zip === zip ? known.counties : NONE;
+}

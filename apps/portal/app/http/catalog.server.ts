@@ -1,0 +1,43 @@
+import type { CatalogView } from '@haulbook/contracts';
+import { BRAND_DEFAULTS } from '@haulbook/domain';
+import { createApi } from '@haulbook/api-client';
+import { defaultApiUrl, type FrontDoorContext } from './api.server';
+import { FALLBACK_SERVICES, type MenuService } from '../site-data/menus';
+
+/** How long items and services may be out of date on public pages, in milliseconds; settings never are. */
+const FRESH_FOR = 60_000;
+
+const known = new Map<string, { at: number; settings: number | undefined; catalog: Promise<CatalogView | null> }>();
+
+/** Services, prices and brand, the same for every visitor and so kept: a minute at most, and until a setting changes. Null while the API does not answer. */
+export function catalogFor(context: FrontDoorContext): Promise<CatalogView | null> {
+  const apiUrl = context.apiUrl ?? defaultApiUrl();
+  const settings = context.settingsVersion;
+  const kept = known.get(apiUrl);
+  if (kept && kept.settings === settings && Date.now() - kept.at < FRESH_FOR) return kept.catalog;
+  const catalog = createApi({ baseUrl: apiUrl, timeoutMs: 3000 })
+    .catalog()
+    .catch(async () => {
+      // An old answer beats none; the next visitor asks again.
+      const last = (await kept?.catalog) ?? null;
+      known.delete(apiUrl);
+      return last;
+    });
+  known.set(apiUrl, { at: Date.now(), settings, catalog });
+  return catalog;
+}
+
+export type Business = CatalogView['business'];
+
+/** Name, city and phone: the owner's settings, or the defaults of a fresh installation. */
+export async function businessFor(context: FrontDoorContext): Promise<Business> {
+  const catalog = await catalogFor(context);
+  const { businessName, city, state, phone, zone } = BRAND_DEFAULTS;
+  return catalog?.business ?? { name: businessName, city, state, phone, email: '', zone };
+}
+
+/** The services of the menus, as the owner keeps them. */
+export async function menuServicesFor(context: FrontDoorContext): Promise<MenuService[]> {
+  const catalog = await catalogFor(context);
+  return catalog?.services.map(({ slug, name, group }) => ({ slug, name, group })) ?? FALLBACK_SERVICES;
+}

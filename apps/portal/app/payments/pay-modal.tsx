@@ -1,0 +1,116 @@
+import type { PaymentMethodView } from '@haulbook/contracts';
+import { formatCents } from '@haulbook/core';
+import { useRevalidator } from '@remix-run/react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { usePay, type Payer, type PayChoice } from './use-pay';
+import { useSavedCards } from './use-saved-cards';
+import { Alert } from '../ui/alert';
+import { Modal } from '../ui/modal';
+import { useNotify } from '../ui/notifications';
+import { Spinner } from '../ui/spinner';
+import { ANOTHER, SaveCardTick, SavedCardChoice, TEST_CARDS, TestCardChoice, TipChoice } from './pay-choices';
+import { StripeForm } from './stripe-form';
+
+interface Props {
+  number: string;
+  balanceCents: number;
+  payer: Payer;
+  provider: 'stripe' | 'test';
+  /** Without one there are no saved cards, and none is kept. */
+  hasAccount?: boolean;
+  /** Tips are for work that was done. */
+  withTip?: boolean;
+  onClose: () => void;
+}
+
+/** Pays the open balance by card. Card numbers go to the provider's own form and never through ours. */
+export function PayModal({ number, balanceCents, payer, provider, hasAccount = true, withTip = true, onClose }: Props) {
+  const cards = useSavedCards(hasAccount);
+  const [tipCents, setTip] = useState(0);
+  const total = balanceCents + tipCents;
+  const notify = useNotify();
+  const { revalidate } = useRevalidator();
+  // The invoice moves to the paid ones, and this window with it: the thanks are said at the edge of the screen.
+  const thank = () => {
+    notify({
+      type: 'success',
+      title: `We received ${formatCents(total)}`,
+      message: hasAccount ? 'Thank you. Your receipt is listed under the invoice.' : 'Thank you. We mail you the receipt.',
+    });
+    onClose();
+    revalidate();
+  };
+  const pay = usePay(payer, thank, revalidate);
+  return (
+    <Modal title={`Pay ${number}`} onClose={onClose} aside={pay.asking}>
+      {pay.waiting ? (
+        <Alert tone="info">{pay.waiting}</Alert>
+      ) : pay.form ? (
+        <StripeForm
+          {...pay.form}
+          kind="payment"
+          label={`Pay ${formatCents(total)}`}
+          onAsking={pay.setAsking}
+          onDone={() => pay.look(pay.form!.paymentId)}
+        />
+      ) : cards === null ? (
+        <Spinner label="Looking for your cards…" />
+      ) : (
+        <PayForm
+          {...{ cards, provider, total, tipCents, hasAccount, withTip }}
+          onTip={setTip}
+          busy={pay.busy}
+          message={pay.message}
+          onPay={(choice) => void pay.start({ tipCents, balanceCents, ...choice })}
+        />
+      )}
+    </Modal>
+  );
+}
+
+interface FormProps {
+  cards: PaymentMethodView[];
+  provider: Props['provider'];
+  hasAccount: boolean;
+  withTip: boolean;
+  total: number;
+  tipCents: number;
+  busy: boolean;
+  message: string | null;
+  onTip: (cents: number) => void;
+  onPay: (choice: Omit<PayChoice, 'tipCents' | 'balanceCents'>) => void;
+}
+
+/** Tip and card. A saved card is chosen from the start when there is one. */
+function PayForm({ cards, provider, hasAccount, withTip, total, tipCents, busy, message, onTip, onPay }: FormProps) {
+  const [chosen, choose] = useState(() => cards.find(({ usable }) => usable)?.id ?? ANOTHER);
+  const [card, setCard] = useState(TEST_CARDS[0]!.card);
+  const [saveCard, setSave] = useState(false);
+  const end = useRef<HTMLDivElement>(null);
+  // On a phone the form is longer than the window: why a card was refused must not be below its edge.
+  useEffect(() => {
+    if (message) end.current?.scrollIntoView({ block: 'nearest' });
+  }, [message]);
+  const isAnother = chosen === ANOTHER;
+  const isTyped = isAnother && provider === 'stripe';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    if (isAnother) onPay({ saveCard, ...(provider === 'test' && { card }) });
+    else onPay({ savedCardId: chosen });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-6">
+      {withTip && <TipChoice value={tipCents} onChange={onTip} />}
+      {cards.length > 0 && <SavedCardChoice cards={cards} value={chosen} onChange={choose} />}
+      {isAnother && provider === 'test' && <TestCardChoice value={card} onChange={setCard} />}
+      {isAnother && hasAccount && <SaveCardTick value={saveCard} onChange={setSave} />}
+      <div ref={end} className="grid gap-6">
+        {message && <Alert tone="error">{message}</Alert>}
+        <button className="btn btn-cta btn-lg" disabled={busy}>
+          {busy ? 'One moment…' : isTyped ? 'Continue to payment' : `Pay ${formatCents(total)}`}
+        </button>
+      </div>
+    </form>
+  );
+}

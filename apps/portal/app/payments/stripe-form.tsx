@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { loadStripe, type Stripe, type StripeElements, type StripeSession } from './stripe';
+import { Alert } from '../ui/alert';
+import { Spinner } from '../ui/spinner';
+
+interface Props extends StripeSession {
+  /** Whether the card pays now, or is saved for later. */
+  kind: 'payment' | 'setup';
+  label: string;
+  /** The customer's bank may ask them something over the page while this is true. */
+  onAsking: (asking: boolean) => void;
+  /** Stripe has the card. */
+  onDone: () => Promise<void>;
+}
+
+const NOT_LOADED = 'The card form could not be loaded. Please check your connection and try again.';
+const NOT_TAKEN = { payment: 'The payment did not go through. Please try again.', setup: 'The card was not saved. Please try again.' };
+
+/** Stripe's own card form, in its frame: the number never touches this page. What it refuses is said beside it, and it stays open. */
+export function StripeForm({ clientSecret, publishableKey, kind, label, onAsking, onDone }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const { form, isReady, failed } = useStripeForm(box, { clientSecret, publishableKey });
+  const [busy, setBusy] = useState(false);
+  const [message, setMessage] = useState<string | null>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!form || busy) return;
+    setBusy(true);
+    setMessage(null);
+    onAsking(true);
+    const refusal = await confirm(form, kind);
+    onAsking(false);
+    if (refusal === null) await onDone();
+    setMessage(refusal);
+    setBusy(false);
+  };
+  const said = failed ? NOT_LOADED : message;
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-6">
+      {!isReady && !failed && <Spinner label="Opening the card form…" />}
+      <div ref={box} />
+      {said && <Alert tone="error">{said}</Alert>}
+      <button className="btn btn-cta btn-lg" disabled={!isReady || busy}>
+        {busy ? 'One moment…' : label}
+      </button>
+    </form>
+  );
+}
+
+interface Form {
+  stripe: Stripe;
+  elements: StripeElements;
+}
+
+function useStripeForm(box: { current: HTMLDivElement | null }, { clientSecret, publishableKey }: StripeSession) {
+  const [form, setForm] = useState<Form | null>(null);
+  const [isReady, setReady] = useState(false);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    let leave = () => {};
+    let gone = false;
+    loadStripe(publishableKey)
+      .then((stripe) => {
+        if (gone || !box.current) return;
+        const elements = stripe.elements({ clientSecret });
+        const element = elements.create('payment');
+        element.on('ready', () => setReady(true));
+        element.on('loaderror', () => setFailed(true));
+        element.mount(box.current);
+        leave = () => element.destroy();
+        setForm({ stripe, elements });
+      })
+      .catch(() => setFailed(true));
+    return () => {
+      gone = true;
+      leave();
+    };
+  }, [box, clientSecret, publishableKey]);
+  return { form, isReady, failed };
+}
+
+/** Null when Stripe took the card, else why not. */
+async function confirm({ stripe, elements }: Form, kind: Props['kind']): Promise<string | null> {
+  const filled = { elements, redirect: 'if_required' } as const;
+  try {
+    const { error } = await (kind === 'setup' ? stripe.confirmSetup(filled) : stripe.confirmPayment(filled));
+    return error ? (error.message ?? NOT_TAKEN[kind]) : null;
+  } catch {
+    return NOT_TAKEN[kind];
+  }
+}

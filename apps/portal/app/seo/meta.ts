@@ -1,0 +1,92 @@
+import { BRAND_DEFAULTS } from '@haulbook/domain';
+import { breadcrumbs, serviceData, type Place, type StructuredData } from './structured-data';
+import { lastRoot } from '../site-data/use-root';
+
+/** What Remix hands to a page's `meta`, as far as it is used here. */
+export interface MetaArgs {
+  matches: readonly { id: string; data?: unknown }[];
+  location: { pathname: string; search: string };
+}
+
+/** What the catalogue says about a service that has a page of its own. */
+interface ServiceText {
+  slug: string;
+  name: string;
+  blurb: string;
+  startingCents: number | null;
+}
+
+interface RootData {
+  origin?: string;
+  business?: Partial<Place['business']>;
+}
+
+type Tag =
+  | { title: string }
+  | { name: string; content: string }
+  | { property: string; content: string }
+  | { tagName: 'link'; rel: 'canonical'; href: string }
+  | { 'script:ld+json': StructuredData };
+
+const rootOf = ({ matches }: MetaArgs) => (matches.find((match) => match.id === 'root')?.data as RootData | undefined) ?? lastRoot();
+
+/** The business and where its site stands, as the root knows them. */
+export function placeOf(args: MetaArgs): Place {
+  const root = rootOf(args);
+  const { businessName, ...rest } = BRAND_DEFAULTS;
+  return { origin: root?.origin ?? '', business: { name: businessName, email: '', ...rest, ...root?.business } };
+}
+
+/**
+ * Title, description, canonical address and social card of a page, with the brand the owner set. `path` is the page's own
+ * address when it differs from the one asked for; the query is left out.
+ */
+export function pageMeta(args: MetaArgs, title: string, description?: string, path = args.location.pathname): Tag[] {
+  const { origin, business } = placeOf(args);
+  const full = `${title} | ${business.name}`;
+  const url = origin + path;
+  const tags: Tag[] = [{ title: full }];
+  if (!description) return tags;
+  return [
+    ...tags,
+    { name: 'description', content: description },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: business.name },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:image', content: `${origin}/social-card.png` },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: 'Drawing of a loaded junk removal truck in front of a house' },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ];
+}
+
+/** Pages for one person, and those for tests: kept out of search engines. */
+export function privateMeta(args: MetaArgs, title: string): Tag[] {
+  return [...pageMeta(args, title), { name: 'robots', content: 'noindex' }];
+}
+
+/**
+ * The booking page as the page of one service: its slug leads there (product spec, section 2), so its title, text, canonical
+ * address and structured data are the service's. Without a service, those of booking.
+ */
+export function bookingMeta(args: MetaArgs, service: ServiceText | undefined): Tag[] {
+  const { business } = placeOf(args);
+  if (!service) {
+    const text = `See your price range and book junk removal in ${business.city} in a few minutes. No account needed.`;
+    return pageMeta(args, `Book junk removal in ${business.city}`, text);
+  }
+  const title = `${service.name} in ${business.city}, ${business.state}`;
+  const text = `${service.blurb} See your price range online and book a two-hour window in ${business.city}.`;
+  return [
+    ...pageMeta(args, title, text, `/book-new?service=${service.slug}`),
+    { 'script:ld+json': serviceData(placeOf(args), service) },
+    { 'script:ld+json': breadcrumbs(placeOf(args), [service.name, `/book-new?service=${service.slug}`]) },
+  ];
+}
+
+/** The city the business works in, for titles. */
+export const cityOf = (args: MetaArgs) => placeOf(args).business.city;

@@ -1,0 +1,143 @@
+import { telLink } from '@haulbook/core';
+import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { suggestServices } from './not-found';
+import { useRoot } from '../site-data/use-root';
+import { BreakdownPicture, LostPicture } from '../drawings/errors';
+import { Icon } from '../ui/icons';
+
+/** A failed page load (product spec, section 2), or a helpful not-found page. */
+export function ErrorPage() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  return <LoadFailed />;
+}
+
+function NotFound() {
+  return (
+    <Message picture={<LostPicture />} kicker="404" title="We couldn’t find that page">
+      <p>The link may be old, or a letter went missing. Tell us what has to go, or take one of the usual ways from here.</p>
+      <ServiceSearch />
+      <ul className="mt-8 flex flex-wrap gap-3">
+        <li>
+          <a className="btn btn-brand" href="/">
+            Home
+          </a>
+        </li>
+        <li>
+          <a className="btn btn-plain" href="/book-new">
+            Get a quote
+          </a>
+        </li>
+        <li>
+          <a className="btn btn-plain" href="/#services">
+            All services
+          </a>
+        </li>
+        <li>
+          <a className="btn btn-plain" href="/dashboard">
+            My dashboard
+          </a>
+        </li>
+      </ul>
+    </Message>
+  );
+}
+
+/** Asks this same address again with `?q=`; before that, what the address itself sounds like. */
+function ServiceSearch() {
+  const { services } = useRoot();
+  const { pathname, search } = useLocation();
+  const asked = new URLSearchParams(search).get('q');
+  const found = suggestServices(asked ?? pathname, services);
+  return (
+    <div role="search" className="mt-6">
+      <form method="get" className="flex max-w-lg gap-3">
+        <label htmlFor="q" className="sr-only">
+          What has to go?
+        </label>
+        <input
+          id="q"
+          name="q"
+          type="search"
+          maxLength={80}
+          defaultValue={asked ?? ''}
+          placeholder="Piano, garage, office chairs …"
+          className="field-input min-w-0 flex-1"
+        />
+        <button className="btn btn-cta">
+          <Icon name="search" /> Search
+        </button>
+      </form>
+      <div role="status" className="mt-4">
+        {found.length > 0 && (
+          <>
+            <p className="font-semibold text-brand-strong">{asked === null ? 'Did you mean' : 'This is what we have for that'}</p>
+            <ul className="mt-2 flex flex-wrap gap-2">
+              {found.map((service) => (
+                <li key={service.slug}>
+                  <a href={`/${service.slug}`} className="btn btn-plain min-h-10 px-4 py-2">
+                    {service.name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {asked && found.length === 0 && <p>Nothing of that name. We take most things all the same: get a quote and tell us what it is.</p>}
+      </div>
+    </div>
+  );
+}
+
+function LoadFailed() {
+  return (
+    <Message picture={<BreakdownPicture />} title="Page Loading Error">
+      <p>
+        This page did not arrive. It is not your doing: the connection may be gone, or the site was just renewed. Go back to where you were,
+        or load the page again.
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <button type="button" className="btn btn-brand" data-go-back>
+          <Icon name="back" /> Go Back
+        </button>
+        <button type="button" className="btn btn-plain" data-reload="">
+          Load it again
+        </button>
+        <a className="btn btn-plain" href="/">
+          Home
+        </a>
+      </div>
+    </Message>
+  );
+}
+
+interface MessageProps {
+  picture: ReactNode;
+  kicker?: string;
+  title: string;
+  children: ReactNode;
+}
+
+function Message({ picture, kicker, title, children }: MessageProps) {
+  const { business } = useRoot();
+  return (
+    <main className="flex-1 bg-linear-to-b from-cream to-brand-faint">
+      <div className="shell grid items-center gap-x-16 gap-y-6 py-12 sm:py-20 lg:grid-cols-[1.2fr_1fr]">
+        <div className="text-lg leading-relaxed text-ink-muted max-lg:order-2">
+          {kicker && <p className="font-display text-xl font-bold text-cta">{kicker}</p>}
+          <h1 className="mt-1 mb-4 text-4xl leading-[1.05] sm:text-6xl">{title}</h1>
+          {children}
+          <p className="mt-8">
+            Need a hand? Call{' '}
+            <a className="link tabular-nums" href={telLink(business.phone) ?? '/about#contact'}>
+              {business.phone}
+            </a>
+            .
+          </p>
+        </div>
+        <div className="mx-auto w-full max-w-60 sm:max-w-sm lg:max-w-none">{picture}</div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,20 @@
+import { Icon } from '../ui/icons';
+
+/** Signs out with a form post, with or without script; the page script clears saved forms on the way. */
+export function LogoutButton({
+  icon = false,
+  className = '',
+  children = 'Logout',
+}: {
+  icon?: boolean;
+  className?: string;
+  children?: string;
+}) {
+  return (
+    <form method="post" action="/logout" data-logout="">
+      <button type="submit" className={className} {...(icon && { 'aria-label': 'Logout', title: 'Logout' })}>
+        {icon ? <Icon name="logout" /> : children}
+      </button>
+    </form>
+  );
+}

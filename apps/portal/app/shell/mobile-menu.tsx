@@ -1,0 +1,88 @@
+import { menuGroups, type Audience } from '../site-data/menus';
+import { useRoot } from '../site-data/use-root';
+import { Icon } from '../ui/icons';
+import { LogoutButton } from './logout-button';
+
+const ITEM =
+  'flex min-h-12 w-full items-center rounded-xl px-4 text-left font-display text-xl font-bold text-brand-strong hover:bg-brand-faint';
+
+/** Home, About, Contact, Book Now, then Dashboard and Logout or Login and Sign Up; the services follow. */
+export function MobileMenu() {
+  const { me } = useRoot();
+  return (
+    <details data-menu="" className="group">
+      <summary aria-label="Menu" className="grid size-11 place-items-center rounded-full border border-line-strong/60">
+        <Icon name="menu" className="size-6 group-open:hidden" />
+        <Icon name="close" className="hidden size-6 group-open:block" />
+      </summary>
+      <div className="absolute inset-x-0 top-full max-h-[calc(100dvh-7.5rem)] overflow-y-auto overscroll-contain border-b border-line bg-surface p-3 shadow-lift">
+        <nav aria-label="Main">
+          <ul>
+            <Item href="/">Home</Item>
+            <Item href="/about">About</Item>
+            <Item href="/about#contact">Contact</Item>
+            <Item href="/book-new">Book Now</Item>
+            {me.role === 'visitor' ? (
+              <>
+                <Item href="/login">Login</Item>
+                <Item href="/signup">Sign Up</Item>
+              </>
+            ) : (
+              <>
+                <Item href="/dashboard">Dashboard</Item>
+                <li>
+                  <LogoutButton className={ITEM} />
+                </li>
+              </>
+            )}
+          </ul>
+        </nav>
+        <nav aria-label="All services" className="mt-3 border-t border-line pt-3">
+          <MobileServices audience="residential" />
+          <MobileServices audience="commercial" />
+        </nav>
+      </div>
+    </details>
+  );
+}
+
+function Item({ href, children }: { href: string; children: string }) {
+  return (
+    <li>
+      <a href={href} className={ITEM}>
+        {children}
+      </a>
+    </li>
+  );
+}
+
+function MobileServices({ audience }: { audience: Audience }) {
+  const { services } = useRoot();
+  return (
+    <div data-audience={audience}>
+      {menuGroups(audience, services).map((group) => (
+        <details key={group.label} name="mobile-services" className="menu-group">
+          <summary className="flex min-h-12 items-center justify-between rounded-xl px-4 font-medium hover:bg-brand-faint">
+            <span className="flex items-center gap-3">
+              <Icon name={group.icon} className="size-6 text-brand" />
+              {group.label}
+            </span>
+            <Icon name="chevron" className="chevron transition-transform" />
+          </summary>
+          <ul className="mb-2 ml-7 border-l border-line pl-2">
+            {group.services.map((service) => (
+              <li key={service.slug}>
+                <a
+                  href={`/${service.slug}`}
+                  className="flex min-h-11 items-center rounded-xl px-3 text-ink-muted hover:bg-brand-faint hover:text-brand"
+                >
+                  {service.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </div>
+  );
+}

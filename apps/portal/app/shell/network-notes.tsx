@@ -1,0 +1,33 @@
+import { Icon } from '../ui/icons';
+
+/** What the network script shows by marking the document: a bar on the way to a slow page, and notes that say what is the matter. */
+export function NetworkNotes() {
+  return (
+    <div className="network">
+      <div aria-hidden="true" className="network-bar fixed inset-x-0 top-0 z-60 h-1 bg-accent" />
+      <div role="status" className="fixed inset-x-0 bottom-4 z-60 flex justify-center px-4">
+        <p className="network-offline items-center gap-3 rounded-full bg-ink px-5 py-3 font-medium text-white shadow-lift">
+          <Icon name="offline" className="size-5 text-accent" />
+          You are offline. What you see may be old, and nothing can be sent until you are back.
+        </p>
+        <div className="network-broken items-center gap-3 rounded-2xl bg-ink px-5 py-3 font-medium text-white shadow-lift">
+          <Icon name="warning" className="size-5 shrink-0 text-accent" />
+          <p>
+            <strong>Page Loading Error.</strong> Part of this page did not arrive.{' '}
+            <button type="button" className="underline underline-offset-3" data-reload="">
+              Load it again
+            </button>{' '}
+            or{' '}
+            <button type="button" className="underline underline-offset-3" data-go-back="">
+              Go Back
+            </button>
+          </p>
+        </div>
+        <p className="network-slow items-center gap-3 rounded-full bg-ink px-5 py-3 font-medium text-white shadow-lift">
+          <Icon name="clock" className="size-5 text-accent" />
+          This is taking longer than usual. Your connection may be slow; we are still trying.
+        </p>
+      </div>
+    </div>
+  );
+}

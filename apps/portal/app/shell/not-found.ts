@@ -1,0 +1,52 @@
+import type { MenuService } from '../site-data/menus';
+
+/** Words that say nothing about a service. */
+const EMPTY_WORDS = new Set([
+  'and',
+  'the',
+  'for',
+  'our',
+  'services',
+  'service',
+  'removal',
+  'cleanout',
+  'cleanouts',
+  'www',
+  'html',
+  'php',
+  'page',
+  'junk',
+]);
+
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter((word) => word.length > 2 && !EMPTY_WORDS.has(word));
+
+const alike = (one: string, other: string) => {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return long.startsWith(short.replace(/(?:es|s)$/, ''));
+};
+
+/** Services that somebody who typed these words, or an address made of them, may have meant: the best first, at most six. */
+export function suggestServices(typed: string, services: readonly MenuService[]): MenuService[] {
+  const wanted = wordsOf(decodeSafely(typed));
+  return services
+    .map((service) => ({
+      service,
+      hits: wanted.filter((word) => wordsOf(`${service.name} ${service.slug}`).some((own) => alike(word, own))).length,
+    }))
+    .filter(({ hits }) => hits > 0)
+    .sort((one, other) => other.hits - one.hits)
+    .slice(0, 6)
+    .map(({ service }) => service);
+}
+
+function decodeSafely(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,45 @@
+import { SAVED_FORMS_KEY } from '@haulbook/domain';
+import { readOrigin, ORIGIN_KEPT_MS } from '../attribution/origin';
+import { PAGE_SCRIPT } from './page-script';
+
+/** A page of this address begins: the script runs as it stands in the page. */
+function arrive(address: string): void {
+  window.history.replaceState(null, '', address);
+  new Function(PAGE_SCRIPT)();
+}
+
+const submit = (form: HTMLFormElement) => form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+it('clears saved forms when somebody logs out, and at no other form', () => {
+  arrive('/dashboard');
+  localStorage.setItem(SAVED_FORMS_KEY, '{"booking":{"notes":"gate"}}');
+  document.body.innerHTML = '<form id="other"></form><form id="logout" data-logout=""></form>';
+  submit(document.querySelector<HTMLFormElement>('#other')!);
+  expect(localStorage.getItem(SAVED_FORMS_KEY)).not.toBeNull();
+  submit(document.querySelector<HTMLFormElement>('#logout')!);
+  expect(localStorage.getItem(SAVED_FORMS_KEY)).toBeNull();
+});
+
+it('keeps the campaign to the booking, in a new tab as well, until another one brings the visitor', () => {
+  arrive('/?utm_source=newsletter&utm_campaign=spring&x=1');
+  // A tab of its own begins without this one's session storage.
+  sessionStorage.clear();
+  arrive('/book-new?service=piano-removal');
+  expect(readOrigin()).toEqual({ utm: { source: 'newsletter', medium: '', campaign: 'spring' }, landingPath: '/' });
+  arrive('/about?utm_source=flyer');
+  expect(readOrigin()).toEqual({ utm: { source: 'flyer', medium: '', campaign: '' }, landingPath: '/about' });
+});
+
+it('counts a visit on another day as another one', () => {
+  jest.useFakeTimers();
+  arrive('/?utm_source=newsletter');
+  jest.setSystemTime(Date.now() + ORIGIN_KEPT_MS + 1);
+  arrive('/about');
+  expect(readOrigin()).toEqual({ utm: { source: '', medium: '', campaign: '' }, landingPath: '/about' });
+});

@@ -1,0 +1,54 @@
+import { telLink } from '@haulbook/core';
+import type { ReactNode } from 'react';
+import { useRoot } from '../site-data/use-root';
+import { Icon } from '../ui/icons';
+import { Logo } from '../ui/logo';
+
+/** The head of a page of text: title, lead, and perhaps a picture beside them. */
+export function PageHead({ title, lead, picture, children }: { title: string; lead: string; picture?: ReactNode; children?: ReactNode }) {
+  return (
+    <div className="overflow-hidden bg-linear-to-b from-cream to-[#e9f3ea]">
+      <div className={`shell grid items-end gap-x-12 ${picture ? 'lg:grid-cols-[1.1fr_1fr]' : ''}`}>
+        <div className={`relative z-10 py-12 sm:py-18 ${picture ? 'lg:pb-32' : ''}`}>
+          <h1 className="text-4xl leading-[1.05] sm:text-6xl">{title}</h1>
+          <p className="mt-4 max-w-2xl text-lg leading-relaxed text-ink-muted sm:text-xl">{lead}</p>
+          {children}
+        </div>
+        {picture}
+      </div>
+    </div>
+  );
+}
+
+/** A card in the middle of the page: signing in, short forms. */
+export function CardPage({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+  return (
+    <main className="flex-1 bg-linear-to-b from-cream to-brand-faint px-4 py-10 sm:py-16">
+      <div className="card mx-auto w-full max-w-lg p-6 sm:p-10">
+        <h1 className="text-3xl">{title}</h1>
+        {lead && <div className="mt-2 text-ink-muted">{lead}</div>}
+        {children}
+      </div>
+    </main>
+  );
+}
+
+/** The frame of booking, quote review and thank-you pages, which have no site header: the logo and a phone number. */
+export function BarePage({ children, wide = false }: { children: ReactNode; wide?: boolean }) {
+  const { business } = useRoot();
+  return (
+    <main className="flex-1 bg-canvas">
+      <div className="no-print border-b border-line bg-surface">
+        <div className={`shell flex min-h-16 items-center justify-between gap-4 ${wide ? '' : 'max-w-5xl'}`}>
+          <a href="/" aria-label={`${business.name} home`}>
+            <Logo name={business.name} />
+          </a>
+          <a href={telLink(business.phone) ?? '/about#contact'} aria-label={`Call ${business.phone}`} className="btn btn-quiet -mr-3 px-3">
+            <Icon name="phone" /> <span className="max-sm:sr-only">{business.phone}</span>
+          </a>
+        </div>
+      </div>
+      <div className={`shell py-8 sm:py-10 ${wide ? '' : 'max-w-5xl'}`}>{children}</div>
+    </main>
+  );
+}

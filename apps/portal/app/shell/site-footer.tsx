@@ -1,0 +1,81 @@
+import { telLink } from '@haulbook/core';
+import type { ReactNode } from 'react';
+import { useRoot } from '../site-data/use-root';
+import { Icon } from '../ui/icons';
+import { Logo } from '../ui/logo';
+import { Skyline } from '../drawings/skyline';
+import { ToTop } from './to-top';
+
+/** Where to go, how to reach us, and the copyright line. */
+export function SiteFooter() {
+  const { business, year, me } = useRoot();
+  const visitor = me.role === 'visitor';
+  return (
+    <footer className="on-dark no-print relative mt-auto overflow-hidden bg-brand-strong text-[#cfe0d8]">
+      <Skyline className="absolute right-0 bottom-0 w-full max-w-3xl text-white/4" />
+      <div className="shell relative grid grid-cols-2 gap-x-8 gap-y-10 pt-14 pb-12 lg:grid-cols-[1.5fr_1fr_1fr_1.2fr]">
+        <div className="max-sm:col-span-2">
+          <Logo name={business.name} light />
+          <p className="mt-4 max-w-70 leading-relaxed">
+            Professional junk removal and cleanouts for homes and businesses in {business.city}, {business.state}.
+          </p>
+          <a href="/book-new" className="btn btn-cta mt-6">
+            Book Now <Icon name="arrow" />
+          </a>
+        </div>
+        <Column title="Services">
+          <FooterLink href="/apartment-cleanouts">Apartment cleanouts</FooterLink>
+          <FooterLink href="/furniture-removal">Furniture removal</FooterLink>
+          <FooterLink href="/renovation-debris">Renovation debris</FooterLink>
+          <FooterLink href="/office-cleanouts">Office cleanouts</FooterLink>
+          <FooterLink href="/#services">All services</FooterLink>
+        </Column>
+        <Column title="Company">
+          <FooterLink href="/about">About us</FooterLink>
+          <FooterLink href="/#prices">Prices</FooterLink>
+          <FooterLink href="/terms">Terms</FooterLink>
+          <FooterLink href="/privacy">Privacy</FooterLink>
+          <FooterLink href={visitor ? '/login' : '/dashboard'}>{visitor ? 'Account login' : 'Dashboard'}</FooterLink>
+        </Column>
+        <Column title="Contact" className="max-sm:col-span-2">
+          <FooterLink href={telLink(business.phone) ?? '/about#contact'}>
+            <Icon name="phone" className="size-4 text-accent" /> <span className="tabular-nums">{business.phone}</span>
+          </FooterLink>
+          {business.email && (
+            <FooterLink href={`mailto:${business.email}`}>
+              <Icon name="mail" className="size-4 text-accent" /> {business.email}
+            </FooterLink>
+          )}
+          <FooterLink href="/#area">
+            <Icon name="pin" className="size-4 text-accent" /> Do we come to you?
+          </FooterLink>
+        </Column>
+      </div>
+      <div className="relative border-t border-white/10">
+        <p className="shell py-5 text-sm">
+          © {year} {business.name}. All rights reserved.
+        </p>
+      </div>
+      <ToTop />
+    </footer>
+  );
+}
+
+function Column({ title, className = '', children }: { title: string; className?: string; children: ReactNode }) {
+  return (
+    <div className={className}>
+      <h2 className="mb-2 text-lg text-white">{title}</h2>
+      <ul>{children}</ul>
+    </div>
+  );
+}
+
+function FooterLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <li>
+      <a href={href} className="inline-flex min-h-9 items-center gap-2.5 py-1.5 break-all hover:text-white hover:underline">
+        {children}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,100 @@
+import { telLink } from '@haulbook/core';
+import { useRoot } from '../site-data/use-root';
+import { Icon } from '../ui/icons';
+import { Logo } from '../ui/logo';
+import { LogoutButton } from './logout-button';
+import { MobileMenu } from './mobile-menu';
+import { ServiceMenus } from './service-menus';
+
+/** Top bar and main navigation (product spec, section 2). Works without script. */
+export function SiteHeader() {
+  const { business } = useRoot();
+  return (
+    <header id="top" className="site-header no-print relative z-40">
+      <TopBar />
+      <div className="border-b border-line bg-surface">
+        <div className="shell flex min-h-18 items-center justify-between gap-4">
+          <a href="/" aria-label={`${business.name} home`} className="py-2">
+            <Logo name={business.name} />
+          </a>
+          <nav aria-label="Services" className="-mr-3 hidden lg:block">
+            <ServiceMenus audience="residential" />
+            <ServiceMenus audience="commercial" />
+          </nav>
+          <div className="flex items-center gap-2 lg:hidden">
+            <a href="/book-new" className="btn btn-cta px-4 text-sm whitespace-nowrap sm:px-5 sm:text-base">
+              Book Now
+            </a>
+            <MobileMenu />
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+const BAR_LINK = 'items-center gap-2 rounded-full px-3.5 py-2 font-medium hover:bg-white/10';
+
+function TopBar() {
+  const { business, me } = useRoot();
+  const signedIn = me.role !== 'visitor';
+  return (
+    <div className="on-dark bg-brand-strong text-white">
+      <div className="shell flex min-h-13 items-center justify-between gap-3 text-sm">
+        <AudienceToggle />
+        <nav aria-label="Company and account" className="flex items-center gap-1">
+          <a href="/about" className={`hidden lg:flex ${BAR_LINK}`}>
+            About Us
+          </a>
+          <a
+            href={telLink(business.phone) ?? '/about#contact'}
+            aria-label={`Call ${business.phone}`}
+            className={`flex font-semibold whitespace-nowrap max-sm:size-11 max-sm:justify-center max-sm:p-0 ${BAR_LINK}`}
+          >
+            <Icon name="phone" className="size-5 text-accent sm:size-4" />
+            <span className="tabular-nums max-sm:sr-only">{business.phone}</span>
+          </a>
+          <a href="/book-new" className="mx-1.5 hidden rounded-full bg-cta px-5 py-2 font-semibold hover:bg-cta-hover lg:block">
+            Book Now
+          </a>
+          <a href={signedIn ? '/dashboard' : '/login'} className={`hidden lg:flex ${BAR_LINK}`}>
+            <Icon name="user" className="size-4" />
+            {signedIn ? 'Dashboard' : 'Account Login'}
+          </a>
+          {signedIn && (
+            <div className="hidden lg:block">
+              <LogoutButton icon className="grid size-11 place-items-center rounded-full hover:bg-white/10" />
+            </div>
+          )}
+        </nav>
+      </div>
+    </div>
+  );
+}
+
+/** Two radio buttons; the style sheet shows the menus of the chosen one, the page script remembers it. */
+function AudienceToggle() {
+  const { audience } = useRoot();
+  return (
+    <fieldset className="flex rounded-full bg-black/35 p-1 ring-1 ring-white/10">
+      <legend className="sr-only">Show services for</legend>
+      {(['residential', 'commercial'] as const).map((value) => (
+        <label
+          key={value}
+          className="cursor-pointer rounded-full px-3.5 py-1.5 font-semibold text-white/85 hover:text-white has-checked:bg-glow has-checked:text-brand-strong has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-white sm:px-4.5"
+        >
+          <input
+            type="radio"
+            name="audience"
+            id={`audience-${value}`}
+            value={value}
+            defaultChecked={audience === value}
+            autoComplete="off"
+            className="sr-only"
+          />
+          {value === 'residential' ? 'Residential' : 'Commercial'}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,43 @@
+import { DEFAULT_SERVICES, SERVICE_GROUPS, SERVICE_LANDING_SLUGS, type ServiceGroup } from '@haulbook/domain';
+import type { IconName } from '../ui/icons';
+
+export type Audience = 'residential' | 'commercial';
+
+export interface MenuGroup<S = MenuService> {
+  label: ServiceGroup;
+  icon: IconName;
+  services: S[];
+}
+
+const ICONS: Record<ServiceGroup, IconName> = {
+  'Home Cleanouts': 'home',
+  'Furniture & Appliances': 'sofa',
+  'Home Improvement': 'hammer',
+  'Yard & Outdoor': 'tree',
+  'Office Services': 'office',
+  'Retail & Restaurant': 'store',
+  'Construction & Industrial': 'cone',
+  'Property Management': 'building',
+};
+
+/** A service as the menus need it. */
+export interface MenuService {
+  slug: string;
+  name: string;
+  group: string;
+}
+
+/** What a fresh installation offers: the menus while the catalogue does not answer. */
+export const FALLBACK_SERVICES: MenuService[] = DEFAULT_SERVICES.map(({ slug, name, group }) => ({ slug, name, group }));
+
+/** The grouped menu of one audience: the groups of product spec section 2, in its order, without those that are empty. */
+export function menuGroups<S extends MenuService>(audience: Audience, services: readonly S[]): MenuGroup<S>[] {
+  return SERVICE_GROUPS[audience]
+    .map((label) => ({ label, icon: ICONS[label], services: services.filter(({ group }) => group === label) }))
+    .filter((group) => group.services.length > 0);
+}
+
+const SLUGS = new Set(SERVICE_LANDING_SLUGS);
+
+/** Whether a path segment names a service, and so leads to booking. */
+export const isServiceSlug = (slug: string | undefined): slug is string => slug !== undefined && SLUGS.has(slug);

@@ -1,0 +1,53 @@
+import type { AvailabilityView, NextSlot } from '@haulbook/contracts';
+import { addLocalDays } from '@haulbook/core';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { apiErrorOf } from '../http/lazy-api';
+
+type Ask = (from: string | undefined) => Promise<AvailabilityView>;
+
+/** Free days and windows: loaded once shown, more on demand, afresh after somebody else was faster. */
+export function useSlots(ask: Ask) {
+  const [availability, setAvailability] = useState<AvailabilityView | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  const [loadingLater, setLoadingLater] = useState(false);
+  const asking = useRef(ask);
+  asking.current = ask;
+
+  const reload = useCallback(async () => {
+    setFailed(null);
+    try {
+      setAvailability(await asking.current(undefined));
+    } catch (error) {
+      setFailed(apiErrorOf(error)?.message ?? 'We could not load the free times.');
+    }
+  }, []);
+
+  useEffect(() => void reload(), [reload]);
+
+  const later = useCallback(async () => {
+    const last = availability?.days.at(-1)?.date;
+    if (!last) return;
+    setLoadingLater(true);
+    try {
+      const more = await asking.current(addLocalDays(last, 1));
+      setAvailability((known) => (known ? { ...known, days: [...known.days, ...more.days] } : more));
+    } catch (error) {
+      setFailed(apiErrorOf(error)?.message ?? 'We could not load later days.');
+    } finally {
+      setLoadingLater(false);
+    }
+  }, [availability]);
+
+  return { availability, failed, reload, later, loadingLater };
+}
+
+/** The slots a `slot_taken` offers instead; none when the answer says nothing of the kind. */
+export function offeredSlots(details: unknown): NextSlot[] {
+  const next: unknown = typeof details === 'object' && details !== null && 'next' in details ? details.next : null;
+  return Array.isArray(next) ? next.filter(isSlot) : [];
+}
+
+const isSlot = (value: unknown): value is NextSlot =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['date', 'windowId', 'label'].every((name) => typeof (value as Record<string, unknown>)[name] === 'string');

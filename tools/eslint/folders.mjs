@@ -1,0 +1,45 @@
+import { dirname, relative, resolve, sep } from 'node:path';
+
+/**
+ * Which folder of a package may import which. The options name the package's `root` and, for each folder, the ones it may import
+ * besides itself (`allowed`). A folder ending in `/*` stands for each of its subfolders: `features/*` holds rooms that may not import
+ * each other. Files directly in the root and folders that are not listed put the parts together: they may import everything, and
+ * nothing listed may import them.
+ */
+const direction = {
+  meta: {
+    type: 'problem',
+    schema: [
+      {
+        type: 'object',
+        properties: { root: { type: 'string' }, allowed: { type: 'object' } },
+        required: ['root', 'allowed'],
+        additionalProperties: false,
+      },
+    ],
+    messages: { refused: '{{from}} may not import {{to}}: see the folders in eslint.config.mjs.' },
+  },
+  create(context) {
+    const { root, allowed } = context.options[0];
+    const base = resolve(context.cwd, root);
+    const from = folderOf(relative(base, context.filename), allowed);
+    if (!from.kind) return {};
+    const check = ({ source }) => {
+      if (typeof source?.value !== 'string' || !source.value.startsWith('.')) return;
+      const path = relative(base, resolve(dirname(context.filename), source.value));
+      const to = folderOf(path, allowed);
+      if (path.startsWith('..') || to.name === from.name || allowed[from.kind].includes(to.kind)) return;
+      context.report({ node: source, messageId: 'refused', data: { from: from.name, to: to.name } });
+    };
+    return { ImportDeclaration: check, ImportExpression: check, ExportNamedDeclaration: check, ExportAllDeclaration: check };
+  },
+};
+
+/** The folder a file belongs to, and the listed kind of folder it is; without a kind it is not listed. */
+function folderOf(path, allowed) {
+  const [first, second] = path.split(sep);
+  if (`${first}/*` in allowed) return { name: `${first}/${second}`, kind: `${first}/*` };
+  return { name: first, kind: first in allowed ? first : undefined };
+}
+
+export default { rules: { direction } };
