@@ -181,7 +181,7 @@ export default ts.config(
     },
   },
   {
-    files: ['**/*.ts', '{apps/admin,libs/resource-admin,libs/ui}/**/*.tsx'],
+    files: ['**/*.ts', '{apps,libs}/**/*.tsx'],
     ignores: [...tests, '**/migrations/**'],
     rules: { 'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }] },
   },

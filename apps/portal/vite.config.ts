@@ -21,7 +21,7 @@ const FRAME = [
   'attribution/origin',
   'seo/meta',
   'shell/(logout-button|mobile-menu|page|site-footer|site-header)',
-  'site-data/use-root',
+  'site-data/(phone-link|use-root)',
   'ui/(alert|field|icons|logo|spinner)',
 ];
 const IN_FRAME = new RegExp(`/app/(${FRAME.join('|')})\\.tsx?$|/libs/ui/src/`);

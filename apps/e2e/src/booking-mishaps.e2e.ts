@@ -33,7 +33,7 @@ test.describe('a slip', () => {
   test('with the coupon is told once, beside it; the terms are asked for beside theirs', async ({ page }) => {
     const booking = new BookingPage(page);
     await booking.untilFreeTimes(JOB);
-    await page.getByText('None of these suits me').click();
+    await page.getByText('None of these work for me').click();
     await booking.next();
     await booking.expectStep('Look it over');
     await page.getByRole('button', { name: 'Send my request' }).click();
@@ -57,7 +57,7 @@ test('a price that changed since it was shown is told, and booked only once it i
     await route.fulfill({ response: answer, json: { ...(await answer.json()), lowCents: 60_000, highCents: 60_000 } });
   });
   await booking.untilFreeTimes(JOB);
-  await page.getByText('None of these suits me').click();
+  await page.getByText('None of these work for me').click();
   await booking.next();
   await booking.expectStep('Look it over');
   await page.getByLabel(/I agree to the terms/).check();
@@ -72,7 +72,7 @@ test('a price that changed since it was shown is told, and booked only once it i
   await expect(notice).toContainText('You saw $600; it is now $649.');
   await expect(price).toContainText('$649');
   complaints.length = 0;
-  await page.getByRole('button', { name: 'Send it at the new price' }).click();
+  await page.getByRole('button', { name: 'Send at the new price' }).click();
   await expect(page).toHaveURL(/\/thank-you/);
 });
 
@@ -151,7 +151,7 @@ test('photos go on their way while the visitor goes on with theirs; too many are
   await expect(page.getByRole('progressbar', { name: 'Sending one.png' })).toBeVisible();
   await booking.giveJob(JOB);
   await booking.giveAddress();
-  await page.getByText('None of these suits me').click();
+  await page.getByText('None of these work for me').click();
   await booking.next();
   await booking.expectStep('Look it over');
   await expect(page.getByText('0 photos, 2 on the way')).toBeVisible();
@@ -175,14 +175,14 @@ test.describe('a time', () => {
     await booking.next();
     await booking.expectStep('Look it over');
     await page.clock.fastForward('10:05');
-    await expect(page.getByRole('alert').filter({ hasText: 'Your ten minutes are over' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Your ten minutes are up' })).toBeVisible();
     await booking.holdFirstWindow();
     await booking.next();
     await booking.expectStep('Look it over');
     await page.getByRole('button', { name: 'Back' }).click();
     await booking.expectStep('When should we come?');
     await expect(page.getByRole('timer')).toBeVisible();
-    await expect(page.getByText('Your ten minutes are over')).toHaveCount(0);
+    await expect(page.getByText('Your ten minutes are up')).toHaveCount(0);
   });
 
   test('is given back at once by whoever would rather be called', async ({ page, db }) => {
@@ -191,7 +191,7 @@ test.describe('a time', () => {
     const held = page.waitForResponse('**/api/portal/holds');
     await booking.pickSlot(10);
     const { id } = (await (await held).json()) as { id: string };
-    await page.getByText('None of these suits me').click();
+    await page.getByText('None of these work for me').click();
     await expect.poll(async () => (await db.query('SELECT status FROM holds WHERE id = $1', [id])).rows[0].status).toBe('released');
   });
 
@@ -275,7 +275,7 @@ test('after booking: long names fit a phone, and going back begins a new booking
   await booking.giveContact({ ...contact, email: `a.very.long.address.that.goes.on.and.on.${contact.email.slice(-20)}` });
   await booking.giveJob(JOB);
   await booking.giveAddress(HOME);
-  await page.getByText('None of these suits me').click();
+  await page.getByText('None of these work for me').click();
   await booking.next();
   await page.getByLabel(/I agree to the terms/).check();
   await page.getByRole('button', { name: 'Send my request' }).click();

@@ -133,7 +133,7 @@ test('an address outside the service area becomes a lead, and says so', async ({
   await booking.giveJob({ service: 'Piano Removal', eighths: 2 });
   await booking.giveAddress({ street: '1 Broadway', city: 'New York', zip: '10004' });
   await booking.expectStep('Look it over');
-  await expect(page.getByText('This address is outside our usual area')).toBeVisible();
+  await expect(page.getByText('This address is outside our service area')).toBeVisible();
   await page.getByRole('button', { name: 'Send my request' }).click();
   await expect(page.getByText('Please agree to the terms to continue')).toBeVisible();
   await page.getByLabel(/I agree to the terms/).check();
@@ -229,7 +229,7 @@ test('ten minutes later the time is free again, and says so', async ({ page }) =
   await booking.expectStep('Look it over');
   await page.clock.fastForward('10:05');
   await booking.expectStep('When should we come?');
-  await expect(page.getByRole('alert').filter({ hasText: 'Your ten minutes are over' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Your ten minutes are up' })).toBeVisible();
   await booking.holdFirstWindow();
   await booking.next();
   await booking.expectStep('Look it over');

@@ -129,7 +129,7 @@ test('a request that is being prepared shows on the overview', async ({ customer
   const quote = (await booked.json()) as { number: string };
   expect([booked.status(), quote]).toEqual([201, expect.objectContaining({ outcome: 'booked' })]);
   await customer.goto('/dashboard');
-  await expect(customer.getByRole('heading', { name: 'We are preparing these' })).toBeVisible();
+  await expect(customer.getByRole('heading', { name: 'In preparation' })).toBeVisible();
   await customer.getByRole('link', { name: `See the quote ${quote.number}` }).click();
   await expect(customer.getByText('We are preparing your quote')).toBeVisible();
 });

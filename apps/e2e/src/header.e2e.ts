@@ -103,7 +103,7 @@ test.describe('header and footer', () => {
     await main.getByRole('link', { name: 'Contact' }).tap();
     await expect(page).toHaveURL(/\/about#contact$/);
     await expect(main).toBeHidden();
-    await expect(page.getByRole('heading', { name: 'Talk to somebody who knows the trucks' })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: 'Talk to our team' })).toBeInViewport();
   });
 
   test('work without script: toggle, dropdowns, phone menu', async ({ open }) => {

@@ -20,7 +20,7 @@ const ID = '4f2c1c5e-0000-4000-8000-000000000000';
 
 const PAGES: Route[] = [
   { path: '/', heading: /Professional junk removal for Raleigh/ },
-  { path: '/about', heading: /We give rooms back/ },
+  { path: '/about', heading: /We give you your space back/ },
   { path: '/terms', heading: /Terms of service/ },
   { path: '/privacy', heading: /Privacy/ },
   { path: '/brand-kit-showcase', heading: /Brand kit/, hidden: true },

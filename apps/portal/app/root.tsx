@@ -1,28 +1,28 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { data, isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration, type ShouldRevalidateFunction } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { useSessionCheck } from './features/account/use-session-check';
+import { isBookingPost, isStepWithinPage } from './forms/url-step';
 import { businessFor, menuServicesFor } from './http/catalog.server';
-import { ErrorPage } from './shell/error-page';
-import { LateScripts } from './shell/late-scripts';
-import { NetworkNotes } from './shell/network-notes';
-import { SiteFooter } from './shell/site-footer';
-import { SiteHeader } from './shell/site-header';
-import { usePageHandle } from './shell/page-handle';
-import { MENU_SCRIPT } from './shell/menu-script';
 import { unlessRefused } from './http/keep-input';
-import { pageMeta, privateMeta } from './seo/meta';
-import { NETWORK_SCRIPT } from './shell/network-script';
-import { useNonce } from './shell/nonce';
-import { PAGE_SCRIPT } from './shell/page-script';
 import { visitorOf } from './http/session.server';
 import { audienceOf, originOf } from './http/site.server';
-import { isBookingPost, isStepWithinPage } from './forms/url-step';
+import { pageMeta, privateMeta } from './seo/meta';
+import { ErrorPage } from './shell/error-page';
+import { LateScripts } from './shell/late-scripts';
+import { MENU_SCRIPT } from './shell/menu-script';
+import { NetworkNotes } from './shell/network-notes';
+import { NETWORK_SCRIPT } from './shell/network-script';
+import { useNonce } from './shell/nonce';
+import { usePageHandle } from './shell/page-handle';
+import { PAGE_SCRIPT } from './shell/page-script';
+import { SiteFooter } from './shell/site-footer';
+import { SiteHeader } from './shell/site-header';
+import { useLeaving } from './shell/use-leaving';
+import { useRoot, type RootData } from './site-data/use-root';
 import stylesheet from './styles/app.css?url';
 import headingFont from './styles/fonts/bricolage-grotesque-700.woff2?url';
 import textFont from './styles/fonts/figtree.woff2?url';
-import { useLeaving } from './shell/use-leaving';
-import { useSessionCheck } from './features/account/use-session-check';
-import { useRoot, type RootData } from './site-data/use-root';
 
 export const links: LinksFunction = () => [
   ...[headingFont, textFont].map((href) => ({

@@ -1,5 +1,5 @@
-import type { Campaign } from './use-campaign';
 import { originOf } from '../http/site.server';
+import type { Campaign } from './use-campaign';
 
 /**
  * How the visitor came, for the form of browsers without script, where nothing remembers it: what the page's own address says, else

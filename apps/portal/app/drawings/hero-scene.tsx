@@ -1,6 +1,6 @@
 import { CarriedSofa, CrewMember } from './crew';
-import { House, Oak } from './street';
 import { TruckDrawing } from './load-truck';
+import { House, Oak } from './street';
 
 /**
  * The home page's picture: a street with our truck at the curb and the crew bringing a sofa. It is cut from the top and the left

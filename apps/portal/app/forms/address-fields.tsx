@@ -1,7 +1,7 @@
 import type { AddressInput } from '@haulbook/contracts';
 import type { ReactNode } from 'react';
-import { CountyField } from './county-field';
 import { TextField } from '../ui/field';
+import { CountyField } from './county-field';
 
 interface Bound {
   name: string;

@@ -1,5 +1,5 @@
-import { useCounties } from './use-counties';
 import { Field, TextField } from '../ui/field';
+import { useCounties } from './use-counties';
 
 interface Props {
   name: string;

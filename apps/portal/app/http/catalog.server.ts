@@ -1,8 +1,8 @@
+import { createApi } from '@haulbook/api-client';
 import type { CatalogView } from '@haulbook/contracts';
 import { BRAND_DEFAULTS } from '@haulbook/domain';
-import { createApi } from '@haulbook/api-client';
-import { defaultApiUrl, type FrontDoorContext } from './api.server';
 import { FALLBACK_SERVICES, type MenuService } from '../site-data/menus';
+import { defaultApiUrl, type FrontDoorContext } from './api.server';
 
 /** How long items and services may be out of date on public pages, in milliseconds; settings never are. */
 const FRESH_FOR = 60_000;

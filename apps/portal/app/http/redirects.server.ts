@@ -1,6 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
-import { menuServicesFor } from './catalog.server';
 import { isServiceSlug } from '../site-data/menus';
+import { menuServicesFor } from './catalog.server';
 
 /** The not-found page. */
 export function notFound(): never {

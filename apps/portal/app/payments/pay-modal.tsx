@@ -2,14 +2,14 @@ import type { PaymentMethodView } from '@haulbook/contracts';
 import { formatCents } from '@haulbook/core';
 import { useRevalidator } from '@remix-run/react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { usePay, type Payer, type PayChoice } from './use-pay';
-import { useSavedCards } from './use-saved-cards';
 import { Alert } from '../ui/alert';
 import { Modal } from '../ui/modal';
 import { useNotify } from '../ui/notifications';
 import { Spinner } from '../ui/spinner';
 import { ANOTHER, SaveCardTick, SavedCardChoice, TEST_CARDS, TestCardChoice, TipChoice } from './pay-choices';
 import { StripeForm } from './stripe-form';
+import { usePay, type Payer, type PayChoice } from './use-pay';
+import { useSavedCards } from './use-saved-cards';
 
 interface Props {
   number: string;
@@ -57,7 +57,12 @@ export function PayModal({ number, balanceCents, payer, provider, hasAccount = t
         <Spinner label="Looking for your cards…" />
       ) : (
         <PayForm
-          {...{ cards, provider, total, tipCents, hasAccount, withTip }}
+          cards={cards}
+          provider={provider}
+          total={total}
+          tipCents={tipCents}
+          hasAccount={hasAccount}
+          withTip={withTip}
           onTip={setTip}
           busy={pay.busy}
           message={pay.message}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { loadStripe, type Stripe, type StripeElements, type StripeSession } from './stripe';
 import { Alert } from '../ui/alert';
 import { Spinner } from '../ui/spinner';
+import { loadStripe, type Stripe, type StripeElements, type StripeSession } from './stripe';
 
 interface Props extends StripeSession {
   /** Whether the card pays now, or is saved for later. */

@@ -6,7 +6,10 @@ const PAID = {
   paymentId: '5f0c7f7e-6a5e-4d7b-9a53-0d7a4a3c9d11',
   provider: 'test',
   status: 'succeeded',
-  ...{ message: null, needs: null, clientSecret: null, publishableKey: null },
+  message: null,
+  needs: null,
+  clientSecret: null,
+  publishableKey: null,
 };
 const CHOICE = { tipCents: 0, balanceCents: 10_000, card: '4242424242424242' };
 

@@ -1,8 +1,8 @@
 import { ApiError, createApi } from '@haulbook/api-client';
 import type { PayView } from '@haulbook/contracts';
 import { useState } from 'react';
-import { loadStripe, type StripeSession } from './stripe';
 import { submissionKey } from '../forms/submission-key';
+import { loadStripe, type StripeSession } from './stripe';
 
 /** What a customer decided about a payment; a card that is typed into the provider's own form is not in it. */
 export interface PayChoice {

@@ -1,5 +1,5 @@
-import type { PageHandle } from '../shell/page-handle';
 import { notFound } from '../http/redirects.server';
+import type { PageHandle } from '../shell/page-handle';
 
 export const handle: PageHandle = { hydrate: false };
 

@@ -1,23 +1,23 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { areaAnswer } from '../features/site/home/area.server';
-import { catalogFor } from '../http/catalog.server';
 import { AreaCheck } from '../features/site/home/area-check';
+import { areaAnswer } from '../features/site/home/area.server';
 import { BusinessNotice } from '../features/site/home/business-notice';
 import { Hero } from '../features/site/home/hero';
+import { homeFacts } from '../features/site/home/home.server';
 import { HowItWorks } from '../features/site/home/how-it-works';
 import { LastCall } from '../features/site/home/last-call';
 import { Prices } from '../features/site/home/prices';
 import { Questions } from '../features/site/home/questions';
 import { Reviews } from '../features/site/home/reviews';
+import { reviewsFor } from '../features/site/home/reviews.server';
 import { Services } from '../features/site/home/services';
 import { WhereItGoes } from '../features/site/home/where-it-goes';
-import type { PageHandle } from '../shell/page-handle';
-import { homeFacts } from '../features/site/home/home.server';
-import { cityOf, pageMeta, placeOf } from '../seo/meta';
-import { reviewsFor } from '../features/site/home/reviews.server';
+import { catalogFor } from '../http/catalog.server';
 import { visitorOf } from '../http/session.server';
+import { cityOf, pageMeta, placeOf } from '../seo/meta';
 import { businessData } from '../seo/structured-data';
+import type { PageHandle } from '../shell/page-handle';
 
 export const handle: PageHandle = { hydrate: false };
 

@@ -1,12 +1,12 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { noStore } from '../http/no-store';
 import { keepTyped } from '../features/account/keep-typed';
-import { changeSecurity, loadSecurity } from '../features/account/security/security.server';
 import { SecurityPanel } from '../features/account/security/security-panel';
-import { Icon } from '../ui/icons';
-import { privateMeta } from '../seo/meta';
+import { changeSecurity, loadSecurity } from '../features/account/security/security.server';
+import { noStore } from '../http/no-store';
 import { homeOf, requireAccount, sendTo } from '../http/session.server';
+import { privateMeta } from '../seo/meta';
+import { Icon } from '../ui/icons';
 
 export const meta: MetaFunction = (args) => privateMeta(args, 'Sign-in and security');
 

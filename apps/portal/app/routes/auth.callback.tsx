@@ -1,25 +1,23 @@
-import { LINK_TYPES, type EnterView, type LinkType } from '@haulbook/contracts';
+import { LINK_TYPES, type EnterView } from '@haulbook/contracts';
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { noStore } from '../http/no-store';
-import { keepTyped } from '../features/account/keep-typed';
+import { CallbackPage } from '../features/account/callback-page';
 import { enterByLink, nextStep, toNewPassword, wantedOf } from '../features/account/entering.server';
+import { keepTyped } from '../features/account/keep-typed';
 import { wantedPath, withWanted } from '../features/account/wanted';
 import { apiFor } from '../http/api.server';
-import { AccountPage } from '../features/account/parts/account-page';
-import { ClickThrough } from '../features/account/parts/click-through';
-import { DeadLink } from '../features/account/parts/dead-link';
-import { privateMeta } from '../seo/meta';
+import { noStore } from '../http/no-store';
 import { refuseCrossSite } from '../http/same-origin.server';
 import { homeOf, sendTo, visitorOf } from '../http/session.server';
+import { privateMeta } from '../seo/meta';
 
 export const meta: MetaFunction = (args) => privateMeta(args, 'Continue');
 
 export const headers: HeadersFunction = noStore;
 
 /**
- * Where sign-in providers and mailed links come back to. A link waits for a click, so that a mail scanner that opens it uses
- * nothing up; otherwise the cookie session, set by then, says where to go.
+ * Where sign-in providers and emailed links come back to. A link waits for a click, so that a mail scanner that opens it does not use
+ * it up. Without a link, the session cookie set by then decides where to go.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
@@ -41,41 +39,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const wanted = wantedOf(form);
   return enterByLink(apiFor(request, context), form, (entered) => {
     if (entered.signedIn) return onwardFrom(entered, wanted);
-    // The link of a sign-up only confirms the address.
+    // A sign-up link confirms the address without signing in.
     return homeOf(me, wanted) ?? withWanted('/login?confirmed', wanted);
   });
 }
 
-/** Where somebody goes who came in by a link. */
+/** Returns where to go after a link has signed the visitor in. */
 function onwardFrom(entered: EnterView, wanted: string | null): string {
   if (entered.type === 'recovery' || entered.type === 'invite') return toNewPassword(entered);
   if (entered.type === 'email_change') return nextStep(entered, '/account/security?changed=email');
   return nextStep(entered, entered.redirectTo ?? wanted);
 }
 
-const WORDS: Record<LinkType, { title: string; lead: string; button: string }> = {
-  signup: {
-    title: 'Confirm your email',
-    lead: 'One click, and your quotes, appointments and invoices are in your account.',
-    button: 'Confirm my address',
-  },
-  invite: { title: 'Welcome to the team', lead: 'One click takes you in; then you choose a password.', button: 'Accept the invitation' },
-  magiclink: { title: 'Sign in', lead: 'Your link works. One click and you are in.', button: 'Sign in' },
-  email: { title: 'Sign in', lead: 'Your link works. One click and you are in.', button: 'Sign in' },
-  recovery: { title: 'Reset your password', lead: 'One click, and you choose a new one.', button: 'Choose a new password' },
-  email_change: { title: 'Confirm your new email', lead: 'From then on you sign in with it.', button: 'Confirm my new address' },
-};
-
 export const clientAction = keepTyped;
 
 export default function AuthCallback() {
-  const { token, type, redirectTo } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  const { title, lead, button } = WORDS[type];
-  if (answer?.code === 'code_expired') return <DeadLink type={type} redirectTo={redirectTo} message={answer.message} />;
-  return (
-    <AccountPage title={title} lead={lead}>
-      <ClickThrough {...{ token, type, redirectTo, button, answer }} />
-    </AccountPage>
-  );
+  return <CallbackPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }

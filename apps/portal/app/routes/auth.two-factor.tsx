@@ -1,23 +1,21 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { noStore } from '../http/no-store';
-import { keepTyped } from '../features/account/keep-typed';
 import { enter, nextStep, wantedOf } from '../features/account/entering.server';
+import { keepTyped } from '../features/account/keep-typed';
 import { chosenFactor, giveCode, refuseCode, refuseWrongCode, textCode } from '../features/account/two-factor/second-factor.server';
+import { TwoFactorPage } from '../features/account/two-factor/two-factor-page';
 import { wantedPath, withWanted } from '../features/account/wanted';
 import { apiFor } from '../http/api.server';
-import { AccountPage } from '../features/account/parts/account-page';
-import { ChallengeForm, OtherWays } from '../features/account/two-factor/challenge-form';
-import { LogoutButton } from '../shell/logout-button';
-import { privateMeta } from '../seo/meta';
+import { noStore } from '../http/no-store';
 import { refuseCrossSite } from '../http/same-origin.server';
 import { sendTo, visitorOf } from '../http/session.server';
+import { privateMeta } from '../seo/meta';
 
 export const meta: MetaFunction = (args) => privateMeta(args, 'Two-step verification');
 
 export const headers: HeadersFunction = noStore;
 
-/** The second step of a sign-in. Opening the page sends nothing: a text message is asked for by its button. */
+/** The second step of signing in. Opening the page sends nothing; the text message is requested by its button. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const redirectTo = wantedPath(request.url);
@@ -46,17 +44,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const clientAction = keepTyped;
 
 export default function TwoFactor() {
-  const { email, factors, factor, byRecovery, redirectTo } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
-  return (
-    <AccountPage alone title="One more step" lead={<p className="wrap-anywhere">Signing in as {email}.</p>} below={<LeaveInstead />}>
-      {factor && <ChallengeForm key={`${factor.id}${byRecovery}`} {...{ factor, byRecovery, redirectTo, answer }} />}
-      <OtherWays {...{ factors, factor, byRecovery, redirectTo }} />
-    </AccountPage>
-  );
-}
-
-/** A half-open session is a session: whoever leaves it ends it. */
-function LeaveInstead() {
-  return <LogoutButton className="link">Cancel and sign out</LogoutButton>;
+  return <TwoFactorPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;
 }

@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { type ClientActionFunctionArgs, useLoaderData } from '@remix-run/react';
-import { apiFor } from '../http/api.server';
+import { originFields } from '../attribution/origin.server';
 import { answerBooking } from '../features/booking/actions.server';
-import { answerCall } from '../features/booking/call.server';
-import { knownOf } from '../features/booking/known.server';
-import { catalogFor } from '../http/catalog.server';
 import { BookingFlow } from '../features/booking/booking-flow';
 import { CallForm } from '../features/booking/call-form';
+import { answerCall } from '../features/booking/call.server';
+import { knownOf } from '../features/booking/known.server';
+import { apiFor } from '../http/api.server';
+import { catalogFor } from '../http/catalog.server';
+import { keepInput } from '../http/keep-input';
+import { refuseCrossSite } from '../http/same-origin.server';
+import { bookingMeta } from '../seo/meta';
 import { BarePage } from '../shell/page';
 import type { PageHandle } from '../shell/page-handle';
-import { keepInput } from '../http/keep-input';
-import { bookingMeta } from '../seo/meta';
-import { originFields } from '../attribution/origin.server';
-import { refuseCrossSite } from '../http/same-origin.server';
 
 export const handle: PageHandle = { chrome: 'none' };
 

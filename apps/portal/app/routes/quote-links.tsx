@@ -1,8 +1,8 @@
 import { quoteLinkInput } from '@haulbook/contracts';
 import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import type { ClientActionFunctionArgs } from '@remix-run/react';
-import { apiFor } from '../http/api.server';
 import type { LinkSent } from '../features/quote/quote-link-form';
+import { apiFor } from '../http/api.server';
 import { refuseError, refuseInput } from '../http/form.server';
 import { keepInput } from '../http/keep-input';
 import { refuseCrossSite } from '../http/same-origin.server';

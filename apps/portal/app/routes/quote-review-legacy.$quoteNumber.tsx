@@ -1,13 +1,13 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useParams } from '@remix-run/react';
-import { noStore } from '../http/no-store';
-import { BarePage } from '../shell/page';
 import { QuoteLinkForm } from '../features/quote/quote-link-form';
 import { QuoteSheet } from '../features/quote/quote-sheet';
-import type { PageHandle } from '../shell/page-handle';
-import { privateMeta } from '../seo/meta';
 import { quotePage, tokenOf } from '../features/quote/quote.server';
+import { noStore } from '../http/no-store';
 import { visitorOf } from '../http/session.server';
+import { privateMeta } from '../seo/meta';
+import { BarePage } from '../shell/page';
+import type { PageHandle } from '../shell/page-handle';
 
 export const handle: PageHandle = { chrome: 'none' };
 

@@ -1,16 +1,15 @@
-import type { QuoteView } from '@haulbook/contracts';
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData, useParams } from '@remix-run/react';
-import { useEffect, useRef } from 'react';
-import { noStore } from '../http/no-store';
+import { isOpen } from '../features/quote/quote-facts';
 import { QuoteLinkForm } from '../features/quote/quote-link-form';
+import { quotePage, tokenOf } from '../features/quote/quote.server';
 import { QuoteReview } from '../features/quote/review/quote-review';
+import { useFocusWhenAnswered } from '../features/quote/review/use-focus-when-answered';
+import { noStore } from '../http/no-store';
+import { visitorOf } from '../http/session.server';
+import { privateMeta } from '../seo/meta';
 import { BarePage } from '../shell/page';
 import type { PageHandle } from '../shell/page-handle';
-import { privateMeta } from '../seo/meta';
-import { isOpen } from '../features/quote/quote-facts';
-import { quotePage, tokenOf } from '../features/quote/quote.server';
-import { visitorOf } from '../http/session.server';
 
 export const handle: PageHandle = { chrome: 'none' };
 
@@ -24,20 +23,10 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return quotePage(api.quotes.get(params.quoteNumber ?? '', token), token);
 }
 
-/** Whoever has just answered the quote reads from its heading on what comes of it. */
-function useAnswered(quote: QuoteView | null) {
-  const open = quote !== null && isOpen(quote);
-  const was = useRef(open);
-  useEffect(() => {
-    if (was.current && !open) document.getElementById('quote-title')?.focus();
-    was.current = open;
-  }, [open]);
-}
-
 export default function QuoteReviewPage() {
   const { quote, token } = useLoaderData<typeof loader>();
   const { quoteNumber } = useParams();
-  useAnswered(quote);
+  useFocusWhenAnswered(quote);
   return (
     <BarePage>
       {quote ? (

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { robotsText } from '../seo/robots.server';
 import { originOf } from '../http/site.server';
+import { robotsText } from '../seo/robots.server';
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
   new Response(robotsText(originOf(request)), {

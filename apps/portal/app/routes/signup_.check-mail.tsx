@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { keepTyped } from '../features/account/keep-typed';
-import { confirmByCode, sendConfirmationAgain } from '../features/account/sign-up/confirmation.server';
 import { ConfirmMail } from '../features/account/sign-up/confirm-mail';
+import { confirmByCode, sendConfirmationAgain } from '../features/account/sign-up/confirmation.server';
 import { apiFor } from '../http/api.server';
-import { privateMeta } from '../seo/meta';
 import { refuseCrossSite } from '../http/same-origin.server';
 import { visitorOf } from '../http/session.server';
+import { privateMeta } from '../seo/meta';
 
 export const meta: MetaFunction = (args) => privateMeta(args, 'Check your email');
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { menuServicesFor } from '../http/catalog.server';
-import { sitemap } from '../seo/robots.server';
 import { originOf } from '../http/site.server';
+import { sitemap } from '../seo/robots.server';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const text = sitemap(originOf(request), await menuServicesFor(context));

@@ -1,60 +1,7 @@
 import type { MetaFunction } from '@remix-run/node';
-import animation from '../features/site/animation/truck-loading.json?url';
-import { Alert } from '../ui/alert';
-import { LoadTruck } from '../drawings/load-truck';
-import { PageHead } from '../shell/page';
-import { Spinner } from '../ui/spinner';
+import { AnimationPage } from '../features/site/animation/animation-page';
 import { privateMeta } from '../seo/meta';
-import { useLottie } from '../features/site/animation/use-lottie';
 
 export const meta: MetaFunction = (args) => privateMeta(args, 'Animation test');
 
-/** A test page: whether our animation and its player work in this browser. */
-export default function TestLottie() {
-  const { box, state, frame, toggle } = useLottie(animation);
-  return (
-    <main>
-      <PageHead
-        title="Animation test"
-        lead="Our truck drives up, is loaded and leaves. Drawn as shapes, played by a small Lottie player."
-      />
-      <div className="shell max-w-3xl py-12 sm:py-16">
-        <figure className="card overflow-hidden">
-          <div className="relative aspect-[50/31] bg-cream">
-            <div
-              ref={box}
-              role="img"
-              aria-label="A truck drives up, a box, an armchair and a plant drop in, and it drives off"
-              className="absolute inset-0"
-            />
-            {state === 'loading' && (
-              <div className="absolute inset-0 grid place-items-center">
-                <Spinner label="Loading the animation" />
-              </div>
-            )}
-            {state === 'failed' && (
-              <div className="absolute inset-0 grid place-items-center p-8">
-                <LoadTruck eighths={3} className="max-w-md" />
-              </div>
-            )}
-          </div>
-          <figcaption className="flex flex-wrap items-center justify-between gap-4 border-t border-line p-5">
-            <p className="text-ink-muted tabular-nums">
-              State: <strong className="text-brand-strong">{state}</strong>, frame <span data-frame={frame}>{frame}</span>
-            </p>
-            <button type="button" className="btn btn-brand" onClick={toggle} disabled={state === 'loading' || state === 'failed'}>
-              {state === 'playing' ? 'Pause' : 'Play'}
-            </button>
-          </figcaption>
-        </figure>
-        {state === 'failed' && (
-          <div className="mt-6">
-            <Alert tone="error" title="The animation could not be loaded">
-              Here is a still picture instead. Reload the page to try again.
-            </Alert>
-          </div>
-        )}
-      </div>
-    </main>
-  );
-}
+export default AnimationPage;

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node';
 import { SampleReview } from '../features/quote/sample/sample-review';
-import type { PageHandle } from '../shell/page-handle';
 import { privateMeta } from '../seo/meta';
+import type { PageHandle } from '../shell/page-handle';
 
 export const handle: PageHandle = { chrome: 'none' };
 

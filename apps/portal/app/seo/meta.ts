@@ -1,6 +1,6 @@
 import { BRAND_DEFAULTS } from '@haulbook/domain';
-import { breadcrumbs, serviceData, type Place, type StructuredData } from './structured-data';
 import { lastRoot } from '../site-data/use-root';
+import { breadcrumbs, serviceData, type Place, type StructuredData } from './structured-data';
 
 /** What Remix hands to a page's `meta`, as far as it is used here. */
 export interface MetaArgs {

@@ -1,10 +1,10 @@
-import { telLink } from '@haulbook/core';
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { suggestServices } from './not-found';
-import { useRoot } from '../site-data/use-root';
 import { BreakdownPicture, LostPicture } from '../drawings/errors';
+import { PhoneLink } from '../site-data/phone-link';
+import { useRoot } from '../site-data/use-root';
 import { Icon } from '../ui/icons';
+import { suggestServices } from './not-found';
 
 /** A failed page load (product spec, section 2), or a helpful not-found page. */
 export function ErrorPage() {
@@ -120,7 +120,6 @@ interface MessageProps {
 }
 
 function Message({ picture, kicker, title, children }: MessageProps) {
-  const { business } = useRoot();
   return (
     <main className="flex-1 bg-linear-to-b from-cream to-brand-faint">
       <div className="shell grid items-center gap-x-16 gap-y-6 py-12 sm:py-20 lg:grid-cols-[1.2fr_1fr]">
@@ -129,11 +128,7 @@ function Message({ picture, kicker, title, children }: MessageProps) {
           <h1 className="mt-1 mb-4 text-4xl leading-[1.05] sm:text-6xl">{title}</h1>
           {children}
           <p className="mt-8">
-            Need a hand? Call{' '}
-            <a className="link tabular-nums" href={telLink(business.phone) ?? '/about#contact'}>
-              {business.phone}
-            </a>
-            .
+            Need a hand? Call <PhoneLink className="link tabular-nums" />.
           </p>
         </div>
         <div className="mx-auto w-full max-w-60 sm:max-w-sm lg:max-w-none">{picture}</div>

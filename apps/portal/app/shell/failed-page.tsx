@@ -1,8 +1,8 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
+import { privateMeta, type MetaArgs } from '../seo/meta';
 import { Spinner } from '../ui/spinner';
 import { importPage, type PageScript } from './load-route-module';
-import { privateMeta, type MetaArgs } from '../seo/meta';
 
 /**
  * The page-load failure in the place of a page whose script did not arrive. The router keeps it for good, so a later visit looks

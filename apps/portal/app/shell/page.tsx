@@ -1,5 +1,5 @@
-import { telLink } from '@haulbook/core';
 import type { ReactNode } from 'react';
+import { PhoneLink } from '../site-data/phone-link';
 import { useRoot } from '../site-data/use-root';
 import { Icon } from '../ui/icons';
 import { Logo } from '../ui/logo';
@@ -43,9 +43,9 @@ export function BarePage({ children, wide = false }: { children: ReactNode; wide
           <a href="/" aria-label={`${business.name} home`}>
             <Logo name={business.name} />
           </a>
-          <a href={telLink(business.phone) ?? '/about#contact'} aria-label={`Call ${business.phone}`} className="btn btn-quiet -mr-3 px-3">
+          <PhoneLink className="btn btn-quiet -mr-3 px-3" label={`Call ${business.phone}`}>
             <Icon name="phone" /> <span className="max-sm:sr-only">{business.phone}</span>
-          </a>
+          </PhoneLink>
         </div>
       </div>
       <div className={`shell py-8 sm:py-10 ${wide ? '' : 'max-w-5xl'}`}>{children}</div>

@@ -1,9 +1,9 @@
 import { telLink } from '@haulbook/core';
 import type { ReactNode } from 'react';
+import { Skyline } from '../drawings/skyline';
 import { useRoot } from '../site-data/use-root';
 import { Icon } from '../ui/icons';
 import { Logo } from '../ui/logo';
-import { Skyline } from '../drawings/skyline';
 import { ToTop } from './to-top';
 
 /** Where to go, how to reach us, and the copyright line. */

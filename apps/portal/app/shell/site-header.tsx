@@ -1,4 +1,4 @@
-import { telLink } from '@haulbook/core';
+import { PhoneLink } from '../site-data/phone-link';
 import { useRoot } from '../site-data/use-root';
 import { Icon } from '../ui/icons';
 import { Logo } from '../ui/logo';
@@ -46,14 +46,13 @@ function TopBar() {
           <a href="/about" className={`hidden lg:flex ${BAR_LINK}`}>
             About Us
           </a>
-          <a
-            href={telLink(business.phone) ?? '/about#contact'}
-            aria-label={`Call ${business.phone}`}
+          <PhoneLink
             className={`flex font-semibold whitespace-nowrap max-sm:size-11 max-sm:justify-center max-sm:p-0 ${BAR_LINK}`}
+            label={`Call ${business.phone}`}
           >
             <Icon name="phone" className="size-5 text-accent sm:size-4" />
             <span className="tabular-nums max-sm:sr-only">{business.phone}</span>
-          </a>
+          </PhoneLink>
           <a href="/book-new" className="mx-1.5 hidden rounded-full bg-cta px-5 py-2 font-semibold hover:bg-cta-hover lg:block">
             Book Now
           </a>

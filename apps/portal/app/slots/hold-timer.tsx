@@ -1,7 +1,7 @@
 import type { HoldView } from '@haulbook/contracts';
 import { useEffect, useRef, useState } from 'react';
-import { slotWords } from './slot-words';
 import { Icon } from '../ui/icons';
+import { slotWords } from './slot-words';
 
 const secondsLeft = (expiresAt: string) => Math.max(0, Math.ceil((Date.parse(expiresAt) - Date.now()) / 1000));
 

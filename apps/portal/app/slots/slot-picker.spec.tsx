@@ -5,8 +5,12 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { SlotPicker } from './slot-picker';
 
 const slot = (date: string, label: string, reason: UnavailableReason | null = null): SlotView => ({
-  ...{ windowId: label, label, startsAt: `${date}T13:00:00Z`, endsAt: `${date}T15:00:00Z` },
-  ...{ available: reason === null, reason },
+  windowId: label,
+  label,
+  startsAt: `${date}T13:00:00Z`,
+  endsAt: `${date}T15:00:00Z`,
+  available: reason === null,
+  reason,
 });
 const day = (index: number, over: Partial<DayView> = {}): DayView => {
   const date = addLocalDays('2026-11-23', index);

@@ -2,9 +2,9 @@ import type { AvailabilityView, DayView, NextSlot, SlotView } from '@haulbook/co
 import { formatLocalDate } from '@haulbook/core';
 import { UNAVAILABLE_MESSAGES, UNAVAILABLE_WORDS } from '@haulbook/domain';
 import { useRef, useState } from 'react';
-import { slotWords } from './slot-words';
 import { Icon } from '../ui/icons';
 import { Spinner } from '../ui/spinner';
+import { slotWords } from './slot-words';
 
 export interface Picked {
   date: string;

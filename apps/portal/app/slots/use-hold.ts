@@ -1,7 +1,7 @@
 import type { HoldView, NextSlot } from '@haulbook/contracts';
 import { useState } from 'react';
-import type { Picked } from './slot-picker';
 import { apiErrorOf } from '../http/lazy-api';
+import type { Picked } from './slot-picker';
 import { offeredSlots } from './use-slots';
 
 interface Taken {
@@ -9,18 +9,24 @@ interface Taken {
   next: NextSlot[];
 }
 
-interface UseHold {
-  /** Asks the API to keep a slot. */
+/** Shown when a hold ran out before the visitor finished. */
+export const HOLD_EXPIRED: Taken = {
+  message: 'Your ten minutes are up and the time is no longer held. Please pick a time again.',
+  next: [],
+};
+
+interface Options {
+  /** Asks the API to hold a slot. */
   ask: (slot: Picked) => Promise<HoldView>;
   onHeld: (hold: HoldView) => void;
-  /** Somebody was faster: the list of free times is out of date. */
+  /** Called when the slot was taken by someone else: the list of available times is out of date. */
   onTaken: () => void;
-  /** What is said before anything was picked. */
+  /** Shown before anything is picked. */
   initially?: Taken | null;
 }
 
-/** Picking a slot keeps it for ten minutes; the loser of a race is told and offered the next ones. */
-export function useHold({ ask, onHeld, onTaken, initially = null }: UseHold) {
+/** Holds a picked slot for ten minutes. When someone else was faster, `taken` has the message and the next available slots. */
+export function useHold({ ask, onHeld, onTaken, initially = null }: Options) {
   const [asking, setAsking] = useState<Picked | null>(null);
   const [taken, setTaken] = useState<Taken | null>(initially);
   const pick = async (slot: Picked) => {
@@ -41,6 +47,6 @@ export function useHold({ ask, onHeld, onTaken, initially = null }: UseHold) {
   return { asking, taken, setTaken, pick };
 }
 
-/** The end of a hold by the visitor's own clock, which counts down right even when it is wrong. */
+/** Moves the end of a hold to the visitor's own clock, so that the countdown is right even when that clock is wrong. */
 const onOwnClock = (hold: HoldView): HoldView =>
   hold.secondsLeft === undefined ? hold : { ...hold, expiresAt: new Date(Date.now() + hold.secondsLeft * 1000).toISOString() };

@@ -12,7 +12,11 @@ type InputProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'clas
 
 /** A labelled input with its message beside it. */
 export function TextField({ label, hint, error, optional, className, ...input }: InputProps) {
-  return <Field {...{ label, hint, error, optional, className }}>{(ids) => <input {...ids} {...input} className="field-input" />}</Field>;
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional} className={className}>
+      {(ids) => <input {...ids} {...input} className="field-input" />}
+    </Field>
+  );
 }
 
 type AreaProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'>;
@@ -20,7 +24,7 @@ type AreaProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 
 /** Like `TextField`, for longer text. */
 export function TextArea({ label, hint, error, optional, className, ...area }: AreaProps) {
   return (
-    <Field {...{ label, hint, error, optional, className }}>
+    <Field label={label} hint={hint} error={error} optional={optional} className={className}>
       {(ids) => <textarea rows={4} {...ids} {...area} className="field-input" />}
     </Field>
   );

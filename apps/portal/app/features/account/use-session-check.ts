@@ -2,8 +2,8 @@ import { SESSION_REFRESH_FAILED_EVENT } from '@haulbook/core';
 import { forgetFailures, useSessionMonitor, type CookieSession } from '@haulbook/ui';
 import { useRevalidator } from '@remix-run/react';
 import { useEffect, useMemo } from 'react';
-import { noteSecurityEvent } from './security-log';
 import type { RootData } from '../../site-data/use-root';
+import { noteSecurityEvent } from './security-log';
 
 /**
  * Monitors the session of whoever is signed in (product spec, section 4). When it is over, staff are sent to the login page; a

@@ -1,8 +1,8 @@
 import type { ServiceView } from '@haulbook/contracts';
 import { useActionData } from '@remix-run/react';
-import type { CallRefusal } from './call.server';
 import { Alert } from '../../ui/alert';
 import { TextArea, TextField } from '../../ui/field';
+import type { CallRefusal } from './call.server';
 
 interface Props {
   services: ServiceView[];

@@ -1,8 +1,8 @@
 import { BOOKING_STEP_LABELS, shouldOfferToContinue, type BookingStep } from '@haulbook/domain';
 import { useEffect, useState } from 'react';
-import type { BookingDraft } from './draft';
-import type { SavedForm } from '../../forms/use-saved-form';
 import { ContinuePrompt } from '../../forms/continue-prompt';
+import type { SavedForm } from '../../forms/use-saved-form';
+import type { BookingDraft } from './draft';
 
 interface Props {
   form: SavedForm<BookingDraft>;

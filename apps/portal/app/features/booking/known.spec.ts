@@ -3,8 +3,18 @@ import { emptyDraft } from './draft';
 import { withKnown, type Known } from './known';
 
 const address = (over: Partial<OwnAddressView>): OwnAddressView => ({
-  ...{ id: 'a', label: 'Home', line1: '12 Oak Street', line2: '', city: 'Raleigh', state: 'NC', zip: '27601', county: '' },
-  ...{ gateCode: '12', parking: '', stairsFlights: 2, isDefault: false },
+  id: 'a',
+  label: 'Home',
+  line1: '12 Oak Street',
+  line2: '',
+  city: 'Raleigh',
+  state: 'NC',
+  zip: '27601',
+  county: '',
+  gateCode: '12',
+  parking: '',
+  stairsFlights: 2,
+  isDefault: false,
   ...over,
 });
 const known: Known = {

@@ -1,7 +1,7 @@
 import type { CatalogView } from '@haulbook/contracts';
 import { useEffect, type RefObject } from 'react';
-import { withService, type BookingDraft } from './draft';
 import type { SavedForm } from '../../forms/use-saved-form';
+import { withService, type BookingDraft } from './draft';
 
 interface Arrival extends Pick<SavedForm<BookingDraft>, 'ready' | 'update'> {
   /** The page's own part. */

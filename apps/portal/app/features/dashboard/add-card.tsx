@@ -2,13 +2,13 @@ import { createApi } from '@haulbook/api-client';
 import type { CardSetupView } from '@haulbook/contracts';
 import { useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
-import { cardName } from '../../payments/card-words';
 import { useAct } from '../../forms/use-act';
+import { cardName } from '../../payments/card-words';
+import { StripeForm } from '../../payments/stripe-form';
 import { FieldError } from '../../ui/field';
 import { Icon } from '../../ui/icons';
 import { Modal } from '../../ui/modal';
 import { useNotify } from '../../ui/notifications';
-import { StripeForm } from '../../payments/stripe-form';
 
 /** Test cards to save: one that pays, and one that is declined when it shall pay. */
 const TEST_CARDS = [
@@ -33,7 +33,7 @@ export function AddCard({ provider }: { provider: 'stripe' | 'test' | undefined 
       <div className="mt-4 flex flex-wrap gap-3">
         {provider === 'stripe' && <AddButton label="Add a card" busy={busy} onClick={() => begin()} />}
         {provider === 'test' &&
-          TEST_CARDS.map(({ card, label }) => <AddButton key={card} {...{ label, busy }} onClick={() => begin(card)} />)}
+          TEST_CARDS.map(({ card, label }) => <AddButton key={card} label={label} busy={busy} onClick={() => begin(card)} />)}
       </div>
       <FieldError message={message ?? fields['card']} />
       {setup && <AddCardModal setup={setup} onClose={() => setSetup(null)} />}

@@ -1,10 +1,9 @@
 import { createApi } from '@haulbook/api-client';
 import { cancelOrderInput, type OrderView } from '@haulbook/contracts';
-import { telLink } from '@haulbook/core';
 import { useRevalidator } from '@remix-run/react';
 import { useState, type FormEvent } from 'react';
 import { useAct } from '../../forms/use-act';
-import { useRoot } from '../../site-data/use-root';
+import { PhoneLink } from '../../site-data/phone-link';
 import { Alert } from '../../ui/alert';
 import { TextArea } from '../../ui/field';
 import { Modal } from '../../ui/modal';
@@ -15,16 +14,11 @@ const OPEN = new Set(['unscheduled', 'scheduled', 'on_hold']);
 /** Calling the job off: online with 24 hours of notice, else by phone. Nothing for a job that is over. */
 export function CancelOrder({ order }: { order: OrderView }) {
   const [asking, setAsking] = useState(false);
-  const { business } = useRoot();
   if (!OPEN.has(order.status)) return null;
   if (!order.canCancel) {
     return (
       <p className="text-sm text-ink-muted">
-        Less than 24 hours to go: to cancel, please call{' '}
-        <a className="link" href={telLink(business.phone) ?? '/about'}>
-          {business.phone}
-        </a>
-        . A fee may apply.
+        Less than 24 hours to go: to cancel, please call <PhoneLink />. A fee may apply.
       </p>
     );
   }

@@ -1,8 +1,8 @@
 import { createApi } from '@haulbook/api-client';
 import type { PaymentMethodView } from '@haulbook/contracts';
 import { useRevalidator } from '@remix-run/react';
-import { cardName, cardStanding } from '../../payments/card-words';
 import { useAct } from '../../forms/use-act';
+import { cardName, cardStanding } from '../../payments/card-words';
 import { Icon } from '../../ui/icons';
 import { AddCard } from './add-card';
 import { ConfirmButton } from './confirm-button';

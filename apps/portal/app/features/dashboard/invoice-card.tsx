@@ -1,13 +1,13 @@
 import type { InvoiceView } from '@haulbook/contracts';
-import { formatCents, formatInstant, formatLocalDate, telLink } from '@haulbook/core';
+import { formatCents, formatInstant, formatLocalDate } from '@haulbook/core';
 import { BUSINESS_ZONE } from '@haulbook/domain';
 import { useState } from 'react';
 import { depositUse } from '../../payments/deposit-words';
+import { PayModal } from '../../payments/pay-modal';
 import { ownInvoice } from '../../payments/use-pay';
-import { useRoot } from '../../site-data/use-root';
+import { PhoneLink } from '../../site-data/phone-link';
 import { Icon } from '../../ui/icons';
 import { StatusBadge } from '../../ui/status-badge';
-import { PayModal } from '../../payments/pay-modal';
 
 interface Props {
   invoice: InvoiceView;
@@ -18,7 +18,6 @@ interface Props {
 /** An invoice: what is open, the way to pay it, its PDF and the receipts. */
 export function InvoiceCard({ invoice, provider }: Props) {
   const [paying, setPaying] = useState(false);
-  const { business } = useRoot();
   const due = invoice.balanceCents > 0;
   return (
     <article className="card p-5">
@@ -30,22 +29,7 @@ export function InvoiceCard({ invoice, provider }: Props) {
         </div>
         <StatusBadge label={invoice.overdue ? 'Overdue' : invoice.statusLabel} tone={invoice.overdue ? 'error' : invoice.tone} />
       </div>
-      <p className="mt-3 text-2xl font-extrabold text-brand-strong tabular-nums">
-        {formatCents(due ? invoice.balanceCents : invoice.totalCents)}
-      </p>
-      {due && invoice.paidCents > 0 && (
-        <p className="text-sm text-ink-muted">
-          of {formatCents(invoice.totalCents)}, {formatCents(invoice.paidCents)} paid
-        </p>
-      )}
-      {invoice.depositCents > 0 && (
-        <p className="text-sm text-ink-muted">
-          {formatCents(invoice.totalCents + invoice.depositCents)} less the deposit of {formatCents(invoice.depositCents)} you paid
-        </p>
-      )}
-      {invoice.kind === 'deposit' && (
-        <p className="text-sm text-ink-muted">{due ? 'It is taken off your final bill.' : depositUse(invoice)}</p>
-      )}
+      <Amount invoice={invoice} />
       <div className="mt-4 flex flex-wrap gap-3">
         {due && provider && (
           <button type="button" className="btn btn-cta" onClick={() => setPaying(true)}>
@@ -58,23 +42,45 @@ export function InvoiceCard({ invoice, provider }: Props) {
       </div>
       {due && !provider && (
         <p className="mt-3 text-sm text-ink-muted">
-          Cards cannot be taken online at the moment. Pay the crew by cash or check, or call{' '}
-          <a className="link" href={telLink(business.phone) ?? '/about'}>
-            {business.phone}
-          </a>
-          .
+          Cards cannot be taken online at the moment. Pay the crew by cash or check, or call <PhoneLink />.
         </p>
       )}
       {invoice.payments.length > 0 && <Receipts payments={invoice.payments} />}
       {paying && provider && (
         <PayModal
-          {...{ number: invoice.number, balanceCents: invoice.balanceCents, provider }}
+          number={invoice.number}
+          balanceCents={invoice.balanceCents}
+          provider={provider}
           payer={ownInvoice(invoice.id)}
           withTip={invoice.kind === 'bill'}
           onClose={() => setPaying(false)}
         />
       )}
     </article>
+  );
+}
+
+/** What is due or was paid, and how a deposit figures in it. */
+function Amount({ invoice }: Pick<Props, 'invoice'>) {
+  const { balanceCents, totalCents, paidCents, depositCents } = invoice;
+  const due = balanceCents > 0;
+  return (
+    <>
+      <p className="mt-3 text-2xl font-extrabold text-brand-strong tabular-nums">{formatCents(due ? balanceCents : totalCents)}</p>
+      {due && paidCents > 0 && (
+        <p className="text-sm text-ink-muted">
+          of {formatCents(totalCents)}, {formatCents(paidCents)} paid
+        </p>
+      )}
+      {depositCents > 0 && (
+        <p className="text-sm text-ink-muted">
+          {formatCents(totalCents + depositCents)} minus the {formatCents(depositCents)} deposit you paid
+        </p>
+      )}
+      {invoice.kind === 'deposit' && (
+        <p className="text-sm text-ink-muted">{due ? 'It is taken off your final bill.' : depositUse(invoice)}</p>
+      )}
+    </>
   );
 }
 

@@ -6,10 +6,10 @@ import { Alert } from '../../ui/alert';
 import { TextField } from '../../ui/field';
 import { NameFields } from '../../ui/name-fields';
 
-const WAYS = { email: 'Email', phone: 'Phone call', sms: 'Text message' } as const;
+type Customer = DashboardView['customer'];
 
-/** Name, phone, and how one wants to hear from us. */
-export function ProfileForm({ customer }: { customer: DashboardView['customer'] }) {
+/** Name, phone, company and contact preferences. */
+export function ProfileForm({ customer }: { customer: Customer }) {
   const answer = useActionData<{ ok: true } | Refusal>();
   const busy = useNavigation().state === 'submitting';
   const fields = answer && !answer.ok ? answer.fields : {};
@@ -39,36 +39,44 @@ export function ProfileForm({ customer }: { customer: DashboardView['customer'] 
           error={fields.companyName}
         />
       </div>
-      <fieldset>
-        <legend className="mb-2 font-medium">How shall we reach you?</legend>
-        <div className="grid gap-3 sm:grid-cols-3">
-          {Object.entries(WAYS).map(([value, label]) => (
-            <label key={value} className="choice p-3">
-              <input
-                type="radio"
-                name="preferredContactMethod"
-                value={value}
-                className="tick"
-                defaultChecked={(customer.preferredContactMethod ?? 'email') === value}
-              />
-              {label}
-            </label>
-          ))}
-        </div>
-      </fieldset>
-      <fieldset>
-        <legend className="mb-1 font-medium">Text messages</legend>
-        <Consent name="smsTransactional" on={customer.smsTransactional}>
-          Text me about my appointments. Message rates may apply; reply STOP to end.
-        </Consent>
-        <Consent name="smsMarketing" on={customer.smsMarketing}>
-          Text me offers now and then.
-        </Consent>
-      </fieldset>
+      <ContactMethod preferred={customer.preferredContactMethod ?? 'email'} />
+      <TextMessages customer={customer} />
       <button className="btn btn-brand justify-self-start" disabled={busy}>
         {busy ? 'Saving…' : 'Save changes'}
       </button>
     </Form>
+  );
+}
+
+const METHODS = { email: 'Email', phone: 'Phone call', sms: 'Text message' } as const;
+
+function ContactMethod({ preferred }: { preferred: string }) {
+  return (
+    <fieldset>
+      <legend className="mb-2 font-medium">How should we reach you?</legend>
+      <div className="grid gap-3 sm:grid-cols-3">
+        {Object.entries(METHODS).map(([value, label]) => (
+          <label key={value} className="choice p-3">
+            <input type="radio" name="preferredContactMethod" value={value} className="tick" defaultChecked={preferred === value} />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function TextMessages({ customer }: { customer: Customer }) {
+  return (
+    <fieldset>
+      <legend className="mb-1 font-medium">Text messages</legend>
+      <Consent name="smsTransactional" on={customer.smsTransactional}>
+        Text me about my appointments. Message rates may apply; reply STOP to end.
+      </Consent>
+      <Consent name="smsMarketing" on={customer.smsMarketing}>
+        Text me offers now and then.
+      </Consent>
+    </fieldset>
   );
 }
 

@@ -1,13 +1,13 @@
 import { createApi } from '@haulbook/api-client';
 import { type AppointmentView } from '@haulbook/contracts';
 import { useState, type FormEvent } from 'react';
+import { NextSlots, SlotPicker, type Picked } from '../../slots/slot-picker';
 import { slotWords } from '../../slots/slot-words';
-import { useReschedule } from './use-reschedule';
 import { useSlots } from '../../slots/use-slots';
 import { Alert } from '../../ui/alert';
 import { FieldError, TextArea } from '../../ui/field';
 import { Modal } from '../../ui/modal';
-import { NextSlots, SlotPicker, type Picked } from '../../slots/slot-picker';
+import { useReschedule } from './use-reschedule';
 
 /** Asks for another time. The old one stays ours and the wanted one is held until staff decide. */
 export function RescheduleModal({ appointment, onClose }: { appointment: AppointmentView; onClose: () => void }) {

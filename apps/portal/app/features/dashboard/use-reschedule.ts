@@ -3,9 +3,9 @@ import { rescheduleInput, type NextSlot } from '@haulbook/contracts';
 import { rescheduleNotification } from '@haulbook/domain';
 import { useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
-import { useNotify } from '../../ui/notifications';
 import { useRoot } from '../../site-data/use-root';
 import { offeredSlots } from '../../slots/use-slots';
+import { useNotify } from '../../ui/notifications';
 
 interface Reschedule {
   onDone: () => void;

@@ -1,9 +1,9 @@
 import type { QuoteView } from '@haulbook/contracts';
 import { formatCents, formatLocalDate, formatPhone } from '@haulbook/core';
-import { isOpen, isUnpriced, priceLabel, priceOf, promiseOf, timeOf } from './quote-facts';
-import { addressLine, amount } from '../../ui/format';
 import { useRoot } from '../../site-data/use-root';
+import { addressLine, amount } from '../../ui/format';
 import { Icon } from '../../ui/icons';
+import { isOpen, isUnpriced, priceLabel, priceOf, promiseOf, timeOf } from './quote-facts';
 import { SignedRecord } from './review/quote-review';
 
 /** The quote on one plain page, made for paper. */

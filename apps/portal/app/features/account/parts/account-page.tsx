@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useRoot } from '../../../site-data/use-root';
-import { Icon, type IconName } from '../../../ui/icons';
 import { LoadTruck } from '../../../drawings/load-truck';
+import { PhoneLink } from '../../../site-data/phone-link';
+import { Icon, type IconName } from '../../../ui/icons';
 
 interface Props {
   title: string;
@@ -41,7 +41,6 @@ const POINTS: [icon: IconName, text: string][] = [
 ];
 
 function Promise() {
-  const { business } = useRoot();
   return (
     <aside aria-label="What an account is for" className="hidden pt-8 lg:block">
       <LoadTruck eighths={5} className="w-full max-w-sm" />
@@ -57,11 +56,7 @@ function Promise() {
         ))}
       </ul>
       <p className="mt-7 text-ink-muted">
-        Rather talk? Call{' '}
-        <a className="link whitespace-nowrap" href={`tel:${business.phone}`}>
-          {business.phone}
-        </a>
-        .
+        Rather talk? Call <PhoneLink />.
       </p>
     </aside>
   );

@@ -1,7 +1,7 @@
 import type { LinkType } from '@haulbook/contracts';
-import { withWanted } from '../wanted';
-import { useRoot } from '../../../site-data/use-root';
+import { PhoneLink } from '../../../site-data/phone-link';
 import { Alert } from '../../../ui/alert';
+import { withWanted } from '../wanted';
 import { AccountPage } from './account-page';
 
 /** Where a new one can be had. */
@@ -12,7 +12,6 @@ const AGAIN: Partial<Record<LinkType, { path: string; words: string }>> = {
 
 /** A link that was used, is too old or never was one: what to do about it. */
 export function DeadLink({ type, redirectTo, message }: { type: LinkType; redirectTo: string | null; message: string | null }) {
-  const { business } = useRoot();
   const again = AGAIN[type] ?? { path: '/login', words: 'Go to login' };
   return (
     <AccountPage title="This link no longer works">
@@ -26,11 +25,7 @@ export function DeadLink({ type, redirectTo, message }: { type: LinkType; redire
           {again.words}
         </a>
         <p className="text-sm text-ink-muted">
-          Stuck? Call{' '}
-          <a className="link whitespace-nowrap" href={`tel:${business.phone}`}>
-            {business.phone}
-          </a>
-          .
+          Stuck? Call <PhoneLink />.
         </p>
       </div>
     </AccountPage>

@@ -16,7 +16,7 @@ export function PasswordField({ label = 'Password', name = 'password', autoCompl
   const [ready, setReady] = useState(false);
   useEffect(() => setReady(true), []);
   return (
-    <Field {...{ label, hint, error }}>
+    <Field label={label} hint={hint} error={error}>
       {(ids) => (
         <div className="relative">
           <input

@@ -1,5 +1,5 @@
-import type { AccountAnswer } from '../answers.server';
 import { TextField } from '../../../ui/field';
+import type { AccountAnswer } from '../answers.server';
 import { PasswordField } from './password-field';
 import { SubmitButton } from './submit-button';
 

@@ -1,15 +1,15 @@
 import { Form, Link } from '@remix-run/react';
-import type { AccountAnswer } from '../answers.server';
-import { withWanted } from '../wanted';
 import { Alert } from '../../../ui/alert';
+import type { AccountAnswer } from '../answers.server';
 import { AccountPage } from '../parts/account-page';
 import { CodeForm } from '../parts/code-form';
 import { EmailField } from '../parts/email-field';
 import { EndOthers } from '../parts/end-others';
 import { FormAnswerNote } from '../parts/form-answer';
-import { SentTo } from '../sign-in/link-sent';
 import { NewPasswordField } from '../parts/password-field';
 import { SubmitButton } from '../parts/submit-button';
+import { SentTo } from '../sign-in/link-sent';
+import { withWanted } from '../wanted';
 
 interface Props {
   answer: AccountAnswer | undefined;

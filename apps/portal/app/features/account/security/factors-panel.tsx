@@ -1,13 +1,13 @@
 import type { SecurityView } from '@haulbook/contracts';
 import { BUSINESS_ZONE } from '@haulbook/domain';
-import type { AccountAnswer } from '../answers.server';
 import { Icon } from '../../../ui/icons';
+import type { AccountAnswer } from '../answers.server';
 import { EndOthers } from '../parts/end-others';
 import { FormAnswerNote } from '../parts/form-answer';
 import { ProofFields } from '../parts/proof-fields';
 import { RecoveryCodes } from '../parts/recovery-codes';
-import { answerTo, PanelForm, SecurityCard, type PanelProps } from './security-panels';
 import { SubmitButton } from '../parts/submit-button';
+import { answerTo, PanelForm, SecurityCard, type PanelProps } from './security-panels';
 
 const ENROL = '/auth/two-factor/enrol?redirectTo=%2Faccount%2Fsecurity';
 
@@ -36,10 +36,10 @@ export function FactorsPanel({ security, answer }: PanelProps) {
         <>
           <ul className="mt-4 divide-y divide-line border-y border-line">
             {factors.map((factor) => (
-              <Factor key={factor.id} {...{ factor, security, answer: removed }} last={factors.length === 1} />
+              <Factor key={factor.id} factor={factor} security={security} answer={removed} last={factors.length === 1} />
             ))}
           </ul>
-          <Recovery {...{ security, answer: answerTo('recovery-codes', answer) }} />
+          <Recovery security={security} answer={answerTo('recovery-codes', answer)} />
         </>
       )}
     </SecurityCard>

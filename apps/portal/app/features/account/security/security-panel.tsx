@@ -1,8 +1,8 @@
-import type { loadSecurity } from './security.server';
-import type { AccountAnswer } from '../answers.server';
 import { Alert } from '../../../ui/alert';
+import type { AccountAnswer } from '../answers.server';
 import { FactorsPanel } from './factors-panel';
 import { EmailPanel, LinkedPanel, PasswordPanel } from './security-panels';
+import type { loadSecurity } from './security.server';
 import { SessionsPanel } from './sessions-panel';
 
 type Props = Awaited<ReturnType<typeof loadSecurity>> & { answer: AccountAnswer | undefined };

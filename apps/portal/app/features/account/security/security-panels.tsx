@@ -1,9 +1,9 @@
 import type { SecurityView } from '@haulbook/contracts';
 import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import type { AccountAnswer } from '../answers.server';
 import { Alert } from '../../../ui/alert';
 import { Icon } from '../../../ui/icons';
+import type { AccountAnswer } from '../answers.server';
 import { EmailField } from '../parts/email-field';
 import { EndOthers } from '../parts/end-others';
 import { FormAnswerNote } from '../parts/form-answer';

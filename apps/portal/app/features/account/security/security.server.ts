@@ -4,9 +4,9 @@ import { z } from 'zod';
 import type { FrontDoorContext, VisitorApi } from '../../../http/api.server';
 import { refuseCrossSite } from '../../../http/same-origin.server';
 import { loadOr404, requireAccount } from '../../../http/session.server';
-import { sendConfirmationAgain } from '../sign-up/confirmation.server';
 import { done, refuseCall, refuseTyped, type AccountAnswer } from '../answers.server';
 import { mailProof, proofOf, refuseUnproved } from '../proof.server';
+import { sendConfirmationAgain } from '../sign-up/confirmation.server';
 
 /** Everything the page about sign-in and security shows. */
 export async function loadSecurity(request: Request, context: FrontDoorContext) {

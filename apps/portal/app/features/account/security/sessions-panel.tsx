@@ -1,10 +1,10 @@
 import type { OwnSession } from '@haulbook/contracts';
 import { BUSINESS_ZONE } from '@haulbook/domain';
-import type { AccountAnswer } from '../answers.server';
 import { Icon } from '../../../ui/icons';
+import type { AccountAnswer } from '../answers.server';
 import { FormAnswerNote } from '../parts/form-answer';
-import { answerTo, PanelForm, SecurityCard } from './security-panels';
 import { SubmitButton } from '../parts/submit-button';
+import { answerTo, PanelForm, SecurityCard } from './security-panels';
 
 /** Where the account is signed in, this browser first, and how to end the others. */
 export function SessionsPanel({ sessions, answer }: { sessions: OwnSession[]; answer: AccountAnswer | undefined }) {

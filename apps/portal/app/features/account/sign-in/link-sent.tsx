@@ -1,7 +1,7 @@
 import type { AccountAnswer } from '../answers.server';
-import { withWanted } from '../wanted';
 import { AccountPage } from '../parts/account-page';
 import { CodeForm } from '../parts/code-form';
+import { withWanted } from '../wanted';
 
 /** The mail with the sign-in link is on its way. */
 export function LinkSent({ answer, redirectTo }: { answer: AccountAnswer; redirectTo: string | null }) {

@@ -1,15 +1,15 @@
 import { Form, Link } from '@remix-run/react';
-import type { AccountAnswer } from '../answers.server';
-import { useLockNotice } from './use-lock-notice';
-import { useMethodHint } from './use-method-hint';
-import { withWanted } from '../wanted';
 import { Alert } from '../../../ui/alert';
 import { Icon } from '../../../ui/icons';
+import type { AccountAnswer } from '../answers.server';
 import { EmailField } from '../parts/email-field';
 import { FormAnswerNote } from '../parts/form-answer';
 import { OrLine } from '../parts/or-line';
 import { PasswordField } from '../parts/password-field';
 import { EnterKey, SubmitButton } from '../parts/submit-button';
+import { withWanted } from '../wanted';
+import { useLockNotice } from './use-lock-notice';
+import { useMethodHint } from './use-method-hint';
 
 interface Props {
   answer: AccountAnswer | undefined;

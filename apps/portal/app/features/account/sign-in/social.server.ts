@@ -1,6 +1,6 @@
 import type { FrontDoorContext } from '../../../http/api.server';
-import type { Provider } from './social-buttons';
 import { visitorOf } from '../../../http/session.server';
+import type { Provider } from './social-buttons';
 
 const PROVIDERS: Provider[] = ['google', 'facebook', 'apple'];
 

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { lockNotice, noteFailure, noteLock } from '@haulbook/ui';
+import { useEffect, useState } from 'react';
 import type { AccountAnswer } from '../answers.server';
 
 /**

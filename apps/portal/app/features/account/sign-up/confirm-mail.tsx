@@ -1,9 +1,9 @@
 import { AUTH_MESSAGES } from '@haulbook/domain';
 import type { AccountAnswer } from '../answers.server';
-import { withWanted } from '../wanted';
 import { AccountPage } from '../parts/account-page';
 import { CodeForm } from '../parts/code-form';
 import { SentTo } from '../sign-in/link-sent';
+import { withWanted } from '../wanted';
 
 interface Props {
   /** Empty when nobody knows whose mail it is: then the link in it has to do. */

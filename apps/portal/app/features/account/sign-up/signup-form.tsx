@@ -1,8 +1,9 @@
 import { Form } from '@remix-run/react';
-import type { AccountAnswer } from '../answers.server';
 import { useCampaign, type Campaign } from '../../../attribution/use-campaign';
+import { CustomerTypeField } from '../../../forms/customer-type-field';
 import { TextField } from '../../../ui/field';
 import { NameFields } from '../../../ui/name-fields';
+import type { AccountAnswer } from '../answers.server';
 import { EmailField } from '../parts/email-field';
 import { FormAnswerNote } from '../parts/form-answer';
 import { NewPasswordField } from '../parts/password-field';
@@ -10,19 +11,19 @@ import { SubmitButton } from '../parts/submit-button';
 
 interface Props {
   answer: AccountAnswer | undefined;
-  /** From the link that led here. */
+  /** Prefilled from the link that led here. */
   email: string;
   redirectTo: string | null;
-  /** What the page's address says of how the visitor came. */
+  /** The campaign named in the page's URL. */
   campaign: Campaign;
 }
 
-/** What the spec's sign-up asks for (section 7). The company's name is asked of businesses. */
+/** The sign-up form (product spec, section 7). Shows the company field to businesses only. */
 export function SignupForm({ answer, email, redirectTo, campaign: fromAddress }: Props) {
   const campaign = useCampaign(fromAddress);
   const values = answer?.values ?? {};
   const type = values.customer_type === 'commercial' ? 'commercial' : 'residential';
-  const at = (name: string) => answer?.fields[name];
+  const errorOf = (name: string) => answer?.fields[name];
   return (
     <Form method="post" noValidate className="group mt-6 grid gap-5">
       <FormAnswerNote answer={answer} />
@@ -30,31 +31,21 @@ export function SignupForm({ answer, email, redirectTo, campaign: fromAddress }:
       {Object.entries(campaign).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={values[name] || value} />
       ))}
-      <fieldset>
-        <legend className="mb-1.5 font-medium">This is for</legend>
-        <div className="grid grid-cols-2 gap-3">
-          {(['residential', 'commercial'] as const).map((value) => (
-            <label key={value} className="choice p-3">
-              <input type="radio" name="customer_type" value={value} defaultChecked={type === value} className="tick" />
-              {value === 'residential' ? 'My home' : 'My business'}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <CustomerTypeField radio={(value) => ({ name: 'customer_type', value, defaultChecked: type === value })} />
       <TextField
         label="Company"
         name="company_name"
         autoComplete="organization"
         optional
         defaultValue={values.company_name}
-        error={at('company_name')}
+        error={errorOf('company_name')}
         className="hidden group-has-[[value=commercial]:checked]:block"
       />
       <NameFields
-        first={{ name: 'first_name', defaultValue: values.first_name, error: at('first_name') }}
-        last={{ name: 'last_name', defaultValue: values.last_name, error: at('last_name') }}
+        first={{ name: 'first_name', defaultValue: values.first_name, error: errorOf('first_name') }}
+        last={{ name: 'last_name', defaultValue: values.last_name, error: errorOf('last_name') }}
       />
-      <EmailField defaultValue={values.email ?? email} error={at('email')} />
+      <EmailField defaultValue={values.email ?? email} error={errorOf('email')} />
       <TextField
         label="Phone"
         name="phone_number"
@@ -62,21 +53,27 @@ export function SignupForm({ answer, email, redirectTo, campaign: fromAddress }:
         autoComplete="tel"
         optional
         defaultValue={values.phone_number}
-        error={at('phone_number')}
+        error={errorOf('phone_number')}
       />
-      <NewPasswordField label="Password" error={at('password')} />
+      <NewPasswordField label="Password" error={errorOf('password')} />
       <SubmitButton busyText="Creating your account…">Sign Up</SubmitButton>
-      <p className="text-sm text-ink-faint">
-        By signing up you agree to our{' '}
-        <a className="link" href="/terms">
-          terms
-        </a>{' '}
-        and{' '}
-        <a className="link" href="/privacy">
-          privacy notice
-        </a>
-        .
-      </p>
+      <TermsNote />
     </Form>
+  );
+}
+
+function TermsNote() {
+  return (
+    <p className="text-sm text-ink-faint">
+      By signing up you agree to our{' '}
+      <a className="link" href="/terms">
+        terms
+      </a>{' '}
+      and{' '}
+      <a className="link" href="/privacy">
+        privacy notice
+      </a>
+      .
+    </p>
   );
 }

@@ -1,13 +1,13 @@
 import type { FactorChoice } from '@haulbook/contracts';
 import { Form, Link } from '@remix-run/react';
-import type { AccountAnswer } from '../answers.server';
-import { withWanted } from '../wanted';
 import { Alert } from '../../../ui/alert';
 import { TextField } from '../../../ui/field';
 import { Icon, type IconName } from '../../../ui/icons';
+import type { AccountAnswer } from '../answers.server';
 import { OneTimeCodeField } from '../parts/code-field';
 import { FormAnswerNote } from '../parts/form-answer';
 import { SubmitButton } from '../parts/submit-button';
+import { withWanted } from '../wanted';
 
 interface Props {
   factor: FactorChoice;
@@ -32,7 +32,7 @@ export function ChallengeForm({ factor, byRecovery, redirectTo, answer }: Props)
       {mustText ? (
         <p className="text-ink-muted">We text a code to your phone {factor.phone}.</p>
       ) : (
-        <CodeInput {...{ factor, byRecovery, error: refusal?.fields.code }} />
+        <CodeInput factor={factor} byRecovery={byRecovery} error={refusal?.fields.code} />
       )}
       {!mustText && (
         <SubmitButton intent="verify" busyText="Checking…">

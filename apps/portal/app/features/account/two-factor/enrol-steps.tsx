@@ -1,19 +1,19 @@
 import { formatPhone } from '@haulbook/core';
 import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import type { AccountAnswer } from '../answers.server';
-import type { Setup } from './enrol.server';
-import { withWanted } from '../wanted';
 import { Alert } from '../../../ui/alert';
 import { TextField } from '../../../ui/field';
 import { Icon, type IconName } from '../../../ui/icons';
+import type { AccountAnswer } from '../answers.server';
 import { AccountPage } from '../parts/account-page';
 import { OneTimeCodeField } from '../parts/code-field';
+import { EndOthers } from '../parts/end-others';
 import { FormAnswerNote } from '../parts/form-answer';
 import { ProofFields } from '../parts/proof-fields';
 import { RecoveryCodes } from '../parts/recovery-codes';
-import { EndOthers } from '../parts/end-others';
 import { EnterKey, SubmitButton } from '../parts/submit-button';
+import { withWanted } from '../wanted';
+import type { Setup } from './enrol.server';
 
 interface ChooseProps {
   needsProof: boolean;

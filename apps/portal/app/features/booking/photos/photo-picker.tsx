@@ -1,8 +1,8 @@
 import type { PhotoView } from '@haulbook/contracts';
 import type { ChangeEvent } from 'react';
-import { MAX_PHOTOS, type Upload, type Uploads } from './use-uploads';
 import { Alert } from '../../../ui/alert';
 import { Icon } from '../../../ui/icons';
+import { MAX_PHOTOS, type Upload, type Uploads } from './use-uploads';
 
 /** Named one by one beside `image/*`, which leaves out the photos of phones in some browsers. */
 const ACCEPT = 'image/*,.heic,.heif,image/heic,image/heif';
@@ -51,7 +51,7 @@ export function PhotoPicker({ photos, uploads, onChange }: Props) {
       </ul>
       <Sending uploads={sending} onStop={stop} />
       <div className="mt-3 empty:hidden">
-        <NotTaken {...{ failed, again }} />
+        <NotTaken failed={failed} again={again} />
       </div>
     </div>
   );

@@ -5,7 +5,11 @@ import { priceChangeOf, rangeOf } from './price-change';
 const WAS = { lowCents: 22_900, highCents: 30_900 };
 const NOW = { lowCents: 23_900, highCents: 31_900 };
 const refused = (over: Partial<Refusal> = {}): Refusal => ({
-  ...{ ok: false, code: 'price_changed', message: 'The price has changed', fields: {}, details: NOW },
+  ok: false,
+  code: 'price_changed',
+  message: 'The price has changed',
+  fields: {},
+  details: NOW,
   ...over,
 });
 const sent = { couponCode: 'SPRING', shownRange: WAS };

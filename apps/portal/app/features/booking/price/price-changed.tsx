@@ -1,7 +1,7 @@
 import type { PriceRangeView } from '@haulbook/contracts';
 import { formatCentsRange } from '@haulbook/core';
-import type { PriceChange } from './price-change';
 import { Alert } from '../../../ui/alert';
+import type { PriceChange } from './price-change';
 
 /** Prices changed between the last look and the button: nothing was sent, and the same button agrees to the new range. */
 export function PriceChanged({ change, next }: { change: PriceChange; next: string }) {

@@ -1,21 +1,31 @@
 import type { EstimateView, JobInput } from '@haulbook/contracts';
 import { useCallback, useEffect, useState } from 'react';
-import type { BookingDraft } from '../draft';
 import { apiErrorOf, lazyApi } from '../../../http/lazy-api';
+import type { BookingDraft } from '../draft';
 
-/** Milliseconds of rest before a changed job is priced again. */
-const REST = 250;
+/** Debounce before a changed job is priced again, in milliseconds. */
+const DEBOUNCE_MS = 250;
 
 interface Answered {
   /** The question that was answered. */
   question: string;
-  /** The last known price; it stays while another one is on its way. */
+  /** The last known price; kept while the next one is being calculated. */
   estimate: EstimateView | null;
   failed: string | null;
 }
 
-/** The price of the draft as it stands. `pending` until it is known for the draft as it is now, `renew` asks once more. */
-export function useEstimate(draft: BookingDraft, enabled: boolean) {
+export interface Estimate {
+  estimate: EstimateView | null;
+  /** Why the price could not be calculated. */
+  failed: string | null;
+  /** True until the price of the draft as it is now is known. */
+  pending: boolean;
+  /** Asks for the price again. */
+  renew: () => void;
+}
+
+/** Keeps the estimated price of the draft up to date. */
+export function useEstimate(draft: BookingDraft, enabled: boolean): Estimate {
   const [turn, setTurn] = useState(0);
   const [{ question: answered, estimate, failed }, setAnswered] = useState<Answered>({ question: '', estimate: null, failed: null });
   const terms = JSON.stringify({
@@ -35,10 +45,10 @@ export function useEstimate(draft: BookingDraft, enabled: boolean) {
         .then((answer) => setAnswered({ question, estimate: answer, failed: null }))
         .catch((error: unknown) => {
           if (controller.signal.aborted) return;
-          const message = apiErrorOf(error)?.message ?? 'We could not work out the price.';
+          const message = apiErrorOf(error)?.message ?? 'We could not calculate the price.';
           setAnswered((known) => ({ ...known, question, failed: message }));
         });
-    }, REST);
+    }, DEBOUNCE_MS);
     return () => {
       clearTimeout(timer);
       controller.abort();

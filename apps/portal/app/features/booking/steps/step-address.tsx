@@ -1,25 +1,26 @@
-import type { AddressInput, OwnAddressView } from '@haulbook/contracts';
+import type { AddressInput } from '@haulbook/contracts';
+import { AddressFields } from '../../../forms/address-fields';
+import { useBooking } from '../booking-context';
 import { emptyDraft } from '../draft';
 import { atAddress } from '../known';
-import { AddressFields } from '../../../forms/address-fields';
 import { SavedAddresses } from './saved-addresses';
 import { StepForm } from './step-form';
-import type { StepProps } from '../types';
 
-/** Where the truck goes. */
-export function StepAddress({ draft, update, fields, saved, ...form }: StepProps & { saved: OwnAddressView[] }) {
+/** The address of the job. */
+export function StepAddress() {
+  const { draft, update, submission, savedAddresses } = useBooking();
   const { address } = draft;
   const set = (change: Partial<AddressInput>) => update((current) => ({ address: { ...current.address, ...change }, served: null }));
   const bind = (name: keyof AddressInput) => ({
     name,
     value: address[name],
-    error: fields[name],
+    error: submission.fields[name],
     onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
   });
   return (
-    <StepForm title="Where is it?" lead="The address we come to." {...form}>
+    <StepForm title="Where is it?" lead="The address for the pickup.">
       <SavedAddresses
-        saved={saved}
+        saved={savedAddresses}
         address={address}
         onPick={(one) => (one ? update((current) => atAddress(current, one)) : set(emptyDraft().address))}
       />

@@ -1,37 +1,29 @@
 import type { ContactInput } from '@haulbook/contracts';
+import { CustomerTypeField } from '../../../forms/customer-type-field';
 import { TextField } from '../../../ui/field';
+import { useBooking } from '../booking-context';
 import { StepForm } from './step-form';
-import type { StepProps } from '../types';
 
-/** Who is asking. */
-export function StepContact({ draft, update, fields, ...form }: StepProps) {
+/** Name and contact details of the customer. */
+export function StepContact() {
+  const { draft, update, submission } = useBooking();
   const { contact } = draft;
   const set = (change: Partial<ContactInput>) => update((current) => ({ contact: { ...current.contact, ...change } }));
   const bind = (name: 'firstName' | 'lastName' | 'email' | 'phone' | 'companyName') => ({
     name,
     value: contact[name],
-    error: fields[name],
+    error: submission.fields[name],
     onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
   });
   return (
-    <StepForm title="Let’s start with you" lead="No account needed. We use this to confirm your appointment, nothing else." {...form}>
-      <fieldset>
-        <legend className="mb-1.5 font-medium">This is for</legend>
-        <div className="grid grid-cols-2 gap-3">
-          {(['residential', 'commercial'] as const).map((value) => (
-            <label key={value} className="choice p-3">
-              <input
-                type="radio"
-                name="customerType"
-                className="tick"
-                checked={contact.customerType === value}
-                onChange={() => set({ customerType: value })}
-              />
-              {value === 'residential' ? 'My home' : 'My business'}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+    <StepForm title="Let’s start with you" lead="No account needed. We only use this to confirm your appointment.">
+      <CustomerTypeField
+        radio={(value) => ({
+          name: 'customerType',
+          checked: contact.customerType === value,
+          onChange: () => set({ customerType: value }),
+        })}
+      />
       {contact.customerType === 'commercial' && <TextField label="Company" autoComplete="organization" optional {...bind('companyName')} />}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="First name" autoComplete="given-name" {...bind('firstName')} />
@@ -39,7 +31,7 @@ export function StepContact({ draft, update, fields, ...form }: StepProps) {
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField label="Email" type="email" autoComplete="email" {...bind('email')} />
-        <TextField label="Phone" type="tel" autoComplete="tel" hint="So the crew can reach you on the day." {...bind('phone')} />
+        <TextField label="Phone" type="tel" autoComplete="tel" hint="So the crew can reach you on the day of the job." {...bind('phone')} />
       </div>
     </StepForm>
   );

@@ -1,24 +1,25 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Alert } from '../../../ui/alert';
 import { Icon } from '../../../ui/icons';
+import { useBooking } from '../booking-context';
 
-interface StepFormProps {
+interface Props {
   title: string;
   lead?: string;
-  message: string | null | undefined;
-  busy: boolean;
-  ready: boolean;
+  /** Label of the button that submits the step. */
   next?: string;
-  onBack?: (() => void) | undefined;
-  onNext: () => void;
+  /** Set while the step itself has to wait for something before it can be submitted. */
+  waiting?: boolean;
   children: ReactNode;
 }
 
-/** One step: its heading, a message for the whole of it, what it asks, and the way on and back. */
-export function StepForm({ title, lead, message, busy, ready, next = 'Continue', onBack, onNext, children }: StepFormProps) {
+/** The frame of a step: heading, message for the whole form, fields, and the Back and Continue buttons. */
+export function StepForm({ title, lead, next = 'Continue', waiting = false, children }: Props) {
+  const { ready, steps, submission } = useBooking();
+  const { busy, message } = submission;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onNext();
+    submission.submit();
   };
   return (
     <form method="post" noValidate onSubmit={submit} className="card p-5 sm:p-8">
@@ -33,14 +34,14 @@ export function StepForm({ title, lead, message, busy, ready, next = 'Continue',
       )}
       <div className="mt-6 grid gap-6">{children}</div>
       <div className="mt-8 flex flex-col-reverse gap-3 border-t border-line pt-6 sm:flex-row sm:justify-between">
-        {onBack ? (
-          <button type="button" className="btn btn-quiet" onClick={onBack}>
+        {steps.back ? (
+          <button type="button" className="btn btn-quiet" onClick={steps.back}>
             <Icon name="back" /> Back
           </button>
         ) : (
           <span />
         )}
-        <button className="btn btn-cta btn-lg" disabled={busy || !ready}>
+        <button className="btn btn-cta btn-lg" disabled={busy || !ready || waiting}>
           {busy ? 'One moment…' : next}
         </button>
       </div>

@@ -1,45 +1,47 @@
 import type { JobInput } from '@haulbook/contracts';
-import { eighthsOf, withService } from '../draft';
 import { Alert } from '../../../ui/alert';
 import { FieldError, TextArea } from '../../../ui/field';
+import { useBooking } from '../booking-context';
+import { eighthsOf, withService } from '../draft';
+import { PhotoPicker } from '../photos/photo-picker';
 import { ExtraWork } from './extra-work';
 import { ItemPicker, RefusedItems } from './item-picker';
-import { PhotoPicker } from '../photos/photo-picker';
 import { ServiceSelect } from './service-select';
 import { StepForm } from './step-form';
-import type { StepProps } from '../types';
 import { VolumePicker } from './volume-picker';
 
-/** What goes: service, load, single items, the way to it, photos. */
-export function StepItems({ draft, update, catalog, estimate, fields, uploads, ...form }: StepProps) {
+/** What is to be removed: service, volume, single items, access and photos. */
+export function StepItems() {
+  const { draft, update, catalog, price, submission, uploads } = useBooking();
   const { job } = draft;
   const set = (change: Partial<JobInput>) => update((current) => ({ job: { ...current.job, ...change } }));
   const service = catalog.services.find(({ slug }) => slug === job.serviceSlug);
+  const isPriced = !service?.quoteOnly;
   return (
-    <StepForm title="What should we remove?" lead="A good guess is enough: the crew looks at it before anything is loaded." {...form}>
+    <StepForm title="What should we remove?" lead="A rough estimate is fine. The crew takes a look before anything is loaded.">
       <ServiceSelect
         services={catalog.services}
         value={job.serviceSlug}
         onChange={(slug) => update((current) => ({ job: withService(current.job, slug, catalog.services) }))}
-        error={fields.serviceSlug}
+        error={submission.fields.serviceSlug}
       />
       {service?.quoteOnly && (
-        <Alert tone="info" title={`${service.name} is quoted by a person`}>
-          Tell us what it is and pick a time; we look first and send you a price to approve.
+        <Alert tone="info" title={`We quote ${service.name} individually`}>
+          Tell us what you have and pick a time. We review it first and send you a price to approve.
         </Alert>
       )}
       <VolumePicker
         volumes={catalog.volumes}
         value={job.volumeEighths}
         itemEighths={eighthsOf(job.items, catalog)}
-        priced={!service?.quoteOnly}
+        priced={isPriced}
         onChange={(volumeEighths) => set({ volumeEighths })}
       />
-      <FieldError message={fields.volumeEighths} />
+      <FieldError message={submission.fields.volumeEighths} />
       <ItemPicker
         items={catalog.items}
         chosen={job.items}
-        priced={!service?.quoteOnly}
+        priced={isPriced}
         onChange={(items) => set({ items })}
         minimumCents={catalog.minimumCents}
       />
@@ -58,7 +60,7 @@ export function StepItems({ draft, update, catalog, estimate, fields, uploads, .
         value={draft.notes}
         onChange={(event) => update({ notes: event.currentTarget.value })}
       />
-      {estimate?.refused.map(({ name, because }) => (
+      {price.estimate?.refused.map(({ name, because }) => (
         <Alert key={name} tone="warning" title={`We cannot take: ${name}`}>
           {because}
         </Alert>

@@ -1,8 +1,8 @@
 import type { QuoteView } from '@haulbook/contracts';
 import { formatPhone } from '@haulbook/core';
 import type { ReactNode } from 'react';
-import { priceOf, timeOf } from '../quote-facts';
 import { addressLine, quantity } from '../../../ui/format';
+import { priceOf, timeOf } from '../quote-facts';
 
 /** What was booked, in four parts. */
 export function BookingSummary({ quote }: { quote: QuoteView }) {

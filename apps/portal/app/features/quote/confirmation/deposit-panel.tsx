@@ -1,11 +1,11 @@
 import type { QuoteView } from '@haulbook/contracts';
-import { formatCents, telLink } from '@haulbook/core';
+import { formatCents } from '@haulbook/core';
 import { useState } from 'react';
 import { depositUse } from '../../../payments/deposit-words';
-import { depositOf } from '../../../payments/use-pay';
-import { useRoot } from '../../../site-data/use-root';
-import { Alert } from '../../../ui/alert';
 import { PayModal } from '../../../payments/pay-modal';
+import { depositOf } from '../../../payments/use-pay';
+import { PhoneLink } from '../../../site-data/phone-link';
+import { Alert } from '../../../ui/alert';
 import { Icon } from '../../../ui/icons';
 import { Notifications } from '../../../ui/notifications';
 
@@ -29,14 +29,13 @@ export function DepositPanel({ quote, token }: Props) {
   }
   return (
     <Notifications>
-      <OpenDeposit {...{ quote, deposit, token }} />
+      <OpenDeposit quote={quote} deposit={deposit} token={token} />
     </Notifications>
   );
 }
 
 function OpenDeposit({ quote, deposit, token }: Props & { deposit: NonNullable<QuoteView['deposit']> }) {
   const [paying, setPaying] = useState(false);
-  const { business } = useRoot();
   const { number, balanceCents, comesFirst, paymentProvider } = deposit;
   const pdf = `/api/portal/quotes/${encodeURIComponent(quote.number)}/deposit/pdf${token ? `?token=${encodeURIComponent(token)}` : ''}`;
   return (
@@ -60,16 +59,13 @@ function OpenDeposit({ quote, deposit, token }: Props & { deposit: NonNullable<Q
       </div>
       {!paymentProvider && (
         <p className="mt-3 text-sm text-ink-muted">
-          Cards cannot be taken online at the moment. Please call{' '}
-          <a className="link" href={telLink(business.phone) ?? '/about'}>
-            {business.phone}
-          </a>
-          .
+          Cards cannot be taken online at the moment. Please call <PhoneLink />.
         </p>
       )}
       {paying && paymentProvider && (
         <PayModal
-          {...{ number, balanceCents }}
+          number={number}
+          balanceCents={balanceCents}
           provider={paymentProvider}
           payer={depositOf(quote.number, token)}
           hasAccount={false}

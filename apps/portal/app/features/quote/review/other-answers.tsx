@@ -1,12 +1,12 @@
 import type { QuoteView } from '@haulbook/contracts';
 import type { QuoteFormData } from '@haulbook/domain';
 import { useState } from 'react';
-import { useQuotePost } from './use-quote-post';
 import type { SavedForm } from '../../../forms/use-saved-form';
-import { useShowProblem } from '../../../ui/use-show-problem';
 import { TextArea } from '../../../ui/field';
 import { Icon } from '../../../ui/icons';
+import { useShowProblem } from '../../../ui/use-show-problem';
 import { QuoteRefusal } from './quote-refusal';
+import { useQuotePost } from './use-quote-post';
 
 interface Props {
   quote: QuoteView;

@@ -4,18 +4,18 @@ import { formatInstant, formatLocalDate } from '@haulbook/core';
 import { BUSINESS_ZONE, shouldOfferToContinue, type QuoteFormData } from '@haulbook/domain';
 import { useSearchParams } from '@remix-run/react';
 import { useEffect, useState } from 'react';
-import { closedBecause, isOpen } from '../quote-facts';
-import { addressLine } from '../../../ui/format';
+import { ContinuePrompt } from '../../../forms/continue-prompt';
 import { withStep } from '../../../forms/url-step';
-import { useQuoteForm } from './use-quote-form';
-import { useReprice } from './use-reprice';
 import type { SavedForm } from '../../../forms/use-saved-form';
 import { Alert } from '../../../ui/alert';
-import { ContinuePrompt } from '../../../forms/continue-prompt';
+import { addressLine } from '../../../ui/format';
 import { Icon } from '../../../ui/icons';
 import { StatusBadge } from '../../../ui/status-badge';
+import { closedBecause, isOpen } from '../quote-facts';
 import { OtherAnswers } from './other-answers';
 import { QuoteReviewStep1, QuoteReviewStep2 } from './review-steps';
+import { useQuoteForm } from './use-quote-form';
+import { useReprice } from './use-reprice';
 
 interface Props {
   quote: QuoteView;
@@ -45,7 +45,7 @@ export function QuoteReview({ quote, token, sample = false }: Props) {
       {approving ? (
         <QuoteReviewStep2
           {...common}
-          {...{ withoutCoupon }}
+          withoutCoupon={withoutCoupon}
           {...(!sample && { onDay: setDay })}
           onDropCoupon={dropCoupon}
           onBack={() => go('1')}
@@ -53,7 +53,7 @@ export function QuoteReview({ quote, token, sample = false }: Props) {
       ) : (
         <QuoteReviewStep1 {...common} onToggle={toggle} onNext={() => go('2')} />
       )}
-      {open && <OtherAnswers {...{ quote, token, form }} />}
+      {open && <OtherAnswers quote={quote} token={token} form={form} />}
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { createApi } from '@haulbook/api-client';
 import type { HoldView, QuoteView } from '@haulbook/contracts';
+import { HoldTimer } from '../../../slots/hold-timer';
+import { NextSlots, SlotPicker } from '../../../slots/slot-picker';
 import { slotWords } from '../../../slots/slot-words';
-import { useHold } from '../../../slots/use-hold';
+import { HOLD_EXPIRED, useHold } from '../../../slots/use-hold';
 import { useSlots } from '../../../slots/use-slots';
 import { Alert } from '../../../ui/alert';
 import { FieldError } from '../../../ui/field';
-import { HoldTimer } from '../../../slots/hold-timer';
-import { NextSlots, SlotPicker } from '../../../slots/slot-picker';
 
 interface Props {
   quote: QuoteView;
@@ -66,7 +66,7 @@ function OtherTime({ quote, token, hold, wantedOn, onHold }: Props) {
   });
   const expire = () => {
     onHold(null);
-    setTaken({ message: 'Your ten minutes are over and the time is free again. Please pick it once more.', next: [] });
+    setTaken(HOLD_EXPIRED);
     void slots.reload();
   };
   return (

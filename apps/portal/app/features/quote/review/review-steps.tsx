@@ -27,7 +27,7 @@ export function QuoteReviewStep1({ quote, selected, costs, failed, onToggle, onN
     <Columns
       aside={
         <>
-          <CostsOf {...{ quote, costs, failed }} />
+          <CostsOf quote={quote} costs={costs} failed={failed} />
           {open && (
             <button type="button" className="btn btn-cta btn-lg mt-6 w-full" onClick={onNext}>
               Choose a time and approve
@@ -55,7 +55,7 @@ interface Step2Props extends StepProps, Pick<ApproveProps, 'form' | 'withoutCoup
 /** Step 2: time, code, signature, approve. */
 export function QuoteReviewStep2({ costs, failed, ...step }: Step2Props) {
   return (
-    <Columns aside={<CostsOf {...{ quote: step.quote, costs, failed }} />}>
+    <Columns aside={<CostsOf quote={step.quote} costs={costs} failed={failed} />}>
       <ApproveStep {...step} costs={costs} />
     </Columns>
   );

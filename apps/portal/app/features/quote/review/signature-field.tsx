@@ -4,7 +4,7 @@ import { SignatureCanvas } from './signature-pad';
 
 export interface SignatureValue {
   name: string;
-  /** A drawn signature as a PNG data address; null when the typed name is the signature. */
+  /** A drawn signature as a PNG data URL; null when the typed name is the signature. */
   image: string | null;
   drawn: boolean;
 }
@@ -16,11 +16,11 @@ interface Props {
   onAgree: (agree: boolean) => void;
   fields: Record<string, string | undefined>;
   totalCents: number;
-  /** The range that is signed with it, in a sentence. */
+  /** The sentence about the price range that is signed with it. */
   promise: string | null;
 }
 
-/** The full name, and as signature either that or a drawing. */
+/** The full name, a typed or drawn signature, and the agreement. */
 export function SignatureField({ value, onChange, agree, onAgree, fields, totalCents, promise }: Props) {
   const { name, drawn } = value;
   return (
@@ -36,29 +36,8 @@ export function SignatureField({ value, onChange, agree, onAgree, fields, totalC
         onChange={(event) => onChange({ name: event.currentTarget.value })}
         error={fields.name}
       />
-      <fieldset className="mt-4">
-        <legend className="sr-only">How to sign</legend>
-        <div className="flex flex-wrap gap-3">
-          <label className="choice items-center py-2.5">
-            <input type="radio" name="sign-by" className="tick" checked={!drawn} onChange={() => onChange({ drawn: false, image: null })} />
-            Type my signature
-          </label>
-          <label className="choice items-center py-2.5">
-            <input type="radio" name="sign-by" className="tick" checked={drawn} onChange={() => onChange({ drawn: true })} />
-            Draw it
-          </label>
-        </div>
-      </fieldset>
-      {drawn ? (
-        <SignatureCanvas onChange={(image) => onChange({ image })} />
-      ) : (
-        <p
-          aria-hidden="true"
-          className="mt-3 min-h-16 overflow-hidden border-b-2 border-line-strong px-3 pt-2 font-[cursive] text-3xl text-brand-strong italic"
-        >
-          {name}
-        </p>
-      )}
+      <SignBy drawn={drawn} onChange={onChange} />
+      {drawn ? <SignatureCanvas onChange={(image) => onChange({ image })} /> : <TypedSignature name={name} />}
       <FieldError message={fields.image} />
       <label className="mt-4 flex cursor-pointer items-start gap-3 py-2">
         <input
@@ -80,5 +59,34 @@ export function SignatureField({ value, onChange, agree, onAgree, fields, totalC
       </label>
       <FieldError message={fields.agree} />
     </section>
+  );
+}
+
+function SignBy({ drawn, onChange }: { drawn: boolean; onChange: Props['onChange'] }) {
+  return (
+    <fieldset className="mt-4">
+      <legend className="sr-only">How to sign</legend>
+      <div className="flex flex-wrap gap-3">
+        <label className="choice items-center py-2.5">
+          <input type="radio" name="sign-by" className="tick" checked={!drawn} onChange={() => onChange({ drawn: false, image: null })} />
+          Type my signature
+        </label>
+        <label className="choice items-center py-2.5">
+          <input type="radio" name="sign-by" className="tick" checked={drawn} onChange={() => onChange({ drawn: true })} />
+          Draw it
+        </label>
+      </div>
+    </fieldset>
+  );
+}
+
+function TypedSignature({ name }: { name: string }) {
+  return (
+    <p
+      aria-hidden="true"
+      className="mt-3 min-h-16 overflow-hidden border-b-2 border-line-strong px-3 pt-2 font-[cursive] text-3xl text-brand-strong italic"
+    >
+      {name}
+    </p>
   );
 }

@@ -1,8 +1,8 @@
 import type { QuoteView } from '@haulbook/contracts';
 import type { QuoteFormData } from '@haulbook/domain';
 import { useCallback, useEffect } from 'react';
-import { isOpen } from '../quote-facts';
 import { useSavedForm, type SavedForm } from '../../../forms/use-saved-form';
+import { isOpen } from '../quote-facts';
 
 /** What is kept of the review of one quote. Words for another quote are not for this one; an answered quote keeps none. */
 export function useQuoteForm(quote: QuoteView): SavedForm<QuoteFormData> {

@@ -1,11 +1,11 @@
 import { DonatePicture, LandfillPicture, RecyclePicture } from '../../../drawings/bins';
-import { HaulPicture, RangePicture, TellPicture, WindowPicture } from '../../../drawings/steps';
 import { HeroScene } from '../../../drawings/hero-scene';
-import { Icon, ICON_NAMES } from '../../../ui/icons';
 import { LoadTruck } from '../../../drawings/load-truck';
+import { HaulPicture, RangePicture, TellPicture, WindowPicture } from '../../../drawings/steps';
+import { useRoot } from '../../../site-data/use-root';
+import { Icon, ICON_NAMES } from '../../../ui/icons';
 import { Logo } from '../../../ui/logo';
 import { SectionHead } from '../../../ui/section-head';
-import { useRoot } from '../../../site-data/use-root';
 
 export function Drawings() {
   const { business } = useRoot();

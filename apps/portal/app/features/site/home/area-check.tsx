@@ -1,9 +1,8 @@
-import { telLink } from '@haulbook/core';
-import type { AreaAnswer } from './area.server';
-import { useRoot } from '../../../site-data/use-root';
 import { AreaPicture } from '../../../drawings/area';
+import { PhoneLink } from '../../../site-data/phone-link';
 import { Icon } from '../../../ui/icons';
 import { SectionHead } from '../../../ui/section-head';
+import type { AreaAnswer } from './area.server';
 
 /** "Do you come to me?": a plain form, answered by the server. */
 export function AreaCheck({ area }: { area: AreaAnswer | null }) {
@@ -43,7 +42,6 @@ export function AreaCheck({ area }: { area: AreaAnswer | null }) {
 }
 
 function Answer({ area }: { area: AreaAnswer }) {
-  const { business } = useRoot();
   if (area.error) return <p className="font-medium text-error">{area.error}</p>;
   if (area.served) {
     return (
@@ -63,11 +61,7 @@ function Answer({ area }: { area: AreaAnswer }) {
       <a className="link" href="/book-new">
         send us your request
       </a>{' '}
-      or call{' '}
-      <a className="link" href={telLink(business.phone) ?? '/about#contact'}>
-        {business.phone}
-      </a>
-      , and we will see what we can do.
+      or call <PhoneLink />, and we will see what we can do.
     </p>
   );
 }

@@ -1,6 +1,6 @@
-import { telLink } from '@haulbook/core';
-import { useRoot } from '../../../site-data/use-root';
 import { HeroScene } from '../../../drawings/hero-scene';
+import { PhoneLink } from '../../../site-data/phone-link';
+import { useRoot } from '../../../site-data/use-root';
 import { Icon } from '../../../ui/icons';
 
 const POINTS = ['Your price range before you book', 'Two-hour windows', 'Donated and recycled first'];
@@ -24,9 +24,9 @@ export function Hero() {
             <a href="/book-new" className="btn btn-cta btn-lg">
               Get Quote <Icon name="arrow" />
             </a>
-            <a href={telLink(business.phone) ?? '/about#contact'} className="btn btn-plain btn-lg tabular-nums">
+            <PhoneLink className="btn btn-plain btn-lg tabular-nums">
               <Icon name="phone" /> {business.phone}
-            </a>
+            </PhoneLink>
           </div>
           <ul className="mt-7 flex flex-wrap gap-x-6 gap-y-2 font-semibold text-brand-strong">
             {POINTS.map((text) => (

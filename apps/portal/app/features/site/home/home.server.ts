@@ -1,8 +1,8 @@
 import type { CatalogView } from '@haulbook/contracts';
+import { FALLBACK_SERVICES } from '../../../site-data/menus';
 import type { PriceFacts } from './prices';
 import type { PricedService } from './services';
 import type { Refused } from './where-it-goes';
-import { FALLBACK_SERVICES } from '../../../site-data/menus';
 
 export interface HomeFacts extends PriceFacts {
   services: PricedService[];

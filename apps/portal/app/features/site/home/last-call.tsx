@@ -1,7 +1,7 @@
-import { telLink } from '@haulbook/core';
+import { TruckDrawing } from '../../../drawings/load-truck';
+import { PhoneLink } from '../../../site-data/phone-link';
 import { useRoot } from '../../../site-data/use-root';
 import { Icon } from '../../../ui/icons';
-import { TruckDrawing } from '../../../drawings/load-truck';
 
 /** The last word of the home and about pages: book, or call. */
 export function LastCall() {
@@ -18,12 +18,9 @@ export function LastCall() {
             <a href="/book-new" className="btn btn-lg bg-white text-cta-active hover:bg-cream">
               Get Quote <Icon name="arrow" />
             </a>
-            <a
-              href={telLink(business.phone) ?? '/about#contact'}
-              className="btn btn-lg border border-white/70 text-white tabular-nums hover:bg-white/10"
-            >
+            <PhoneLink className="btn btn-lg border border-white/70 text-white tabular-nums hover:bg-white/10">
               <Icon name="phone" /> {business.phone}
-            </a>
+            </PhoneLink>
           </div>
         </div>
         <svg

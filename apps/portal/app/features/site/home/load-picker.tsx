@@ -1,7 +1,7 @@
 import type { CatalogView } from '@haulbook/contracts';
 import { formatCents } from '@haulbook/core';
-import { Icon } from '../../../ui/icons';
 import { TruckDrawing } from '../../../drawings/load-truck';
+import { Icon } from '../../../ui/icons';
 
 type Tier = CatalogView['volumes'][number];
 

@@ -1,5 +1,5 @@
-import type { ReviewsView } from '@haulbook/contracts';
 import { createApi } from '@haulbook/api-client';
+import type { ReviewsView } from '@haulbook/contracts';
 import { defaultApiUrl, type FrontDoorContext } from '../../../http/api.server';
 
 /** What customers said, as published right now: what staff take off the site is gone with the next visitor. None while the API does not answer. */

@@ -1,39 +1,39 @@
 import { palette } from '@haulbook/ui';
-import { contrastOf } from './contrast';
 import { SectionHead } from '../../../ui/section-head';
+import { contrastOf } from './contrast';
 
 type Name = keyof typeof palette;
 
 const FAMILIES: { title: string; use: string; names: Name[] }[] = [
   {
     title: 'Brand',
-    use: 'Navigation, links, primary buttons, dark grounds',
+    use: 'Navigation, links, primary buttons, dark backgrounds',
     names: ['brand', 'brandHover', 'brandActive', 'brandStrong', 'brandSoft', 'brandFaint'],
   },
   {
     title: 'Call to action',
-    use: 'The one thing to do on a screen; the accent only in drawings',
+    use: 'The main action on a screen; the accent is for drawings only',
     names: ['cta', 'ctaHover', 'ctaActive', 'accent'],
   },
   {
-    title: 'Ink and paper',
-    use: 'Text, lines and grounds',
+    title: 'Text and backgrounds',
+    use: 'Text, lines and backgrounds',
     names: ['ink', 'inkMuted', 'inkFaint', 'line', 'lineStrong', 'surface', 'canvas'],
   },
   {
     title: 'States',
-    use: 'Never alone: a word or a mark says the same',
+    use: 'Never on their own: always with a word or an icon',
     names: ['success', 'successSoft', 'warning', 'warningSoft', 'error', 'errorSoft', 'info', 'infoSoft', 'focus'],
   },
 ];
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-export function Colours() {
+export function Colors() {
   return (
-    <section id="colours" aria-labelledby="colours-title" className="scroll-mt-6">
-      <SectionHead id="colours-title" kicker="Colours" title="Deep green, cream, and one orange">
-        The figure is the contrast of the better of white and ink on the colour; text needs 4.5 to 1.
+    <section id="colors" aria-labelledby="colors-title" className="scroll-mt-6">
+      <SectionHead id="colors-title" kicker="Colors" title="Deep green, cream and one orange">
+        The number is the contrast ratio with white or ink, whichever is better. Text needs 4.5:1.
       </SectionHead>
       {FAMILIES.map((family) => (
         <div key={family.title} className="mt-10">

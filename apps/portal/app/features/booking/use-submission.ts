@@ -1,30 +1,51 @@
-import type { PriceRangeView } from '@haulbook/contracts';
+import type { NextSlot, PriceRangeView } from '@haulbook/contracts';
 import type { BookingStep } from '@haulbook/domain';
 import { useFetcher } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { bookingOf, stepAfter, stepOfField, type BookingDraft, type Consent } from './draft';
-import { priceChangeOf } from './price/price-change';
-import type { StepAccepted } from './actions.server';
-import { stillRefused } from './refused';
-import type { Taken } from './taken-notice';
-import type { Refusal } from '../../http/form.server';
 import { readOrigin } from '../../attribution/origin';
 import { submissionKey } from '../../forms/submission-key';
+import type { Refusal } from '../../http/form.server';
 import { offeredSlots } from '../../slots/use-slots';
+import type { StepAccepted } from './actions.server';
+import { bookingOf, stepAfter, stepOfField, type BookingDraft, type Consent } from './draft';
+import { priceChangeOf, type PriceChange } from './price/price-change';
+import { stillRefused } from './refused';
+import type { Steps } from './use-steps';
 
-interface UseBookingPost {
-  draft: BookingDraft;
-  consent: Consent;
-  step: BookingStep;
-  goTo: (step: BookingStep) => void;
-  update: (change: Partial<BookingDraft>) => void;
-  /** The price on the screen; none while none could be worked out. */
-  shownRange: PriceRangeView | undefined;
-  /** Prices changed since: the one on the screen is out of date. */
-  onOtherPrice: () => void;
+/** A chosen time that was booked by someone else before the booking was submitted. */
+export interface TakenSlot {
+  message: string;
+  /** Free times to offer instead. */
+  next: NextSlot[];
 }
 
-/** What a step sends to be checked. */
+export interface Submission {
+  /** Validates the current step on the server; on the review step, books. */
+  submit: () => void;
+  busy: boolean;
+  /** The last refusal. A new object each time, so that a repeated refusal is noticed too. */
+  refusal: Refusal | null;
+  /** Messages by field name within the current step. */
+  fields: Record<string, string>;
+  /** The message about the whole form. */
+  message: string | null;
+  priceChange: PriceChange | null;
+  takenSlot: TakenSlot | null;
+  dismissTakenSlot: () => void;
+}
+
+interface Options {
+  draft: BookingDraft;
+  consent: Consent;
+  steps: Pick<Steps, 'current' | 'goTo'>;
+  update: (change: Partial<BookingDraft>) => void;
+  /** The price range on the screen; undefined while there is none. */
+  shownRange: PriceRangeView | undefined;
+  /** Called when the price on the screen is out of date. */
+  onPriceChanged: () => void;
+}
+
+/** The part of the draft that a step sends for validation. */
 function dataOf(step: BookingStep, draft: BookingDraft): unknown {
   if (step === 'customer-info') return draft.contact;
   if (step === 'items') return draft.job;
@@ -32,11 +53,12 @@ function dataOf(step: BookingStep, draft: BookingDraft): unknown {
   return { hold: draft.hold && { id: draft.hold.id }, callMe: draft.callMe };
 }
 
-/** Sends a step to the server and goes where the answer leads; the last one books. Refusals stay beside their fields. */
-export function useBookingPost({ draft, consent, step, goTo, update, shownRange, onOtherPrice }: UseBookingPost) {
+/** Sends steps to the server and moves on when they are accepted. Messages of a refusal stay until their fields change. */
+export function useSubmission({ draft, consent, steps, update, shownRange, onPriceChanged }: Options): Submission {
+  const { current: step, goTo } = steps;
   const fetcher = useFetcher<StepAccepted | Refusal>();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [taken, setTaken] = useState<Taken | null>(null);
+  const [takenSlot, setTakenSlot] = useState<TakenSlot | null>(null);
   const handled = useRef<unknown>(null);
   const sent = useRef<unknown>(null);
 
@@ -52,12 +74,12 @@ export function useBookingPost({ draft, consent, step, goTo, update, shownRange,
     }
     if (answer.code === 'slot_taken' || answer.code === 'hold_expired') {
       update({ hold: null });
-      setTaken({ message: answer.message ?? 'That time was just taken.', next: offeredSlots(answer.details) });
+      setTakenSlot({ message: answer.message ?? 'That time was just taken.', next: offeredSlots(answer.details) });
       if (offeredSlots(answer.details).length === 0) goTo('slot');
     }
-    if (answer.code === 'price_changed') onOtherPrice();
+    if (answer.code === 'price_changed') onPriceChanged();
     setRefusal(answer);
-  }, [fetcher.data, fetcher.state, goTo, update, onOtherPrice]);
+  }, [fetcher.data, fetcher.state, goTo, update, onPriceChanged]);
 
   useEffect(() => setRefusal((current) => (current && stepsOf(current).includes(step) ? current : null)), [step]);
 
@@ -74,19 +96,19 @@ export function useBookingPost({ draft, consent, step, goTo, update, shownRange,
   return {
     submit,
     busy: fetcher.state !== 'idle',
-    /** The last refusal, new with each: what brings the visitor to the first problem. */
     refusal,
     fields: fieldsFor(step, open),
     message: messageOf(open, refusal, step),
     priceChange: priceChangeOf(refusal, sent.current, booking),
-    taken,
-    dismissTaken: () => setTaken(null),
+    takenSlot,
+    dismissTakenSlot: () => setTakenSlot(null),
   };
 }
 
-/** Refusals with a notice of their own. */
-const SAID_ELSEWHERE = new Set(['slot_taken', 'hold_expired', 'price_changed']);
+/** Refusals that are shown as a notice of their own. */
+const SHOWN_AS_NOTICE = new Set(['slot_taken', 'hold_expired', 'price_changed']);
 
+/** Whether a refusal is about the whole booking rather than one step. */
 const isWhole = (refusal: Refusal) =>
   Object.keys(refusal.fields).some((path) => /^(contact|job|address|hold|consent|couponCode)/.test(path));
 
@@ -94,7 +116,7 @@ function stepsOf(refusal: Refusal): BookingStep[] {
   return isWhole(refusal) ? Object.keys(refusal.fields).map(stepOfField) : [];
 }
 
-/** Paths of the whole booking (`contact.email`) as the step knows them (`email`). */
+/** Maps paths of the whole booking (`contact.email`) to the step's field names (`email`). */
 function fieldsFor(step: BookingStep, refusal: Refusal | null): Record<string, string> {
   if (!refusal || step === 'review' || !isWhole(refusal)) return refusal?.fields ?? {};
   return Object.fromEntries(
@@ -102,9 +124,9 @@ function fieldsFor(step: BookingStep, refusal: Refusal | null): Record<string, s
   );
 }
 
-/** The message for the whole form; none when a field says the same, or said it until it was changed. */
+/** Returns the message for the whole form, or null when a field shows the same message or showed it until it was changed. */
 function messageOf(open: Refusal | null, first: Refusal | null, step: BookingStep): string | null {
-  if (!open || !first || SAID_ELSEWHERE.has(open.code)) return null;
+  if (!open || !first || SHOWN_AS_NOTICE.has(open.code)) return null;
   const here = ([path]: [string, string]) => step !== 'review' || stepOfField(path) === 'review';
   const shown = Object.entries(first.fields)
     .filter(here)

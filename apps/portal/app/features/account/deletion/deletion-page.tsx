@@ -1,0 +1,61 @@
+import type { DeletionView } from '@haulbook/contracts';
+import type { Refusal } from '../../../http/form.server';
+import { CardPage } from '../../../shell/page';
+import { Alert } from '../../../ui/alert';
+import type { DeletionLinkSent } from './answers.server';
+import { CodeForm, ConfirmForm, LinkForm, PasswordForm, RequestStatus, WhatHappens } from './deletion-forms';
+
+interface Props {
+  answer: DeletionLinkSent | Refusal | undefined;
+  /** The request code in the URL; empty for none. */
+  code: string;
+  found: DeletionView | null;
+  /** The token of an emailed link; empty for none. */
+  token: string;
+  /** The address of the signed-in customer; empty for visitors. */
+  email: string;
+}
+
+/** Requests the deletion of personal data, or shows the status of a request. */
+export function DeletionPage({ answer, code, found, token, email }: Props) {
+  if (found) {
+    return (
+      <CardPage title="Delete my data">
+        <div className="mt-6">
+          <RequestStatus request={found} />
+        </div>
+      </CardPage>
+    );
+  }
+  const fields = answer && !answer.ok ? answer.fields : {};
+  return (
+    <CardPage title="Delete my data" lead="You can have all data that identifies you deleted.">
+      <div className="mt-6 grid gap-7">
+        {answer?.ok && <Alert tone="success">{answer.message}</Alert>}
+        {answer && !answer.ok && answer.message && Object.keys(fields).length === 0 && <Alert tone="error">{answer.message}</Alert>}
+        {code && <Alert tone="warning">We could not find a request with this code. Please check it.</Alert>}
+        <WhatHappens />
+        <ProofForm token={answer ? '' : token} email={email} fields={fields} />
+        {email && !token && (
+          <details>
+            <summary className="link inline-block py-2">My account has no password</summary>
+            <div className="pt-4">
+              <LinkForm email={email} fields={{}} />
+            </div>
+          </details>
+        )}
+        {!token && (
+          <div className="border-t border-line pt-6">
+            <CodeForm code={code} />
+          </div>
+        )}
+      </div>
+    </CardPage>
+  );
+}
+
+/** Asks for the proof that fits: the emailed link, the password of the signed-in customer, or an address to send a link to. */
+function ProofForm({ token, email, fields }: { token: string; email: string; fields: Record<string, string> }) {
+  if (token) return <ConfirmForm token={token} />;
+  return email ? <PasswordForm email={email} fields={fields} /> : <LinkForm email={email} fields={fields} />;
+}

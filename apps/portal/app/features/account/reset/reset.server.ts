@@ -1,0 +1,44 @@
+import { emailField, passwordField } from '@haulbook/contracts';
+import { z } from 'zod';
+import type { FrontDoorContext, VisitorApi } from '../../../http/api.server';
+import { visitorOf } from '../../../http/session.server';
+import { done, refuseCall, refuseTyped } from '../answers.server';
+import { wantedOf } from '../entering.server';
+
+/** Returns whether the visitor signed in moments ago, and so may choose a password without knowing the old one. */
+export async function justSignedIn(request: Request, context: FrontDoorContext): Promise<boolean> {
+  const { api, me } = await visitorOf(request, context);
+  if (!me.user) return false;
+  return api.auth.security().then(
+    ({ recent }) => recent,
+    () => false,
+  );
+}
+
+const resetInput = z.object({ email: emailField });
+
+/** Emails the link for a new password. The answer is the same for known and unknown addresses. */
+export async function mailReset({ api }: VisitorApi, form: FormData) {
+  const input = resetInput.safeParse(Object.fromEntries(form));
+  if (!input.success) return refuseTyped(input.error, form);
+  try {
+    await api.auth.mailReset({ email: input.data.email, redirectTo: wantedOf(form) });
+    return done('If there is an account with this address, a link to choose a new password is on its way.', form);
+  } catch (error) {
+    return refuseCall(error, form);
+  }
+}
+
+const passwordInput = z.object({ password: passwordField });
+
+/** Sets the new password of the signed-in account. */
+export async function choosePassword({ api, headers }: VisitorApi, form: FormData) {
+  const input = passwordInput.safeParse(Object.fromEntries(form));
+  if (!input.success) return refuseTyped(input.error, form);
+  try {
+    await api.auth.updateUser({ password: input.data.password, end_others: form.get('endOthers') === 'yes' });
+    return done('Your password has been changed.', form);
+  } catch (error) {
+    return refuseCall(error, form, { headers: headers() });
+  }
+}

@@ -1,0 +1,88 @@
+import { Form, Link } from '@remix-run/react';
+import type { AccountAnswer } from '../answers.server';
+import { AccountPage } from '../parts/account-page';
+import { ClickThrough } from '../parts/click-through';
+import { CodeForm, isMailed } from '../parts/code-form';
+import { DeadLink } from '../parts/dead-link';
+import { EmailField } from '../parts/email-field';
+import { FormAnswerNote } from '../parts/form-answer';
+import { SubmitButton } from '../parts/submit-button';
+import { SentTo } from '../sign-in/link-sent';
+import { useSecurityRecord } from '../use-security-record';
+import { withWanted } from '../wanted';
+
+interface Props {
+  answer: AccountAnswer | undefined;
+  /** The token of an emailed link. */
+  token: string | null;
+  email: string;
+  purpose: string;
+  redirectTo: string | null;
+}
+
+const EVENTS = { link: 'secure_link_requested' };
+
+/** The page behind a secure link, and the form that asks for one. */
+export function SecureLinkPage({ answer, token, email, purpose, redirectTo }: Props) {
+  useSecurityRecord(answer, EVENTS);
+  if (answer?.code === 'code_expired' && answer.values.intent === 'enter') {
+    return <DeadLink type="magiclink" redirectTo={redirectTo} message={answer.message} />;
+  }
+  if (token) {
+    return (
+      <AccountPage title="Secure access" lead={<Whose email={email} />}>
+        <ClickThrough token={token} type="magiclink" redirectTo={redirectTo} answer={answer} purpose={purpose} button="Open my quotes" />
+      </AccountPage>
+    );
+  }
+  if (isMailed(answer)) return <Mailed answer={answer} redirectTo={redirectTo} />;
+  return <AskForLink answer={answer} email={email} purpose={purpose} redirectTo={redirectTo} />;
+}
+
+function Whose({ email }: { email: string }) {
+  if (!email) return <p>One click to see your quotes.</p>;
+  return (
+    <p>
+      One click to see the quotes for <strong className="wrap-anywhere text-ink">{email}</strong>.
+    </p>
+  );
+}
+
+function Mailed({ answer, redirectTo }: { answer: AccountAnswer; redirectTo: string | null }) {
+  return (
+    <AccountPage title="Check your email" lead={<SentTo email={answer.values.email ?? ''} />}>
+      <CodeForm answer={answer} redirectTo={redirectTo} againIntent="link">
+        Open my quotes
+      </CodeForm>
+    </AccountPage>
+  );
+}
+
+function AskForLink({ answer, email, purpose, redirectTo }: Omit<Props, 'token'>) {
+  const below = (
+    <>
+      Have a password?{' '}
+      <Link className="link" to={withWanted('/login', redirectTo)}>
+        Login
+      </Link>
+    </>
+  );
+  return (
+    <AccountPage title="See your quotes" lead="We’ll email you a secure link. No password needed." below={below}>
+      <Form method="post" noValidate className="mt-6 grid gap-5">
+        <FormAnswerNote answer={answer} />
+        <input type="hidden" name="redirectTo" value={redirectTo ?? ''} />
+        <input type="hidden" name="purpose" value={purpose} />
+        <EmailField
+          autoComplete="email"
+          hint="The address you used when you requested a quote."
+          defaultValue={answer?.values.email ?? email}
+          error={answer?.fields.email}
+        />
+        <SubmitButton intent="link" busyText="Sending…">
+          Email me a secure link
+        </SubmitButton>
+      </Form>
+    </AccountPage>
+  );
+}

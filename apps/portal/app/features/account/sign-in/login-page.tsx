@@ -1,0 +1,60 @@
+import { Link } from '@remix-run/react';
+import { Alert } from '../../../ui/alert';
+import type { AccountAnswer } from '../answers.server';
+import { AccountPage } from '../parts/account-page';
+import { isMailed } from '../parts/code-form';
+import { useSecurityRecord } from '../use-security-record';
+import { withWanted } from '../wanted';
+import { LinkSent } from './link-sent';
+import { LoginForm } from './login-form';
+import { SocialButtons, type Provider } from './social-buttons';
+
+interface Props {
+  answer: AccountAnswer | undefined;
+  redirectTo: string | null;
+  email: string;
+  /** Why signing in with another provider failed. */
+  refused: string | null;
+  /** Whether the visitor has just confirmed the address of a new account. */
+  confirmed: boolean;
+  providers: Provider[];
+}
+
+const EVENTS = { link: 'magic_link_requested' };
+
+/** Signing in: password, emailed link, or another provider. */
+export function LoginPage({ answer, redirectTo, email, refused, confirmed, providers }: Props) {
+  useSecurityRecord(answer, EVENTS);
+  if (isMailed(answer)) return <LinkSent answer={answer} redirectTo={redirectTo} />;
+  return (
+    <AccountPage
+      title="Welcome back"
+      lead="See your quotes, move an appointment, pay an invoice."
+      below={<OtherWays redirectTo={redirectTo} />}
+    >
+      {confirmed && !answer && (
+        <div className="mt-6">
+          <Alert tone="success">Thank you, your address is confirmed. Please log in.</Alert>
+        </div>
+      )}
+      <LoginForm answer={answer} refused={refused} email={email} redirectTo={redirectTo} />
+      <SocialButtons providers={providers} redirectTo={redirectTo} continued />
+    </AccountPage>
+  );
+}
+
+function OtherWays({ redirectTo }: { redirectTo: string | null }) {
+  return (
+    <>
+      New here?{' '}
+      <Link className="link" to={withWanted('/signup', redirectTo)}>
+        Create an account
+      </Link>
+      . You can also{' '}
+      <a className="link" href="/book-new">
+        book without one
+      </a>
+      .
+    </>
+  );
+}

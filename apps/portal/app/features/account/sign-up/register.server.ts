@@ -1,0 +1,25 @@
+import { ApiError } from '@haulbook/api-client';
+import { signupInput } from '@haulbook/contracts';
+import { AUTH_MESSAGES } from '@haulbook/domain';
+import type { VisitorApi } from '../../../http/api.server';
+import { localPath } from '../../../http/local-path';
+import { homeOf, sendTo } from '../../../http/session.server';
+import { done, refuseCall, refuseTyped } from '../answers.server';
+
+/** Creates an account. Where addresses have to be confirmed first, a taken address gets the same answer as a new one. */
+export async function register({ api, headers }: VisitorApi, form: FormData) {
+  const { email, password, redirectTo, ...rest } = Object.fromEntries(form);
+  const input = signupInput.safeParse({ email, password, data: rest });
+  if (!input.success) return refuseTyped(input.error, form);
+  try {
+    const me = await api.auth.register(input.data);
+    const home = homeOf(me, localPath(String(redirectTo ?? '')));
+    return home ? sendTo(home, headers()) : done(AUTH_MESSAGES.emailNotConfirmed, form);
+  } catch (error) {
+    return refuseCall(error instanceof ApiError && error.code === 'already_exists' ? besideEmail(error) : error, form);
+  }
+}
+
+/** Shows the message of an error beside the email field. */
+const besideEmail = (error: ApiError) =>
+  new ApiError({ status: error.status, code: error.code, message: error.message, fields: { email: error.message, ...error.fields } });

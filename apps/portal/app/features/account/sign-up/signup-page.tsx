@@ -1,0 +1,36 @@
+import { Link } from '@remix-run/react';
+import type { Campaign } from '../../../attribution/use-campaign';
+import type { AccountAnswer } from '../answers.server';
+import { AccountPage } from '../parts/account-page';
+import { SocialButtons, type Provider } from '../sign-in/social-buttons';
+import { withWanted } from '../wanted';
+import { ConfirmMail } from './confirm-mail';
+import { SignupForm } from './signup-form';
+
+interface Props {
+  answer: AccountAnswer | undefined;
+  email: string;
+  redirectTo: string | null;
+  campaign: Campaign;
+  providers: Provider[];
+}
+
+/** The sign-up form; after it was sent, the way to confirm the address. */
+export function SignupPage({ answer, email, redirectTo, campaign, providers }: Props) {
+  const isMailed = answer && (answer.ok || ['code', 'again'].includes(answer.values.intent ?? ''));
+  if (isMailed) return <ConfirmMail email={answer.values.email ?? ''} answer={answer} redirectTo={redirectTo} />;
+  const below = (
+    <>
+      Already have an account?{' '}
+      <Link className="link" to={withWanted('/login', redirectTo)}>
+        Login
+      </Link>
+    </>
+  );
+  return (
+    <AccountPage title="Create your account" lead="One place for your quotes, appointments, photos and receipts." below={below}>
+      <SignupForm answer={answer} email={email} redirectTo={redirectTo} campaign={campaign} />
+      <SocialButtons providers={providers} redirectTo={redirectTo} />
+    </AccountPage>
+  );
+}

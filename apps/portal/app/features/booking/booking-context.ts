@@ -1,0 +1,45 @@
+import type { CatalogView, OwnAddressView } from '@haulbook/contracts';
+import { createContext, useContext } from 'react';
+import type { SavedForm } from '../../forms/use-saved-form';
+import type { BookingDraft, Consent } from './draft';
+import type { Uploads } from './photos/use-uploads';
+import type { Estimate } from './price/use-estimate';
+import type { Steps } from './use-steps';
+import type { Submission } from './use-submission';
+
+/** The booking a visitor is filling in, as its steps read and change it. */
+export interface Booking {
+  catalog: CatalogView;
+  /** Addresses of the signed-in customer; none for visitors. */
+  savedAddresses: OwnAddressView[];
+  draft: BookingDraft;
+  update: SavedForm<BookingDraft>['update'];
+  /** False until the saved draft has been read from browser storage. Nothing can be submitted before that. */
+  ready: boolean;
+  steps: Steps;
+  price: Estimate;
+  submission: Submission;
+  uploads: Uploads;
+  consent: Consent;
+  changeConsent: (change: Partial<Consent>) => void;
+  slotHold: SlotHold;
+}
+
+/** What happens to the hold on the chosen time besides being picked. */
+interface SlotHold {
+  /** Whether a hold expired on the review step. */
+  expired: boolean;
+  /** Clears the expired hold and goes back to the step where a time is picked. */
+  expire: () => void;
+  /** Frees the held time on the server without waiting for the answer. */
+  release: () => void;
+}
+
+export const BookingContext = createContext<Booking | null>(null);
+
+/** Returns the booking being filled in. */
+export function useBooking(): Booking {
+  const booking = useContext(BookingContext);
+  if (!booking) throw new Error('useBooking needs a BookingContext.Provider above it');
+  return booking;
+}

@@ -1,0 +1,44 @@
+import { FieldError } from '../../../ui/field';
+import { useBooking } from '../booking-context';
+import type { Consent } from '../draft';
+
+/** Agreement to the terms, and consent to text messages. */
+export function ConsentFields() {
+  const { consent, changeConsent, submission } = useBooking();
+  const error = submission.fields['consent.terms'];
+  const tick = (name: keyof Consent) => ({
+    type: 'checkbox',
+    name,
+    className: 'tick mt-0.5',
+    checked: consent[name],
+    onChange: (event: { currentTarget: { checked: boolean } }) => changeConsent({ [name]: event.currentTarget.checked }),
+  });
+  return (
+    <fieldset className="grid gap-1">
+      <legend className="mb-1 font-medium">Your consent</legend>
+      <label className="flex cursor-pointer items-start gap-3 py-2">
+        <input {...tick('terms')} aria-invalid={error ? true : undefined} aria-describedby={error && 'terms-error'} />
+        <span>
+          I agree to the{' '}
+          <a className="link" href="/terms" target="_blank">
+            terms
+          </a>{' '}
+          and the{' '}
+          <a className="link" href="/privacy" target="_blank">
+            privacy notice
+          </a>
+          .
+        </span>
+      </label>
+      <FieldError id="terms-error" message={error} />
+      <label className="flex cursor-pointer items-start gap-3 py-2">
+        <input {...tick('smsTransactional')} />
+        Text me about this appointment. Message rates may apply; reply STOP to end.
+      </label>
+      <label className="flex cursor-pointer items-start gap-3 py-2">
+        <input {...tick('smsMarketing')} />
+        Text me offers now and then. Not required to book.
+      </label>
+    </fieldset>
+  );
+}

@@ -1,0 +1,106 @@
+import type { CatalogView, ServiceView } from '@haulbook/contracts';
+import { useCallback, useState, type RefObject } from 'react';
+import { useSavedForm, type SavedForm } from '../../forms/use-saved-form';
+import { lazyApi } from '../../http/lazy-api';
+import { useRoot, type RootData } from '../../site-data/use-root';
+import { useShowProblem } from '../../ui/use-show-problem';
+import type { Booking } from './booking-context';
+import { emptyDraft, fitToCatalog, restoreDraft, withService, type BookingDraft, type Consent } from './draft';
+import { withKnown, type Known } from './known';
+import { MAX_PHOTOS, useUploads } from './photos/use-uploads';
+import { rangeOf } from './price/price-change';
+import { useEstimate } from './price/use-estimate';
+import { useArrival } from './use-arrival';
+import { useSteps } from './use-steps';
+import { useSubmission } from './use-submission';
+
+const NO_CONSENT: Consent = { terms: false, smsTransactional: false, smsMarketing: false };
+
+/** What the page knows when a booking begins. */
+export interface BookingStart {
+  catalog: CatalogView;
+  /** Slug of the service the link asked for; empty for none. */
+  service: string;
+  known: Known | null;
+}
+
+interface BookingState {
+  /** The element that contains the whole booking: problems are searched in it and focused. */
+  container: RefObject<HTMLDivElement>;
+  booking: Booking;
+  form: SavedForm<BookingDraft>;
+  /** The draft a new booking starts from. */
+  fresh: BookingDraft;
+  startOver: () => void;
+  /** The service the link asked for, as long as the visitor has not picked another one. */
+  chosenService: ServiceView | undefined;
+}
+
+/** Puts together the state of a booking: draft, step, price, uploads and submission. */
+export function useBookingState({ catalog, service, known }: BookingStart): BookingState {
+  const { fresh, form, linked } = useDraft({ catalog, service, known });
+  const { values: draft, ready, update } = form;
+  const [consent, setConsent] = useState(NO_CONSENT);
+  const [expired, setExpired] = useState(false);
+  const steps = useSteps(draft, ready, form.goTo);
+  const price = useEstimate(draft, ready && steps.current !== 'customer-info');
+  const submission = useSubmission({ draft, consent, update, steps, shownRange: rangeOf(price.estimate), onPriceChanged: price.renew });
+  const addPhoto = useCallback(
+    (photo: BookingDraft['photos'][number]) => update(({ photos }) => ({ photos: [...photos, photo] })),
+    [update],
+  );
+  const uploads = useUploads(addPhoto, MAX_PHOTOS - draft.photos.length);
+  const container = useShowProblem<HTMLDivElement>(submission.refusal);
+  useArrival({ page: container, service, services: catalog.services, ready, update });
+
+  const release = () => releaseHold(draft);
+  const expire = () => {
+    update({ hold: null });
+    setExpired(true);
+    steps.goTo('slot');
+  };
+  const booking: Booking = {
+    catalog,
+    savedAddresses: known?.addresses ?? [],
+    draft,
+    update,
+    ready,
+    steps,
+    price,
+    submission,
+    uploads,
+    consent,
+    changeConsent: (change) => setConsent((current) => ({ ...current, ...change })),
+    slotHold: { expired, expire, release },
+  };
+  const startOver = () => {
+    release();
+    form.startOver(fresh);
+  };
+  const isUnchanged = !ready || service === draft.job.serviceSlug;
+  return { container, booking, form, fresh, startOver, chosenService: isUnchanged ? linked : undefined };
+}
+
+/** The saved draft, with what is known of the visitor filled in. */
+function useDraft({ catalog, service, known }: BookingStart) {
+  const { user } = useRoot().me;
+  const linked = catalog.services.find(({ slug }) => slug === service);
+  const customerType = linked?.audience === 'commercial' ? 'commercial' : 'residential';
+  const draftFor = (account: RootData['me']['user']): BookingDraft => {
+    const draft = emptyDraft('', account, customerType);
+    return { ...draft, job: withService(draft.job, service, catalog.services) };
+  };
+  const fresh = withKnown(draftFor(user), known);
+  const restore = (stored: Partial<BookingDraft>) => fitToCatalog(withKnown(restoreDraft(stored), known), catalog);
+  // After a logout in another tab, the draft must not keep what belongs to the account.
+  const form = useSavedForm('booking', fresh, restore, draftFor(null));
+  return { fresh, form, linked };
+}
+
+/** Frees a held time for others. Nothing waits for the answer: the hold would expire by itself. */
+function releaseHold({ hold }: BookingDraft): void {
+  if (!hold) return;
+  lazyApi()
+    .then(({ booking }) => booking.release(hold))
+    .catch(() => undefined);
+}

@@ -1,0 +1,44 @@
+import { BOOKING_STEPS, previousStep, reachableStep, type BookingStep } from '@haulbook/domain';
+import { useSearchParams } from '@remix-run/react';
+import { useCallback, useEffect } from 'react';
+import { withStep } from '../../forms/url-step';
+import { stepFields, withoutSlot, type BookingDraft } from './draft';
+
+export interface Steps {
+  current: BookingStep;
+  /** The last step that can be opened with what has been entered. */
+  reached: BookingStep;
+  goTo: (step: BookingStep) => void;
+  /** Goes to the previous step; undefined on the first one. */
+  back: (() => void) | undefined;
+}
+
+const isStep = (value: string | null): value is BookingStep => BOOKING_STEPS.includes(value as BookingStep);
+
+/**
+ * Keeps the current step in the URL, held back to the first step with something missing. Moves the focus to the heading of a new step.
+ * @param ready whether the saved draft has been read; before that the URL is trusted.
+ * @param saveStep records the step with the saved draft.
+ */
+export function useSteps(draft: BookingDraft, ready: boolean, saveStep: (step: string) => void): Steps {
+  const [query, setQuery] = useSearchParams();
+  const requested = query.get('step');
+  const asked: BookingStep = isStep(requested) && requested !== 'done' ? requested : 'customer-info';
+  const current = ready ? reachableStep(asked, stepFields(draft)) : asked;
+  const goTo = useCallback(
+    (step: BookingStep) => {
+      saveStep(step);
+      setQuery((now) => withStep(now, step));
+    },
+    [saveStep, setQuery],
+  );
+  useEffect(() => {
+    if (ready && isStep(requested)) document.getElementById('step-title')?.focus();
+  }, [current, ready, requested]);
+  const back = current === 'customer-info' ? undefined : () => goTo(stepBefore(current, draft));
+  return { current, reached: reachableStep('review', stepFields(draft)), goTo, back };
+}
+
+/** Skips the slot step on the way back where it has nothing to ask. */
+const stepBefore = (step: BookingStep, draft: BookingDraft): BookingStep =>
+  step === 'review' && withoutSlot(draft) && !draft.callMe ? 'address' : previousStep(step);

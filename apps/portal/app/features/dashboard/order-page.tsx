@@ -1,0 +1,114 @@
+import type { OrderView } from '@haulbook/contracts';
+import { Icon } from '../../ui/icons';
+import { Notifications } from '../../ui/notifications';
+import { StatusBadge } from '../../ui/status-badge';
+import { AppointmentCard } from './appointment-card';
+import { CancelOrder } from './cancel-order';
+import { ChangeOrders } from './change-orders';
+import { EmptyState, Section } from './empty-state';
+import { InvoiceCard } from './invoice-card';
+import { OrderLines, OrderPhotos, Timeline } from './order-parts';
+
+/** One order: appointment, price, invoices and photos, its history at the side. */
+export function OrderPage({ order }: { order: OrderView }) {
+  return (
+    <Notifications>
+      <main className="flex-1 bg-canvas pt-8 pb-20">
+        <div className="shell max-w-5xl">
+          <OrderHead order={order} />
+          <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+            <OrderBody order={order} />
+            <div>
+              <Section title="History">
+                <Timeline entries={order.timeline} />
+              </Section>
+              <CancelOrder order={order} />
+            </div>
+          </div>
+        </div>
+      </main>
+    </Notifications>
+  );
+}
+
+interface Props {
+  order: OrderView;
+}
+
+function OrderHead({ order }: Props) {
+  return (
+    <>
+      <a className="btn btn-quiet -ml-3 px-3" href="/dashboard">
+        <Icon name="back" /> Dashboard
+      </a>
+      <div className="mt-2 mb-8 flex flex-wrap items-start justify-between gap-4">
+        <div>
+          <h1 className="text-3xl">{order.serviceName}</h1>
+          <p className="mt-1 text-ink-muted">
+            <span className="whitespace-nowrap">Order {order.number}</span> · from quote{' '}
+            <a className="link whitespace-nowrap" href={`/quote-review/${order.quoteNumber}`}>
+              {order.quoteNumber}
+            </a>
+          </p>
+        </div>
+        <StatusBadge label={order.statusLabel} tone={order.tone} />
+      </div>
+    </>
+  );
+}
+
+function OrderBody({ order }: Props) {
+  return (
+    <div>
+      {order.changeOrders.length > 0 && (
+        <Section title="Price changes">
+          <ChangeOrders changes={order.changeOrders} />
+        </Section>
+      )}
+      <Section title="Appointment">
+        <Appointments order={order} />
+      </Section>
+      <Section title="What you get">
+        <OrderLines order={order} />
+      </Section>
+      {order.invoices.length > 0 && (
+        <Section title="Invoices">
+          <div className="grid gap-4">
+            {order.invoices.map((invoice) => (
+              <InvoiceCard key={invoice.id} invoice={invoice} provider={order.paymentProvider} />
+            ))}
+          </div>
+        </Section>
+      )}
+      {order.photos.length > 0 && (
+        <Section title="Before and after">
+          <OrderPhotos photos={order.photos} />
+        </Section>
+      )}
+    </div>
+  );
+}
+
+/** What an order without a time is waiting for. */
+const UNSCHEDULED = {
+  deposit: 'Your visit is confirmed once your deposit is paid.',
+  new_time: 'The time you approved is no longer available. Call us to agree on another one, or wait for our call.',
+  call: 'We’ll call you to agree on a day and a time window.',
+} as const;
+
+function Appointments({ order }: Props) {
+  if (order.appointments.length === 0) {
+    return (
+      <EmptyState icon="calendar" title="No time is set yet">
+        {UNSCHEDULED[order.timeWaitsFor]}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      {order.appointments.map((appointment) => (
+        <AppointmentCard key={appointment.id} appointment={appointment} />
+      ))}
+    </div>
+  );
+}

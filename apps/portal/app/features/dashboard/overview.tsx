@@ -1,0 +1,133 @@
+import type { DashboardView, InvoiceView } from '@haulbook/contracts';
+import { formatInstant } from '@haulbook/core';
+import { BUSINESS_ZONE } from '@haulbook/domain';
+import { Icon } from '../../ui/icons';
+import { AppointmentCard } from './appointment-card';
+import { EmptyState, Section } from './empty-state';
+import { InvoiceCard } from './invoice-card';
+import { OrderList } from './order-list';
+import { QuoteList } from './quote-list';
+
+/** The first page of the dashboard: what comes next, what needs an answer, and what is to be paid. */
+export function Overview({ dashboard }: { dashboard: DashboardView }) {
+  const { quotes, invoices, paymentProvider } = dashboard;
+  const open = quotes.filter((quote) => quote.open);
+  const inPreparation = quotes.filter(({ status }) => status === 'draft' || status === 'changes_requested');
+  const unpaid = invoices.filter((invoice) => invoice.balanceCents > 0);
+  const paid = invoices.filter((invoice) => invoice.balanceCents <= 0);
+  const quoteState = open.length > 0 ? 'open' : inPreparation.length > 0 ? 'in-preparation' : 'none';
+  return (
+    <>
+      <h1 className="sr-only">Dashboard</h1>
+      <Section title="Next appointment">
+        <NextAppointment appointment={dashboard.nextAppointment} quoteState={quoteState} />
+      </Section>
+      {open.length > 0 && (
+        <Section title="Waiting for your answer">
+          <QuoteList quotes={open} />
+        </Section>
+      )}
+      {inPreparation.length > 0 && (
+        <Section title="In preparation">
+          <QuoteList quotes={inPreparation} />
+        </Section>
+      )}
+      <Invoices title="To pay" invoices={unpaid} provider={paymentProvider} />
+      <Section title="Orders">
+        <Orders orders={dashboard.orders} quoteState={quoteState} />
+      </Section>
+      <Invoices title="Paid invoices and receipts" invoices={paid} provider={paymentProvider} />
+      <Section title="Documents shared with you">
+        <Documents documents={dashboard.documents} />
+      </Section>
+    </>
+  );
+}
+
+/** How far the customer's quotes are: one to approve, one being prepared, or none. */
+type QuoteState = 'open' | 'in-preparation' | 'none';
+
+function NextAppointment({ appointment, quoteState }: { appointment: DashboardView['nextAppointment']; quoteState: QuoteState }) {
+  if (appointment) return <AppointmentCard appointment={appointment} featured />;
+  return (
+    <EmptyState icon="calendar" title="Nothing scheduled">
+      {quoteState === 'open' && 'Approve your quote below and your appointment will show up here.'}
+      {quoteState === 'in-preparation' && 'We have your request. Once you approve the quote, your appointment will show up here.'}
+      {quoteState === 'none' && (
+        <>
+          <a className="link" href="/book-new">
+            Book a pickup
+          </a>{' '}
+          and it will show up here.
+        </>
+      )}
+    </EmptyState>
+  );
+}
+
+interface InvoicesProps {
+  title: string;
+  invoices: InvoiceView[];
+  provider: DashboardView['paymentProvider'];
+}
+
+function Invoices({ title, invoices, provider }: InvoicesProps) {
+  if (invoices.length === 0) return null;
+  return (
+    <Section title={title}>
+      <div className="grid gap-4 md:grid-cols-2">
+        {invoices.map((invoice) => (
+          <InvoiceCard key={invoice.id} invoice={invoice} provider={provider} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+function Orders({ orders, quoteState }: { orders: DashboardView['orders']; quoteState: QuoteState }) {
+  if (orders.length > 0) return <OrderList orders={orders} />;
+  return (
+    <EmptyState icon="truck" title="No orders yet">
+      {quoteState === 'open' ? 'Approve a quote above and it becomes an order.' : 'A quote becomes an order once you approve it.'}{' '}
+      {quoteState === 'none' && (
+        <>
+          <a className="link" href="/book-new">
+            Get a price range
+          </a>{' '}
+          in three minutes.
+        </>
+      )}
+    </EmptyState>
+  );
+}
+
+function Documents({ documents }: Pick<DashboardView, 'documents'>) {
+  if (documents.length === 0) {
+    return (
+      <EmptyState icon="file" title="No documents yet">
+        Contracts, permits and photos we share with you will show up here.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="card divide-y divide-line">
+      {documents.map((document) => (
+        <li key={document.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 p-4 sm:p-5">
+          <Icon name="file" className="size-7 text-brand" />
+          <span className="min-w-40 flex-1">
+            <span className="block font-semibold break-words text-brand-strong">{document.name}</span>
+            <span className="text-sm text-ink-muted">
+              {formatInstant(new Date(document.createdAt), BUSINESS_ZONE)}, {sizeOf(document.size)}
+            </span>
+          </span>
+          <a className="btn btn-plain px-4" href={document.url} download aria-label={`Download ${document.name}`}>
+            Download
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const sizeOf = (bytes: number) =>
+  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

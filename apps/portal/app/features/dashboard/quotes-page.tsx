@@ -1,0 +1,32 @@
+import type { QuoteSummary } from '@haulbook/contracts';
+import { EmptyState, Section } from './empty-state';
+import { QuoteList } from './quote-list';
+
+/** All quotes of the customer, those that need an answer first. */
+export function QuotesPage({ quotes }: { quotes: QuoteSummary[] }) {
+  const open = quotes.filter((quote) => quote.open);
+  const others = quotes.filter((quote) => !quote.open);
+  return (
+    <>
+      <h1 className="mb-5 text-2xl">Quotes</h1>
+      {quotes.length === 0 && (
+        <EmptyState icon="file" title="No quotes yet">
+          <a className="link" href="/book-new">
+            Request one
+          </a>{' '}
+          in three minutes.
+        </EmptyState>
+      )}
+      {open.length > 0 && (
+        <Section title="Waiting for your answer">
+          <QuoteList quotes={open} />
+        </Section>
+      )}
+      {others.length > 0 && (
+        <Section title={open.length > 0 ? 'All others' : 'All quotes'}>
+          <QuoteList quotes={others} />
+        </Section>
+      )}
+    </>
+  );
+}

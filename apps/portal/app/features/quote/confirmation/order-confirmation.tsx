@@ -1,0 +1,73 @@
+import type { QuoteView } from '@haulbook/contracts';
+import { PhoneLink } from '../../../site-data/phone-link';
+import { useRoot } from '../../../site-data/use-root';
+import { Alert } from '../../../ui/alert';
+import { Icon } from '../../../ui/icons';
+import { StatusBadge } from '../../../ui/status-badge';
+import { confirmationOf, isOpen, needsNewTime } from '../quote-facts';
+import { BookingSummary } from './booking-summary';
+import { DepositPanel } from './deposit-panel';
+
+const BADGE_TONES = { success: 'success', info: 'processing', warning: 'warning' } as const;
+
+interface Props {
+  quote: QuoteView;
+  token: string | undefined;
+}
+
+/** The confirmation of a booking: its state, the deposit and a summary. */
+export function OrderConfirmation({ quote, token }: Props) {
+  const state = confirmationOf(quote);
+  return (
+    <main className="flex-1 bg-canvas px-4 py-10 sm:py-14">
+      <div className="card mx-auto max-w-3xl p-6 sm:p-10">
+        <div className="flex flex-wrap items-start justify-between gap-4">
+          <div>
+            <h1 className="text-3xl">Order confirmation</h1>
+            <p className="mt-1 text-ink-muted">
+              {quote.order && <span className="whitespace-nowrap">Order {quote.order.number} · </span>}
+              <span className="whitespace-nowrap">
+                {quote.order ? 'quote' : 'Request'} {quote.number}
+              </span>
+            </p>
+          </div>
+          <StatusBadge label={state.label ?? quote.statusLabel} tone={BADGE_TONES[state.tone]} />
+        </div>
+        <div className="my-6">
+          <Alert tone={state.tone} title={state.title}>
+            {state.text}
+          </Alert>
+        </div>
+        {needsNewTime(quote) && <CallForNewTime />}
+        <DepositPanel quote={quote} token={token} />
+        <BookingSummary quote={quote} />
+        <Buttons quote={quote} token={token} />
+      </div>
+    </main>
+  );
+}
+
+function CallForNewTime() {
+  const { business } = useRoot();
+  return (
+    <p className="no-print mb-6">
+      <PhoneLink className="btn btn-cta">
+        <Icon name="phone" /> Call {business.phone}
+      </PhoneLink>
+    </p>
+  );
+}
+
+function Buttons({ quote, token }: Props) {
+  const query = token ? `?token=${encodeURIComponent(token)}` : '';
+  return (
+    <div className="no-print mt-8 flex flex-wrap gap-3 border-t border-line pt-6">
+      <a className={`btn ${isOpen(quote) ? 'btn-cta' : 'btn-brand'}`} href={`/quote-review/${quote.number}${query}`}>
+        {isOpen(quote) ? 'Review and approve' : 'See the quote'}
+      </a>
+      <button type="button" className="btn btn-plain" data-print="">
+        <Icon name="print" /> Print
+      </button>
+    </div>
+  );
+}

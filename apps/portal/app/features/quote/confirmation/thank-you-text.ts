@@ -1,0 +1,50 @@
+import type { QuoteView } from '@haulbook/contracts';
+import { confirmationOf } from '../quote-facts';
+
+interface ThankYouText {
+  title: string;
+  text: string;
+  /** What happens next, step by step; empty where there is nothing to announce. */
+  next: string[];
+}
+
+const REQUEST: ThankYouText = {
+  title: 'Thank you, we have your request',
+  text: 'We will call you to see what we can do and agree on a time.',
+  next: ['We review what you sent us.', 'We call you.', 'You get a quote to approve, and then we come.'],
+};
+
+/** For a page opened without a booking in its URL: claims nothing. */
+const UNKNOWN: ThankYouText = {
+  title: 'Thank you',
+  text: 'If you just booked, your confirmation email is on its way. Nothing after a few minutes? Check your spam folder or call us.',
+  next: [],
+};
+
+const BOOKED: ThankYouText = {
+  title: 'Thank you, you’re on our calendar',
+  text: 'We have emailed you a confirmation.',
+  next: ['We remind you the day before.', 'We let you know when the truck is on its way.', 'You show us what goes, and we do the rest.'],
+};
+
+/** Returns what was booked and what happens next. */
+export function thankYouText(quote: QuoteView | null, request: boolean): ThankYouText {
+  if (request) return REQUEST;
+  if (!quote) return UNKNOWN;
+  const isBooked = quote.order?.state === 'open' && quote.order.slot !== null;
+  // A bookmarked page shows where the quote stands today.
+  if (quote.status !== 'draft' && !isBooked) {
+    const { title, text } = confirmationOf(quote);
+    return { title, text, next: [] };
+  }
+  if (quote.order) return BOOKED;
+  return {
+    title: quote.requestedSlot?.heldUntil ? 'Thank you, your time is reserved' : 'Thank you, we have your request',
+    text: 'We review your job and email you the final quote. Approve it and we come.',
+    next: [
+      'We review your details and photos.',
+      'You get the final quote by email and approve it.',
+      'We let you know when the truck is on its way.',
+    ],
+  };
+}

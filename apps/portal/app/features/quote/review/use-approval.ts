@@ -1,0 +1,76 @@
+import type { HoldView } from '@haulbook/contracts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useShowProblem } from '../../../ui/use-show-problem';
+import type { ApproveProps } from './approve-step';
+import type { SignatureValue } from './signature-field';
+import { useQuotePost } from './use-quote-post';
+
+const UNSIGNED: SignatureValue = { name: '', image: null, drawn: false };
+
+type Options = Pick<ApproveProps, 'quote' | 'token' | 'selected' | 'withoutCoupon' | 'costs' | 'form' | 'onDay'>;
+
+/** What the customer enters to approve a quote: time, code, signature and agreement; `submit` sends it. */
+export function useApproval({ quote, token, selected, withoutCoupon, costs, form, onDay }: Options) {
+  const slot = useSlotChoice({ quote, form, onDay });
+  const [code, setCode] = useState('');
+  const [signature, setSignature] = useState(UNSIGNED);
+  const [agree, setAgree] = useState(false);
+  const post = useQuotePost(quote, token, { ...signature, slot: slot.value, hold: slot.value, code, agree });
+  const formRef = useShowProblem(post.problem);
+  const { release } = slot;
+  const { refusal } = post;
+  useEffect(() => {
+    if (refusal?.code === 'slot_taken' || refusal?.code === 'hold_expired') release();
+  }, [refusal, release]);
+
+  const submit = () => {
+    const missing = {
+      ...(slot.value === null && { slot: 'Please pick a day and a time' }),
+      ...(signature.drawn && !signature.image && { image: 'Please draw your signature, or choose to type it' }),
+    };
+    const answer = {
+      selectedLineIds: [...selected],
+      withoutCoupon,
+      totalCents: costs.totalCents,
+      ...slot.answer,
+      code,
+      signature: { name: signature.name, image: signature.image },
+      notes: form.values.additionalNotes ?? '',
+      agree,
+    };
+    void post.send('approve', answer, missing);
+  };
+  const sign = (change: Partial<SignatureValue>) => setSignature((current) => ({ ...current, ...change }));
+  return { formRef, post, slot, code, setCode, signature, sign, agree, setAgree, submit };
+}
+
+/** The time of the visit: the one requested with the quote, or a newly held one. The price follows its day. */
+function useSlotChoice({ quote, form, onDay }: Pick<Options, 'quote' | 'form' | 'onDay'>) {
+  const requested = quote.requestedSlot;
+  const [hold, setHold] = useState<HoldView | null>(null);
+  const [keep, setKeep] = useState(requested !== null && form.values.selectedDate === undefined);
+  // Counts lost times: each one starts the list of available times afresh.
+  const [lost, setLost] = useState(0);
+  const release = useCallback(() => {
+    setHold(null);
+    setKeep(false);
+    setLost((count) => count + 1);
+  }, []);
+  useDay((keep ? requested?.date : hold?.date) ?? null, onDay);
+  const pick = (held: HoldView | null) => {
+    setHold(held);
+    if (held) form.update({ selectedDate: held.date, selectedTime: held.windowId });
+  };
+  const answer = {
+    hold: keep || !hold ? null : { id: hold.id, token: hold.token },
+    keep: keep && requested ? { date: requested.date, windowId: requested.windowId } : null,
+  };
+  return { hold, pick, keep, setKeep, lost, release, answer, value: keep ? 'kept' : (hold?.id ?? null) };
+}
+
+/** Reports the day whose price is wanted. */
+function useDay(date: string | null, onDay: ApproveProps['onDay']): void {
+  const report = useRef(onDay);
+  report.current = onDay;
+  useEffect(() => report.current?.(date), [date]);
+}

@@ -1,0 +1,21 @@
+import { LegalPage } from './legal-page';
+import { WHAT_WE_STORE, YOUR_CHOICES } from './privacy-sections';
+
+const IN_SHORT = [
+  'We store what we need to do the job, contact you and keep our books. We never sell it.',
+  'No advertising, no tracking cookies, no third-party analytics.',
+  'We remove location data from photos before storing them. Card numbers never reach us.',
+  'You can have your data deleted at any time, with or without an account.',
+];
+
+export function PrivacyPage() {
+  return (
+    <LegalPage
+      title="Privacy"
+      lead="What we store about you, why, for how long, and how to have it deleted."
+      updatedOn="2026-11-01"
+      inShort={IN_SHORT}
+      sections={[...WHAT_WE_STORE, ...YOUR_CHOICES]}
+    />
+  );
+}

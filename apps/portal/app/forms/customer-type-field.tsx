@@ -1,0 +1,26 @@
+import type { InputHTMLAttributes } from 'react';
+
+const LABELS = { residential: 'My home', commercial: 'My business' } as const;
+type CustomerType = keyof typeof LABELS;
+
+interface Props {
+  /** The attributes of each radio button: a form with state checks one, any other sets the default. */
+  radio: (value: CustomerType) => InputHTMLAttributes<HTMLInputElement>;
+}
+
+/** Asks whether the job is for a home or a business. */
+export function CustomerTypeField({ radio }: Props) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-medium">This is for</legend>
+      <div className="grid grid-cols-2 gap-3">
+        {(Object.keys(LABELS) as CustomerType[]).map((value) => (
+          <label key={value} className="choice p-3">
+            <input type="radio" className="tick" {...radio(value)} />
+            {LABELS[value]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
