@@ -27,15 +27,15 @@ const FRAME = [
 const IN_FRAME = new RegExp(`/app/(${FRAME.join('|')})\\.tsx?$|/libs/ui/src/`);
 
 /**
- * Small modules that most pages share go together: two dozen files of one kilobyte each cost a phone more than they save. Left to
- * itself the bundler puts them with whatever page they fit, and that page's own code comes along.
+ * Bundle small modules that most pages share: two dozen files of one kilobyte cost a phone more than they save. By default the bundler puts
+ * them into the chunk of some page, whose own code then comes along.
  */
 function sharedPart(id: string): string | undefined {
   if (FRAMEWORK.test(id)) return 'framework';
   return IN_FRAME.test(id) ? 'frame' : undefined;
 }
 
-/** A page whose script does not arrive is a failed page load: see `app/shell/load-route-module.ts`, which stands in for Remix's loader of page scripts. */
+/** Make a page whose script fails to load a failed page load: `app/shell/load-route-module.ts` replaces Remix's loader of page scripts. */
 function failedScriptsAreFailures(): Plugin {
   const ours = fileURLToPath(new URL('./app/shell/load-route-module.ts', import.meta.url));
   let used = false;

@@ -6,11 +6,11 @@ import { renderToPipeableStream } from 'react-dom/server';
 import type { FrontDoorContext } from './http/api.server';
 import { NonceContext } from './shell/nonce';
 
-/** Milliseconds until a page whose data does not come is given up; the single-fetch stream ends a second earlier. */
+/** Milliseconds after which rendering a page is aborted. The single-fetch stream ends a second earlier. */
 const RENDER_TIMEOUT = 20_000;
 export const streamTimeout = RENDER_TIMEOUT - 1000;
 
-/** Streams a page to browsers and waits for the whole of it for crawlers. Inline scripts carry the policy's nonce. */
+/** Stream a page to browsers; wait for the whole page for crawlers. Inline scripts carry the nonce of the content security policy. */
 export default function handleRequest(
   request: Request,
   statusCode: number,

@@ -37,13 +37,13 @@ export const links: LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
 
-/** For pages that name themselves not, and for those that failed. */
+/** The title of pages without one of their own, and of failed pages. */
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.error) return pageMeta(args, 'Junk removal');
   return privateMeta(args, isRouteErrorResponse(args.error) && args.error.status === 404 ? 'Page not found' : 'Page Loading Error');
 };
 
-/** A refused form changed nothing (see `keep-input`), and a step within a page changes nothing every page shows. */
+/** Skip revalidation after a refused form (see `keep-input`) and for a step within a page: neither changes what every page shows. */
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
   !isStepWithinPage(change) && !isBookingPost(change) && unlessRefused(change);
 
@@ -58,14 +58,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(root, { headers });
 }
 
-/** The header's menus stand at its right: shown piece by piece, as they come, they would move. React 18 has no name for it. */
+/**
+ * Render nothing before the whole header has arrived: its menus are aligned right and would shift. React 18 does not know the attribute.
+ */
 const WHOLE_BEFORE_SHOWN = { blocking: 'render' };
 
 /** The document around every page, error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const { hydrate, chrome } = usePageHandle();
-  // While the site is developed every page has its scripts: they are what brings changes into the browser.
+  // In development every page has its scripts, since they bring changes into the browser.
   const scripted = hydrate !== false || import.meta.env.DEV;
   const { me } = useRoot();
   return (

@@ -5,7 +5,10 @@ const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.to
 const variables = (prefix: string, values: Record<string, string | number>): [name: string, value: string][] =>
   Object.entries(values).map(([name, value]) => [`--hb-${prefix}${kebab(name)}`, typeof value === 'number' ? `${value}px` : value]);
 
-/** The tokens as CSS variables: `--hb-brand`, `--hb-ink-muted`, `--hb-radius-medium`, `--hb-space-lg`, `--hb-font-sans`, `--hb-shadow-small`. */
+/**
+ * Return the tokens as CSS variables: `--hb-brand`, `--hb-ink-muted`, `--hb-radius-medium`, `--hb-space-lg`, `--hb-font-sans`,
+ * `--hb-shadow-small`.
+ */
 export const cssVariableEntries = (own: Partial<Palette> = {}): [name: string, value: string][] => [
   ...variables('', { ...palette, ...own }),
   ...variables('radius-', radius),
@@ -14,7 +17,7 @@ export const cssVariableEntries = (own: Partial<Palette> = {}): [name: string, v
   ...variables('shadow-', shadow),
 ];
 
-/** The same as one `:root` rule, for a style sheet. */
+/** Return the CSS variables as one `:root` rule. */
 export const cssVariables = (): string =>
   `:root{${cssVariableEntries()
     .map(([name, value]) => `${name}: ${value};`)

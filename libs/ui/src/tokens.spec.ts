@@ -28,13 +28,13 @@ describe('tokens', () => {
     palette.cta,
   ];
 
-  it.each(text)('%s reads on the surface and on the canvas', (colour) => {
-    expect(contrast(colour, palette.surface)).toBeGreaterThanOrEqual(4.5);
-    expect(contrast(colour, palette.canvas)).toBeGreaterThanOrEqual(4.5);
+  it.each(text)('%s reads on the surface and on the canvas', (color) => {
+    expect(contrast(color, palette.surface)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(color, palette.canvas)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each([palette.brand, palette.brandHover, palette.cta, palette.ctaHover, palette.brandStrong])('white reads on %s', (colour) => {
-    expect(contrast('#ffffff', colour)).toBeGreaterThanOrEqual(4.5);
+  it.each([palette.brand, palette.brandHover, palette.cta, palette.ctaHover, palette.brandStrong])('white reads on %s', (color) => {
+    expect(contrast('#ffffff', color)).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each([
@@ -43,8 +43,8 @@ describe('tokens', () => {
     [palette.error, palette.errorSoft],
     [palette.info, palette.infoSoft],
     [palette.brand, palette.brandSoft],
-  ])('%s reads on its soft ground %s', (colour, ground) => {
-    expect(contrast(colour, ground)).toBeGreaterThanOrEqual(4.5);
+  ])('%s reads on its soft ground %s', (color, ground) => {
+    expect(contrast(color, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
   it('become CSS variables with units', () => {

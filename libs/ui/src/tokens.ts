@@ -1,6 +1,6 @@
 /**
- * The look of the product as plain constants, shared by the portal (as CSS variables) and the admin (as antd tokens).
- * Text colours reach WCAG AA (4.5:1) on `surface` and `canvas`; `cta` and `brand` reach it under white text.
+ * The design tokens, shared by the portal (as CSS variables) and the admin (as antd tokens). Text colors reach WCAG AA (4.5:1) on `surface`
+ * and `canvas`; `cta` and `brand` reach it under white text.
  */
 export const palette = {
   /** Deep green: navigation, links, primary buttons. */
@@ -10,11 +10,11 @@ export const palette = {
   brandStrong: '#0f2f25',
   brandSoft: '#e3f1ea',
   brandFaint: '#f1f8f4',
-  /** Orange: the one call to action on a screen. */
+  /** Orange: the primary call to action of a screen. */
   cta: '#c2410c',
   ctaHover: '#a8370a',
   ctaActive: '#8f2f08',
-  /** Brighter orange for drawings and marks, never under or as text. */
+  /** Brighter orange for drawings and icons, never behind or as text. */
   accent: '#f97316',
   ink: '#15202b',
   inkMuted: '#4a5763',
@@ -31,7 +31,7 @@ export const palette = {
   errorSoft: '#fdecea',
   info: '#1d5bbf',
   infoSoft: '#e8f0fd',
-  /** The ring around what has the keyboard focus. */
+  /** The focus ring. */
   focus: '#1d5bbf',
 } as const;
 
@@ -44,7 +44,7 @@ export const radius = { small: 6, medium: 8, large: 12, pill: 999 } as const;
 /** Spacing steps in px: multiples of four. */
 export const space = { xs: 4, sm: 8, md: 12, lg: 16, xl: 24, xxl: 32, xxxl: 48 } as const;
 
-/** Fonts that are already on the machine: nothing to download, no shift of the text. */
+/** System fonts: nothing to download and no layout shift. */
 export const font = {
   sans: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
   mono: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",
@@ -56,5 +56,5 @@ export const shadow = {
   large: '0 12px 40px rgb(21 32 43 / 0.16)',
 } as const;
 
-/** Widths in px at which layouts change; below `phone` everything is one column. */
+/** Layout breakpoints in px; below `phone` everything is one column. */
 export const breakpoint = { phone: 768, desktop: 1024, wide: 1280 } as const;

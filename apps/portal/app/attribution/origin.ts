@@ -6,13 +6,13 @@ export interface Origin {
   landingPath: string;
 }
 
-/** Where the page script notes how the visitor came (campaign and first page), for all tabs: links are opened in new ones. */
+/** Storage key under which the page script keeps how the visitor came. In local storage, since links are often opened in new tabs. */
 export const ORIGIN_KEY = `${STORAGE_PREFIX}.origin`;
 
-/** For so long it counts as the same visit, in milliseconds. */
+/** How long a visit lasts, in milliseconds; a later arrival counts as a new one. */
 export const ORIGIN_KEPT_MS = 24 * 3_600_000;
 
-/** How the visitor came; empty when nothing is known. */
+/** Returns how the visitor came; empty strings where nothing is known. */
 export function readOrigin(): Origin {
   const query = new URLSearchParams(originSearch().search);
   const of = (name: string) => (query.get(`utm_${name}`) ?? '').slice(0, 100);

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { readOrigin } from './origin';
 
-/** The campaign of a visit, by the names links give it. */
+/** The campaign of a visit, under the parameter names used in links. */
 export type Campaign = Record<'utm_source' | 'utm_medium' | 'utm_campaign', string>;
 
 const NONE: Campaign = { utm_source: '', utm_medium: '', utm_campaign: '' };
 
 /**
- * The campaign of this visitor's first page, as the browser noted it. Until that is read, and without script, what the server made
- * out of the page's own address.
+ * Returns the campaign of the visitor's first page as stored in the browser. Until it has been read, and without scripts, the one the
+ * server found in the page's own URL.
  */
 export function useCampaign(fromAddress: Partial<Campaign> = NONE): Campaign {
   const [campaign, setCampaign] = useState<Campaign>({ ...NONE, ...fromAddress });

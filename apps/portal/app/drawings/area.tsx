@@ -1,6 +1,6 @@
 import { Oak } from './street';
 
-/** Roads, a creek and a pin, seen from above: no map of any real place. */
+/** Roads, a creek and a pin, seen from above; not a map of a real place. */
 export function AreaPicture({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="0 0 560 400" preserveAspectRatio="xMidYMid slice" width="560" height="400" aria-hidden="true" className={className}>

@@ -29,7 +29,7 @@ export function DonatePicture() {
   );
 }
 
-/** Three arrows round a can and a cable. */
+/** Three arrows around a can and a cable. */
 export function RecyclePicture() {
   return (
     <Round ground="#d8ebe1">
@@ -44,7 +44,7 @@ export function RecyclePicture() {
   );
 }
 
-/** A small bin under a hill: what is left. */
+/** A small bin under a hill. */
 export function LandfillPicture() {
   return (
     <Round ground="#e9edf0">

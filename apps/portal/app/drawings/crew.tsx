@@ -1,13 +1,13 @@
 interface CrewProps {
   x: number;
-  /** Where the boots stand. */
+  /** The y coordinate of the ground. */
   y: number;
   skin: string;
   hair: string;
   facingLeft?: boolean;
 }
 
-/** One of the crew in work clothes, about 132 high, hands forward. */
+/** A crew member in work clothes, about 132 units high, hands forward. */
 export function CrewMember({ x, y, skin, hair, facingLeft = false }: CrewProps) {
   return (
     <g transform={`translate(${x} ${y}) scale(${facingLeft ? -1 : 1} 1)`}>
@@ -25,7 +25,7 @@ export function CrewMember({ x, y, skin, hair, facingLeft = false }: CrewProps) 
   );
 }
 
-/** A two-seater as it is carried, 120 wide, its feet at `y`. */
+/** A two-seat sofa being carried, 120 units wide, its feet at `y`. */
 export function CarriedSofa({ x, y }: { x: number; y: number }) {
   return (
     <g transform={`translate(${x} ${y})`}>

@@ -1,7 +1,7 @@
 import { TruckDrawing } from './load-truck';
 import { Oak } from './street';
 
-/** A signpost whose boards point every way, and a box left at its foot. */
+/** A signpost pointing every way, with a box left at its foot. */
 export function LostPicture() {
   return (
     <svg viewBox="0 0 420 340" width="420" height="340" aria-hidden="true" className="h-auto w-full">

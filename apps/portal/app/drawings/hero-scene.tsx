@@ -3,8 +3,8 @@ import { TruckDrawing } from './load-truck';
 import { House, Oak } from './street';
 
 /**
- * The home page's picture: a street with our truck at the curb and the crew bringing a sofa. It is cut from the top and the left
- * when there is less room, so all that matters stands low and to the right.
+ * The hero of the home page: a street with our truck at the curb and the crew carrying a sofa. It is cropped from the top and the left on
+ * small screens, so what matters is at the bottom right.
  */
 export function HeroScene({ className = '' }: { className?: string }) {
   return (
@@ -51,7 +51,7 @@ function DistantTowers() {
   );
 }
 
-/** Two of us with a sofa between them, and what still waits at the curb. */
+/** Two crew members with a sofa between them, and boxes waiting at the curb. */
 function Crew() {
   return (
     <g>

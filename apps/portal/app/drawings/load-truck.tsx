@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One stack of household things per eighth of the truck, from the front wall to the tailgate. Each is 32 wide, on a floor at y = 0. */
+/** One stack of household items per eighth of the truck, from the front wall to the tailgate. Each is 32 wide, on a floor at y = 0. */
 const STACKS: readonly ReactNode[] = [
   <>
     <path d="M1 0v-24h30V0z" fill="#d9a066" />
@@ -79,7 +79,7 @@ export function LoadTruck({ eighths, className = '' }: { eighths: number; classN
   );
 }
 
-/** The truck alone, 420 by 156, to be placed within a larger drawing. */
+/** The truck alone, 420 by 156, for use within a larger drawing. */
 export function TruckDrawing({ eighths }: { eighths: number }) {
   return (
     <g>
@@ -135,5 +135,5 @@ const FRACTIONS = [
   'completely',
 ];
 
-/** What the drawing shows, in words. */
+/** Returns the text alternative of the drawing. */
 export const truckLabel = (eighths: number) => (eighths === 0 ? 'An empty truck' : `A truck, ${FRACTIONS[eighths]} full`);

@@ -1,4 +1,4 @@
-/** The city's outline, drawn by us: one shape in the current colour. */
+/** The city's skyline as one shape in the current color. */
 export function Skyline({ className = '' }: { className?: string }) {
   return (
     <svg viewBox="0 0 800 170" width="800" height="170" aria-hidden="true" className={`h-auto ${className}`}>

@@ -10,7 +10,7 @@ function Frame({ ground, children }: { ground: string; children: ReactNode }) {
   );
 }
 
-/** Step 1: a phone with the list of what goes, and a photo of it. */
+/** Step 1: a phone with the list of items and a photo. */
 export function TellPicture() {
   return (
     <Frame ground="#f3ecdd">
@@ -34,7 +34,7 @@ export function TellPicture() {
   );
 }
 
-/** Step 2: the range, low to high, over the whole scale. */
+/** Step 2: the price range on a scale. */
 export function RangePicture() {
   return (
     <Frame ground="#e3f1ea">
@@ -83,7 +83,7 @@ export function WindowPicture() {
   );
 }
 
-/** Step 4: the truck, full, on the road. */
+/** Step 4: the full truck on the road. */
 export function HaulPicture() {
   return (
     <Frame ground="#d8ebe1">

@@ -1,7 +1,7 @@
 import { CarriedSofa, CrewMember } from './crew';
 import { House, Oak } from './street';
 
-/** The crew coming out of a house with a sofa: the about page's picture. */
+/** The picture of the about page: the crew carrying a sofa out of a house. */
 export function StreetPicture() {
   return (
     <svg

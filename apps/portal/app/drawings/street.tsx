@@ -1,4 +1,4 @@
-/** An oak of the City of Oaks, standing on `y` + 48 at scale 1. */
+/** An oak tree (Raleigh is the City of Oaks). It stands on `y` + 48 at scale 1. */
 export function Oak({ x, y, scale }: { x: number; y: number; scale: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>
@@ -18,7 +18,7 @@ export function Oak({ x, y, scale }: { x: number; y: number; scale: number }) {
   );
 }
 
-/** A brick-roofed house with its door open to us, 54–296 by 126–352. */
+/** A house with a brick roof and an open door, 54–296 by 126–352. */
 export function House() {
   return (
     <g>

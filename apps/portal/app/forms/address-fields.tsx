@@ -11,13 +11,13 @@ interface Bound {
 }
 
 interface Props {
-  /** What a field holds and says, and what becomes of a change. */
+  /** Returns the name, value, message and change handler of a field. */
   bind: (name: keyof AddressInput) => Bound;
-  /** More about the place, beside gate code and parking. */
+  /** More fields about the place, beside gate code and parking. */
   children?: ReactNode;
 }
 
-/** Where the truck goes, and what the crew should know about it. */
+/** The fields of an address, with access notes for the crew. */
 export function AddressFields({ bind, children }: Props) {
   return (
     <>

@@ -1,13 +1,13 @@
 interface Props {
-  /** Where the form was left, in words. */
+  /** The step where the form was left, as shown to the visitor. */
   at: string;
   onContinue: () => void;
   onStartOver: () => void;
 }
 
 /**
- * Back again with something saved: continue where it was left off, or start over (product spec, section 4). It lies over the page's
- * lower edge: what is saved is known only after the page was shown, and nothing on it shall jump.
+ * Offers to continue a saved form or to start over (product spec, section 4). Overlays the bottom of the page: saved data is read after the
+ * page is rendered, and the content must not shift.
  */
 export function ContinuePrompt({ at, onContinue, onStartOver }: Props) {
   return (

@@ -12,7 +12,7 @@ interface Props {
 const LABEL = 'County';
 const HINT = 'Your ZIP code lies in more than one. The sales tax depends on it.';
 
-/** Asks for the county where the ZIP code lies in several; nothing elsewhere. */
+/** Asks for the county if the ZIP code spans several. */
 export function CountyField({ zip, ...field }: Props) {
   const counties = useCounties(zip);
   const { name, value, error, onChange } = field;

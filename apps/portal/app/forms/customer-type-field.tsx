@@ -4,7 +4,7 @@ const LABELS = { residential: 'My home', commercial: 'My business' } as const;
 type CustomerType = keyof typeof LABELS;
 
 interface Props {
-  /** The attributes of each radio button: a form with state checks one, any other sets the default. */
+  /** Returns the attributes of a radio button: `checked` in a controlled form, `defaultChecked` in any other. */
   radio: (value: CustomerType) => InputHTMLAttributes<HTMLInputElement>;
 }
 

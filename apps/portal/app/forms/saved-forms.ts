@@ -10,7 +10,7 @@ import {
   type SavedForms,
 } from '@haulbook/domain';
 
-/** Reads all saved forms. Storage that is forbidden, empty or spoilt counts as nothing saved. */
+/** Read all saved forms. Unavailable, empty or corrupt storage counts as nothing saved. */
 export function readSavedForms(): SavedForms {
   try {
     return readForms(localStorage.getItem(SAVED_FORMS_KEY));
@@ -28,7 +28,10 @@ function readForms(text: string | null): SavedForms {
   }
 }
 
-/** Stores one form and its progress; true when it is safe. The verification code never gets there. */
+/**
+ * Save one form and its progress, without the verification code.
+ * @returns the new progress; `hasUnsavedChanges` stays set if storage failed.
+ */
 export function saveForm(form: FormName, values: object, progress: FormProgress, now: Date): FormProgress {
   const saved = markSaved(progress, now);
   const forms = readSavedForms();
@@ -41,17 +44,17 @@ export function saveForm(form: FormName, values: object, progress: FormProgress,
   }
 }
 
-/** Forgets one form: the visitor starts over. */
+/** Discard one saved form. */
 export function forgetForm(form: FormName): void {
   blank(form, initialProgress(form));
 }
 
-/** Forgets a form that was sent, and notes that it was: other tabs that show it take it away. */
+/** Discard a submitted form and mark it as completed, so that other tabs discard it too. */
 export function completeForm(form: FormName): void {
   blank(form, { ...initialProgress(form), currentStep: COMPLETED_STEP });
 }
 
-/** Whether another tab's change of the storage took this form away: it was sent there, or somebody logged out. */
+/** Return why a change of storage in another tab discards this form: it was submitted there, or the user logged out. */
 export function wasTakenAway(form: FormName, { key, oldValue, newValue }: StorageEvent): 'sent' | 'logout' | null {
   if (key !== SAVED_FORMS_KEY) return null;
   if (newValue === null) return 'logout';

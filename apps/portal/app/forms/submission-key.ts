@@ -2,7 +2,7 @@ import { STORAGE_PREFIX } from '@haulbook/domain';
 
 const KEY = `${STORAGE_PREFIX}.submission`;
 
-/** The last one, where storage is forbidden. */
+/** The last submission, for browsers where storage is unavailable. */
 let remembered: Submission | null = null;
 
 interface Submission {
@@ -11,8 +11,8 @@ interface Submission {
 }
 
 /**
- * The idempotency key of a body: the same body sent again (a double click, a retry after a lost answer, a reload) has
- * the same key, a changed one a new key. Only a checksum of the body is stored.
+ * Return the idempotency key of a body. The same body sent again (a double click, a retry after a lost answer, a reload) has the same key,
+ * a changed body a new one. Only a checksum of the body is stored.
  */
 export function submissionKey(body: unknown): string {
   const of = checksum(JSON.stringify(body));
@@ -27,7 +27,7 @@ export function submissionKey(body: unknown): string {
   return remembered.key;
 }
 
-/** Whether this tab has sent something; asking ends it, so that the answer is yes once. */
+/** Return whether this tab has submitted something, and forget it. */
 export function takeSubmission(): boolean {
   const was = lastSubmission() !== null;
   remembered = null;
@@ -47,12 +47,12 @@ function lastSubmission(): Submission | null {
   }
 }
 
-/** Not `randomUUID`, which browsers keep to secure origins. */
+/** Not `randomUUID`, which is available on secure origins only. */
 function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** FNV-1a with the length: enough to tell one edit of a form from the next. */
+/** Return the FNV-1a hash and the length: enough to tell one edit of a form from the next. */
 export function checksum(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

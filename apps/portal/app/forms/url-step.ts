@@ -1,13 +1,13 @@
 import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
 
-/** The query with another step. A query of its own: the one given is the address as it still is, and must stay so until the page has moved on. */
+/** Return a copy of the query with another step. The given query must stay as it is until the navigation has happened. */
 export function withStep(query: URLSearchParams, step: string): URLSearchParams {
   const next = new URLSearchParams(query);
   next.set('step', step);
   return next;
 }
 
-/** Whether somebody only goes on to another step of the page they are on. */
+/** Return whether a navigation only changes the step within the page. */
 export function isStepWithinPage({
   currentUrl,
   nextUrl,
@@ -16,7 +16,10 @@ export function isStepWithinPage({
   return formMethod === undefined && currentUrl.href !== nextUrl.href && withoutStep(currentUrl) === withoutStep(nextUrl);
 }
 
-/** Whether the booking page was asked something: no answer to it changes what every page shows, and the next step need not wait for that. */
+/**
+ * Return whether a post belongs to the booking page. Its answers change nothing that every page shows, so the next step need not wait for
+ * revalidation.
+ */
 export const isBookingPost = ({ formAction }: Pick<ShouldRevalidateFunctionArgs, 'formAction'>): boolean => formAction === '/book-new';
 
 function withoutStep(url: URL): string {

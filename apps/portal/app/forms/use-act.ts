@@ -4,13 +4,16 @@ import type { z } from 'zod';
 
 const FAILED = 'That did not work. Please try again.';
 
-/** One thing a customer does at a time: whether it runs, and what was wrong with it. */
+/** Runs one action at a time and keeps whether it is running and what was wrong with it. */
 export function useAct() {
   const [busy, setBusy] = useState(false);
   const [fields, setFields] = useState<Record<string, string>>({});
   const [message, setMessage] = useState<string | null>(null);
 
-  /** True when it went well. What was typed stays with whoever typed it. */
+  /**
+   * Run a call.
+   * @returns whether it succeeded; entered values are left alone.
+   */
   const run = async (call: () => Promise<unknown>): Promise<boolean> => {
     setBusy(true);
     setMessage(null);
@@ -28,7 +31,10 @@ export function useAct() {
     }
   };
 
-  /** Holds input against its contract first, so that messages show without asking the server. */
+  /**
+   * Validate input against its contract before calling the server.
+   * @returns the parsed input, or null after showing the messages.
+   */
   const check = <Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> | null => {
     const parsed = schema.safeParse(input);
     if (parsed.success) return parsed.data;

@@ -8,7 +8,7 @@ interface Known {
 
 const NONE: string[] = [];
 
-/** @returns the counties of a ZIP code where it lies in several; none until that is known. */
+/** Returns the counties of a ZIP code that spans several; none otherwise and until they are known. */
 export function useCounties(typed: string): string[] {
   const zip = /^\s*(\d{5})/.exec(typed)?.[1] ?? '';
   const [known, setKnown] = useState<Known>({ zip: '', counties: NONE });
@@ -18,7 +18,7 @@ export function useCounties(typed: string): string[] {
     lazyApi()
       .then((api) => api.serviceArea(zip))
       .then(({ counties }) => isWanted && setKnown({ zip, counties }))
-      // The server asks once more when the address is sent.
+      // The server asks for the county again when the address is submitted.
       .catch(() => undefined);
     return () => {
       isWanted = false;

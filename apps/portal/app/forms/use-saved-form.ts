@@ -2,23 +2,23 @@ import { FORM_AUTOSAVE_MS, initialProgress, markChanged, type FormName, type For
 import { useCallback, useEffect, useRef, useState, type MutableRefObject } from 'react';
 import { forgetForm, readSavedForms, saveForm, wasTakenAway } from './saved-forms';
 
-/** A form kept in browser storage. `ready` turns true once storage was read, after hydration. */
+/** A form saved in browser storage. `ready` turns true once storage has been read, after hydration. */
 export interface SavedForm<Values extends object> {
   values: Values;
   ready: boolean;
-  /** Progress as it was found, before this visit changed anything. */
+  /** The saved progress, before this visit changed anything. */
   found: FormProgress;
-  /** It was sent from another tab just now; what is shown is a new one. */
+  /** Whether the form was just submitted from another tab; the values are those of a new one. */
   sentElsewhere: boolean;
   update: (change: Partial<Values> | ((values: Values) => Partial<Values>)) => void;
   goTo: (step: string) => void;
-  /** Forgets everything and begins with these values. */
+  /** Discards everything and starts with these values. */
   startOver: (values: Values) => void;
 }
 
 /**
- * Saves on every change, every 30 seconds while something is unsaved, and on leaving (product spec, section 4).
- * @param blank what is shown once somebody logged out, where `initial` holds what is theirs.
+ * Save a form on every change, every 30 seconds while there are unsaved changes, and on leaving (product spec, section 4).
+ * @param blank the values after a logout, where `initial` contains personal data.
  */
 export function useSavedForm<Values extends object>(
   form: FormName,
@@ -84,8 +84,8 @@ export function useSavedForm<Values extends object>(
 }
 
 /**
- * Another tab sent the form, or somebody logged out there: nothing of it stays on the screen, nor is it saved or sent again.
- * Answers whether it was sent.
+ * Clear the form when another tab submits it or logs out, so that it is neither shown, saved nor submitted again.
+ * @returns whether it was submitted.
  */
 function useTakenAway(form: FormName, clear: () => void): boolean {
   const [sent, setSent] = useState(false);
@@ -102,7 +102,7 @@ function useTakenAway(form: FormName, clear: () => void): boolean {
   return sent;
 }
 
-/** Saves what a change could not (storage was full or busy): every 30 seconds, and on leaving. */
+/** Retry saving what could not be saved (storage full or busy): every 30 seconds, and on leaving. */
 function useAutosave(form: FormName, latest: MutableRefObject<{ values: object; progress: FormProgress }>): void {
   useEffect(() => {
     const retry = () => {

@@ -1,27 +1,27 @@
 import { createApi, type Api } from '@haulbook/api-client';
 
-/** What the front door hands over with each request. In development there is none: the environment speaks. */
+/** What the front door passes with each request. In development there is none, and the environment is used. */
 export interface FrontDoorContext {
   apiUrl?: string;
-  /** Another number once the owner's settings, the brand among them, have changed. */
+  /** Changes whenever the owner's settings change, the brand among them. */
   settingsVersion?: number;
   nonce?: string;
   clientIp?: string;
-  /** Proves to the API that the visitor's address is not the visitor's own word. */
+  /** Proves to the API that the client IP comes from the front door and not from the visitor. */
   internalSecret?: string;
 }
 
-/** The API as the visitor of one request: their cookie goes along, cookies it sets come back. */
+/** The API on behalf of one visitor: forwards their cookies and collects those it sets. */
 export interface VisitorApi {
   api: Api;
-  /** `Set-Cookie` lines collected so far, for the answer's headers. */
+  /** Returns the `Set-Cookie` headers collected so far, for the response. */
   headers: () => Headers;
 }
 
-/** Where the API lives when no front door says so. */
+/** Return the URL of the API when the front door names none. */
 export const defaultApiUrl = () => process.env.API_URL ?? 'http://127.0.0.1:3000';
 
-/** Opens the API for one request. Forwards cookie, language, user agent and where the request came from. */
+/** Create an API client for one request. Forwards cookie, language, user agent and the origin of the request. */
 export function apiFor(request: Request, context: FrontDoorContext): VisitorApi {
   const cookies: string[] = [];
   const api = createApi({

@@ -4,12 +4,15 @@ import { BRAND_DEFAULTS } from '@haulbook/domain';
 import { FALLBACK_SERVICES, type MenuService } from '../site-data/menus';
 import { defaultApiUrl, type FrontDoorContext } from './api.server';
 
-/** How long items and services may be out of date on public pages, in milliseconds; settings never are. */
+/** How long services and items are cached on public pages, in milliseconds. Changed settings show at once. */
 const FRESH_FOR = 60_000;
 
 const known = new Map<string, { at: number; settings: number | undefined; catalog: Promise<CatalogView | null> }>();
 
-/** Services, prices and brand, the same for every visitor and so kept: a minute at most, and until a setting changes. Null while the API does not answer. */
+/**
+ * Return services, prices and brand, which are the same for every visitor. Cached for a minute at most, and until a setting changes. Null
+ * while the API does not answer.
+ */
 export function catalogFor(context: FrontDoorContext): Promise<CatalogView | null> {
   const apiUrl = context.apiUrl ?? defaultApiUrl();
   const settings = context.settingsVersion;
@@ -18,7 +21,7 @@ export function catalogFor(context: FrontDoorContext): Promise<CatalogView | nul
   const catalog = createApi({ baseUrl: apiUrl, timeoutMs: 3000 })
     .catalog()
     .catch(async () => {
-      // An old answer beats none; the next visitor asks again.
+      // A stale answer is better than none; the next visitor asks again.
       const last = (await kept?.catalog) ?? null;
       known.delete(apiUrl);
       return last;
@@ -29,14 +32,14 @@ export function catalogFor(context: FrontDoorContext): Promise<CatalogView | nul
 
 export type Business = CatalogView['business'];
 
-/** Name, city and phone: the owner's settings, or the defaults of a fresh installation. */
+/** Return name, city and phone from the settings, or the defaults of a new installation. */
 export async function businessFor(context: FrontDoorContext): Promise<Business> {
   const catalog = await catalogFor(context);
   const { businessName, city, state, phone, zone } = BRAND_DEFAULTS;
   return catalog?.business ?? { name: businessName, city, state, phone, email: '', zone };
 }
 
-/** The services of the menus, as the owner keeps them. */
+/** Return the services shown in the menus. */
 export async function menuServicesFor(context: FrontDoorContext): Promise<MenuService[]> {
   const catalog = await catalogFor(context);
   return catalog?.services.map(({ slug, name, group }) => ({ slug, name, group })) ?? FALLBACK_SERVICES;

@@ -1,6 +1,6 @@
 import { keepInput } from './keep-input';
 
-/** As much of a response as the page's router hands over; jsdom has none of its own. */
+/** The part of a response that the router uses; jsdom has none. */
 class FakeResponse {
   constructor(readonly status: number) {}
 }

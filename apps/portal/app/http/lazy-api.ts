@@ -3,8 +3,8 @@ import type { Api, ApiError } from '@haulbook/api-client';
 const UNREACHABLE = 'We could not reach the server. Please check your connection and try again.';
 
 /**
- * The API from the browser, fetched when it is first asked for: a page shows and takes words before its contracts are there.
- * Refusals are read with `apiErrorOf`, which needs none of that either.
+ * Return the API client, loaded on first use, so that a page is interactive before its contracts are loaded. `apiErrorOf` reads refusals
+ * without loading it.
  */
 export async function lazyApi(): Promise<Api> {
   const { createApi } = await import('@haulbook/api-client').catch(() => {
@@ -13,10 +13,10 @@ export async function lazyApi(): Promise<Api> {
   return createApi();
 }
 
-/** What the API refused, or null for any other error. */
+/** Return the API's refusal, or null for any other error. */
 export const apiErrorOf = (error: unknown): ApiError | null =>
   error instanceof Error && error.name === 'ApiError' ? (error as ApiError) : null;
 
-/** A refusal of our own, in the shape of the API's. */
+/** Create a refusal in the shape of the API's. */
 export const refusal = (message: string, status = 0, code: ApiError['code'] = 'validation'): ApiError =>
   Object.assign(new Error(message), { name: 'ApiError', status, code, fields: {}, details: undefined });

@@ -1,2 +1,2 @@
-/** For pages that show secrets or take mailed links: no cache keeps them, the browser's history neither. */
+/** Keep pages that show secrets or handle emailed links out of caches and the browser's history. */
 export const noStore = () => ({ 'Cache-Control': 'no-store' });

@@ -2,17 +2,23 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { isServiceSlug } from '../site-data/menus';
 import { menuServicesFor } from './catalog.server';
 
-/** The not-found page. */
+/**
+ * Show the not-found page.
+ * @throws Response 404
+ */
 export function notFound(): never {
   throw new Response('Not found', { status: 404, statusText: 'Not Found' });
 }
 
-/** To another path of ours, keeping the query. */
+/** Redirect to another local path, keeping the query. */
 export function redirectKeepingQuery(path: string, request: Request): Response {
   return redirect(path + new URL(request.url).search);
 }
 
-/** To booking with the service chosen; other parameters (utm_*) come along. `known` are the owner's own services beside the spec's. */
+/**
+ * Redirect to booking with the service selected, keeping other parameters such as utm_*.
+ * @param known services of the catalog, besides those of the product spec.
+ */
 export function bookService(slug: string | undefined, request: Request, known: readonly { slug: string }[] = []): Response {
   if (slug === undefined || !(isServiceSlug(slug) || known.some((service) => service.slug === slug))) return notFound();
   const query = new URL(request.url).searchParams;
@@ -20,7 +26,7 @@ export function bookService(slug: string | undefined, request: Request, known: r
   return redirect(`/book-new?${query}`);
 }
 
-/** The whole of a service's own path: `/{slug}` and `/services/{slug}`. */
+/** The loader of service pages: `/{slug}` and `/services/{slug}`. */
 export async function serviceLanding({ params, request, context }: LoaderFunctionArgs): Promise<Response> {
   return bookService(params.slug, request, await menuServicesFor(context));
 }

@@ -1,6 +1,7 @@
 /**
- * Refuses a form post that comes from another site. The cookie is SameSite=Lax already; this holds without it.
- * Browsers send `Sec-Fetch-Site`; older ones at least `Origin`.
+ * Refuse a form post from another site, even if the SameSite=Lax cookie did not prevent it. Browsers send `Sec-Fetch-Site`; older ones at
+ * least `Origin`.
+ * @throws Response 403
  */
 export function refuseCrossSite(request: Request): void {
   const site = request.headers.get('sec-fetch-site');

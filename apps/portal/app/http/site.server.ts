@@ -1,18 +1,18 @@
 import { STORAGE_PREFIX } from '@haulbook/domain';
 import type { Audience } from '../site-data/menus';
 
-/** Where the site stands for others: PUBLIC_URL, or the address asked for. Without a trailing slash. */
+/** Return the public origin of the site, without a trailing slash: PUBLIC_URL, or the origin of the request. */
 export function originOf(request: Request): string {
   return (process.env.PUBLIC_URL || new URL(request.url).origin).replace(/\/+$/, '');
 }
 
-/** The cookie in which a browser remembers for whom it wants to see services; the page script writes it as well. */
+/** The cookie that stores the chosen audience; the page script writes it too. */
 export const AUDIENCE_COOKIE = `${STORAGE_PREFIX}_audience`;
 const YEAR = 365 * 24 * 3600;
 
 const isAudience = (value: string | null | undefined): value is Audience => value === 'residential' || value === 'commercial';
 
-/** For whom the menus are: what the address says, else what the browser remembers, else homes. `remember` is a cookie to set. */
+/** Return the audience of the menus: from the URL, else from the cookie, else residential. `remember` is a cookie to set. */
 export function audienceOf(request: Request): { audience: Audience; remember: string | null } {
   const said = new URL(request.url).searchParams.get('audience');
   const kept = new RegExp(`(?:^|; )${AUDIENCE_COOKIE}=(\\w+)`).exec(request.headers.get('cookie') ?? '')?.[1];

@@ -2,7 +2,7 @@ import type { PaymentMethodView } from '@haulbook/contracts';
 import { formatCents } from '@haulbook/core';
 import { cardName, cardStanding } from './card-words';
 
-/** Instead of a saved card's id: one that is typed in. */
+/** The choice of a new card instead of a saved one. */
 export const ANOTHER = 'another';
 
 const TIPS = [0, 1000, 2000, 4000];
@@ -34,7 +34,7 @@ export function TipChoice({ value, onChange }: Choice<number>) {
   );
 }
 
-/** The saved cards, and the way to use another one. What has expired is shown but cannot be chosen. */
+/** The saved cards, and another card. Expired cards are shown but cannot be chosen. */
 export function SavedCardChoice({ cards, value, onChange }: Choice<string> & { cards: PaymentMethodView[] }) {
   return (
     <fieldset>

@@ -16,21 +16,21 @@ interface Props {
   balanceCents: number;
   payer: Payer;
   provider: 'stripe' | 'test';
-  /** Without one there are no saved cards, and none is kept. */
+  /** Without an account there are no saved cards, and none is saved. */
   hasAccount?: boolean;
-  /** Tips are for work that was done. */
+  /** Tips are for completed work. */
   withTip?: boolean;
   onClose: () => void;
 }
 
-/** Pays the open balance by card. Card numbers go to the provider's own form and never through ours. */
+/** Pays the balance by card. Card numbers go to the provider's form and never through ours. */
 export function PayModal({ number, balanceCents, payer, provider, hasAccount = true, withTip = true, onClose }: Props) {
   const cards = useSavedCards(hasAccount);
   const [tipCents, setTip] = useState(0);
   const total = balanceCents + tipCents;
   const notify = useNotify();
   const { revalidate } = useRevalidator();
-  // The invoice moves to the paid ones, and this window with it: the thanks are said at the edge of the screen.
+  // The invoice moves to the paid ones and takes this dialog along, so the thanks are shown as a notification.
   const thank = () => {
     notify({
       type: 'success',
@@ -86,13 +86,13 @@ interface FormProps {
   onPay: (choice: Omit<PayChoice, 'tipCents' | 'balanceCents'>) => void;
 }
 
-/** Tip and card. A saved card is chosen from the start when there is one. */
+/** Selects tip and card. The first usable saved card is preselected. */
 function PayForm({ cards, provider, hasAccount, withTip, total, tipCents, busy, message, onTip, onPay }: FormProps) {
   const [chosen, choose] = useState(() => cards.find(({ usable }) => usable)?.id ?? ANOTHER);
   const [card, setCard] = useState(TEST_CARDS[0]!.card);
   const [saveCard, setSave] = useState(false);
   const end = useRef<HTMLDivElement>(null);
-  // On a phone the form is longer than the window: why a card was refused must not be below its edge.
+  // On a phone the form is longer than the screen: scroll the reason of a refused card into view.
   useEffect(() => {
     if (message) end.current?.scrollIntoView({ block: 'nearest' });
   }, [message]);

@@ -4,19 +4,19 @@ import { Spinner } from '../ui/spinner';
 import { loadStripe, type Stripe, type StripeElements, type StripeSession } from './stripe';
 
 interface Props extends StripeSession {
-  /** Whether the card pays now, or is saved for later. */
+  /** Whether the card is charged now or saved for later. */
   kind: 'payment' | 'setup';
   label: string;
-  /** The customer's bank may ask them something over the page while this is true. */
+  /** Called with true while the customer's bank may ask for confirmation over the page. */
   onAsking: (asking: boolean) => void;
-  /** Stripe has the card. */
+  /** Called once Stripe has accepted the card. */
   onDone: () => Promise<void>;
 }
 
 const NOT_LOADED = 'The card form could not be loaded. Please check your connection and try again.';
 const NOT_TAKEN = { payment: 'The payment did not go through. Please try again.', setup: 'The card was not saved. Please try again.' };
 
-/** Stripe's own card form, in its frame: the number never touches this page. What it refuses is said beside it, and it stays open. */
+/** Stripe's own card form in its iframe, so that the number never touches this page. After a refusal it stays open and shows why. */
 export function StripeForm({ clientSecret, publishableKey, kind, label, onAsking, onDone }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const { form, isReady, failed } = useStripeForm(box, { clientSecret, publishableKey });
@@ -80,7 +80,7 @@ function useStripeForm(box: { current: HTMLDivElement | null }, { clientSecret, 
   return { form, isReady, failed };
 }
 
-/** Null when Stripe took the card, else why not. */
+/** Return null once Stripe has accepted the card, else the reason. */
 async function confirm({ stripe, elements }: Form, kind: Props['kind']): Promise<string | null> {
   const filled = { elements, redirect: 'if_required' } as const;
   try {

@@ -1,10 +1,10 @@
-/** The little of Stripe.js that is used here. */
+/** The part of Stripe.js that is used here. */
 interface Answer {
   error?: { message?: string };
 }
 interface Filled {
   elements: StripeElements;
-  /** Stay on the page: our payments need no other one. */
+  /** Stay on the page, since our payments do not need another one. */
   redirect: 'if_required';
 }
 export interface PaymentElement {
@@ -19,11 +19,11 @@ export interface Stripe {
   elements: (options: { clientSecret: string }) => StripeElements;
   confirmPayment: (filled: Filled) => Promise<Answer>;
   confirmSetup: (filled: Filled) => Promise<Answer>;
-  /** Lets the customer's bank ask them about a payment the server has begun. */
+  /** Lets the customer's bank authenticate a payment that the server has started. */
   handleNextAction: (options: { clientSecret: string }) => Promise<Answer>;
 }
 
-/** What the browser needs to go on at Stripe. */
+/** What the browser needs to continue with Stripe. */
 export interface StripeSession {
   clientSecret: string;
   publishableKey: string;
@@ -39,7 +39,7 @@ const SOURCE = 'https://js.stripe.com/v3/';
 
 let loading: Promise<void> | null = null;
 
-/** Loads Stripe.js from Stripe's own origin, which its terms require; only once somebody pays through it. A failure can be tried again. */
+/** Load Stripe.js from Stripe's own origin, as its terms require, on the first payment. A failed load can be retried. */
 export async function loadStripe(publishableKey: string): Promise<Stripe> {
   if (!window.Stripe) await (loading ??= loadScript());
   if (!window.Stripe) throw new Error('Stripe.js did not start');

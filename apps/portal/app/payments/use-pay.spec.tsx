@@ -13,7 +13,7 @@ const PAID = {
 };
 const CHOICE = { tipCents: 0, balanceCents: 10_000, card: '4242424242424242' };
 
-/** What was sent, each with the key it was sent with. */
+/** The requests sent, with their idempotency keys. */
 const sent: { key: string; body: unknown }[] = [];
 let answer: { status: number; body: object };
 const before = globalThis.fetch;
@@ -43,7 +43,7 @@ afterAll(() => {
   globalThis.fetch = before;
 });
 
-/** A window to pay in, opened anew. */
+/** Opens a new payment dialog. */
 function opened() {
   const [settle, refresh] = [jest.fn(), jest.fn()];
   const { result, unmount } = renderHook(() => usePay(ownInvoice(INVOICE), settle, refresh));

@@ -4,32 +4,32 @@ import { useState } from 'react';
 import { submissionKey } from '../forms/submission-key';
 import { loadStripe, type StripeSession } from './stripe';
 
-/** What a customer decided about a payment; a card that is typed into the provider's own form is not in it. */
+/** What the customer chose for a payment. A card entered in the provider's own form is not part of it. */
 export interface PayChoice {
   tipCents: number;
-  /** What the customer saw is owed. */
+  /** The balance the customer saw. */
   balanceCents: number;
   card?: string;
   savedCardId?: string;
   saveCard?: boolean;
 }
 
-/** Whose money goes where: how a payment is begun, and how it stands. */
+/** How a payment is started and how its outcome is read. */
 export interface Payer {
-  /** Names what is paid, in the key of a repeated call. */
+  /** What is paid; part of the idempotency key. */
   what: string;
   pay: (choice: PayChoice, idempotencyKey: string) => Promise<PayView>;
   outcome: (paymentId: string) => Promise<PayView>;
 }
 
-/** A customer who is signed in pays an own invoice. */
+/** A signed-in customer pays their own invoice. */
 export const ownInvoice = (invoiceId: string): Payer => ({
   what: invoiceId,
   pay: (choice, key) => createApi().account.pay(invoiceId, choice, key),
   outcome: (paymentId) => createApi().account.paymentOutcome(paymentId),
 });
 
-/** The deposit of an approved quote is paid by whoever has its link, with a card that is typed in. */
+/** The holder of a quote's link pays its deposit with a newly entered card. */
 export const depositOf = (quoteNumber: string, token: string | undefined): Payer => ({
   what: `deposit of ${quoteNumber}`,
   pay: ({ balanceCents, card }, key) => createApi().quotes.payDeposit(quoteNumber, { token, balanceCents, card }, key),
@@ -40,19 +40,19 @@ const FAILED = 'The payment did not go through.';
 const PROCESSING = 'The payment is being processed. We will write when it is through.';
 const UNSEEN = 'Your card was handed to the bank, but we could not see its answer yet. Please look again in a moment before you pay again.';
 
-/** Pays: at once with a saved card or the built-in provider, through Stripe's own form for a card that is typed in. */
+/** Pay with a saved card or the built-in provider at once, or through Stripe's form with a new card. */
 export function usePay(payer: Payer, settle: () => void, refresh: () => void) {
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   const [form, setForm] = useState<(StripeSession & { paymentId: string }) | null>(null);
-  /** Nothing is left to do here but to wait; says why. */
+  /** Set when there is nothing left to do but wait; says why. */
   const [waiting, setWaiting] = useState<string | null>(null);
-  /** The customer's bank may ask them something over the page. */
+  /** Whether the customer's bank may ask for confirmation over the page. */
   const [asking, setAsking] = useState(false);
-  // What was answered in an earlier window, before a refund say, is no answer to this one. Who clicks twice pays once all the same.
+  // A new dialog is a new attempt: an answer from before a refund must not be reused. A double click still pays once.
   const [attempt, setAttempt] = useState(() => Date.now());
 
-  /** A refused card is an answer, so trying again is a new attempt with a new key. */
+  /** Show a refusal. Trying again is a new attempt with a new key. */
   const fail = (text: string) => {
     setMessage(text);
     setBusy(false);
@@ -60,7 +60,10 @@ export function usePay(payer: Payer, settle: () => void, refresh: () => void) {
     setAttempt((count) => count + 1);
   };
 
-  /** How the payment stands now, once somebody else than us was at it. `refusal` is what they said, if they refused. */
+  /**
+   * Read the outcome after Stripe or the bank handled the payment.
+   * @param refusal what they said, if they refused.
+   */
   const look = async (paymentId: string, refusal: string | null = null) => {
     const answer = await payer.outcome(paymentId).catch(() => null);
     if (answer?.status === 'succeeded') return settle();
@@ -99,7 +102,7 @@ export function usePay(payer: Payer, settle: () => void, refresh: () => void) {
       await hear(await payer.pay(choice, submissionKey({ what: payer.what, attempt, ...choice })));
     } catch (error) {
       if (error instanceof ApiError && error.code === 'unavailable') {
-        // No answer is no refusal: the same key makes sure that trying again pays once.
+        // Without an answer the payment may have gone through: the same key makes sure that a retry pays once.
         setMessage(error.message);
         setBusy(false);
         return;

@@ -2,7 +2,10 @@ import { createApi } from '@haulbook/api-client';
 import type { PaymentMethodView } from '@haulbook/contracts';
 import { useEffect, useState } from 'react';
 
-/** The customer's saved cards as they are now; null until they are there. Without an answer, or an account, a card can still be typed in. */
+/**
+ * Return the customer's saved cards; null until they are loaded. None without an answer or an account, since a new card can be used
+ * instead.
+ */
 export function useSavedCards(hasAccount: boolean): PaymentMethodView[] | null {
   const [cards, setCards] = useState<PaymentMethodView[] | null>(hasAccount ? null : []);
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { PageHandle } from '../shell/page-handle';
 
 export const handle: PageHandle = { hydrate: false };
 
-/** Any other path. */
+/** Any other path is not found. */
 export const loader = () => notFound();
 
 export default function Nothing() {

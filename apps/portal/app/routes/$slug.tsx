@@ -3,7 +3,7 @@ import type { PageHandle } from '../shell/page-handle';
 
 export const handle: PageHandle = { hydrate: false };
 
-/** `/{slug}` of every service leads to booking; any other single word is not found. */
+/** `/{slug}` of every service redirects to booking; any other word is not found. */
 export const loader = serviceLanding;
 
 export default function ServiceLanding() {

@@ -16,7 +16,7 @@ import type { PageHandle } from '../shell/page-handle';
 
 export const handle: PageHandle = { chrome: 'none' };
 
-/** The page of one service when one is chosen: its slugs lead here. */
+/** Describes the service if one is chosen, since its slugs redirect here. */
 export const meta: MetaFunction<typeof loader> = (args) =>
   bookingMeta(
     args,
@@ -39,7 +39,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => keepInput(() => serverAction<typeof action>());
 
-/** A post of a step changes nothing the loader knows. */
+/** Posting a step changes nothing the loader loads. */
 export const shouldRevalidate = () => false;
 
 export default function BookNew() {

@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { apiFor } from '../http/api.server';
 import { refuseCrossSite } from '../http/same-origin.server';
 
-/** Opening the address signs nobody out. */
+/** Opening the URL does not sign out. */
 export const loader = () => redirect('/');
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -3,7 +3,7 @@ import type { PageHandle } from '../shell/page-handle';
 
 export const handle: PageHandle = { hydrate: false };
 
-/** `/services/{slug}`, as search engines and old links know it. */
+/** `/services/{slug}`, as used by search engines and old links. */
 export const loader = serviceLanding;
 
 export default function ServiceLanding() {

@@ -2,13 +2,13 @@ import { BRAND_DEFAULTS } from '@haulbook/domain';
 import { lastRoot } from '../site-data/use-root';
 import { breadcrumbs, serviceData, type Place, type StructuredData } from './structured-data';
 
-/** What Remix hands to a page's `meta`, as far as it is used here. */
+/** The part of the arguments of Remix's `meta` that is used here. */
 export interface MetaArgs {
   matches: readonly { id: string; data?: unknown }[];
   location: { pathname: string; search: string };
 }
 
-/** What the catalogue says about a service that has a page of its own. */
+/** A service with a page of its own, from the catalog. */
 interface ServiceText {
   slug: string;
   name: string;
@@ -30,7 +30,7 @@ type Tag =
 
 const rootOf = ({ matches }: MetaArgs) => (matches.find((match) => match.id === 'root')?.data as RootData | undefined) ?? lastRoot();
 
-/** The business and where its site stands, as the root knows them. */
+/** Return the business and the origin of its site from the root's data. */
 export function placeOf(args: MetaArgs): Place {
   const root = rootOf(args);
   const { businessName, ...rest } = BRAND_DEFAULTS;
@@ -38,8 +38,8 @@ export function placeOf(args: MetaArgs): Place {
 }
 
 /**
- * Title, description, canonical address and social card of a page, with the brand the owner set. `path` is the page's own
- * address when it differs from the one asked for; the query is left out.
+ * Return title, description, canonical URL and social card of a page, with the owner's brand.
+ * @param path the page's own path if it differs from the requested one, without the query.
  */
 export function pageMeta(args: MetaArgs, title: string, description?: string, path = args.location.pathname): Tag[] {
   const { origin, business } = placeOf(args);
@@ -64,14 +64,14 @@ export function pageMeta(args: MetaArgs, title: string, description?: string, pa
   ];
 }
 
-/** Pages for one person, and those for tests: kept out of search engines. */
+/** Return the tags of a private or test page: kept out of search engines. */
 export function privateMeta(args: MetaArgs, title: string): Tag[] {
   return [...pageMeta(args, title), { name: 'robots', content: 'noindex' }];
 }
 
 /**
- * The booking page as the page of one service: its slug leads there (product spec, section 2), so its title, text, canonical
- * address and structured data are the service's. Without a service, those of booking.
+ * Return the tags of the booking page. With a service, whose slug redirects here (product spec, section 2), title, text, canonical URL and
+ * structured data are the service's.
  */
 export function bookingMeta(args: MetaArgs, service: ServiceText | undefined): Tag[] {
   const { business } = placeOf(args);
@@ -88,5 +88,5 @@ export function bookingMeta(args: MetaArgs, service: ServiceText | undefined): T
   ];
 }
 
-/** The city the business works in, for titles. */
+/** Return the city of the business, for titles. */
 export const cityOf = (args: MetaArgs) => placeOf(args).business.city;

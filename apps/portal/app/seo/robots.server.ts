@@ -1,7 +1,7 @@
-/** For one person, for staff, for machines or for tests: nothing to be found by search engines. */
+/** Private, staff, machine and test pages, which search engines must not index. */
 const CLOSED = ['/admin', '/api', '/dashboard', '/customer', '/quote-review', '/order-confirmation', '/thank-you', '/test', '/dev'];
 
-/** What robots may read of the site at `origin`, and where its map is. */
+/** Return robots.txt for the site at `origin`. */
 export const robotsText = (origin: string): string =>
   ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), 'Allow: /', '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');
 
@@ -9,7 +9,7 @@ const PAGES = ['/', '/about', '/book-new', '/terms', '/privacy'];
 
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** The pages worth finding: those of the site and one for each service, under their canonical addresses. */
+/** Return the sitemap: the pages of the site and one per service, under their canonical URLs. */
 export function sitemap(origin: string, services: readonly { slug: string }[]): string {
   const paths = [...PAGES, ...services.map(({ slug }) => `/book-new?service=${encodeURIComponent(slug)}`)];
   const urls = paths.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`);

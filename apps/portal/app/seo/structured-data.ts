@@ -1,7 +1,7 @@
-/** What search engines read about the business (schema.org, as JSON-LD). Only what is known for certain is said. */
+/** The business as schema.org data (JSON-LD) for search engines. Contains only facts that are certain. */
 
 export interface Place {
-  /** Where the site stands, without a trailing slash: https://example.com */
+  /** The origin of the site, without a trailing slash: https://example.com */
   origin: string;
   business: { name: string; city: string; state: string; phone: string; email: string };
 }
@@ -14,7 +14,10 @@ const areaOf = ({ business }: Place) => ({ '@type': 'City', name: `${business.ci
 
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 
-/** The business itself. `range` is the least and the most a load costs, in cents. */
+/**
+ * Describe the business.
+ * @param range the lowest and highest price of a load, in cents.
+ */
 export function businessData(place: Place, range?: readonly [low: number, high: number]): StructuredData {
   const { origin, business } = place;
   return {
@@ -41,7 +44,7 @@ interface ServiceFacts {
   startingCents: number | null;
 }
 
-/** One service and, where it has one, the price it starts at. */
+/** Describe a service with its starting price, if it has one. */
 export function serviceData(place: Place, service: ServiceFacts): StructuredData {
   const url = `${place.origin}/book-new?service=${service.slug}`;
   return {
@@ -63,7 +66,7 @@ export function serviceData(place: Place, service: ServiceFacts): StructuredData
   };
 }
 
-/** The way from the home page to a page, as names and paths. */
+/** Describe the path from the home page to a page, as names and paths. */
 export function breadcrumbs(place: Place, ...trail: readonly (readonly [name: string, path: string])[]): StructuredData {
   return {
     '@context': CONTEXT,

@@ -6,7 +6,7 @@ import { useRoot } from '../site-data/use-root';
 import { Icon } from '../ui/icons';
 import { suggestServices } from './not-found';
 
-/** A failed page load (product spec, section 2), or a helpful not-found page. */
+/** The page-load error (product spec, section 2) or the not-found page. */
 export function ErrorPage() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
@@ -44,7 +44,7 @@ function NotFound() {
   );
 }
 
-/** Asks this same address again with `?q=`; before that, what the address itself sounds like. */
+/** Searches services. The form reloads the same URL with `?q=`; before that, suggests what the URL resembles. */
 function ServiceSearch() {
   const { services } = useRoot();
   const { pathname, search } = useLocation();

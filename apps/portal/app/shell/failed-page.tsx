@@ -5,8 +5,8 @@ import { Spinner } from '../ui/spinner';
 import { importPage, type PageScript } from './load-route-module';
 
 /**
- * The page-load failure in the place of a page whose script did not arrive. The router keeps it for good, so a later visit looks
- * whether the script is there by now, and then loads the page anew.
+ * Return a page that shows the page-load error in place of a page whose script did not load. The router keeps it, so a later visit checks
+ * whether the script is available by now and reloads the page.
  */
 export function failedPage(page: PageScript, error: unknown): object {
   let firstVisit: string | undefined;

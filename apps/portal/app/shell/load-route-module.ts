@@ -1,18 +1,18 @@
-/** A page as Remix's list of them names it. */
+/** A page in Remix's manifest. */
 export interface PageScript {
   id: string;
-  /** Address of the page's script. */
+  /** URL of the page's script. */
   module: string;
 }
 
-/** What stands in for a page whose script does not arrive. */
+/** Makes the page that replaces one whose script did not load. */
 type StandIn = (page: PageScript, error: unknown) => object;
 
 let standIn: StandIn = (_page, error) => {
   throw error;
 };
 
-/** Says what stands in for missing pages; set at the start, since this file belongs to the framework's part and imports nothing of ours. */
+/** Set how failed pages are replaced. Called at the start, since this file is part of the framework's chunk and imports nothing of ours. */
 export function standInForMissing(make: StandIn): void {
   standIn = make;
 }
@@ -20,10 +20,10 @@ export function standInForMissing(make: StandIn): void {
 export const importPage = ({ module }: PageScript) => import(/* @vite-ignore */ module) as Promise<object>;
 
 /**
- * Loads the script of a page and keeps it. Takes the place of Remix's own function of this name (see `vite.config.ts`), which
- * reloads the page the visitor is leaving when a script does not arrive: after a deploy or without a connection the old page
- * then stands there again as if nothing had been clicked. A rejection would be lost: Remix listens to the page's data alone.
- * @returns the page, or one that fails in its place
+ * Load and keep the script of a page. Replaces Remix's own function of this name (see `vite.config.ts`), which reloads the current page
+ * when a script fails to load: after a deploy or without a connection it would look as if nothing had been clicked. A rejection would be
+ * lost, since Remix only listens to the page's data.
+ * @returns the page, or one that fails in its place.
  */
 export async function loadRouteModule(page: PageScript, kept: Record<string, object>): Promise<object> {
   return (kept[page.id] ??= await importPage(page).catch((error: unknown) => standIn(page, error)));

@@ -1,9 +1,9 @@
 import { STORAGE_PREFIX } from '@haulbook/domain';
 
 /**
- * The header's menus by keyboard, for pages with and without React: arrows open and walk a dropdown, left and right go to the
- * neighbour, Home and End to the ends, leaving closes. Escape and clicks elsewhere are the page script's. The choice of
- * Residential or Commercial is remembered in a cookie, so that the server draws the right menus at once.
+ * Keyboard support for the header's menus, with and without React: the up and down arrows open and walk a dropdown, left and right move to
+ * the next menu, Home and End to the ends, and leaving closes it. The page script handles Escape and clicks elsewhere. The choice of
+ * Residential or Commercial is stored in a cookie, so that the server renders the right menus.
  */
 export const MENU_SCRIPT = `(() => {
 const d = document, focus = (el) => el && el.focus();

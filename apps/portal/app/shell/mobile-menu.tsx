@@ -6,7 +6,7 @@ import { LogoutButton } from './logout-button';
 const ITEM =
   'flex min-h-12 w-full items-center rounded-xl px-4 text-left font-display text-xl font-bold text-brand-strong hover:bg-brand-faint';
 
-/** Home, About, Contact, Book Now, then Dashboard and Logout or Login and Sign Up; the services follow. */
+/** The mobile menu (product spec, section 2), followed by the services. */
 export function MobileMenu() {
   const { me } = useRoot();
   return (

@@ -1,6 +1,6 @@
 import { Icon } from '../ui/icons';
 
-/** What the network script shows by marking the document: a bar on the way to a slow page, and notes that say what is the matter. */
+/** The progress bar and notes that the network script shows by marking the document. */
 export function NetworkNotes() {
   return (
     <div className="network">

@@ -1,15 +1,14 @@
-/** After this long a page on its way is called slow, in milliseconds. */
+/** How long a page may load before it is called slow, in milliseconds. */
 export const SLOW_AFTER_MS = 6000;
 
-/** Sent on the document with `true` or `false` as its detail when React begins and ends to fetch a page. */
+/** Event on the document, with `true` or `false` as its detail, when React starts and finishes loading a page. */
 export const LEAVING_EVENT = 'haulbook:leaving';
 
 /**
- * Tells the truth about the network, for pages with and without React: marks the document while the browser is offline, and
- * from the click on a link or button of a form until the next page is there. The style sheet shows the bar and the notes.
- * A script that does not arrive is told as well: the page's words are there, its buttons would not do. The page's start is imported
- * by a line of script, so its failure is a rejected promise.
- * What is sent without leaving the page (React's own links and forms) is marked by `useLeaving`.
+ * Marks the document while the browser is offline, and from the click on a link or submit button until the next page has loaded, with and
+ * without React. The style sheet shows the bar and the notes. A script that fails to load is marked too, since the page would show but its
+ * buttons would not work. The page's entry is imported by an inline script, so its failure is a rejected promise. Navigation within React
+ * is marked by `useLeaving`.
  */
 export const NETWORK_SCRIPT = `(() => {
 const d = document.documentElement, w = window;

@@ -1,6 +1,6 @@
 import type { MenuService } from '../site-data/menus';
 
-/** Words that say nothing about a service. */
+/** Words that do not identify a service. */
 const EMPTY_WORDS = new Set([
   'and',
   'the',
@@ -29,7 +29,7 @@ const alike = (one: string, other: string) => {
   return long.startsWith(short.replace(/(?:es|s)$/, ''));
 };
 
-/** Services that somebody who typed these words, or an address made of them, may have meant: the best first, at most six. */
+/** Return up to six services that match a search or URL, best first. */
 export function suggestServices(typed: string, services: readonly MenuService[]): MenuService[] {
   const wanted = wordsOf(decodeSafely(typed));
   return services

@@ -2,7 +2,7 @@ import { SAVED_FORMS_KEY } from '@haulbook/domain';
 import { readOrigin, ORIGIN_KEPT_MS } from '../attribution/origin';
 import { PAGE_SCRIPT } from './page-script';
 
-/** A page of this address begins: the script runs as it stands in the page. */
+/** Opens a page at this URL: runs the script as it is inlined in the page. */
 function arrive(address: string): void {
   window.history.replaceState(null, '', address);
   new Function(PAGE_SCRIPT)();
@@ -28,7 +28,7 @@ it('clears saved forms when somebody logs out, and at no other form', () => {
 
 it('keeps the campaign to the booking, in a new tab as well, until another one brings the visitor', () => {
   arrive('/?utm_source=newsletter&utm_campaign=spring&x=1');
-  // A tab of its own begins without this one's session storage.
+  // A new tab starts with an empty session storage.
   sessionStorage.clear();
   arrive('/book-new?service=piano-removal');
   expect(readOrigin()).toEqual({ utm: { source: 'newsletter', medium: '', campaign: 'spring' }, landingPath: '/' });

@@ -7,11 +7,10 @@ import { ORIGIN_KEPT_MS, ORIGIN_KEY } from '../attribution/origin';
 nameStorage(STORAGE_PREFIX);
 
 /**
- * The few lines every page carries, also those without React: menus that close, the scroll-to-top button, Go Back,
- * saved forms cleared at logout, other tabs told who is signed in, how the visitor came, and tokens in the address's hash cleared
- * before anything can read them.
- * The validation library is told not to try whether it may write code at run time: our content policy forbids and reports it.
- * Plain script, since it runs as it stands.
+ * The inline script of every page, with or without React: closes menus, shows the scroll-to-top button, goes back, clears saved forms at
+ * logout, tells other tabs who is signed in, stores how the visitor came, and clears tokens from the URL's hash before anything can read
+ * them. Tells the validation library not to probe for `eval`, which our content security policy forbids and reports. Plain JavaScript,
+ * since it is inlined as it is.
  */
 export const PAGE_SCRIPT = `(() => {
 window.__zod_globalConfig = { jitless: true };

@@ -4,7 +4,7 @@ import { useRoot } from '../site-data/use-root';
 import { Icon } from '../ui/icons';
 import { Logo } from '../ui/logo';
 
-/** The head of a page of text: title, lead, and perhaps a picture beside them. */
+/** The head of a text page: title, lead, and optionally a picture beside them. */
 export function PageHead({ title, lead, picture, children }: { title: string; lead: string; picture?: ReactNode; children?: ReactNode }) {
   return (
     <div className="overflow-hidden bg-linear-to-b from-cream to-[#e9f3ea]">
@@ -20,7 +20,7 @@ export function PageHead({ title, lead, picture, children }: { title: string; le
   );
 }
 
-/** A card in the middle of the page: signing in, short forms. */
+/** A centered card for sign-in and short forms. */
 export function CardPage({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   return (
     <main className="flex-1 bg-linear-to-b from-cream to-brand-faint px-4 py-10 sm:py-16">
@@ -33,7 +33,7 @@ export function CardPage({ title, lead, children }: { title: string; lead?: Reac
   );
 }
 
-/** The frame of booking, quote review and thank-you pages, which have no site header: the logo and a phone number. */
+/** The frame of booking, quote review and thank-you pages, which have no site header: logo and phone number. */
 export function BarePage({ children, wide = false }: { children: ReactNode; wide?: boolean }) {
   const { business } = useRoot();
   return (

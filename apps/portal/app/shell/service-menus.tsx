@@ -2,7 +2,7 @@ import { menuGroups, type Audience, type MenuGroup } from '../site-data/menus';
 import { useRoot } from '../site-data/use-root';
 import { Icon } from '../ui/icons';
 
-/** The grouped dropdowns of one audience. One is open at a time: details elements of the same name exclude each other. */
+/** The grouped dropdowns of one audience. Details elements of the same name exclude each other, so one is open at a time. */
 export function ServiceMenus({ audience }: { audience: Audience }) {
   const { services } = useRoot();
   return (

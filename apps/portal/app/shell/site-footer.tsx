@@ -6,7 +6,7 @@ import { Icon } from '../ui/icons';
 import { Logo } from '../ui/logo';
 import { ToTop } from './to-top';
 
-/** Where to go, how to reach us, and the copyright line. */
+/** The footer: links, contact and the copyright line. */
 export function SiteFooter() {
   const { business, year, me } = useRoot();
   const visitor = me.role === 'visitor';

@@ -6,7 +6,7 @@ import { LogoutButton } from './logout-button';
 import { MobileMenu } from './mobile-menu';
 import { ServiceMenus } from './service-menus';
 
-/** Top bar and main navigation (product spec, section 2). Works without script. */
+/** Top bar and main navigation (product spec, section 2). Works without scripts. */
 export function SiteHeader() {
   const { business } = useRoot();
   return (
@@ -71,7 +71,7 @@ function TopBar() {
   );
 }
 
-/** Two radio buttons; the style sheet shows the menus of the chosen one, the page script remembers it. */
+/** Switches between residential and commercial menus. The style sheet shows the menus of the checked button, the page script stores it. */
 function AudienceToggle() {
   const { audience } = useRoot();
   return (

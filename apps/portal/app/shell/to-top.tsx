@@ -1,6 +1,6 @@
 import { Icon } from '../ui/icons';
 
-/** Appears after 50 px of scrolling (the page script sets the class). */
+/** The scroll-to-top button, shown after 50 px of scrolling (the page script sets the class). */
 export function ToTop() {
   return (
     <a

@@ -2,7 +2,7 @@ import { useNavigation } from '@remix-run/react';
 import { useEffect } from 'react';
 import { LEAVING_EVENT } from './network-script';
 
-/** Shows the progress bar while React fetches the next page, as the network script does when the browser does. */
+/** Show the progress bar while React loads the next page, as the network script does for the browser. */
 export function useLeaving() {
   const busy = useNavigation().state !== 'idle';
   useEffect(() => {

@@ -20,17 +20,17 @@ const ICONS: Record<ServiceGroup, IconName> = {
   'Property Management': 'building',
 };
 
-/** A service as the menus need it. */
+/** A service in the menus. */
 export interface MenuService {
   slug: string;
   name: string;
   group: string;
 }
 
-/** What a fresh installation offers: the menus while the catalogue does not answer. */
+/** The services of a new installation, used while the catalog does not answer. */
 export const FALLBACK_SERVICES: MenuService[] = DEFAULT_SERVICES.map(({ slug, name, group }) => ({ slug, name, group }));
 
-/** The grouped menu of one audience: the groups of product spec section 2, in its order, without those that are empty. */
+/** Return the non-empty menu groups of an audience, in the order of product spec section 2. */
 export function menuGroups<S extends MenuService>(audience: Audience, services: readonly S[]): MenuGroup<S>[] {
   return SERVICE_GROUPS[audience]
     .map((label) => ({ label, icon: ICONS[label], services: services.filter(({ group }) => group === label) }))
@@ -39,5 +39,5 @@ export function menuGroups<S extends MenuService>(audience: Audience, services: 
 
 const SLUGS = new Set(SERVICE_LANDING_SLUGS);
 
-/** Whether a path segment names a service, and so leads to booking. */
+/** Return whether a path segment is the slug of a service. */
 export const isServiceSlug = (slug: string | undefined): slug is string => slug !== undefined && SLUGS.has(slug);

@@ -4,13 +4,13 @@ import { useRoot } from './use-root';
 
 interface Props {
   className?: string;
-  /** Says what the link is for where it shows only an icon. */
+  /** Accessible name, where the link shows only an icon. */
   label?: string;
   /** Shown in place of the number. */
   children?: ReactNode;
 }
 
-/** The phone number of the business, to be called with one press. */
+/** A link that calls the business. */
 export function PhoneLink({ className = 'link whitespace-nowrap', label, children }: Props) {
   const { business } = useRoot();
   return (

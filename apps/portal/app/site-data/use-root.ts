@@ -6,22 +6,22 @@ import { FALLBACK_SERVICES, type Audience, type MenuService } from './menus';
 export interface RootData {
   me: Pick<MeView, 'role' | 'user' | 'expiresAt'>;
   business: { name: string; city: string; state: string; phone: string; email: string; zone: string };
-  /** Year of the copyright line. */
+  /** The year of the copyright line. */
   year: number;
-  /** Whose menus are shown. */
+  /** The audience whose menus are shown. */
   audience: Audience;
   services: MenuService[];
-  /** Where the site stands, without a trailing slash. */
+  /** The origin of the site, without a trailing slash. */
   origin: string;
 }
 
-/** What the last page of this browser knew. The server keeps nothing from one visitor to the next. */
+/** The data of the last page, in the browser only: the server keeps nothing between visitors. */
 let last: RootData | undefined;
 
-/** What was known before a page's data failed to arrive: the name, the phone and who is signed in have not changed by that. */
+/** Return what was known before a page's data failed to load. Name, phone and session are still the same. */
 export const lastRoot = (): RootData | undefined => last;
 
-/** What every page knows. When the root failed to load, what the page before knew; on the first one nobody is signed in and the brand is the default. */
+/** Return the data every page has. If the root failed to load, the data of the last page, or the defaults for a visitor. */
 export function useRoot(): RootData {
   const data = useRouteLoaderData<RootData>('root') as RootData | undefined;
   if (data && typeof document !== 'undefined') last = data;

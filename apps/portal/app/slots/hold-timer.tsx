@@ -5,7 +5,7 @@ import { slotWords } from './slot-words';
 
 const secondsLeft = (expiresAt: string) => Math.max(0, Math.ceil((Date.parse(expiresAt) - Date.now()) / 1000));
 
-/** A held slot and its ten minutes running out. Says so once a minute to those who listen. */
+/** A held slot with its countdown. Announces the remaining time once a minute to screen readers. */
 export function HoldTimer({ hold, onExpire }: { hold: HoldView; onExpire: () => void }) {
   const [left, setLeft] = useState(() => secondsLeft(hold.expiresAt));
   const expire = useRef(onExpire);

@@ -12,12 +12,12 @@ export interface Picked {
 }
 
 interface SlotPickerProps {
-  /** null while it loads. */
+  /** Null while it loads. */
   availability: AvailabilityView | null;
   picked: Picked | null;
   /** The day to show first. */
   startOn?: string | null;
-  /** The slot being asked for right now. */
+  /** The slot being requested. */
   asking: Picked | null;
   onPick: (slot: Picked) => void;
   onLater: () => void;
@@ -26,10 +26,10 @@ interface SlotPickerProps {
 
 const firstOpen = (days: DayView[]) => days.find((day) => day.windows.some((window) => window.available))?.date ?? null;
 
-/** So many days are on show at a time: two weeks. */
+/** Days shown at a time: two weeks. */
 const PAGE = 14;
 
-/** Days as buttons, then the windows of the chosen day. Days and hours are New York's whatever the visitor's zone. */
+/** Shows the days as buttons, then the windows of the chosen day. Days and hours are New York's, whatever the visitor's zone. */
 export function SlotPicker({ availability, picked, startOn = null, asking, onPick, onLater, loadingLater }: SlotPickerProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const [turned, setTurned] = useState<number | null>(null);
@@ -145,7 +145,7 @@ function NothingFree() {
   );
 }
 
-/** After a 409: the next free slots, to take with one press. */
+/** Offers the next available slots after a 409. */
 export function NextSlots({ slots, onPick }: { slots: NextSlot[]; onPick: (slot: Picked) => void }) {
   return (
     <ul className="mt-3 flex flex-wrap gap-2 empty:hidden">

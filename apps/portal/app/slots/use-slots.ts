@@ -5,7 +5,7 @@ import { apiErrorOf } from '../http/lazy-api';
 
 type Ask = (from: string | undefined) => Promise<AvailabilityView>;
 
-/** Free days and windows: loaded once shown, more on demand, afresh after somebody else was faster. */
+/** Keep the available days and windows: loaded when shown, extended on demand, and reloaded after someone else took a slot. */
 export function useSlots(ask: Ask) {
   const [availability, setAvailability] = useState<AvailabilityView | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
@@ -41,7 +41,7 @@ export function useSlots(ask: Ask) {
   return { availability, failed, reload, later, loadingLater };
 }
 
-/** The slots a `slot_taken` offers instead; none when the answer says nothing of the kind. */
+/** Return the slots that a `slot_taken` error offers instead; none if it offers none. */
 export function offeredSlots(details: unknown): NextSlot[] {
   const next: unknown = typeof details === 'object' && details !== null && 'next' in details ? details.next : null;
   return Array.isArray(next) ? next.filter(isSlot) : [];

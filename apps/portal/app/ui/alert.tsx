@@ -10,7 +10,7 @@ const LOOK: Record<AlertTone, { icon: IconName; className: string }> = {
   info: { icon: 'info', className: 'border-info/25 bg-info-soft text-info' },
 };
 
-/** A message about the whole form or page. Errors and warnings interrupt, the rest is announced politely. */
+/** A message about the whole form or page. Errors and warnings interrupt screen readers; others are announced politely. */
 export function Alert({ tone, title, children }: { tone: AlertTone; title?: string | undefined; children?: ReactNode }) {
   const { icon, className } = LOOK[tone];
   return (

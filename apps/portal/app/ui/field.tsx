@@ -10,7 +10,7 @@ interface FieldProps {
 
 type InputProps = FieldProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'className'>;
 
-/** A labelled input with its message beside it. */
+/** A labeled text input with its message. */
 export function TextField({ label, hint, error, optional, className, ...input }: InputProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional} className={className}>
@@ -21,7 +21,7 @@ export function TextField({ label, hint, error, optional, className, ...input }:
 
 type AreaProps = FieldProps & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'>;
 
-/** Like `TextField`, for longer text. */
+/** A labeled text area with its message. */
 export function TextArea({ label, hint, error, optional, className, ...area }: AreaProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional} className={className}>
@@ -36,7 +36,7 @@ interface Ids {
   'aria-invalid': true | undefined;
 }
 
-/** A label with its input, a hint below and the message beside it; the input takes the given ids. */
+/** A label with its input, hint and message. The input takes the given ids. */
 export function Field({
   label,
   hint,
@@ -63,7 +63,7 @@ export function Field({
   );
 }
 
-/** The message beside an input; nothing without one. */
+/** The message of an input; nothing without one. */
 export function FieldError({ id, message }: { id?: string; message: string | undefined }) {
   if (!message) return null;
   return (

@@ -82,10 +82,10 @@ const SHAPES = {
 
 export type IconName = keyof typeof SHAPES;
 
-/** Every icon there is. */
+/** The names of all icons. */
 export const ICON_NAMES = Object.keys(SHAPES) as IconName[];
 
-/** A line icon of our own set. Decorative: what it means stands beside it, or in the label of its button. */
+/** A line icon. Decorative: text beside it, or the label of its button, says what it means. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/** The mark: a truck whose bed holds a growing load, the eighths we price by. */
+/** The mark: a truck with a growing load, the eighths we price by. */
 export function LogoMark({ className = 'size-10' }: { className?: string }) {
   return (
     <svg viewBox="0 0 40 40" width="40" height="40" aria-hidden="true" className={className}>
@@ -13,7 +13,7 @@ export function LogoMark({ className = 'size-10' }: { className?: string }) {
   );
 }
 
-/** Mark and name, for header, footer and the bare pages. */
+/** Mark and name, for the header, the footer and bare pages. */
 export function Logo({ name, light = false }: { name: string; light?: boolean }) {
   return (
     <span className="flex items-center gap-2.5">

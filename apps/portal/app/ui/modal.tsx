@@ -5,12 +5,12 @@ import { HostedNotifications } from './notifications';
 interface Props {
   title: string;
   onClose: () => void;
-  /** Somebody else shows something over the page: a modal dialog would lie above it and keep it from being used. */
+  /** Set while a third party shows something over the page: a modal dialog would cover and block it. */
   aside?: boolean;
   children: ReactNode;
 }
 
-/** A dialog over the page; the browser keeps the focus inside and Escape closes it. */
+/** A dialog over the page. The browser keeps the focus inside, and Escape closes it. */
 export function Modal({ title, onClose, aside = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -21,12 +21,12 @@ export function Modal({ title, onClose, aside = false, children }: Props) {
   }, [aside]);
   return (
     <>
-      {/* A dialog that is not modal has no backdrop of its own. */}
+      {/* A non-modal dialog has no backdrop of its own. */}
       {aside && <div className="fixed inset-0 z-40 bg-brand-strong/60" />}
       <dialog
         ref={dialog}
         aria-labelledby={id}
-        // Told a moment later: one that is open again has only changed its way of being open.
+        // The event comes late: a dialog that is open again has only switched between modal and non-modal.
         onClose={() => !dialog.current?.open && onClose()}
         className="fixed inset-0 z-50 m-auto max-h-[92dvh] w-[min(42rem,calc(100vw-1.5rem))] overflow-y-auto rounded-2xl p-0 shadow-lift backdrop:bg-brand-strong/60"
       >

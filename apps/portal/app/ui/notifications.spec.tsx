@@ -11,7 +11,10 @@ function Teller({ given }: { given: NewNotification }) {
   );
 }
 
-/** Shows one message and answers whether it is still there after so many milliseconds more. */
+/**
+ * Shows a notification.
+ * @returns a function that advances the clock and tells whether it is still shown.
+ */
 function tell(given: NewNotification) {
   render(
     <Notifications>

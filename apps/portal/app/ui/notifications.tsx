@@ -7,14 +7,14 @@ interface Store {
   notify: (given: NewNotification) => void;
   shown: Notification[];
   close: (id: string) => void;
-  /** An open dialog shows the messages itself: what is behind it cannot be reached. Answers how to give them back. */
+  /** Lets an open dialog show the messages, since what is behind it cannot be reached. Returns a function that ends this. */
   host: () => () => void;
 }
 
 const nothing = () => undefined;
 const Context = createContext<Store>({ notify: nothing, shown: [], close: nothing, host: () => nothing });
 
-/** Shows a message at the edge of the screen. Errors stay until closed (product spec, section 8). */
+/** Show a notification. Errors stay until closed (product spec, section 8). */
 export const useNotify = () => useContext(Context).notify;
 
 export function Notifications({ children }: { children: ReactNode }) {
@@ -37,7 +37,7 @@ export function Notifications({ children }: { children: ReactNode }) {
   );
 }
 
-/** The messages within a dialog. */
+/** Shows the notifications within a dialog. */
 export function HostedNotifications() {
   const { host } = useContext(Context);
   useEffect(host, [host]);
@@ -58,7 +58,7 @@ function Toasts() {
   );
 }
 
-/** Its time stands still while somebody points at it or has it in focus. */
+/** A notification. Its timer pauses while it is hovered or focused. */
 function Toast({ notification, onClose }: { notification: Notification; onClose: (id: string) => void }) {
   const { id, duration, type, title, message, actions } = notification;
   const [held, setHeld] = useState(false);

@@ -8,7 +8,7 @@ interface Props {
   onDark?: boolean;
 }
 
-/** The head of a section: a short word above, the sentence, and perhaps one more. */
+/** The head of a section: kicker, title, and optionally a lead. */
 export function SectionHead({ id, kicker, title, children, onDark = false }: Props) {
   return (
     <div className="max-w-2xl">

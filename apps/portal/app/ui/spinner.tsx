@@ -1,4 +1,4 @@
-/** Something is on its way; said as well as shown. */
+/** A loading indicator with a text for screen readers. */
 export function Spinner({ label }: { label: string }) {
   return (
     <p role="status" className="flex items-center gap-3 py-6 text-ink-muted">

@@ -5,7 +5,7 @@ const LOOK: Record<string, string> = {
   processing: 'bg-info-soft text-info',
 };
 
-/** A state in words; the colour only underlines it. */
+/** A status as text; the color only supports it. */
 export function StatusBadge({ label, tone }: { label: string; tone: string }) {
   return (
     <span

@@ -7,7 +7,7 @@ interface StepperProps {
   onChange: (value: number) => void;
 }
 
-/** A small number with a minus and a plus button. */
+/** A small number with minus and plus buttons. */
 export function Stepper({ label, value, max, onChange }: StepperProps) {
   const button = 'grid size-11 place-items-center text-brand hover:bg-brand-faint disabled:text-ink-faint disabled:opacity-50';
   return (

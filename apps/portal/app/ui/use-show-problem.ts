@@ -1,8 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * Brings what was wrong into view: the first field with a message, or group of fields marked `data-invalid`, takes the focus; where none has one, the message about the
- * whole form takes it. A long form is sent from its end, and what is wrong may be screens away. `problem` is new with every refusal.
+ * Bring the first problem of a form into view: focus the first invalid field or group marked `data-invalid`, else the message of the whole
+ * form. A long form is submitted from its end, so the problem may be off screen.
+ * @param problem a new object with every refusal.
  */
 export function useShowProblem<Part extends HTMLElement = HTMLFormElement>(problem: object | null): RefObject<Part> {
   const form = useRef<Part>(null);

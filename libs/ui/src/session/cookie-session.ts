@@ -1,4 +1,4 @@
-/** Who the browser's cookie session belongs to, as far as screens need to know. */
+/** The browser's cookie session, as far as screens need it. */
 export interface CookieSession {
   userId: string;
   role: string;
@@ -20,8 +20,14 @@ const ask = async (path: string, method: 'GET' | 'POST'): Promise<CookieSession 
   return role && role !== 'visitor' && user?.id ? { userId: user.id, role, expiresAt: expiresAt ?? null } : null;
 };
 
-/** Asks whose session the cookie is; null when it is nobody's. Rejects when there is no answer. */
+/**
+ * Return the current session; null when signed out.
+ * @throws when there is no answer.
+ */
 export const lookAtSession = (): Promise<CookieSession | null> => ask('/api/auth/me', 'GET');
 
-/** Prolongs the session; null when it can no longer be. Rejects when there is no answer. */
+/**
+ * Extend the session; null when it has ended.
+ * @throws when there is no answer.
+ */
 export const refreshSession = (): Promise<CookieSession | null> => ask('/api/auth/session/refresh', 'POST');

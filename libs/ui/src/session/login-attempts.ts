@@ -2,8 +2,8 @@ import { lockMessage, lockMinutesLeft, NO_ATTEMPTS, normalizeEmail, recordFailur
 import { storageKey } from '../storage';
 
 /**
- * The browser's own record of failed sign-ins, for the message alone (product spec, sections 3 and 4): the server
- * counts for itself and its answer wins, so clearing it changes nothing.
+ * The browser's own record of failed sign-ins, for the message only (product spec, sections 3 and 4). The server counts for itself and its
+ * answer wins, so clearing the record changes nothing.
  */
 const keyOf = (email: string) => storageKey(`login-attempts.${normalizeEmail(email)}`);
 
@@ -16,7 +16,7 @@ function read(email: string): LoginAttempts {
   }
 }
 
-/** Storage that is full or forbidden is no reason to fail. */
+/** Full or unavailable storage is not an error. */
 function write(email: string, record: LoginAttempts): void {
   try {
     if (record.attempts.length === 0 && record.lockedUntil === null) localStorage.removeItem(keyOf(email));
@@ -26,17 +26,17 @@ function write(email: string, record: LoginAttempts): void {
   }
 }
 
-/** "Account temporarily locked. …", or null while the address may try. */
+/** Return "Account temporarily locked. …", or null while the address may sign in. */
 export function lockNotice(email: string, now: Date): string | null {
   const minutes = lockMinutesLeft(read(email), now);
   return minutes > 0 ? lockMessage(minutes) : null;
 }
 
-/** Notes a refused sign-in. */
+/** Record a failed sign-in. */
 export const noteFailure = (email: string, now: Date): void => write(email, recordFailure(read(email), now));
 
-/** Takes over how long the server says the address is locked. */
+/** Record how long the server says the address is locked. */
 export const noteLock = (email: string, minutes: number, now: Date): void => write(email, recordLock(read(email), minutes, now));
 
-/** A success clears the counter. */
+/** Clear the record after a successful sign-in. */
 export const forgetFailures = (email: string): void => write(email, { ...NO_ATTEMPTS });

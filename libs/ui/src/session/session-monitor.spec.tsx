@@ -7,7 +7,7 @@ const START = Date.parse('2026-11-21T12:00:00Z');
 const MINUTE = 60_000;
 const session: CookieSession = { userId: 'u1', role: 'customer', expiresAt: (START + 60 * MINUTE) / 1000 };
 
-/** A server of two calls: whose session it is, and prolonging it. */
+/** Fakes the two session endpoints: look-up and refresh. */
 function serverOf(state: { userId: string | null; endsAt: number; refusesRefresh?: boolean; away?: boolean }) {
   const asked: string[] = [];
   const me = () => ({
@@ -134,7 +134,7 @@ it('stops with the sign-out', async () => {
 
 it('lets two tabs that refresh at once both go on, with one refresh', async () => {
   const { asked } = serverOf({ userId: 'u1', endsAt: START + 4 * MINUTE });
-  // What browsers have and jsdom lacks: one holder of a lock at a time.
+  // jsdom has no Web Locks: allow one holder of a lock at a time.
   let queue: Promise<unknown> = Promise.resolve();
   const request = (_name: string, task: () => Promise<unknown>) => (queue = queue.then(task, task));
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });

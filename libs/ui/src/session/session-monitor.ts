@@ -2,23 +2,24 @@ import { needsRefresh, nextSessionCheckMs, SESSION_CHECK_INTERVAL_MS, SESSION_RE
 import { lookAtSession, refreshSession, type CookieSession } from './cookie-session';
 import { announceSession, oneTabAtATime, onSessionAnnounced } from './shared-session';
 
-/** What `session-refresh-failed` carries. */
+/** The detail of the `session-refresh-failed` event. */
 export interface SessionRefreshFailed {
   userId: string;
   role: string;
 }
 
 export interface SessionMonitorOptions {
-  /** The session the page was made for. */
+  /** The session the page was rendered for. */
   session: CookieSession;
-  /** It is over, or somebody else's by now: what the page shows holds no longer. */
+  /** Called when the session has ended or belongs to another account, so that the page is no longer valid. */
   onLost: (now: CookieSession | null) => void;
 }
 
 /**
- * Watches the browser's session from sign-in to sign-out (product spec, section 4): looks at it every five minutes, when the
- * tab becomes visible again and when another tab signs in or out; prolongs it when five minutes or less remain. When it is over,
- * `session-refresh-failed` is fired on the window. No answer changes nothing. Returns how to stop.
+ * Monitor the browser's session (product spec, section 4): check it every five minutes, when the tab becomes visible and when another tab
+ * signs in or out, and refresh it when five minutes or less remain. Fire `session-refresh-failed` on the window when it has ended. A
+ * missing answer changes nothing.
+ * @returns a function that stops the monitor.
  */
 export function startSessionMonitor({ session, onLost }: SessionMonitorOptions): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -46,7 +47,7 @@ export function startSessionMonitor({ session, onLost }: SessionMonitorOptions):
     if (stopped) return;
     if (found === undefined) return wait(SESSION_CHECK_INTERVAL_MS);
     if (found?.userId === session.userId) return wait(nextSessionCheckMs(found, new Date()));
-    // A sign-out in another tab was meant; an end nobody asked for is a failure.
+    // A sign-out in another tab was intended; any other end is a failure.
     lost(found, found === null && !announced);
   };
   const onVisible = () => document.visibilityState === 'visible' && void check();
@@ -60,7 +61,7 @@ export function startSessionMonitor({ session, onLost }: SessionMonitorOptions):
   return stop;
 }
 
-/** The session as the server has it, prolonged when it needs to be. Another tab may have done so a moment ago. */
+/** Return the session on the server, refreshed if necessary. Another tab may have refreshed it a moment ago. */
 async function currentSession(): Promise<CookieSession | null> {
   const found = await lookAtSession();
   return found && needsRefresh(found, new Date()) ? refreshSession() : found;

@@ -1,9 +1,12 @@
 import { storageKey } from '../storage';
 
-/** Whose session this browser has, for all its tabs: an account's id, or empty. Proves nothing; a change makes tabs ask the server. */
+/**
+ * Storage key of the signed-in account's id, shared by all tabs; empty when signed out. It proves nothing: a change makes tabs ask the
+ * server.
+ */
 export const sessionKey = () => storageKey('session');
 
-/** Tells the other tabs who is signed in now, when that is news. Storage that is forbidden is no reason to fail. */
+/** Tell the other tabs who is signed in, if that has changed. Unavailable storage is not an error. */
 export function announceSession(userId: string | null): void {
   try {
     if ((localStorage.getItem(sessionKey()) ?? '') !== (userId ?? '')) localStorage.setItem(sessionKey(), userId ?? '');
@@ -12,7 +15,10 @@ export function announceSession(userId: string | null): void {
   }
 }
 
-/** Calls back when another tab signs in or out; returns how to stop. */
+/**
+ * Listen for sign-ins and sign-outs in other tabs.
+ * @returns a function that stops listening.
+ */
 export function onSessionAnnounced(callback: () => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key === sessionKey()) callback();
@@ -21,7 +27,7 @@ export function onSessionAnnounced(callback: () => void): () => void {
   return () => window.removeEventListener('storage', listen);
 }
 
-/** Runs `task` while no other tab runs one: tabs that refresh at once do so one after the other. */
+/** Run `task` while no other tab runs one, so that tabs refresh the session one after the other. */
 export async function oneTabAtATime<T>(task: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request(sessionKey(), task) : task();
 }

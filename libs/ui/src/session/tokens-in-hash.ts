@@ -4,8 +4,8 @@ import { lookAtSession } from './cookie-session';
 const TOKENS = /[#&](access_token|refresh_token|provider_token|id_token)=/;
 
 /**
- * Clears tokens somebody put into the address, before anything can read them; a second later the visitor goes where their own
- * cookie session says (product spec, section 4; the tokens are never used).
+ * Clear tokens from the URL's hash before anything can read them; they are never used. After a second, go where the visitor's own cookie
+ * session belongs (product spec, section 4).
  */
 export function clearTokensInHash(leave: (path: string) => void = (path) => window.location.assign(path)): void {
   if (!TOKENS.test(window.location.hash)) return;

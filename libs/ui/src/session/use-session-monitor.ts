@@ -3,7 +3,7 @@ import type { CookieSession } from './cookie-session';
 import { startSessionMonitor } from './session-monitor';
 import { announceSession } from './shared-session';
 
-/** Monitors the session while somebody is signed in; it starts with the sign-in and stops with the sign-out. */
+/** Monitor the session while a user is signed in. */
 export function useSessionMonitor(session: CookieSession | null, onLost: (now: CookieSession | null) => void): void {
   const lost = useRef(onLost);
   lost.current = onLost;

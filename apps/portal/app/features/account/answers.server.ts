@@ -4,18 +4,18 @@ import type { z } from 'zod';
 import { fieldMessages } from '../../http/form.server';
 import { typed } from './typed';
 
-/** What the forms around signing in answer, whether they did what was asked or not. */
+/** The answer of the account forms, for success and refusal alike. */
 export interface AccountAnswer {
   ok: boolean;
   message: string | null;
-  /** By the name of the field. */
+  /** Messages by field name. */
   fields: Record<string, string>;
   code: string;
-  /** What was typed, so that it stands in the form again without script as well. */
+  /** The submitted values, so that forms keep them without scripts too. Never contains secrets. */
   values: Record<string, string>;
-  /** Minutes an address is locked for, when it is. */
+  /** Minutes until a locked address is unlocked; set only while it is locked. */
   lockedMinutes?: number;
-  /** New recovery codes, shown this once. */
+  /** New recovery codes. They are shown only once. */
   recoveryCodes?: string[];
 }
 
@@ -30,17 +30,17 @@ const answer = (values: Partial<AccountAnswer>, form: FormData): AccountAnswer =
 
 export const done = (message: string, form: FormData): AccountAnswer => answer({ ok: true, message, code: 'ok' }, form);
 
-/** Answers 400 with the first message of each field. */
+/** Answer 400 with the first message of each field. */
 export function refuseTyped(error: z.ZodError, form: FormData) {
   return data(answer({ fields: byInput(fieldMessages(error)), code: 'validation' }, form), { status: 400 });
 }
 
-/** Answers 400 with messages of our own. */
+/** Answer 400 with the given messages. */
 export function refuseFields(fields: Record<string, string>, form: FormData, code = 'validation') {
   return data(answer({ fields, code }, form), { status: 400 });
 }
 
-/** Messages by the name of the input: the last part of a nested path (`data.first_name`); the digits of a mail stand in `code`. */
+/** Map messages to inputs: the last part of a nested path (`data.first_name`), and `code` for an emailed token. */
 function byInput(messages: Record<string, string>): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const [path, message] of Object.entries(messages)) {
@@ -51,19 +51,22 @@ function byInput(messages: Record<string, string>): Record<string, string> {
 }
 
 interface Refusing {
-  /** In place of the API's own words. */
+  /** Returns the message to show instead of the API's. */
   words?: (error: ApiError) => string;
-  /** Cookies the API set on the way. */
+  /** Cookies set by the API, to be passed on. */
   headers?: Headers;
 }
 
-/** Answers as the API did. Anything but an `ApiError` is a defect. */
+/**
+ * Answer with the API's error.
+ * @throws anything that is not an `ApiError`, since that is a defect.
+ */
 export function refuseCall(error: unknown, form: FormData, { words, headers }: Refusing = {}) {
   if (!(error instanceof ApiError)) throw error;
   const { code, status } = error;
   const fields = byInput(error.fields);
   const minutes = code === 'locked' ? (error.details as { minutes?: number } | undefined)?.minutes : undefined;
-  // What stands beside an input need not be said twice.
+  // A message beside an input is not repeated for the whole form.
   const message = Object.keys(fields).length > 0 ? null : (words?.(error) ?? error.message);
   return data(answer({ message, fields, code, ...(minutes && { lockedMinutes: minutes }) }, form), { status, ...(headers && { headers }) });
 }

@@ -8,21 +8,21 @@ import { homeOf, sendTo } from '../../http/session.server';
 import { refuseCall, refuseTyped } from './answers.server';
 import { withWanted } from './wanted';
 
-/** The path a form carries along. */
+/** Returns the local path that a form carries along, or null. */
 export const wantedOf = (form: FormData) => localPath(String(form.get('redirectTo') ?? ''));
 
-/** After a sign-in: on to where the visitor wanted to go, by way of the second factor when the account has or needs one. */
+/** Redirect after signing in: to where the visitor wanted to go, by way of the second factor if the account has or needs one. */
 export function enter(me: MeView, wanted: string | null, headers: Headers): Response {
   return sendTo(nextStep(me, wanted), headers);
 }
 
-/** Where somebody with this session belongs; the home page when nowhere. */
+/** Returns where a session belongs; the home page for visitors. */
 export function nextStep(me: MeView, wanted: string | null): string {
   if (me.secondFactor) return withWanted(secondFactorPath(me.secondFactor.state), wanted);
   return homeOf(me, wanted) ?? '/';
 }
 
-/** Where a new password is chosen; a second factor comes first. */
+/** Returns the page where a new password is chosen; a second factor comes first. */
 export const toNewPassword = (me: MeView): string => (me.secondFactor ? nextStep(me, RESET_PATH) : RESET_PATH);
 
 const RESET_PATH = '/auth/reset-password';
@@ -37,7 +37,10 @@ const code = z.string().superRefine((value, context) => {
 });
 const codeInput = z.object({ email: emailField, code: code.transform((value) => value.replace(/\s/g, '')) });
 
-/** Uses a mailed link, on its reader's click. `onward` says where to go. */
+/**
+ * Redeem an emailed link.
+ * @param onward returns where to go next.
+ */
 export async function enterByLink({ api, headers }: VisitorApi, form: FormData, onward: (entered: EnterView) => string) {
   const input = linkInput.safeParse(Object.fromEntries(form));
   if (!input.success) return refuseCall(deadLink(), form);
@@ -48,7 +51,10 @@ export async function enterByLink({ api, headers }: VisitorApi, form: FormData, 
   }
 }
 
-/** Uses the six digits of a mail, for people who read it on another device. */
+/**
+ * Redeem the six-digit code of an email, for people who read it on another device.
+ * @param onward returns where to go next.
+ */
 export async function enterByCode(visitor: VisitorApi, form: FormData, type: LinkType, onward: (entered: EnterView) => string) {
   const input = codeInput.safeParse(Object.fromEntries(form));
   if (!input.success) return refuseTyped(input.error, form);
@@ -60,6 +66,6 @@ export async function enterByCode(visitor: VisitorApi, form: FormData, type: Lin
   }
 }
 
-/** What the API says of a link that does not count, said of one that is none. */
+/** The API's error for an expired link, used for a link that is malformed. */
 const deadLink = () =>
   new ApiError({ status: 403, code: 'code_expired', message: 'This link or code is no longer valid. Please ask for a new one.' });

@@ -3,8 +3,8 @@ import { keepInput } from '../../http/keep-input';
 import { typed } from './typed';
 
 /**
- * The action of these pages as the browser runs it: without an answer (offline, the server away) the form stays as it was typed,
- * with a message, and nothing gives way to the error page.
+ * Run the action of an account page in the browser. Without an answer (offline, server unavailable), the form keeps its values and shows a
+ * message instead of giving way to the error page.
  */
 export async function keepTyped({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const form = await request.clone().formData();

@@ -3,14 +3,14 @@ import type { ProofInput } from '@haulbook/contracts';
 import type { VisitorApi } from '../../http/api.server';
 import { done, refuseCall, refuseFields } from './answers.server';
 
-/** What was typed to prove that it is still the same person; what was left empty is left out. */
+/** Return the password or code entered to confirm the user's identity; empty values are left out. */
 export function proofOf(form: FormData): ProofInput {
   const password = String(form.get('current_password') ?? '');
   const nonce = String(form.get('nonce') ?? '').replace(/\s/g, '');
   return { ...(password && { current_password: password }), ...(nonce && { nonce }) };
 }
 
-/** Mails the code for accounts without a password. */
+/** Email the code for accounts without a password. */
 export async function mailProof({ api }: VisitorApi, form: FormData) {
   try {
     await api.auth.mailProof();
@@ -20,7 +20,7 @@ export async function mailProof({ api }: VisitorApi, form: FormData) {
   }
 }
 
-/** A proof that is missing stands beside its input, whichever the page shows. */
+/** Show a missing proof beside its input, whichever of the two the page shows. */
 export function refuseUnproved(error: unknown, form: FormData) {
   if (!(error instanceof ApiError) || error.code !== 'reauthentication_needed') return refuseCall(error, form);
   return form.has('nonce')

@@ -1,6 +1,6 @@
 import { noteSecurityEvent, readSecurityLog, SECURITY_LOG_KEY } from './security-log';
 
-/** The two own endpoints behind the log; `ip` as it answers. */
+/** Fakes the two endpoints behind the log. `ip` answers the address look-up. */
 function serverOf(ip: () => Response) {
   const reports: unknown[] = [];
   globalThis.fetch = async (url, init) => {

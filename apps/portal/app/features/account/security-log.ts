@@ -3,7 +3,7 @@ import { addSecurityEntry, type SecurityEntry } from '@haulbook/domain';
 
 export const SECURITY_LOG_KEY = `${STORAGE_PREFIX}.security-log`;
 
-/** The entries this browser keeps: the last 100. Storage that is forbidden or spoilt counts as empty. */
+/** Return the entries kept in this browser, at most 100. Unavailable or corrupt storage counts as empty. */
 export function readSecurityLog(): SecurityEntry[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(SECURITY_LOG_KEY) ?? '[]');
@@ -14,8 +14,8 @@ export function readSecurityLog(): SecurityEntry[] {
 }
 
 /**
- * Notes something that concerns an account's security, here and at the server (product spec, sections 3 and 7). The server
- * writes down what it sees by itself and takes this for what it is, a report; so nobody waits for it and a failure is silent.
+ * Record a security event here and on the server (product spec, sections 3 and 7). The server logs what it sees itself and treats this as a
+ * report, so nothing waits for it and a failure is ignored.
  */
 export async function noteSecurityEvent(event: string, email: string, details: Record<string, unknown> = {}): Promise<void> {
   const entry = { event, email, ip: await publicAddress(), userAgent: navigator.userAgent, details };
@@ -34,7 +34,7 @@ function keep(entry: SecurityEntry): void {
   }
 }
 
-/** "unknown" when the look-up fails. */
+/** Return the visitor's public IP address, or "unknown" when the look-up fails. */
 async function publicAddress(): Promise<string> {
   const { createApi } = await import('@haulbook/api-client');
   return createApi()

@@ -1,7 +1,7 @@
-/** Never kept, never sent back to the page. */
+/** Fields that are never stored or sent back to the page. */
 const SECRET = /password|^code$|token|nonce/i;
 
-/** What was typed into a form, without passwords, codes and tokens. */
+/** Return the values of a form without passwords, codes and tokens. */
 export function typed(form: FormData): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of form) if (typeof value === 'string' && !SECRET.test(name)) values[name] = value;

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import type { AccountAnswer } from './answers.server';
 import { noteSecurityEvent } from './security-log';
 
-/** Refusals the security log hears of, by their code. */
+/** Security events by the code of a refusal. */
 const REFUSALS: Record<string, string> = { invalid_credentials: 'login_failed', locked: 'account_locked' };
 
-/** Notes in the security log what became of a form: refused sign-ins, and what `events` names for an intent that was done. */
+/** Record the outcome of a form in the security log: refused sign-ins, and what `events` names for the intent that succeeded. */
 export function useSecurityRecord(answer: AccountAnswer | undefined, events: Readonly<Record<string, string>>): void {
   useEffect(() => {
     const email = answer?.values.email;

@@ -6,8 +6,8 @@ import type { RootData } from '../../site-data/use-root';
 import { noteSecurityEvent } from './security-log';
 
 /**
- * Monitors the session of whoever is signed in (product spec, section 4). When it is over, staff are sent to the login page; a
- * customer's page is asked for anew: one that needs the account leads to login by itself, any other stays where it is.
+ * Monitor the session of a signed-in user (product spec, section 4). When it ends, staff go to the login page. A customer's page is
+ * revalidated: one that needs an account redirects to login by itself, any other stays.
  */
 export function useSessionCheck({ role, user, expiresAt }: RootData['me']): void {
   const { revalidate } = useRevalidator();
@@ -18,7 +18,7 @@ export function useSessionCheck({ role, user, expiresAt }: RootData['me']): void
     window.location.assign(`/login?redirectTo=${encodeURIComponent(window.location.pathname + window.location.search)}`);
   });
   const email = user?.email;
-  // A success clears the counter (product spec, section 4).
+  // Signing in clears the failure counter (product spec, section 4).
   useEffect(() => {
     if (!email) return;
     forgetFailures(email);

@@ -5,13 +5,13 @@ import { data, redirect } from '@remix-run/node';
 import { z } from 'zod';
 import { refuseError, refuseInput, type Refusal } from '../../http/form.server';
 
-/** What the booking page posts: one step to check, or the whole to book. */
+/** What the booking page posts: one step to validate, or the whole booking. */
 const bookingPost = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('step'), step: z.enum(['customer-info', 'items', 'address', 'slot']), data: z.unknown() }),
   z.object({ intent: z.literal('book'), booking: z.unknown(), key: z.string().min(8).max(100) }),
 ]);
 
-/** A step that holds. `served` answers the address step. */
+/** A valid step. `served` belongs to the address step. */
 export interface StepAccepted {
   ok: true;
   step: string;
@@ -20,7 +20,7 @@ export interface StepAccepted {
 
 const accepted = (step: string, served: boolean | null = null): StepAccepted => ({ ok: true, step, served });
 
-/** Answers a post of the booking page. Each step is held against the contract the booking itself will be held against. */
+/** Handle a post of the booking page. Each step is validated against the same contract as the booking itself. */
 export async function answerBooking(body: unknown, api: Api, headers: () => Headers) {
   const post = bookingPost.safeParse(body);
   if (!post.success) return refuseInput(post.error);

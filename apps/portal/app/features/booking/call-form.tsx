@@ -7,11 +7,11 @@ import type { CallRefusal } from './call.server';
 interface Props {
   services: ServiceView[];
   service: string;
-  /** How the visitor came, to be sent along. */
+  /** How the visitor came, sent along in hidden fields. */
   origin: Record<string, string>;
 }
 
-/** For browsers without script: enough to be called back. Posts like any form; what was typed comes back with the messages. */
+/** For browsers without scripts: asks for a callback. Posts as a plain form, and what was entered comes back with the messages. */
 export function CallForm({ services, service, origin }: Props) {
   const answer = useActionData<CallRefusal>();
   const { fields = {}, typed = {}, message = null } = answer ?? {};

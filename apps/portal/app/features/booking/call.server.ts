@@ -4,7 +4,7 @@ import { leadInput } from '@haulbook/contracts';
 import { data, redirect } from '@remix-run/node';
 import { fieldMessages } from '../../http/form.server';
 
-/** Why the request for a call was not taken, and what was typed. */
+/** Why a callback request was refused, and what was entered. */
 export interface CallRefusal {
   ok: false;
   message: string | null;
@@ -12,7 +12,7 @@ export interface CallRefusal {
   typed: Record<string, string>;
 }
 
-/** Takes the form of browsers without script: a request for a call. */
+/** Take the callback request of a browser without scripts. */
 export async function answerCall(form: FormData, api: Api) {
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, typeof value === 'string' ? value.slice(0, 2000) : '']));
   const refuse = (status: number, message: string | null, fields: Record<string, string>) =>

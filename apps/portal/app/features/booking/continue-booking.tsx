@@ -6,21 +6,24 @@ import type { BookingDraft } from './draft';
 
 interface Props {
   form: SavedForm<BookingDraft>;
-  /** What a new booking begins with. */
+  /** The draft a new booking starts from. */
   fresh: BookingDraft;
   step: BookingStep;
   onContinue: (step: BookingStep) => void;
   onStartOver: () => void;
 }
 
-/** Asks once per visit, and only on the first page: whoever reloads a later step is where they left off. */
+/**
+ * Offers to continue a saved booking. Asks once per visit and only on the first step: on a reload of a later step the visitor already is
+ * where they left off.
+ */
 export function ContinueBooking({ form, fresh, step, onContinue, onStartOver }: Props) {
   const [answered, setAnswered] = useState(false);
   const { found, ready, values } = form;
   const [begun, setBegun] = useState<boolean | null>(null);
   if (ready && begun === null) setBegun(found.currentStep !== 'customer-info' || hasTyped(values, fresh));
   useEffect(() => {
-    // Whoever goes on typing has answered.
+    // Typing is an answer too.
     const typing = () => setAnswered(true);
     document.addEventListener('input', typing);
     return () => document.removeEventListener('input', typing);
@@ -40,6 +43,6 @@ export function ContinueBooking({ form, fresh, step, onContinue, onStartOver }: 
   );
 }
 
-/** Whether the first page was begun: what is already there for everybody does not count. */
+/** Return whether the visitor entered something on the first step; prefilled values do not count. */
 const hasTyped = ({ contact }: BookingDraft, fresh: BookingDraft) =>
   (['firstName', 'lastName', 'email', 'phone', 'companyName'] as const).some((name) => contact[name] !== fresh.contact[name]);

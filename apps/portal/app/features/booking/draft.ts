@@ -12,27 +12,27 @@ import type {
 import { eighthsFor, nextStep, type BookingStep } from '@haulbook/domain';
 import type { Origin } from '../../attribution/origin';
 
-/** A booking while it is filled in: kept in browser storage, so nothing in it may be undefined. */
+/** A booking while it is being filled in. Kept in browser storage as JSON, so nothing in it may be undefined. */
 export interface BookingDraft {
   contact: ContactInput;
   job: JobInput;
   photos: PhotoView[];
   address: AddressInput;
-  /** Whether the address is within the service area; null until asked. */
+  /** Whether the address is in the service area; null until checked. */
   served: boolean | null;
   hold: HoldView | null;
-  /** The customer would rather be called about a time. */
+  /** The customer wants a call to agree on a time. */
   callMe: boolean;
   notes: string;
   couponCode: string;
 }
 
-/** Whose account it is, as far as the pages know. */
+/** The signed-in account, as far as pages know it. */
 type Account = Pick<NonNullable<MeView['user']>, 'firstName' | 'name' | 'email' | 'customerId'>;
 
 /**
- * Nothing but the service chosen on the way here, for a home or for a business as that service is, and the name and address of whoever
- * is signed in as a customer.
+ * Return a new draft with the service chosen on the way here, the customer type that fits it, and the name and email of a signed-in
+ * customer.
  */
 export function emptyDraft(
   serviceSlug = '',
@@ -56,13 +56,13 @@ export function emptyDraft(
 
 type Load = Pick<JobInput, 'volumeEighths' | 'items'>;
 
-/** What a booking of a service begins with: its single item where it is about one, else a part of the truck. */
+/** Return the load a booking of a service starts with: its single item if it is about one, else a quarter of the truck. */
 function startOf(service: Pick<ServiceView, 'startItemId'> | undefined): Load {
   const itemId = service?.startItemId;
   return itemId ? { volumeEighths: null, items: [{ itemId, quantity: 1 }] } : { volumeEighths: 2, items: [] };
 }
 
-/** The job with another service. The load follows as long as it is what the service before began with; what was chosen stays. */
+/** Return the job with another service. The load changes with it only as long as it is the previous service's default. */
 export function withService(job: JobInput, slug: string, services: CatalogView['services']): JobInput {
   if (slug === job.serviceSlug) return job;
   const find = (wanted: string) => services.find((service) => service.slug === wanted);
@@ -71,7 +71,7 @@ export function withService(job: JobInput, slug: string, services: CatalogView['
   return { ...job, serviceSlug: slug, ...(isUntouched && startOf(find(slug))) };
 }
 
-/** What storage held, completed where an older version of the page knew less. */
+/** Complete a draft from storage, where an older version of the page may have saved fewer fields. */
 export function restoreDraft(stored: Partial<BookingDraft>): BookingDraft {
   const empty = emptyDraft();
   return {
@@ -80,31 +80,31 @@ export function restoreDraft(stored: Partial<BookingDraft>): BookingDraft {
     contact: { ...empty.contact, ...stored.contact },
     job: { ...empty.job, ...stored.job },
     address: { ...empty.address, ...stored.address },
-    // A picture without its secret can no longer be sent.
+    // A photo without its secret can no longer be submitted.
     photos: (stored.photos ?? []).filter(({ secret }) => secret),
   };
 }
 
-/** Without what the owner has taken off the list since: nobody can deselect what is not shown. */
+/** Remove what is no longer in the catalog, since the visitor could not deselect it. */
 export function fitToCatalog(draft: BookingDraft, { services, items }: Pick<CatalogView, 'services' | 'items'>): BookingDraft {
   const { job } = draft;
   const serviceSlug = services.some(({ slug }) => slug === job.serviceSlug) ? job.serviceSlug : '';
   return { ...draft, job: { ...job, serviceSlug, items: job.items.filter(({ itemId }) => items.some(({ id }) => id === itemId)) } };
 }
 
-/** Whether the step about the time has nothing to ask. */
+/** Return whether the slot step has nothing to ask. */
 export const withoutSlot = (draft: BookingDraft) => draft.served === false || draft.callMe;
 
-/** The draft as the order of steps knows it (`reachableStep`). */
+/** Return the draft in the form that `reachableStep` checks. */
 export function stepFields(draft: BookingDraft): Record<string, unknown> {
   const slot = withoutSlot(draft) ? { date: 'by phone', windowId: 'by phone' } : { date: draft.hold?.date, windowId: draft.hold?.windowId };
   return { ...draft.contact, ...draft.job, heavy: draft.job.heavyDebris, ...draft.address, ...slot };
 }
 
-/** What is ticked on the last step; never stored. */
+/** What is checked on the last step; never stored. */
 export type Consent = { terms: boolean; smsTransactional: boolean; smsMarketing: boolean };
 
-/** The draft as the API wants it. */
+/** Return the draft as the API expects it. */
 export function bookingOf(draft: BookingDraft, consent: Consent, origin: Origin): Omit<BookingInput, 'consent'> & { consent: Consent } {
   const hold = withoutSlot(draft) || !draft.hold ? null : { id: draft.hold.id, token: draft.hold.token };
   return {
@@ -120,7 +120,7 @@ export function bookingOf(draft: BookingDraft, consent: Consent, origin: Origin)
   };
 }
 
-/** The step a refused field is on: `contact.email` → customer-info. */
+/** Return the step of a refused field: `contact.email` → customer-info. */
 export function stepOfField(path: string): BookingStep {
   const head = path.split('.')[0];
   if (head === 'contact') return 'customer-info';
@@ -129,11 +129,11 @@ export function stepOfField(path: string): BookingStep {
   return head === 'hold' ? 'slot' : 'review';
 }
 
-/** Where to go from a step: with no slot to pick, from the address straight to the review. */
+/** Return the step that follows. Without a slot to pick, the review follows the address. */
 export const stepAfter = (step: BookingStep, served: boolean | null): BookingStep =>
   step === 'address' && served === false ? 'review' : nextStep(step);
 
-/** How many eighths of the truck single items fill; 0 without any, more than 8 when they need another truck. */
+/** Return how many eighths of the truck single items fill: 0 without any, more than 8 if they need another truck. */
 export function eighthsOf(items: JobInput['items'], catalog: Pick<CatalogView, 'items' | 'truckCubicYards'>): number {
   const yards = items.reduce(
     (all, { itemId, quantity }) => all + quantity * (catalog.items.find(({ id }) => id === itemId)?.cubicYards ?? 0),

@@ -2,7 +2,10 @@ import type { FrontDoorContext } from '../../http/api.server';
 import { visitorOf } from '../../http/session.server';
 import type { Known } from './known';
 
-/** What a signed-in customer need not type again; null for others, and while it cannot be had: the booking goes on without. */
+/**
+ * Return what a signed-in customer does not have to enter again; null for others and when it cannot be loaded, since booking works without
+ * it.
+ */
 export async function knownOf(request: Request, context: FrontDoorContext): Promise<Known | null> {
   const { me, api } = await visitorOf(request, context);
   if (!me.user?.customerId) return null;

@@ -1,13 +1,13 @@
 import type { ContactInput, OwnAddressView } from '@haulbook/contracts';
 import type { BookingDraft } from './draft';
 
-/** What is known of a customer who is signed in. */
+/** What is known about a signed-in customer. */
 export interface Known {
   contact: Omit<ContactInput, 'customerType'>;
   addresses: OwnAddressView[];
 }
 
-/** The draft with what is known of the customer where nothing was typed: name, phone, and the address they use by default. */
+/** Fill in what is known about the customer where nothing was entered: name, phone and default address. */
 export function withKnown(draft: BookingDraft, known: Known | null): BookingDraft {
   if (!known) return draft;
   const typed = Object.fromEntries(Object.entries(draft.contact).filter(([, value]) => value !== ''));
@@ -16,7 +16,7 @@ export function withKnown(draft: BookingDraft, known: Known | null): BookingDraf
   return { ...draft, contact: { ...draft.contact, ...known.contact, ...typed }, ...placed };
 }
 
-/** What changes in a draft when the truck goes to a saved address. Stairs that were already counted stay. */
+/** Return what changes in a draft when a saved address is picked. Stairs that were already entered are kept. */
 export function atAddress({ job }: BookingDraft, saved: OwnAddressView): Pick<BookingDraft, 'address' | 'served' | 'job'> {
   const { line1, line2, city, state, zip, county, gateCode, parking, stairsFlights } = saved;
   return {

@@ -1,6 +1,8 @@
 /**
- * The messages that still hold: each goes as soon as what it is about was changed. `sent` is the body that was refused, `now`
- * the one that would be sent. A message about something that was not there goes with any change.
+ * Return the messages that still apply. Each is dropped as soon as its field changes; a message about something that was missing is dropped
+ * with any change.
+ * @param sent the body that was refused.
+ * @param now the body that would be sent.
  */
 export function stillRefused(fields: Record<string, string>, sent: unknown, now: unknown): Record<string, string> {
   const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -8,7 +10,7 @@ export function stillRefused(fields: Record<string, string>, sent: unknown, now:
   return Object.fromEntries(Object.entries(fields).filter(([path]) => holds(path)));
 }
 
-/** What is at `items.0.quantity`. */
+/** Return the value at a path such as `items.0.quantity`. */
 function at(value: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((part, name) => (part as Record<string, unknown> | null | undefined)?.[name], value);
 }

@@ -4,21 +4,21 @@ import type { SavedForm } from '../../forms/use-saved-form';
 import { withService, type BookingDraft } from './draft';
 
 interface Arrival extends Pick<SavedForm<BookingDraft>, 'ready' | 'update'> {
-  /** The page's own part. */
+  /** The element that contains the form. */
   page: RefObject<HTMLElement>;
-  /** The service the address asks for; empty for none. */
+  /** The service named in the URL; empty for none. */
   service: string;
   services: CatalogView['services'];
 }
 
 /**
- * What a visitor brings to the booking: the service their link names, which later choices outweigh, over a reload too; and what
- * was typed into the page while it was on its way.
+ * Take over what a visitor brings along: the service named in their link, which later choices override even after a reload, and what was
+ * typed before the page was hydrated.
  */
 export function useArrival({ page, service, services, ready, update }: Arrival): void {
   useEffect(() => {
     if (!ready) return;
-    // A step in the address: somebody who is here for a while, and not by that link.
+    // With a step in the URL the visitor has been here for a while and did not just follow the link.
     const chosen = new URLSearchParams(window.location.search).has('step') ? '' : service;
     if (chosen) update(({ job }) => ({ job: withService(job, chosen, services) }));
   }, [ready, service, services, update]);
@@ -31,7 +31,7 @@ export function useArrival({ page, service, services, ready, update }: Arrival):
   }, [page, update]);
 }
 
-/** Text fields with something in them before React filled them. */
+/** Return the text fields that were filled in before hydration. */
 function typedEarly(page: HTMLElement): Record<string, string> {
   const fields = [...page.querySelectorAll<HTMLInputElement>('input[name]:not([type=radio], [type=checkbox], [type=file], [type=range])')];
   return Object.fromEntries(fields.filter((field) => field.value !== field.defaultValue).map(({ name, value }) => [name, value]));

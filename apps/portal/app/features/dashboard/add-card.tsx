@@ -10,13 +10,13 @@ import { Icon } from '../../ui/icons';
 import { Modal } from '../../ui/modal';
 import { useNotify } from '../../ui/notifications';
 
-/** Test cards to save: one that pays, and one that is declined when it shall pay. */
+/** Test cards to save: one that can be charged, and one that is declined when charged. */
 const TEST_CARDS = [
   { card: '4242424242424242', label: 'Save the test card' },
   { card: '4000000000000341', label: 'Save one that is declined' },
 ];
 
-/** The way to save a card with whoever takes cards; without anybody it says so. */
+/** Saves a card with the payment provider; says so if there is none. */
 export function AddCard({ provider }: { provider: 'stripe' | 'test' | undefined }) {
   const { busy, fields, message, run } = useAct();
   const [setup, setSetup] = useState<CardSetupView | null>(null);
@@ -53,7 +53,7 @@ function AddCardModal({ setup, onClose }: { setup: CardSetupView; onClose: () =>
   const [asking, setAsking] = useState(false);
   const notify = useNotify();
   const { revalidate } = useRevalidator();
-  /** Whatever we can see now, Stripe tells us later on as well. */
+  /** Show the result if it is known already; Stripe also reports it later by webhook. */
   const finish = async () => {
     const seen = await createApi()
       .account.confirmCard({ setupId: setup.setupId })

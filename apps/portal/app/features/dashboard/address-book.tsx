@@ -12,7 +12,7 @@ import { useNotify } from '../../ui/notifications';
 import { ConfirmButton } from './confirm-button';
 import { EmptyState } from './empty-state';
 
-/** The places a customer has us come to. */
+/** The saved addresses of the customer. */
 export function AddressBook({ addresses }: { addresses: OwnAddressView[] }) {
   const [editing, setEditing] = useState<OwnAddressView | 'new' | null>(null);
   return (

@@ -14,7 +14,7 @@ import { RescheduleModal } from './reschedule-modal';
 
 const OVER = new Set(['completed', 'cancelled', 'no_show', 'arrived', 'en_route']);
 
-/** One visit of the truck; it can be moved with 24 hours of notice. */
+/** An appointment. It can be moved with 24 hours' notice. */
 export function AppointmentCard({ appointment, featured = false }: { appointment: AppointmentView; featured?: boolean }) {
   const [moving, setMoving] = useState(false);
   const notify = useNotify();
@@ -58,7 +58,7 @@ export function AppointmentCard({ appointment, featured = false }: { appointment
   );
 }
 
-/** A wish for another time that waits for an answer; it can be taken back. */
+/** A pending request for another time, which can be withdrawn. */
 function PendingWish({ id, wanted }: { id: string; wanted: string }) {
   const { busy, message, run } = useAct();
   const { revalidate } = useRevalidator();

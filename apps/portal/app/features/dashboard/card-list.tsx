@@ -10,11 +10,11 @@ import { EmptyState } from './empty-state';
 
 interface Props {
   cards: PaymentMethodView[];
-  /** Who takes cards; nobody when left out. */
+  /** The payment provider; none if left out. */
   provider: 'stripe' | 'test' | undefined;
 }
 
-/** Cards kept with the payment provider. We know the last four digits and no more. */
+/** Cards saved with the payment provider. We only know the last four digits. */
 export function CardList({ cards, provider }: Props) {
   const { busy, message, run } = useAct();
   const { revalidate } = useRevalidator();

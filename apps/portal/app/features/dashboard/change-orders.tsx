@@ -7,7 +7,7 @@ import { useAct } from '../../forms/use-act';
 import { TextField } from '../../ui/field';
 import { useNotify } from '../../ui/notifications';
 
-/** Prices above the approved one. Nothing more is loaded before the customer signs. */
+/** Price increases. The crew loads nothing more until the customer signs. */
 export function ChangeOrders({ changes }: { changes: ChangeOrderView[] }) {
   return (
     <ul className="grid gap-4">

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 
 interface Props {
   label: string;
-  /** What it is done to, for those who hear the button. */
+  /** What the action applies to, for screen readers. */
   about: string;
   busy: boolean;
   onConfirm: () => void;
 }
 
-/** Something that cannot be taken back asks once more, in its own place. */
+/** A button for an irreversible action: it asks for confirmation in its own place. */
 export function ConfirmButton({ label, about, busy, onConfirm }: Props) {
   const [asking, setAsking] = useState(false);
   const sure = useRef<HTMLButtonElement>(null);

@@ -11,11 +11,11 @@ import { StatusBadge } from '../../ui/status-badge';
 
 interface Props {
   invoice: InvoiceView;
-  /** Where a card can be charged; nowhere when left out. */
+  /** The payment provider; cards cannot be charged if left out. */
   provider?: 'stripe' | 'test';
 }
 
-/** An invoice: what is open, the way to pay it, its PDF and the receipts. */
+/** An invoice: balance, payment, PDF and receipts. */
 export function InvoiceCard({ invoice, provider }: Props) {
   const [paying, setPaying] = useState(false);
   const due = invoice.balanceCents > 0;
@@ -60,7 +60,7 @@ export function InvoiceCard({ invoice, provider }: Props) {
   );
 }
 
-/** What is due or was paid, and how a deposit figures in it. */
+/** The balance or total, and how a deposit counts toward it. */
 function Amount({ invoice }: Pick<Props, 'invoice'>) {
   const { balanceCents, totalCents, paidCents, depositCents } = invoice;
   const due = balanceCents > 0;

@@ -4,7 +4,7 @@ import { BUSINESS_ZONE } from '@haulbook/domain';
 import { Icon } from '../../ui/icons';
 import { StatusBadge } from '../../ui/status-badge';
 
-/** Orders, newest first; each leads to its page. */
+/** Orders, newest first, each linked to its page. */
 export function OrderList({ orders }: { orders: DashboardView['orders'] }) {
   return (
     <ul className="card divide-y divide-line">

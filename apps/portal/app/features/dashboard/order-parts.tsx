@@ -3,7 +3,7 @@ import { formatCents, formatInstant } from '@haulbook/core';
 import { BUSINESS_ZONE } from '@haulbook/domain';
 import { amount, quantity } from '../../ui/format';
 
-/** What happened, newest last. */
+/** What happened, oldest first. */
 export function Timeline({ entries }: { entries: OrderView['timeline'] }) {
   return (
     <ol className="ml-2 border-l-2 border-brand/25">
@@ -22,7 +22,7 @@ export function Timeline({ entries }: { entries: OrderView['timeline'] }) {
   );
 }
 
-/** What was approved, and what became of the price since; the rows add up to the total. */
+/** The approved lines and later price changes; the rows add up to the total. */
 export function OrderLines({ order }: { order: OrderView }) {
   const { lines, subtotalCents, discountCents, taxCents, changedCents, totalCents } = order;
   const plain = discountCents === 0 && taxCents === 0 && changedCents === 0;

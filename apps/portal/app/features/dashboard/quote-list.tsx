@@ -3,7 +3,7 @@ import { formatCents, formatCentsRange, formatLocalDate } from '@haulbook/core';
 import { slotWords } from '../../slots/slot-words';
 import { StatusBadge } from '../../ui/status-badge';
 
-/** Quotes as cards; those that wait for an answer lead to it. */
+/** Quotes as cards, with a link to review those that are open. */
 export function QuoteList({ quotes }: { quotes: QuoteSummary[] }) {
   return (
     <ul className="grid gap-4 md:grid-cols-2">

@@ -1,7 +1,10 @@
 import type { DashboardView } from '@haulbook/contracts';
 import { useRouteLoaderData } from '@remix-run/react';
 
-/** What the dashboard's layout loaded; only below it. */
+/**
+ * Return what the dashboard's layout loaded.
+ * @throws outside of pages below /dashboard.
+ */
 export function useDashboard(): DashboardView {
   const data = useRouteLoaderData<DashboardView>('routes/dashboard');
   if (!data) throw new Error('useDashboard is for pages below /dashboard');

@@ -9,11 +9,11 @@ import { useNotify } from '../../ui/notifications';
 
 interface Reschedule {
   onDone: () => void;
-  /** Somebody was faster: the free times are out of date. */
+  /** Called when the time was taken by someone else: the list of available times is out of date. */
   onTaken: () => void;
 }
 
-/** Sends a wish for another time and says how it went in the words of the product spec, section 8. */
+/** Send a reschedule request and show the notification of the product spec, section 8. */
 export function useReschedule(appointmentId: string, { onDone, onTaken }: Reschedule) {
   const [fields, setFields] = useState<Record<string, string>>({});
   const [taken, setTaken] = useState<{ message: string; next: NextSlot[] } | null>(null);
@@ -51,7 +51,7 @@ export function useReschedule(appointmentId: string, { onDone, onTaken }: Resche
   return { fields, busy, taken, send };
 }
 
-/** The 24 hours ran out between the page and the wish. */
+/** Return whether the 24 hours' notice passed while the page was open. */
 const isTooLate = (refusal: ApiError | null): boolean =>
   refusal?.code === 'conflict' && (refusal.details as { reason?: string } | undefined)?.reason === 'notice_required';
 

@@ -96,7 +96,7 @@ describe('what the confirmation says', () => {
     ]);
     expect(confirmationOf(lost!).text).toMatch(/^We no longer hold Tue, Dec 1, 2026, 8–10 AM\. .* if it is still free/);
     expect(timeOf(lost!)).toBe('Tue, Dec 1, 2026, 8–10 AM, if it is still free once your deposit is paid');
-    // The setting was switched off meanwhile: what waits goes on waiting.
+    // The setting was turned off in the meantime; an order that waits for its deposit goes on waiting.
     const optional = unscheduled({ deposit: { ...comesFirst, comesFirst: false }, requestedSlot: gone });
     expect(confirmationOf(optional).title).toBe('Your deposit confirms the visit');
   });

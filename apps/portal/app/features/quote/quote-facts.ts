@@ -3,29 +3,29 @@ import { formatCents, formatCentsRange, formatInstant } from '@haulbook/core';
 import { BUSINESS_ZONE, promisedRange } from '@haulbook/domain';
 import { slotWords } from '../../slots/slot-words';
 
-/** Whether the customer can answer this quote now. */
+/** Return whether the customer can answer this quote now. */
 export const isOpen = (quote: QuoteView) => !quote.expired && (quote.status === 'sent' || quote.status === 'viewed');
 
 type Priced = Pick<QuoteView, 'status' | 'lowCents' | 'highCents' | 'totalCents'>;
 
-/** Whether a request waits for a person to name its price: its lines say nothing of what it will cost. */
+/** Return whether a request still needs its price from staff. Until then its lines do not add up to one. */
 export const isUnpriced = ({ status, lowCents }: Pick<QuoteView, 'status' | 'lowCents'>) => status === 'draft' && lowCents === null;
 
-/** The price of a request as it was shown online, a range where its ends differ; then the fixed total. */
+/** Return the price: the range shown online while the quote is a draft, then the fixed total. */
 export function priceOf(quote: Priced): string {
   if (isUnpriced(quote)) return 'After a look';
   if (quote.status !== 'draft' || quote.lowCents === null || quote.highCents === null) return formatCents(quote.totalCents);
   return quote.lowCents === quote.highCents ? formatCents(quote.lowCents) : formatCentsRange(quote.lowCents, quote.highCents);
 }
 
-/** The range a quote promises to stay within, in a sentence; null where the price alone is promised. */
+/** Return the sentence that promises the price range; null where only a fixed price is promised. */
 export function promiseOf(quote: Priced): string | null {
   const range = quote.status === 'draft' ? null : promisedRange(quote);
   if (!range) return null;
   return `The final price stays within ${formatCentsRange(range.lowCents, range.highCents)} unless you sign a change order before we load.`;
 }
 
-/** What the price of a quote is called. */
+/** Return the label of the price. */
 export function priceLabel(quote: Priced): string {
   if (isUnpriced(quote)) return 'Price';
   return quote.status === 'draft' && quote.lowCents !== quote.highCents ? 'Price range' : 'Total';
@@ -37,21 +37,21 @@ interface Closed {
   text: string;
 }
 
-/** The visit is confirmed once the deposit is paid. */
+/** Return whether the visit is confirmed only once the deposit is paid. */
 const waitsForDeposit = ({ order, deposit, requestedSlot }: QuoteView) =>
   order?.state === 'open' &&
   !order.slot &&
   deposit !== null &&
   (deposit.comesFirst || (requestedSlot !== null && deposit.balanceCents > 0));
 
-/** The approved time was gone when the deposit was paid. */
+/** Return whether the approved time was no longer free when the deposit was paid. */
 export const needsNewTime = ({ order }: QuoteView) => order?.state === 'open' && !order.slot && order.timeLost;
 
-/** A time that is booked once the deposit is paid: kept until then, or only if it is still free. */
+/** Return the text for a time that is booked once the deposit is paid, held or not. */
 const waitingSlot = (slot: NonNullable<QuoteView['requestedSlot']>) =>
   slot.heldUntil ? `${slotWords(slot)}, once your deposit is paid` : `${slotWords(slot)}, if it is still free once your deposit is paid`;
 
-/** When we come, as far as that is known. */
+/** Return the text for the time of the visit, as far as it is known. */
 export function timeOf(quote: QuoteView): string {
   if (quote.order?.slot) return slotWords(quote.order.slot);
   const wish = quote.order ? null : quote.requestedSlot;
@@ -64,7 +64,7 @@ export function timeOf(quote: QuoteView): string {
   return toBeAgreed ? 'We call you to agree on a time' : 'No time is set';
 }
 
-/** How things stand, for the page that confirms a booking. `label` where the quote's own state says too little. */
+/** Return the state of a booking for its confirmation page. `label` is set where the status of the quote says too little. */
 export function confirmationOf(quote: QuoteView): Closed & { label?: string } {
   const { firstName } = quote.customer;
   if (quote.order?.state === 'cancelled') {
@@ -85,7 +85,7 @@ export function confirmationOf(quote: QuoteView): Closed & { label?: string } {
   };
 }
 
-/** An order that is still to be done: booked once it has its time, and not before. */
+/** Return the state of an open order. It counts as booked only once it has a time. */
 function openOrder(quote: QuoteView): Closed & { label?: string } {
   const { firstName } = quote.customer;
   if (quote.order?.slot)
@@ -107,7 +107,7 @@ function untilPaid({ requestedSlot }: QuoteView): string {
   return `We no longer hold ${slotWords(requestedSlot)}. Once your deposit is paid, we book it if it is still free, or ask you for another time.`;
 }
 
-/** Why a quote cannot be answered, in words that say what to do next; null while it can. */
+/** Return why a quote cannot be answered and what to do next; null while it can. */
 export function closedBecause(quote: QuoteView): Closed | null {
   if (isOpen(quote)) return null;
   if (quote.status === 'approved' || quote.status === 'converted') {

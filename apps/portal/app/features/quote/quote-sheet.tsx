@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icons';
 import { isOpen, isUnpriced, priceLabel, priceOf, promiseOf, timeOf } from './quote-facts';
 import { SignedRecord } from './review/quote-review';
 
-/** The quote on one plain page, made for paper. */
+/** The quote on one plain page for printing. */
 export function QuoteSheet({ quote, token }: { quote: QuoteView; token: string | undefined }) {
   const { business } = useRoot();
   const query = token ? `?token=${encodeURIComponent(token)}` : '';

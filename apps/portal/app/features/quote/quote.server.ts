@@ -8,10 +8,10 @@ export interface QuotePage {
   token: string | undefined;
 }
 
-/** The token of a shared address. */
+/** Return the access token in the URL. */
 export const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? undefined;
 
-/** A quote for its page; one that is unknown or not for this visitor is a 404 with the form that mails a link. */
+/** Load a quote for its page. A quote that does not exist or is not the visitor's answers 404, and the page offers to email a link. */
 export async function quotePage(call: Promise<QuoteView>, token: string | undefined) {
   try {
     return data<QuotePage>({ quote: await call, token });

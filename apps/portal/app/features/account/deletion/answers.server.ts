@@ -3,7 +3,7 @@ import { confirmDeletionInput, deleteMineInput, deletionLinkInput, type Deletion
 import { redirect } from '@remix-run/node';
 import { refuseError, refuseInput } from '../../../http/form.server';
 
-/** What the page of data deletion answers when it stays: a link is on its way. */
+/** The answer of the deletion page when a link was emailed. */
 export interface DeletionLinkSent {
   ok: true;
   message: string;
@@ -12,7 +12,10 @@ export interface DeletionLinkSent {
 const statusPage = ({ code }: DeletionView, headers: () => Headers) =>
   redirect(`/account/delete?code=${encodeURIComponent(code)}`, { headers: headers() });
 
-/** Answers the forms of the page; each says which it is by its button. */
+/**
+ * Handle the forms of the deletion page by the `intent` of their button.
+ * @throws Response 400 for an unknown intent.
+ */
 export async function answerDeletion(form: FormData, api: Api, headers: () => Headers) {
   const values = Object.fromEntries(form);
   const forms: Record<string, () => Promise<unknown>> = {

@@ -8,7 +8,7 @@ interface FormProps {
   fields: Record<string, string>;
 }
 
-/** What goes and what has to stay, before anybody confirms. */
+/** What is deleted and what has to be kept, shown before the customer confirms. */
 export function WhatHappens() {
   return (
     <div className="grid gap-4 text-ink-muted sm:grid-cols-2">
@@ -26,7 +26,7 @@ export function WhatHappens() {
   );
 }
 
-/** Signed in: the password once more. */
+/** For signed-in customers: confirms with the password. */
 export function PasswordForm({ email, fields }: FormProps & { email: string }) {
   return (
     <form method="post" noValidate data-logout="" className="grid gap-5">
@@ -42,7 +42,7 @@ export function PasswordForm({ email, fields }: FormProps & { email: string }) {
   );
 }
 
-/** Signed out, or an account without a password: a link proves whose address it is. */
+/** For visitors and accounts without a password: emails a link that proves the address. */
 export function LinkForm({ email, fields }: FormProps & { email: string }) {
   return (
     <form method="post" noValidate className="grid gap-5">
@@ -54,7 +54,7 @@ export function LinkForm({ email, fields }: FormProps & { email: string }) {
   );
 }
 
-/** Behind the mailed link: nothing happens before this button. */
+/** The page behind the emailed link: nothing is deleted until its button is pressed. */
 export function ConfirmForm({ token }: { token: string }) {
   return (
     <form method="post" data-logout="" className="grid gap-5">
@@ -72,7 +72,7 @@ export function ConfirmForm({ token }: { token: string }) {
   );
 }
 
-/** Asks how far a request is. */
+/** Looks up the status of a request. */
 export function CodeForm({ code }: { code: string }) {
   return (
     <form method="get" className="flex flex-wrap items-end gap-3">
@@ -90,7 +90,7 @@ const HEADLINE: Record<DeletionView['status'], string> = {
 };
 const TONE = { requested: 'info', waiting: 'warning', completed: 'success', cancelled: 'info' } as const;
 
-/** How far a request is, and the way back while it waits. */
+/** The status of a request, and the option to withdraw it while it is on hold. */
 export function RequestStatus({ request }: { request: DeletionView }) {
   const { status, waitingReason, requestedAt, completedAt, code } = request;
   return (

@@ -7,13 +7,13 @@ interface Props {
   title: string;
   lead?: ReactNode;
   children: ReactNode;
-  /** Stands under the card: the way to the other page. */
+  /** Shown below the card: the link to the alternative page. */
   below?: ReactNode;
-  /** The card alone, in the middle: steps that are about security and nothing else. */
+  /** Shows the card alone, for steps that are only about security. */
   alone?: boolean;
 }
 
-/** Pages around signing in: the form in a card, and beside it, where there is room, what an account is for. */
+/** The frame of account pages: the form in a card and, where there is room, what an account is for. */
 export function AccountPage({ title, lead, children, below, alone = false }: Props) {
   return (
     <main className="flex-1 bg-linear-to-b from-cream to-brand-faint px-4 py-8 sm:py-14">

@@ -9,11 +9,11 @@ interface Props {
   redirectTo: string | null;
   button: string;
   answer: AccountAnswer | undefined;
-  /** What a secure link is for. */
+  /** The purpose of a secure link. */
   purpose?: string;
 }
 
-/** The one button behind a mailed link: opening the page uses nothing up, the press does. */
+/** The button behind an emailed link. Opening the page does not use the link up; pressing the button does. */
 export function ClickThrough({ token, type, redirectTo, button, answer, purpose }: Props) {
   return (
     <Form method="post" className="mt-6 grid gap-5">

@@ -6,7 +6,7 @@ interface Props {
   error?: string | undefined;
 }
 
-/** Six digits of a mail, a text message or an authenticator app; phones and password managers fill it in. */
+/** The six digits from an email, a text message or an authenticator app. Phones and password managers fill them in. */
 export function OneTimeCodeField({ label = '6-digit code', hint, error }: Props) {
   return (
     <TextField

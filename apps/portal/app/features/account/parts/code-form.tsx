@@ -7,12 +7,14 @@ import { SubmitButton } from './submit-button';
 interface Props {
   answer: AccountAnswer;
   redirectTo: string | null;
-  /** Asks for the mail once more. */
+  /** The intent that sends the email again. */
   againIntent: string;
   children: string;
 }
 
-/** After a mail was sent: its six digits do as well as its link, where it is read on another device. */
+/**
+ * Takes the six-digit code of an email that was just sent. It does the same as the link, for people who read the email on another device.
+ */
 export function CodeForm({ answer, redirectTo, againIntent, children }: Props) {
   const kept = (
     <>
@@ -43,6 +45,6 @@ export function CodeForm({ answer, redirectTo, againIntent, children }: Props) {
   );
 }
 
-/** Whether a mail is on its way: it was just sent, or its code was just typed. */
+/** Return whether an email has been sent: just now, or before its code was entered. */
 export const isMailed = (answer: AccountAnswer | undefined): answer is AccountAnswer =>
   answer !== undefined && (answer.values.intent === 'code' || answer.ok);

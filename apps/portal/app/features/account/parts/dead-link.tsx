@@ -4,13 +4,13 @@ import { Alert } from '../../../ui/alert';
 import { withWanted } from '../wanted';
 import { AccountPage } from './account-page';
 
-/** Where a new one can be had. */
+/** Where to get a new link. */
 const AGAIN: Partial<Record<LinkType, { path: string; words: string }>> = {
   recovery: { path: '/auth/reset-password', words: 'Send me a new link' },
   email_change: { path: '/account/security', words: 'Back to sign-in and security' },
 };
 
-/** A link that was used, is too old or never was one: what to do about it. */
+/** Says that a link was used, has expired or never was valid, and what to do. */
 export function DeadLink({ type, redirectTo, message }: { type: LinkType; redirectTo: string | null; message: string | null }) {
   const again = AGAIN[type] ?? { path: '/login', words: 'Go to login' };
   return (

@@ -1,4 +1,4 @@
-/** Offered with every change of e-mail, password or factors; ticked unless somebody unticks it. */
+/** Offers to end the other sessions. Shown with every change of email, password or factors, and checked by default. */
 export function EndOthers() {
   return (
     <label className="flex items-start gap-3">

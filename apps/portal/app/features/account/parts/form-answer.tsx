@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Alert } from '../../../ui/alert';
 
-/** What a form of these pages shows after it was sent. */
+/** What an account form shows after it was submitted. */
 export interface FormAnswer {
   ok: boolean;
   message: string | null;
@@ -9,8 +9,8 @@ export interface FormAnswer {
 }
 
 /**
- * The message of the whole form. After a refusal the keyboard goes where something can be mended: to the first input that is
- * wrong, or else to the message. `instead` says more than the answer's own message does.
+ * The message of the whole form. After a refusal, moves the focus to the first invalid input, or else to the message.
+ * @param instead replaces the answer's own message.
  */
 export function FormAnswerNote({ answer, instead }: { answer: FormAnswer | undefined; instead?: string | null }) {
   const note = useRef<HTMLDivElement>(null);

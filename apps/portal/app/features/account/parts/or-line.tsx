@@ -1,4 +1,4 @@
-/** Between two ways of doing the same. */
+/** A divider between two alternatives. */
 export function OrLine() {
   return (
     <div className="flex items-center gap-4 text-sm text-ink-faint">

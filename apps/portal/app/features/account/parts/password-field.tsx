@@ -4,13 +4,13 @@ import { Field } from '../../../ui/field';
 interface Props {
   label?: string;
   name?: string;
-  /** `new-password` where one is chosen, `current-password` where it is asked for. */
+  /** `new-password` where a password is chosen, `current-password` where it is asked for. */
   autoComplete: 'current-password' | 'new-password';
   hint?: string | undefined;
   error?: string | undefined;
 }
 
-/** A password, hidden until its owner wants to see it. The button comes with the script. */
+/** A password input with a button that reveals it. The button needs scripts and appears with them. */
 export function PasswordField({ label = 'Password', name = 'password', autoComplete, hint, error }: Props) {
   const [shown, setShown] = useState(false);
   const [ready, setReady] = useState(false);
@@ -46,7 +46,7 @@ export function PasswordField({ label = 'Password', name = 'password', autoCompl
   );
 }
 
-/** A password being chosen, with what makes a good one. */
+/** A new password, with advice on what makes a good one. */
 export function NewPasswordField({ label = 'New password', error }: Pick<Props, 'label' | 'error'>) {
   return (
     <PasswordField label={label} autoComplete="new-password" hint="At least 8 characters. A short sentence is a good one." error={error} />

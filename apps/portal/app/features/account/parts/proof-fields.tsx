@@ -4,12 +4,12 @@ import { PasswordField } from './password-field';
 import { SubmitButton } from './submit-button';
 
 interface Props {
-  /** Accounts without one prove themselves by a mailed code. */
+  /** Accounts without a password enter an emailed code instead. */
   hasPassword: boolean;
   answer: AccountAnswer | undefined;
 }
 
-/** Proves that it is still the same person: the password, or the digits of a mail. */
+/** Asks the user to confirm their identity: with the password, or with an emailed code. */
 export function ProofFields({ hasPassword, answer }: Props) {
   if (hasPassword) {
     return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useRoot } from '../../../site-data/use-root';
 import { Icon } from '../../../ui/icons';
 
-/** Recovery codes, this once: to copy, print or download. Without script they can still be written down or printed with the page. */
+/** Recovery codes, shown once, to copy, print or download. Without scripts they can still be written down or printed with the page. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   const { business } = useRoot();
   const [ready, setReady] = useState(false);

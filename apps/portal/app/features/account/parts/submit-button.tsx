@@ -2,19 +2,19 @@ import { useNavigation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Sent along as `intent`: which of a page's forms this is. */
+  /** Sent as `intent`: tells which of the page's forms this is. */
   intent?: string;
   busyText?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** What the Enter key presses in a form whose first visible button is another one. */
+/** An invisible first button, which the Enter key presses in a form whose first visible button does something else. */
 export function EnterKey({ intent }: { intent: string }) {
   return <button name="intent" value={intent} tabIndex={-1} aria-hidden="true" className="sr-only" />;
 }
 
-/** Sends its form; says so while it is on its way. */
+/** Submits its form and shows that it is being sent. */
 export function SubmitButton({ intent, busyText, className = 'btn btn-brand btn-lg', children }: Props) {
   const navigation = useNavigation();
   const sent = navigation.formData?.get('intent') ?? null;

@@ -17,7 +17,7 @@ interface Props {
   redirectTo: string | null;
 }
 
-/** Asks which account. Works while the account is locked. */
+/** Asks for the address of the account. Works while the account is locked too. */
 export function AskForReset({ answer, email, redirectTo }: Props) {
   const below = (
     <Link className="link" to={withWanted('/login', redirectTo)}>
@@ -53,7 +53,7 @@ export function ResetMailed({ answer, redirectTo }: { answer: AccountAnswer; red
   );
 }
 
-/** The address stands in the form for password managers, which keep the two together. */
+/** Takes the new password. The hidden address lets password managers store the two together. */
 export function NewPassword({ answer, email }: { answer: AccountAnswer | undefined; email: string }) {
   return (
     <AccountPage title="Choose a new password" lead={<p className="wrap-anywhere">For {email}.</p>}>

@@ -48,7 +48,7 @@ export function FactorsPanel({ security, answer }: PanelProps) {
 
 interface FactorProps extends PanelProps {
   factor: SecurityView['factors'][number];
-  /** Without it two-step verification is off. */
+  /** Whether removing it turns two-step verification off. */
   last: boolean;
 }
 
@@ -124,7 +124,7 @@ function Recovery({ security, answer }: PanelProps) {
   );
 }
 
-/** Not asked of whoever signed in a moment ago, unless the API asked for it. */
+/** Return whether identity must be confirmed: unless the user signed in moments ago, or when the API asked for it. */
 const needsProof = (security: SecurityView, answer: AccountAnswer | undefined) =>
   !security.recent ||
   Boolean(answer && (answer.code === 'reauthentication_needed' || answer.fields.current_password || answer.fields.nonce));

@@ -7,7 +7,7 @@ import { SessionsPanel } from './sessions-panel';
 
 type Props = Awaited<ReturnType<typeof loadSecurity>> & { answer: AccountAnswer | undefined };
 
-/** Sign-in and security of an account: the same for customers and staff. */
+/** Sign-in and security of an account, for customers and staff alike. */
 export function SecurityPanel({ security, sessions, emailChanged, answer }: Props) {
   return (
     <>

@@ -16,18 +16,18 @@ export interface PanelProps {
   answer: AccountAnswer | undefined;
 }
 
-/** The answer to the form of that name; nothing when it was for another. */
+/** Return the answer if it belongs to the form of that name. */
 export const answerTo = (name: string, answer: AccountAnswer | undefined) => (answer?.values.form === name ? answer : undefined);
 
 interface PanelFormProps {
   name: string;
-  /** What the Enter key does. */
+  /** The intent of the Enter key. */
   intent: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A form of the page under its own name. */
+/** A form with a name, so that the answer is shown in the right place. */
 export function PanelForm({ name, intent, children, className = 'grid gap-5' }: PanelFormProps) {
   return (
     <Form method="post" noValidate preventScrollReset className={className}>
@@ -40,14 +40,14 @@ export function PanelForm({ name, intent, children, className = 'grid gap-5' }: 
 
 interface CardProps {
   title: string;
-  /** How things stand. */
+  /** The current state. */
   state: ReactNode;
   children?: ReactNode;
-  /** Stands at the side: what can be done. */
+  /** The action offered at the side. */
   action?: ReactNode;
 }
 
-/** One matter of the page: how it stands, and at its side what can be done. */
+/** One topic of the page: its current state and what can be done about it. */
 export function SecurityCard({ title, state, action, children }: CardProps) {
   return (
     <section className="card mb-5 px-5 py-5 sm:px-7 sm:py-6">
@@ -63,7 +63,7 @@ export function SecurityCard({ title, state, action, children }: CardProps) {
   );
 }
 
-/** A form that opens below its matter. */
+/** A form that expands below its topic. */
 function Opening({ label, open, children }: { label: string; open: boolean; children: ReactNode }) {
   return (
     <details className="group mt-4" open={open}>
@@ -75,7 +75,7 @@ function Opening({ label, open, children }: { label: string; open: boolean; chil
   );
 }
 
-/** Open while its form is being worked on; closed again when that is done. */
+/** Return whether the form is expanded: while it is being worked on, and not once it has succeeded. */
 const isOpen = (answer: AccountAnswer | undefined, intent: string) =>
   answer !== undefined && !(answer.ok && answer.values.intent === intent);
 
@@ -86,7 +86,7 @@ export function PasswordPanel({ security, answer: given }: PanelProps) {
   return (
     <SecurityCard title="Password" state={hasPassword ? 'You have one.' : 'You have none: you sign in by mailed links.'}>
       <DoneNote answer={answer} intent="password" />
-      {/* A form that did its work starts empty again. */}
+      {/* A new key empties the form once it has succeeded. */}
       <Opening key={answer?.ok ? 'done' : 'open'} label={hasPassword ? 'Change password' : 'Choose a password'} open={open}>
         <PanelForm name="password" intent="password">
           <FormAnswerNote answer={open ? answer : undefined} />
@@ -153,7 +153,7 @@ function ConfirmAgain({ security, answer }: PanelProps) {
   );
 }
 
-/** Says at the closed form what it did. */
+/** Shows the success message next to the collapsed form. */
 function DoneNote({ answer, intent }: { answer: AccountAnswer | undefined; intent: string }) {
   if (!answer?.ok || answer.values.intent !== intent) return null;
   return (
@@ -165,7 +165,7 @@ function DoneNote({ answer, intent }: { answer: AccountAnswer | undefined; inten
 
 const PROVIDERS: Record<string, string> = { google: 'Google', facebook: 'Facebook', apple: 'Apple' };
 
-/** Accounts elsewhere that sign in here; one is added by signing in with it under the same address. */
+/** Accounts with other providers that sign in here. Signing in with one under the same address adds it. */
 export function LinkedPanel({ security }: Pick<PanelProps, 'security'>) {
   const linked = security.identities.filter(({ provider }) => provider !== 'email');
   if (linked.length === 0) return null;

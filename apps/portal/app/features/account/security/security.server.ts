@@ -8,7 +8,7 @@ import { done, refuseCall, refuseTyped, type AccountAnswer } from '../answers.se
 import { mailProof, proofOf, refuseUnproved } from '../proof.server';
 import { sendConfirmationAgain } from '../sign-up/confirmation.server';
 
-/** Everything the page about sign-in and security shows. */
+/** Load what the security page shows. */
 export async function loadSecurity(request: Request, context: FrontDoorContext) {
   const { api } = await requireAccount(request, context);
   const [security, sessions] = await loadOr404(Promise.all([api.auth.security(), api.auth.sessions()]), request);
@@ -29,7 +29,10 @@ const CHANGES: Record<string, Change> = {
   'recovery-codes': newCodes,
 };
 
-/** What the forms of that page do, by `intent`. Each names itself in `form`, so that the answer stands where it belongs. */
+/**
+ * Handle the forms of the security page by `intent`. Each names itself in `form`, so that its answer is shown in the right place.
+ * @throws Response 400 for an unknown intent.
+ */
 export async function changeSecurity({ request, context }: ActionFunctionArgs): Promise<Reply> {
   refuseCrossSite(request);
   const visitor = await requireAccount(request, context as FrontDoorContext);

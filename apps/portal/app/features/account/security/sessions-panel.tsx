@@ -6,7 +6,7 @@ import { FormAnswerNote } from '../parts/form-answer';
 import { SubmitButton } from '../parts/submit-button';
 import { answerTo, PanelForm, SecurityCard } from './security-panels';
 
-/** Where the account is signed in, this browser first, and how to end the others. */
+/** Lists the sessions of the account, this one first, and ends others. */
 export function SessionsPanel({ sessions, answer }: { sessions: OwnSession[]; answer: AccountAnswer | undefined }) {
   const ordered = [...sessions].sort((a, b) => Number(b.current) - Number(a.current) || seenAt(b).localeCompare(seenAt(a)));
   return (
@@ -79,7 +79,7 @@ function Session({ session }: { session: OwnSession }) {
   );
 }
 
-/** In the business's zone, so that server and browser write the same. */
+/** Format an instant in the time zone of the business, so that server and browser render the same text. */
 const moment = (instant: string) =>
   new Date(instant).toLocaleString('en-US', {
     month: 'short',

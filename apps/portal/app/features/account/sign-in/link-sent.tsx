@@ -3,7 +3,7 @@ import { AccountPage } from '../parts/account-page';
 import { CodeForm } from '../parts/code-form';
 import { withWanted } from '../wanted';
 
-/** The mail with the sign-in link is on its way. */
+/** Shown once the email with the sign-in link has been sent. */
 export function LinkSent({ answer, redirectTo }: { answer: AccountAnswer; redirectTo: string | null }) {
   const below = (
     <a className="link" href={withWanted('/login', redirectTo)}>
@@ -19,7 +19,7 @@ export function LinkSent({ answer, redirectTo }: { answer: AccountAnswer; redire
   );
 }
 
-/** Whom a mail went to. */
+/** Says which address an email was sent to. */
 export function SentTo({ email }: { email: string }) {
   return (
     <p>

@@ -13,18 +13,18 @@ import { useMethodHint } from './use-method-hint';
 
 interface Props {
   answer: AccountAnswer | undefined;
-  /** Why a sign-in elsewhere did not work out. */
+  /** Why signing in with another provider failed. */
   refused: string | null;
   email: string;
   redirectTo: string | null;
 }
 
-/** Address and password, or a link by mail: one form, so that the address is typed once. */
+/** Email and password, or an emailed link. One form, so that the address is typed once. */
 export function LoginForm({ answer, refused, email, redirectTo }: Props) {
   const lock = useLockNotice(answer);
   const hint = useMethodHint();
   const fields = answer?.fields ?? {};
-  // One message at a time: the failure that locked the address is told as the lock.
+  // Show one message at a time: a failure that locks the address shows the lock message.
   const locked = answer?.code === 'invalid_credentials' ? lock.notice : null;
   const byLink = hint.method === 'link';
   return (

@@ -6,7 +6,7 @@ import type { VisitorApi } from '../../../http/api.server';
 import { done, refuseCall, refuseTyped } from '../answers.server';
 import { enter, wantedOf } from '../entering.server';
 
-/** The API words a lock itself; everything else reads as the error catalogue says (product spec, section 8). */
+/** Codes whose messages come from the API; all others use the error catalog (product spec, section 8). */
 const OWN_WORDS = new Set(['locked', 'unavailable', 'too_many_requests']);
 export const signInMessage = (error: ApiError) => (OWN_WORDS.has(error.code) ? error.message : authErrorMessage(error));
 
@@ -22,7 +22,7 @@ export async function signInWithPassword({ api, headers }: VisitorApi, form: For
 
 const linkInput = z.object({ email: emailField });
 
-/** Mails a link and a code; the answer is the same whether the address is known or not. */
+/** Email a sign-in link and code. The answer is the same for known and unknown addresses. */
 export async function mailSignInLink({ api }: VisitorApi, form: FormData) {
   const input = linkInput.safeParse(Object.fromEntries(form));
   if (!input.success) return refuseTyped(input.error, form);

@@ -6,7 +6,7 @@ export type Provider = 'google' | 'facebook' | 'apple';
 
 const NAMES: Record<Provider, string> = { google: 'Google', facebook: 'Facebook', apple: 'Apple' };
 
-/** The providers' own marks, which their rules ask for on such buttons. */
+/** The providers' logos, as their brand guidelines require. */
 const MARKS: Record<Provider, ReactNode> = {
   google: (
     <g fill="none" strokeWidth="4">
@@ -35,13 +35,13 @@ const MARKS: Record<Provider, ReactNode> = {
 
 interface Props {
   providers: Provider[];
-  /** A path of ours to go on to. */
+  /** Local path to continue to. */
   redirectTo: string | null;
-  /** Other ways stand above already, under a line of theirs. */
+  /** Whether other sign-in methods are shown above, so that no divider is needed. */
   continued?: boolean;
 }
 
-/** Signing in with an account people have elsewhere; nothing when none is set up. Plain links: no script of theirs is loaded. */
+/** Buttons to sign in with other providers; nothing if none is configured. Plain links: no third-party script is loaded. */
 export function SocialButtons({ providers, redirectTo, continued = false }: Props) {
   const campaign = useCampaign();
   if (providers.length === 0) return null;
@@ -64,7 +64,7 @@ export function SocialButtons({ providers, redirectTo, continued = false }: Prop
   );
 }
 
-/** Where a sign-in at a provider begins; an account that comes of it keeps how the visitor came. */
+/** Return the URL that starts signing in with a provider. A new account keeps the campaign. */
 function authorizeAddress(provider: Provider, redirectTo: string | null, campaign: Campaign): string {
   const known = Object.entries(campaign).filter(([, value]) => value !== '');
   const query = new URLSearchParams({ provider, ...Object.fromEntries(known) });

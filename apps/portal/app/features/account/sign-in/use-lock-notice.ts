@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import type { AccountAnswer } from '../answers.server';
 
 /**
- * "Account temporarily locked. …" of the browser's own record, for the address in the form. It informs and holds nobody back:
- * the server decides, and its answer goes into the record.
+ * Returns the lock message from the browser's own record of failures for the address in the form. It only informs: the server decides, and
+ * its answer updates the record.
  */
 export function useLockNotice(answer: AccountAnswer | undefined) {
   const [notice, setNotice] = useState<string | null>(null);

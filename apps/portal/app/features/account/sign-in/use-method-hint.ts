@@ -2,8 +2,8 @@ import { emailError, normalizeEmail } from '@haulbook/core';
 import { useRef, useState } from 'react';
 
 /**
- * Which way of signing in to put first for an address: the link for an account without a password. Every other address, known
- * or not, gets the password form as it is, so the page tells no more than that.
+ * Suggests the sign-in method for an address: the emailed link for an account without a password. Any other address, known or unknown, gets
+ * the password form, so the page reveals no more than that.
  */
 export function useMethodHint() {
   const [method, setMethod] = useState<'password' | 'link'>('password');
@@ -13,7 +13,7 @@ export function useMethodHint() {
     if (email === asked.current || emailError(email)) return;
     asked.current = email;
     const { createApi } = await import('@haulbook/api-client');
-    // A check that fails says false to both (product spec, section 8).
+    // A failed check counts as false for both (product spec, section 8).
     const { exists, hasPassword } = await createApi()
       .security.checkUser({ email })
       .catch(() => ({ exists: false, hasPassword: false }));

@@ -6,13 +6,13 @@ import { SentTo } from '../sign-in/link-sent';
 import { withWanted } from '../wanted';
 
 interface Props {
-  /** Empty when nobody knows whose mail it is: then the link in it has to do. */
+  /** Empty when the address is unknown; then only the emailed link can confirm it. */
   email: string;
   answer: AccountAnswer | undefined;
   redirectTo: string | null;
 }
 
-/** A sign-up waits for its address to be confirmed: by the link of the mail or by its code. */
+/** Asks a new customer to confirm their address, by the emailed link or code. */
 export function ConfirmMail({ email, answer, redirectTo }: Props) {
   const below = (
     <a className="link" href={withWanted('/login', redirectTo)}>

@@ -5,13 +5,13 @@ import type { VisitorApi } from '../../../http/api.server';
 import { done, refuseCall, refuseTyped } from '../answers.server';
 import { enterByCode, nextStep, wantedOf } from '../entering.server';
 
-/** The six digits of a sign-up's mail: whoever types them reads that mail, so they sign in as well. */
+/** Confirm a new account by the six-digit code of its email. Entering it proves access to the mailbox, so it signs in as well. */
 export const confirmByCode = (visitor: VisitorApi, form: FormData) =>
   enterByCode(visitor, form, 'signup', (entered) => nextStep(entered, wantedOf(form)));
 
 const againInput = z.object({ email: emailField });
 
-/** Mails the confirmation once more; says the same for every address. */
+/** Email the confirmation again. The answer is the same for every address. */
 export async function sendConfirmationAgain({ api }: VisitorApi, form: FormData) {
   const input = againInput.safeParse(Object.fromEntries(form));
   if (!input.success) return refuseTyped(input.error, form);

@@ -16,7 +16,7 @@ interface Props {
   answer: AccountAnswer | { sent: string } | undefined;
 }
 
-/** Asks for the code of an app, of a text message, or one of the recovery codes. */
+/** Asks for the code of an app or text message, or for a recovery code. */
 export function ChallengeForm({ factor, byRecovery, redirectTo, answer }: Props) {
   const refusal = answer && 'ok' in answer ? answer : undefined;
   const challenge = answer && 'sent' in answer ? answer.sent : (refusal?.values.challengeId ?? '');
@@ -75,7 +75,7 @@ interface OtherProps {
   redirectTo: string | null;
 }
 
-/** The person's other factors, and the recovery codes for when none is at hand. */
+/** Links to the other factors and to the recovery codes. */
 export function OtherWays({ factors, factor, byRecovery, redirectTo }: OtherProps) {
   const others = factors.filter(({ id }) => byRecovery || id !== factor?.id);
   return (

@@ -22,7 +22,9 @@ interface ChooseProps {
   refusal: AccountAnswer | undefined;
 }
 
-/** An app, or a phone where text messages can be sent: a form each, so that the Enter key does what the form is about. */
+/**
+ * Offers an authenticator app and, where text messages can be sent, a phone. Separate forms, so that the Enter key submits the right one.
+ */
 export function ChooseFactor({ needsProof, hasPassword, phoneCodes, refusal }: ChooseProps) {
   const to = (kind: 'app' | 'phone') => (refusal?.values.kind === kind ? refusal : undefined);
   const proof = (kind: 'app' | 'phone') =>
@@ -92,7 +94,7 @@ const startOver = (redirectTo: string | null) => (
   </a>
 );
 
-/** What turns the factor on: carries what was set up so far, and takes the first code. */
+/** Turns the factor on: carries what was set up so far and takes the first code. */
 function FinishForm({ setup, refusal, children }: Pick<StepProps<Setup['kind']>, 'setup' | 'refusal'> & { children: ReactNode }) {
   return (
     <Form method="post" noValidate className="mt-6 grid gap-6">
@@ -109,7 +111,7 @@ function FinishForm({ setup, refusal, children }: Pick<StepProps<Setup['kind']>,
   );
 }
 
-/** Scan or type the secret, then the first code. The picture is an image: whatever it holds cannot run. */
+/** Shows the secret to scan or type, then takes the first code. The QR code is an image, so nothing in it can run. */
 export function AppSetup({ setup, email, refusal, redirectTo }: StepProps<'app'> & { email: string }) {
   return (
     <AccountPage alone title="Set up your app" lead="Two steps, and it is done." below={startOver(redirectTo)}>
@@ -158,7 +160,7 @@ export function PhoneSetup({ setup, refusal, redirectTo }: StepProps<'phone'>) {
   );
 }
 
-/** It counts. Recovery codes come with the account's first factor and are never shown again. */
+/** Says that the factor is on. Recovery codes come with the first factor and are never shown again. */
 export function Enrolled({ codes, onward }: { codes: string[] | null; onward: string }) {
   return (
     <AccountPage alone title="It’s on" lead={codes ? 'One last thing: save your recovery codes.' : undefined}>

@@ -3,15 +3,15 @@ import type { FactorChoice } from '@haulbook/contracts';
 import type { VisitorApi } from '../../../http/api.server';
 import { refuseCall, refuseFields } from '../answers.server';
 
-/** A code that was typed: blanks do not count. */
+/** Return the entered code without spaces. */
 export const typedCode = (form: FormData) => String(form.get('code') ?? '').replace(/\s/g, '');
 
-/** The factor somebody gives a code of: the chosen one, else an app before a phone. */
+/** Return the factor to ask for: the chosen one, else an app before a phone. */
 export function chosenFactor(factors: FactorChoice[], wanted: string | null): FactorChoice | undefined {
   return factors.find(({ id }) => id === wanted) ?? factors.find(({ factorType }) => factorType === 'totp') ?? factors[0];
 }
 
-/** Sends the text message of a phone; the challenge's id comes back with the answer. */
+/** Text a code to a phone. Returns the id of the challenge. */
 export async function textCode({ api }: VisitorApi, form: FormData) {
   try {
     const { id } = await api.auth.challengeFactor(String(form.get('factorId')));
@@ -22,8 +22,7 @@ export async function textCode({ api }: VisitorApi, form: FormData) {
 }
 
 /**
- * Gives a code of a factor. An app needs no message, so its challenge is opened on the way; a phone's is the one the message was
- * sent for. `null` when nothing was typed.
+ * Verify a code. An app has no message to wait for, so its challenge is created here; a phone's is the one its text message was sent for.
  */
 export async function giveCode({ api }: VisitorApi, form: FormData) {
   const id = String(form.get('factorId'));
@@ -31,14 +30,14 @@ export async function giveCode({ api }: VisitorApi, form: FormData) {
   return api.auth.verifyFactor(id, { challenge_id: challenge, code: typedCode(form), end_others: form.get('endOthers') === 'yes' });
 }
 
-/** What is wrong with a code before anybody is asked. */
+/** Refuse an empty code without asking the API. */
 export function refuseCode(form: FormData) {
   const code = typedCode(form);
   if (code === '') return refuseFields({ code: 'Please enter the code' }, form);
   return null;
 }
 
-/** A wrong code stands beside its input. */
+/** Show a wrong or expired code beside its input. */
 export function refuseWrongCode(error: unknown, form: FormData) {
   if (error instanceof ApiError && ['code_wrong', 'code_expired'].includes(error.code)) return refuseFields({ code: error.message }, form);
   return refuseCall(error, form);

@@ -4,7 +4,7 @@ import { Alert } from '../../../ui/alert';
 import { Icon } from '../../../ui/icons';
 import { MAX_PHOTOS, type Upload, type Uploads } from './use-uploads';
 
-/** Named one by one beside `image/*`, which leaves out the photos of phones in some browsers. */
+/** HEIC is listed separately, since `image/*` excludes phone photos in some browsers. */
 const ACCEPT = 'image/*,.heic,.heif,image/heic,image/heif';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   onChange: (change: (photos: PhotoView[]) => PhotoView[]) => void;
 }
 
-/** Photos, sent one by one while the visitor goes on. A refused one says why and loses nothing else. */
+/** Uploads photos while the visitor goes on. A refused photo says why, and the others are kept. */
 export function PhotoPicker({ photos, uploads, onChange }: Props) {
   const { sending, failed, send, again, stop } = uploads;
   const room = MAX_PHOTOS - photos.length - sending.length;
@@ -57,7 +57,7 @@ export function PhotoPicker({ photos, uploads, onChange }: Props) {
   );
 }
 
-/** Which files were not taken, and why; nothing when all were. */
+/** Lists the files that were not uploaded, and why; nothing if all were. */
 export function NotTaken({ failed, again }: Pick<Uploads, 'failed' | 'again'>) {
   if (failed.length === 0) return null;
   return (

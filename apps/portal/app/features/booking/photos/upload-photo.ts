@@ -1,18 +1,20 @@
 import type { PhotoView } from '@haulbook/contracts';
 import { refusal } from '../../../http/lazy-api';
 
-/** What the server takes at most. */
+/** The server's limit, in bytes. */
 export const MAX_PHOTO_BYTES = 15_000_000;
 
-/** Why a file is not worth sending; null when it is. */
+/** Return why a file cannot be uploaded, or null. */
 export function photoProblem({ size }: Pick<File, 'size'>): string | null {
   if (size === 0) return 'This file is empty';
   return size > MAX_PHOTO_BYTES ? 'This file is larger than 15 MB' : null;
 }
 
 /**
- * Sends one photo and tells how far it is (0 to 1); what `fetch` cannot. Throws `ApiError`.
- * @param signal stops it.
+ * Upload one photo. Uses XMLHttpRequest, since `fetch` reports no upload progress.
+ * @param onProgress is called with the part sent so far, from 0 to 1.
+ * @param signal aborts the upload.
+ * @throws ApiError
  */
 export function uploadPhoto(file: File, onProgress: (part: number) => void, signal: AbortSignal): Promise<PhotoView> {
   const problem = photoProblem(file);
@@ -42,7 +44,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The photo, or the sentence beside the file, or that of the whole. */
+/**
+ * Return the uploaded photo.
+ * @throws ApiError with the message for the file, or for the whole request.
+ */
 async function read(status: number, answer: unknown): Promise<PhotoView> {
   const [{ errorBody }, { photoView }] = await Promise.all([import('@haulbook/resource-contracts'), import('@haulbook/contracts')]);
   const photo = photoView.safeParse(answer);

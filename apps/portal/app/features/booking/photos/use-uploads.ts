@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import { apiErrorOf } from '../../../http/lazy-api';
 import { uploadPhoto } from './upload-photo';
 
-/** A photo on its way. */
+/** A photo being uploaded. */
 export interface Upload {
   key: string;
   name: string;
-  /** 0 to 1. */
+  /** The part sent so far, from 0 to 1. */
   part: number;
 }
 
@@ -15,26 +15,26 @@ interface FailedUpload {
   key: string;
   name: string;
   message: string;
-  /** The file itself where only the connection was at fault: it can be sent again. */
+  /** The file, if only the connection failed: it can be sent again. */
   file?: File;
 }
 
-/** The most photos of one job. */
+/** Maximum number of photos per job. */
 export const MAX_PHOTOS = 12;
 
-/** Photos on their way: going to another step leaves them on it. */
+/** Uploads in progress. They continue when the visitor goes to another step. */
 export interface Uploads {
   sending: Upload[];
   failed: FailedUpload[];
   send: (files: File[]) => Promise<void>;
-  /** Sends what the connection lost once more; null when there is none. */
+  /** Sends the files that failed because of the connection again; null if there are none. */
   again: (() => void) | null;
   stop: (key: string) => void;
 }
 
 /**
- * Sends photos one after the other; each can be stopped, and leaving the page stops what is left.
- * @param room how many more there may be.
+ * Upload photos one after the other. Each can be stopped, and leaving the page stops the rest.
+ * @param room how many more photos are allowed.
  */
 export function useUploads(onSent: (photo: PhotoView) => void, room: number): Uploads {
   const [sending, setSending] = useState<Upload[]>([]);

@@ -1,7 +1,7 @@
 import type { BookingInput, EstimateView, PriceRangeView } from '@haulbook/contracts';
 import type { Refusal } from '../../../http/form.server';
 
-/** What the visitor was about to agree to, and what it is now. */
+/** The range the visitor was about to agree to, and the current one. */
 export interface PriceChange {
   was: PriceRangeView;
   now: PriceRangeView;
@@ -9,13 +9,15 @@ export interface PriceChange {
 
 type Sent = Pick<BookingInput, 'couponCode' | 'shownRange'>;
 
-/** The range a price shows, as a booking names it. */
+/** Return the price range as a booking sends it. */
 export const rangeOf = (estimate: EstimateView | null): PriceRangeView | undefined =>
   estimate ? { lowCents: estimate.lowCents, highCents: estimate.highCents } : undefined;
 
 /**
- * The change a refused booking tells of, as long as it is about what is still asked for: another coupon has a price of its own.
- * @param sent the booking that was refused, `now` the one that would be sent.
+ * Return the price change a refused booking reports, or null. It no longer applies once another coupon is entered, since that has a price
+ * of its own.
+ * @param sent the booking that was refused.
+ * @param now the booking that would be sent.
  */
 export function priceChangeOf(refusal: Refusal | null, sent: unknown, now: Sent): PriceChange | null {
   if (refusal?.code !== 'price_changed' || !isRange(refusal.details)) return null;

@@ -9,7 +9,7 @@ interface Props {
   promise: string;
 }
 
-/** The price so far: the range, what it is made of, and the promise. */
+/** The price so far: range, line items and the price promise. */
 export function PricePanel({ estimate, failed, promise }: Props) {
   return (
     <aside aria-label="Your price" className="card p-5 sm:p-6 lg:sticky lg:top-6">
@@ -27,7 +27,7 @@ export function PricePanel({ estimate, failed, promise }: Props) {
   );
 }
 
-/** The price within sight on a small screen, where the panel is far below. */
+/** Keeps the price visible on small screens, where the panel is far below. */
 export function PriceBar({ estimate }: { estimate: EstimateView }) {
   return (
     <p className="sticky bottom-0 z-20 -mx-4 flex items-baseline justify-between border-t border-line bg-surface px-4 py-3 shadow-lift sm:-mx-6 sm:px-6 lg:hidden">

@@ -8,7 +8,7 @@ interface Props {
   onChange: (change: Partial<JobInput>) => void;
 }
 
-/** What makes the work longer: stairs, distance, taking apart, weight. */
+/** What makes the job take longer: stairs, distance, disassembly, weight. */
 export function ExtraWork({ catalog, job, onChange }: Props) {
   return (
     <fieldset>

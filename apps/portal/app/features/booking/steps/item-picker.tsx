@@ -8,14 +8,14 @@ type Chosen = JobInput['items'];
 interface Props {
   items: ItemView[];
   chosen: Chosen;
-  /** Whether they have a price before somebody looks. */
+  /** Whether items have a price before a person reviews the job. */
   priced: boolean;
-  /** The least a visit costs. */
+  /** The minimum charge of a visit. */
   minimumCents: number;
   onChange: (items: Chosen) => void;
 }
 
-/** Single items with their number. */
+/** Single items with their quantities. */
 export function ItemPicker({ items, chosen, priced, minimumCents, onChange }: Props) {
   const offered = items.filter((item) => item.kind === 'item' && item.refusedBecause === null);
   const set = (itemId: string, quantity: number) => {
@@ -54,7 +54,7 @@ export function ItemPicker({ items, chosen, priced, minimumCents, onChange }: Pr
   );
 }
 
-/** What we may not carry, and why. */
+/** Items we cannot take, and why. */
 export function RefusedItems({ items }: { items: ItemView[] }) {
   const refused = items.filter((item) => item.refusedBecause !== null);
   if (refused.length === 0) return null;

@@ -3,16 +3,16 @@ import { addressLine } from '../../../ui/format';
 
 interface Props {
   saved: OwnAddressView[];
-  /** The address as the fields below have it. */
+  /** The address in the fields below. */
   address: AddressInput;
-  /** Null for another one than these. */
+  /** Called with null for an address that is not saved. */
   onPick: (address: OwnAddressView | null) => void;
 }
 
 const isAt = (address: AddressInput) => (saved: OwnAddressView) =>
   (['line1', 'line2', 'city', 'state', 'zip'] as const).every((name) => saved[name] === address[name]);
 
-/** The addresses of a signed-in customer, to be picked instead of typed. */
+/** The saved addresses of a signed-in customer, to pick instead of typing. */
 export function SavedAddresses({ saved, address, onPick }: Props) {
   if (saved.length === 0) return null;
   const picked = saved.find(isAt(address));

@@ -9,7 +9,7 @@ interface Props {
   error: string | undefined;
 }
 
-/** The kind of job, in the groups of the menu. */
+/** Selects the service, in the groups of the menu. */
 export function ServiceSelect({ services, value, onChange, error }: Props) {
   const id = useId();
   const groups = [...new Set(services.map((service) => service.group))];

@@ -6,14 +6,14 @@ import { LoadTruck } from '../../../drawings/load-truck';
 interface Props {
   volumes: CatalogView['volumes'];
   value: number | null;
-  /** What the single items fill, in eighths. */
+  /** How much the single items fill, in eighths. */
   itemEighths: number;
-  /** Whether the load has a price before somebody looks. */
+  /** Whether the load has a price before a person reviews the job. */
   priced: boolean;
   onChange: (eighths: number | null) => void;
 }
 
-/** How much of the truck: a slider over eighths, and the truck filling up, with the single items in it. */
+/** Selects the volume with a slider over eighths, and shows the truck filling up, single items included. */
 export function VolumePicker({ volumes, value, itemEighths, priced, onChange }: Props) {
   const id = useId();
   const eighths = value ?? 0;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { addressLine, quantity } from '../../../ui/format';
 import { priceOf, timeOf } from '../quote-facts';
 
-/** What was booked, in four parts. */
+/** What was booked: time, price, place, contact and items. */
 export function BookingSummary({ quote }: { quote: QuoteView }) {
   const chosen = quote.lines.filter((line) => !line.optional || line.selected);
   return (

@@ -14,7 +14,7 @@ interface Props {
   token: string | undefined;
 }
 
-/** The deposit of an approved quote: what is due, and the way to pay it without an account. */
+/** The deposit of an approved quote: what is due, and how to pay it without an account. */
 export function DepositPanel({ quote, token }: Props) {
   const { deposit } = quote;
   if (!deposit) return null;

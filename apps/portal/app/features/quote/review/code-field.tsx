@@ -11,7 +11,7 @@ interface Props {
   error: string | undefined;
 }
 
-/** The six digits mailed to the customer: proof that whoever signs reads their mail. Never stored. */
+/** The emailed six-digit code, which proves that the person who signs reads the customer's email. Never stored. */
 export function CodeField({ number, token, value, onChange, error }: Props) {
   const [busy, setBusy] = useState(false);
   const [note, setNote] = useState<{ text: string; bad: boolean } | null>(null);

@@ -14,7 +14,7 @@ interface Props {
   form: SavedForm<QuoteFormData>;
 }
 
-/** Not quite right: ask for changes or decline, each with a reason. */
+/** Requests changes to a quote or declines it, with a reason. */
 export function OtherAnswers({ quote, token, form }: Props) {
   const [answer, setAnswer] = useState<'request-changes' | 'decline'>('request-changes');
   const reason = form.values.reason ?? '';

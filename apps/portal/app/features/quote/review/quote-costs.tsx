@@ -4,11 +4,11 @@ import { isUnpriced, priceLabel, priceOf, promiseOf } from '../quote-facts';
 
 interface Props {
   quote: QuoteView;
-  /** With what is ticked by now. */
+  /** The costs of the current selection. */
   costs: RepriceView;
 }
 
-/** The sum, from subtotal to deposit. */
+/** The costs, from subtotal to deposit. */
 export function QuoteCosts({ quote, costs }: Props) {
   const { couponCode } = quote;
   const promise = promiseOf({ ...quote, totalCents: costs.totalCents });

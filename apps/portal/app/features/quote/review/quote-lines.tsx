@@ -5,11 +5,11 @@ import { amount, quantity } from '../../../ui/format';
 interface Props {
   lines: QuoteLineView[];
   selected: ReadonlySet<string>;
-  /** Left out when nothing can be chosen any more. */
+  /** Left out when the selection can no longer change. */
   onToggle?: (id: string) => void;
 }
 
-/** What is done for the money; optional lines can be ticked. */
+/** The lines of a quote. Optional lines can be selected. */
 export function QuoteLines({ lines, selected, onToggle }: Props) {
   const fixed = lines.filter((line) => !line.optional);
   const optional = lines.filter((line) => line.optional && (onToggle || line.selected));

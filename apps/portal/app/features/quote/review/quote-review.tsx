@@ -20,11 +20,11 @@ import { useReprice } from './use-reprice';
 interface Props {
   quote: QuoteView;
   token: string | undefined;
-  /** A made-up quote, of which the server knows nothing. */
+  /** Whether the quote is a sample that the server does not know. */
   sample?: boolean;
 }
 
-/** Step 1 shows what you get and what it costs, step 2 approves it; declining and asking for changes from either. */
+/** Reviews a quote: step 1 shows what it includes and costs, step 2 approves it. Both offer to decline or request changes. */
 export function QuoteReview({ quote, token, sample = false }: Props) {
   const [query, setQuery] = useSearchParams();
   const { selected, withoutCoupon, toggle, setDay, dropCoupon, costs, failed } = useReprice(quote, token);
@@ -58,7 +58,7 @@ export function QuoteReview({ quote, token, sample = false }: Props) {
   );
 }
 
-/** Back again before the quote was answered. */
+/** Offers to continue a review that was left before it was submitted. */
 function ContinueQuote({ form, fresh, onContinue }: { form: SavedForm<QuoteFormData>; fresh: string; onContinue: () => void }) {
   const [answered, setAnswered] = useState(false);
   const { found, ready, values, startOver } = form;
@@ -77,14 +77,14 @@ function ContinueQuote({ form, fresh, onContinue }: { form: SavedForm<QuoteFormD
   );
 }
 
-/** Whoever moved between the steps goes on from the heading of the new one. */
+/** Moves the focus to the heading of a new step. */
 function useHeadingFocus(step: string | null) {
   useEffect(() => {
     if (step) document.getElementById('quote-step-title')?.focus();
   }, [step]);
 }
 
-/** Marks the first real view; a mail scanner's GET does not run this. */
+/** Report the first view of the quote. Runs in the browser, so that a mail scanner's GET does not count. */
 function useViewed({ number, status }: QuoteView, token: string | undefined) {
   useEffect(() => {
     if (status === 'sent')
@@ -142,7 +142,7 @@ function QuoteHead({ quote, token }: { quote: QuoteView; token: string | undefin
   );
 }
 
-/** What is kept of a signature: who, when, and the fingerprint of exactly what was signed. */
+/** The stored signature: who signed, when, and the hash of the signed document. */
 export function SignedRecord({ signature }: { signature: NonNullable<QuoteView['signature']> }) {
   return (
     <p className="mt-2">

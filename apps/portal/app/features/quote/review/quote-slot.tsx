@@ -12,16 +12,16 @@ interface Props {
   quote: QuoteView;
   token: string | undefined;
   hold: HoldView | null;
-  /** The day chosen on an earlier visit, to begin from. */
+  /** The day chosen on an earlier visit, shown first. */
   wantedOn: string | null;
-  /** Keeps the time asked for with the request. */
+  /** Whether to keep the time requested with the quote. */
   keep: boolean;
   error: string | undefined;
   onKeep: (keep: boolean) => void;
   onHold: (hold: HoldView | null) => void;
 }
 
-/** The time asked for with the request, or another one. */
+/** Picks the time: the one requested with the quote, or another one. */
 export function QuoteSlot(props: Props) {
   const { quote, keep, onKeep, error } = props;
   return (

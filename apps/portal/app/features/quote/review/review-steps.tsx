@@ -8,10 +8,10 @@ import { QuoteLines } from './quote-lines';
 interface StepProps {
   quote: QuoteView;
   token: string | undefined;
-  /** Ids of the optional lines that are ticked. */
+  /** Ids of the selected optional lines. */
   selected: ReadonlySet<string>;
   costs: RepriceView;
-  /** Why the costs could not be worked out anew. */
+  /** Why the costs could not be calculated. */
   failed: string | null;
 }
 
@@ -20,7 +20,7 @@ interface Step1Props extends StepProps {
   onNext: () => void;
 }
 
-/** Step 1: what you get and what it costs. */
+/** Step 1: what the quote includes and costs. */
 export function QuoteReviewStep1({ quote, selected, costs, failed, onToggle, onNext }: Step1Props) {
   const open = isOpen(quote);
   return (
@@ -52,7 +52,7 @@ export function QuoteReviewStep1({ quote, selected, costs, failed, onToggle, onN
 
 interface Step2Props extends StepProps, Pick<ApproveProps, 'form' | 'withoutCoupon' | 'onDay' | 'onDropCoupon' | 'onBack'> {}
 
-/** Step 2: time, code, signature, approve. */
+/** Step 2: time, code, signature and approval. */
 export function QuoteReviewStep2({ costs, failed, ...step }: Step2Props) {
   return (
     <Columns aside={<CostsOf quote={step.quote} costs={costs} failed={failed} />}>

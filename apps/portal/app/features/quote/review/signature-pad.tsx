@@ -4,13 +4,13 @@ import type SignaturePad from 'signature_pad';
 const WIDTH = 560;
 const HEIGHT = 160;
 
-/** Strokes are where the finger is: the picture always has the same size, however wide the page shows it. */
+/** Scale strokes to the displayed size, so that the image always has the same size. */
 function scaleToShown(canvas: HTMLCanvasElement) {
   const { width, height } = canvas.getBoundingClientRect();
   if (width > 0 && height > 0) canvas.getContext('2d')?.setTransform(WIDTH / width, 0, 0, HEIGHT / height, 0, 0);
 }
 
-/** A place to sign by finger, pen or mouse. Whoever cannot draws nothing and types instead. */
+/** A canvas to sign by finger, pen or mouse. Typing the signature is the alternative. */
 export function SignatureCanvas({ onChange }: { onChange: (image: string | null) => void }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad | null>(null);
@@ -21,7 +21,7 @@ export function SignatureCanvas({ onChange }: { onChange: (image: string | null)
     let gone = false;
     const resized = () => canvas.current && scaleToShown(canvas.current);
     window.addEventListener('resize', resized);
-    // Loaded when somebody wants to draw.
+    // Loaded on demand.
     void import('signature_pad').then(({ default: Pad }) => {
       if (gone || !canvas.current) return;
       scaleToShown(canvas.current);

@@ -4,7 +4,7 @@ import { useCallback, useEffect } from 'react';
 import { useSavedForm, type SavedForm } from '../../../forms/use-saved-form';
 import { isOpen } from '../quote-facts';
 
-/** What is kept of the review of one quote. Words for another quote are not for this one; an answered quote keeps none. */
+/** The saved state of one quote's review. State of another quote or of an answered one is discarded. */
 export function useQuoteForm(quote: QuoteView): SavedForm<QuoteFormData> {
   const { number, customer } = quote;
   const fresh = { quoteNumber: number, email: customer.email, phone: customer.phone };

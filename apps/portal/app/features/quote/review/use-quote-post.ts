@@ -5,16 +5,16 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import type { Refusal } from '../../../http/form.server';
 
-/** Answers to a quote and what each is held against before it is sent. */
+/** The answers to a quote and the contract that validates each. */
 const ANSWERS = { approve: approveInput, decline: declineInput, 'request-changes': changesInput } as const;
 type Answer = keyof typeof ANSWERS;
 
-/** What the fields of the form hold, by the names their messages have. */
+/** The values of the form, under the names of their messages. */
 type Typed = Record<string, unknown>;
 
 /**
- * Sends an answer to a quote straight to the API, so that a lost connection is a message over the form and never takes the page
- * away. Messages come back beside their fields, all of them at once, and each goes as soon as its field is changed.
+ * Send an answer to a quote directly to the API, so that a lost connection shows a message instead of replacing the page. All messages are
+ * shown at once beside their fields, and each is dropped when its field changes.
  */
 export function useQuotePost(quote: QuoteView, token: string | undefined, typed: Typed) {
   const [busy, setBusy] = useState(false);
@@ -35,7 +35,10 @@ export function useQuotePost(quote: QuoteView, token: string | undefined, typed:
     revalidate();
   };
 
-  /** `missing` is what the form itself finds wrong, beside what the answer is held against. */
+  /**
+   * Validate and send an answer.
+   * @param missing messages of the form's own checks.
+   */
   const send = async (answer: Answer, values: object, missing: Record<string, string> = {}) => {
     if (busy) return;
     const input = ANSWERS[answer].safeParse({ ...values, revision: quote.revision, ...(token && { token }) });
@@ -54,7 +57,7 @@ export function useQuotePost(quote: QuoteView, token: string | undefined, typed:
   };
   const said = Object.entries({ ...byLeaf(refusal?.fields ?? {}), ...own });
   const fields: Record<string, string | undefined> = Object.fromEntries(said.filter(([name]) => Object.is(sent[name], typed[name])));
-  // `problem` is a new object with every answer, so that the same refusal twice is noticed twice.
+  // `problem` is a new object with every answer, so that a repeated refusal is noticed too.
   return { busy, refusal, fields, problem: Object.keys(own).length > 0 ? own : refusal, send };
 }
 

@@ -2,15 +2,15 @@ import { ApiError, createApi } from '@haulbook/api-client';
 import type { QuoteView, RepriceView } from '@haulbook/contracts';
 import { useRef, useState } from 'react';
 
-/** What the customer chooses of a quote that its price follows. */
+/** The choices that affect the price. */
 interface Choice {
   selected: ReadonlySet<string>;
-  /** The day of the job; null while none is chosen. */
+  /** The day of the visit; null while none is chosen. */
   date: string | null;
   withoutCoupon: boolean;
 }
 
-/** The ticked optional lines, the day and the coupon, and what the whole then costs, as the server computes it. */
+/** Keeps the selected optional lines, the day and the coupon, and the costs the server calculates for them. */
 export function useReprice(quote: QuoteView, token: string | undefined) {
   const [choice, setChoice] = useState<Choice>(() => ({
     selected: new Set(quote.lines.filter((line) => line.optional && line.selected).map((line) => line.id)),
@@ -29,7 +29,7 @@ export function useReprice(quote: QuoteView, token: string | undefined) {
     const { selected, ...rest } = next;
     try {
       const answer = await createApi().quotes.price(quote.number, { ...rest, selectedLineIds: [...selected], ...(token && { token }) });
-      // Only the answer to the latest choice counts.
+      // Ignore answers to earlier choices.
       if (mine !== turn.current) return;
       setCosts(answer);
       setFailed(null);

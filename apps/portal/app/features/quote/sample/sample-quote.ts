@@ -17,7 +17,7 @@ const line = (
   ...more,
 });
 
-/** A made-up quote for the test pages of quote review. Its number belongs to nobody, so the API refuses every answer to it. */
+/** A sample quote for the test pages of quote review. Its number does not exist, so the API refuses every answer to it. */
 export const SAMPLE_QUOTE: QuoteView = {
   id: '00000000-0000-4000-8000-000000000000',
   number: 'Q-0000-00000',

@@ -2,7 +2,7 @@ import { BarePage } from '../../../shell/page';
 import { QuoteReview } from '../review/quote-review';
 import { SAMPLE_QUOTE } from './sample-quote';
 
-/** Quote review with a made-up quote; the address says which step. */
+/** Quote review with a sample quote; the URL holds the step. */
 export function SampleReview() {
   return (
     <BarePage wide>

@@ -2,7 +2,7 @@ import { telLink } from '@haulbook/core';
 import { useRoot } from '../../../site-data/use-root';
 import { Icon } from '../../../ui/icons';
 
-/** Every way to reach us, as far as the owner has set it. */
+/** The ways to contact the business, as far as they are configured. */
 export function Contact() {
   const { business } = useRoot();
   const card = 'flex min-h-24 items-center gap-4 rounded-2xl border border-line bg-surface p-5 shadow-card hover:border-brand';

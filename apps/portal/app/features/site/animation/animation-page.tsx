@@ -46,7 +46,7 @@ export function AnimationPage() {
   );
 }
 
-/** What stands in for the animation while it loads and after it failed. */
+/** The placeholder while the animation loads, and after it failed to load. */
 function Placeholder({ state }: { state: LottieState }) {
   if (state === 'loading') {
     return (

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 export type LottieState = 'loading' | 'playing' | 'paused' | 'failed';
 
 /**
- * Plays an animation in an element. The player comes lazily, so pages without animation never load it. Who asked the system
- * for less motion gets a still picture and the button to start it.
+ * Play an animation in an element. The player is loaded on demand, so other pages never load it. With reduced motion the animation starts
+ * as a still picture with a Play button.
  */
 export function useLottie(url: string) {
   const box = useRef<HTMLDivElement>(null);

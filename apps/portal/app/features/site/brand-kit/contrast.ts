@@ -7,7 +7,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** How well one color reads on another, 1 to 21 (WCAG 2). Text needs 4.5, large text and outlines 3. */
+/** Return the contrast ratio of two colors, from 1 to 21 (WCAG 2). Text needs 4.5, large text and outlines 3. */
 export function contrastOf(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

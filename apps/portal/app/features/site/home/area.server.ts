@@ -1,7 +1,7 @@
 import type { Api } from '@haulbook/api-client';
 import { normalizeZip, zipError } from '@haulbook/domain';
 
-/** What the check by ZIP found. */
+/** The result of the service area check. */
 export interface AreaAnswer {
   zip: string;
   served: boolean | null;
@@ -9,7 +9,7 @@ export interface AreaAnswer {
   error: string | null;
 }
 
-/** Asks whether a ZIP is served; null when nothing was asked. */
+/** Check whether a ZIP code is in the service area; null if none was entered. */
 export async function areaAnswer(api: Api, typed: string | null): Promise<AreaAnswer | null> {
   if (typed === null) return null;
   const zip = normalizeZip(typed);

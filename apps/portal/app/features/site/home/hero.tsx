@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icons';
 
 const POINTS = ['Your price range before you book', 'Two-hour windows', 'Donated and recycled first'];
 
-/** The first screen: what we do, where, and the way to a price. */
+/** The top of the home page: what we do, where, and how to get a price. */
 export function Hero() {
   const { business } = useRoot();
   return (

@@ -9,7 +9,7 @@ export interface HomeFacts extends PriceFacts {
   refused: Refused[];
 }
 
-/** What the home page says about services and prices; without the catalogue only what needs no numbers. */
+/** Return the services and prices of the home page. Without the catalog only the parts that need no numbers are shown. */
 export function homeFacts(catalog: CatalogView | null): HomeFacts {
   if (!catalog) return { volumes: [], items: [], surcharges: [], minimumCents: 0, promise: null, services: FALLBACK_SERVICES, refused: [] };
   const lines = (kind: 'item' | 'surcharge') =>

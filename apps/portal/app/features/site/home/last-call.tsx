@@ -3,7 +3,7 @@ import { PhoneLink } from '../../../site-data/phone-link';
 import { useRoot } from '../../../site-data/use-root';
 import { Icon } from '../../../ui/icons';
 
-/** The last word of the home and about pages: book, or call. */
+/** The call to action at the end of the home and about pages. */
 export function LastCall() {
   const { business } = useRoot();
   return (

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icons';
 
 type Tier = CatalogView['volumes'][number];
 
-/** What fits, in things people have. */
+/** Examples of what fits, by eighths. */
 const HOLDS: Record<number, string> = {
   1: 'An armchair and a few boxes, or a pile of yard bags.',
   2: 'A sofa and a mattress, or a small closet cleared out.',
@@ -17,7 +17,7 @@ const HOLDS: Record<number, string> = {
   8: 'A whole apartment, or the debris of a renovation.',
 };
 
-/** The sizes of a load that have a price as radio buttons: the truck fills and the price follows, by style sheet alone. */
+/** The volume tiers as radio buttons. The style sheet alone fills the truck and shows the price. */
 export function LoadPicker({ volumes }: { volumes: Tier[] }) {
   const first = volumes.find(({ eighths }) => eighths >= 3) ?? volumes[0];
   return (

@@ -5,25 +5,25 @@ import { Icon } from '../../../ui/icons';
 import { SectionHead } from '../../../ui/section-head';
 import { LoadPicker } from './load-picker';
 
-/** What of the catalogue the price section shows; all of it empty while the API does not answer. */
+/** What the price section shows of the catalog; empty while the API does not answer. */
 export interface PriceFacts {
   volumes: CatalogView['volumes'];
   items: PriceLine[];
   surcharges: PriceLine[];
-  /** The least a visit costs. */
+  /** The minimum charge of a visit. */
   minimumCents: number;
   promise: string | null;
 }
 
 export interface PriceLine {
   name: string;
-  /** Null: a person has to look first. */
+  /** Null if staff have to review the item first. */
   cents: number | null;
 }
 
 const INCLUDED = ['A crew and a truck', 'Carrying from where it stands', 'Loading, hauling and disposal fees', 'Sweeping up behind us'];
 
-/** How prices come about, from the price list of the day. Without an answer of the API only the words are shown, never stale numbers. */
+/** Explains our prices with the current price list. While the API does not answer, shows no numbers rather than stale ones. */
 export function Prices({ volumes, items, surcharges, minimumCents, promise }: PriceFacts) {
   return (
     <section id="prices" aria-labelledby="prices-title" className="scroll-mt-4 bg-cream py-14 sm:py-20">
@@ -77,7 +77,7 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Names and prices joined by dots, as on a menu. */
+/** Names and prices joined by dotted lines, as on a menu. */
 export function PriceList({ lines, plus = false }: { lines: PriceLine[]; plus?: boolean }) {
   return (
     <dl className="grid gap-2.5">

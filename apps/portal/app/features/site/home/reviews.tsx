@@ -3,7 +3,7 @@ import { formatShortDate } from '@haulbook/core';
 import { Icon } from '../../../ui/icons';
 import { SectionHead } from '../../../ui/section-head';
 
-/** What customers wrote; nothing at all while nothing is published. */
+/** Published customer reviews; nothing if there are none. */
 export function Reviews({ reviews }: { reviews: ReviewsView | null }) {
   if (!reviews || reviews.reviews.length === 0) return null;
   const { reviews: shown, total, averageStars } = reviews;
@@ -20,7 +20,7 @@ export function Reviews({ reviews }: { reviews: ReviewsView | null }) {
   );
 }
 
-/** Side by side on a desk; on a phone a row to swipe, which the keyboard reaches as well. */
+/** Side by side on large screens. On a phone, a row to swipe, which the keyboard can scroll too. */
 function Opinions({ reviews }: { reviews: ReviewView[] }) {
   const columns = reviews.length === 2 || reviews.length === 4 ? 'lg:grid-cols-2' : 'lg:grid-cols-3';
   return (

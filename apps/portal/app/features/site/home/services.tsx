@@ -3,12 +3,12 @@ import { menuGroups, type Audience, type MenuService } from '../../../site-data/
 import { Icon } from '../../../ui/icons';
 import { SectionHead } from '../../../ui/section-head';
 
-/** A service with the price it starts at; null: a person has to look first, undefined: unknown while the API does not answer. */
+/** A service with its starting price: null if it is quoted individually, undefined while the API does not answer. */
 export interface PricedService extends MenuService {
   startingCents?: number | null;
 }
 
-/** All services, homes first, then businesses. */
+/** All services: residential first, then commercial. */
 export function Services({ services }: { services: PricedService[] }) {
   return (
     <section id="services" aria-labelledby="services-title" className="scroll-mt-4">
@@ -32,7 +32,7 @@ export function Services({ services }: { services: PricedService[] }) {
   );
 }
 
-/** Side by side on a desk; on a phone a row to swipe. */
+/** Side by side on large screens; on a phone, a row to swipe. */
 function Groups({ audience, services, onDark = false }: { audience: Audience; services: PricedService[]; onDark?: boolean }) {
   return (
     <ul className="-mx-4 mt-10 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 pb-3 sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:mx-0 lg:grid lg:grid-cols-4 lg:gap-5 lg:overflow-visible lg:px-0 lg:pb-0">

@@ -17,7 +17,7 @@ const ROUTES: { picture: ReactNode; title: string; text: string }[] = [
   { picture: <LandfillPicture />, title: 'Last, the landfill', text: 'Only what is left goes to a licensed landfill or transfer station.' },
 ];
 
-/** What we cannot take, and why, as the catalogue says. */
+/** An item we cannot take, and why, from the catalog. */
 export interface Refused {
   name: string;
   why: string;

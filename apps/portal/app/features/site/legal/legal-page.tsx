@@ -11,14 +11,14 @@ export interface LegalSection {
 interface Props {
   title: string;
   lead: string;
-  /** YYYY-MM-DD */
+  /** The effective date, as YYYY-MM-DD. */
   updatedOn: string;
-  /** What matters most, in a few lines. */
+  /** The key points in a few lines. */
   inShort: string[];
   sections: LegalSection[];
 }
 
-/** Terms and privacy: the short of it, a table of contents, numbered sections. */
+/** The frame of the legal pages: key points, table of contents and numbered sections. */
 export function LegalPage({ title, lead, updatedOn, inShort, sections }: Props) {
   return (
     <main>

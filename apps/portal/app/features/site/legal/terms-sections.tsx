@@ -3,7 +3,7 @@ import { PhoneLink } from '../../../site-data/phone-link';
 import { useRoot } from '../../../site-data/use-root';
 import type { LegalSection } from './legal-page';
 
-/** What the terms say about prices, from the price list. */
+/** The facts in the terms that come from the price list. */
 export interface TermsFacts {
   fees: { name: string; price: string }[];
   /** Names of the items we refuse, as part of a sentence; empty while the API does not answer. */
