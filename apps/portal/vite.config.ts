@@ -72,7 +72,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   // Workspace libraries are consumed from source, on both sides.
   resolve: { conditions: [SOURCE, ...defaultClientConditions] },
   ssr: { noExternal: [/^@haulbook\//], resolve: { conditions: [SOURCE, ...defaultServerConditions] } },
-  // Without these the first load in development optimises late and ends up with two copies of React.
+  // Without these the first load in development optimizes late and ends up with two copies of React.
   optimizeDeps: { entries: ['app/root.tsx', 'app/routes/**/*.tsx'], include: ['react', 'react-dom/client', '@remix-run/react', 'zod'] },
   server: { proxy: { '/api': process.env.API_URL ?? 'http://127.0.0.1:3000' } },
   build: { assetsInlineLimit: 0, rollupOptions: isSsrBuild ? {} : { output: { manualChunks: sharedPart } } },

@@ -11,12 +11,12 @@ for (const viewport of [
     const page = await open({ viewport });
     await page.goto('/');
     const prices = page.getByRole('region', { name: 'You pay for the space you fill' });
-    await expect(prices).toContainText('A visit costs $149 or more');
+    await expect(prices).toContainText('The minimum for a visit is $149');
     const booking = new BookingPage(page);
     await booking.open('?service=mattress-removal');
     await booking.giveContact(newContact());
     await expect(page.getByRole('slider', { name: /How much of the truck/ })).toHaveValue('0');
-    await expect(page.getByRole('group', { name: /^Single items/ })).toContainText('A visit costs $149 or more');
+    await expect(page.getByRole('group', { name: /^Single items/ })).toContainText('The minimum for a visit is $149');
     const costs = page.getByRole('complementary').filter({ hasText: 'Mattress' }).first();
     await expect(costs).toContainText('$99');
     await expect(costs).toContainText('Minimum charge');

@@ -35,7 +35,7 @@ test.describe('a slip', () => {
     await booking.untilFreeTimes(JOB);
     await page.getByText('None of these work for me').click();
     await booking.next();
-    await booking.expectStep('Look it over');
+    await booking.expectStep('Review your booking');
     await page.getByRole('button', { name: 'Send my request' }).click();
     const terms = page.getByLabel(/I agree to the terms/);
     await expect(terms).toBeFocused();
@@ -59,7 +59,7 @@ test('a price that changed since it was shown is told, and booked only once it i
   await booking.untilFreeTimes(JOB);
   await page.getByText('None of these work for me').click();
   await booking.next();
-  await booking.expectStep('Look it over');
+  await booking.expectStep('Review your booking');
   await page.getByLabel(/I agree to the terms/).check();
   const price = page.getByRole('complementary', { name: 'Your price' });
   await expect(price).toContainText('$600');
@@ -131,11 +131,11 @@ test('what is typed before the scripts are there is kept, and nothing is sent un
 test('scripts that do not arrive are told, with the way to try again', async ({ page, complaints }) => {
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/book-new');
-  await expect(page.getByText('Part of this page did not arrive.')).toBeVisible();
+  await expect(page.getByText('Part of this page did not load.')).toBeVisible();
   await page.unrouteAll();
-  await page.getByRole('button', { name: 'Load it again' }).click();
+  await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeEnabled();
-  await expect(page.getByText('Part of this page did not arrive.')).toBeHidden();
+  await expect(page.getByText('Part of this page did not load.')).toBeHidden();
   // The browser says as much in the console.
   complaints.splice(0);
 });
@@ -153,7 +153,7 @@ test('photos go on their way while the visitor goes on with theirs; too many are
   await booking.giveAddress();
   await page.getByText('None of these work for me').click();
   await booking.next();
-  await booking.expectStep('Look it over');
+  await booking.expectStep('Review your booking');
   await expect(page.getByText('0 photos, 2 on the way')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Sending your photos…' })).toBeDisabled();
   goOn();
@@ -163,7 +163,9 @@ test('photos go on their way while the visitor goes on with theirs; too many are
   await page.getByRole('button', { name: 'Change: What' }).click();
   await page.locator('input[type=file]').setInputFiles(Array.from({ length: 11 }, (_, index) => photo(`more-${index}.png`)));
   await expect(page.getByRole('list', { name: 'Photos sent' }).getByRole('listitem')).toHaveCount(12);
-  await expect(page.getByRole('alert').filter({ hasText: 'One file was not taken' })).toContainText('more-10.png: 12 photos are the most');
+  await expect(page.getByRole('alert').filter({ hasText: 'One file was not uploaded' })).toContainText(
+    'more-10.png: the limit is 12 photos',
+  );
 });
 
 test.describe('a time', () => {
@@ -173,12 +175,12 @@ test.describe('a time', () => {
     await booking.untilFreeTimes(JOB);
     await booking.pickSlot(9);
     await booking.next();
-    await booking.expectStep('Look it over');
+    await booking.expectStep('Review your booking');
     await page.clock.fastForward('10:05');
     await expect(page.getByRole('alert').filter({ hasText: 'Your ten minutes are up' })).toBeVisible();
     await booking.holdFirstWindow();
     await booking.next();
-    await booking.expectStep('Look it over');
+    await booking.expectStep('Review your booking');
     await page.getByRole('button', { name: 'Back' }).click();
     await booking.expectStep('When should we come?');
     await expect(page.getByRole('timer')).toBeVisible();
@@ -199,7 +201,7 @@ test.describe('a time', () => {
     const booking = new BookingPage(page);
     await booking.untilFreeTimes(JOB);
     const days = page.getByRole('group', { name: 'Day' }).getByRole('button');
-    const end = page.getByText('Later days cannot be booked online yet.');
+    const end = page.getByText('Later dates cannot be booked online yet.');
     await expect(days).toHaveCount(14);
     const first = await days.first().textContent();
     for (let weeks = 2; weeks < 10; weeks += 2) {
@@ -283,7 +285,7 @@ test('after booking: long names fit a phone, and going back begins a new booking
   await expectNoSidewaysScroll(page);
   await page.getByRole('link', { name: 'See the confirmation' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Order confirmation');
-  await expect(page.getByText('Your time is kept')).toHaveCount(0);
+  await expect(page.getByText('Your time is reserved')).toHaveCount(0);
   await expectNoSidewaysScroll(page);
   await page.goto('/book-new?step=review');
   await booking.expectStep('Let’s start with you');

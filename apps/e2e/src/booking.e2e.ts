@@ -40,10 +40,10 @@ test.describe('the last place of a window', () => {
     await takeAllPlaces(await open(), { date: day.date, windowId: window.windowId });
 
     await booking.freeWindows.first().click();
-    await page.getByRole('alert').filter({ hasText: 'These are free next' }).getByRole('button').first().click();
+    await page.getByRole('alert').filter({ hasText: 'The next available times' }).getByRole('button').first().click();
     await expect(page.getByRole('timer')).toContainText('held for');
     await booking.next();
-    await booking.expectStep('Look it over');
+    await booking.expectStep('Review your booking');
   });
 
   test('is lost while the booking is sent: everything typed is kept and another time books it', async ({ page, open, db }) => {
@@ -58,7 +58,7 @@ test.describe('the last place of a window', () => {
     await showDay(page, day.date);
     await booking.holdFirstWindow();
     await booking.next();
-    await booking.expectStep('Look it over');
+    await booking.expectStep('Review your booking');
     const { rows } = await db.query<{ id: string; date: string; windowId: string }>(
       `UPDATE holds SET expires_at = now() WHERE status = 'held' AND date = $1
        RETURNING id, to_char(date::date, 'YYYY-MM-DD') AS date, window_id AS "windowId"`,
@@ -69,10 +69,10 @@ test.describe('the last place of a window', () => {
 
     await page.getByLabel(/I agree to the terms/).check();
     await page.getByRole('button', { name: 'Book now' }).click();
-    const notice = page.getByRole('alert').filter({ hasText: 'Everything you typed is kept. These are free next:' });
+    const notice = page.getByRole('alert').filter({ hasText: 'Everything you entered is saved. The next available times:' });
     await notice.getByRole('button').first().click();
     await expect(page.getByRole('timer')).toContainText('held for');
-    await booking.expectStep('Look it over');
+    await booking.expectStep('Review your booking');
     await expect(page.getByText(contact.email)).toBeVisible();
     await expect(page.getByText(HOME.street)).toBeVisible();
     await page.getByRole('button', { name: 'Book now' }).click();
@@ -132,7 +132,7 @@ test('an address outside the service area becomes a lead, and says so', async ({
   await expect(page.getByLabel('Service')).toHaveValue('piano-removal');
   await booking.giveJob({ service: 'Piano Removal', eighths: 2 });
   await booking.giveAddress({ street: '1 Broadway', city: 'New York', zip: '10004' });
-  await booking.expectStep('Look it over');
+  await booking.expectStep('Review your booking');
   await expect(page.getByText('This address is outside our service area')).toBeVisible();
   await page.getByRole('button', { name: 'Send my request' }).click();
   await expect(page.getByText('Please agree to the terms to continue')).toBeVisible();
@@ -186,7 +186,7 @@ test('the whole booking fits a phone and every step is accessible', async ({ ope
   await check();
   await booking.pickSlot(2);
   await booking.next();
-  await booking.expectStep('Look it over');
+  await booking.expectStep('Review your booking');
   await check();
 });
 
@@ -202,7 +202,7 @@ test('a browser in Tokyo sees and books New York’s days and hours', async ({ o
   await showDay(page, chosen.date);
   await booking.holdFirstWindow();
   await booking.next();
-  await booking.expectStep('Look it over');
+  await booking.expectStep('Review your booking');
   await page.getByLabel(/I agree to the terms/).check();
   await page.getByRole('button', { name: 'Book now' }).dblclick();
   await expect(page).toHaveURL(/\/thank-you\?/);
@@ -226,13 +226,13 @@ test('ten minutes later the time is free again, and says so', async ({ page }) =
   await booking.expectStep('When should we come?');
   await booking.pickSlot(7);
   await booking.next();
-  await booking.expectStep('Look it over');
+  await booking.expectStep('Review your booking');
   await page.clock.fastForward('10:05');
   await booking.expectStep('When should we come?');
   await expect(page.getByRole('alert').filter({ hasText: 'Your ten minutes are up' })).toBeVisible();
   await booking.holdFirstWindow();
   await booking.next();
-  await booking.expectStep('Look it over');
+  await booking.expectStep('Review your booking');
 });
 
 test('photos: what is wrong with one loses nothing else; a phone’s HEIC is taken', async ({ page }) => {
@@ -246,7 +246,7 @@ test('photos: what is wrong with one loses nothing else; a phone’s HEIC is tak
     { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') },
   ]);
   await expect(page.getByRole('list', { name: 'Photos sent' })).toContainText('IMG_0001.jpg');
-  const refused = page.getByRole('alert').filter({ hasText: '3 files were not taken' });
+  const refused = page.getByRole('alert').filter({ hasText: '3 files were not uploaded' });
   await expect(refused).toContainText('empty.jpg: This file is empty');
   await expect(refused).toContainText('huge.jpg: This file is larger than 15 MB');
   await expect(refused).toContainText('notes.txt: Please send a picture');

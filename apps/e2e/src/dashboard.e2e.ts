@@ -54,7 +54,7 @@ test('an appointment is moved, the wish taken back, and the job cancelled', asyn
   await next.getByRole('button', { name: 'Reschedule' }).click();
   const dialog = customer.getByRole('dialog', { name: 'Move this appointment' });
   await expectAccessible(customer);
-  await dialog.getByRole('button', { name: 'Ask for this time' }).click();
+  await dialog.getByRole('button', { name: 'Request this time' }).click();
   await expect(dialog.getByText('Please pick a day and a time')).toBeVisible();
   await expect(dialog.getByText('Please tell us why')).toBeVisible();
   await pressFreeDay(dialog, 9);
@@ -64,7 +64,7 @@ test('an appointment is moved, the wish taken back, and the job cancelled', asyn
     .first()
     .click();
   await dialog.getByLabel(/Why would you like/).fill('Travelling that day.');
-  await dialog.getByRole('button', { name: 'Ask for this time' }).click();
+  await dialog.getByRole('button', { name: 'Request this time' }).click();
   await expect(toast(customer, 'Reschedule Request Submitted')).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(next).toContainText('You asked to move this to');
@@ -93,7 +93,7 @@ test('with less than 24 hours to go the way is the phone', async ({ customer, cu
   await expect(customer.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', /^tel:/);
   await expect(customer.getByRole('dialog')).toHaveCount(0);
   await customer.goto(`/customer/orders/${quote.id}`);
-  await expect(customer.getByText('Less than 24 hours to go')).toBeVisible();
+  await expect(customer.getByText('Your appointment is less than 24 hours away')).toBeVisible();
   await expect(customer.getByRole('button', { name: 'Cancel this job' })).toHaveCount(0);
 });
 
@@ -265,7 +265,7 @@ test.describe('deleting one’s data', () => {
     await customer.getByRole('button', { name: 'Delete my data' }).click();
     await expect(customer.getByRole('alert')).toContainText('There is an open balance on INV-');
     await customer.getByRole('button', { name: /I changed my mind/ }).click();
-    await expect(customer.getByText('The request was taken back')).toBeVisible();
+    await expect(customer.getByText('The request was withdrawn')).toBeVisible();
     await customer.goto('/dashboard');
     await expect(customer.getByRole('button', { name: /^Pay INV-/ })).toBeVisible();
   });

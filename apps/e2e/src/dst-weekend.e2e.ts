@@ -59,7 +59,7 @@ test('a browser in Tokyo books the days before and after New York’s clocks cha
     ]);
     await booking.holdFirstWindow();
     await booking.next();
-    await booking.expectStep('Look it over');
+    await booking.expectStep('Review your booking');
     await page.getByLabel(/I agree to the terms/).check();
     await page.getByRole('button', { name: 'Book now' }).click();
     await expect(page).toHaveURL(/\/thank-you\?/);

@@ -64,7 +64,7 @@ for (const viewport of SIZES) {
       const note = page.getByRole('status').filter({ hasText: 'Page Loading Error' });
       await expect(note).toBeVisible();
       await expectNoSidewaysScroll(page);
-      await expect(note.getByRole('button', { name: 'Load it again' })).toBeVisible();
+      await expect(note.getByRole('button', { name: 'Reload' })).toBeVisible();
       await note.getByRole('button', { name: 'Go Back' }).click();
       await expect(page).toHaveURL(/\/about$/);
     });

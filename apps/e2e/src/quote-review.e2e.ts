@@ -84,8 +84,8 @@ test('a time chosen earlier is booked although it is not held any more', async (
   await chooseTime(page, 9);
   const chosen = (await page.getByRole('timer').locator('xpath=../preceding-sibling::p').innerText()).trim();
   await page.reload();
-  await expect(page.getByRole('radio', { name: `As you asked: ${chosen}` })).toBeVisible();
-  await page.getByRole('radio', { name: `As you asked: ${chosen}` }).check();
+  await expect(page.getByRole('radio', { name: `As requested: ${chosen}` })).toBeVisible();
+  await page.getByRole('radio', { name: `As requested: ${chosen}` }).check();
   await sign(page, mailbox, quote.email);
   await db.query(`UPDATE holds SET expires_at = now() WHERE quote_id = $1`, [quote.id]);
   await db.query(`UPDATE slot_claims SET expires_at = now() WHERE hold_id IN (SELECT id FROM holds WHERE quote_id = $1)`, [quote.id]);
@@ -102,9 +102,9 @@ test.describe('what happens while the customer reads', () => {
     await sign(page, mailbox, quote.email);
     await db.query('UPDATE quotes SET revision = revision + 1, version = version + 1 WHERE id = $1', [quote.id]);
     await page.getByRole('button', { name: approve }).click();
-    const notice = page.getByRole('alert').filter({ hasText: 'This quote was revised meanwhile' });
+    const notice = page.getByRole('alert').filter({ hasText: 'This quote has been revised' });
     await expect(notice).toBeVisible();
-    await notice.getByRole('button', { name: 'Show the quote as it is now' }).click();
+    await notice.getByRole('button', { name: 'Show the current quote' }).click();
     await expect(page.getByText(`${quote.number}, revision 2`)).toBeVisible();
   });
 
@@ -119,7 +119,7 @@ test.describe('what happens while the customer reads', () => {
     await page.getByRole('button', { name: approve }).click();
     const notice = page.getByRole('alert').filter({ hasText: 'The price has changed since you opened this page' });
     await expect(notice).toBeInViewport();
-    await notice.getByRole('button', { name: 'Show the quote as it is now' }).click();
+    await notice.getByRole('button', { name: 'Show the current quote' }).click();
     await expect(page.getByRole('complementary', { name: 'Costs' })).toContainText('$400.00');
   });
 
@@ -148,7 +148,7 @@ test.describe('what happens while the customer reads', () => {
 
     await page.getByText('Not quite right?').click();
     await page.getByLabel('What should we change?').fill('Another day please.');
-    await page.getByRole('button', { name: 'Ask for changes' }).click();
+    await page.getByRole('button', { name: 'Request changes' }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'This quote was already answered' })).toBeVisible();
   });
 
@@ -164,7 +164,7 @@ test.describe('what happens while the customer reads', () => {
     await db.query('UPDATE slot_claims SET expires_at = now() WHERE hold_id = $1', [rows[0]!.id]);
     await takeAllPlaces(await open(), { date: rows[0]!.date, windowId: rows[0]!.windowId });
     await page.getByRole('button', { name: approve }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Somebody just took that time' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'That time was just taken' })).toBeVisible();
     await expect(page.getByLabel('Your full name')).toHaveValue('Quinn Reader');
     await page
       .getByRole('group', { name: /^Time on/ })
@@ -185,13 +185,13 @@ test('a lost connection keeps what was typed', async ({ page, context, staff, db
   await page.getByText('Not quite right?').click();
   await page.getByLabel('What should we change?').fill('Could you come on a Saturday?');
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Ask for changes' }).click();
+  await page.getByRole('button', { name: 'Request changes' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'We could not reach the server' })).toBeFocused();
   await expect(page.getByLabel('What should we change?')).toHaveValue('Could you come on a Saturday?');
   await context.setOffline(false);
   complaints.length = 0;
-  await page.getByRole('button', { name: 'Ask for changes' }).click();
-  await expect(page.getByText('You asked for changes')).toBeVisible();
+  await page.getByRole('button', { name: 'Request changes' }).click();
+  await expect(page.getByText('You requested changes')).toBeVisible();
   // The quote as it is, not as it was being ticked together; and read from its heading on.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('complementary', { name: 'Costs' })).toContainText('Total$389.00');

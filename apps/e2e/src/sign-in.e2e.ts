@@ -64,7 +64,7 @@ test.describe('a password', () => {
       await expect(page.getByLabel('New password')).toBeFocused();
       await page.getByLabel('New password').fill('another long sentence');
       await page.getByRole('button', { name: 'Save my password' }).click();
-      await expect(notice(page, 'Your password is changed.')).toBeVisible();
+      await expect(notice(page, 'Your password has been changed.')).toBeVisible();
       await page.getByRole('link', { name: 'Continue' }).click();
       await expect(page).toHaveURL(/\/dashboard$/);
     });
@@ -110,7 +110,7 @@ test.describe('mailed links', () => {
     await again.goto('/login');
     await again.getByLabel('Email').fill(email);
     await again.getByLabel('Email').blur();
-    await expect(again.getByText('This address signs in by mail.'), 'an account without a password').toBeVisible();
+    await expect(again.getByText('This account signs in by email.'), 'an account without a password').toBeVisible();
   });
 
   test('a secure link leads to the quotes and makes no account', async ({ page, customerPerson, mailbox, db }) => {
@@ -222,7 +222,7 @@ test.describe('the account', () => {
       await form.getByRole('button', { name: 'Save password' }).click();
       if (current === 'not this') await expect(form.getByLabel('Current password')).toHaveAccessibleDescription(/.+/);
     }
-    await expect(notice(customer, 'Your password is changed.')).toBeVisible();
+    await expect(notice(customer, 'Your password has been changed.')).toBeVisible();
     const fresh = await open();
     await fresh.goto('/login');
     await login(fresh, { email: customerPerson.email, password: 'quite a new sentence' });
@@ -243,17 +243,17 @@ test.describe('the account', () => {
     await page.goto('/dashboard/security');
     await page.getByText('Choose a password').click();
     const form = page.locator('form', { has: page.getByLabel('New password') });
-    await form.getByRole('button', { name: 'Mail me a code' }).click();
-    await expect(notice(page, 'We mailed you a code.')).toBeVisible();
+    await form.getByRole('button', { name: 'Email me a code' }).click();
+    await expect(notice(page, 'We emailed you a code.')).toBeVisible();
     await expectAccessible(page);
-    await form.getByLabel('Code we mailed you').fill('000000');
+    await form.getByLabel('Code we emailed you').fill('000000');
     await form.getByLabel('New password').fill('a sentence of my own');
     await page.keyboard.press('Enter');
-    await expect(form.getByLabel('Code we mailed you')).toHaveAccessibleDescription(/.+/);
-    await form.getByLabel('Code we mailed you').fill(await mailbox.digits(email, 'Your security code'));
+    await expect(form.getByLabel('Code we emailed you')).toHaveAccessibleDescription(/.+/);
+    await form.getByLabel('Code we emailed you').fill(await mailbox.digits(email, 'Your security code'));
     await form.getByLabel('New password').fill('a sentence of my own');
     await page.keyboard.press('Enter');
-    await expect(notice(page, 'Your password is changed.')).toBeVisible();
+    await expect(notice(page, 'Your password has been changed.')).toBeVisible();
     await expect(page.getByText('Change password')).toBeVisible();
   });
 
@@ -264,12 +264,12 @@ test.describe('the account', () => {
     await customer.getByLabel('New email').fill(email);
     const form = customer.locator('form', { has: customer.getByLabel('New email') });
     await form.getByLabel('Current password').fill(customerPerson.password);
-    await form.getByRole('button', { name: 'Mail me the link' }).click();
-    await expect(notice(customer, `We mailed a link to ${email}.`)).toBeVisible();
+    await form.getByRole('button', { name: 'Email me the link' }).click();
+    await expect(notice(customer, `We emailed a link to ${email}.`)).toBeVisible();
     const mail = await mailbox.open(email, 'Confirm your new email address');
     await customer.goto(await mail.link('Confirm the new address'));
     await customer.getByRole('button', { name: 'Confirm my new address' }).click();
-    await expect(notice(customer, 'Your email is changed.')).toBeVisible();
+    await expect(notice(customer, 'Your email has been changed.')).toBeVisible();
     const fresh = await open();
     await fresh.goto('/login');
     await login(fresh, { ...customerPerson, email });

@@ -59,14 +59,14 @@ test.describe('public pages', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/couldn.t find that page/i);
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: 'Piano Removal' })).toHaveAttribute('href', '/piano-removal');
-    await main.getByLabel('What has to go?').fill('mattresses');
+    await main.getByLabel('What needs to go?').fill('mattresses');
     await main.getByRole('button', { name: 'Search' }).click();
     await expect(main.getByRole('link', { name: 'Mattress Removal' })).toHaveAttribute('href', '/mattress-removal');
     await expect(main.getByRole('link', { name: '(919) 504-5200' })).toHaveAttribute('href', 'tel:+19195045200');
     await expectAccessible(page);
-    await main.getByLabel('What has to go?').fill('qwerty');
+    await main.getByLabel('What needs to go?').fill('qwerty');
     await main.getByRole('button', { name: 'Search' }).click();
-    await expect(main.getByText(/Nothing of that name/)).toBeVisible();
+    await expect(main.getByText(/No service by that name/)).toBeVisible();
   });
 });
 
@@ -91,13 +91,13 @@ test('type that comes late moves nothing: what stands in for it is as wide and a
 test.describe('home page', () => {
   test('says by ZIP whether we come', async ({ page }) => {
     await page.goto('/');
-    const area = page.getByRole('region', { name: 'Do we come to you?' });
+    const area = page.getByRole('region', { name: 'Do we serve your area?' });
     await area.getByLabel('ZIP code').fill('27601');
     await area.getByRole('button', { name: 'Check my ZIP' }).click();
     await expect(area.getByRole('status')).toContainText('Yes, we serve 27601');
     await area.getByLabel('ZIP code').fill('10001');
     await area.getByRole('button', { name: 'Check my ZIP' }).click();
-    await expect(area.getByRole('status')).toContainText('10001 is outside our usual area');
+    await expect(area.getByRole('status')).toContainText('10001 is outside our service area');
     await area.getByLabel('ZIP code').fill('abc');
     await area.getByRole('button', { name: 'Check my ZIP' }).click();
     await expect(area.getByLabel('ZIP code')).toHaveAccessibleDescription(/ZIP/);
@@ -155,7 +155,7 @@ test.describe('when the network fails', () => {
     const seen = new Promise<void>((resolve) => (marked = resolve));
     await page.exposeFunction('marked', () => marked());
     await page.goto('/about');
-    await page.getByRole('link', { name: 'Skip to the page' }).press('Enter');
+    await page.getByRole('link', { name: 'Skip to main content' }).press('Enter');
     await expect(page).toHaveURL(/#main$/);
     await expect(page.locator('html')).not.toHaveAttribute('data-leaving');
     await page.evaluate(() =>

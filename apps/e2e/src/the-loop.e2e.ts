@@ -35,7 +35,7 @@ test('the loop: from the visitor’s request to the paid invoice', async ({ page
     // Not today, which would cost the surcharge for the same day.
     await booking.pickSlot(1);
     await booking.next();
-    await booking.expectStep('Look it over');
+    await booking.expectStep('Review your booking');
     const price = page.getByRole('complementary', { name: 'Your price' });
     await expect(price).toContainText(/\$\d+ ?[–-] ?\$\d+/);
     await page.getByLabel('Coupon code').fill(coupon.toLowerCase());

@@ -23,7 +23,7 @@ test.describe('two-step verification', () => {
     const page = await open();
     await page.goto('/login');
     await login(page, customerPerson);
-    await expect(page.getByText(/We text a code to your phone/)).toContainText('0142');
+    await expect(page.getByText(/We’ll text a code to your phone/)).toContainText('0142');
     await expect(page.getByRole('link', { name: 'Use a recovery code' })).toBeVisible();
     await expectAccessible(page);
   });
@@ -82,7 +82,7 @@ test.describe('two-step verification', () => {
       await forgetful.getByRole('button', { name: 'Continue' }).click();
       await forgetful.getByLabel('New password').fill('a sentence chosen anew');
       await forgetful.getByRole('button', { name: 'Save my password' }).click();
-      await expect(forgetful.getByRole('status').filter({ hasText: 'Your password is changed.' })).toBeVisible();
+      await expect(forgetful.getByRole('status').filter({ hasText: 'Your password has been changed.' })).toBeVisible();
       await page.goto('/dashboard/security');
       await expect(page, 'signed out everywhere else').toHaveURL(/\/login/);
     });

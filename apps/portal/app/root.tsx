@@ -82,7 +82,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className="flex min-h-dvh flex-col">
         <a href="#main" className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:m-2 focus:bg-white focus:p-3">
-          Skip to the page
+          Skip to main content
         </a>
         {chrome !== 'none' && <SiteHeader />}
         <div id="main" tabIndex={-1} className="flex flex-1 flex-col outline-none">

@@ -17,7 +17,7 @@ export function ContinuePrompt({ at, onContinue, onStartOver }: Props) {
     >
       <p className="text-brand-strong">
         <strong className="block">Continue where you left off?</strong>
-        You were at “{at}”, and everything you typed is still here.
+        You were at “{at}”, and everything you entered is still here.
       </p>
       <div className="flex shrink-0 gap-2">
         <button type="button" className="btn btn-brand" onClick={onContinue}>

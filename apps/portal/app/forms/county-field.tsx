@@ -10,7 +10,7 @@ interface Props {
 }
 
 const LABEL = 'County';
-const HINT = 'Your ZIP code lies in more than one. The sales tax depends on it.';
+const HINT = 'Your ZIP code is in more than one county. Sales tax depends on it.';
 
 /** Asks for the county if the ZIP code spans several. */
 export function CountyField({ zip, ...field }: Props) {

@@ -2,7 +2,7 @@ import { ApiError } from '@haulbook/api-client';
 import { useState } from 'react';
 import type { z } from 'zod';
 
-const FAILED = 'That did not work. Please try again.';
+const FAILED = 'Something went wrong. Please try again.';
 
 /** Runs one action at a time and keeps whether it is running and what was wrong with it. */
 export function useAct() {

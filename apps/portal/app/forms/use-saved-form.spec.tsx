@@ -102,7 +102,7 @@ it('is not offered again after it was sent', () => {
   expect(shouldOfferToContinue(result.current.found, result.current.values)).toBe(false);
 });
 
-it('is empty once somebody logs out in another tab, and saves nothing of it again', () => {
+it('is cleared by a logout in another tab and not saved again', () => {
   const { result, unmount } = open();
   act(() => result.current.update({ reason: 'Too dear' }));
   localStorage.removeItem(SAVED_FORMS_KEY);

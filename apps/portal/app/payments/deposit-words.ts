@@ -12,6 +12,6 @@ interface Deposit {
 export function depositUse({ totalCents, paidCents, creditedCents = 0 }: Deposit): string {
   const backCents = overpaidCents({ totalCents, creditedCents, paidCents });
   const used = paidCents > backCents ? `${formatCents(paidCents - backCents)} is taken off your final bill.` : '';
-  const back = backCents > 0 ? `${formatCents(backCents)} goes back to you.` : '';
+  const back = backCents > 0 ? `${formatCents(backCents)} will be refunded to you.` : '';
   return [used, back].filter(Boolean).join(' ');
 }

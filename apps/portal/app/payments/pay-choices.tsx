@@ -89,7 +89,7 @@ export function SaveCardTick({ value, onChange }: Choice<boolean>) {
       <input type="checkbox" className="tick mt-0.5" checked={value} onChange={(event) => onChange(event.target.checked)} />
       <span>
         Save this card for next time
-        <span className="block text-sm text-ink-muted">We keep the last four digits only; you can remove it in your profile.</span>
+        <span className="block text-sm text-ink-muted">We only store the last four digits. You can remove the card in your profile.</span>
       </span>
     </label>
   );

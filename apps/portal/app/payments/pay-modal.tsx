@@ -35,7 +35,7 @@ export function PayModal({ number, balanceCents, payer, provider, hasAccount = t
     notify({
       type: 'success',
       title: `We received ${formatCents(total)}`,
-      message: hasAccount ? 'Thank you. Your receipt is listed under the invoice.' : 'Thank you. We mail you the receipt.',
+      message: hasAccount ? 'Thank you. Your receipt is listed under the invoice.' : 'Thank you. We’ll email you the receipt.',
     });
     onClose();
     revalidate();
@@ -54,7 +54,7 @@ export function PayModal({ number, balanceCents, payer, provider, hasAccount = t
           onDone={() => pay.look(pay.form!.paymentId)}
         />
       ) : cards === null ? (
-        <Spinner label="Looking for your cards…" />
+        <Spinner label="Loading your cards…" />
       ) : (
         <PayForm
           cards={cards}

@@ -16,7 +16,7 @@ export function ErrorPage() {
 function NotFound() {
   return (
     <Message picture={<LostPicture />} kicker="404" title="We couldn’t find that page">
-      <p>The link may be old, or a letter went missing. Tell us what has to go, or take one of the usual ways from here.</p>
+      <p>The link may be outdated or mistyped. Tell us what needs to go, or try one of these pages.</p>
       <ServiceSearch />
       <ul className="mt-8 flex flex-wrap gap-3">
         <li>
@@ -54,7 +54,7 @@ function ServiceSearch() {
     <div role="search" className="mt-6">
       <form method="get" className="flex max-w-lg gap-3">
         <label htmlFor="q" className="sr-only">
-          What has to go?
+          What needs to go?
         </label>
         <input
           id="q"
@@ -72,7 +72,7 @@ function ServiceSearch() {
       <div role="status" className="mt-4">
         {found.length > 0 && (
           <>
-            <p className="font-semibold text-brand-strong">{asked === null ? 'Did you mean' : 'This is what we have for that'}</p>
+            <p className="font-semibold text-brand-strong">{asked === null ? 'Did you mean' : 'Matching services'}</p>
             <ul className="mt-2 flex flex-wrap gap-2">
               {found.map((service) => (
                 <li key={service.slug}>
@@ -84,7 +84,7 @@ function ServiceSearch() {
             </ul>
           </>
         )}
-        {asked && found.length === 0 && <p>Nothing of that name. We take most things all the same: get a quote and tell us what it is.</p>}
+        {asked && found.length === 0 && <p>No service by that name, but we take most things. Get a quote and tell us what it is.</p>}
       </div>
     </div>
   );
@@ -94,15 +94,15 @@ function LoadFailed() {
   return (
     <Message picture={<BreakdownPicture />} title="Page Loading Error">
       <p>
-        This page did not arrive. It is not your doing: the connection may be gone, or the site was just renewed. Go back to where you were,
-        or load the page again.
+        This page did not load. It’s not your fault: you may have lost your connection, or the site was just updated. Go back to where you
+        were, or reload the page.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
         <button type="button" className="btn btn-brand" data-go-back>
           <Icon name="back" /> Go Back
         </button>
         <button type="button" className="btn btn-plain" data-reload="">
-          Load it again
+          Reload
         </button>
         <a className="btn btn-plain" href="/">
           Home

@@ -8,14 +8,14 @@ export function NetworkNotes() {
       <div role="status" className="fixed inset-x-0 bottom-4 z-60 flex justify-center px-4">
         <p className="network-offline items-center gap-3 rounded-full bg-ink px-5 py-3 font-medium text-white shadow-lift">
           <Icon name="offline" className="size-5 text-accent" />
-          You are offline. What you see may be old, and nothing can be sent until you are back.
+          You are offline. What you see may be outdated, and nothing can be sent until you are back online.
         </p>
         <div className="network-broken items-center gap-3 rounded-2xl bg-ink px-5 py-3 font-medium text-white shadow-lift">
           <Icon name="warning" className="size-5 shrink-0 text-accent" />
           <p>
-            <strong>Page Loading Error.</strong> Part of this page did not arrive.{' '}
+            <strong>Page Loading Error.</strong> Part of this page did not load.{' '}
             <button type="button" className="underline underline-offset-3" data-reload="">
-              Load it again
+              Reload
             </button>{' '}
             or{' '}
             <button type="button" className="underline underline-offset-3" data-go-back="">

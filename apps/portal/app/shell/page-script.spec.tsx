@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('clears saved forms when somebody logs out, and at no other form', () => {
+it('clears saved forms at logout, and with no other form', () => {
   arrive('/dashboard');
   localStorage.setItem(SAVED_FORMS_KEY, '{"booking":{"notes":"gate"}}');
   document.body.innerHTML = '<form id="other"></form><form id="logout" data-logout=""></form>';

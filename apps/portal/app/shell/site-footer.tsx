@@ -47,7 +47,7 @@ export function SiteFooter() {
             </FooterLink>
           )}
           <FooterLink href="/#area">
-            <Icon name="pin" className="size-4 text-accent" /> Do we come to you?
+            <Icon name="pin" className="size-4 text-accent" /> Service area
           </FooterLink>
         </Column>
       </div>

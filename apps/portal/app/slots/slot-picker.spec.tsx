@@ -49,12 +49,12 @@ it('ends where booking online ends, and says so', () => {
   render(picker(weeks(14, (index) => (index < 10 ? day(index) : closed(index, 'too_far')))));
   expect(shownDays()).toBe(10);
   expect(screen.queryByRole('button', { name: 'Show later days' })).toBeNull();
-  expect(screen.getByText('Later days cannot be booked online yet.')).toBeTruthy();
+  expect(screen.getByText('Later dates cannot be booked online yet.')).toBeTruthy();
 });
 
 it('offers later days and a call when nothing is free on any day', () => {
   render(picker(weeks(14, (index) => closed(index, 'closed'))));
-  expect(screen.getByText(/Nothing is free on these days/)).toBeTruthy();
+  expect(screen.getByText(/No times are available on these days/)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Show later days' })).toBeTruthy();
 });
 

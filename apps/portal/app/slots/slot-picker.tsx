@@ -34,7 +34,7 @@ export function SlotPicker({ availability, picked, startOn = null, asking, onPic
   const [chosen, setChosen] = useState<string | null>(null);
   const [turned, setTurned] = useState<number | null>(null);
   const windows = useRef<HTMLDivElement>(null);
-  if (!availability) return <Spinner label="Looking for free times…" />;
+  if (!availability) return <Spinner label="Looking for available times…" />;
   const days = availability.days.filter((day) => day.reason !== 'too_far');
   const wanted = chosen ?? picked?.date ?? startOn;
   const start = days.findIndex((day) => day.date === (wanted ?? firstOpen(days)));
@@ -65,7 +65,7 @@ export function SlotPicker({ availability, picked, startOn = null, asking, onPic
           </button>
         )}
         {page === last && days.length < availability.days.length ? (
-          <p className="px-3 py-2.5 text-sm text-ink-muted">Later days cannot be booked online yet.</p>
+          <p className="px-3 py-2.5 text-sm text-ink-muted">Later dates cannot be booked online yet.</p>
         ) : (
           <button type="button" className="btn btn-quiet px-3" onClick={later} disabled={loadingLater}>
             {loadingLater ? 'Loading…' : 'Show later days'} <Icon name="arrow" className="size-4" />
@@ -139,9 +139,7 @@ function Windows({ day, picked, asking, onPick }: WindowsProps) {
 
 function NothingFree() {
   return (
-    <p className="mt-4 rounded-xl bg-canvas p-4 text-ink-muted">
-      Nothing is free on these days. Please look at later days or give us a call.
-    </p>
+    <p className="mt-4 rounded-xl bg-canvas p-4 text-ink-muted">No times are available on these days. Please try later days or call us.</p>
   );
 }
 

@@ -18,7 +18,7 @@ export function useSlots(ask: Ask) {
     try {
       setAvailability(await asking.current(undefined));
     } catch (error) {
-      setFailed(apiErrorOf(error)?.message ?? 'We could not load the free times.');
+      setFailed(apiErrorOf(error)?.message ?? 'We could not load the available times.');
     }
   }, []);
 

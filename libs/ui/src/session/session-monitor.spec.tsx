@@ -113,7 +113,7 @@ it('hears of a sign-out in another tab at once, which is no failure', async () =
   expect(failures).toEqual([]);
 });
 
-it('notices that somebody else signed in meanwhile', async () => {
+it('notices that another account has signed in', async () => {
   const { state } = serverOf({ userId: 'u1', endsAt: START + 60 * MINUTE });
   start();
   state.userId = 'u2';

@@ -14,7 +14,7 @@ export function proofOf(form: FormData): ProofInput {
 export async function mailProof({ api }: VisitorApi, form: FormData) {
   try {
     await api.auth.mailProof();
-    return done('We mailed you a code. It is good for ten minutes.', form);
+    return done('We emailed you a code. It is valid for ten minutes.', form);
   } catch (error) {
     return refuseCall(error, form);
   }
@@ -24,6 +24,6 @@ export async function mailProof({ api }: VisitorApi, form: FormData) {
 export function refuseUnproved(error: unknown, form: FormData) {
   if (!(error instanceof ApiError) || error.code !== 'reauthentication_needed') return refuseCall(error, form);
   return form.has('nonce')
-    ? refuseFields({ nonce: 'Please enter the code we mailed you' }, form, error.code)
+    ? refuseFields({ nonce: 'Please enter the code we emailed you' }, form, error.code)
     : refuseFields({ current_password: 'Please enter your current password' }, form, error.code);
 }

@@ -27,7 +27,7 @@ it('notes an event here and at the server', async () => {
   expect(readSecurityLog()).toEqual([{ ...said, id: expect.stringMatching(/.+/), timestamp: expect.stringMatching(/Z$/) }]);
 });
 
-it('says "unknown" when the address cannot be had, and goes on when nobody answers', async () => {
+it('falls back to "unknown" when the address look-up fails or gets no answer', async () => {
   serverOf(() => new Response('', { status: 503 }));
   await noteSecurityEvent('login_failed', 'dana@example.com');
   globalThis.fetch = () => Promise.reject(new TypeError('fetch failed'));

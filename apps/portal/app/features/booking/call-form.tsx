@@ -22,9 +22,10 @@ export function CallForm({ services, service, origin }: Props) {
         <input key={name} type="hidden" name={name} defaultValue={typed[name] ?? value} />
       ))}
       <div>
-        <h1 className="text-3xl">Tell us what has to go</h1>
+        <h1 className="text-3xl">Tell us what needs to go</h1>
         <p className="mt-2 text-ink-muted">
-          Prices and free times need JavaScript, which is off in this browser. Leave your number and we call you with both.
+          Prices and available times require JavaScript, which is turned off in this browser. Leave your number and we’ll call you with
+          both.
         </p>
       </div>
       {message && <Alert tone="error">{message}</Alert>}
@@ -47,7 +48,7 @@ export function CallForm({ services, service, origin }: Props) {
         </label>
         <TextField label="ZIP code" autoComplete="postal-code" inputMode="numeric" maxLength={10} optional {...bind('zip')} />
       </div>
-      <TextArea label="What has to go?" optional maxLength={2000} {...bind('message')} />
+      <TextArea label="What needs to go?" optional maxLength={2000} {...bind('message')} />
       <button className="btn btn-cta btn-lg justify-self-start">Please call me</button>
     </form>
   );

@@ -101,7 +101,7 @@ it('keeps nothing of a saved booking that the owner has taken off the list', () 
   expect(fitToCatalog(filled({ job: emptyDraft('piano-removal').job }), catalog).job.serviceSlug).toBe('piano-removal');
 });
 
-it('begins with the name of whoever is signed in as a customer, and of nobody else', () => {
+it('starts with the name of a signed-in customer only', () => {
   const casey = { firstName: 'Casey', name: 'Casey van Dyke', email: 'casey@example.com', customerId: ID };
   expect(emptyDraft('', casey).contact).toMatchObject({ firstName: 'Casey', lastName: 'van Dyke', email: 'casey@example.com' });
   expect(emptyDraft('', { ...casey, customerId: null }).contact).toMatchObject({ firstName: '', lastName: '', email: '' });

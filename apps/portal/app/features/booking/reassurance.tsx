@@ -15,7 +15,7 @@ export function Reassurance({ promise, service }: { promise: string; service: Se
       <aside aria-label="What happens next" className="card p-5 text-ink-muted max-lg:hidden sm:p-6">
         <h2 className="text-lg">Takes about three minutes</h2>
         <ol className="mt-3 grid list-decimal gap-2 pl-5">
-          <li>Tell us what goes and where</li>
+          <li>Tell us what needs to go and where</li>
           <li>See your price range</li>
           <li>Pick a two-hour window</li>
         </ol>
@@ -26,4 +26,4 @@ export function Reassurance({ promise, service }: { promise: string; service: Se
 }
 
 const priceOf = ({ startingCents, quoteOnly }: ServiceView) =>
-  quoteOnly || !startingCents ? 'Priced after a look, approved by you' : `From ${formatCents(startingCents, { whole: true })}`;
+  quoteOnly || !startingCents ? 'Priced after review, approved by you' : `From ${formatCents(startingCents, { whole: true })}`;

@@ -27,7 +27,7 @@ export function AddCard({ provider }: { provider: 'stripe' | 'test' | undefined 
       if (begun.status === 'pending') setSetup(begun);
       else revalidate();
     });
-  if (!provider) return <p className="mt-4 text-ink-muted">Cards cannot be saved online at the moment.</p>;
+  if (!provider) return <p className="mt-4 text-ink-muted">Cards can’t be saved online right now.</p>;
   return (
     <>
       <div className="mt-4 flex flex-wrap gap-3">
@@ -59,14 +59,14 @@ function AddCardModal({ setup, onClose }: { setup: CardSetupView; onClose: () =>
       .account.confirmCard({ setupId: setup.setupId })
       .catch(() => null);
     if (seen?.card) notify({ type: 'success', title: 'Card saved', message: `${cardName(seen.card)} is ready for your next payment.` });
-    else notify({ type: 'info', title: 'The card is being checked', message: 'It shows up here as soon as your bank agrees.' });
+    else notify({ type: 'info', title: 'Your card is being verified', message: 'It will show up here once your bank approves it.' });
     onClose();
     revalidate();
   };
   return (
     <Modal title="Add a card" onClose={onClose} aside={asking}>
       <p className="mb-5 text-ink-muted">
-        Your card is kept by Stripe, our payment provider. We see its last four digits only, and charge it only when you pay an invoice.
+        Your card is stored by Stripe, our payment provider. We only see its last four digits, and charge it only when you pay an invoice.
       </p>
       <StripeForm
         clientSecret={setup.clientSecret ?? ''}

@@ -19,7 +19,7 @@ export function AddressBook({ addresses }: { addresses: OwnAddressView[] }) {
     <>
       {addresses.length === 0 ? (
         <EmptyState icon="pin" title="No addresses yet">
-          They are kept from your bookings, or add one now.
+          Addresses from your bookings are saved here. You can also add one now.
         </EmptyState>
       ) : (
         <ul className="grid gap-4 sm:grid-cols-2">
@@ -151,7 +151,7 @@ function AddressForm({ address, onClose }: { address: OwnAddressView | null; onC
                 setValues((current) => ({ ...current, isDefault: checked }));
               }}
             />
-            Use this one unless I say otherwise
+            Use as my default address
           </label>
         )}
         <button className="btn btn-brand btn-lg" disabled={busy}>

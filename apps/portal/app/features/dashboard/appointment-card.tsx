@@ -69,7 +69,7 @@ function PendingWish({ id, wanted }: { id: string; wanted: string }) {
   return (
     <div className="mt-4">
       <Alert tone="info" title={`You asked to move this to ${wanted}`}>
-        <p>We keep both times and confirm within 24 hours.</p>
+        <p>We’re holding both times and will confirm within 24 hours.</p>
         {message && <p className="mt-1 font-medium text-error">{message}</p>}
         <button type="button" className="btn btn-plain mt-3" disabled={busy} onClick={() => void withdraw()}>
           {busy ? 'One moment…' : 'Keep my appointment as it is'}

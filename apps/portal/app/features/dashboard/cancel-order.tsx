@@ -18,7 +18,7 @@ export function CancelOrder({ order }: { order: OrderView }) {
   if (!order.canCancel) {
     return (
       <p className="text-sm text-ink-muted">
-        Less than 24 hours to go: to cancel, please call <PhoneLink />. A fee may apply.
+        Your appointment is less than 24 hours away. To cancel, please call <PhoneLink />. A fee may apply.
       </p>
     );
   }
@@ -46,16 +46,16 @@ function CancelModal({ order, onClose }: { order: OrderView; onClose: () => void
     notify({
       type: 'success',
       title: `Order ${order.number} is cancelled`,
-      message: 'Your place on the calendar is free again. Nothing is charged.',
+      message: 'Your appointment has been cancelled. You won’t be charged.',
     });
   };
   return (
     <Modal title={`Cancel order ${order.number}?`} onClose={onClose}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-        <p className="text-ink-muted">With 24 hours of notice cancelling is free. To change only the time, ask for another one instead.</p>
+        <p className="text-ink-muted">Cancellation is free with 24 hours’ notice. To change only the time, reschedule instead.</p>
         {message && <Alert tone="error">{message}</Alert>}
         <TextArea
-          label="Why? It helps us do better."
+          label="Why? Your answer helps us improve."
           name="reason"
           maxLength={500}
           value={reason}

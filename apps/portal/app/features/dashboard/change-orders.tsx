@@ -45,17 +45,16 @@ function Answer({ change }: { change: ChangeOrderView }) {
     event.preventDefault();
     const input = check(signChangeOrderInput, { name });
     if (input && (await run(() => createApi().account.signChangeOrder(change.id, input))))
-      done('New price signed', 'Thank you. The crew goes on.');
+      done('New price signed', 'Thank you. The crew will continue.');
   };
   const decline = async () => {
-    if (await run(() => createApi().account.declineChangeOrder(change.id)))
-      done('New price declined', 'We do what was approved and nothing more.');
+    if (await run(() => createApi().account.declineChangeOrder(change.id))) done('New price declined', 'We’ll do only what you approved.');
   };
   return (
     <form noValidate onSubmit={(event) => void sign(event)} className="mt-4 grid gap-4">
       <TextField
         label="Your full name"
-        hint="Typing it signs the new price."
+        hint="Typing your name signs the new price."
         autoComplete="name"
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}

@@ -18,7 +18,7 @@ describe('the invoice of a deposit', () => {
     expect(screen.getByText('It is taken off your final bill.')).toBeTruthy();
     cleanup();
     card({ creditedCents: 12_980 });
-    expect(screen.getByText('$129.80 goes back to you.')).toBeTruthy();
+    expect(screen.getByText('$129.80 will be refunded to you.')).toBeTruthy();
     cleanup();
     card({ paidCents: 0, status: 'void' });
     expect(screen.queryByText(/final bill/)).toBeNull();

@@ -25,7 +25,7 @@ export function InvoiceCard({ invoice, provider }: Props) {
         <div>
           <h3 className="text-lg">{invoice.number}</h3>
           {invoice.kind === 'deposit' && <p className="font-medium">Deposit for order {invoice.orderNumber}</p>}
-          <p className="text-ink-muted">{due && invoice.dueOn ? `Due ${formatLocalDate(invoice.dueOn)}` : 'Nothing open'}</p>
+          <p className="text-ink-muted">{due && invoice.dueOn ? `Due ${formatLocalDate(invoice.dueOn)}` : 'Nothing due'}</p>
         </div>
         <StatusBadge label={invoice.overdue ? 'Overdue' : invoice.statusLabel} tone={invoice.overdue ? 'error' : invoice.tone} />
       </div>
@@ -42,7 +42,7 @@ export function InvoiceCard({ invoice, provider }: Props) {
       </div>
       {due && !provider && (
         <p className="mt-3 text-sm text-ink-muted">
-          Cards cannot be taken online at the moment. Pay the crew by cash or check, or call <PhoneLink />.
+          We can’t take cards online right now. Pay the crew by cash or check, or call <PhoneLink />.
         </p>
       )}
       {invoice.payments.length > 0 && <Receipts payments={invoice.payments} />}

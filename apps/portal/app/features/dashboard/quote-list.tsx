@@ -19,9 +19,9 @@ export function QuoteList({ quotes }: { quotes: QuoteSummary[] }) {
           {quote.readable ? (
             <p className="mt-3 text-xl font-bold text-brand-strong">{priceText(quote)}</p>
           ) : (
-            <p className="mt-3 text-ink-muted">We are writing the new version and will email it to you.</p>
+            <p className="mt-3 text-ink-muted">We’re preparing a new version and will email it to you.</p>
           )}
-          {quote.wanted && <p className="text-sm text-ink-muted">Wanted time: {slotWords(quote.wanted)}</p>}
+          {quote.wanted && <p className="text-sm text-ink-muted">Requested time: {slotWords(quote.wanted)}</p>}
           {quote.open && quote.expiresOn && <p className="text-sm text-ink-muted">Valid through {formatLocalDate(quote.expiresOn)}</p>}
           {quote.readable && (
             <a className={`btn mt-4 self-start ${quote.open ? 'btn-cta' : 'btn-plain'}`} href={`/quote-review/${quote.number}`}>
@@ -38,5 +38,5 @@ export function QuoteList({ quotes }: { quotes: QuoteSummary[] }) {
 function priceText(quote: QuoteSummary): string {
   if (quote.status === 'draft' && quote.lowCents !== null && quote.highCents !== null)
     return formatCentsRange(quote.lowCents, quote.highCents);
-  return quote.totalCents === null ? 'After a look' : formatCents(quote.totalCents);
+  return quote.totalCents === null ? 'After review' : formatCents(quote.totalCents);
 }

@@ -33,7 +33,7 @@ export function RescheduleModal({ appointment, onClose }: { appointment: Appoint
         </p>
         {taken && (
           <Alert tone="warning" title={taken.message}>
-            {taken.next.length > 0 && 'These are free next:'}
+            {taken.next.length > 0 && 'The next available times:'}
             <NextSlots slots={taken.next} onPick={setPicked} />
           </Alert>
         )}
@@ -56,7 +56,7 @@ export function RescheduleModal({ appointment, onClose }: { appointment: Appoint
           error={fields.reason}
         />
         <button className="btn btn-cta btn-lg" disabled={busy}>
-          {busy ? 'Sending…' : 'Ask for this time'}
+          {busy ? 'Sending…' : 'Request this time'}
         </button>
       </form>
     </Modal>

@@ -15,14 +15,14 @@ it.each([
   [quote({ expired: true }), 'This quote has expired'],
   [quote({ status: 'converted', expired: true }), 'You approved this quote'],
   [quote({ status: 'declined' }), 'You declined this quote'],
-  [quote({ status: 'changes_requested' }), 'You asked for changes'],
+  [quote({ status: 'changes_requested' }), 'You requested changes'],
   [quote({ status: 'cancelled' }), 'This quote was cancelled'],
   [quote({ status: 'draft' }), 'We are preparing your quote'],
 ])('says why it is closed (%#)', (closed, title) => {
   expect(closedBecause(closed)?.title).toBe(title);
 });
 
-it('shows a range while nobody has looked, and only where its ends differ', () => {
+it('shows a range until staff have priced the request, and only where its ends differ', () => {
   expect(priceOf(quote({}))).toBe('$598.00');
   const range = { lowCents: 14_900, highCents: 17_100 };
   expect(priceOf(quote({ status: 'draft', ...range }))).toBe('$149–$171');
@@ -39,7 +39,7 @@ it('promises a range only where the price lies in one, and none while it is bein
 
 it('names no price of a request that a person looks at first', () => {
   const asked = quote({ status: 'draft', totalCents: 0 });
-  expect([priceLabel(asked), priceOf(asked)]).toEqual(['Price', 'After a look']);
+  expect([priceLabel(asked), priceOf(asked)]).toEqual(['Price', 'After review']);
   expect([priceLabel(quote({})), priceLabel(quote({ status: 'draft', lowCents: 14_900, highCents: 17_100 }))]).toEqual([
     'Total',
     'Price range',
@@ -57,7 +57,7 @@ describe('what the confirmation says', () => {
     quote({ status: 'converted', customer, requestedSlot: null, ...over, order: { ...order, slot: null, timeLost } });
 
   it('promises a kept time only where one was asked for', () => {
-    expect(confirmationOf(quote({ status: 'draft', customer, order: null, requestedSlot: slot })).text).toContain('Your time is kept');
+    expect(confirmationOf(quote({ status: 'draft', customer, order: null, requestedSlot: slot })).text).toContain('Your time is reserved');
     expect(confirmationOf(quote({ status: 'draft', customer, order: null, requestedSlot: gone })).text).not.toContain('kept');
     expect(confirmationOf(quote({ status: 'draft', customer, order: null, requestedSlot: null })).text).not.toContain('kept');
   });
@@ -77,13 +77,13 @@ describe('what the confirmation says', () => {
     expect(done.text).not.toContain('on its way');
   });
 
-  it('says when we come, who settles it, or that nobody does', () => {
+  it('says when we come, who sets the time, or that none is set', () => {
     const none = { order: null, requestedSlot: null };
     expect(timeOf(quote({ order: null, requestedSlot: slot }))).toBe('Tue, Dec 1, 2026, 8–10 AM');
-    expect(timeOf(quote({ order: null, requestedSlot: gone }))).toBe('Tue, Dec 1, 2026, 8–10 AM, if it is still free');
+    expect(timeOf(quote({ order: null, requestedSlot: gone }))).toBe('Tue, Dec 1, 2026, 8–10 AM, if it is still available');
     expect(timeOf(quote({ status: 'converted', order, requestedSlot: null }))).toBe('Tue, Dec 1, 2026, 8–10 AM');
     expect(timeOf(quote({ status: 'sent', ...none }))).toBe('You choose a time when you approve');
-    expect(timeOf(quote({ status: 'draft', ...none }))).toBe('We call you to agree on a time');
+    expect(timeOf(quote({ status: 'draft', ...none }))).toBe('We will call you to agree on a time');
     expect(timeOf(quote({ status: 'declined', ...none }))).toBe('No time is set');
     expect(timeOf(quote({ status: 'converted', order: { ...order, state: 'cancelled', slot: null } }))).toBe('No time is set');
   });
@@ -91,11 +91,11 @@ describe('what the confirmation says', () => {
   it('promises a time that waits for the deposit only while it is held', () => {
     const [kept, lost] = [slot, gone].map((requestedSlot) => unscheduled({ deposit: comesFirst, requestedSlot }));
     expect([confirmationOf(kept!).text, timeOf(kept!)]).toEqual([
-      'We keep your time until Nov 28, 2026, 2:30 PM. Pay the deposit by then.',
+      'We are holding your time until Nov 28, 2026, 2:30 PM. Please pay the deposit by then.',
       'Tue, Dec 1, 2026, 8–10 AM, once your deposit is paid',
     ]);
-    expect(confirmationOf(lost!).text).toMatch(/^We no longer hold Tue, Dec 1, 2026, 8–10 AM\. .* if it is still free/);
-    expect(timeOf(lost!)).toBe('Tue, Dec 1, 2026, 8–10 AM, if it is still free once your deposit is paid');
+    expect(confirmationOf(lost!).text).toMatch(/^We no longer hold Tue, Dec 1, 2026, 8–10 AM\. .* if it is still available/);
+    expect(timeOf(lost!)).toBe('Tue, Dec 1, 2026, 8–10 AM, if it is still available once your deposit is paid');
     // The setting was turned off in the meantime; an order that waits for its deposit goes on waiting.
     const optional = unscheduled({ deposit: { ...comesFirst, comesFirst: false }, requestedSlot: gone });
     expect(confirmationOf(optional).title).toBe('Your deposit confirms the visit');
@@ -104,7 +104,7 @@ describe('what the confirmation says', () => {
   it.each([
     ['its time is gone', unscheduled({ deposit: paid }, true), 'Please choose a new time', /Call us/],
     ['its time is about to be booked', unscheduled({ deposit: paid, requestedSlot: gone }), 'Your order is placed', /confirming your time/],
-    ['no time was chosen', unscheduled({ deposit: null }), 'Your order is placed', /We call you/],
+    ['no time was chosen', unscheduled({ deposit: null }), 'Your order is placed', /We will call you/],
   ])('does not say “booked” of an order where %s', (_, view, title, text) => {
     expect(confirmationOf(view)).toMatchObject({ title, text: expect.stringMatching(text) });
     expect([confirmationOf(view).text, closedBecause(view)!.text, timeOf(view)].join()).not.toMatch(/booked/i);
@@ -112,15 +112,15 @@ describe('what the confirmation says', () => {
 
   it('promises no quote where there was one already', () => {
     for (const [over, title] of [
-      [{ status: 'sent' }, 'Your quote waits for your approval'],
+      [{ status: 'sent' }, 'Your quote is ready for your approval'],
       [{ status: 'sent', expired: true }, 'This quote has expired'],
       [{ status: 'declined' }, 'You declined this quote'],
       [{ status: 'cancelled' }, 'This quote was cancelled'],
-      [{ status: 'changes_requested' }, 'You asked for changes'],
+      [{ status: 'changes_requested' }, 'You requested changes'],
     ] as const) {
       const said = confirmationOf(quote({ ...over, customer, order: null, requestedSlot: slot }));
       expect(said.title).toBe(title);
-      expect(said.text).not.toContain('Your time is kept');
+      expect(said.text).not.toContain('Your time is reserved');
     }
   });
 });

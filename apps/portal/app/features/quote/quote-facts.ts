@@ -13,7 +13,7 @@ export const isUnpriced = ({ status, lowCents }: Pick<QuoteView, 'status' | 'low
 
 /** Return the price: the range shown online while the quote is a draft, then the fixed total. */
 export function priceOf(quote: Priced): string {
-  if (isUnpriced(quote)) return 'After a look';
+  if (isUnpriced(quote)) return 'After review';
   if (quote.status !== 'draft' || quote.lowCents === null || quote.highCents === null) return formatCents(quote.totalCents);
   return quote.lowCents === quote.highCents ? formatCents(quote.lowCents) : formatCentsRange(quote.lowCents, quote.highCents);
 }
@@ -49,39 +49,41 @@ export const needsNewTime = ({ order }: QuoteView) => order?.state === 'open' &&
 
 /** Return the text for a time that is booked once the deposit is paid, held or not. */
 const waitingSlot = (slot: NonNullable<QuoteView['requestedSlot']>) =>
-  slot.heldUntil ? `${slotWords(slot)}, once your deposit is paid` : `${slotWords(slot)}, if it is still free once your deposit is paid`;
+  slot.heldUntil
+    ? `${slotWords(slot)}, once your deposit is paid`
+    : `${slotWords(slot)}, if it is still available once your deposit is paid`;
 
 /** Return the text for the time of the visit, as far as it is known. */
 export function timeOf(quote: QuoteView): string {
   if (quote.order?.slot) return slotWords(quote.order.slot);
   const wish = quote.order ? null : quote.requestedSlot;
-  if (wish) return wish.heldUntil ? slotWords(wish) : `${slotWords(wish)}, if it is still free`;
-  if (needsNewTime(quote)) return 'To be chosen: the time you approved is no longer free';
+  if (wish) return wish.heldUntil ? slotWords(wish) : `${slotWords(wish)}, if it is still available`;
+  if (needsNewTime(quote)) return 'To be chosen: the time you approved is no longer available';
   if (waitsForDeposit(quote) && quote.requestedSlot) return waitingSlot(quote.requestedSlot);
   if (quote.order?.state === 'open' && quote.requestedSlot) return `${slotWords(quote.requestedSlot)}, being confirmed`;
   if (isOpen(quote)) return 'You choose a time when you approve';
   const toBeAgreed = quote.order ? quote.order.state === 'open' : quote.status === 'draft' || quote.status === 'changes_requested';
-  return toBeAgreed ? 'We call you to agree on a time' : 'No time is set';
+  return toBeAgreed ? 'We will call you to agree on a time' : 'No time is set';
 }
 
 /** Return the state of a booking for its confirmation page. `label` is set where the status of the quote says too little. */
 export function confirmationOf(quote: QuoteView): Closed & { label?: string } {
   const { firstName } = quote.customer;
   if (quote.order?.state === 'cancelled') {
-    const text = 'Nobody will come. Call us if that surprises you, or book again at any time.';
+    const text = 'No one will come. If this is unexpected, call us. You can book again at any time.';
     return { tone: 'warning', title: 'This job was cancelled', text, label: 'Cancelled' };
   }
   if (quote.order?.state === 'done')
-    return { tone: 'success', title: 'This job is done', text: `Thank you, ${firstName}. It is all gone.`, label: 'Done' };
+    return { tone: 'success', title: 'This job is done', text: `Thank you, ${firstName}. Everything has been hauled away.`, label: 'Done' };
   if (quote.order) return openOrder(quote);
   if (isOpen(quote))
-    return { tone: 'info', title: 'Your quote waits for your approval', text: 'Look it over and approve it to book the job.' };
+    return { tone: 'info', title: 'Your quote is ready for your approval', text: 'Review and approve it to book the job.' };
   if (quote.status !== 'draft') return closedBecause(quote)!;
-  const text = 'We look it over and send you the final quote to approve.';
+  const text = 'We review it and send you the final quote to approve.';
   return {
     tone: 'info',
     title: 'We have your request',
-    text: quote.requestedSlot?.heldUntil ? `${text} Your time is kept meanwhile.` : text,
+    text: quote.requestedSlot?.heldUntil ? `${text} Your time is reserved in the meantime.` : text,
   };
 }
 
@@ -89,22 +91,22 @@ export function confirmationOf(quote: QuoteView): Closed & { label?: string } {
 function openOrder(quote: QuoteView): Closed & { label?: string } {
   const { firstName } = quote.customer;
   if (quote.order?.slot)
-    return { tone: 'success', title: 'You’re booked', text: `Thank you, ${firstName}. We write again when the truck is on its way.` };
+    return { tone: 'success', title: 'You’re booked', text: `Thank you, ${firstName}. We will let you know when the truck is on its way.` };
   if (needsNewTime(quote)) {
-    const text = 'The time you approved is no longer free. Call us to agree on another one, or wait for our call.';
+    const text = 'The time you approved is no longer available. Call us to agree on another one, or wait for our call.';
     return { tone: 'warning', title: 'Please choose a new time', text, label: 'New time needed' };
   }
   if (waitsForDeposit(quote))
     return { tone: 'info', title: 'Your deposit confirms the visit', text: untilPaid(quote), label: 'Deposit due' };
-  const next = quote.requestedSlot ? 'We are confirming your time and will email you.' : 'We call you to agree on a time.';
+  const next = quote.requestedSlot ? 'We are confirming your time and will email you.' : 'We will call you to agree on a time.';
   return { tone: 'info', title: 'Your order is placed', text: `Thank you, ${firstName}. ${next}`, label: 'To be scheduled' };
 }
 
 function untilPaid({ requestedSlot }: QuoteView): string {
-  if (!requestedSlot) return 'We call you to agree on a time then.';
+  if (!requestedSlot) return 'We will call you to agree on a time then.';
   if (requestedSlot.heldUntil)
-    return `We keep your time until ${formatInstant(new Date(requestedSlot.heldUntil), BUSINESS_ZONE)}. Pay the deposit by then.`;
-  return `We no longer hold ${slotWords(requestedSlot)}. Once your deposit is paid, we book it if it is still free, or ask you for another time.`;
+    return `We are holding your time until ${formatInstant(new Date(requestedSlot.heldUntil), BUSINESS_ZONE)}. Please pay the deposit by then.`;
+  return `We no longer hold ${slotWords(requestedSlot)}. Once your deposit is paid, we book it if it is still available, or ask you to pick another time.`;
 }
 
 /** Return why a quote cannot be answered and what to do next; null while it can. */
@@ -116,29 +118,29 @@ export function closedBecause(quote: QuoteView): Closed | null {
       title: 'You approved this quote',
       text:
         quote.order?.state === 'cancelled'
-          ? 'The job was cancelled afterwards. Call us if that surprises you.'
-          : 'You find everything in the order confirmation.',
+          ? 'The job was cancelled later. If this is unexpected, please call us.'
+          : 'You can find everything in the order confirmation.',
     };
   }
   if (quote.expired || quote.status === 'expired') {
     return {
       tone: 'warning',
       title: 'This quote has expired',
-      text: 'Prices may have changed since. Call us or book again and we send you a new one.',
+      text: 'Prices may have changed since. Call us or book again and we will send you a new one.',
     };
   }
   if (quote.status === 'declined') {
     return { tone: 'info', title: 'You declined this quote', text: 'Changed your mind? Call us or book again at any time.' };
   }
   if (quote.status === 'changes_requested') {
-    return { tone: 'info', title: 'You asked for changes', text: 'We are working on it and will send you a revised quote.' };
+    return { tone: 'info', title: 'You requested changes', text: 'We are working on it and will send you a revised quote.' };
   }
   if (quote.status === 'cancelled') {
-    return { tone: 'warning', title: 'This quote was cancelled', text: 'Please call us if that surprises you.' };
+    return { tone: 'warning', title: 'This quote was cancelled', text: 'If this is unexpected, please call us.' };
   }
   return {
     tone: 'info',
     title: 'We are preparing your quote',
-    text: 'This is what you asked for. You will get a message with the final quote to approve.',
+    text: 'This is your request. You will get a message with the final quote to approve.',
   };
 }

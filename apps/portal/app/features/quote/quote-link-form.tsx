@@ -22,8 +22,8 @@ export function QuoteLinkForm({ number = '', what = 'quote' }: Props) {
     <div className="card mx-auto w-full max-w-lg p-6 sm:p-10">
       <h1 className="text-3xl">We couldn’t open that {what}</h1>
       <p className="mt-2 text-ink-muted">
-        The link may be incomplete or too old, or we are working on a new version for you. Tell us the number and your email, and we send
-        you a fresh, secure link.
+        The link may be incomplete or expired, or we may be preparing a new version for you. Enter the number and your email, and we’ll send
+        you a new secure link.
       </p>
       <fetcher.Form method="post" action="/quote-links" noValidate className="mt-6 grid gap-5">
         {answer?.ok && <Alert tone="success">{answer.message}</Alert>}

@@ -19,7 +19,8 @@ export function WhatHappens() {
       <div className="rounded-xl bg-cream p-4">
         <h2 className="text-base">What has to stay</h2>
         <p className="mt-1">
-          Invoices and payments, for the tax office, without your name. With an open balance the request waits and says why.
+          Invoices and payments, without your name, as tax law requires. With an open balance, your request is put on hold and we tell you
+          why.
         </p>
       </div>
     </div>
@@ -31,7 +32,7 @@ export function PasswordForm({ email, fields }: FormProps & { email: string }) {
   return (
     <form method="post" noValidate data-logout="" className="grid gap-5">
       <p>
-        You are signed in as <strong className="wrap-anywhere">{email}</strong>. Type your password to confirm. This cannot be undone.
+        You are signed in as <strong className="wrap-anywhere">{email}</strong>. Enter your password to confirm. This cannot be undone.
       </p>
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <TextField label="Password" name="password" type="password" autoComplete="current-password" error={fields.password} />
@@ -58,7 +59,7 @@ export function LinkForm({ email, fields }: FormProps & { email: string }) {
 export function ConfirmForm({ token }: { token: string }) {
   return (
     <form method="post" data-logout="" className="grid gap-5">
-      <p>You opened the link we mailed you. One click and your data is deleted. This cannot be undone.</p>
+      <p>You opened the link we emailed you. Press the button to delete your data. This cannot be undone.</p>
       <input type="hidden" name="token" value={token} />
       <div className="flex flex-wrap gap-3">
         <button name="intent" value="confirm" className="btn btn-danger">
@@ -76,17 +77,17 @@ export function ConfirmForm({ token }: { token: string }) {
 export function CodeForm({ code }: { code: string }) {
   return (
     <form method="get" className="flex flex-wrap items-end gap-3">
-      <TextField label="Code of a request" name="code" defaultValue={code} required autoComplete="off" className="min-w-60 flex-1" />
-      <button className="btn btn-plain">See how far it is</button>
+      <TextField label="Request code" name="code" defaultValue={code} required autoComplete="off" className="min-w-60 flex-1" />
+      <button className="btn btn-plain">Check its status</button>
     </form>
   );
 }
 
 const HEADLINE: Record<DeletionView['status'], string> = {
   requested: 'We have your request',
-  waiting: 'Your request waits',
+  waiting: 'Your request is on hold',
   completed: 'Your data is deleted',
-  cancelled: 'The request was taken back',
+  cancelled: 'The request was withdrawn',
 };
 const TONE = { requested: 'info', waiting: 'warning', completed: 'success', cancelled: 'info' } as const;
 
@@ -100,17 +101,17 @@ export function RequestStatus({ request }: { request: DeletionView }) {
         {status === 'waiting' && (
           <p className="mt-2">
             <a className="link" href="/dashboard">
-              See what is open
+              See your open balance
             </a>
           </p>
         )}
-        {status === 'completed' && <p>Nothing we keep names you any more. Thank you for having been our customer.</p>}
+        {status === 'completed' && <p>Nothing we keep identifies you anymore. Thank you for being our customer.</p>}
         {status === 'cancelled' && <p>Nothing was deleted.</p>}
       </Alert>
       <dl className="grid gap-2 text-ink-muted">
         <Fact name="Code" value={code} />
-        <Fact name="Asked for" value={formatInstant(new Date(requestedAt), BUSINESS_ZONE)} />
-        {completedAt && <Fact name="Carried out" value={formatInstant(new Date(completedAt), BUSINESS_ZONE)} />}
+        <Fact name="Requested" value={formatInstant(new Date(requestedAt), BUSINESS_ZONE)} />
+        {completedAt && <Fact name="Completed" value={formatInstant(new Date(completedAt), BUSINESS_ZONE)} />}
       </dl>
       {status === 'waiting' && (
         <form method="post">

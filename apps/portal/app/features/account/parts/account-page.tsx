@@ -36,8 +36,8 @@ const BESIDE = 'gap-12 lg:grid-cols-[minmax(0,29rem)_minmax(0,1fr)] lg:gap-16';
 
 const POINTS: [icon: IconName, text: string][] = [
   ['file', 'Read and approve quotes'],
-  ['calendar', 'Move an appointment up to a day before'],
-  ['receipt', 'Pay invoices and keep the receipts'],
+  ['calendar', 'Reschedule appointments up to a day ahead'],
+  ['receipt', 'Pay invoices and find your receipts'],
 ];
 
 function Promise() {

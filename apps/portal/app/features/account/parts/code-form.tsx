@@ -28,14 +28,14 @@ export function CodeForm({ answer, redirectTo, againIntent, children }: Props) {
       <Form method="post" noValidate className="mt-6 grid gap-5">
         <FormAnswerNote answer={answer} />
         {kept}
-        <OneTimeCodeField hint="From the same mail." error={answer.fields.code} />
+        <OneTimeCodeField hint="From the same email." error={answer.fields.code} />
         <SubmitButton intent="code" busyText="One moment…">
           {children}
         </SubmitButton>
       </Form>
       <Form method="post" className="mt-6 border-t border-line pt-5 text-sm text-ink-muted">
         {kept}
-        Nothing there after a minute? Look into the spam folder, or{' '}
+        Nothing after a minute? Check your spam folder, or{' '}
         <SubmitButton intent={againIntent} busyText="sending…" className="link">
           send it again
         </SubmitButton>

@@ -18,8 +18,10 @@ export function DeadLink({ type, redirectTo, message }: { type: LinkType; redire
       <div className="mt-5 grid gap-5">
         {message && <Alert tone="error">{message}</Alert>}
         <p className="text-ink-muted">
-          Links work once and not for long, so that nobody else can use yours.{' '}
-          {type === 'invite' ? 'Ask whoever invited you for another invitation.' : 'Most often the newest mail has one that does.'}
+          Links work once and expire soon, so that no one else can use yours.{' '}
+          {type === 'invite'
+            ? 'Ask the person who invited you for a new invitation.'
+            : 'The most recent email usually has one that still works.'}
         </p>
         <a className="btn btn-brand btn-lg" href={withWanted(again.path, redirectTo)}>
           {again.words}

@@ -5,7 +5,7 @@ export function EndOthers() {
       <input type="checkbox" name="endOthers" value="yes" defaultChecked className="tick mt-0.5" />
       <span>
         Sign out everywhere else
-        <span className="block text-sm text-ink-faint">On other phones and computers you will have to sign in again.</span>
+        <span className="block text-sm text-ink-faint">You’ll have to sign in again on your other devices.</span>
       </span>
     </label>
   );

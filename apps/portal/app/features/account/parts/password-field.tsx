@@ -49,6 +49,6 @@ export function PasswordField({ label = 'Password', name = 'password', autoCompl
 /** A new password, with advice on what makes a good one. */
 export function NewPasswordField({ label = 'New password', error }: Pick<Props, 'label' | 'error'>) {
   return (
-    <PasswordField label={label} autoComplete="new-password" hint="At least 8 characters. A short sentence is a good one." error={error} />
+    <PasswordField label={label} autoComplete="new-password" hint="At least 8 characters. A short sentence works well." error={error} />
   );
 }

@@ -24,7 +24,7 @@ export function ProofFields({ hasPassword, answer }: Props) {
   return (
     <div className="flex flex-wrap items-end gap-3">
       <TextField
-        label="Code we mailed you"
+        label="Code we emailed you"
         name="nonce"
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -33,7 +33,7 @@ export function ProofFields({ hasPassword, answer }: Props) {
         className="w-48"
       />
       <SubmitButton intent="proof" busyText="Sending…" className="btn btn-plain">
-        Mail me a code
+        Email me a code
       </SubmitButton>
     </div>
   );

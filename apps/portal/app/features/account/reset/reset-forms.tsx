@@ -25,7 +25,7 @@ export function AskForReset({ answer, email, redirectTo }: Props) {
     </Link>
   );
   return (
-    <AccountPage title="Reset your password" lead="Tell us your address, and we mail you a link to choose a new one." below={below}>
+    <AccountPage title="Reset your password" lead="Enter your email and we’ll send you a link to choose a new password." below={below}>
       <Form method="post" noValidate className="mt-6 grid gap-5">
         <FormAnswerNote answer={answer} />
         <input type="hidden" name="redirectTo" value={redirectTo ?? ''} />
@@ -74,7 +74,7 @@ export function PasswordChanged({ home }: { home: string }) {
   return (
     <AccountPage title="All set">
       <div className="mt-5 grid gap-5">
-        <Alert tone="success">Your password is changed.</Alert>
+        <Alert tone="success">Your password has been changed.</Alert>
         <a className="btn btn-brand btn-lg" href={home}>
           Continue
         </a>

@@ -24,7 +24,7 @@ export function FactorsPanel({ security, answer }: PanelProps) {
   return (
     <SecurityCard
       title="Two-step verification"
-      state={on ? 'On: signing in asks for a code besides.' : 'Off. A code from your phone keeps others out, even with your password.'}
+      state={on ? 'On: signing in also asks for a code.' : 'Off. A code from your phone keeps others out, even if they have your password.'}
       action={setUp}
     >
       {removed?.ok && (
@@ -78,9 +78,9 @@ function Factor({ factor, security, answer, last }: FactorProps) {
             <p className="text-ink-muted">
               {last
                 ? security.secondFactorRequired
-                  ? 'The back office asks for a second step: you will have to set one up again at once.'
-                  : 'Two-step verification will be off, and your recovery codes with it.'
-                : 'Your other ways stay.'}
+                  ? 'The back office requires a second step: you will have to set one up again right away.'
+                  : 'This turns off two-step verification, and your recovery codes stop working.'
+                : 'Your other methods stay active.'}
             </p>
             {needsProof(security, mine) && <ProofFields hasPassword={security.hasPassword} answer={mine} />}
             <EndOthers />

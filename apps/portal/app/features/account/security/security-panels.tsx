@@ -84,7 +84,7 @@ export function PasswordPanel({ security, answer: given }: PanelProps) {
   const answer = answerTo('password', given);
   const open = isOpen(answer, 'password');
   return (
-    <SecurityCard title="Password" state={hasPassword ? 'You have one.' : 'You have none: you sign in by mailed links.'}>
+    <SecurityCard title="Password" state={hasPassword ? 'You have a password.' : 'You don’t have one yet: you sign in with emailed links.'}>
       <DoneNote answer={answer} intent="password" />
       {/* A new key empties the form once it has succeeded. */}
       <Opening key={answer?.ok ? 'done' : 'open'} label={hasPassword ? 'Change password' : 'Choose a password'} open={open}>
@@ -118,7 +118,7 @@ export function EmailPanel({ security, answer: given }: PanelProps) {
           {(hasPassword || !recent) && <ProofFields hasPassword={hasPassword} answer={answer} />}
           <EndOthers />
           <SubmitButton intent="email" busyText="Sending…" className="btn btn-brand justify-self-start">
-            Mail me the link
+            Email me the link
           </SubmitButton>
         </PanelForm>
       </Opening>
@@ -134,7 +134,7 @@ function EmailState({ security }: Pick<PanelProps, 'security'>) {
       {!emailConfirmed && ' (not confirmed yet)'}
       {newEmail && (
         <p className="mt-1 text-sm">
-          Waiting for you to open the mail to <strong className="wrap-anywhere">{newEmail}</strong>.
+          Waiting for you to open the email sent to <strong className="wrap-anywhere">{newEmail}</strong>.
         </p>
       )}
     </>
@@ -147,7 +147,7 @@ function ConfirmAgain({ security, answer }: PanelProps) {
       <FormAnswerNote answer={answer} />
       <input type="hidden" name="email" value={security.email} />
       <SubmitButton intent="confirm" busyText="Sending…" className="btn btn-plain w-full sm:w-auto">
-        Mail me the confirmation again
+        Resend the confirmation email
       </SubmitButton>
     </PanelForm>
   );
@@ -170,7 +170,7 @@ export function LinkedPanel({ security }: Pick<PanelProps, 'security'>) {
   const linked = security.identities.filter(({ provider }) => provider !== 'email');
   if (linked.length === 0) return null;
   return (
-    <SecurityCard title="Linked sign-ins" state="Accounts elsewhere that sign in here.">
+    <SecurityCard title="Linked sign-ins" state="Other accounts you can sign in with.">
       <ul className="mt-3 divide-y divide-line border-t border-line">
         {linked.map(({ id, provider, email }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 py-3">

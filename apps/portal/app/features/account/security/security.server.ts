@@ -51,7 +51,7 @@ async function changePassword({ api }: VisitorApi, form: FormData): Promise<Repl
   if (!input.success) return refuseTyped(input.error, form);
   try {
     await api.auth.updateUser({ password: input.data.password, end_others: wantsOthersEnded(form), ...proofOf(form) });
-    return done('Your password is changed.', form);
+    return done('Your password has been changed.', form);
   } catch (error) {
     return refuseUnproved(error, form);
   }
@@ -64,7 +64,7 @@ async function changeEmail({ api }: VisitorApi, form: FormData): Promise<Reply> 
   if (!input.success) return refuseTyped(input.error, form);
   try {
     await api.auth.updateUser({ email: input.data.email, end_others: wantsOthersEnded(form), ...proofOf(form) });
-    return done(`We mailed a link to ${input.data.email}. Your address changes once you open it.`, form);
+    return done(`We emailed a link to ${input.data.email}. Your address changes once you open it.`, form);
   } catch (error) {
     return refuseUnproved(error, form);
   }
@@ -73,7 +73,7 @@ async function changeEmail({ api }: VisitorApi, form: FormData): Promise<Reply> 
 async function endSession({ api }: VisitorApi, form: FormData): Promise<Reply> {
   try {
     await api.auth.endSession(String(form.get('session')));
-    return done('Signed out there.', form);
+    return done('That device is signed out.', form);
   } catch (error) {
     return refuseCall(error, form);
   }

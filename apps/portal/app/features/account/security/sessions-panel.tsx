@@ -10,7 +10,7 @@ import { answerTo, PanelForm, SecurityCard } from './security-panels';
 export function SessionsPanel({ sessions, answer }: { sessions: OwnSession[]; answer: AccountAnswer | undefined }) {
   const ordered = [...sessions].sort((a, b) => Number(b.current) - Number(a.current) || seenAt(b).localeCompare(seenAt(a)));
   return (
-    <SecurityCard title="Where you’re signed in" state="Anything you don’t know? Sign it out and change your password.">
+    <SecurityCard title="Where you’re signed in" state="Don’t recognize one? Sign it out and change your password.">
       <div className="mt-4">
         <FormAnswerNote answer={answerTo('sessions', answer)} />
       </div>
@@ -32,8 +32,8 @@ export function SessionsPanel({ sessions, answer }: { sessions: OwnSession[]; an
 
 const METHODS: Record<string, string> = {
   password: 'password',
-  magiclink: 'mailed link',
-  code: 'mailed code',
+  magiclink: 'emailed link',
+  code: 'emailed code',
   recovery: 'password reset',
   signup: 'sign-up',
   invite: 'invitation',

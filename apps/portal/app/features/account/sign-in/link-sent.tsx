@@ -23,7 +23,7 @@ export function LinkSent({ answer, redirectTo }: { answer: AccountAnswer; redire
 export function SentTo({ email }: { email: string }) {
   return (
     <p>
-      We wrote to <strong className="wrap-anywhere text-ink">{email}</strong>. Open the link there, or type the code.
+      We emailed <strong className="wrap-anywhere text-ink">{email}</strong>. Open the link in it, or enter the code.
     </p>
   );
 }

@@ -55,14 +55,14 @@ export function LoginForm({ answer, refused, email, redirectTo }: Props) {
       </SubmitButton>
       {answer?.code === 'email_not_confirmed' && (
         <SubmitButton intent="confirm" busyText="Sending…" className="btn btn-plain">
-          Mail me the confirmation again
+          Resend the confirmation email
         </SubmitButton>
       )}
       <OrLine />
       <div>
         {byLink && (
           <p role="status" className="mb-3 text-sm text-ink-muted">
-            This address signs in by mail. We send a link, no password needed.
+            This account signs in by email. We’ll send you a link, no password needed.
           </p>
         )}
         <SubmitButton intent="link" busyText="Sending…" className={`btn w-full ${byLink ? 'btn-brand btn-lg' : 'btn-plain'}`}>

@@ -30,7 +30,7 @@ export function ChallengeForm({ factor, byRecovery, redirectTo, answer }: Props)
       <input type="hidden" name="challengeId" value={byPhone ? challenge : ''} />
       {byPhone && 'sent' in (answer ?? {}) && <Alert tone="success">The code is on its way to {factor.phone}.</Alert>}
       {mustText ? (
-        <p className="text-ink-muted">We text a code to your phone {factor.phone}.</p>
+        <p className="text-ink-muted">We’ll text a code to your phone {factor.phone}.</p>
       ) : (
         <CodeInput factor={factor} byRecovery={byRecovery} error={refusal?.fields.code} />
       )}
@@ -81,7 +81,7 @@ export function OtherWays({ factors, factor, byRecovery, redirectTo }: OtherProp
   return (
     <section aria-labelledby="other-ways" className="mt-7 border-t border-line pt-5">
       <h2 id="other-ways" className="text-base">
-        Another way
+        Try another way
       </h2>
       <ul className="mt-2 grid gap-1">
         {others.map(({ id, factorType, friendlyName, phone }) => (

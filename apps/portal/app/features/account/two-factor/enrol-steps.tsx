@@ -35,7 +35,7 @@ export function ChooseFactor({ needsProof, hasPassword, phoneCodes, refusal }: C
         <EnterKey intent="app" />
         <input type="hidden" name="kind" value="app" />
         <Way icon="shield" title="Authenticator app">
-          Works without reception. Any will do: Google Authenticator, Microsoft Authenticator, 1Password, Bitwarden…
+          Works without cell service. Any app will do: Google Authenticator, Microsoft Authenticator, 1Password, Bitwarden…
         </Way>
         <FormAnswerNote answer={to('app')} />
         {proof('app')}
@@ -114,7 +114,7 @@ function FinishForm({ setup, refusal, children }: Pick<StepProps<Setup['kind']>,
 /** Shows the secret to scan or type, then takes the first code. The QR code is an image, so nothing in it can run. */
 export function AppSetup({ setup, email, refusal, redirectTo }: StepProps<'app'> & { email: string }) {
   return (
-    <AccountPage alone title="Set up your app" lead="Two steps, and it is done." below={startOver(redirectTo)}>
+    <AccountPage alone title="Set up your app" lead="Just two steps." below={startOver(redirectTo)}>
       <FinishForm setup={setup} refusal={refusal}>
         <section aria-labelledby="scan">
           <h2 id="scan" className="text-base">
@@ -154,7 +154,7 @@ export function PhoneSetup({ setup, refusal, redirectTo }: StepProps<'phone'>) {
   return (
     <AccountPage alone title="Confirm your phone" lead={`We texted a code to ${formatPhone(setup.phone)}.`} below={startOver(redirectTo)}>
       <FinishForm setup={setup} refusal={refusal}>
-        <OneTimeCodeField hint="It is good for ten minutes." error={refusal?.fields.code} />
+        <OneTimeCodeField hint="It is valid for ten minutes." error={refusal?.fields.code} />
       </FinishForm>
     </AccountPage>
   );
@@ -169,7 +169,7 @@ export function Enrolled({ codes, onward }: { codes: string[] | null; onward: st
         {codes && (
           <>
             <p className="text-ink-muted">
-              If you lose your phone, one of these gets you in. <strong className="text-ink">We show them only now.</strong>
+              If you lose your phone, one of these gets you in. <strong className="text-ink">They are shown only once.</strong>
             </p>
             <RecoveryCodes codes={codes} />
           </>

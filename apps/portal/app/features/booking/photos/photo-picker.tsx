@@ -25,14 +25,14 @@ export function PhotoPicker({ photos, uploads, onChange }: Props) {
   return (
     <div>
       <p className="mb-2 font-medium">
-        Photos <span className="font-normal text-ink-faint">(optional, they make the price more exact)</span>
+        Photos <span className="font-normal text-ink-faint">(optional, for a more accurate price)</span>
       </p>
       <label className="choice items-center justify-center border-dashed text-center">
         <input type="file" name="photos" accept={ACCEPT} multiple disabled={room <= 0} onChange={choose} className="sr-only" />
         <Icon name="camera" className="size-6 text-brand" />
-        <span className="font-medium">{room > 0 ? 'Add photos' : `${MAX_PHOTOS} photos are enough`}</span>
+        <span className="font-medium">{room > 0 ? 'Add photos' : `${MAX_PHOTOS} photos is the limit`}</span>
       </label>
-      <p className="mt-1.5 text-sm text-ink-faint">JPEG, PNG, WebP or HEIC, up to 15 MB each. We remove where they were taken.</p>
+      <p className="mt-1.5 text-sm text-ink-faint">JPEG, PNG, WebP or HEIC, up to 15 MB each. We remove location data.</p>
       <ul aria-label="Photos sent" className="mt-3 grid gap-2 empty:hidden sm:grid-cols-2">
         {photos.map((photo) => (
           <li key={photo.id} className="flex items-center gap-3 rounded-lg bg-brand-faint p-1.5 text-sm">
@@ -61,7 +61,7 @@ export function PhotoPicker({ photos, uploads, onChange }: Props) {
 export function NotTaken({ failed, again }: Pick<Uploads, 'failed' | 'again'>) {
   if (failed.length === 0) return null;
   return (
-    <Alert tone="warning" title={failed.length === 1 ? 'One file was not taken' : `${failed.length} files were not taken`}>
+    <Alert tone="warning" title={failed.length === 1 ? 'One file was not uploaded' : `${failed.length} files were not uploaded`}>
       <ul>
         {failed.map(({ key, name, message }) => (
           <li key={key} className="wrap-anywhere">

@@ -63,9 +63,7 @@ export function useUploads(onSent: (photo: PhotoView) => void, room: number): Up
 
   const send = async (files: File[]) => {
     const left = Math.max(0, room - sending.length);
-    setFailed(
-      files.slice(left).map(({ name }, index) => ({ key: `over-${index}`, name, message: `${MAX_PHOTOS} photos are the most we take` })),
-    );
+    setFailed(files.slice(left).map(({ name }, index) => ({ key: `over-${index}`, name, message: `the limit is ${MAX_PHOTOS} photos` })));
     const queue = files.slice(0, left).map((file) => {
       count.current += 1;
       const stop = new AbortController();

@@ -9,12 +9,12 @@ export function PriceChanged({ change, next }: { change: PriceChange; next: stri
     <Alert tone="warning" title="The price has changed">
       <p>
         You saw <strong className="whitespace-nowrap">{words(change.was)}</strong>; it is now{' '}
-        <strong className="whitespace-nowrap">{words(change.now)}</strong>. Nothing was sent, and everything you typed is kept. If you
-        agree, press “{next}”.
+        <strong className="whitespace-nowrap">{words(change.now)}</strong>. Nothing was sent, and everything you entered is saved. To accept
+        the new price, press “{next}”.
       </p>
     </Alert>
   );
 }
 
 const words = ({ lowCents, highCents }: PriceRangeView) =>
-  highCents === 0 ? 'a price after a look' : formatCentsRange(lowCents, highCents);
+  highCents === 0 ? 'a price after review' : formatCentsRange(lowCents, highCents);

@@ -21,7 +21,7 @@ export function PricePanel({ estimate, failed, promise }: Props) {
       {estimate && !estimate.quoteOnly && <Lines estimate={estimate} />}
       <p className="mt-4 flex items-start gap-2 border-t border-line pt-4 text-sm text-ink-muted">
         <Icon name="shield" className="text-brand" />{' '}
-        {estimate?.quoteOnly ? 'We look first and send you a quote to approve. You decide then.' : promise}
+        {estimate?.quoteOnly ? 'We review your job first and send you a quote to approve.' : promise}
       </p>
     </aside>
   );
@@ -39,7 +39,7 @@ export function PriceBar({ estimate }: { estimate: EstimateView }) {
 
 const titleOf = (estimate: EstimateView | null) => (estimate?.quoteOnly ? 'Your price' : 'Your price range');
 const headline = (estimate: EstimateView) =>
-  estimate.quoteOnly ? 'After a look' : formatCentsRange(estimate.lowCents, estimate.highCents);
+  estimate.quoteOnly ? 'After review' : formatCentsRange(estimate.lowCents, estimate.highCents);
 
 function Lines({ estimate }: { estimate: EstimateView }) {
   return (

@@ -12,21 +12,21 @@ interface Props {
 export function ExtraWork({ catalog, job, onChange }: Props) {
   return (
     <fieldset>
-      <legend className="mb-2 font-medium">Getting to it</legend>
+      <legend className="mb-2 font-medium">Access</legend>
       <Row label="Flights of stairs" note="The first one is included.">
         <Stepper label="Flights of stairs" max={20} value={job.stairsFlights} onChange={(stairsFlights) => onChange({ stairsFlights })} />
       </Row>
-      <Row label="Things to take apart" note="Beds, swing sets, big desks.">
-        <Stepper label="Things to take apart" max={20} value={job.disassembly} onChange={(disassembly) => onChange({ disassembly })} />
+      <Row label="Items to take apart" note="Beds, swing sets, big desks.">
+        <Stepper label="Items to take apart" max={20} value={job.disassembly} onChange={(disassembly) => onChange({ disassembly })} />
       </Row>
       <Tick
-        label={`More than ${catalog.longCarryFeet} feet from where a truck can stand`}
+        label={`More than ${catalog.longCarryFeet} feet from where a truck can park`}
         checked={job.longCarry}
         onChange={(longCarry) => onChange({ longCarry })}
       />
       <Tick
         label="Heavy debris: concrete, dirt, brick or shingles"
-        note="Priced by weight; we look first."
+        note="Priced by weight after we review it."
         checked={job.heavyDebris}
         onChange={(heavyDebris) => onChange({ heavyDebris })}
       />

@@ -29,7 +29,7 @@ export function ItemPicker({ items, chosen, priced, minimumCents, onChange }: Pr
       </legend>
       {priced && (
         <p className="mb-1 text-sm text-ink-muted">
-          A visit costs {formatCents(minimumCents, { whole: true })} or more: one small thing alone is charged as that.
+          The minimum for a visit is {formatCents(minimumCents, { whole: true })}, even for a single small item.
         </p>
       )}
       <ul className="grid gap-x-6 sm:grid-cols-2">
@@ -38,7 +38,7 @@ export function ItemPicker({ items, chosen, priced, minimumCents, onChange }: Pr
             <span>
               <span className="block font-medium">{item.name}</span>
               <span className="text-sm text-ink-faint">
-                {item.quoteOnly || !priced ? 'quoted after a look' : formatCents(item.unitCents, { whole: true })}
+                {item.quoteOnly || !priced ? 'quoted after review' : formatCents(item.unitCents, { whole: true })}
               </span>
             </span>
             <Stepper

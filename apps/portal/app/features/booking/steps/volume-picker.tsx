@@ -18,8 +18,8 @@ export function VolumePicker({ volumes, value, itemEighths, priced, onChange }: 
   const id = useId();
   const eighths = value ?? 0;
   const tier = volumes.find((volume) => volume.eighths === eighths);
-  const price = tier && priced ? [formatCents(tier.priceCents, { whole: true })] : eighths > 0 ? ['Price after a look'] : [];
-  const label = tier?.label ?? (eighths > 0 ? `${eighths}/8 of the truck` : 'Only single items');
+  const price = tier && priced ? [formatCents(tier.priceCents, { whole: true })] : eighths > 0 ? ['Price after review'] : [];
+  const label = tier?.label ?? (eighths > 0 ? `${eighths}/8 of the truck` : 'Single items only');
   const text = [label, ...price].join(', ');
   const room = tier ? [`${Math.round(tier.cubicYards * 10) / 10} cubic yards`] : [];
   return (
@@ -46,12 +46,12 @@ export function VolumePicker({ volumes, value, itemEighths, priced, onChange }: 
       </div>
       <p className="mt-3 flex flex-wrap items-baseline justify-between gap-2">
         <span className="text-xl font-bold text-brand-strong">{label}</span>
-        <span className="text-ink-muted">{eighths > 0 ? [...price, ...room].join(' · ') : 'Tick them below'}</span>
+        <span className="text-ink-muted">{eighths > 0 ? [...price, ...room].join(' · ') : 'Select them below'}</span>
       </p>
       {itemEighths > eighths && (
         <p role="status" className="mt-1 text-sm text-ink-muted">
           {itemEighths > 8
-            ? 'Your items are more than one truckload: we look first.'
+            ? 'Your items are more than one truckload, so we review the job first.'
             : `Your items fill about ${itemEighths}/8 of the truck.`}
         </p>
       )}

@@ -13,7 +13,7 @@ export function BookingSummary({ quote }: { quote: QuoteView }) {
       <Part title="Price">
         <span className="text-lg font-bold text-brand-strong">{priceOf(quote)}</span>
       </Part>
-      <Part title="Where">{quote.address ? addressLine(quote.address) : 'To be agreed'}</Part>
+      <Part title="Where">{quote.address ? addressLine(quote.address) : 'To be confirmed'}</Part>
       <Part title="Contact">
         {quote.customer.firstName} {quote.customer.lastName}
         <br />

@@ -16,10 +16,10 @@ describe('the deposit of a quote', () => {
 
   it('goes back where the order was cancelled, as far as no fee is kept', () => {
     panel({ ...PAID, totalCents: 0 });
-    expect(screen.getByText('$129.80 goes back to you.')).toBeTruthy();
+    expect(screen.getByText('$129.80 will be refunded to you.')).toBeTruthy();
     expect(screen.queryByText(/final bill/)).toBeNull();
     cleanup();
     panel({ ...PAID, totalCents: 5000 });
-    expect(screen.getByText('$50.00 is taken off your final bill. $79.80 goes back to you.')).toBeTruthy();
+    expect(screen.getByText('$50.00 is taken off your final bill. $79.80 will be refunded to you.')).toBeTruthy();
   });
 });

@@ -59,7 +59,7 @@ function OpenDeposit({ quote, deposit, token }: Props & { deposit: NonNullable<Q
       </div>
       {!paymentProvider && (
         <p className="mt-3 text-sm text-ink-muted">
-          Cards cannot be taken online at the moment. Please call <PhoneLink />.
+          We can’t take cards online right now. Please call <PhoneLink />.
         </p>
       )}
       {paying && paymentProvider && (

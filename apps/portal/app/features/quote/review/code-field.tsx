@@ -19,7 +19,7 @@ export function CodeField({ number, token, value, onChange, error }: Props) {
     setBusy(true);
     try {
       const { sentTo } = await createApi().quotes.code(number, token ? { token } : {});
-      setNote({ text: `We sent a code to ${sentTo}. It is good for ten minutes.`, bad: false });
+      setNote({ text: `We sent a code to ${sentTo}. It is valid for ten minutes.`, bad: false });
     } catch (failure) {
       setNote({ text: failure instanceof ApiError ? failure.message : 'The code could not be sent.', bad: true });
     } finally {
@@ -29,7 +29,7 @@ export function CodeField({ number, token, value, onChange, error }: Props) {
   return (
     <section aria-labelledby="code-title">
       <h3 id="code-title" className="mb-3 text-base">
-        Confirm it is you
+        Confirm it’s you
       </h3>
       <div className="flex flex-col gap-4 sm:flex-row sm:items-start">
         <button type="button" className="btn btn-plain sm:mt-7.5" onClick={() => void send()} disabled={busy}>

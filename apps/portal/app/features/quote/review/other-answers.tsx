@@ -25,7 +25,7 @@ export function OtherAnswers({ quote, token, form }: Props) {
   return (
     <details className="menu-group card mt-6">
       <summary className="flex min-h-14 items-center justify-between gap-3 px-5 font-semibold text-brand-strong sm:px-8">
-        Not quite right? Ask for changes or decline
+        Not quite right? Request changes or decline
         <Icon name="chevron" className="chevron transition-transform" />
       </summary>
       <form
@@ -51,7 +51,7 @@ export function OtherAnswers({ quote, token, form }: Props) {
           </label>
         </fieldset>
         <TextArea
-          label={decline ? 'Why? It helps us do better.' : 'What should we change?'}
+          label={decline ? 'Why? Your answer helps us improve.' : 'What should we change?'}
           name="reason"
           maxLength={decline ? 1000 : 2000}
           value={reason}
@@ -59,7 +59,7 @@ export function OtherAnswers({ quote, token, form }: Props) {
           error={post.fields.reason ?? post.fields.message}
         />
         <button className={`btn justify-self-start ${decline ? 'btn-danger' : 'btn-brand'}`} disabled={post.busy}>
-          {post.busy ? 'Sending…' : decline ? 'Decline the quote' : 'Ask for changes'}
+          {post.busy ? 'Sending…' : decline ? 'Decline the quote' : 'Request changes'}
         </button>
       </form>
     </details>

@@ -3,9 +3,9 @@ import { Alert } from '../../../ui/alert';
 
 const TITLES: Record<string, string> = {
   quote_expired: 'This quote has expired',
-  quote_revised: 'This quote was revised meanwhile',
+  quote_revised: 'This quote has been revised',
   quote_decided: 'This quote was already answered',
-  slot_taken: 'Somebody just took that time',
+  slot_taken: 'That time was just taken',
   hold_expired: 'Your time is no longer held',
 };
 const RELOAD = new Set(['quote_expired', 'quote_revised', 'quote_decided', 'transition_refused']);
@@ -31,12 +31,12 @@ export function QuoteRefusal({ refusal, onPick, onDropCoupon }: Props) {
       )}
       {refusal.code === 'coupon_refused' && onDropCoupon && (
         <button type="button" className="btn btn-plain mt-2" onClick={onDropCoupon}>
-          Go on without the coupon
+          Continue without the coupon
         </button>
       )}
       {RELOAD.has(refusal.code) && (
         <button type="button" className="btn btn-plain mt-2" onClick={() => window.location.reload()}>
-          Show the quote as it is now
+          Show the current quote
         </button>
       )}
     </Alert>

@@ -34,9 +34,9 @@ export function QuoteSlot(props: Props) {
           <label className="choice">
             <input type="radio" name="keep" className="tick" checked={keep} onChange={() => onKeep(true)} />
             <span>
-              As you asked: <strong>{slotWords(quote.requestedSlot)}</strong>
+              As requested: <strong>{slotWords(quote.requestedSlot)}</strong>
               {!quote.requestedSlot.heldUntil && (
-                <span className="block text-sm text-ink-muted">Not held at the moment: booked if it is still free</span>
+                <span className="block text-sm text-ink-muted">Not on hold right now: booked if it is still available</span>
               )}
             </span>
           </label>

@@ -22,7 +22,7 @@ export function Contact() {
           <a className={card} href={`mailto:${business.email}`}>
             <Icon name="mail" className="size-7 text-cta" />
             <span className="min-w-0">
-              <span className="block text-ink-muted">Write to us</span>
+              <span className="block text-ink-muted">Email us</span>
               <span className="font-display text-lg font-bold break-words text-brand-strong">{business.email}</span>
             </span>
           </a>
@@ -32,7 +32,7 @@ export function Contact() {
         <a className={card} href="/book-new">
           <Icon name="calendar" className="size-7 text-cta" />
           <span>
-            <span className="block text-ink-muted">At any hour</span>
+            <span className="block text-ink-muted">Anytime</span>
             <span className="font-display text-lg font-bold text-brand-strong">Get a quote online</span>
           </span>
         </a>

@@ -10,7 +10,7 @@ export function Components() {
   return (
     <section id="components" aria-labelledby="components-title" className="scroll-mt-6">
       <SectionHead id="components-title" kicker="Components" title="The parts pages are made of">
-        Everything that can be pressed is 44 px high or more; the focus ring shows with the keyboard.
+        Everything that can be pressed is at least 44 px high. The focus ring shows with the keyboard.
       </SectionHead>
       <div className="mt-10 grid gap-6 lg:grid-cols-2">
         <Buttons />
@@ -112,7 +112,7 @@ function Choices() {
       </fieldset>
       <label className="choice mt-5">
         <input type="checkbox" name="sample-tick" className="tick" />
-        Something has to be taken apart
+        Some items need to be taken apart
       </label>
     </Part>
   );
@@ -123,13 +123,13 @@ function Alerts() {
     <Part title="Alerts">
       <div className="grid gap-3">
         <Alert tone="success" title="You’re booked">
-          We write again when the truck is on its way.
+          We will let you know when the truck is on its way.
         </Alert>
-        <Alert tone="info">Your time is kept while you finish.</Alert>
+        <Alert tone="info">Your time is on hold while you finish.</Alert>
         <Alert tone="warning" title="This quote has expired">
           Prices may have changed since.
         </Alert>
-        <Alert tone="error">Somebody was faster. Please pick another window.</Alert>
+        <Alert tone="error">That time was just taken. Please pick another window.</Alert>
       </div>
     </Part>
   );
@@ -141,11 +141,11 @@ function Cards() {
       <div className="grid gap-4">
         <div className="card p-5">
           <p className="font-display text-lg font-bold text-brand-strong">A card</p>
-          <p className="mt-1 text-ink-muted">White on any ground, a hairline and a soft shadow.</p>
+          <p className="mt-1 text-ink-muted">White on any background, with a thin border and a soft shadow.</p>
         </div>
         <div className="rounded-2xl bg-brand-soft p-5">
           <p className="font-display text-lg font-bold text-brand-strong">A panel</p>
-          <p className="mt-1 text-ink-muted">For what belongs together but is not lifted.</p>
+          <p className="mt-1 text-ink-muted">For related content that is not elevated.</p>
         </div>
         <div className="on-dark rounded-2xl bg-brand-strong p-5 text-white">
           <p className="font-display text-lg font-bold">A dark panel</p>

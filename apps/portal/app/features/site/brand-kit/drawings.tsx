@@ -11,7 +11,7 @@ export function Drawings() {
   const { business } = useRoot();
   return (
     <section id="drawings" aria-labelledby="drawings-title" className="scroll-mt-6">
-      <SectionHead id="drawings-title" kicker="Icons and drawings" title="All drawn here, none bought" />
+      <SectionHead id="drawings-title" kicker="Icons and drawings" title="All drawn in-house" />
       <div className="mt-10 grid gap-4 sm:grid-cols-2">
         <div className="grid min-h-36 place-items-center rounded-2xl border border-line">
           <Logo name={business.name} />

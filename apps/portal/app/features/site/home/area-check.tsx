@@ -10,8 +10,8 @@ export function AreaCheck({ area }: { area: AreaAnswer | null }) {
     <section id="area" aria-labelledby="area-title" className="shell scroll-mt-4 pb-14 sm:pb-20">
       <div className="grid overflow-hidden rounded-3xl bg-brand-soft lg:grid-cols-2">
         <div className="p-7 sm:p-12">
-          <SectionHead id="area-title" kicker="Where we drive" title="Do we come to you?">
-            Type your ZIP code and know at once.
+          <SectionHead id="area-title" kicker="Service area" title="Do we serve your area?">
+            Enter your ZIP code to find out.
           </SectionHead>
           <form method="get" action="/#area" noValidate className="mt-6 flex gap-3">
             <label htmlFor="zip" className="sr-only">
@@ -57,11 +57,11 @@ function Answer({ area }: { area: AreaAnswer }) {
   }
   return (
     <p className="text-ink">
-      {area.zip} is outside our usual area. Ask anyway:{' '}
+      {area.zip} is outside our service area. You can still{' '}
       <a className="link" href="/book-new">
         send us your request
       </a>{' '}
-      or call <PhoneLink />, and we will see what we can do.
+      or call <PhoneLink />, and we’ll see what we can do.
     </p>
   );
 }

@@ -5,12 +5,12 @@ import { SectionHead } from '../../../ui/section-head';
 const STEPS: { picture: ReactNode; title: string; text: string }[] = [
   {
     picture: <TellPicture />,
-    title: 'Tell us what goes',
-    text: 'Choose how much of the truck you need, or tick single items. Photos help.',
+    title: 'Tell us what needs to go',
+    text: 'Choose how much of the truck you need, or select single items. Photos help.',
   },
   { picture: <RangePicture />, title: 'See your price range', text: 'A low and a high price before you book. No account, no card.' },
-  { picture: <WindowPicture />, title: 'Pick a window', text: 'Real openings of our trucks. We hold yours while you finish.' },
-  { picture: <HaulPicture />, title: 'We haul it away', text: 'We carry, load and sweep up. What can be donated or recycled is.' },
+  { picture: <WindowPicture />, title: 'Pick a window', text: 'Real availability of our trucks. We hold your time while you finish.' },
+  { picture: <HaulPicture />, title: 'We haul it away', text: 'We carry, load and sweep up. Whatever can be donated or recycled is.' },
 ];
 
 export function HowItWorks() {

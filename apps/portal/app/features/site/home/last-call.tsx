@@ -11,7 +11,7 @@ export function LastCall() {
       <div className="shell relative grid items-end gap-x-10 lg:grid-cols-[1.15fr_1fr]">
         <div className="py-14 sm:py-18">
           <h2 id="last-title" className="text-3xl leading-tight text-white sm:text-5xl">
-            Get the room back
+            Get your space back
           </h2>
           <p className="mt-3 max-w-lg text-lg text-white">A price range in minutes, a window you choose, and nothing to carry.</p>
           <div className="mt-7 flex flex-wrap gap-3">

@@ -21,7 +21,7 @@ export interface PriceLine {
   cents: number | null;
 }
 
-const INCLUDED = ['A crew and a truck', 'Carrying from where it stands', 'Loading, hauling and disposal fees', 'Sweeping up behind us'];
+const INCLUDED = ['A crew and a truck', 'Pickup from wherever it is', 'Loading, hauling and disposal fees', 'Sweeping up afterward'];
 
 /** Explains our prices with the current price list. While the API does not answer, shows no numbers rather than stale ones. */
 export function Prices({ volumes, items, surcharges, minimumCents, promise }: PriceFacts) {
@@ -29,8 +29,8 @@ export function Prices({ volumes, items, surcharges, minimumCents, promise }: Pr
     <section id="prices" aria-labelledby="prices-title" className="scroll-mt-4 bg-cream py-14 sm:py-20">
       <div className="shell">
         <SectionHead id="prices-title" kicker="Prices" title="You pay for the space you fill">
-          One truck, eight eighths. This is our price list as it stands today; online you see a range from your size to the next one up,
-          because we have not seen the pile yet.
+          Our truck is priced by the eighth. These are today’s prices; online you see a range from your size to the next one up, because we
+          haven’t seen the pile yet.
         </SectionHead>
         {volumes.length > 0 && (
           <div className="mt-10">
@@ -51,12 +51,12 @@ export function Prices({ volumes, items, surcharges, minimumCents, promise }: Pr
             <Panel title="Just one thing?">
               <PriceList lines={items} />
               <p className="mt-3 text-sm text-ink-muted">
-                A visit costs {formatCents(minimumCents, { whole: true })} or more: one thing for less is charged as that.
+                The minimum for a visit is {formatCents(minimumCents, { whole: true })}, even for a single smaller item.
               </p>
             </Panel>
           )}
           {surcharges.length > 0 && (
-            <Panel title="What can be added">
+            <Panel title="Possible extras">
               <PriceList lines={surcharges} plus />
               <p className="mt-3 text-sm text-ink-muted">Only where it applies, and always shown before you book.</p>
             </Panel>

@@ -5,20 +5,20 @@ const QUESTIONS: { ask: string; answer: string }[] = [
   {
     ask: 'Do I have to be there?',
     answer:
-      'Somebody has to show us what goes and sign the final price. If you cannot be there, a neighbor, a manager or an agent may do it for you; tell us who when you book.',
+      'Someone has to show us what goes and sign off on the final price. If you can’t be there, a neighbor, a manager or an agent can do it for you. Tell us who when you book.',
   },
   {
     ask: 'Is the price I see the price I pay?',
     answer:
-      'Online you see a range. We look your job over and send a quote you approve. The final price stays within it, unless what we find differs and you sign a change order before we load.',
+      'Online you see a range. We review your job and send you a quote to approve. The final price stays within it, unless what we find differs and you sign a change order before we load.',
   },
   {
     ask: 'Can I move or cancel my appointment?',
-    answer: `Both are free until ${RESCHEDULE_NOTICE_HOURS} hours before it begins, online from your dashboard. After that, please call us; the fee that may apply is on your quote.`,
+    answer: `Yes, for free up to ${RESCHEDULE_NOTICE_HOURS} hours before it starts, online from your dashboard. After that, please call us; the fee that may apply is on your quote.`,
   },
   {
     ask: 'How long is a quote good for?',
-    answer: `Through the end of the day it names, usually ${QUOTE_VALID_DAYS} days from when we send it.`,
+    answer: `Through the end of its expiration date, usually ${QUOTE_VALID_DAYS} days after we send it.`,
   },
   {
     ask: 'Do you take things apart?',
@@ -27,7 +27,7 @@ const QUESTIONS: { ask: string; answer: string }[] = [
   },
   {
     ask: 'What about concrete, dirt or shingles?',
-    answer: 'They weigh more than a truck may carry, so we price them by weight and fill a quarter of the bed at most.',
+    answer: 'A full load would be too heavy for the truck, so we price them by weight and fill a quarter of the bed at most.',
   },
 ];
 

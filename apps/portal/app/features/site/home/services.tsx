@@ -15,7 +15,7 @@ export function Services({ services }: { services: PricedService[] }) {
       <div id="residential" className="scroll-mt-4 py-14 sm:py-20">
         <div className="shell">
           <SectionHead id="services-title" kicker="For your home" title="From one mattress to the whole house">
-            Choose what goes and you are on the way to a price. If it is not on the list, book the closest one and tell us.
+            Choose a service to get your price. Not on the list? Book the closest one and tell us.
           </SectionHead>
           <Groups audience="residential" services={services} />
         </div>

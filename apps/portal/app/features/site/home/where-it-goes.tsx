@@ -6,12 +6,12 @@ import { SectionHead } from '../../../ui/section-head';
 const ROUTES: { picture: ReactNode; title: string; text: string }[] = [
   {
     picture: <DonatePicture />,
-    title: 'First, somebody’s use',
-    text: 'Furniture and household things that still work are set aside to be donated.',
+    title: 'First, reuse',
+    text: 'Furniture and household items that still work are set aside for donation.',
   },
   {
     picture: <RecyclePicture />,
-    title: 'Then, back to material',
+    title: 'Then, recycling',
     text: 'Metal, electronics, cardboard and appliances are taken apart for recycling.',
   },
   { picture: <LandfillPicture />, title: 'Last, the landfill', text: 'Only what is left goes to a licensed landfill or transfer station.' },

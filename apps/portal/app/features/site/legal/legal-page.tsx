@@ -24,7 +24,7 @@ export function LegalPage({ title, lead, updatedOn, inShort, sections }: Props) 
     <main>
       <PageHead title={title} lead={lead}>
         <p className="mt-5 text-ink-muted">
-          In force since <time dateTime={updatedOn}>{formatShortDate(updatedOn)}</time>
+          Effective <time dateTime={updatedOn}>{formatShortDate(updatedOn)}</time>
         </p>
       </PageHead>
       <div className="shell grid gap-x-16 gap-y-10 py-12 sm:py-16 lg:grid-cols-[16rem_minmax(0,1fr)]">
