@@ -2,9 +2,9 @@ import { RemixBrowser } from '@remix-run/react';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { failedPage } from './shell/failed-page';
-import { standInForMissing } from './shell/load-route-module';
+import { setFallbackPage } from './shell/load-route-module';
 
-standInForMissing(failedPage);
+setFallbackPage(failedPage);
 
 startTransition(() => {
   hydrateRoot(

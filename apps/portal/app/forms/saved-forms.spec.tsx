@@ -1,5 +1,5 @@
 import { initialProgress, SAVED_FORMS_KEY } from '@haulbook/domain';
-import { forgetForm, readSavedForms, saveForm } from './saved-forms';
+import { discardForm, readSavedForms, saveForm } from './saved-forms';
 
 const NOW = new Date('2026-03-08T12:00:00Z');
 
@@ -15,7 +15,7 @@ it('keeps each form apart and never the verification code', () => {
 it('forgets one form and leaves the other', () => {
   saveForm('quoteReview', { reason: 'too dear' }, initialProgress('quoteReview'), NOW);
   saveForm('booking', { notes: 'gate' }, initialProgress('booking'), NOW);
-  forgetForm('booking');
+  discardForm('booking');
   expect(readSavedForms()).toMatchObject({ quoteReview: { reason: 'too dear' }, booking: {} });
   expect(readSavedForms().progress.booking.lastSaved).toBeNull();
 });

@@ -45,7 +45,7 @@ export function saveForm(form: FormName, values: object, progress: FormProgress,
 }
 
 /** Discard one saved form. */
-export function forgetForm(form: FormName): void {
+export function discardForm(form: FormName): void {
   blank(form, initialProgress(form));
 }
 

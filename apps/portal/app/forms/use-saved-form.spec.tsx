@@ -1,6 +1,6 @@
 import { FORM_AUTOSAVE_MS, SAVED_FORMS_KEY, shouldOfferToContinue, type QuoteFormData } from '@haulbook/domain';
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { completeForm, forgetForm } from './saved-forms';
+import { completeForm, discardForm } from './saved-forms';
 import { useSavedForm } from './use-saved-form';
 
 const open = () => renderHook(() => useSavedForm<QuoteFormData>('quoteReview', {}, (stored) => stored));
@@ -82,13 +82,13 @@ it('is empty, and says so, once another tab has sent it; other changes of that t
   };
   act(() => result.current.update({ reason: 'Too dear' }));
   change(() => completeForm('booking'));
-  change(() => forgetForm('booking'));
+  change(() => discardForm('booking'));
   expect(result.current).toMatchObject({ values: { reason: 'Too dear' }, sentElsewhere: false });
 
   change(() => completeForm('quoteReview'));
   expect(result.current).toMatchObject({ values: {}, sentElsewhere: true, found: { lastSaved: null } });
   act(() => result.current.update({ reason: 'Another' }));
-  change(() => forgetForm('booking'));
+  change(() => discardForm('booking'));
   expect(result.current.values).toEqual({ reason: 'Another' });
 });
 

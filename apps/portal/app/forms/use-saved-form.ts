@@ -1,6 +1,6 @@
 import { FORM_AUTOSAVE_MS, initialProgress, markChanged, type FormName, type FormProgress } from '@haulbook/domain';
 import { useCallback, useEffect, useRef, useState, type MutableRefObject } from 'react';
-import { forgetForm, readSavedForms, saveForm, wasTakenAway } from './saved-forms';
+import { discardForm, readSavedForms, saveForm, wasTakenAway } from './saved-forms';
 
 /** A form saved in browser storage. `ready` turns true once storage has been read, after hydration. */
 export interface SavedForm<Values extends object> {
@@ -73,7 +73,7 @@ export function useSavedForm<Values extends object>(
   const goTo = useCallback((step: string) => keep(latest.current.values, step), [keep]);
   const startOver = useCallback(
     (fresh: Values) => {
-      forgetForm(form);
+      discardForm(form);
       latest.current = { values: fresh, progress: initialProgress(form) };
       setFound(latest.current.progress);
       setValues(fresh);

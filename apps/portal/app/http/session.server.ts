@@ -58,10 +58,10 @@ export async function requireCustomer(request: Request, context: FrontDoorContex
 }
 
 /** Return where a signed-in user goes from the login page; null if they may stay. */
-export function homeOf(me: MeView, wanted: string | null): string | null {
+export function homeOf(me: MeView, returnTo: string | null): string | null {
   const landing = landingPath(whoOf(me));
   if (landing === '/login') return null;
-  const path = localPath(wanted);
+  const path = localPath(returnTo);
   return path && (isForEverybody(path) || (landing === '/admin') === path.startsWith('/admin')) ? path : landing;
 }
 

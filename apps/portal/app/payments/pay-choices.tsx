@@ -1,6 +1,6 @@
 import type { PaymentMethodView } from '@haulbook/contracts';
 import { formatCents } from '@haulbook/core';
-import { cardName, cardStanding } from './card-words';
+import { cardName, cardStatus } from './card-text';
 
 /** The choice of a new card instead of a saved one. */
 export const ANOTHER = 'another';
@@ -52,7 +52,7 @@ export function SavedCardChoice({ cards, value, onChange }: Choice<string> & { c
             />
             <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4 font-medium">
               {cardName(card)}
-              <small className={card.usable ? 'font-normal text-ink-faint' : 'text-error'}>{cardStanding(card)}</small>
+              <small className={card.usable ? 'font-normal text-ink-faint' : 'text-error'}>{cardStatus(card)}</small>
             </span>
           </label>
         ))}

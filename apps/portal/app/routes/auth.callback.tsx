@@ -2,9 +2,9 @@ import { LINK_TYPES, type EnterView } from '@haulbook/contracts';
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { CallbackPage } from '../features/account/callback-page';
-import { enterByLink, nextStep, toNewPassword, wantedOf } from '../features/account/entering.server';
-import { keepTyped } from '../features/account/keep-typed';
-import { wantedPath, withWanted } from '../features/account/wanted';
+import { enterByLink, nextStep, toNewPassword, returnToIn } from '../features/account/entering.server';
+import { keepValues } from '../features/account/keep-values';
+import { returnToOf, withReturnTo } from '../features/account/return-to';
 import { apiFor } from '../http/api.server';
 import { noStore } from '../http/no-store';
 import { refuseCrossSite } from '../http/same-origin.server';
@@ -23,10 +23,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const token = query.get('token_hash');
   const type = LINK_TYPES.find((one) => one === query.get('type'));
-  const redirectTo = wantedPath(request.url);
+  const redirectTo = returnToOf(request.url);
   if (token && type) return { token, type, redirectTo };
   const error = query.get('error');
-  if (error) throw sendTo(withWanted(`/login?error=${encodeURIComponent(error)}`, redirectTo));
+  if (error) throw sendTo(withReturnTo(`/login?error=${encodeURIComponent(error)}`, redirectTo));
   const { me } = await visitorOf(request, context);
   const next = nextStep(me, redirectTo);
   throw sendTo(next === '/' ? '/login' : next);
@@ -36,22 +36,22 @@ export async function action({ request, context }: ActionFunctionArgs) {
   refuseCrossSite(request);
   const form = await request.formData();
   const { me } = await visitorOf(request, context);
-  const wanted = wantedOf(form);
+  const returnTo = returnToIn(form);
   return enterByLink(apiFor(request, context), form, (entered) => {
-    if (entered.signedIn) return onwardFrom(entered, wanted);
+    if (entered.signedIn) return onwardFrom(entered, returnTo);
     // A sign-up link confirms the address without signing in.
-    return homeOf(me, wanted) ?? withWanted('/login?confirmed', wanted);
+    return homeOf(me, returnTo) ?? withReturnTo('/login?confirmed', returnTo);
   });
 }
 
 /** Returns where to go after a link has signed the visitor in. */
-function onwardFrom(entered: EnterView, wanted: string | null): string {
+function onwardFrom(entered: EnterView, returnTo: string | null): string {
   if (entered.type === 'recovery' || entered.type === 'invite') return toNewPassword(entered);
   if (entered.type === 'email_change') return nextStep(entered, '/account/security?changed=email');
-  return nextStep(entered, entered.redirectTo ?? wanted);
+  return nextStep(entered, entered.redirectTo ?? returnTo);
 }
 
-export const clientAction = keepTyped;
+export const clientAction = keepValues;
 
 export default function AuthCallback() {
   return <CallbackPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;

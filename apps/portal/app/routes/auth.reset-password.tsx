@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { enterByCode, enterByLink, nextStep, toNewPassword } from '../features/account/entering.server';
-import { keepTyped } from '../features/account/keep-typed';
+import { keepValues } from '../features/account/keep-values';
 import { ResetPage } from '../features/account/reset/reset-page';
 import { choosePassword, justSignedIn, mailReset } from '../features/account/reset/reset.server';
-import { wantedPath } from '../features/account/wanted';
+import { returnToOf } from '../features/account/return-to';
 import { apiFor } from '../http/api.server';
 import { noStore } from '../http/no-store';
 import { refuseCrossSite } from '../http/same-origin.server';
@@ -19,7 +19,7 @@ export const headers: HeadersFunction = noStore;
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const token = query.get('type') === 'recovery' ? query.get('token_hash') : null;
-  const redirectTo = wantedPath(request.url);
+  const redirectTo = returnToOf(request.url);
   const { me } = await visitorOf(request, context);
   if (!token && me.secondFactor) throw sendTo(toNewPassword(me));
   const email = me.user?.email ?? query.get('email') ?? '';
@@ -36,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return intent === 'choose' ? choosePassword(visitor, form) : mailReset(visitor, form);
 }
 
-export const clientAction = keepTyped;
+export const clientAction = keepValues;
 
 export default function ResetPassword() {
   return <ResetPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { enter, nextStep, wantedOf } from '../features/account/entering.server';
-import { keepTyped } from '../features/account/keep-typed';
+import { enter, nextStep, returnToIn } from '../features/account/entering.server';
+import { keepValues } from '../features/account/keep-values';
+import { returnToOf, withReturnTo } from '../features/account/return-to';
 import { chosenFactor, giveCode, refuseCode, refuseWrongCode, textCode } from '../features/account/two-factor/second-factor.server';
 import { TwoFactorPage } from '../features/account/two-factor/two-factor-page';
-import { wantedPath, withWanted } from '../features/account/wanted';
 import { apiFor } from '../http/api.server';
 import { noStore } from '../http/no-store';
 import { refuseCrossSite } from '../http/same-origin.server';
@@ -18,10 +18,10 @@ export const headers: HeadersFunction = noStore;
 /** The second step of signing in. Opening the page sends nothing; the text message is requested by its button. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const redirectTo = wantedPath(request.url);
+  const redirectTo = returnToOf(request.url);
   const { me } = await visitorOf(request, context);
   if (me.secondFactor?.state !== 'required')
-    throw sendTo(me.user || me.secondFactor ? nextStep(me, redirectTo) : withWanted('/login', redirectTo));
+    throw sendTo(me.user || me.secondFactor ? nextStep(me, redirectTo) : withReturnTo('/login', redirectTo));
   const { email, factors } = me.secondFactor;
   const factor = chosenFactor(factors, query.get('factor'));
   return { email, factors, factor, byRecovery: query.get('with') === 'recovery', redirectTo };
@@ -35,13 +35,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const refused = refuseCode(form);
   if (refused) return refused;
   try {
-    return enter(await giveCode(visitor, form), wantedOf(form), visitor.headers());
+    return enter(await giveCode(visitor, form), returnToIn(form), visitor.headers());
   } catch (error) {
     return refuseWrongCode(error, form);
   }
 }
 
-export const clientAction = keepTyped;
+export const clientAction = keepValues;
 
 export default function TwoFactor() {
   return <TwoFactorPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { nextStep } from '../features/account/entering.server';
+import { returnToOf, withReturnTo } from '../features/account/return-to';
 import { EnrolPage } from '../features/account/two-factor/enrol-page';
 import { answerEnrol } from '../features/account/two-factor/enrol.server';
-import { wantedPath, withWanted } from '../features/account/wanted';
 import { apiFor } from '../http/api.server';
 import { noStore } from '../http/no-store';
 import { refuseCrossSite } from '../http/same-origin.server';
@@ -16,11 +16,11 @@ export const headers: HeadersFunction = noStore;
 
 /** Setting up a second factor: optional for customers, required of staff before the back office opens. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const redirectTo = wantedPath(request.url);
+  const redirectTo = returnToOf(request.url);
   const { me, api } = await visitorOf(request, context);
   const must = me.secondFactor?.state === 'enrol';
   if (!must && !me.user)
-    throw sendTo(me.secondFactor ? nextStep(me, redirectTo) : withWanted('/login', withWanted('/auth/two-factor/enrol', redirectTo)));
+    throw sendTo(me.secondFactor ? nextStep(me, redirectTo) : withReturnTo('/login', withReturnTo('/auth/two-factor/enrol', redirectTo)));
   const { email, recent, hasPassword, phoneCodes } = await loadOr404(api.auth.security(), request);
   return { must, email, needsProof: !recent, hasPassword, phoneCodes, onward: me.user ? nextStep(me, redirectTo) : '/admin', redirectTo };
 }

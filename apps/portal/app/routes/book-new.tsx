@@ -5,7 +5,7 @@ import { answerBooking } from '../features/booking/actions.server';
 import { BookingFlow } from '../features/booking/booking-flow';
 import { CallForm } from '../features/booking/call-form';
 import { answerCall } from '../features/booking/call.server';
-import { knownOf } from '../features/booking/known.server';
+import { prefillFor } from '../features/booking/prefill.server';
 import { apiFor } from '../http/api.server';
 import { catalogFor } from '../http/catalog.server';
 import { keepInput } from '../http/keep-input';
@@ -24,10 +24,15 @@ export const meta: MetaFunction<typeof loader> = (args) =>
   );
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [catalog, known] = await Promise.all([catalogFor(context), knownOf(request, context)]);
+  const [catalog, prefill] = await Promise.all([catalogFor(context), prefillFor(request, context)]);
   if (!catalog) throw new Response('Services are not available', { status: 503 });
-  const wanted = new URL(request.url).searchParams.get('service');
-  return { catalog, service: catalog.services.find(({ slug }) => slug === wanted)?.slug ?? '', known, origin: originFields(request) };
+  const slug = new URL(request.url).searchParams.get('service');
+  return {
+    catalog,
+    service: catalog.services.find((service) => service.slug === slug)?.slug ?? '',
+    prefill,
+    origin: originFields(request),
+  };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -43,14 +48,14 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => keep
 export const shouldRevalidate = () => false;
 
 export default function BookNew() {
-  const { catalog, service, known, origin } = useLoaderData<typeof loader>();
+  const { catalog, service, prefill, origin } = useLoaderData<typeof loader>();
   return (
     <BarePage wide>
       <noscript>
         <CallForm services={catalog.services} service={service} origin={origin} />
       </noscript>
       <div className="[@media(scripting:none)]:hidden">
-        <BookingFlow catalog={catalog} service={service} known={known} />
+        <BookingFlow catalog={catalog} service={service} prefill={prefill} />
       </div>
     </BarePage>
   );

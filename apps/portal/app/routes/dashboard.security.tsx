@@ -1,6 +1,6 @@
 import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { keepTyped } from '../features/account/keep-typed';
+import { keepValues } from '../features/account/keep-values';
 import { SecurityPanel } from '../features/account/security/security-panel';
 import { changeSecurity, loadSecurity } from '../features/account/security/security.server';
 import { noStore } from '../http/no-store';
@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const action = changeSecurity;
 
-export const clientAction = keepTyped;
+export const clientAction = keepValues;
 
 export default function DashboardSecurity() {
   const loaded = useLoaderData<typeof loader>();

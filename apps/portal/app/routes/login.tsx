@@ -1,13 +1,13 @@
 import { socialErrorMessage } from '@haulbook/domain';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { enterByCode, nextStep, wantedOf } from '../features/account/entering.server';
-import { keepTyped } from '../features/account/keep-typed';
+import { enterByCode, nextStep, returnToIn } from '../features/account/entering.server';
+import { keepValues } from '../features/account/keep-values';
+import { returnToOf } from '../features/account/return-to';
 import { LoginPage } from '../features/account/sign-in/login-page';
 import { mailSignInLink, signInWithPassword } from '../features/account/sign-in/sign-in.server';
 import { socialProviders } from '../features/account/sign-in/social.server';
 import { sendConfirmationAgain } from '../features/account/sign-up/confirmation.server';
-import { wantedPath } from '../features/account/wanted';
 import { apiFor } from '../http/api.server';
 import { refuseCrossSite } from '../http/same-origin.server';
 import { sendTo, visitorOf } from '../http/session.server';
@@ -16,13 +16,13 @@ import { pageMeta } from '../seo/meta';
 export const meta: MetaFunction = (args) => pageMeta(args, 'Login', 'Sign in to see your quotes, appointments and invoices.');
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const wanted = wantedPath(request.url);
+  const returnTo = returnToOf(request.url);
   const { me } = await visitorOf(request, context);
-  const next = nextStep(me, wanted);
+  const next = nextStep(me, returnTo);
   if (next !== '/') throw sendTo(next);
   const query = new URL(request.url).searchParams;
   return {
-    redirectTo: wanted,
+    redirectTo: returnTo,
     email: query.get('email') ?? '',
     refused: socialErrorMessage(query.get('error')),
     confirmed: query.has('confirmed'),
@@ -37,11 +37,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const intent = form.get('intent');
   if (intent === 'confirm') return sendConfirmationAgain(visitor, form);
   if (intent === 'link') return mailSignInLink(visitor, form);
-  if (intent === 'code') return enterByCode(visitor, form, 'email', (me) => nextStep(me, wantedOf(form)));
+  if (intent === 'code') return enterByCode(visitor, form, 'email', (me) => nextStep(me, returnToIn(form)));
   return signInWithPassword(visitor, form);
 }
 
-export const clientAction = keepTyped;
+export const clientAction = keepValues;
 
 export default function Login() {
   return <LoginPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;

@@ -4,7 +4,7 @@ import { OrderConfirmation } from '../features/quote/confirmation/order-confirma
 import { QuoteLinkForm } from '../features/quote/quote-link-form';
 import { quotePage, tokenOf } from '../features/quote/quote.server';
 import { readSavedForms } from '../forms/saved-forms';
-import { useForget } from '../forms/use-forget';
+import { useDiscardForm } from '../forms/use-discard-form';
 import { noStore } from '../http/no-store';
 import { visitorOf } from '../http/session.server';
 import { privateMeta } from '../seo/meta';
@@ -21,7 +21,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 
 export default function OrderConfirmationPage() {
   const { quote, token } = useLoaderData<typeof loader>();
-  useForget('quoteReview', () => quote?.order != null && readSavedForms().quoteReview.quoteNumber === quote.number);
+  useDiscardForm('quoteReview', () => quote?.order != null && readSavedForms().quoteReview.quoteNumber === quote.number);
   if (quote) return <OrderConfirmation quote={quote} token={token} />;
   return (
     <main className="flex-1 bg-canvas px-4 py-12">

@@ -2,12 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { originFields } from '../attribution/origin.server';
 import { nextStep } from '../features/account/entering.server';
-import { keepTyped } from '../features/account/keep-typed';
+import { keepValues } from '../features/account/keep-values';
+import { returnToOf } from '../features/account/return-to';
 import { socialProviders } from '../features/account/sign-in/social.server';
 import { confirmByCode, sendConfirmationAgain } from '../features/account/sign-up/confirmation.server';
 import { register } from '../features/account/sign-up/register.server';
 import { SignupPage } from '../features/account/sign-up/signup-page';
-import { wantedPath } from '../features/account/wanted';
 import { apiFor } from '../http/api.server';
 import { refuseCrossSite } from '../http/same-origin.server';
 import { sendTo, visitorOf } from '../http/session.server';
@@ -17,13 +17,13 @@ export const meta: MetaFunction = (args) =>
   pageMeta(args, 'Sign up', 'Create an account to follow your quotes, appointments and invoices.');
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const wanted = wantedPath(request.url);
+  const returnTo = returnToOf(request.url);
   const { me } = await visitorOf(request, context);
-  const next = nextStep(me, wanted);
+  const next = nextStep(me, returnTo);
   if (next !== '/') throw sendTo(next);
   const email = new URL(request.url).searchParams.get('email') ?? '';
   const { landingPath: _page, ...campaign } = originFields(request);
-  return { redirectTo: wanted, email, campaign, providers: await socialProviders(request, context) };
+  return { redirectTo: returnTo, email, campaign, providers: await socialProviders(request, context) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -35,7 +35,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return intent === 'again' ? sendConfirmationAgain(visitor, form) : register(visitor, form);
 }
 
-export const clientAction = keepTyped;
+export const clientAction = keepValues;
 
 export default function Signup() {
   return <SignupPage {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />;

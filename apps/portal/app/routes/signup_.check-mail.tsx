@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { keepTyped } from '../features/account/keep-typed';
+import { keepValues } from '../features/account/keep-values';
 import { ConfirmMail } from '../features/account/sign-up/confirm-mail';
 import { confirmByCode, sendConfirmationAgain } from '../features/account/sign-up/confirmation.server';
 import { apiFor } from '../http/api.server';
@@ -23,7 +23,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return form.get('intent') === 'code' ? confirmByCode(visitor, form) : sendConfirmationAgain(visitor, form);
 }
 
-export const clientAction = keepTyped;
+export const clientAction = keepValues;
 
 export default function CheckMail() {
   const { email } = useLoaderData<typeof loader>();

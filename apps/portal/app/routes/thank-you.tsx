@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react';
 import { ThankYou } from '../features/quote/confirmation/thank-you';
 import { tokenOf } from '../features/quote/quote.server';
 import { takeSubmission } from '../forms/submission-key';
-import { useForget } from '../forms/use-forget';
+import { useDiscardForm } from '../forms/use-discard-form';
 import { visitorOf } from '../http/session.server';
 import { privateMeta } from '../seo/meta';
 import type { PageHandle } from '../shell/page-handle';
@@ -24,6 +24,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function ThankYouPage() {
   const page = useLoaderData<typeof loader>();
   const hasBooking = page.quote !== null || page.request;
-  useForget('booking', () => hasBooking && takeSubmission());
+  useDiscardForm('booking', () => hasBooking && takeSubmission());
   return <ThankYou {...page} />;
 }

@@ -6,15 +6,15 @@ export interface PageScript {
 }
 
 /** Makes the page that replaces one whose script did not load. */
-type StandIn = (page: PageScript, error: unknown) => object;
+type FallbackPage = (page: PageScript, error: unknown) => object;
 
-let standIn: StandIn = (_page, error) => {
+let fallbackPage: FallbackPage = (_page, error) => {
   throw error;
 };
 
 /** Set how failed pages are replaced. Called at the start, since this file is part of the framework's chunk and imports nothing of ours. */
-export function standInForMissing(make: StandIn): void {
-  standIn = make;
+export function setFallbackPage(make: FallbackPage): void {
+  fallbackPage = make;
 }
 
 export const importPage = ({ module }: PageScript) => import(/* @vite-ignore */ module) as Promise<object>;
@@ -26,5 +26,5 @@ export const importPage = ({ module }: PageScript) => import(/* @vite-ignore */ 
  * @returns the page, or one that fails in its place.
  */
 export async function loadRouteModule(page: PageScript, kept: Record<string, object>): Promise<object> {
-  return (kept[page.id] ??= await importPage(page).catch((error: unknown) => standIn(page, error)));
+  return (kept[page.id] ??= await importPage(page).catch((error: unknown) => fallbackPage(page, error)));
 }

@@ -1,7 +1,7 @@
 import type { HoldView } from '@haulbook/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../ui/icons';
-import { slotWords } from './slot-words';
+import { formatSlot } from './format-slot';
 
 const secondsLeft = (expiresAt: string) => Math.max(0, Math.ceil((Date.parse(expiresAt) - Date.now()) / 1000));
 
@@ -23,7 +23,7 @@ export function HoldTimer({ hold, onExpire }: { hold: HoldView; onExpire: () => 
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-xl border border-brand/30 bg-brand-soft p-4">
       <p className="flex items-center gap-2 font-semibold text-brand-strong">
-        <Icon name="calendar" /> {slotWords(hold)}
+        <Icon name="calendar" /> {formatSlot(hold)}
       </p>
       <p className={`flex items-center gap-2 tabular-nums ${left < 120 ? 'font-semibold text-error' : 'text-ink-muted'}`}>
         <Icon name="clock" className="size-4" />

@@ -4,7 +4,7 @@ import { UNAVAILABLE_MESSAGES, UNAVAILABLE_WORDS } from '@haulbook/domain';
 import { useRef, useState } from 'react';
 import { Icon } from '../ui/icons';
 import { Spinner } from '../ui/spinner';
-import { slotWords } from './slot-words';
+import { formatSlot } from './format-slot';
 
 export interface Picked {
   date: string;
@@ -150,7 +150,7 @@ export function NextSlots({ slots, onPick }: { slots: NextSlot[]; onPick: (slot:
       {slots.map((slot) => (
         <li key={slot.date + slot.windowId}>
           <button type="button" className="btn btn-plain px-4" onClick={() => onPick(slot)}>
-            {slotWords(slot)}
+            {formatSlot(slot)}
           </button>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { ApiError } from '@haulbook/api-client';
 import { refuseCall, type AccountAnswer } from './answers.server';
-import { typed } from './typed';
+import { submittedValues } from './submitted-values';
 
 function formOf(values: Record<string, string>): FormData {
   const form = new FormData();
@@ -13,7 +13,7 @@ const refused = (error: ApiError, values = {}) =>
 
 it('gives back what was typed, save what is secret', () => {
   const secrets = { password: 'a', current_password: 'b', code: '123456', token_hash: 'c', nonce: '654321' };
-  expect(typed(formOf({ ...secrets, email: 'dana@example.com', intent: 'code', company_name: 'Dana & Co' }))).toEqual({
+  expect(submittedValues(formOf({ ...secrets, email: 'dana@example.com', intent: 'code', company_name: 'Dana & Co' }))).toEqual({
     email: 'dana@example.com',
     intent: 'code',
     company_name: 'Dana & Co',

@@ -2,7 +2,7 @@ import { ApiError } from '@haulbook/api-client';
 import { data } from '@remix-run/node';
 import type { z } from 'zod';
 import { fieldMessages } from '../../http/form.server';
-import { typed } from './typed';
+import { submittedValues } from './submitted-values';
 
 /** The answer of the account forms, for success and refusal alike. */
 export interface AccountAnswer {
@@ -24,7 +24,7 @@ const answer = (values: Partial<AccountAnswer>, form: FormData): AccountAnswer =
   message: null,
   fields: {},
   code: '',
-  values: typed(form),
+  values: submittedValues(form),
   ...values,
 });
 
@@ -50,9 +50,9 @@ function byInput(messages: Record<string, string>): Record<string, string> {
   return fields;
 }
 
-interface Refusing {
+export interface Refusing {
   /** Returns the message to show instead of the API's. */
-  words?: (error: ApiError) => string;
+  messageOf?: (error: ApiError) => string;
   /** Cookies set by the API, to be passed on. */
   headers?: Headers;
 }
@@ -61,12 +61,12 @@ interface Refusing {
  * Answer with the API's error.
  * @throws anything that is not an `ApiError`, since that is a defect.
  */
-export function refuseCall(error: unknown, form: FormData, { words, headers }: Refusing = {}) {
+export function refuseCall(error: unknown, form: FormData, { messageOf, headers }: Refusing = {}) {
   if (!(error instanceof ApiError)) throw error;
   const { code, status } = error;
   const fields = byInput(error.fields);
   const minutes = code === 'locked' ? (error.details as { minutes?: number } | undefined)?.minutes : undefined;
   // A message beside an input is not repeated for the whole form.
-  const message = Object.keys(fields).length > 0 ? null : (words?.(error) ?? error.message);
+  const message = Object.keys(fields).length > 0 ? null : (messageOf?.(error) ?? error.message);
   return data(answer({ message, fields, code, ...(minutes && { lockedMinutes: minutes }) }, form), { status, ...(headers && { headers }) });
 }

@@ -6,20 +6,20 @@ import type { VisitorApi } from '../../http/api.server';
 import { localPath } from '../../http/local-path';
 import { homeOf, sendTo } from '../../http/session.server';
 import { refuseCall, refuseTyped } from './answers.server';
-import { withWanted } from './wanted';
+import { withReturnTo } from './return-to';
 
 /** Returns the local path that a form carries along, or null. */
-export const wantedOf = (form: FormData) => localPath(String(form.get('redirectTo') ?? ''));
+export const returnToIn = (form: FormData) => localPath(String(form.get('redirectTo') ?? ''));
 
 /** Redirect after signing in: to where the visitor wanted to go, by way of the second factor if the account has or needs one. */
-export function enter(me: MeView, wanted: string | null, headers: Headers): Response {
-  return sendTo(nextStep(me, wanted), headers);
+export function enter(me: MeView, returnTo: string | null, headers: Headers): Response {
+  return sendTo(nextStep(me, returnTo), headers);
 }
 
 /** Returns where a session belongs; the home page for visitors. */
-export function nextStep(me: MeView, wanted: string | null): string {
-  if (me.secondFactor) return withWanted(secondFactorPath(me.secondFactor.state), wanted);
-  return homeOf(me, wanted) ?? '/';
+export function nextStep(me: MeView, returnTo: string | null): string {
+  if (me.secondFactor) return withReturnTo(secondFactorPath(me.secondFactor.state), returnTo);
+  return homeOf(me, returnTo) ?? '/';
 }
 
 /** Returns the page where a new password is chosen; a second factor comes first. */

@@ -6,8 +6,8 @@ import { useRoot, type RootData } from '../../site-data/use-root';
 import { useShowProblem } from '../../ui/use-show-problem';
 import type { Booking } from './booking-context';
 import { emptyDraft, fitToCatalog, restoreDraft, withService, type BookingDraft, type Consent } from './draft';
-import { withKnown, type Known } from './known';
 import { MAX_PHOTOS, useUploads } from './photos/use-uploads';
+import { withPrefill, type Prefill } from './prefill';
 import { rangeOf } from './price/price-change';
 import { useEstimate } from './price/use-estimate';
 import { useArrival } from './use-arrival';
@@ -21,7 +21,7 @@ export interface BookingStart {
   catalog: CatalogView;
   /** Slug of the service the link asked for; empty for none. */
   service: string;
-  known: Known | null;
+  prefill: Prefill | null;
 }
 
 interface BookingState {
@@ -37,8 +37,8 @@ interface BookingState {
 }
 
 /** Puts together the state of a booking: draft, step, price, uploads and submission. */
-export function useBookingState({ catalog, service, known }: BookingStart): BookingState {
-  const { fresh, form, linked } = useDraft({ catalog, service, known });
+export function useBookingState({ catalog, service, prefill }: BookingStart): BookingState {
+  const { fresh, form, linked } = useDraft({ catalog, service, prefill });
   const { values: draft, ready, update } = form;
   const [consent, setConsent] = useState(NO_CONSENT);
   const [expired, setExpired] = useState(false);
@@ -61,7 +61,7 @@ export function useBookingState({ catalog, service, known }: BookingStart): Book
   };
   const booking: Booking = {
     catalog,
-    savedAddresses: known?.addresses ?? [],
+    savedAddresses: prefill?.addresses ?? [],
     draft,
     update,
     ready,
@@ -81,8 +81,8 @@ export function useBookingState({ catalog, service, known }: BookingStart): Book
   return { container, booking, form, fresh, startOver, chosenService: isUnchanged ? linked : undefined };
 }
 
-/** The saved draft, with what is known of the visitor filled in. */
-function useDraft({ catalog, service, known }: BookingStart) {
+/** The saved draft, with what is known about the visitor filled in. */
+function useDraft({ catalog, service, prefill }: BookingStart) {
   const { user } = useRoot().me;
   const linked = catalog.services.find(({ slug }) => slug === service);
   const customerType = linked?.audience === 'commercial' ? 'commercial' : 'residential';
@@ -90,8 +90,8 @@ function useDraft({ catalog, service, known }: BookingStart) {
     const draft = emptyDraft('', account, customerType);
     return { ...draft, job: withService(draft.job, service, catalog.services) };
   };
-  const fresh = withKnown(draftFor(user), known);
-  const restore = (stored: Partial<BookingDraft>) => fitToCatalog(withKnown(restoreDraft(stored), known), catalog);
+  const fresh = withPrefill(draftFor(user), prefill);
+  const restore = (stored: Partial<BookingDraft>) => fitToCatalog(withPrefill(restoreDraft(stored), prefill), catalog);
   // After a logout in another tab, the draft must not keep what belongs to the account.
   const form = useSavedForm('booking', fresh, restore, draftFor(null));
   return { fresh, form, linked };

@@ -9,7 +9,7 @@ import { offeredSlots } from '../../slots/use-slots';
 import type { StepAccepted } from './actions.server';
 import { bookingOf, stepAfter, stepOfField, type BookingDraft, type Consent } from './draft';
 import { priceChangeOf, type PriceChange } from './price/price-change';
-import { stillRefused } from './refused';
+import { remainingMessages } from './remaining-messages';
 import type { Steps } from './use-steps';
 
 /** A chosen time that was booked by someone else before the booking was submitted. */
@@ -85,7 +85,7 @@ export function useSubmission({ draft, consent, steps, update, shownRange, onPri
 
   const booking = { ...bookingOf(draft, consent, readOrigin()), ...(shownRange && { shownRange }) };
   const now = refusal && isWhole(refusal) ? booking : dataOf(step, draft);
-  const open = refusal && { ...refusal, fields: stillRefused(refusal.fields, sent.current, now) };
+  const open = refusal && { ...refusal, fields: remainingMessages(refusal.fields, sent.current, now) };
 
   const submit = () => {
     const whole = step === 'review';

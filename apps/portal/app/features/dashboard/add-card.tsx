@@ -2,8 +2,8 @@ import { createApi } from '@haulbook/api-client';
 import type { CardSetupView } from '@haulbook/contracts';
 import { useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
-import { useAct } from '../../forms/use-act';
-import { cardName } from '../../payments/card-words';
+import { useMutation } from '../../forms/use-mutation';
+import { cardName } from '../../payments/card-text';
 import { StripeForm } from '../../payments/stripe-form';
 import { FieldError } from '../../ui/field';
 import { Icon } from '../../ui/icons';
@@ -18,7 +18,7 @@ const TEST_CARDS = [
 
 /** Saves a card with the payment provider; says so if there is none. */
 export function AddCard({ provider }: { provider: 'stripe' | 'test' | undefined }) {
-  const { busy, fields, message, run } = useAct();
+  const { busy, fields, message, run } = useMutation();
   const [setup, setSetup] = useState<CardSetupView | null>(null);
   const { revalidate } = useRevalidator();
   const begin = (card?: string) =>

@@ -3,7 +3,7 @@ import { ownAddressInput, type OwnAddressView } from '@haulbook/contracts';
 import { useRevalidator } from '@remix-run/react';
 import { useState, type FormEvent } from 'react';
 import { AddressFields } from '../../forms/address-fields';
-import { useAct } from '../../forms/use-act';
+import { useMutation } from '../../forms/use-mutation';
 import { Alert } from '../../ui/alert';
 import { TextField } from '../../ui/field';
 import { Icon } from '../../ui/icons';
@@ -37,7 +37,7 @@ export function AddressBook({ addresses }: { addresses: OwnAddressView[] }) {
 }
 
 function Place({ address, onEdit }: { address: OwnAddressView; onEdit: () => void }) {
-  const { busy, message, run } = useAct();
+  const { busy, message, run } = useMutation();
   const { revalidate } = useRevalidator();
   const name = address.label || address.line1;
   const act = async (call: () => Promise<unknown>) => {
@@ -109,7 +109,7 @@ const EMPTY = {
 
 function AddressForm({ address, onClose }: { address: OwnAddressView | null; onClose: () => void }) {
   const [values, setValues] = useState<Record<string, string | number | boolean>>(address ? { ...address } : EMPTY);
-  const { busy, fields, message, run, check } = useAct();
+  const { busy, fields, message, run, check } = useMutation();
   const { revalidate } = useRevalidator();
   const notify = useNotify();
   const bind = (name: keyof typeof EMPTY) => ({

@@ -3,9 +3,9 @@ import type { AppointmentView } from '@haulbook/contracts';
 import { rescheduleNotification } from '@haulbook/domain';
 import { useRevalidator } from '@remix-run/react';
 import { useState } from 'react';
-import { useAct } from '../../forms/use-act';
+import { useMutation } from '../../forms/use-mutation';
 import { useRoot } from '../../site-data/use-root';
-import { slotWords } from '../../slots/slot-words';
+import { formatSlot } from '../../slots/format-slot';
 import { Alert } from '../../ui/alert';
 import { Icon } from '../../ui/icons';
 import { useNotify } from '../../ui/notifications';
@@ -25,7 +25,7 @@ export function AppointmentCard({ appointment, featured = false }: { appointment
     <article className={`card p-5 sm:p-6 ${featured ? 'border-brand/40 bg-brand-faint' : ''}`}>
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div>
-          <h3 className={featured ? 'text-2xl' : 'text-lg'}>{slotWords(slot)}</h3>
+          <h3 className={featured ? 'text-2xl' : 'text-lg'}>{formatSlot(slot)}</h3>
           <p className="mt-1 text-ink-muted">
             {appointment.serviceName} · order{' '}
             <a className="link" href={`/customer/orders/${appointment.orderId}`}>
@@ -40,7 +40,7 @@ export function AppointmentCard({ appointment, featured = false }: { appointment
           <Icon name="pin" className="text-brand" /> {appointment.address}
         </p>
       )}
-      {reschedule && <PendingWish id={reschedule.id} wanted={slotWords(reschedule.wanted)} />}
+      {reschedule && <PendingReschedule id={reschedule.id} wanted={formatSlot(reschedule.wanted)} />}
       {!OVER.has(appointment.status) && (
         <div className="mt-5 flex flex-wrap gap-3">
           {!reschedule && (
@@ -59,8 +59,8 @@ export function AppointmentCard({ appointment, featured = false }: { appointment
 }
 
 /** A pending request for another time, which can be withdrawn. */
-function PendingWish({ id, wanted }: { id: string; wanted: string }) {
-  const { busy, message, run } = useAct();
+function PendingReschedule({ id, wanted }: { id: string; wanted: string }) {
+  const { busy, message, run } = useMutation();
   const { revalidate } = useRevalidator();
   const withdraw = async () => {
     await run(() => createApi().account.withdrawReschedule(id));

@@ -2,7 +2,7 @@ import { createApi } from '@haulbook/api-client';
 import { cancelOrderInput, type OrderView } from '@haulbook/contracts';
 import { useRevalidator } from '@remix-run/react';
 import { useState, type FormEvent } from 'react';
-import { useAct } from '../../forms/use-act';
+import { useMutation } from '../../forms/use-mutation';
 import { PhoneLink } from '../../site-data/phone-link';
 import { Alert } from '../../ui/alert';
 import { TextArea } from '../../ui/field';
@@ -34,7 +34,7 @@ export function CancelOrder({ order }: { order: OrderView }) {
 
 function CancelModal({ order, onClose }: { order: OrderView; onClose: () => void }) {
   const [reason, setReason] = useState('');
-  const { busy, fields, message, run, check } = useAct();
+  const { busy, fields, message, run, check } = useMutation();
   const { revalidate } = useRevalidator();
   const notify = useNotify();
   const submit = async (event: FormEvent) => {

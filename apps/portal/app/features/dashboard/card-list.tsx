@@ -1,8 +1,8 @@
 import { createApi } from '@haulbook/api-client';
 import type { PaymentMethodView } from '@haulbook/contracts';
 import { useRevalidator } from '@remix-run/react';
-import { useAct } from '../../forms/use-act';
-import { cardName, cardStanding } from '../../payments/card-words';
+import { useMutation } from '../../forms/use-mutation';
+import { cardName, cardStatus } from '../../payments/card-text';
 import { Icon } from '../../ui/icons';
 import { AddCard } from './add-card';
 import { ConfirmButton } from './confirm-button';
@@ -16,7 +16,7 @@ interface Props {
 
 /** Cards saved with the payment provider. We only know the last four digits. */
 export function CardList({ cards, provider }: Props) {
-  const { busy, message, run } = useAct();
+  const { busy, message, run } = useMutation();
   const { revalidate } = useRevalidator();
   const act = (call: () => Promise<unknown>) => void run(call).then(() => revalidate());
   const { account } = createApi();
@@ -33,7 +33,7 @@ export function CardList({ cards, provider }: Props) {
               <Icon name="card" className="size-7 text-brand" />
               <span className="min-w-40 flex-1">
                 <span className="block font-semibold text-brand-strong">{cardName(card)}</span>
-                <span className={`text-sm ${card.usable ? 'text-ink-muted' : 'font-medium text-error'}`}>{cardStanding(card)}</span>
+                <span className={`text-sm ${card.usable ? 'text-ink-muted' : 'font-medium text-error'}`}>{cardStatus(card)}</span>
               </span>
               {card.isDefault ? (
                 <span className="rounded-full bg-brand-soft px-2.5 py-0.5 text-sm font-medium text-brand">Default</span>

@@ -3,7 +3,7 @@ import { signChangeOrderInput, type ChangeOrderView } from '@haulbook/contracts'
 import { formatCents } from '@haulbook/core';
 import { useRevalidator } from '@remix-run/react';
 import { useState, type FormEvent } from 'react';
-import { useAct } from '../../forms/use-act';
+import { useMutation } from '../../forms/use-mutation';
 import { TextField } from '../../ui/field';
 import { useNotify } from '../../ui/notifications';
 
@@ -34,7 +34,7 @@ export function ChangeOrders({ changes }: { changes: ChangeOrderView[] }) {
 
 function Answer({ change }: { change: ChangeOrderView }) {
   const [name, setName] = useState('');
-  const { busy, fields, message, run, check } = useAct();
+  const { busy, fields, message, run, check } = useMutation();
   const { revalidate } = useRevalidator();
   const notify = useNotify();
   const done = (title: string, text: string) => {

@@ -2,7 +2,7 @@ import type { InvoiceView } from '@haulbook/contracts';
 import { formatCents, formatInstant, formatLocalDate } from '@haulbook/core';
 import { BUSINESS_ZONE } from '@haulbook/domain';
 import { useState } from 'react';
-import { depositUse } from '../../payments/deposit-words';
+import { depositText } from '../../payments/deposit-text';
 import { PayModal } from '../../payments/pay-modal';
 import { ownInvoice } from '../../payments/use-pay';
 import { PhoneLink } from '../../site-data/phone-link';
@@ -78,7 +78,7 @@ function Amount({ invoice }: Pick<Props, 'invoice'>) {
         </p>
       )}
       {invoice.kind === 'deposit' && (
-        <p className="text-sm text-ink-muted">{due ? 'It is taken off your final bill.' : depositUse(invoice)}</p>
+        <p className="text-sm text-ink-muted">{due ? 'It is taken off your final bill.' : depositText(invoice)}</p>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import type { QuoteSummary } from '@haulbook/contracts';
 import { formatCents, formatCentsRange, formatLocalDate } from '@haulbook/core';
-import { slotWords } from '../../slots/slot-words';
+import { formatSlot } from '../../slots/format-slot';
 import { StatusBadge } from '../../ui/status-badge';
 
 /** Quotes as cards, with a link to review those that are open. */
@@ -21,7 +21,7 @@ export function QuoteList({ quotes }: { quotes: QuoteSummary[] }) {
           ) : (
             <p className="mt-3 text-ink-muted">We’re preparing a new version and will email it to you.</p>
           )}
-          {quote.wanted && <p className="text-sm text-ink-muted">Requested time: {slotWords(quote.wanted)}</p>}
+          {quote.wanted && <p className="text-sm text-ink-muted">Requested time: {formatSlot(quote.wanted)}</p>}
           {quote.open && quote.expiresOn && <p className="text-sm text-ink-muted">Valid through {formatLocalDate(quote.expiresOn)}</p>}
           {quote.readable && (
             <a className={`btn mt-4 self-start ${quote.open ? 'btn-cta' : 'btn-plain'}`} href={`/quote-review/${quote.number}`}>

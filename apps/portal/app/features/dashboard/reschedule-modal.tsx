@@ -1,8 +1,8 @@
 import { createApi } from '@haulbook/api-client';
 import { type AppointmentView } from '@haulbook/contracts';
 import { useState, type FormEvent } from 'react';
+import { formatSlot } from '../../slots/format-slot';
 import { NextSlots, SlotPicker, type Picked } from '../../slots/slot-picker';
-import { slotWords } from '../../slots/slot-words';
 import { useSlots } from '../../slots/use-slots';
 import { Alert } from '../../ui/alert';
 import { FieldError, TextArea } from '../../ui/field';
@@ -29,7 +29,7 @@ export function RescheduleModal({ appointment, onClose }: { appointment: Appoint
     <Modal title="Move this appointment" onClose={onClose}>
       <form noValidate onSubmit={submit} className="grid gap-6">
         <p className="text-ink-muted">
-          Now: <strong className="text-ink">{slotWords(appointment.slot)}</strong>. It stays yours until we confirm the new time.
+          Now: <strong className="text-ink">{formatSlot(appointment.slot)}</strong>. It stays yours until we confirm the new time.
         </p>
         {taken && (
           <Alert tone="warning" title={taken.message}>

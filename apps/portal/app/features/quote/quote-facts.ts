@@ -1,7 +1,7 @@
 import type { QuoteView } from '@haulbook/contracts';
 import { formatCents, formatCentsRange, formatInstant } from '@haulbook/core';
 import { BUSINESS_ZONE, promisedRange } from '@haulbook/domain';
-import { slotWords } from '../../slots/slot-words';
+import { formatSlot } from '../../slots/format-slot';
 
 /** Return whether the customer can answer this quote now. */
 export const isOpen = (quote: QuoteView) => !quote.expired && (quote.status === 'sent' || quote.status === 'viewed');
@@ -50,17 +50,17 @@ export const needsNewTime = ({ order }: QuoteView) => order?.state === 'open' &&
 /** Return the text for a time that is booked once the deposit is paid, held or not. */
 const waitingSlot = (slot: NonNullable<QuoteView['requestedSlot']>) =>
   slot.heldUntil
-    ? `${slotWords(slot)}, once your deposit is paid`
-    : `${slotWords(slot)}, if it is still available once your deposit is paid`;
+    ? `${formatSlot(slot)}, once your deposit is paid`
+    : `${formatSlot(slot)}, if it is still available once your deposit is paid`;
 
 /** Return the text for the time of the visit, as far as it is known. */
 export function timeOf(quote: QuoteView): string {
-  if (quote.order?.slot) return slotWords(quote.order.slot);
-  const wish = quote.order ? null : quote.requestedSlot;
-  if (wish) return wish.heldUntil ? slotWords(wish) : `${slotWords(wish)}, if it is still available`;
+  if (quote.order?.slot) return formatSlot(quote.order.slot);
+  const requested = quote.order ? null : quote.requestedSlot;
+  if (requested) return requested.heldUntil ? formatSlot(requested) : `${formatSlot(requested)}, if it is still available`;
   if (needsNewTime(quote)) return 'To be chosen: the time you approved is no longer available';
   if (waitsForDeposit(quote) && quote.requestedSlot) return waitingSlot(quote.requestedSlot);
-  if (quote.order?.state === 'open' && quote.requestedSlot) return `${slotWords(quote.requestedSlot)}, being confirmed`;
+  if (quote.order?.state === 'open' && quote.requestedSlot) return `${formatSlot(quote.requestedSlot)}, being confirmed`;
   if (isOpen(quote)) return 'You choose a time when you approve';
   const toBeAgreed = quote.order ? quote.order.state === 'open' : quote.status === 'draft' || quote.status === 'changes_requested';
   return toBeAgreed ? 'We will call you to agree on a time' : 'No time is set';
@@ -106,7 +106,7 @@ function untilPaid({ requestedSlot }: QuoteView): string {
   if (!requestedSlot) return 'We will call you to agree on a time then.';
   if (requestedSlot.heldUntil)
     return `We are holding your time until ${formatInstant(new Date(requestedSlot.heldUntil), BUSINESS_ZONE)}. Please pay the deposit by then.`;
-  return `We no longer hold ${slotWords(requestedSlot)}. Once your deposit is paid, we book it if it is still available, or ask you to pick another time.`;
+  return `We no longer hold ${formatSlot(requestedSlot)}. Once your deposit is paid, we book it if it is still available, or ask you to pick another time.`;
 }
 
 /** Return why a quote cannot be answered and what to do next; null while it can. */

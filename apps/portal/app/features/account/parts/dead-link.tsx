@@ -1,7 +1,7 @@
 import type { LinkType } from '@haulbook/contracts';
 import { PhoneLink } from '../../../site-data/phone-link';
 import { Alert } from '../../../ui/alert';
-import { withWanted } from '../wanted';
+import { withReturnTo } from '../return-to';
 import { AccountPage } from './account-page';
 
 /** Where to get a new link. */
@@ -23,7 +23,7 @@ export function DeadLink({ type, redirectTo, message }: { type: LinkType; redire
             ? 'Ask the person who invited you for a new invitation.'
             : 'The most recent email usually has one that still works.'}
         </p>
-        <a className="btn btn-brand btn-lg" href={withWanted(again.path, redirectTo)}>
+        <a className="btn btn-brand btn-lg" href={withReturnTo(again.path, redirectTo)}>
           {again.words}
         </a>
         <p className="text-sm text-ink-muted">

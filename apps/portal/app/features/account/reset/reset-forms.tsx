@@ -8,8 +8,8 @@ import { EndOthers } from '../parts/end-others';
 import { FormAnswerNote } from '../parts/form-answer';
 import { NewPasswordField } from '../parts/password-field';
 import { SubmitButton } from '../parts/submit-button';
+import { withReturnTo } from '../return-to';
 import { SentTo } from '../sign-in/link-sent';
-import { withWanted } from '../wanted';
 
 interface Props {
   answer: AccountAnswer | undefined;
@@ -20,7 +20,7 @@ interface Props {
 /** Asks for the address of the account. Works while the account is locked too. */
 export function AskForReset({ answer, email, redirectTo }: Props) {
   const below = (
-    <Link className="link" to={withWanted('/login', redirectTo)}>
+    <Link className="link" to={withReturnTo('/login', redirectTo)}>
       Back to login
     </Link>
   );
@@ -40,7 +40,7 @@ export function AskForReset({ answer, email, redirectTo }: Props) {
 
 export function ResetMailed({ answer, redirectTo }: { answer: AccountAnswer; redirectTo: string | null }) {
   const below = (
-    <a className="link" href={withWanted('/auth/reset-password', redirectTo)}>
+    <a className="link" href={withReturnTo('/auth/reset-password', redirectTo)}>
       Use another address
     </a>
   );

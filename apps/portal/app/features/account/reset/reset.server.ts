@@ -1,9 +1,10 @@
-import { emailField, passwordField } from '@haulbook/contracts';
+import { passwordField } from '@haulbook/contracts';
 import { z } from 'zod';
 import type { FrontDoorContext, VisitorApi } from '../../../http/api.server';
 import { visitorOf } from '../../../http/session.server';
 import { done, refuseCall, refuseTyped } from '../answers.server';
-import { wantedOf } from '../entering.server';
+import { returnToIn } from '../entering.server';
+import { sendEmail } from '../send-email.server';
 
 /** Returns whether the visitor signed in moments ago, and so may choose a password without knowing the old one. */
 export async function justSignedIn(request: Request, context: FrontDoorContext): Promise<boolean> {
@@ -15,19 +16,11 @@ export async function justSignedIn(request: Request, context: FrontDoorContext):
   );
 }
 
-const resetInput = z.object({ email: emailField });
+const LINK_SENT = 'If there is an account with this address, a link to choose a new password is on its way.';
 
-/** Emails the link for a new password. The answer is the same for known and unknown addresses. */
-export async function mailReset({ api }: VisitorApi, form: FormData) {
-  const input = resetInput.safeParse(Object.fromEntries(form));
-  if (!input.success) return refuseTyped(input.error, form);
-  try {
-    await api.auth.mailReset({ email: input.data.email, redirectTo: wantedOf(form) });
-    return done('If there is an account with this address, a link to choose a new password is on its way.', form);
-  } catch (error) {
-    return refuseCall(error, form);
-  }
-}
+/** Email the link for a new password. */
+export const mailReset = ({ api }: VisitorApi, form: FormData) =>
+  sendEmail(form, LINK_SENT, (email) => api.auth.mailReset({ email, redirectTo: returnToIn(form) }));
 
 const passwordInput = z.object({ password: passwordField });
 

@@ -7,9 +7,9 @@ import { DeadLink } from '../parts/dead-link';
 import { EmailField } from '../parts/email-field';
 import { FormAnswerNote } from '../parts/form-answer';
 import { SubmitButton } from '../parts/submit-button';
+import { withReturnTo } from '../return-to';
 import { SentTo } from '../sign-in/link-sent';
 import { useSecurityRecord } from '../use-security-record';
-import { withWanted } from '../wanted';
 
 interface Props {
   answer: AccountAnswer | undefined;
@@ -62,7 +62,7 @@ function AskForLink({ answer, email, purpose, redirectTo }: Omit<Props, 'token'>
   const below = (
     <>
       Have a password?{' '}
-      <Link className="link" to={withWanted('/login', redirectTo)}>
+      <Link className="link" to={withReturnTo('/login', redirectTo)}>
         Login
       </Link>
     </>

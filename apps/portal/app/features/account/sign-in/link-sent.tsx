@@ -1,12 +1,12 @@
 import type { AccountAnswer } from '../answers.server';
 import { AccountPage } from '../parts/account-page';
 import { CodeForm } from '../parts/code-form';
-import { withWanted } from '../wanted';
+import { withReturnTo } from '../return-to';
 
 /** Shown once the email with the sign-in link has been sent. */
 export function LinkSent({ answer, redirectTo }: { answer: AccountAnswer; redirectTo: string | null }) {
   const below = (
-    <a className="link" href={withWanted('/login', redirectTo)}>
+    <a className="link" href={withReturnTo('/login', redirectTo)}>
       Use another address or a password
     </a>
   );

@@ -7,7 +7,7 @@ import { FormAnswerNote } from '../parts/form-answer';
 import { OrLine } from '../parts/or-line';
 import { PasswordField } from '../parts/password-field';
 import { EnterKey, SubmitButton } from '../parts/submit-button';
-import { withWanted } from '../wanted';
+import { withReturnTo } from '../return-to';
 import { useLockNotice } from './use-lock-notice';
 import { useMethodHint } from './use-method-hint';
 
@@ -45,7 +45,7 @@ export function LoginForm({ answer, refused, email, redirectTo }: Props) {
       <div>
         <PasswordField autoComplete="current-password" error={fields.password} />
         <p className="mt-2 text-right text-sm">
-          <Link className="link" to={withWanted('/auth/reset-password', redirectTo)}>
+          <Link className="link" to={withReturnTo('/auth/reset-password', redirectTo)}>
             Forgot your password?
           </Link>
         </p>

@@ -3,8 +3,8 @@ import { Alert } from '../../../ui/alert';
 import type { AccountAnswer } from '../answers.server';
 import { AccountPage } from '../parts/account-page';
 import { isMailed } from '../parts/code-form';
+import { withReturnTo } from '../return-to';
 import { useSecurityRecord } from '../use-security-record';
-import { withWanted } from '../wanted';
 import { LinkSent } from './link-sent';
 import { LoginForm } from './login-form';
 import { SocialButtons, type Provider } from './social-buttons';
@@ -47,7 +47,7 @@ function OtherWays({ redirectTo }: { redirectTo: string | null }) {
   return (
     <>
       New here?{' '}
-      <Link className="link" to={withWanted('/signup', redirectTo)}>
+      <Link className="link" to={withReturnTo('/signup', redirectTo)}>
         Create an account
       </Link>
       . You can also{' '}

@@ -2,8 +2,8 @@ import { AUTH_MESSAGES } from '@haulbook/domain';
 import type { AccountAnswer } from '../answers.server';
 import { AccountPage } from '../parts/account-page';
 import { CodeForm } from '../parts/code-form';
+import { withReturnTo } from '../return-to';
 import { SentTo } from '../sign-in/link-sent';
-import { withWanted } from '../wanted';
 
 interface Props {
   /** Empty when the address is unknown; then only the emailed link can confirm it. */
@@ -15,7 +15,7 @@ interface Props {
 /** Asks a new customer to confirm their address, by the emailed link or code. */
 export function ConfirmMail({ email, answer, redirectTo }: Props) {
   const below = (
-    <a className="link" href={withWanted('/login', redirectTo)}>
+    <a className="link" href={withReturnTo('/login', redirectTo)}>
       Back to login
     </a>
   );

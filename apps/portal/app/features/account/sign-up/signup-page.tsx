@@ -2,8 +2,8 @@ import { Link } from '@remix-run/react';
 import type { Campaign } from '../../../attribution/use-campaign';
 import type { AccountAnswer } from '../answers.server';
 import { AccountPage } from '../parts/account-page';
+import { withReturnTo } from '../return-to';
 import { SocialButtons, type Provider } from '../sign-in/social-buttons';
-import { withWanted } from '../wanted';
 import { ConfirmMail } from './confirm-mail';
 import { SignupForm } from './signup-form';
 
@@ -22,7 +22,7 @@ export function SignupPage({ answer, email, redirectTo, campaign, providers }: P
   const below = (
     <>
       Already have an account?{' '}
-      <Link className="link" to={withWanted('/login', redirectTo)}>
+      <Link className="link" to={withReturnTo('/login', redirectTo)}>
         Login
       </Link>
     </>

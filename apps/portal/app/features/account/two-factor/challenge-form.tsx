@@ -7,7 +7,7 @@ import type { AccountAnswer } from '../answers.server';
 import { OneTimeCodeField } from '../parts/code-field';
 import { FormAnswerNote } from '../parts/form-answer';
 import { SubmitButton } from '../parts/submit-button';
-import { withWanted } from '../wanted';
+import { withReturnTo } from '../return-to';
 
 interface Props {
   factor: FactorChoice;
@@ -85,12 +85,12 @@ export function OtherWays({ factors, factor, byRecovery, redirectTo }: OtherProp
       </h2>
       <ul className="mt-2 grid gap-1">
         {others.map(({ id, factorType, friendlyName, phone }) => (
-          <Way key={id} to={withWanted(`/auth/two-factor?factor=${id}`, redirectTo)} icon={factorType === 'totp' ? 'shield' : 'phone'}>
+          <Way key={id} to={withReturnTo(`/auth/two-factor?factor=${id}`, redirectTo)} icon={factorType === 'totp' ? 'shield' : 'phone'}>
             {factorType === 'totp' ? friendlyName || 'Authenticator app' : `Text message to ${phone}`}
           </Way>
         ))}
         {!byRecovery && (
-          <Way to={withWanted('/auth/two-factor?with=recovery', redirectTo)} icon="lock">
+          <Way to={withReturnTo('/auth/two-factor?with=recovery', redirectTo)} icon="lock">
             Use a recovery code
           </Way>
         )}

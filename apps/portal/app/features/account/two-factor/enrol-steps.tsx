@@ -12,7 +12,7 @@ import { FormAnswerNote } from '../parts/form-answer';
 import { ProofFields } from '../parts/proof-fields';
 import { RecoveryCodes } from '../parts/recovery-codes';
 import { EnterKey, SubmitButton } from '../parts/submit-button';
-import { withWanted } from '../wanted';
+import { withReturnTo } from '../return-to';
 import type { Setup } from './enrol.server';
 
 interface ChooseProps {
@@ -89,7 +89,7 @@ interface StepProps<Kind extends Setup['kind']> {
 }
 
 const startOver = (redirectTo: string | null) => (
-  <a className="link" href={withWanted('/auth/two-factor/enrol', redirectTo)}>
+  <a className="link" href={withReturnTo('/auth/two-factor/enrol', redirectTo)}>
     Start over
   </a>
 );

@@ -1,7 +1,7 @@
 import { formatPhone } from '@haulbook/core';
 import type { BookingStep } from '@haulbook/domain';
 import type { ReactNode } from 'react';
-import { slotWords } from '../../../slots/slot-words';
+import { formatSlot } from '../../../slots/format-slot';
 import { useBooking } from '../booking-context';
 import { withoutSlot } from '../draft';
 
@@ -28,7 +28,7 @@ export function ReviewSummary() {
         {address.city}, {address.state} {address.zip}
       </Part>
       <Part title="When" step={draft.served === false ? 'address' : 'slot'}>
-        {withoutSlot(draft) || !draft.hold ? 'We’ll call you to find a time' : slotWords(draft.hold)}
+        {withoutSlot(draft) || !draft.hold ? 'We’ll call you to find a time' : formatSlot(draft.hold)}
       </Part>
     </dl>
   );

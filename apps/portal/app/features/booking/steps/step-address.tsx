@@ -2,7 +2,7 @@ import type { AddressInput } from '@haulbook/contracts';
 import { AddressFields } from '../../../forms/address-fields';
 import { useBooking } from '../booking-context';
 import { emptyDraft } from '../draft';
-import { atAddress } from '../known';
+import { atAddress } from '../prefill';
 import { SavedAddresses } from './saved-addresses';
 import { StepForm } from './step-form';
 

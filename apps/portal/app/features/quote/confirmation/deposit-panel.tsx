@@ -1,7 +1,7 @@
 import type { QuoteView } from '@haulbook/contracts';
 import { formatCents } from '@haulbook/core';
 import { useState } from 'react';
-import { depositUse } from '../../../payments/deposit-words';
+import { depositText } from '../../../payments/deposit-text';
 import { PayModal } from '../../../payments/pay-modal';
 import { depositOf } from '../../../payments/use-pay';
 import { PhoneLink } from '../../../site-data/phone-link';
@@ -22,7 +22,7 @@ export function DepositPanel({ quote, token }: Props) {
     return (
       <div className="mb-6">
         <Alert tone="success" title="Your deposit is paid">
-          {depositUse(deposit)}
+          {depositText(deposit)}
         </Alert>
       </div>
     );

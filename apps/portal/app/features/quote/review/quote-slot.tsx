@@ -1,8 +1,8 @@
 import { createApi } from '@haulbook/api-client';
 import type { HoldView, QuoteView } from '@haulbook/contracts';
+import { formatSlot } from '../../../slots/format-slot';
 import { HoldTimer } from '../../../slots/hold-timer';
 import { NextSlots, SlotPicker } from '../../../slots/slot-picker';
-import { slotWords } from '../../../slots/slot-words';
 import { HOLD_EXPIRED, useHold } from '../../../slots/use-hold';
 import { useSlots } from '../../../slots/use-slots';
 import { Alert } from '../../../ui/alert';
@@ -34,7 +34,7 @@ export function QuoteSlot(props: Props) {
           <label className="choice">
             <input type="radio" name="keep" className="tick" checked={keep} onChange={() => onKeep(true)} />
             <span>
-              As requested: <strong>{slotWords(quote.requestedSlot)}</strong>
+              As requested: <strong>{formatSlot(quote.requestedSlot)}</strong>
               {!quote.requestedSlot.heldUntil && (
                 <span className="block text-sm text-ink-muted">Not on hold right now: booked if it is still available</span>
               )}

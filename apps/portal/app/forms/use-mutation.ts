@@ -5,7 +5,7 @@ import type { z } from 'zod';
 const FAILED = 'Something went wrong. Please try again.';
 
 /** Runs one action at a time and keeps whether it is running and what was wrong with it. */
-export function useAct() {
+export function useMutation() {
   const [busy, setBusy] = useState(false);
   const [fields, setFields] = useState<Record<string, string>>({});
   const [message, setMessage] = useState<string | null>(null);

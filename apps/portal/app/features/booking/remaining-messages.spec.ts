@@ -1,4 +1,4 @@
-import { stillRefused } from './refused';
+import { remainingMessages } from './remaining-messages';
 
 it('takes a message back once its field was changed, and leaves the others', () => {
   const sent = { contact: { firstName: '', email: 'nobody' }, couponCode: 'NOPE' };
@@ -7,14 +7,14 @@ it('takes a message back once its field was changed, and leaves the others', () 
     'contact.email': 'Please enter…',
     couponCode: 'We do not know this coupon',
   };
-  expect(stillRefused(fields, sent, sent)).toEqual(fields);
+  expect(remainingMessages(fields, sent, sent)).toEqual(fields);
   const now = { contact: { firstName: 'Dana', email: 'nobody' }, couponCode: '' };
-  expect(stillRefused(fields, sent, now)).toEqual({ 'contact.email': 'Please enter…' });
+  expect(remainingMessages(fields, sent, now)).toEqual({ 'contact.email': 'Please enter…' });
 });
 
 it('takes back what asked for one of several things when one of them is there', () => {
   const sent = { serviceSlug: 'piano-removal', volumeEighths: null, items: [] };
   const fields = { volumeEighths: 'Choose how much' };
-  expect(stillRefused(fields, sent, { ...sent })).toEqual(fields);
-  expect(stillRefused(fields, sent, { ...sent, items: [{ itemId: 'sofa', quantity: 1 }] })).toEqual({});
+  expect(remainingMessages(fields, sent, { ...sent })).toEqual(fields);
+  expect(remainingMessages(fields, sent, { ...sent, items: [{ itemId: 'sofa', quantity: 1 }] })).toEqual({});
 });

@@ -9,7 +9,7 @@ interface Deposit {
 }
 
 /** Return what happens with a paid deposit: credited amounts are refunded, the rest counts toward the final bill. */
-export function depositUse({ totalCents, paidCents, creditedCents = 0 }: Deposit): string {
+export function depositText({ totalCents, paidCents, creditedCents = 0 }: Deposit): string {
   const backCents = overpaidCents({ totalCents, creditedCents, paidCents });
   const used = paidCents > backCents ? `${formatCents(paidCents - backCents)} is taken off your final bill.` : '';
   const back = backCents > 0 ? `${formatCents(backCents)} will be refunded to you.` : '';

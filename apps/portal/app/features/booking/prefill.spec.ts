@@ -1,6 +1,6 @@
 import type { OwnAddressView } from '@haulbook/contracts';
 import { emptyDraft } from './draft';
-import { withKnown, type Known } from './known';
+import { withPrefill, type Prefill } from './prefill';
 
 const address = (over: Partial<OwnAddressView>): OwnAddressView => ({
   id: 'a',
@@ -17,14 +17,14 @@ const address = (over: Partial<OwnAddressView>): OwnAddressView => ({
   isDefault: false,
   ...over,
 });
-const known: Known = {
+const prefill: Prefill = {
   contact: { firstName: 'Casey', lastName: 'van Dyke', email: 'casey@example.com', phone: '+19195550123', companyName: '' },
   addresses: [address({}), address({ id: 'b', label: 'Cabin', line1: '7 Pine Road', isDefault: true })],
 };
 
 it('fills in phone, name and the default address with its stairs', () => {
-  const { contact, address: place, job } = withKnown(emptyDraft('garage-cleanouts'), known);
-  expect(contact).toEqual({ ...known.contact, customerType: 'residential' });
+  const { contact, address: place, job } = withPrefill(emptyDraft('garage-cleanouts'), prefill);
+  expect(contact).toEqual({ ...prefill.contact, customerType: 'residential' });
   expect(place).toMatchObject({ line1: '7 Pine Road', zip: '27601', gateCode: '12' });
   expect(job).toMatchObject({ serviceSlug: 'garage-cleanouts', stairsFlights: 2 });
 });
@@ -37,13 +37,13 @@ it('leaves what was typed', () => {
     address: { ...draft.address, line1: '1 Elm Street' },
     job: { ...draft.job, stairsFlights: 1 },
   };
-  const { contact, address: place, job } = withKnown(typed, known);
+  const { contact, address: place, job } = withPrefill(typed, prefill);
   expect(contact).toMatchObject({ firstName: 'Robin', lastName: 'van Dyke', phone: '+19195550123' });
   expect([place.line1, job.stairsFlights]).toEqual(['1 Elm Street', 1]);
 });
 
 it('changes nothing for visitors, and no address where none is saved', () => {
   const draft = emptyDraft();
-  expect(withKnown(draft, null)).toBe(draft);
-  expect(withKnown(draft, { ...known, addresses: [] }).address).toEqual(draft.address);
+  expect(withPrefill(draft, null)).toBe(draft);
+  expect(withPrefill(draft, { ...prefill, addresses: [] }).address).toEqual(draft.address);
 });

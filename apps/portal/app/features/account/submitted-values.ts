@@ -2,7 +2,7 @@
 const SECRET = /password|^code$|token|nonce/i;
 
 /** Return the values of a form without passwords, codes and tokens. */
-export function typed(form: FormData): Record<string, string> {
+export function submittedValues(form: FormData): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of form) if (typeof value === 'string' && !SECRET.test(name)) values[name] = value;
   return values;

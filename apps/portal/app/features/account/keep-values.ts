@@ -1,13 +1,13 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { keepInput } from '../../http/keep-input';
-import { typed } from './typed';
+import { submittedValues } from './submitted-values';
 
 /**
  * Run the action of an account page in the browser. Without an answer (offline, server unavailable), the form keeps its values and shows a
  * message instead of giving way to the error page.
  */
-export async function keepTyped({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
+export async function keepValues({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const form = await request.clone().formData();
   const answer = await keepInput(() => serverAction<object>());
-  return 'fields' in answer && !('values' in answer) ? { ...answer, values: typed(form) } : answer;
+  return 'fields' in answer && !('values' in answer) ? { ...answer, values: submittedValues(form) } : answer;
 }

@@ -1,12 +1,12 @@
 import type { FrontDoorContext } from '../../http/api.server';
 import { visitorOf } from '../../http/session.server';
-import type { Known } from './known';
+import type { Prefill } from './prefill';
 
 /**
  * Return what a signed-in customer does not have to enter again; null for others and when it cannot be loaded, since booking works without
  * it.
  */
-export async function knownOf(request: Request, context: FrontDoorContext): Promise<Known | null> {
+export async function prefillFor(request: Request, context: FrontDoorContext): Promise<Prefill | null> {
   const { me, api } = await visitorOf(request, context);
   if (!me.user?.customerId) return null;
   const dashboard = await api.account.dashboard().catch(() => null);

@@ -6,7 +6,7 @@ import { completeForm } from './saved-forms';
  * Discard a saved form once it is completed.
  * @param completed is asked once: the page may be opened again while the next form is being filled in.
  */
-export function useForget(form: FormName, completed: () => boolean): void {
+export function useDiscardForm(form: FormName, completed: () => boolean): void {
   const ask = useRef(completed);
   useEffect(() => {
     if (ask.current()) completeForm(form);

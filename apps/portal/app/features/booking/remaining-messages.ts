@@ -4,7 +4,7 @@
  * @param sent the body that was refused.
  * @param now the body that would be sent.
  */
-export function stillRefused(fields: Record<string, string>, sent: unknown, now: unknown): Record<string, string> {
+export function remainingMessages(fields: Record<string, string>, sent: unknown, now: unknown): Record<string, string> {
   const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
   const holds = (path: string) => same(at(sent, path) ?? sent, at(sent, path) == null ? now : at(now, path));
   return Object.fromEntries(Object.entries(fields).filter(([path]) => holds(path)));
