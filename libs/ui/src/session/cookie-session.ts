@@ -24,7 +24,7 @@ const ask = async (path: string, method: 'GET' | 'POST'): Promise<CookieSession 
  * Return the current session; null when signed out.
  * @throws when there is no answer.
  */
-export const lookAtSession = (): Promise<CookieSession | null> => ask('/api/auth/me', 'GET');
+export const fetchSession = (): Promise<CookieSession | null> => ask('/api/auth/me', 'GET');
 
 /**
  * Extend the session; null when it has ended.

@@ -1,14 +1,14 @@
-import { forgetFailures, lockNotice, noteFailure, noteLock } from './login-attempts';
+import { forgetFailures, lockNotice, addFailure, setLock } from './login-attempts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 9, 12, minute));
-const failFiveTimes = () => [0, 1, 2, 3, 4].forEach((minute) => noteFailure('dana@example.com', at(minute)));
+const failFiveTimes = () => [0, 1, 2, 3, 4].forEach((minute) => addFailure('dana@example.com', at(minute)));
 
 beforeEach(() => localStorage.clear());
 
 it('holds an address back after five failures within the hour, however it is written', () => {
-  for (let minute = 0; minute < 4; minute += 1) noteFailure('Dana@Example.com', at(minute));
+  for (let minute = 0; minute < 4; minute += 1) addFailure('Dana@Example.com', at(minute));
   expect(lockNotice('dana@example.com', at(4))).toBeNull();
-  noteFailure('dana@example.com ', at(4));
+  addFailure('dana@example.com ', at(4));
   expect(lockNotice('DANA@example.com', at(4))).toBe('Account temporarily locked. Try again in 15 minutes');
   expect(lockNotice('dana@example.com', at(18))).toBe('Account temporarily locked. Try again in 1 minute');
   expect(lockNotice('dana@example.com', at(19))).toBeNull();
@@ -17,9 +17,9 @@ it('holds an address back after five failures within the hour, however it is wri
 
 it('believes the server rather than its own count', () => {
   failFiveTimes();
-  noteLock('Dana@example.com', 3, at(5));
+  setLock('Dana@example.com', 3, at(5));
   expect(lockNotice('dana@example.com', at(5))).toBe('Account temporarily locked. Try again in 3 minutes');
-  noteLock('dana@example.com', 0, at(6));
+  setLock('dana@example.com', 0, at(6));
   expect(lockNotice('dana@example.com', at(6))).toBeNull();
 });
 

@@ -33,10 +33,10 @@ export function lockNotice(email: string, now: Date): string | null {
 }
 
 /** Record a failed sign-in. */
-export const noteFailure = (email: string, now: Date): void => write(email, recordFailure(read(email), now));
+export const addFailure = (email: string, now: Date): void => write(email, recordFailure(read(email), now));
 
 /** Record how long the server says the address is locked. */
-export const noteLock = (email: string, minutes: number, now: Date): void => write(email, recordLock(read(email), minutes, now));
+export const setLock = (email: string, minutes: number, now: Date): void => write(email, recordLock(read(email), minutes, now));
 
 /** Clear the record after a successful sign-in. */
 export const forgetFailures = (email: string): void => write(email, { ...NO_ATTEMPTS });

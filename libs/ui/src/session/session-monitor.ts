@@ -1,6 +1,6 @@
 import { needsRefresh, nextSessionCheckMs, SESSION_CHECK_INTERVAL_MS, SESSION_REFRESH_FAILED_EVENT } from '@haulbook/core';
-import { lookAtSession, refreshSession, type CookieSession } from './cookie-session';
-import { announceSession, oneTabAtATime, onSessionAnnounced } from './shared-session';
+import { fetchSession, refreshSession, type CookieSession } from './cookie-session';
+import { announceSession, withTabLock, onSessionAnnounced } from './shared-session';
 
 /** The detail of the `session-refresh-failed` event. */
 export interface SessionRefreshFailed {
@@ -43,7 +43,7 @@ export function startSessionMonitor({ session, onLost }: SessionMonitorOptions):
     onLost(now);
   };
   const check = async (announced = false) => {
-    const found = await oneTabAtATime(currentSession).catch(() => undefined);
+    const found = await withTabLock(currentSession).catch(() => undefined);
     if (stopped) return;
     if (found === undefined) return wait(SESSION_CHECK_INTERVAL_MS);
     if (found?.userId === session.userId) return wait(nextSessionCheckMs(found, new Date()));
@@ -63,7 +63,7 @@ export function startSessionMonitor({ session, onLost }: SessionMonitorOptions):
 
 /** Return the session on the server, refreshed if necessary. Another tab may have refreshed it a moment ago. */
 async function currentSession(): Promise<CookieSession | null> {
-  const found = await lookAtSession();
+  const found = await fetchSession();
   return found && needsRefresh(found, new Date()) ? refreshSession() : found;
 }
 

@@ -28,6 +28,6 @@ export function onSessionAnnounced(callback: () => void): () => void {
 }
 
 /** Run `task` while no other tab runs one, so that tabs refresh the session one after the other. */
-export async function oneTabAtATime<T>(task: () => Promise<T>): Promise<T> {
+export async function withTabLock<T>(task: () => Promise<T>): Promise<T> {
   return 'locks' in navigator ? navigator.locks.request(sessionKey(), task) : task();
 }

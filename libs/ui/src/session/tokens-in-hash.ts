@@ -1,5 +1,5 @@
 import { POST_LOGIN_REDIRECT_MS } from '@haulbook/core';
-import { lookAtSession } from './cookie-session';
+import { fetchSession } from './cookie-session';
 
 const TOKENS = /[#&](access_token|refresh_token|provider_token|id_token)=/;
 
@@ -14,7 +14,7 @@ export function clearTokensInHash(leave: (path: string) => void = (path) => wind
 }
 
 async function homeOf(): Promise<string> {
-  const session = await lookAtSession();
+  const session = await fetchSession();
   if (!session) return '/login';
   return session.role === 'customer' ? '/dashboard' : '/admin';
 }

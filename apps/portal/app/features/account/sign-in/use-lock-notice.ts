@@ -1,4 +1,4 @@
-import { lockNotice, noteFailure, noteLock } from '@haulbook/ui';
+import { lockNotice, addFailure, setLock } from '@haulbook/ui';
 import { useEffect, useState } from 'react';
 import type { AccountAnswer } from '../answers.server';
 
@@ -12,8 +12,8 @@ export function useLockNotice(answer: AccountAnswer | undefined) {
     const email = answer?.values.email;
     if (!email) return;
     const now = new Date();
-    if (answer.code === 'invalid_credentials') noteFailure(email, now);
-    if (answer.lockedMinutes) noteLock(email, answer.lockedMinutes, now);
+    if (answer.code === 'invalid_credentials') addFailure(email, now);
+    if (answer.lockedMinutes) setLock(email, answer.lockedMinutes, now);
     setNotice(lockNotice(email, now));
   }, [answer]);
   return { notice, look: (email: string) => setNotice(lockNotice(email, new Date())) };

@@ -1,8 +1,6 @@
-import type { QuoteView, RepriceView } from '@haulbook/contracts';
+import type { QuoteView } from '@haulbook/contracts';
 import { formatPhone } from '@haulbook/core';
-import { type QuoteFormData } from '@haulbook/domain';
 import type { FormEvent } from 'react';
-import type { SavedForm } from '../../../forms/use-saved-form';
 import { TextArea } from '../../../ui/field';
 import { Icon } from '../../../ui/icons';
 import { promiseOf } from '../quote-facts';
@@ -10,18 +8,9 @@ import { CodeField } from './code-field';
 import { QuoteRefusal } from './quote-refusal';
 import { QuoteSlot } from './quote-slot';
 import { SignatureField } from './signature-field';
-import { useApproval } from './use-approval';
+import { useApproval, type ApprovalOptions } from './use-approval';
 
-export interface ApproveProps {
-  quote: QuoteView;
-  token: string | undefined;
-  selected: ReadonlySet<string>;
-  withoutCoupon: boolean;
-  /** The costs to approve, as shown beside the form. */
-  costs: RepriceView;
-  form: SavedForm<QuoteFormData>;
-  /** Called with the day whose price is wanted. */
-  onDay?: (date: string | null) => void;
+export interface ApproveProps extends ApprovalOptions {
   onDropCoupon: () => void;
   onBack: () => void;
 }

@@ -1,16 +1,28 @@
-import type { HoldView } from '@haulbook/contracts';
+import type { HoldView, QuoteView, RepriceView } from '@haulbook/contracts';
+import type { QuoteFormData } from '@haulbook/domain';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { SavedForm } from '../../../forms/use-saved-form';
 import { useShowProblem } from '../../../ui/use-show-problem';
-import type { ApproveProps } from './approve-step';
 import type { SignatureValue } from './signature-field';
 import { useQuotePost } from './use-quote-post';
 
 const UNSIGNED: SignatureValue = { name: '', image: null, drawn: false };
 
-type Options = Pick<ApproveProps, 'quote' | 'token' | 'selected' | 'withoutCoupon' | 'costs' | 'form' | 'onDay'>;
+export interface ApprovalOptions {
+  quote: QuoteView;
+  token: string | undefined;
+  /** Ids of the selected optional lines. */
+  selected: ReadonlySet<string>;
+  withoutCoupon: boolean;
+  /** The costs to approve, as shown beside the form. */
+  costs: RepriceView;
+  form: SavedForm<QuoteFormData>;
+  /** Called with the day whose price is needed. */
+  onDay?: (date: string | null) => void;
+}
 
-/** What the customer enters to approve a quote: time, code, signature and agreement; `submit` sends it. */
-export function useApproval({ quote, token, selected, withoutCoupon, costs, form, onDay }: Options) {
+/** Keeps what the customer enters to approve a quote: time, code, signature and agreement. `submit` sends it. */
+export function useApproval({ quote, token, selected, withoutCoupon, costs, form, onDay }: ApprovalOptions) {
   const slot = useSlotChoice({ quote, form, onDay });
   const [code, setCode] = useState('');
   const [signature, setSignature] = useState(UNSIGNED);
@@ -44,8 +56,8 @@ export function useApproval({ quote, token, selected, withoutCoupon, costs, form
   return { formRef, post, slot, code, setCode, signature, sign, agree, setAgree, submit };
 }
 
-/** The time of the visit: the one requested with the quote, or a newly held one. The price follows its day. */
-function useSlotChoice({ quote, form, onDay }: Pick<Options, 'quote' | 'form' | 'onDay'>) {
+/** Keeps the time of the visit: the one requested with the quote, or a newly held one. The price follows its day. */
+function useSlotChoice({ quote, form, onDay }: Pick<ApprovalOptions, 'quote' | 'form' | 'onDay'>) {
   const requested = quote.requestedSlot;
   const [hold, setHold] = useState<HoldView | null>(null);
   const [keep, setKeep] = useState(requested !== null && form.values.selectedDate === undefined);
@@ -68,8 +80,8 @@ function useSlotChoice({ quote, form, onDay }: Pick<Options, 'quote' | 'form' | 
   return { hold, pick, keep, setKeep, lost, release, answer, value: keep ? 'kept' : (hold?.id ?? null) };
 }
 
-/** Reports the day whose price is wanted. */
-function useDay(date: string | null, onDay: ApproveProps['onDay']): void {
+/** Report the day whose price is needed. */
+function useDay(date: string | null, onDay: ApprovalOptions['onDay']): void {
   const report = useRef(onDay);
   report.current = onDay;
   useEffect(() => report.current?.(date), [date]);
