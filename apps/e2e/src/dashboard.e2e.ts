@@ -60,7 +60,7 @@ test('an appointment is moved, the wish taken back, and the job cancelled', asyn
   await pressFreeDay(dialog, 9);
   await dialog
     .getByRole('group', { name: /^Time on/ })
-    .getByRole('button', { name: /Free$/ })
+    .getByRole('button', { name: /Available$/ })
     .first()
     .click();
   await dialog.getByLabel(/Why would you like/).fill('Travelling that day.');

@@ -44,7 +44,7 @@ test('on a phone the pen draws where the finger is, and what is wrong comes into
   const quote = await sendQuote(staff, db);
   await openQuote(page, mailbox, quote);
   await page.getByRole('button', { name: 'Choose a time and approve' }).click();
-  const free = page.getByRole('group', { name: /^Time on/ }).getByRole('button', { name: /Free$/ });
+  const free = page.getByRole('group', { name: /^Time on/ }).getByRole('button', { name: /Available$/ });
   await expect(free.last()).toBeVisible();
   await page.getByRole('button', { name: approve }).click();
   const pickOne = page.getByText('Please pick a day and a time');
@@ -168,7 +168,7 @@ test.describe('what happens while the customer reads', () => {
     await expect(page.getByLabel('Your full name')).toHaveValue('Quinn Reader');
     await page
       .getByRole('group', { name: /^Time on/ })
-      .getByRole('button', { name: /Free$/ })
+      .getByRole('button', { name: /Available$/ })
       .first()
       .click();
     await expect(page.getByRole('timer')).toContainText('held for');

@@ -43,7 +43,7 @@ test('the loop: from the visitor’s request to the paid invoice', async ({ page
     await page.getByLabel(/I agree to the terms/).check();
     await page.getByRole('button', { name: 'Book now' }).click();
     await expect(page).toHaveURL(/\/thank-you\?/);
-    number = /Q-\d{4}-\d{5}/.exec(await page.getByText(/Your number: Q-/).innerText())![0];
+    number = /Q-\d{4}-\d{5}/.exec(await page.getByText(/Your request number: Q-/).innerText())![0];
     await mailbox.open(contact.email, `We received your request ${number}`);
   });
 

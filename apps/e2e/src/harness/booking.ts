@@ -75,7 +75,7 @@ export class BookingPage {
 
   /** The free windows of the chosen day. */
   get freeWindows(): Locator {
-    return this.page.getByRole('group', { name: /^Time on/ }).getByRole('button', { name: /Free$/ });
+    return this.page.getByRole('group', { name: /^Time on/ }).getByRole('button', { name: /Available$/ });
   }
 
   /**

@@ -64,7 +64,7 @@ export async function chooseTime(page: Page, day: number): Promise<void> {
   await pressFreeDay(page, day);
   await page
     .getByRole('group', { name: /^Time on/ })
-    .getByRole('button', { name: /Free$/ })
+    .getByRole('button', { name: /Available$/ })
     .first()
     .click();
   await expect(page.getByRole('timer')).toContainText('held for');

@@ -64,6 +64,6 @@ it('says of days and times that are not free why that is so', () => {
   render(picker(weeks(3, (index) => day(index, { windows: [], ...over[index] } as Partial<DayView>))));
   const words = (group: string) =>
     [...screen.getByRole('group', { name: group }).querySelectorAll('button')].map((each) => each.lastChild?.textContent);
-  expect(words('Day')).toEqual(['1 free', 'Full', 'Closed']);
-  expect(words('Time on Mon, Nov 23, 2026')).toEqual(['Too soon', 'Full', 'Free']);
+  expect(words('Day')).toEqual(['1 available', 'Full', 'Closed']);
+  expect(words('Time on Mon, Nov 23, 2026')).toEqual(['Too soon', 'Full', 'Available']);
 });

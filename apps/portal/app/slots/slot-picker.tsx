@@ -73,7 +73,7 @@ export function SlotPicker({ availability, picked, startOn = null, asking, onPic
         )}
       </div>
       <div ref={windows} className="scroll-mb-20">
-        {day ? <Windows day={day} picked={picked} asking={asking} onPick={onPick} /> : <NothingFree />}
+        {day ? <Windows day={day} picked={picked} asking={asking} onPick={onPick} /> : <NoneAvailable />}
       </div>
       <p className="mt-4 text-sm text-ink-faint">All times are Eastern Time (New York).</p>
     </div>
@@ -94,7 +94,7 @@ function DayButton({ day, pressed, onPress }: { day: DayView; pressed: boolean; 
     >
       <span className="block text-sm">{weekday}</span>
       <span className="block text-sm font-bold whitespace-nowrap xl:text-base">{rest}</span>
-      <span className="block text-xs">{free > 0 ? `${free} free` : UNAVAILABLE_WORDS[day.reason ?? 'full']}</span>
+      <span className="block text-xs">{free > 0 ? `${free} available` : UNAVAILABLE_WORDS[day.reason ?? 'full']}</span>
     </button>
   );
 }
@@ -128,7 +128,13 @@ function Windows({ day, picked, asking, onPick }: WindowsProps) {
               <Icon name="clock" /> {window.label}
             </span>
             <span className="text-sm font-medium">
-              {is(asking, window) ? 'Holding…' : is(picked, window) ? 'Yours' : window.reason ? UNAVAILABLE_WORDS[window.reason] : 'Free'}
+              {is(asking, window)
+                ? 'Holding…'
+                : is(picked, window)
+                  ? 'Yours'
+                  : window.reason
+                    ? UNAVAILABLE_WORDS[window.reason]
+                    : 'Available'}
             </span>
           </button>
         ))}
@@ -137,7 +143,7 @@ function Windows({ day, picked, asking, onPick }: WindowsProps) {
   );
 }
 
-function NothingFree() {
+function NoneAvailable() {
   return (
     <p className="mt-4 rounded-xl bg-canvas p-4 text-ink-muted">No times are available on these days. Please try later days or call us.</p>
   );

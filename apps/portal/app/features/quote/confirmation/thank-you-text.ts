@@ -11,7 +11,7 @@ interface ThankYouText {
 const REQUEST: ThankYouText = {
   title: 'Thank you, we have your request',
   text: 'We will call you to see what we can do and agree on a time.',
-  next: ['We review what you sent us.', 'We call you.', 'You get a quote to approve, and then we come.'],
+  next: ['We review what you sent us.', 'We call you.', 'You get a quote to approve, then we come to you.'],
 };
 
 /** For a page opened without a booking in its URL: claims nothing. */
@@ -40,7 +40,7 @@ export function thankYouText(quote: QuoteView | null, request: boolean): ThankYo
   if (quote.order) return BOOKED;
   return {
     title: quote.requestedSlot?.heldUntil ? 'Thank you, your time is reserved' : 'Thank you, we have your request',
-    text: 'We review your job and email you the final quote. Approve it and we come.',
+    text: 'We will review your job and email you the final quote to approve.',
     next: [
       'We review your details and photos.',
       'You get the final quote by email and approve it.',
