@@ -1,8 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Access, type Actor } from '@haulbook/resource';
-import { EVERY_KIND_OF_ACTOR } from './actor.js';
-import { resources } from './resources.js';
+import { declarationsOf } from '@haulbook/platform';
+import { application } from './application.js';
+
+const { resources, actors } = declarationsOf(application);
 
 const FILE = join(__dirname, 'permissions.txt');
 const UPDATE = 'UPDATE_PERMISSIONS=1 npx jest --selectProjects unit apps/api/src/permissions';
@@ -20,9 +22,7 @@ function grants({ meta, policy }: (typeof resources)[number], actor: Actor): str
 /** Who may do what with every resource. A policy that changes shows here as the lines that it changes. */
 describe('permissions', () => {
   it(`are those of permissions.txt; where a change is meant, run ${UPDATE}`, () => {
-    const blocks = resources.map((resource) =>
-      [resource.meta.path, ...EVERY_KIND_OF_ACTOR.flatMap((actor) => grants(resource, actor))].join('\n'),
-    );
+    const blocks = resources.map((resource) => [resource.meta.path, ...actors.flatMap((actor) => grants(resource, actor))].join('\n'));
     const actual = `Who may do what. Written by ${UPDATE}\n\n${blocks.sort().join('\n\n')}\n`;
     if (process.env['UPDATE_PERMISSIONS']) writeFileSync(FILE, actual);
     expect(actual).toBe(readFileSync(FILE, 'utf8'));

@@ -1,5 +1,28 @@
 import { z } from 'zod';
-import { addCardInput, availabilityView, cancelOrderInput, cardSetupView, confirmCardInput, dashboardView, deleteMineInput, deletionLinkInput, deletionLinkView, deletionView, orderView, ownAddressInput, ownAddressView, paymentMethodsView, paymentMethodView, payInput, payView, profileInput, rescheduleInput, rescheduleView, signChangeOrderInput, statusView } from '@haulbook/contracts';
+import {
+  addCardInput,
+  availabilityView,
+  cancelOrderInput,
+  cardSetupView,
+  confirmCardInput,
+  dashboardView,
+  deleteMineInput,
+  deletionLinkInput,
+  deletionLinkView,
+  deletionView,
+  orderView,
+  ownAddressInput,
+  ownAddressView,
+  paymentMethodsView,
+  paymentMethodView,
+  payInput,
+  payView,
+  profileInput,
+  rescheduleInput,
+  rescheduleView,
+  signChangeOrderInput,
+  statusView,
+} from '@haulbook/contracts';
 import type { Send } from './request';
 
 const at = (...parts: string[]) => ['portal', ...parts.map(encodeURIComponent)].join('/');

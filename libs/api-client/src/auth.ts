@@ -1,5 +1,19 @@
 import { z } from 'zod';
-import { challengeView, enrolView, enterView, loginInput, meView, ownSession, recoveryCodesView, secondFactorAnswer, securityView, signupInput, type EnrolInput, type LinkType, type ProofInput } from '@haulbook/resource-contracts';
+import {
+  challengeView,
+  enrolView,
+  enterView,
+  loginInput,
+  meView,
+  ownSession,
+  recoveryCodesView,
+  secondFactorAnswer,
+  securityView,
+  signupInput,
+  type EnrolInput,
+  type LinkType,
+  type ProofInput,
+} from '@haulbook/resource-contracts';
 import type { Send } from './request';
 
 const nothing = z.unknown();

@@ -1,5 +1,18 @@
 import { z } from 'zod';
-import { availabilityInput, availabilityView, bookingInput, bookingView, estimateInput, estimateView, holdInput, holdView, leadInput, leadView, photoView, quoteView } from '@haulbook/contracts';
+import {
+  availabilityInput,
+  availabilityView,
+  bookingInput,
+  bookingView,
+  estimateInput,
+  estimateView,
+  holdInput,
+  holdView,
+  leadInput,
+  leadView,
+  photoView,
+  quoteView,
+} from '@haulbook/contracts';
 import type { Send } from './request';
 
 /** Booking: what it costs, when we can come, and asking for it. */

@@ -1,5 +1,23 @@
 import { z } from 'zod';
-import { approveInput, approveView, availabilityView, changesInput, codeView, declineInput, depositOutcomeInput, holdView, payDepositInput, payView, quoteAvailabilityInput, quoteHoldInput, quoteLinkInput, quoteLinkView, quoteView, repriceInput, repriceView } from '@haulbook/contracts';
+import {
+  approveInput,
+  approveView,
+  availabilityView,
+  changesInput,
+  codeView,
+  declineInput,
+  depositOutcomeInput,
+  holdView,
+  payDepositInput,
+  payView,
+  quoteAvailabilityInput,
+  quoteHoldInput,
+  quoteLinkInput,
+  quoteLinkView,
+  quoteView,
+  repriceInput,
+  repriceView,
+} from '@haulbook/contracts';
 import type { Send } from './request';
 
 /** Quote review, by number and token (or the owner's session). */

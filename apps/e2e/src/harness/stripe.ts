@@ -13,7 +13,9 @@ export interface StripeStandIn {
 
 /** It comes with the built server, as the database driver comes with the tools. */
 export async function newStripe(): Promise<StripeStandIn> {
-  const built = (await import(join(workspace, 'apps/api/dist/billing/payments/stripe-stand-in.js'))) as { StripeStandIn: new () => StripeStandIn };
+  const built = (await import(join(workspace, 'apps/api/dist/billing/payments/stripe-stand-in.js'))) as {
+    StripeStandIn: new () => StripeStandIn;
+  };
   return new built.StripeStandIn();
 }
 

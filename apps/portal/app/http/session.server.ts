@@ -1,6 +1,6 @@
 import { ApiError } from '@haulbook/api-client';
-import type { MeView } from '@haulbook/contracts';
-import { guard, landingPath, type RequiredAccess, type Who } from '@haulbook/domain';
+import type { MeView } from '@haulbook/resource-contracts';
+import { guard, landingPath, type RequiredAccess, type Who } from '@haulbook/core';
 import { redirect, redirectDocument } from '@remix-run/node';
 import { apiFor, type FrontDoorContext, type VisitorApi } from './api.server';
 import { rethrow } from './form.server';
@@ -32,7 +32,7 @@ async function lookUp(request: Request, context: FrontDoorContext): Promise<Visi
   return { ...visitor, me };
 }
 
-const whoOf = (me: MeView): Who => ({ role: me.role, customerStatus: me.active ? 'active' : 'inactive' });
+const whoOf = (me: MeView): Who => ({ role: me.role, inactive: !me.active });
 
 /**
  * Require access to a page, and redirect others to where they belong (product spec, section 6). This is the portal's only guard.

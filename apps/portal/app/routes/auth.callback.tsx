@@ -1,4 +1,4 @@
-import { LINK_TYPES, type EnterView } from '@haulbook/contracts';
+import { LINK_TYPES, type EnterView } from '@haulbook/resource-contracts';
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { CallbackPage } from '../features/account/callback-page';

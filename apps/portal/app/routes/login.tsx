@@ -1,4 +1,4 @@
-import { socialErrorMessage } from '@haulbook/domain';
+import { socialErrorMessage } from '@haulbook/core';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useActionData, useLoaderData } from '@remix-run/react';
 import { enterByCode, nextStep, returnToIn } from '../features/account/entering.server';

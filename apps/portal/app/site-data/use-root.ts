@@ -1,4 +1,4 @@
-import type { MeView } from '@haulbook/contracts';
+import type { MeView } from '@haulbook/resource-contracts';
 import { BRAND_DEFAULTS } from '@haulbook/domain';
 import { useRouteLoaderData } from '@remix-run/react';
 import { FALLBACK_SERVICES, type Audience, type MenuService } from './menus';

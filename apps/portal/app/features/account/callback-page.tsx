@@ -1,4 +1,4 @@
-import type { LinkType } from '@haulbook/contracts';
+import type { LinkType } from '@haulbook/resource-contracts';
 import type { AccountAnswer } from './answers.server';
 import { AccountPage } from './parts/account-page';
 import { ClickThrough } from './parts/click-through';

@@ -1,5 +1,5 @@
 import { ApiError } from '@haulbook/api-client';
-import { emailField, LINK_TYPES, type EnterView, type LinkType, type MeView } from '@haulbook/contracts';
+import { emailField, LINK_TYPES, type EnterView, type LinkType, type MeView } from '@haulbook/resource-contracts';
 import { codeError } from '@haulbook/core';
 import { z } from 'zod';
 import type { VisitorApi } from '../../http/api.server';

@@ -1,5 +1,5 @@
 import { ApiError } from '@haulbook/api-client';
-import type { ProofInput } from '@haulbook/contracts';
+import type { ProofInput } from '@haulbook/resource-contracts';
 import type { VisitorApi } from '../../http/api.server';
 import { done, refuseCall, refuseFields } from './answers.server';
 

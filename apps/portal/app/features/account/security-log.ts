@@ -1,5 +1,4 @@
-import { STORAGE_PREFIX } from '@haulbook/domain';
-import { addSecurityEntry, type SecurityEntry } from '@haulbook/domain';
+import { STORAGE_PREFIX, addSecurityEntry, type SecurityEntry } from '@haulbook/domain';
 
 export const SECURITY_LOG_KEY = `${STORAGE_PREFIX}.security-log`;
 

@@ -1,4 +1,4 @@
-import { emailField } from '@haulbook/contracts';
+import { emailField } from '@haulbook/resource-contracts';
 import { z } from 'zod';
 import { done, refuseCall, refuseTyped, type Refusing } from './answers.server';
 

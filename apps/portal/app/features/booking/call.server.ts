@@ -1,5 +1,4 @@
-import type { Api } from '@haulbook/api-client';
-import { ApiError } from '@haulbook/api-client';
+import { ApiError, type Api } from '@haulbook/api-client';
 import { leadInput } from '@haulbook/contracts';
 import { data, redirect } from '@remix-run/node';
 import { fieldMessages } from '../../http/form.server';

@@ -5,10 +5,10 @@ import type {
   ContactInput,
   HoldView,
   JobInput,
-  MeView,
   PhotoView,
   ServiceView,
 } from '@haulbook/contracts';
+import type { MeView } from '@haulbook/resource-contracts';
 import { eighthsFor, nextStep, type BookingStep } from '@haulbook/domain';
 import type { Origin } from '../../attribution/origin';
 

@@ -1,4 +1,4 @@
-import type { LinkType } from '@haulbook/contracts';
+import type { LinkType } from '@haulbook/resource-contracts';
 import { PhoneLink } from '../../../site-data/phone-link';
 import { Alert } from '../../../ui/alert';
 import { withReturnTo } from '../return-to';

@@ -1,4 +1,4 @@
-import { passwordField } from '@haulbook/contracts';
+import { passwordField } from '@haulbook/resource-contracts';
 import { z } from 'zod';
 import type { FrontDoorContext, VisitorApi } from '../../../http/api.server';
 import { visitorOf } from '../../../http/session.server';

@@ -1,4 +1,4 @@
-import { AUTH_MESSAGES } from '@haulbook/domain';
+import { AUTH_MESSAGES } from '@haulbook/core';
 import type { VisitorApi } from '../../../http/api.server';
 import { returnToIn } from '../entering.server';
 import { sendEmail } from '../send-email.server';

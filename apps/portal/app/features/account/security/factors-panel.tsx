@@ -1,4 +1,4 @@
-import type { SecurityView } from '@haulbook/contracts';
+import type { SecurityView } from '@haulbook/resource-contracts';
 import { BUSINESS_ZONE } from '@haulbook/domain';
 import { Icon } from '../../../ui/icons';
 import type { AccountAnswer } from '../answers.server';

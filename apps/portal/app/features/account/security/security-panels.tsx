@@ -1,4 +1,4 @@
-import type { SecurityView } from '@haulbook/contracts';
+import type { SecurityView } from '@haulbook/resource-contracts';
 import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Alert } from '../../../ui/alert';

@@ -1,4 +1,4 @@
-import { emailField, passwordField } from '@haulbook/contracts';
+import { emailField, passwordField } from '@haulbook/resource-contracts';
 import { data, type ActionFunctionArgs } from '@remix-run/node';
 import { z } from 'zod';
 import type { FrontDoorContext, VisitorApi } from '../../../http/api.server';

@@ -1,4 +1,4 @@
-import type { OwnSession } from '@haulbook/contracts';
+import type { OwnSession } from '@haulbook/resource-contracts';
 import { BUSINESS_ZONE } from '@haulbook/domain';
 import { Icon } from '../../../ui/icons';
 import type { AccountAnswer } from '../answers.server';

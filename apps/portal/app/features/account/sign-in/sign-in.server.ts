@@ -1,6 +1,6 @@
 import { ApiError } from '@haulbook/api-client';
-import { loginInput } from '@haulbook/contracts';
-import { AUTH_MESSAGES, authErrorMessage } from '@haulbook/domain';
+import { loginInput } from '@haulbook/resource-contracts';
+import { AUTH_MESSAGES, authErrorMessage } from '@haulbook/core';
 import type { VisitorApi } from '../../../http/api.server';
 import { refuseCall, refuseTyped } from '../answers.server';
 import { enter, returnToIn } from '../entering.server';

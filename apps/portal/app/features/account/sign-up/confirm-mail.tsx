@@ -1,4 +1,4 @@
-import { AUTH_MESSAGES } from '@haulbook/domain';
+import { AUTH_MESSAGES } from '@haulbook/core';
 import type { AccountAnswer } from '../answers.server';
 import { AccountPage } from '../parts/account-page';
 import { CodeForm } from '../parts/code-form';

@@ -1,6 +1,6 @@
 import { ApiError } from '@haulbook/api-client';
-import { signupInput } from '@haulbook/contracts';
-import { AUTH_MESSAGES } from '@haulbook/domain';
+import { signupInput } from '@haulbook/resource-contracts';
+import { AUTH_MESSAGES } from '@haulbook/core';
 import type { VisitorApi } from '../../../http/api.server';
 import { localPath } from '../../../http/local-path';
 import { homeOf, sendTo } from '../../../http/session.server';

@@ -1,4 +1,4 @@
-import type { FactorChoice } from '@haulbook/contracts';
+import type { FactorChoice } from '@haulbook/resource-contracts';
 import { Form, Link } from '@remix-run/react';
 import { Alert } from '../../../ui/alert';
 import { TextField } from '../../../ui/field';

@@ -1,5 +1,5 @@
 import { ApiError } from '@haulbook/api-client';
-import type { EnrolView } from '@haulbook/contracts';
+import type { EnrolView } from '@haulbook/resource-contracts';
 import { normalizePhone, phoneError } from '@haulbook/core';
 import { data } from '@remix-run/node';
 import type { VisitorApi } from '../../../http/api.server';

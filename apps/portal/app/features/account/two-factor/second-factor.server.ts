@@ -1,5 +1,5 @@
 import { ApiError } from '@haulbook/api-client';
-import type { FactorChoice } from '@haulbook/contracts';
+import type { FactorChoice } from '@haulbook/resource-contracts';
 import type { VisitorApi } from '../../../http/api.server';
 import { refuseCall, refuseFields } from '../answers.server';
 

@@ -1,4 +1,4 @@
-import type { FactorChoice } from '@haulbook/contracts';
+import type { FactorChoice } from '@haulbook/resource-contracts';
 import { LogoutButton } from '../../../shell/logout-button';
 import type { AccountAnswer } from '../answers.server';
 import { AccountPage } from '../parts/account-page';
