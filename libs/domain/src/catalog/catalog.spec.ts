@@ -1,4 +1,13 @@
-import { DEFAULT_SERVICE_AREAS, DEFAULT_SERVICE_ITEMS, DEFAULT_SERVICES, findServiceArea, serviceMenu } from './index.js';
+import {
+  countiesToChoose,
+  countyError,
+  DEFAULT_SERVICE_AREAS,
+  DEFAULT_SERVICE_ITEMS,
+  DEFAULT_SERVICES,
+  findServiceArea,
+  serviceMenu,
+  taxAreaOf,
+} from './index.js';
 
 const RESIDENTIAL = `apartment-cleanouts estate-cleanouts garage-cleanouts basement-cleanouts attic-cleanouts storage-unit-cleanouts
   furniture-removal appliance-removal mattress-removal electronics-removal piano-removal carpet-removal deck-removal shed-removal
@@ -57,5 +66,36 @@ describe('service areas', () => {
 
   it('lists each ZIP once', () => {
     expect(new Set(DEFAULT_SERVICE_AREAS.map((area) => area.zip)).size).toBe(DEFAULT_SERVICE_AREAS.length);
+  });
+
+  describe('of a ZIP in several counties', () => {
+    const wake = { zip: '27713', county: 'Wake', taxRatePpm: 72_500 };
+    const durham = { zip: '27713', county: 'Durham', taxRatePpm: 75_000 };
+    const chatham = { zip: '27517', county: 'Chatham', taxRatePpm: 70_000 };
+    const areas = [wake, durham, chatham];
+
+    it('offers its counties once and in order; of one county there is nothing to choose', () => {
+      expect(countiesToChoose([wake, durham, wake])).toEqual(['Durham', 'Wake']);
+      expect(countiesToChoose([wake, wake])).toEqual([]);
+      expect(countiesToChoose([])).toEqual([]);
+    });
+
+    it('asks for one of them, however it is typed', () => {
+      const counties = ['Chatham', 'Durham', 'Wake'];
+      const sentence = 'Please choose the county: 27713 lies in Chatham, Durham and Wake';
+      expect(countyError({ zip: '27713-0001' }, counties)).toBe(sentence);
+      expect(countyError({ zip: '27713', county: 'Orange' }, counties)).toBe(sentence);
+      expect(countyError({ zip: 'none', county: null }, counties)).toContain('none lies in');
+      expect(countyError({ zip: '27713', county: ' wake ' }, counties)).toBeNull();
+      expect(countyError({ zip: '27713' }, [])).toBeNull();
+    });
+
+    it('pays the tax of the county said, within its own ZIP first, else of its ZIP', () => {
+      expect(taxAreaOf({ zip: '27713', county: 'DURHAM' }, areas)).toBe(durham);
+      expect(taxAreaOf({ zip: '27713', county: 'Chatham' }, areas)).toBe(chatham);
+      expect(taxAreaOf({ zip: '27713', county: 'Orange' }, areas)).toBe(wake);
+      expect(taxAreaOf({ zip: '27517', county: null }, areas)).toBe(chatham);
+      expect(taxAreaOf({ zip: '99999' }, areas)).toBeNull();
+    });
   });
 });
