@@ -1,4 +1,4 @@
-import { startTestServer, type TestClient, type TestServer } from '@haulbook/testing';
+import { startTestServer, type TestClient, type TestServer } from '@haulbook/identity/testing';
 import { application } from './application.js';
 
 describe('the lending library', () => {

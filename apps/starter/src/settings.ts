@@ -1,7 +1,7 @@
 import { count, defineSettings, type SettingsOf } from '@haulbook/platform';
 import { z } from 'zod';
 
-const settings = defineSettings(
+export const settings = defineSettings(
   { library: 'Library' },
   { lending: { label: 'Lending', section: 'library', schema: z.object({ days: count(21), renewals: count(2) }) } },
 );

@@ -1,4 +1,3 @@
-export * from './app/index.js';
 export * from './database/index.js';
 export * from './files/index.js';
 export * from './mail/index.js';

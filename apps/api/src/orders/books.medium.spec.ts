@@ -6,7 +6,7 @@ import { Invoice } from '../billing/invoices/invoice.entity.js';
 import { Payment } from '../billing/invoices/payment.entity.js';
 import { Review, sentQuote } from '../portal/review/review-fixtures.js';
 import { forgetRateLimits, useTestApp, type TestClient } from '../testing/test-app.js';
-import type { Answer } from '@haulbook/testing';
+import type { Answer } from '@haulbook/identity/testing';
 import { ChangeOrder } from './change-order.entity.js';
 
 /** Each finds rows in which something does not add up. */

@@ -1,6 +1,6 @@
 import { runAs, type Records } from '@haulbook/resource';
 import { SYSTEM_ACTOR } from '@haulbook/platform';
-import { createAccount, createStaff, type TestAccount } from '@haulbook/testing';
+import { createAccount, createStaff, type TestAccount } from '@haulbook/identity/testing';
 import { Customer } from '../customers/customer.entity.js';
 
 export type TestRole = 'customer' | 'admin' | 'super_admin';

@@ -1,6 +1,6 @@
 import { SYSTEM_ACTOR } from '@haulbook/platform';
 import { runAs, type Records } from '@haulbook/resource';
-import { startTestServer, TestClient as Client, type TestServer } from '@haulbook/testing';
+import { startTestServer, TestClient as Client, type TestServer } from '@haulbook/identity/testing';
 import { application } from '../application.js';
 import type { Config } from '../config.js';
 import { seedCatalog } from '../seed/index.js';

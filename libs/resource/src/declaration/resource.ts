@@ -11,7 +11,7 @@ import type { FieldMeta, NestedField, ResourceMeta, ResourceOptions, StateField,
 export function Resource<T extends object>(options: ResourceOptions<T>): (entity: Type<T>) => void {
   return (entity) => {
     const table = snake(options.path);
-    const { fields, search, nested } = fieldsOf(entity, options as ResourceOptions<never>);
+    const { fields, search, nested } = fieldsOf(entity, options);
     const meta: ResourceMeta = {
       entity,
       path: options.path,

@@ -1,7 +1,7 @@
 import { AuditEntry } from '@haulbook/resource';
 import { Order } from '../../orders/order.entity.js';
 import { lastMail, reviewWorld, type Review } from '../../portal/review/review-fixtures.js';
-import type { Answer } from '@haulbook/testing';
+import type { Answer } from '@haulbook/identity/testing';
 import { CreditNote } from './credit-note.entity.js';
 import { InvoiceLine } from './invoice-line.entity.js';
 import { Invoice } from './invoice.entity.js';

@@ -3,7 +3,7 @@ import { Order } from '../../orders/order.entity.js';
 import { Review, sentQuote } from '../../portal/review/review-fixtures.js';
 import { MessageLog } from '@haulbook/platform';
 import { useTestApp, type TestClient } from '../../testing/test-app.js';
-import type { Answer } from '@haulbook/testing';
+import type { Answer } from '@haulbook/identity/testing';
 import { CreditNote } from './credit-note.entity.js';
 import { Invoice } from './invoice.entity.js';
 import { Payment } from './payment.entity.js';

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { Invoice } from '../invoices/invoice.entity.js';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.js';
-import type { Answer } from '@haulbook/testing';
+import type { Answer } from '@haulbook/identity/testing';
 import { StripeStandIn } from './stripe-stand-in.js';
 
 export const SECRET = 'whsec_for_this_test';

@@ -1,6 +1,6 @@
 import type { TestClient } from '../../testing/test-app.js';
 import type { BookingInput, HoldView, JobInput, SlotView } from '@haulbook/contracts';
-import type { Answer } from '@haulbook/testing';
+import type { Answer } from '@haulbook/identity/testing';
 
 /** Half past eight of a Tuesday in New York, far from any DST change. */
 export const TUESDAY_MORNING = new Date('2027-03-02T13:30:00Z');

@@ -1,4 +1,4 @@
-import type { Answer } from '@haulbook/testing';
+import type { Answer } from '@haulbook/identity/testing';
 import { forgetRateLimits, useTestApp, type TestClient } from '../../testing/test-app.js';
 import { MessageLog } from '@haulbook/platform';
 import { AN_EIGHTH, book, bookingOf } from './booking-fixtures.js';

@@ -2,7 +2,7 @@ import { DataSource } from 'typeorm';
 import { Address } from '../../customers/address.entity.js';
 import { Customer } from '../../customers/customer.entity.js';
 import { useTestApp, type TestClient } from '../../testing/test-app.js';
-import type { Answer } from '@haulbook/testing';
+import type { Answer } from '@haulbook/identity/testing';
 import { AN_EIGHTH, book, bookingOf } from './booking-fixtures.js';
 
 const WAITING = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;

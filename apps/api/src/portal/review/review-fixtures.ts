@@ -3,7 +3,7 @@ import { Address } from '../../customers/address.entity.js';
 import { Customer } from '../../customers/customer.entity.js';
 import { MessageLog, type MailPayload } from '@haulbook/platform';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.js';
-import type { Answer } from '@haulbook/testing';
+import type { Answer } from '@haulbook/identity/testing';
 
 let people = 0;
 

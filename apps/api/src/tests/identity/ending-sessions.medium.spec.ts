@@ -3,7 +3,7 @@ import { Customer } from '../../customers/customer.entity.js';
 import { MessageLog } from '@haulbook/platform';
 import { asSystem } from '../../testing/people.js';
 import { forgetRateLimits, useTestApp, type TestClient } from '../../testing/test-app.js';
-import { meOf } from '@haulbook/testing';
+import { meOf } from '@haulbook/identity/testing';
 import { AdminUser } from '@haulbook/identity';
 
 /** Staff sign somebody else out: it counts at the next request, whatever the session. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import type { Answer } from '@haulbook/testing';
+import type { Answer } from '@haulbook/identity/testing';
 
 /** Whether an address is known cannot be seen: not in the words, not in the status, not in the time. */
 

@@ -2,7 +2,7 @@ import { generate } from 'otplib';
 import { runAs } from '@haulbook/resource';
 import { SYSTEM_ACTOR, Setting, SettingsService, RouteAccessReader } from '@haulbook/platform';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.js';
-import { meOf } from '@haulbook/testing';
+import { meOf } from '@haulbook/identity/testing';
 import { Session, Factors } from '@haulbook/identity';
 
 let app: TestApp;

@@ -3,7 +3,7 @@ import { SYSTEM_ACTOR } from '@haulbook/platform';
 import { AdminUser, Session, User } from '@haulbook/identity';
 import { createPerson, type TestPerson } from '../../testing/people.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { meOf, NOBODY } from '@haulbook/testing';
+import { meOf, NOBODY } from '@haulbook/identity/testing';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { Customer } from '../../customers/customer.entity.js';
 import { MessageLog, hashToken, newToken } from '@haulbook/platform';
 import { asSystem, SIGN_UP } from '../../testing/people.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { NOBODY } from '@haulbook/testing';
+import { NOBODY } from '@haulbook/identity/testing';
 import { AdminUser, User } from '@haulbook/identity';
 
 const { password: PASSWORD, data } = SIGN_UP;

@@ -3,7 +3,7 @@ import { MessageLog } from '@haulbook/platform';
 import { asSystem } from '../../testing/people.js';
 import { comeBack, finish, googleSettings, somebody, useSocialWorld } from '../../testing/social-world.js';
 import { startTestApp, TestClient } from '../../testing/test-app.js';
-import { meOf } from '@haulbook/testing';
+import { meOf } from '@haulbook/identity/testing';
 import { AdminUser, AuthFactor, AuthIdentity, User, hashPassword } from '@haulbook/identity';
 
 const world = useSocialWorld();

@@ -2,7 +2,7 @@ import { jwtVerify } from 'jose';
 import { Customer } from '../../customers/customer.entity.js';
 import { appleSettings, comeBack, finish, googleSettings, somebody, useSocialWorld } from '../../testing/social-world.js';
 import { startTestApp, type TestClient } from '../../testing/test-app.js';
-import { meOf } from '@haulbook/testing';
+import { meOf } from '@haulbook/identity/testing';
 import { AuthIdentity, User } from '@haulbook/identity';
 
 const world = useSocialWorld();

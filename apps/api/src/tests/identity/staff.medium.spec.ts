@@ -2,7 +2,7 @@ import { AdminUser, AuthFactor, StaffRules, User } from '@haulbook/identity';
 import { MessageLog } from '@haulbook/platform';
 import { createPerson, asSystem } from '../../testing/people.js';
 import { forgetRateLimits, startTestApp, useTestApp, type TestClient } from '../../testing/test-app.js';
-import { meOf, type Answer } from '@haulbook/testing';
+import { meOf, type Answer } from '@haulbook/identity/testing';
 
 const app = useTestApp();
 let boss: TestClient;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as lasting } from 'node:timers/promises';
 import { OutageWorld } from '../../testing/outage-world.js';
-import { prepareDatabase } from '@haulbook/testing';
+import { prepareDatabase } from '@haulbook/identity/testing';
 import { application } from '../../application.js';
 import { fill } from '../../testing/test-app.js';
 

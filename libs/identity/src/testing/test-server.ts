@@ -17,7 +17,7 @@ import {
   type PlatformConfig,
 } from '@haulbook/platform';
 import { Db, Records, runAs } from '@haulbook/resource';
-import { cloneDatabase, templateDatabase } from '../database/index.js';
+import { cloneDatabase, templateDatabase } from '@haulbook/testing';
 import { createAccount, createStaff } from './people.js';
 import { TestClient } from './test-client.js';
 

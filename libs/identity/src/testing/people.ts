@@ -1,4 +1,6 @@
-import { AdminUser, hashPassword, User } from '@haulbook/identity';
+import { User } from '../accounts/user.entity.js';
+import { hashPassword } from '../passwords/passwords.js';
+import { AdminUser } from '../staff/admin-user.entity.js';
 import type { Records } from '@haulbook/resource';
 
 /** A person with an account, and the password they sign in with. */
