@@ -18,12 +18,17 @@ export interface RunningServer {
 
 /**
  * Starts the built application of a workspace on a database, with a data folder of its own, and waits until it takes requests.
- * `settings` are environment variables besides; without `PORT` it listens on a free one.
+ * `settings` are environment variables besides; without `PORT` it listens on a free one. `app` is the folder of another application.
  */
-export async function startServer(workspace: string, databaseUrl: string, settings: Record<string, string> = {}): Promise<RunningServer> {
+export async function startServer(
+  workspace: string,
+  databaseUrl: string,
+  settings: Record<string, string> = {},
+  app = 'api',
+): Promise<RunningServer> {
   const port = settings['PORT'] ?? String(await freePort());
   const dataDir = mkdtempSync(join(tmpdir(), 'haulbook-e2e-'));
-  const child = spawn(process.execPath, ['--enable-source-maps', 'apps/api/dist/main.js'], {
+  const child = spawn(process.execPath, ['--enable-source-maps', `apps/${app}/dist/main.js`], {
     cwd: workspace,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

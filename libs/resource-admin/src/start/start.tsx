@@ -1,5 +1,5 @@
 import { App, ConfigProvider } from 'antd';
-import { StrictMode } from 'react';
+import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { clearTokensInHash, cssVariableEntries, nameStorage } from '@haulbook/ui';
 import type { AdminSchema } from '@haulbook/resource-contracts';
@@ -7,9 +7,11 @@ import { createHttp } from '../data/http';
 import { createFormat, DEFAULT_REGION } from '../format/format';
 import { textsWith } from '../texts/merge';
 import { WordingProvider } from '../texts/wording';
-import type { BackOffice } from './back-office';
+import { addressesOf, type BackOffice } from './back-office';
 import { Boot } from './boot';
 import { createTheme } from './theme';
+
+const SignInPage = lazy(() => import('../sign-in/sign-in-page').then(({ SignInPage: page }) => ({ default: page })));
 
 /** Return the region of notifications, which `vite.mjs` puts into the page so that they are announced. @param label what it is called */
 function noticesRegion(label: string): HTMLElement {
@@ -23,8 +25,9 @@ export function startBackOffice(backOffice: BackOffice): void {
   const texts = textsWith(backOffice.texts);
   const http = createHttp(texts);
   const loadSchema = async () => (await http.get<AdminSchema>('/api/admin/schema')).data;
-  // Requested at once, while the rest starts.
-  const firstSchema = loadSchema();
+  const signsIn = window.location.pathname === addressesOf(backOffice).login;
+  // Requested at once, while the rest starts; a visitor has none.
+  const firstSchema = signsIn ? new Promise<never>(() => undefined) : loadSchema();
   firstSchema.catch(() => undefined);
 
   if (backOffice.storagePrefix) nameStorage(backOffice.storagePrefix);
@@ -44,7 +47,13 @@ export function startBackOffice(backOffice: BackOffice): void {
       >
         <App notification={{ placement: 'bottomRight', getContainer: () => noticesRegion(texts.bell.title) }}>
           <WordingProvider value={wording}>
-            <Boot backOffice={backOffice} http={http} firstSchema={firstSchema} loadSchema={loadSchema} />
+            {signsIn ? (
+              <Suspense>
+                <SignInPage backOffice={backOffice} http={http} />
+              </Suspense>
+            ) : (
+              <Boot backOffice={backOffice} http={http} firstSchema={firstSchema} loadSchema={loadSchema} />
+            )}
           </WordingProvider>
         </App>
       </ConfigProvider>

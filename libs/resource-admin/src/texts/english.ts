@@ -1,6 +1,7 @@
 import { record } from './english-record';
 import { list } from './english-list';
 import { shell } from './english-shell';
+import { signInTexts } from './english-sign-in';
 
 /** The texts in US English, as shipped. They are the type of every other language: a function takes the values of its sentence. */
-export const english = { ...shell, ...list, ...record };
+export const english = { ...shell, ...list, ...record, ...signInTexts };

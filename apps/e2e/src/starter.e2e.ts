@@ -1,0 +1,57 @@
+import { expectAccessible } from './harness/accessibility.js';
+import { choose, expectScreen } from './harness/back-office.js';
+import { createDatabase } from './harness/database.js';
+import { expect, test } from './harness/fixtures.js';
+import { OWNER, startServer } from './harness/server.js';
+import { workspace } from './harness/workspace.js';
+
+test('an application of its own, on the framework alone, lends a book', async ({ open }) => {
+  const database = await createDatabase();
+  const server = await startServer(workspace, database.url, { DEMO: '1' }, 'starter');
+  try {
+    const page = await open({ baseURL: server.url });
+    await test.step('people sign in on a page of the back office', async () => {
+      await page.goto('/admin/loans');
+      await expect(page).toHaveURL('/login?redirectTo=%2Fadmin%2Floans');
+      await page.getByLabel('Email').fill(OWNER.email);
+      await page.getByLabel('Password', { exact: true }).fill('not the password');
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
+      await expectAccessible(page);
+      await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await expectScreen(page, 'Loans');
+    });
+
+    await test.step('a book is lent with its lines', async () => {
+      await page.getByRole('link', { name: 'New loan' }).first().click();
+      await choose(page, 'Member', 'Maya Okafor');
+      await page.getByRole('button', { name: 'Add line' }).click();
+      await choose(page, /Book/, 'Middlemarch');
+      await page.getByRole('button', { name: 'Create loan' }).click();
+      await expectScreen(page, /^L-\d{4}-00001$/);
+      await expectAccessible(page);
+    });
+
+    await test.step('it is renewed twice, and taken back', async () => {
+      for (const renewals of ['1', '2']) {
+        await page.getByRole('button', { name: 'Renew' }).click();
+        await expect(page.getByText('Renewals', { exact: true }).locator('..')).toContainText(renewals);
+      }
+      await page.getByRole('button', { name: 'Renew' }).click();
+      await expect(page.getByText('A loan is renewed 2 times at most')).toBeVisible();
+      await page.getByRole('button', { name: 'Take back' }).click();
+      await expect(page.getByText('Returned', { exact: true })).toBeVisible();
+    });
+
+    await test.step('the home page counts what there is', async () => {
+      await page.goto('/');
+      await expectScreen(page, 'Dashboard');
+      await expect(page.getByRole('listitem').filter({ hasText: 'Books' }).first()).toContainText('3');
+    });
+    await page.context().close();
+  } finally {
+    await server.stop();
+    await database.drop();
+  }
+});

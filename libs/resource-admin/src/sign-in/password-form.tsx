@@ -1,0 +1,37 @@
+import { Button, Form, Input } from 'antd';
+import type { AxiosInstance } from 'axios';
+import { useTexts } from '../texts/wording';
+import type { SignInAnswer } from './types';
+import { useSend } from './use-send';
+
+interface PasswordFormProps {
+  http: AxiosInstance;
+  onAnswer: (answer: SignInAnswer) => void;
+}
+
+/** Email and password. */
+export function PasswordForm({ http, onAnswer }: PasswordFormProps) {
+  const { signIn } = useTexts();
+  const { busy, error, send } = useSend();
+  const submit = (credentials: { email: string; password: string }) =>
+    send(async () => onAnswer((await http.post<SignInAnswer>('/api/auth/login', credentials)).data));
+  return (
+    <Form layout="vertical" onFinish={submit} requiredMark={false}>
+      <h1>{signIn.title}</h1>
+      {error && (
+        <p role="alert" className="ra-sign-in-error">
+          {error}
+        </p>
+      )}
+      <Form.Item name="email" label={signIn.email} rules={[{ required: true, message: signIn.emailMissing }]}>
+        <Input type="email" autoComplete="username" />
+      </Form.Item>
+      <Form.Item name="password" label={signIn.password} rules={[{ required: true, message: signIn.passwordMissing }]}>
+        <Input.Password autoComplete="current-password" />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" block loading={busy}>
+        {signIn.submit}
+      </Button>
+    </Form>
+  );
+}

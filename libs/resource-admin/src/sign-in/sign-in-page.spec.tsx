@@ -1,0 +1,79 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { App } from 'antd';
+import { fakeApi } from '../testing/fake-api';
+import { completeJsdom } from '../testing/render-admin';
+import { SignInPage, wayBack } from './sign-in-page';
+
+const factor = { id: 'f1', factorType: 'totp', friendlyName: 'Phone app', phone: null };
+
+/** The page, with the answers of the API by path. */
+function page(answers: Record<string, { status?: number; data: unknown }>) {
+  completeJsdom();
+  const { http, calls } = fakeApi(({ path }) => answers[path] ?? { status: 404, data: {} });
+  const opened: string[] = [];
+  render(
+    <App>
+      <SignInPage backOffice={{ name: 'Lending library' }} http={http} open={(address) => opened.push(address)} />
+    </App>,
+  );
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'ann@example.com' } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'secret' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  return { calls, opened };
+}
+
+describe('the sign-in page', () => {
+  it('opens the back office for staff', async () => {
+    const { opened } = page({ '/api/auth/login': { data: { role: 'admin', secondFactor: null } } });
+    await waitFor(() => expect(opened).toEqual(['/admin']));
+  });
+
+  it('keeps what was typed and says why it was refused', async () => {
+    const { opened } = page({ '/api/auth/login': { status: 400, data: { message: 'Invalid email or password' } } });
+    expect((await screen.findByRole('alert')).textContent).toBe('Invalid email or password');
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ann@example.com');
+    expect(opened).toEqual([]);
+  });
+
+  it('asks for the second factor', async () => {
+    const { opened, calls } = page({
+      '/api/auth/login': { data: { role: 'visitor', secondFactor: { state: 'required', email: 'ann@example.com', factors: [factor] } } },
+      '/api/auth/factors/f1/challenge': { data: { id: 'c1' } },
+      '/api/auth/factors/f1/verify': { data: { role: 'admin', secondFactor: null, recoveryCodes: null } },
+    });
+    fireEvent.change(await screen.findByLabelText('Code'), { target: { value: '123456' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await screen.findByText('Enter the code from Phone app, or one of your recovery codes.');
+    await waitFor(() => expect(opened).toEqual(['/admin']));
+    expect(calls.at(-1)!.body).toEqual({ challenge_id: 'c1', code: '123456' });
+  });
+
+  it('sets one up where staff must have one, and shows the recovery codes once', async () => {
+    const { opened } = page({
+      '/api/auth/login': { data: { role: 'visitor', secondFactor: { state: 'enrol', email: 'ann@example.com', factors: [] } } },
+      '/api/auth/factors': { data: { id: 'f2', totp: { qr_code: '<svg/>', secret: 'ABC' } } },
+      '/api/auth/factors/f2/challenge': { data: { id: 'c2' } },
+      '/api/auth/factors/f2/verify': { data: { role: 'admin', secondFactor: null, recoveryCodes: ['aaaa-bbbb'] } },
+    });
+    fireEvent.change(await screen.findByLabelText('Code'), { target: { value: '123456' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('aaaa-bbbb')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'I saved them' }));
+    expect(opened).toEqual(['/admin']);
+  });
+
+  it('tells accounts without a role so', async () => {
+    page({ '/api/auth/login': { data: { role: 'customer', secondFactor: null } } });
+    expect((await screen.findByRole('alert')).textContent).toBe('This account has no access to the back office.');
+  });
+});
+
+it.each([
+  ['?redirectTo=%2Fadmin%2Fbooks%3Fpage%3D2', '/admin/books?page=2'],
+  ['?redirectTo=https%3A%2F%2Fevil.example', '/admin'],
+  ['?redirectTo=%2F%2Fevil.example', '/admin'],
+  ['?redirectTo=%2F%5Cevil.example', '/admin'],
+  ['', '/admin'],
+])('leads from %s to %s', (search, address) => {
+  expect(wayBack(search, '/admin')).toBe(address);
+});

@@ -1,0 +1,69 @@
+import { Button } from 'antd';
+import type { AxiosInstance } from 'axios';
+import { useState } from 'react';
+import { usePageTitle } from './use-page-title';
+import { rolesOf, type BackOffice } from '../start/back-office';
+import { useTexts } from '../texts/wording';
+import { CodeForm } from './code-form';
+import { EnrolForm } from './enrol-form';
+import { PasswordForm } from './password-form';
+import { RecoveryCodes } from './recovery-codes';
+import type { SignInAnswer } from './types';
+
+interface SignInPageProps {
+  backOffice: BackOffice;
+  http: AxiosInstance;
+  /** Open an address once the person is signed in; replaced in tests. */
+  open?: (address: string) => void;
+}
+
+/** Return the local path that people came from; anything else is not followed. @param search the query of the sign-in page */
+export function wayBack(search: string, base: string): string {
+  const asked = new URLSearchParams(search).get('redirectTo') ?? '';
+  return /^\/(?![/\\])/.test(asked) ? asked : base;
+}
+
+/** The sign-in page of an application without a site of its own: password, then the second factor where there is or has to be one. */
+export function SignInPage({ backOffice, http, open = (address) => window.location.assign(address) }: SignInPageProps) {
+  const { signIn } = useTexts();
+  const [answer, setAnswer] = useState<SignInAnswer | null>(null);
+  usePageTitle(signIn.title, backOffice.name);
+  const enter = () => open(wayBack(window.location.search, backOffice.base ?? '/admin'));
+  const proceed = (next: SignInAnswer) => {
+    if (next.secondFactor || next.recoveryCodes || !(next.role in rolesOf(backOffice))) setAnswer(next);
+    else enter();
+  };
+  const Mark = backOffice.mark;
+  return (
+    <main className="ra-sign-in">
+      <div className="ra-sign-in-card">
+        <p className="ra-sign-in-brand">
+          {Mark && <Mark />}
+          {backOffice.name}
+        </p>
+        <Step answer={answer} http={http} onAnswer={proceed} onDone={enter} />
+        {answer && !answer.secondFactor && !answer.recoveryCodes && (
+          <>
+            <p role="alert">{signIn.noAccess}</p>
+            <Button onClick={() => http.post('/api/auth/logout').finally(() => setAnswer(null))}>{signIn.otherAccount}</Button>
+          </>
+        )}
+      </div>
+    </main>
+  );
+}
+
+interface StepProps {
+  answer: SignInAnswer | null;
+  http: AxiosInstance;
+  onAnswer: (answer: SignInAnswer) => void;
+  onDone: () => void;
+}
+
+function Step({ answer, http, onAnswer, onDone }: StepProps) {
+  if (!answer) return <PasswordForm http={http} onAnswer={onAnswer} />;
+  if (answer.recoveryCodes) return <RecoveryCodes codes={answer.recoveryCodes} onDone={onDone} />;
+  if (answer.secondFactor?.state === 'enrol') return <EnrolForm http={http} onAnswer={onAnswer} />;
+  if (answer.secondFactor) return <CodeForm http={http} factors={answer.secondFactor.factors} onAnswer={onAnswer} />;
+  return null;
+}

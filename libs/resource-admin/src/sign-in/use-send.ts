@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import type { ApiError } from '../data/http';
+
+/** What a form of the sign-in page shows while it sends, and of a refusal. */
+export interface Sending {
+  busy: boolean;
+  error: string | null;
+  send: (work: () => Promise<void>) => Promise<void>;
+}
+
+/** Run one request at a time, and keep the message of a refusal until the next one. */
+export function useSend(): Sending {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const send = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setError(null);
+    await work().catch((refusal: ApiError) => setError(refusal.message));
+    setBusy(false);
+  };
+  return { busy, error, send };
+}

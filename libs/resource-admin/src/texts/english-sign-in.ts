@@ -1,0 +1,27 @@
+/** Texts of the sign-in page. */
+export const signInTexts = {
+  signIn: {
+    title: 'Sign in',
+    email: 'Email',
+    emailMissing: 'Enter your email',
+    password: 'Password',
+    passwordMissing: 'Enter your password',
+    submit: 'Continue',
+    secondFactor: 'Enter your code',
+    codeByApp: (name: string) => `Enter the code from ${name}, or one of your recovery codes.`,
+    codeByText: (phone: string) => `We text a code to ${phone}. You can also enter one of your recovery codes.`,
+    sendText: 'Text me a code',
+    code: 'Code',
+    codeMissing: 'Enter the code',
+    useOther: (name: string) => `Use ${name} instead`,
+    enrol: 'Set up two-step sign-in',
+    enrolDetail: 'Staff sign in with a second step. Scan this with an authenticator app, then enter the code it shows.',
+    qrCode: 'QR code for your authenticator app',
+    secret: 'Or enter this key:',
+    recovery: 'Save your recovery codes',
+    recoveryDetail: 'Each code works once, when you do not have your phone. They are not shown again.',
+    recoverySaved: 'I saved them',
+    noAccess: 'This account has no access to the back office.',
+    otherAccount: 'Use another account',
+  },
+};
