@@ -1,5 +1,5 @@
 /**
- * npm run db:diff [-- name] [--allow-drops] [--keep-choices] [--rename old=new] [--fill "table.column=expression"]: writes the
+ * npm run db:diff [-- name] [--app NAME] [--allow-drops] [--keep-choices] [--rename old=new] [--fill "table.column=expression"]: writes the
  * migration that brings the database from the migrations so far to what the declarations say. Statements that lose data are refused
  * unless --allow-drops acknowledges them; columns that become required unless --fill says what their rows get; choices that are gone
  * while rows of the database in use still have them unless --fill says so or --keep-choices leaves them.
@@ -8,6 +8,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
+import { takeApp } from './lib/app.mjs';
 import { refusals } from './lib/db-diff-refusals.mjs';
 import { startPostgres, startThrowawayPostgres } from './lib/postgres.mjs';
 import { say, step } from './lib/progress.mjs';
@@ -17,7 +18,6 @@ import { buildServer, installWhenNeeded, root } from './lib/workspace.mjs';
 // TypeORM's schema reader asks one connection several things at once, which pg announces will end one day.
 process.noDeprecation = true;
 
-const folder = join(root, 'apps/api/src/migrations');
 const OPTIONS = {
   'allow-drops': { type: 'boolean', default: false },
   'keep-choices': { type: 'boolean', default: false },
@@ -26,12 +26,18 @@ const OPTIONS = {
 };
 
 let server;
+let app;
+let dataDir;
+let folder;
 let flags;
 let positionals;
 try {
-  ({ values: flags, positionals } = parseArgs({ allowPositionals: true, options: OPTIONS }));
+  const taken = takeApp();
+  ({ app, dataDir } = taken);
+  folder = join(root, 'apps', app, 'src/migrations');
+  ({ values: flags, positionals } = parseArgs({ args: taken.rest, allowPositionals: true, options: OPTIONS }));
   const intent = { renames: renames(), fills: fills() };
-  if (!(await installWhenNeeded()) || !(await buildServer())) throw new Error('The build failed; the reason is above.');
+  if (!(await installWhenNeeded()) || !(await buildServer(app))) throw new Error('The build failed; the reason is above.');
   const progress = step('Comparing the declarations with the migrations');
   server = await startThrowawayPostgres();
   const { application, diffSchema } = await built();
@@ -47,15 +53,15 @@ try {
 
 /** The built application, and the platform that reads its declarations. */
 async function built() {
-  const { application } = await import(pathToFileURL(join(root, 'apps/api/dist/application.js')).href);
+  const { application } = await import(pathToFileURL(join(root, 'apps', app, 'dist/application.js')).href);
   return { application, ...(await import(pathToFileURL(join(root, 'libs/platform/dist/index.js')).href)) };
 }
 
 /** Rows of the database in use, DATABASE_URL or the private one, whose value is no choice any more; none where there is no database yet. */
 async function strayChoices(intent) {
-  const { databaseUrl, dataDir } = readSettings();
-  if (!databaseUrl && !existsSync(join(dataDir, 'postgres'))) return [];
-  const own = databaseUrl ? undefined : await startPostgres({ dataDir });
+  const { databaseUrl, dataDir: inUse } = readSettings(process.env, dataDir);
+  if (!databaseUrl && !existsSync(join(inUse, 'postgres'))) return [];
+  const own = databaseUrl ? undefined : await startPostgres({ dataDir: inUse });
   try {
     const { application, strayChoices: straysIn } = await built();
     return await straysIn(application, databaseUrl ?? own.url, intent);
@@ -73,7 +79,7 @@ function report(diff, strays) {
   if (diff.up.length === 0) return say('Nothing to do: the migrations already give what the declarations say.');
   const file = write(diff);
   return say(
-    `Wrote apps/api/src/migrations/${file} (${diff.up.length} statement${diff.up.length === 1 ? '' : 's'}). Read it, then commit it; the next start applies it.`,
+    `Wrote apps/${app}/src/migrations/${file} (${diff.up.length} statement${diff.up.length === 1 ? '' : 's'}). Read it, then commit it; the next start applies it.`,
   );
 }
 

@@ -1,9 +1,10 @@
 /**
- * npm start: from a fresh clone to the running application. Installs and builds when something changed, runs a private
+ * npm start [-- --app NAME]: from a fresh clone to the running application. Installs and builds when something changed, runs a private
  * PostgreSQL unless DATABASE_URL names one, then runs the API, which serves everything else, and starts it again should it crash.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { takeApp } from './lib/app.mjs';
 import { guard } from './lib/guard.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { bold, dim, elapsed, say, step } from './lib/progress.mjs';
@@ -17,6 +18,7 @@ const startedAt = Date.now();
 let server;
 let application;
 let stopping;
+let app;
 
 try {
   onStopSignal(stop, force);
@@ -40,7 +42,9 @@ async function start() {
 function checkedSettings() {
   const tooOld = nodeTooOld();
   if (tooOld) throw new Error(tooOld);
-  return readSettings();
+  const { app: name, dataDir } = takeApp();
+  app = name;
+  return readSettings(process.env, dataDir);
 }
 
 async function privateDatabase(dataDir) {
@@ -71,7 +75,7 @@ function runApplication(settings, databaseUrl) {
   };
   // A session of its own: Ctrl+C then reaches it once, through us, and not a second time from the terminal.
   const launch = () => {
-    const child = spawn(process.execPath, [...serverFlags, join(root, 'apps/api/dist/main.js')], {
+    const child = spawn(process.execPath, [...serverFlags, join(root, 'apps', app, 'dist/main.js')], {
       cwd: root,
       env,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -5,9 +5,9 @@ import { dirname, join, resolve } from 'node:path';
 import { root } from './workspace.mjs';
 
 /** Parses the environment; throws an Error whose message names the variable and says what it should look like. */
-export function readSettings(env = process.env) {
+export function readSettings(env = process.env, ownDataDir = join(root, '.data')) {
   const set = (name) => (env[name] === undefined || env[name].trim() === '' ? undefined : env[name].trim());
-  const dataDir = set('DATA_DIR') ?? join(root, '.data');
+  const dataDir = set('DATA_DIR') ?? ownDataDir;
   const host = set('HOST') ?? '127.0.0.1';
   const publicUrl = url('PUBLIC_URL', set('PUBLIC_URL'), ['http:', 'https:'], 'https://www.example.com');
   const environment = set('HAULBOOK_ENV') ?? set('NODE_ENV');

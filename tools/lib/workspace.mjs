@@ -78,7 +78,7 @@ export async function buildWhenNeeded() {
 export const build = () => nx('Building', ['run-many', '-t', 'build']);
 
 /** Builds the server and the libraries it stands on, without the web apps. */
-export const buildServer = () => nx('Building the server', ['run', '@haulbook/api:build']);
+export const buildServer = (app = 'api') => nx('Building the server', ['run', `@haulbook/${app}:build`]);
 
 function nx(title, args) {
   return runStep(title, process.execPath, [bin('nx'), ...args, '--parallel=2'], {

@@ -1,0 +1,35 @@
+/**
+ * npm run new-app NAME: begins an application of your own with a copy of apps/starter, the lending library. NAME is its folder below
+ * apps, in small letters: tool-rental. Then npm start -- --app NAME.
+ */
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { say } from './lib/progress.mjs';
+import { runStep } from './lib/run.mjs';
+import { root } from './lib/workspace.mjs';
+
+const [name = ''] = process.argv.slice(2);
+const target = join(root, 'apps', name);
+if (!/^[a-z][a-z0-9-]*$/.test(name)) refuse('Say what its folder is called, in small letters: npm run new-app tool-rental');
+if (existsSync(target)) refuse(`apps/${name} is there already.`);
+
+const title = name.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
+cpSync(join(root, 'apps/starter'), target, { recursive: true, filter: (path) => !/[\\/](node_modules|dist)$/.test(path) });
+for (const file of readdirSync(target, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())) {
+  const path = join(file.parentPath ?? file.path, file.name);
+  const text = readFileSync(path, 'utf8');
+  writeFileSync(path, text.replaceAll('@haulbook/starter', `@haulbook/${name}`).replaceAll('Lending library', title));
+}
+const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+if (
+  !(await runStep('Adding it to the workspace (npm install)', npm, ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+  }))
+)
+  process.exit(1);
+say(`Wrote apps/${name}. Start it with npm start -- --app ${name}, then change src/books.ts and run npm run db:diff -- --app ${name}.`);
+
+function refuse(sentence) {
+  say(sentence);
+  process.exit(1);
+}
