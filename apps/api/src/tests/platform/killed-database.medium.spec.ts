@@ -26,7 +26,7 @@ describe('when the private PostgreSQL is killed', () => {
 
   beforeAll(async () => {
     chmodSync(dataDir, 0o755);
-    const driver = join(__dirname, '../../../../tools/lib/postgres.mjs');
+    const driver = join(__dirname, '../../../../../tools/lib/postgres.mjs');
     postgres = spawn(process.execPath, ['--input-type=module', '-e', owner, driver, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
     const [url] = (await once(createInterface({ input: postgres.stdout! }), 'line')) as [string];
     await prepareDatabase(application, url, fill);
