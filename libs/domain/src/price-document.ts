@@ -2,9 +2,9 @@ import { couponDiscount, type CouponTerms } from './coupon.js';
 import { allocate, applyRate, lineTotal, type Cents, type Ppm } from '@haulbook/core';
 import type { DepositRule, DocumentLine, TaxRates } from './pricing-types.js';
 
-/** What the price of a document follows from besides its lines. */
+/** What determines a document's price besides its lines. */
 export interface DocumentTerms {
-  /** The one coupon, already found to be usable (see `couponRefusal`). */
+  /** The coupon. The caller must have checked that it is usable (see `couponRefusal`). */
   coupon?: CouponTerms | null;
   taxRates?: TaxRates;
   deposit?: DepositRule | null;
@@ -14,14 +14,14 @@ export interface PriceDocumentInput<L extends DocumentLine = DocumentLine> exten
   lines: readonly L[];
 }
 
-/** A line with what it comes to. Lines that do not count (optional, not selected) have zeroes except `totalCents`. */
+/** A line with its computed amounts. For lines that do not count (optional, not selected), all but `totalCents` are zero. */
 export type PricedLine<L extends DocumentLine = DocumentLine> = L & {
-  /** Quantity times price; below zero on a discount line. */
+  /** Quantity times unit price; negative on a discount line. */
   totalCents: Cents;
   counted: boolean;
   /** This line's share of all discounts. */
   discountCents: Cents;
-  /** What of this line is left to tax. */
+  /** The line's amount after discounts, which is the taxable amount. */
   netCents: Cents;
 };
 
@@ -33,11 +33,11 @@ export interface TaxAmount {
 }
 
 export interface DocumentPrice<L extends DocumentLine = DocumentLine> {
-  /** In the order given. */
+  /** In the order of the input. */
   lines: PricedLine<L>[];
-  /** Counted lines before any discount. */
+  /** Sum of the counted lines before any discount. */
   subtotalCents: Cents;
-  /** Discount lines and coupon together, never more than the lines they may touch. */
+  /** Discount lines and coupon together, never more than the lines they apply to. */
   discountCents: Cents;
   couponDiscountCents: Cents;
   taxes: TaxAmount[];
@@ -53,12 +53,12 @@ interface Charge {
   net: Cents;
 }
 
-/** Whether a line is part of the price: everything but optional lines nobody ticked. */
+/** Whether a line counts toward the price: every line does, except optional ones that the customer did not select. */
 export function isCounted(line: Pick<DocumentLine, 'optional' | 'selected'>): boolean {
   return !line.optional || line.selected;
 }
 
-/** The total of one line: rounded once, negative on discount lines. @throws RangeError for a charge below zero. */
+/** Return the total of one line: rounded once, negative on discount lines. @throws RangeError for a negative charge. */
 export function signedLineTotal(line: Pick<DocumentLine, 'kind' | 'qty' | 'unitCents' | 'label'>): Cents {
   const total = lineTotal(line.qty, line.unitCents);
   if (line.kind === 'discount') return total === 0 ? 0 : -Math.abs(total);
@@ -67,8 +67,8 @@ export function signedLineTotal(line: Pick<DocumentLine, 'kind' | 'qty' | 'unitC
 }
 
 /**
- * Charges in an order that depends on what they are, not on where they stand, so that moving lines about never moves a
- * cent between tax categories.
+ * Return the counted charges, sorted by tax category and service before position, so that reordering the lines never moves a cent between
+ * tax categories.
  */
 function chargesOf(lines: readonly DocumentLine[]): Charge[] {
   const key = (line: DocumentLine) => `${line.taxCategory}\u0000${line.serviceSlug ?? ''}`;
@@ -80,7 +80,10 @@ function chargesOf(lines: readonly DocumentLine[]): Charge[] {
     );
 }
 
-/** Takes an amount off the lines that may carry it, by largest remainder of what is left of each; returns what was taken. */
+/**
+ * Deduct an amount from the charges in proportion to what is left of each. Round by largest remainder.
+ * @returns the amount deducted, which is never more than what is left of all charges.
+ */
 function takeOff(charges: Charge[], wanted: Cents): Cents {
   const amount = Math.min(wanted, sum(charges.map((charge) => charge.net)));
   if (amount <= 0) return 0;
@@ -94,7 +97,7 @@ function takeOff(charges: Charge[], wanted: Cents): Cents {
   return amount;
 }
 
-/** Takes discount lines off: first those of one tax category, which have less to be taken from, then the others over all. */
+/** Deduct the discount lines: first those bound to one tax category, which have fewer charges to draw on, then the others. */
 function takeOffLines(charges: Charge[], discounts: readonly DocumentLine[]): Cents {
   const amount = (lines: readonly DocumentLine[]) => sum(lines.map((line) => -signedLineTotal(line)));
   const bound = discounts.filter((line) => line.ownCategoryOnly);
@@ -111,15 +114,15 @@ function sum(values: readonly number[]): number {
   return values.reduce((all, value) => all + value, 0);
 }
 
-/** What a coupon's minimum is compared with: all that is charged, before discounts and fees apart. */
+/** Return the amount that a coupon's minimum is compared with: all charges except fees, before discounts. */
 export function chargedCents(lines: readonly DocumentLine[]): Cents {
   return sum(discountableOf(chargesOf(lines)).map((charge) => charge.total));
 }
 
-/** Fees are what they are: no discount touches them. */
+/** Return the charges that discounts apply to, which are all but fees. */
 const discountableOf = (charges: readonly Charge[]): Charge[] => charges.filter(({ line }) => line.kind !== 'fee');
 
-/** Tax once per category over the whole document, categories in alphabetical order. */
+/** Compute the tax once per category over the whole document. Return the categories in alphabetical order. */
 function taxesOf(charges: readonly Charge[], rates: TaxRates): TaxAmount[] {
   const categories = [...new Set(charges.map((charge) => charge.line.taxCategory))].sort();
   return categories.map((taxCategory) => {
@@ -129,15 +132,15 @@ function taxesOf(charges: readonly Charge[], rates: TaxRates): TaxAmount[] {
   });
 }
 
-/** No deposit under the threshold, else the share of the total. */
+/** Return the deposit: zero below the rule's threshold, otherwise the rule's share of the total. */
 export function depositFor(totalCents: Cents, rule: DepositRule | null | undefined): Cents {
   return rule && totalCents >= rule.fromCents ? applyRate(totalCents, rule.ratePpm) : 0;
 }
 
 /**
- * The one computation of a quote or invoice (product decisions, sections 2 and 5), for portal, admin and API alike:
- * lines rounded one by one; discount lines, then the coupon, spread over the lines they apply to but never over fees;
- * tax once per category; deposit of the total. Tips are kept elsewhere. The order of the lines does not matter.
+ * Compute the price of a quote or invoice (product decisions, sections 2 and 5). Portal, admin and API all use this one function. Round
+ * each line; spread discount lines, then the coupon, over the lines they apply to, but never over fees; compute tax once per category, and
+ * the deposit from the total. Tips are not included. The order of the lines does not affect the totals.
  */
 export function priceDocument<L extends DocumentLine>(input: PriceDocumentInput<L>): DocumentPrice<L> {
   const charges = chargesOf(input.lines);

@@ -1,18 +1,21 @@
 import { MAX_RECENT_CONTACTS } from './constants.js';
 
-/** Somebody the phone panel called lately. */
+/** A contact recently called from the phone panel. */
 export interface RecentContact {
   id: string;
   name: string;
   phone: string;
 }
 
-/** The list with the newest first: only numbers that start with +, none twice, at most five (product spec, section 5). */
+/**
+ * Add a contact to the front of the list and keep the newest five. Ignore numbers that do not start with + or are already listed
+ * (product spec, section 5).
+ */
 export function addRecentContact(list: readonly RecentContact[], contact: RecentContact): RecentContact[] {
   if (!contact.phone.startsWith('+') || list.some((known) => known.phone === contact.phone)) return [...list];
   return [contact, ...list].slice(0, MAX_RECENT_CONTACTS);
 }
 
-/** What the support agent's dot shows. */
+/** Statuses that the support agent's status dot can show. */
 export const AGENT_STATUSES = ['available', 'busy', 'offline'] as const;
 export type AgentStatus = (typeof AGENT_STATUSES)[number];

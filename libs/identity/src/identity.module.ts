@@ -86,7 +86,7 @@ const services = [
   Refusals,
 ];
 
-/** Who somebody is, and the guard before every route. Limits are counted before anything else is looked at. */
+/** Authentication, and the guard in front of every route. The rate limit guard runs before the access guard. */
 @Module({
   controllers: [AuthController, TokenController, LinksController, AccountController, FactorsController],
   providers: [
@@ -100,7 +100,7 @@ const services = [
 })
 export class IdentityModule implements NestModule {
   configure(consumer: MiddlewareConsumer): void {
-    // Whether the process is up and ready does not depend on who asks, nor on how long it takes to find that out.
+    // Health checks must not depend on the caller's identity, nor on how long it takes to look it up.
     consumer.apply(RequestContext).exclude('live', 'health').forRoutes('{*path}');
   }
 }

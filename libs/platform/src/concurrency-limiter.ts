@@ -1,8 +1,8 @@
 import { DomainError } from '@haulbook/resource';
 
 /**
- * Lets so many pieces of heavy work run at once in this process; so many more wait for their turn.
- * @throws DomainError `unavailable` (503) when the waiting room is full.
+ * Limits how many heavy tasks run at once in this process. Further tasks wait in a queue of limited length.
+ * @throws DomainError `unavailable` (503) when the queue is full
  */
 export class Turns {
   private running = 0;
@@ -11,7 +11,7 @@ export class Turns {
   constructor(
     private readonly atOnce: number,
     private readonly seats: number,
-    /** What is told whoever finds no seat. */
+    /** Error message when the queue is full. */
     private readonly full: string,
   ) {}
 
@@ -22,7 +22,7 @@ export class Turns {
       return await work();
     } finally {
       const next = this.waiting.shift();
-      // Whoever waited longest takes over the place, so that nobody slips in between.
+      // Pass the slot directly to the longest-waiting task, so that a new call cannot take it first.
       if (next) next();
       else this.running -= 1;
     }

@@ -7,7 +7,7 @@ export type CustomerType = 'residential' | 'commercial';
 export type LeadSource = 'direct_signup' | 'oauth_signup' | 'booking' | 'phone' | 'staff';
 export type ContactMethod = 'email' | 'phone' | 'sms';
 
-/** What somebody agreed to, when and from where; one entry for each kind of text message. */
+/** Consent to text messages: what was agreed to, when and from where, for each kind of message. */
 export interface SmsConsent {
   transactional?: ConsentRecord | null;
   marketing?: ConsentRecord | null;
@@ -19,7 +19,7 @@ export interface ConsentRecord {
   ip: string | null;
 }
 
-/** Somebody the company works for (product spec, section 3). `userId` is the sign-in account, once there is one. */
+/** A customer of the company (product spec, section 3). `userId` is the sign-in account, if there is one. */
 @Resource<Customer>({
   path: 'customers',
   label: 'Customer',
@@ -88,7 +88,7 @@ export class Customer extends ResourceEntity {
   @Field.json({ label: 'Text message consent', optional: true, readonly: true, form: false, section: 'Source' })
   smsConsent!: SmsConsent | null;
   @Field.datetime({ label: 'Anonymized', optional: true, readonly: true, form: false, section: 'Source' }) anonymizedAt!: string | null;
-  /** Null while nobody has an account for this customer. */
+  /** Null while the customer has no account. */
   @Field.ref(() => User, { label: 'Account', optional: true, unique: true, readonly: true, form: false, section: 'Source' })
   user!: Relation<User> | null;
   userId!: string | null;

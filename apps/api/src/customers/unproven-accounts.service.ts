@@ -3,19 +3,19 @@ import { Records } from '@haulbook/resource';
 import { User } from '@haulbook/identity';
 import { Customer } from './customer.entity.js';
 
-/** Accounts whose address was never confirmed may be anybody's: they see what they made themselves and nothing else. */
+/** Accounts with an unconfirmed e-mail address. Anyone may have created them, so they may see only what was entered through them. */
 @Injectable()
 export class UnprovenAccounts {
   constructor(private readonly records: Records) {}
 
   /**
-   * Takes a customer away from such an account, before somebody else adds to the customer what the account would then see: staff
-   * a quote or an address, a visitor a request under the same e-mail. Confirming the address claims the customer back.
+   * Unlink a customer from an unconfirmed account, before data is added to the customer that the account must not see: a quote or an
+   * address by staff, or a request by a visitor with the same e-mail address. Confirming the address links the customer again.
    */
   async release(customerId: string): Promise<void> {
     await this.records.transaction(async () => {
       const customer = await this.records.findOne(Customer, { id: customerId });
-      // Locked, so that an address which is being confirmed counts as confirmed.
+      // Locked, to wait for a confirmation in progress and take it into account.
       const account = customer?.userId ? await this.records.findOne(User, { id: customer.userId }, { lock: 'update' }) : null;
       if (!account || account.emailConfirmedAt) return;
       await this.records.update(Customer, { id: customerId, userId: account.id }, { userId: null }, { action: 'release' });

@@ -21,7 +21,7 @@ export interface Received {
   buffer: Buffer;
 }
 
-/** Uploaded files: who brought them, what they belong to, and who may see them. */
+/** Uploaded files: storing them, attaching them to records, and access to them. */
 @Injectable()
 export class FilesService {
   constructor(
@@ -30,7 +30,10 @@ export class FilesService {
     private readonly store: FileStore,
   ) {}
 
-  /** A visitor's or customer's picture. The answer holds a secret, the only key to it until it is part of a request. */
+  /**
+   * Store a picture uploaded by a visitor or customer. The response contains a secret, the only key to the picture until it is attached to
+   * a request.
+   */
   async uploadPhoto(file: Received | undefined): Promise<PhotoView> {
     const secret = newToken();
     const clean = await cleanFile(content(file), { pdf: false });
@@ -40,7 +43,7 @@ export class FilesService {
     return { ...view, url: `${view.url}?token=${secret}`, secret };
   }
 
-  /** A picture or PDF brought by staff. */
+  /** Store a picture or PDF uploaded by staff. */
   async uploadForStaff(file: Received | undefined): Promise<UploadView> {
     const clean = await cleanFile(content(file), { pdf: true });
     const purpose: FilePurpose = clean.mime.startsWith('image/') ? 'photo' : 'document';
@@ -48,8 +51,9 @@ export class FilesService {
   }
 
   /**
-   * Makes uploaded pictures part of a request: each by the secret of its own upload, once, and a customer's by nobody else.
-   * @throws DomainError `validation` naming `photos` when one of them is not there for the taking.
+   * Attach uploaded pictures to a request. Each needs the secret of its own upload and can be attached once; a picture uploaded by a
+   * customer can be attached only by that customer.
+   * @throws DomainError `validation` for `photos` when one of them is missing or cannot be attached.
    */
   async attach(photos: readonly AttachedPhoto[], whose: { customerId: string | null }): Promise<void> {
     const wanted = new Map(photos.map(({ id, secret }) => [id, hashToken(secret)]));
@@ -65,7 +69,10 @@ export class FilesService {
     if (attached.length !== wanted.size) throw invalid({ photos: 'One of the pictures is no longer there. Please add it again.' });
   }
 
-  /** Makes files part of a record of the back office; returns whether all of them are the actor's own uploads, not used before. */
+  /**
+   * Attach files to a back-office record.
+   * @returns whether all of them are the actor's own uploads that were not attached before.
+   */
   @AttachesFiles()
   async attachOwn(ids: string[]): Promise<boolean> {
     const uploadedById = currentActor()?.id;
@@ -74,14 +81,21 @@ export class FilesService {
     return (await this.records.update(StoredFile, own, { attachedAt: new Date().toISOString() })).length === ids.length;
   }
 
-  /** A file somebody may see: staff all, a customer what is theirs or shared with them, a visitor by the token of file or quote. 404 otherwise. */
+  /**
+   * Open a file. Staff may open every file, customers those that belong to them or are shared with them, and visitors those that `token`
+   * opens, as the token of the file or of its quote.
+   * @throws DomainError `not_found` when the file does not exist or the caller has no access.
+   */
   async open(id: string, token: string | undefined): Promise<{ file: StoredFile; read: () => ReturnType<FileStore['read']> }> {
     const file = await this.records.findOne(StoredFile, { id });
     if (!file || !(await this.maySee(file, currentActor(), token))) throw notFound('File');
     return { file, read: () => this.store.read(file.storageKey) };
   }
 
-  /** Removes pictures that never became part of anything, and what writes that were cut short have left; returns how many pictures. */
+  /**
+   * Delete uploaded pictures that were not attached within two days, and the remains of interrupted writes.
+   * @returns the number of pictures processed.
+   */
   @TimedJob('sweep_unused_files', '41 4 * * *')
   async sweep(): Promise<number> {
     await this.store.sweepParts();
@@ -100,7 +114,7 @@ export class FilesService {
     const name = cleanName(original, extension);
     const file = { name, size: bytes.length, mime, sha256, storageKey, width, height, ...whose };
     return this.records.insert(StoredFile, file).catch(async (error: unknown) => {
-      // Without its row the file would stay for good. Its id was never handed out, so nothing can refer to it.
+      // Without its row nothing would ever delete the file. Its id was never handed out, so nothing can refer to it.
       await this.store.remove(storageKey).catch(() => undefined);
       throw error;
     });
@@ -112,7 +126,7 @@ export class FilesService {
     return actor?.role === 'customer' && actor.customerId != null && this.isOfCustomer(file, actor.customerId);
   }
 
-  /** Whether the token opens a quote that shows this picture. */
+  /** Whether the token opens a quote with this picture. */
   private async isOfQuote(fileId: string, token: string): Promise<boolean> {
     const found = await this.db.query(`SELECT 1 AS found FROM quotes q WHERE $2::uuid = ANY(q.photos) AND ${TOKEN_OPENS}`, [
       hashToken(token),
@@ -121,7 +135,7 @@ export class FilesService {
     return found.length > 0;
   }
 
-  /** Own uploads, pictures of own quotes and visits, documents shared with the customer. Drafts staff work on are not among them. */
+  /** Whether a file is the customer's: their uploads, pictures of their quotes and visits, and current documents shared with them. */
   private async isOfCustomer(file: StoredFile, customerId: string): Promise<boolean> {
     if (file.customerId === customerId) return true;
     const found = await this.db.query(

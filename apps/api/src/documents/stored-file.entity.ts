@@ -2,13 +2,16 @@ import { Field, Resource, ResourceEntity } from '@haulbook/resource';
 
 export type FilePurpose = 'photo' | 'document' | 'quote_photo' | 'signature' | 'pdf' | 'avatar' | 'other';
 
-/** An uploaded file in the private store: the id that `file` fields hold. Has no routes of its own; downloads ask who may see what it belongs to. */
+/**
+ * An uploaded file in the private store, whose id `file` fields contain. It has no routes of its own: a download checks access to the
+ * record that the file belongs to.
+ */
 @Resource<StoredFile>({ path: 'stored-files', label: 'File', title: 'name', indexes: [['customerId', 'createdAt']] })
 export class StoredFile extends ResourceEntity {
-  /** As it was called where it came from; never used as a path. */
+  /** Original file name; never used as a path. */
   @Field.text({ max: 255, readonly: true }) name!: string;
   @Field.number({ readonly: true, min: 0 }) size!: number;
-  /** From the content, not from what was claimed. */
+  /** Detected from the content, not taken from the upload's headers. */
   @Field.text({ max: 100, readonly: true }) mime!: string;
   @Field.text({ max: 64, readonly: true, index: true }) sha256!: string;
   /** Generated name within the store. */
@@ -26,13 +29,13 @@ export class StoredFile extends ResourceEntity {
     { default: 'other', readonly: true },
   )
   purpose!: FilePurpose;
-  /** Digest of the upload's own secret, which opens a visitor's picture and is asked for when a request takes it. */
+  /** Hash of the upload's secret, with which a visitor can see the picture and attach it to a request. */
   @Field.text({ hidden: true, optional: true, max: 100, index: true }) ownerSession!: string | null;
-  /** Plain ids: a file may outlive what it was uploaded for. */
+  /** Plain ids instead of references: a file may outlive what it was uploaded for. */
   @Field.text({ readonly: true, optional: true, max: 36 }) customerId!: string | null;
   @Field.text({ readonly: true, optional: true, max: 36 }) uploadedById!: string | null;
   @Field.number({ readonly: true, optional: true, min: 0 }) width!: number | null;
   @Field.number({ readonly: true, optional: true, min: 0 }) height!: number | null;
-  /** When something began to use it; files nobody uses are swept after a while. */
+  /** When it was attached to a record. Pictures for requests are deleted if they stay unattached for two days. */
   @Field.datetime({ readonly: true, optional: true, index: true }) attachedAt!: string | null;
 }

@@ -11,7 +11,7 @@ import { OrdersService, type Wish } from './orders.service.js';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** One visit of a truck: on the way, arrived, done, or called off. The order follows. */
+/** A truck's visit: on the way, arrived, completed, missed or canceled. The order's status follows. */
 @Injectable()
 export class AppointmentsService {
   constructor(
@@ -25,8 +25,8 @@ export class AppointmentsService {
   ) {}
 
   /**
-   * Moves a visit to another slot and tells the customer; wishes for another time are answered by it. With only another
-   * truck nothing changes for the customer, who hears nothing.
+   * Move a visit to another slot, notify the customer, and expire pending requests for another time. If only the truck changes, the
+   * customer is not notified and the requests stay pending.
    */
   async move(appointmentId: string, wish: Wish, options: BookingOptions): Promise<Appointment> {
     return this.records.transaction(async () => {
@@ -63,7 +63,9 @@ export class AppointmentsService {
     return { completedAt };
   }
 
-  /** Nobody was there: the order waits for a new time. */
+  /**
+   * Free the slot of a visit the customer missed. The order is unscheduled, or put on hold if work had begun, until there is a new time.
+   */
   @OnTransition(Appointment, 'noShow')
   async noShow(appointment: Appointment): Promise<Partial<Appointment>> {
     const cancelledAt = this.now();
@@ -81,7 +83,10 @@ export class AppointmentsService {
     return { cancelledAt };
   }
 
-  /** A day before the visit its customer hears of it once more; answers how many visits were looked at. */
+  /**
+   * Remind customers of confirmed visits that start within 24 hours.
+   * @returns the number of visits processed, including those booked too recently for a reminder.
+   */
   @TimedJob('remind_of_appointments', '*/10 * * * *')
   async remind(): Promise<number> {
     const now = this.clock.now();
@@ -103,13 +108,13 @@ export class AppointmentsService {
         { status: 'confirmed', remindedAt: null },
         { action: 'remind' },
       );
-      // Booked within the last day: the confirmation has only just gone out.
+      // Booked in the last 12 hours: the confirmation has only just gone out.
       const fresh = marked && now.getTime() - Date.parse(marked.createdAt) < DAY_MS / 2;
       if (marked && !fresh) await this.mails.tell('appointment_reminder', marked);
     });
   }
 
-  /** The place is free again and the order unscheduled. What is written first tells the order's own handler that this visit is going. */
+  /** Free the visit's slot and unschedule its order. `mark` is saved first, to tell the order's own handler that this visit is ending. */
   private async leave(appointment: Appointment, mark: Partial<Appointment>): Promise<void> {
     await this.records.updateOne(Appointment, appointment.id, mark);
     await this.slots.freeAppointment(appointment.id);

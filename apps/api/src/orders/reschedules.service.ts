@@ -11,7 +11,7 @@ import { AppointmentMailsService } from './appointment-mails.service.js';
 import { OrderLocks } from './order-locks.js';
 import type { Wish } from './orders.service.js';
 
-/** Wishes for another time: the old slot stays taken and the wanted one is held until staff decide, at most 24 hours. */
+/** Requests for another time. The old slot stays booked and the wanted one is held until staff decide, for up to 24 hours. */
 @Injectable()
 export class ReschedulesService {
   constructor(
@@ -24,7 +24,11 @@ export class ReschedulesService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `conflict` with less than 24 hours of notice or while another wish waits; `slot_taken` with the next free slots. */
+  /**
+   * Request another time for a visit, and hold the wanted slot.
+   * @throws DomainError `conflict` for a visit that is not confirmed, with less than 24 hours of notice, or while another request is
+   * pending; `slot_taken` with the next free slots.
+   */
   async ask(appointmentId: string, wish: Wish & { reason: string; notes: string | null }): Promise<RescheduleRequest> {
     return this.records.transaction(async () => {
       await this.locks.ofVisit(appointmentId);
@@ -73,12 +77,15 @@ export class ReschedulesService {
   @OnTransition(RescheduleRequest, 'expire')
   async expire(request: RescheduleRequest): Promise<Partial<RescheduleRequest>> {
     await this.giveBack(request);
-    // Ended by time, not by a move or a cancelled visit of which the customer hears anyway.
+    // Notify only if the request timed out. After a move or a cancellation, the customer gets an e-mail about that instead.
     if (request.expiresAt <= this.now()) await this.tellDeclined(request, null);
     return { decidedAt: this.now() };
   }
 
-  /** Ends wishes nobody answered in time; answers how many. */
+  /**
+   * Expire requests that staff did not answer in time.
+   * @returns the number of requests processed.
+   */
   @TimedJob('expire_reschedule_requests', '* * * * *')
   async expireUnanswered(): Promise<number> {
     const over = await this.records.find(RescheduleRequest, { status: 'pending', expiresAt: { $lte: this.now() } }, { limit: 100 });
@@ -110,7 +117,7 @@ export class ReschedulesService {
   }
 }
 
-/** Decided by somebody in the same moment. */
+/** Ignore a refused transition, since the request was decided at the same moment. Rethrow any other error. */
 function ignoreRefusal(error: unknown): void {
   if (!(error instanceof DomainError)) throw error;
 }

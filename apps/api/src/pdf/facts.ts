@@ -9,13 +9,13 @@ import type { Printable } from './printable.js';
 
 type Facts = Printable['facts'];
 
-/** What no longer counts says so on paper: nobody shall approve or pay by it. */
+/** Statuses that are printed on the document, so that it is not approved or paid once it is no longer valid. */
 const OVER: readonly (QuoteStatus | InvoiceStatus)[] = ['declined', 'expired', 'cancelled', 'void', 'written_off', 'credited'];
 
-/** A fact that is left out where there is nothing to say. */
+/** A fact, or none when there is no value. */
 const fact = (label: string, value: string | null): Facts => (value ? [[label, value]] : []);
 
-/** The day of an instant at the business. */
+/** The date of an instant in the business time zone. */
 const dayOf = (instant: string): string => formatShortDate(localToday(new Date(instant), BUSINESS_ZONE));
 
 export function quoteFacts(quote: Quote): Facts {

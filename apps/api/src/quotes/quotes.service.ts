@@ -15,7 +15,7 @@ import { linkEndsOn } from './quote-token.js';
 
 const EXPIRED_AT_ONCE = 200;
 
-/** The course of a quote on the office's side: sending, revising, ending. The customer's side is the quote review. */
+/** The office's side of a quote: send, revise, cancel, expire. The customer's side is the quote review. */
 @Injectable()
 export class QuotesService {
   constructor(
@@ -31,8 +31,8 @@ export class QuotesService {
   ) {}
 
   /**
-   * Sends a quote with a fresh link, and what it comes to by now holds from here on. Links of earlier sendings no longer open it;
-   * that of the request it came from does.
+   * Send a quote with a fresh link, and fix its price as of now. Links of earlier sends stop working; the link of the original request
+   * still opens it.
    */
   @OnTransition(Quote, 'send')
   async send(quote: Quote): Promise<Partial<Quote>> {
@@ -55,7 +55,10 @@ export class QuotesService {
     return { ...priced, sentAt: this.clock.now().toISOString(), expiresOn, accessTokenHash: hashToken(token), firstViewedAt: null };
   }
 
-  /** Back to the office for changes: the number stays, the revision goes up, and nobody outside sees the draft. What holds now is its price again. */
+  /**
+   * Take a quote back for changes: keep the number, raise the revision, and price it by the current terms again. No link opens the draft,
+   * so that customers do not see unfinished changes.
+   */
   @OnTransition(Quote, 'revise')
   async revise(quote: Quote): Promise<Partial<Quote>> {
     const { lines } = await this.records.get(Quote, quote.id, { lines: ['lines'] });
@@ -74,12 +77,15 @@ export class QuotesService {
     await this.claims.letGo(quote.id);
   }
 
-  /** Where the customer looks at a quote. */
+  /** URL where the customer reviews a quote. */
   reviewUrl(number: string, token: string): string {
     return `${this.config.publicUrl}/quote-review/${encodeURIComponent(number)}?token=${token}`;
   }
 
-  /** Ends quotes whose last day is over in New York; answers how many. */
+  /**
+   * Expire quotes whose last valid day is over in the business time zone (New York).
+   * @returns the number of quotes processed.
+   */
   @TimedJob('expire_quotes', '* * * * *')
   async expireOverdue(): Promise<number> {
     const today = localToday(this.clock.now(), BUSINESS_ZONE);
@@ -93,7 +99,7 @@ export class QuotesService {
     );
   }
 
-  /** A new draft with the same customer, job and lines, and the coupon where it still holds. */
+  /** Copy a quote to a new draft with the same customer, job and lines. The coupon is copied if it is still valid. */
   async duplicate(id: string): Promise<Quote> {
     return this.records.transaction(async () => {
       const original = await this.records.get(Quote, id, { lines: ['lines'] });
@@ -133,7 +139,7 @@ export class QuotesService {
   }
 }
 
-/** Somebody decided it in the same moment. */
+/** Ignore a refused transition, since the quote was decided at the same moment. Rethrow any other error. */
 function ignoreRefusal(error: unknown): void {
   if (!(error instanceof DomainError)) throw error;
 }

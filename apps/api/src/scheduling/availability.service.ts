@@ -5,10 +5,10 @@ import { availableWindows, nextFreeSlots, type JobSize, type UnavailableReason, 
 import { Clock, SettingsService } from '@haulbook/platform';
 import { DayBookService, type DayBook } from './day-book.service.js';
 
-/** How far ahead an answer to "somebody was faster" looks. */
+/** How many days ahead to look for the next free slots. */
 const NEXT_WITHIN_DAYS = 21;
 
-/** What is free, for showing. Claiming decides for itself. */
+/** Free slots, for display. Booking checks capacity again, under lock. */
 @Injectable()
 export class AvailabilityService {
   constructor(
@@ -17,7 +17,7 @@ export class AvailabilityService {
     private readonly clock: Clock,
   ) {}
 
-  /** Day by day, window by window, from a day on (today when absent or past). */
+  /** List `count` days with their windows, from `from` on (from today when it is absent or past). */
   async days(job: JobSize, from: LocalDate | undefined, count: number, by: 'customer' | 'staff' = 'customer'): Promise<AvailabilityView> {
     const { zone } = await this.settings.get('brand');
     const today = localToday(this.clock.now(), zone);
@@ -27,7 +27,7 @@ export class AvailabilityService {
     return { zone, days: dates.map((date) => toDay(date, dayBook, availableWindows({ ...dayBook, date, job, by }))) };
   }
 
-  /** The next free slots from a day on. */
+  /** Return the next free slots from a day on, within 21 days. */
   async nextFree(job: JobSize, from: LocalDate, count = 3, by: 'customer' | 'staff' = 'customer'): Promise<NextSlot[]> {
     const { zone } = await this.settings.get('brand');
     const today = localToday(this.clock.now(), zone);
@@ -56,7 +56,7 @@ function toDay(date: LocalDate, { settings }: DayBook, windows: WindowAvailabili
   };
 }
 
-/** Why a whole day is closed. Where windows differ, what a customer can do something about comes first. */
+/** Why a whole day is closed. If its windows differ, the first of `order` counts, so that customers see what they can act on. */
 function reasonOf(windows: WindowAvailability[]): UnavailableReason {
   const reasons = windows.flatMap((window) => (window.available ? [] : [window.reason]));
   const order: UnavailableReason[] = ['blackout', 'too_big', 'too_far', 'full', 'cutoff', 'lead_time', 'past', 'closed'];

@@ -1,6 +1,6 @@
 import { Field, Resource, ResourceEntity } from '@haulbook/resource';
 
-/** A day or a run of days nobody can book. What is booked already stays. */
+/** A day or range of days closed for booking. Existing appointments are kept. */
 @Resource<Blackout>({
   path: 'blackouts',
   label: 'Blackout',

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { invalid, type ResourceHooks } from '@haulbook/resource';
 import type { Blackout } from './blackout.entity.js';
 
-/** Days off in order: one that ended before it began would keep nobody from booking. */
+/** Refuse a blackout whose last day comes before its first: it would not block any booking. */
 @Injectable()
 export class BlackoutHooks implements ResourceHooks<Blackout> {
   beforeSave(draft: Partial<Blackout>, before: Blackout | null): void {

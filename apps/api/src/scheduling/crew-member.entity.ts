@@ -2,7 +2,7 @@ import type { Relation } from 'typeorm';
 import { Field, Resource, ResourceEntity } from '@haulbook/resource';
 import { Truck } from './truck.entity.js';
 
-/** Somebody who drives or loads. */
+/** A driver or loader. */
 @Resource<CrewMember>({
   path: 'crew-members',
   label: 'Crew member',

@@ -2,7 +2,7 @@ import { definePolicy } from '@haulbook/resource';
 import { isStaff } from '@haulbook/platform';
 import type { CrewMember } from './crew-member.entity.js';
 
-/** Kept by staff, nobody else's to see. */
+/** Only staff may see and manage crew members. */
 export const crewMemberPolicy = definePolicy<CrewMember>((actor, can) => {
   if (isStaff(actor)) can(['read', 'create', 'update', 'delete']);
 });

@@ -9,7 +9,7 @@ import { TimedJob, rowByRow, hashToken, newToken, tokenMatches, standInLine, Set
 import { toMilli } from './day-book.service.js';
 import { PlacesService, type SlotQuestion } from './places.service.js';
 
-/** Names a hold; the token proves that it is the caller's. Without one it is the system's own business. */
+/** Identifies a hold. The token proves that it is the caller's; internal callers leave it out. */
 export interface HoldRef {
   id: string;
   token?: string;
@@ -18,16 +18,16 @@ export interface HoldRef {
 export interface HoldOptions {
   by: 'customer' | 'staff';
   holder?: Partial<Pick<Hold, 'customerId' | 'quoteId' | 'visitorKey'>>;
-  /** How long it is kept; the setting's ten minutes when absent. */
+  /** How long to hold the slot, in minutes; the `holdMinutes` setting when absent. */
   minutes?: number;
-  /** A hold given up in exchange; kept when the exchange fails. */
+  /** A hold to release in exchange; kept when the exchange fails. */
   replaces?: HoldRef | null;
 }
 
-/** A live hold in the words of a slot. */
+/** A live hold and its slot. */
 export type HeldSlot = Pick<HoldView, 'id' | 'date' | 'windowId' | 'label' | 'startsAt' | 'expiresAt'> & { truckId: string };
 
-/** Slots kept for somebody for a while. Expiry is by the database's clock; an expired hold is as good as gone. */
+/** Temporary holds of slots. They expire by the database's clock; an expired hold no longer takes up its place. */
 @Injectable()
 export class HoldsService {
   constructor(
@@ -39,8 +39,9 @@ export class HoldsService {
   ) {}
 
   /**
-   * Keeps a slot. Its token is handed out here and nowhere else.
-   * @throws DomainError `slot_taken` (409) with the next free slots in `details.next`.
+   * Hold a slot. The token is returned only here; just its hash is stored.
+   * @throws DomainError `slot_taken` (409) with the next free slots in `details.next`; `too_many_requests` (429) when the visitor holds too
+   * many.
    */
   async hold(question: SlotQuestion, options: HoldOptions): Promise<HeldSlot & { token: string; secondsLeft: number }> {
     const settings = await this.settings.get('booking');
@@ -68,7 +69,10 @@ export class HoldsService {
     });
   }
 
-  /** Gives a slot back. 404 for an unknown hold or a wrong token; one that is over already stays so. */
+  /**
+   * Release a hold. Does nothing when it has already ended.
+   * @throws DomainError `not_found` for an unknown hold or a wrong token.
+   */
   async release(ref: HoldRef): Promise<void> {
     await this.db.transaction(async () => {
       const hold = await this.find(ref);
@@ -76,18 +80,18 @@ export class HoldsService {
     });
   }
 
-  /** Whoever releases a hold, staff by their button included, frees its place. */
+  /** Free the place of a hold on every release, including a release by staff. */
   @OnTransition(Hold, 'release')
   async freePlace(hold: Hold): Promise<void> {
     await this.places.giveUp({ holdId: hold.id });
   }
 
   /**
-   * Keeps the slot of a request until staff have answered: by the setting, and not past the slot itself. A job that grew
-   * since must still fit; a hold that ran out meanwhile counts no more, but its slot may still be free. A time that is kept for one
-   * request is not taken from it by another (the same booking sent from two tabs). Joins the caller's transaction.
-   * @throws DomainError `hold_expired` for the time of another request; `slot_taken` (409) with the next free slots;
-   * `too_many_requests` (429) when the caller fills the schedule.
+   * Keep the slot of a request until staff have answered: for the `requestHoldHours` setting, but not past the start of the slot. A job
+   * that has grown since must still fit. If the hold has expired, hold the slot anew if it is still free. A slot kept for one request
+   * cannot be taken over by another (the same booking sent from two tabs). Joins the caller's transaction.
+   * @throws DomainError `hold_expired` for the slot of another request or a hold that has ended; `slot_taken` (409) with the next free
+   * slots; `too_many_requests` (429) when the caller already keeps too many slots.
    */
   async keepForRequest(ref: HoldRef, whose: { quoteId: string; customerId: string }, job: JobSize): Promise<HeldSlot> {
     const { requestHoldHours } = await this.settings.get('booking');
@@ -116,7 +120,10 @@ export class HoldsService {
     });
   }
 
-  /** Uses a hold up for an appointment; true when it still lived for this very slot, so that its place is the caller's to take. */
+  /**
+   * Use up a hold for an appointment.
+   * @returns true when it was live and for this very slot, so that the caller may take its place.
+   */
   async consume(ref: HoldRef, slot: Pick<SlotQuestion, 'date' | 'windowId'>): Promise<boolean> {
     const hold = await this.find(ref);
     if (!(await this.places.giveUp({ holdId: hold.id }))) return false;
@@ -124,14 +131,20 @@ export class HoldsService {
     return hold.date === slot.date && hold.windowId === slot.windowId;
   }
 
-  /** The hold a token belongs to, whatever became of it. @throws DomainError `not_found` for an unknown one or a wrong token. */
+  /**
+   * Find a hold, live or ended.
+   * @throws DomainError `not_found` for an unknown hold or a wrong token.
+   */
   async find({ id, token }: HoldRef): Promise<Hold> {
     const hold = await this.records.findOne(Hold, { id });
     if (!hold || (token !== undefined && !tokenMatches(token, hold.tokenHash))) throw notFound('Hold');
     return hold;
   }
 
-  /** The live hold a token belongs to, or null. */
+  /**
+   * Find a live hold.
+   * @returns null when it is unknown or has ended, or the token is wrong.
+   */
   async live(ref: HoldRef): Promise<HeldSlot | null> {
     const hold = await this.find(ref).catch(() => null);
     const [claim] = hold
@@ -143,7 +156,7 @@ export class HoldsService {
     return { id, date, windowId, truckId, label: formatWindow(window.startsAt, window.endsAt), startsAt, expiresAt };
   }
 
-  /** The place a quote holds in the schedule at this moment, the newest first; null when none of its holds lives. */
+  /** Return the newest live hold of a quote, or null when it has none. */
   async ofQuote(quoteId: string): Promise<HeldSlot | null> {
     const held = await this.records.find(Hold, { quoteId, status: 'held' }, { sort: { createdAt: 'desc' } });
     for (const { id } of held) {
@@ -153,7 +166,10 @@ export class HoldsService {
     return null;
   }
 
-  /** Marks holds that are over; their places are free already. Answers how many. */
+  /**
+   * Mark expired holds, whose places already count as free.
+   * @returns the number of holds processed.
+   */
   @TimedJob('sweep_holds', '*/5 * * * *')
   async sweep(): Promise<number> {
     const over = await this.db.query<{ id: string }>(
@@ -165,7 +181,7 @@ export class HoldsService {
     });
   }
 
-  /** Forgets holds that are over for a month. What a wish for another time names stays with it. */
+  /** Delete holds that ended over 30 days ago, except those that requests for another time refer to. */
   @TimedJob('forget_holds', '47 3 * * *')
   async forget(): Promise<void> {
     await this.db.query(
@@ -174,7 +190,10 @@ export class HoldsService {
     );
   }
 
-  /** Gives a hold up for another; true when it lived for this very slot, so that its place stays the caller's to take. */
+  /**
+   * Release a hold in exchange for another one.
+   * @returns true when it was live and for this very slot, so that the caller may take its place.
+   */
   private async giveUp(ref: HoldRef, { date, windowId }: SlotQuestion): Promise<boolean> {
     const held = await this.live(ref);
     await this.release(ref).catch(ignoreMissing);
@@ -192,7 +211,11 @@ export class HoldsService {
       throw new DomainError('too_many_requests', 'Too many times are being held at once. Please try again in a few minutes.');
   }
 
-  /** Requests keep their times for long and cost nothing: one caller must not take the whole schedule with them. */
+  /**
+   * Refuse to keep another slot for a caller who already has too many requests with one. These holds are long and cost nothing, so one
+   * caller could fill the whole schedule.
+   * @throws DomainError `too_many_requests` (429).
+   */
   private async refuseFilling(visitorKey: string | null, customerId: string): Promise<void> {
     const { maxRequestHoldsPerNetwork, maxRequestHoldsPerCustomer } = await this.settings.get('booking');
     if (visitorKey) await standInLine(this.db, `holds:${visitorKey}`);
@@ -207,7 +230,10 @@ export class HoldsService {
     throw new DomainError('too_many_requests', message, { fields: { hold: message } });
   }
 
-  /** So many minutes from now, and how long that is, by the database's clock alone; a long hold ends when its slot begins. */
+  /**
+   * Compute when a hold of `minutes` ends and how many seconds that leaves, by the database's clock alone. A long hold ends when its slot
+   * begins, but never lasts less than a short hold (`SLOT_HOLD_MINUTES`).
+   */
   private async until(minutes: number, startsAt: string): Promise<{ expiresAt: string; secondsLeft: number }> {
     const [row] = await this.db.query<{ expiresAt: string; secondsLeft: number }>(
       `SELECT clock_timestamp() + length AS "expiresAt", round(extract(epoch FROM length))::int AS "secondsLeft"

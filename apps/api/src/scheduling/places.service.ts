@@ -13,7 +13,7 @@ import { Hold } from './hold.entity.js';
 import { AvailabilityService } from './availability.service.js';
 import { DayBookService, toMilli, type DayBook } from './day-book.service.js';
 
-/** A wanted place. */
+/** The wanted slot and the size of its job. */
 export interface SlotQuestion {
   date: LocalDate;
   windowId: string;
@@ -21,15 +21,15 @@ export interface SlotQuestion {
 }
 
 export interface PlaceOptions {
-  /** Staff need no lead time, cut-off or limit ahead. */
+  /** Staff are not bound by lead time, cut-off or how far ahead customers may book. */
   by: 'customer' | 'staff';
-  /** Only this truck will do. */
+  /** Allow only this truck. */
   truckId?: string;
-  /** The place was granted before (a live hold): neither lead time nor a newer blackout takes it back. */
+  /** The place was granted before, by a live hold: lead time and newer blackouts do not apply. */
   granted?: boolean;
 }
 
-/** A place nobody else can get before the transaction ends. */
+/** A free place. The lock on its day keeps it free until the transaction ends. */
 export interface Place {
   date: LocalDate;
   windowId: string;
@@ -41,12 +41,12 @@ export interface Place {
   job: JobSize;
 }
 
-/** Whose a place is. */
+/** The hold or appointment that has a place. */
 type Holder = { holdId: string } | { appointmentId: string };
 
 /**
- * Finds places under lock. Whoever wants one first raises the day's rows of all trucks: from then on it is alone with that
- * day, and what the domain's rules find free is free. Call inside the transaction that takes the place.
+ * Finds and claims places under lock. Call `lockDay` first, inside the transaction that takes the place: it updates the day's rows of all
+ * trucks, so that other transactions wait and what the domain's rules find free is still free when claimed.
  */
 @Injectable()
 export class PlacesService {
@@ -57,7 +57,7 @@ export class PlacesService {
     private readonly transitions: Transitions,
   ) {}
 
-  /** Locks the day for booking and gives back what expired holds still take up, by the database's clock. */
+  /** Lock the day for booking and free the places of expired holds, by the database's clock. */
   async lockDay(date: LocalDate): Promise<void> {
     await this.db.query(
       `INSERT INTO truck_days (date, truck_id, bookings) SELECT $1::date, id, 1 FROM trucks ORDER BY id
@@ -71,7 +71,10 @@ export class PlacesService {
     for (const { holdId } of dead) await this.expire(holdId);
   }
 
-  /** @throws DomainError `slot_taken` (409) with the next free slots; `validation` for a window that does not exist. */
+  /**
+   * Find a free place in the wanted window. Call with the day locked.
+   * @throws DomainError `slot_taken` (409) with the next free slots; `validation` for a window that does not exist.
+   */
   async find(question: SlotQuestion, options: PlaceOptions): Promise<Place> {
     const { date, windowId, job } = question;
     const dayBook = limitTo(await this.dayBooks.load(date, date), options);
@@ -82,14 +85,14 @@ export class PlacesService {
     return this.seat(window, job, dayBook);
   }
 
-  /** Marks a hold as over; somebody else may have done so meanwhile. */
+  /** Mark a hold as expired. A refused transition is ignored, since another transaction may have ended the hold already. */
   async expire(holdId: string): Promise<void> {
     await this.transitions.run(Hold, holdId, 'expire', { by: 'system' }).catch((error: unknown) => {
       if (!(error instanceof DomainError)) throw error;
     });
   }
 
-  /** The refusal of somebody who came too late: what is free instead. */
+  /** Build the refusal for a slot that is not available, with the next free slots in `details.next`. */
   async taken({ date, job }: SlotQuestion, by: 'customer' | 'staff', reason: UnavailableReason = 'full'): Promise<DomainError> {
     const next = await this.availability.nextFree(job, date, 3, by);
     const message =
@@ -114,7 +117,10 @@ export class PlacesService {
     return { date, windowId, label, truckId, seat: free!.seat, startsAt: startsAt.toISOString(), endsAt, job };
   }
 
-  /** Takes the place for a hold or an appointment. The unique key has the last word: a seat is inserted once. */
+  /**
+   * Claim the place for a hold or an appointment. The unique key decides: a seat can be inserted only once.
+   * @throws DomainError `slot_taken` (409) when the seat is already taken, with the next free slots in `details.next`.
+   */
   async claim(
     place: Place,
     holder: { holdId: string; expiresAt: string } | { appointmentId: string },
@@ -132,8 +138,8 @@ export class PlacesService {
   }
 
   /**
-   * Makes the place of a visit or a hold as large as its job has become, in its window and truck. Call with the day locked.
-   * @returns false when the truck has no room for more, and then nothing has changed
+   * Resize the place of a visit or hold to the job's new size, in the same window and truck. Call with the day locked.
+   * @returns false when the truck has no room for it; nothing has changed then.
    */
   async resize(holder: Holder, date: LocalDate, job: JobSize): Promise<boolean> {
     const [column, holderId] = columnOf(holder);
@@ -160,7 +166,10 @@ export class PlacesService {
     return fitsTruckDay({ ...own, ...job }, others, truck.cubicYards, settings);
   }
 
-  /** Gives up the place of a hold or an appointment; false when it had none (any more) or only an expired one. */
+  /**
+   * Free the place of a hold or an appointment.
+   * @returns false when it had none (any more), or only an expired one.
+   */
   async giveUp(holder: Holder): Promise<boolean> {
     const [column, id] = columnOf(holder);
     const [gone] = await this.db.query<{ live: boolean }>(

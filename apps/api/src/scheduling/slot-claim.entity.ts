@@ -5,9 +5,9 @@ import { Truck } from './truck.entity.js';
 import { Window } from './window.entity.js';
 
 /**
- * One seat of a truck in a window of a day, taken by a hold or an appointment. The unique key is what keeps the last place
- * from being sold twice: the second transaction to insert the same seat fails. Seats run from 1 to the window's capacity.
- * A place is given up by deleting its row; one whose `expiresAt` has passed may be deleted by whoever wants it.
+ * One seat of a truck in a window of a day, taken by a hold or an appointment. The unique key keeps the last place from being sold twice:
+ * the same seat cannot be inserted again. Seats run from 1 to the window's capacity. Deleting a row frees its place; once `expiresAt` has
+ * passed, any transaction that books the day may delete it.
  */
 @Entity({ name: 'slot_claims' })
 @Unique('slot_claims_place', ['date', 'windowId', 'truckId', 'seat'])
@@ -23,7 +23,7 @@ export class SlotClaim {
   @Column({ type: 'integer' }) minutes!: number;
   /** Thousandths of a cubic yard. */
   @Column({ type: 'integer' }) cubicYardsMilli!: number;
-  /** Of a hold: from then on the place is free again. Null for appointments. */
+  /** When a hold expires and its place is free again. Null for appointments. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) expiresAt!: string | null;
   @Index({ unique: true })
   @Column({ type: 'uuid', nullable: true })

@@ -12,14 +12,14 @@ import { PlacesService, type SlotQuestion } from './places.service.js';
 
 export interface BookingOptions {
   by: 'customer' | 'staff';
-  /** A hold that is used up by this: its place is given over, however late it is by then. */
+  /** A hold to use up: its slot may be booked even if it is too late for that by now. */
   fromHold?: HoldRef | null;
   truckId?: string;
 }
 
 type TakenPlace = Pick<Appointment, 'date' | 'windowId' | 'truckId'>;
 
-/** What takes a place, in words, and what staff do where it has no room to grow. */
+/** Wording of a refusal: what takes the place, and what staff can do when it has no room to grow. */
 interface PlaceWords {
   what: string;
   advice: string;
@@ -28,8 +28,8 @@ const VISIT: PlaceWords = { what: 'visit on', advice: 'Move it first.' };
 const HELD_TIME: PlaceWords = { what: 'time held on', advice: 'Release it under Holds, and agree on another one.' };
 
 /**
- * Appointments and their places. Day, window and truck of an appointment change only here, together with its claim, so the
- * last place cannot be sold twice and a refused move leaves everything as it was.
+ * Appointments and their places. Day, window and truck of an appointment change only here, together with its claim, so the last place
+ * cannot be sold twice and a refused move changes nothing.
  */
 @Injectable()
 export class SlotsService {
@@ -40,13 +40,13 @@ export class SlotsService {
     private readonly holds: HoldsService,
   ) {}
 
-  /** Locks a day for the rest of the transaction. Whoever needs a day and an appointment takes the day first, so that no two wait for each other. */
+  /** Lock a day for the rest of the transaction. When locking both a day and an appointment, lock the day first, to prevent deadlocks. */
   lockDay(date: LocalDate): Promise<void> {
     return this.places.lockDay(date);
   }
 
   /**
-   * Makes an appointment in a slot. Joins the caller's transaction.
+   * Book an appointment into a slot. Joins the caller's transaction.
    * @throws DomainError `slot_taken` (409) with the next free slots in `details.next`.
    */
   async book(whose: Pick<Appointment, 'orderId' | 'customerId'>, question: SlotQuestion, options: BookingOptions): Promise<Appointment> {
@@ -62,7 +62,10 @@ export class SlotsService {
     });
   }
 
-  /** Moves an appointment that is still to come to another slot or truck, by the same capacity check as booking one. */
+  /**
+   * Move an upcoming appointment to another slot or truck, with the same capacity check as for booking.
+   * @throws DomainError `conflict` when it can no longer be moved; `slot_taken` (409) with the next free slots in `details.next`.
+   */
   async move(appointmentId: string, to: Omit<SlotQuestion, 'job'>, options: BookingOptions): Promise<Appointment> {
     return this.db.transaction(async () => {
       await this.places.lockDay(to.date);
@@ -87,8 +90,8 @@ export class SlotsService {
   }
 
   /**
-   * Makes a visit as large as its job has become: what it occupies grows or shrinks with it. Joins the caller's transaction.
-   * @throws DomainError `slot_taken` (409) when its truck has no room for more, with the next free slots in `details.next`.
+   * Resize a visit and its claim to the job's new size. Joins the caller's transaction.
+   * @throws DomainError `slot_taken` (409) when the truck has no room for it, with the next free slots in `details.next`.
    */
   async resize(appointmentId: string, job: JobSize): Promise<void> {
     await this.db.transaction(async () => {
@@ -102,7 +105,7 @@ export class SlotsService {
   }
 
   /**
-   * The same for the time that is held for a quote, where there is one: while its order waits for the deposit.
+   * Resize the slot that is held for a quote while its order waits for the deposit. Does nothing when there is none.
    * @throws DomainError `slot_taken` (409) like `resize`.
    */
   async resizeHeld(quoteId: string, job: JobSize): Promise<void> {
@@ -115,7 +118,7 @@ export class SlotsService {
     });
   }
 
-  /** Says what no longer fits, and what is free for the larger job. */
+  /** Build the refusal for a job that no longer fits, with the free slots for its new size. */
   private async noRoom({ date, windowId, truckId }: TakenPlace, job: JobSize, { what, advice }: PlaceWords): Promise<DomainError> {
     const { name } = await this.records.get(Truck, truckId);
     const { extra } = await this.places.taken({ date, windowId, job }, 'staff');
@@ -125,7 +128,7 @@ export class SlotsService {
     return new DomainError('slot_taken', `The ${what} ${formatLocalDate(date)} no longer fits ${name}. ${way}`, { details: { next } });
   }
 
-  /** Gives an appointment's place back: it was cancelled, or nobody was there. */
+  /** Free the place of a canceled or missed appointment. */
   async freeAppointment(appointmentId: string): Promise<void> {
     await this.places.giveUp({ appointmentId });
   }

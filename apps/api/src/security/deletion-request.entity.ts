@@ -3,7 +3,7 @@ import { deletionStates, type DeletionStatus } from '@haulbook/domain';
 import { Field, Resource, ResourceEntity } from '@haulbook/resource';
 import { Customer } from '../customers/customer.entity.js';
 
-/** Somebody's wish to have their data deleted (product decisions, section 9). */
+/** A person's request to have their data deleted (product decisions, section 9). */
 @Resource<DeletionRequest>({
   path: 'deletion-requests',
   label: 'Deletion request',
@@ -26,9 +26,9 @@ export class DeletionRequest extends ResourceEntity {
     { label: 'Asked by', list: true, filter: true, readonly: true },
   )
   origin!: 'account' | 'email' | 'facebook';
-  /** What the status page is asked with. */
+  /** Opens the request's status page without an account. */
   @Field.text({ label: 'Confirmation code', max: 40, unique: true, list: true, search: true, readonly: true }) confirmationCode!: string;
-  /** Subject at the provider, for requests that come from one. */
+  /** The person's id at the sign-in provider, for requests that the provider forwards. */
   @Field.text({ hidden: true, optional: true, max: 200 }) providerSubject!: string | null;
   @Field.text({ label: 'Waits for', optional: true, max: 300, list: true, readonly: true }) waitingReason!: string | null;
   @Field.datetime({ label: 'Confirmed', optional: true, readonly: true }) confirmedAt!: string | null;

@@ -9,17 +9,17 @@ import { DeletionRequest } from './deletion-request.entity.js';
 import { ErasureService } from './erasure.service.js';
 
 export interface DeletionWish {
-  /** How we know who asks; each is proof enough to begin at once. */
+  /** How the person proved who they are. Each origin is enough proof to begin at once. */
   origin: DeletionRequest['origin'];
   customerId: string | null;
   email: string | null;
-  /** The person's id at the provider that asks for them. */
+  /** The person's id at the sign-in provider that forwarded the request. */
   providerSubject?: string | null;
 }
 
 const OPEN = ['requested', 'waiting'] as const;
 
-/** Wishes to have personal data deleted (product decisions, section 9): taken down, carried out, or waiting and saying why. */
+/** Accept requests to delete personal data, and carry them out or record why they must wait (product decisions, section 9). */
 @Injectable()
 export class DeletionRequests {
   constructor(
@@ -32,29 +32,33 @@ export class DeletionRequests {
   ) {}
 
   /**
-   * Takes a proven wish down and carries it out at once unless something stands in the way. Asked twice, it answers with the
-   * request that is already there.
+   * Save a deletion request and carry it out at once, unless something such as an open balance prevents that. The caller must have proved
+   * the person's identity.
+   * @returns the new request, or the one that is already open for this person.
    */
   async open(wish: DeletionWish): Promise<DeletionRequest> {
-    // History keeps the name of whoever did something; here it must not be the name that goes.
+    // The audit log stores the actor's name. Act as the system, so that it does not keep the name being erased.
     return runAs(SYSTEM_ACTOR, () => this.takeDown(wish));
   }
 
-  /** How far the request with this code is. @throws DomainError `not_found` */
+  /** Return the status of the request with this confirmation code. @throws DomainError `not_found` */
   async status(code: string): Promise<DeletionView> {
     const request = await this.records.findOne(DeletionRequest, { confirmationCode: code });
     if (!request) throw notFound('Request');
     return deletionViewOf(request);
   }
 
-  /** Somebody changed their mind while the request waits. Whoever has its code may. */
+  /**
+   * Withdraw a request that is not completed yet. Its confirmation code is the only proof needed.
+   * @throws DomainError `not_found`, or `transition_refused` once the request is completed or withdrawn.
+   */
   async withdraw(code: string): Promise<DeletionView> {
     const request = await this.records.findOne(DeletionRequest, { confirmationCode: code });
     if (!request) throw notFound('Request');
     return deletionViewOf(await this.transitions.run(DeletionRequest, request.id, 'cancel', { by: 'customer' }));
   }
 
-  /** Looks again at what waits: a balance may be settled by now. */
+  /** Retry waiting requests, at most 200 an hour: an open balance may have been settled since. */
   @TimedJob('settle_deletion_requests', '7 * * * *')
   async settleWaiting(): Promise<void> {
     const waiting = await this.records.find(DeletionRequest, { status: { $in: [...OPEN] } }, { limit: 200 });
@@ -66,14 +70,14 @@ export class DeletionRequests {
     );
   }
 
-  /** Before a request the row of whom it is about, whole: nothing new of theirs comes in while it is decided whether they may go. */
+  /** Lock the customer's row before the request's, so that no new records reference the customer while the deletion is decided. */
   @LocksFirst(DeletionRequest)
   async lockPerson(requestId: string): Promise<void> {
     const request = await this.records.findOne(DeletionRequest, { id: requestId });
     if (request?.customerId) await this.records.findOne(Customer, { id: request.customerId }, { lock: 'whole' });
   }
 
-  /** Once the last mail has left, its address goes, too. */
+  /** Remove the address from the farewell mail's log entry once it is no longer queued or being retried. */
   @TimedJob('forget_farewells', '*/5 * * * *')
   async forgetFarewells(): Promise<void> {
     await this.records.db.query(
@@ -81,7 +85,10 @@ export class DeletionRequests {
     );
   }
 
-  /** Staff may complete a request themselves; what stands in its way still does. */
+  /**
+   * Erase the person's data before a request becomes completed, whether by the system or by staff.
+   * @throws DomainError `transition_refused` while something prevents the deletion.
+   */
   @OnTransition(DeletionRequest, 'complete')
   async complete(request: DeletionRequest): Promise<Partial<DeletionRequest>> {
     const obstacle = request.customerId ? await this.erasure.obstacle(request.customerId) : null;
@@ -89,7 +96,7 @@ export class DeletionRequests {
     const { email } = request;
     if (request.customerId) await this.erasure.forgetCustomer(request.customerId);
     else if (email) await this.erasure.forgetAddress(email);
-    // The last mail this address gets from us; it is forgotten with its delivery.
+    // This is the last mail to this address; `forgetFarewells` removes the address after delivery.
     if (email) await this.outbox.mail('deletion_done', email, { code: request.confirmationCode });
     await this.records.db.query(
       `UPDATE audit_entries SET before = NULL, after = NULL WHERE resource = 'deletion-requests' AND record_id = $1 RETURNING id`,
@@ -103,7 +110,7 @@ export class DeletionRequests {
 
   private takeDown(wish: DeletionWish): Promise<DeletionRequest> {
     return this.records.transaction(async () => {
-      // As in `lockPerson`.
+      // Take the locks in the same order as `lockPerson`.
       if (wish.customerId) await this.records.get(Customer, wish.customerId, { lock: 'whole' });
       const there = await this.alreadyOpen(wish);
       if (there) return this.attempt(there);
@@ -140,7 +147,7 @@ export class DeletionRequests {
 
 export const deletionViewOf = ({ confirmationCode, status, waitingReason, createdAt, completedAt }: DeletionRequest): DeletionView => ({
   ...{ code: confirmationCode, status, completedAt },
-  // A request that was taken back waits for nothing.
+  // A withdrawn request still stores its last reason, but no longer waits.
   waitingReason: status === 'waiting' ? waitingReason : null,
   requestedAt: createdAt,
 });

@@ -8,7 +8,7 @@ import { Public, Roles, body, RateLimit } from '@haulbook/platform';
 import { DeletionLinks } from './deletion-links.service.js';
 import { DeletionRequests, deletionViewOf } from './deletion-requests.service.js';
 
-/** `/account/delete`: signed in with the password once more, signed out by a mailed link. */
+/** Endpoints behind `/account/delete`: signed-in customers confirm with their password, others with a mailed link. */
 @Controller('portal')
 export class DeletionController {
   constructor(
@@ -18,7 +18,7 @@ export class DeletionController {
     private readonly passwords: PasswordSignIn,
   ) {}
 
-  /** Somebody signed in, who proves it once more. An account without a password takes the way by mail. */
+  /** Delete the signed-in customer's data after checking the password again. Accounts without a password use a mailed link instead. */
   @Post('deletion-requests')
   @Roles('customer')
   @RateLimit({ key: 'ip', limit: 20, per: 900 })

@@ -1,10 +1,10 @@
-/** What stands where a person's words stood, in columns that may not be empty. */
+/** Placeholder for personal data in columns that are NOT NULL. */
 const GONE = 'Removed';
 
-/** A statement with `$1` the customer's id and `$2` their e-mail address. */
+/** An SQL statement; `$1` is the customer's id and `$2` their email address. */
 type Statement = string;
 
-/** Sets columns and counts the save, so that an open form of staff notices. */
+/** Build an UPDATE that also raises the row's version, so that an open admin form detects the change. */
 const set = (table: string, columns: string, where: string): Statement =>
   `UPDATE ${table} SET ${columns}, version = version + 1, updated_at = now() WHERE ${where} AND $1::uuid IS NOT NULL AND $2::text IS NOT NULL`;
 const remove = (table: string, where: string): Statement =>
@@ -12,7 +12,7 @@ const remove = (table: string, where: string): Statement =>
 
 const OWN = 'customer_id = $1::uuid';
 
-/** Takes out of every table what names the person or was said by them; numbers, amounts, days and places of the tax office stay. */
+/** Remove identifying data and free text from every table. Keep numbers, amounts, dates and the location that decides the sales tax. */
 export const FORGET: readonly Statement[] = [
   set(
     'leads',
@@ -38,13 +38,13 @@ export const FORGET: readonly Statement[] = [
   set('reschedule_requests', `customer_reason = '${GONE}', notes = NULL, answer = NULL`, OWN),
   set('invoices', 'customer_notes = NULL, internal_notes = NULL', OWN),
   set('payments', 'notes = NULL, saved_card = NULL', OWN),
-  // Town, ZIP and county decide the tax that was charged.
+  // Keep city, ZIP code and county: they decide the tax that was charged.
   set(
     'customer_addresses',
     `label = NULL, line1 = '${GONE}', line2 = NULL, gate_code = NULL, parking = NULL, deleted_at = coalesce(deleted_at, now())`,
     OWN,
   ),
-  // What has not left would have nothing to say any more.
+  // Delete unsent messages: their content is erased, so there is nothing left to send.
   remove('message_logs', `(${OWN} OR recipient = $2) AND status <> 'sent'`),
   set('message_logs', `recipient = '${GONE}', payload = NULL, error = NULL`, `(${OWN} OR recipient = $2)`),
   set('security_events', 'email = NULL, ip = NULL, user_agent = NULL, details = NULL, reported = NULL', 'email = $2'),
@@ -55,7 +55,7 @@ export const FORGET: readonly Statement[] = [
   remove('login_attempts', `key = 'email:' || $2`),
 ];
 
-/** History keeps who did what and when; what was written before and after goes for everything of the person. */
+/** Remove the old and new values from the audit log of the person's records. Keep who did what, and when. */
 export const FORGET_HISTORY: Statement = `UPDATE audit_entries a SET before = NULL, after = NULL
   WHERE (a.resource, a.record_id) IN (
     SELECT 'customers', $1::uuid::text
@@ -77,7 +77,7 @@ export const FORGET_HISTORY: Statement = `UPDATE audit_entries a SET before = NU
      WHERE resource = 'customer-payments' AND before ->> 'customerId' = $1::uuid::text)
   AND $2::text IS NOT NULL`;
 
-/** The row that invoices point to: nobody's any more. */
+/** Anonymize the customer's row instead of deleting it, because orders and invoices reference it. */
 export const FORGET_CUSTOMER: Statement = set(
   'customers',
   `first_name = 'Deleted', last_name = 'customer', email = 'deleted-' || id || '@customer.invalid', phone = NULL, company_name = NULL,
@@ -86,7 +86,7 @@ export const FORGET_CUSTOMER: Statement = set(
   'id = $1::uuid',
 );
 
-/** Everything of a customer who never had a job: nothing in the books needs the row. */
+/** Delete a customer without orders or invoices, together with all their records: the books do not need the row. */
 export const DROP_CUSTOMER: readonly Statement[] = [
   set('message_logs', 'customer_id = NULL', OWN),
   set('deletion_requests', 'customer_id = NULL', OWN),

@@ -6,17 +6,17 @@ import { CardFarewells } from '../billing/payments/card-farewells.js';
 import { DROP_CUSTOMER, FORGET, FORGET_CUSTOMER, FORGET_HISTORY } from './erase-statements.js';
 
 const REMOVE_CONTENT = 'remove_file_content';
-/** No customer has this id: for people we only know by their address. */
+/** An id that no customer has, for erasing people whom we know only by email address. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** Numbers of invoices that were paid beyond what counts of them, or of whose payments a refund is under way. */
+/** SQL expression: the numbers of the customer's invoices that are overpaid or have a pending refund. */
 const OWED = `(SELECT string_agg(number, ', ' ORDER BY number) FROM invoices i WHERE customer_id = $1 AND status <> 'draft'
     AND (paid_cents > CASE WHEN status = 'void' THEN 0 ELSE total_cents - credited_cents END
       OR EXISTS (SELECT 1 FROM refunds r JOIN payments p ON p.id = r.payment_id WHERE p.invoice_id = i.id AND r.status = 'pending')))`;
 
 /**
- * Takes a person out of the records (product decisions, section 9). Plain SQL and not `Records`: every write of `Records` keeps
- * what was there before, which here is what has to go.
+ * Erase a person's data (product decisions, section 9). Use plain SQL instead of `Records`, which would copy the old values to the audit
+ * log, where they must not be kept.
  */
 @Injectable()
 export class ErasureService {
@@ -27,7 +27,7 @@ export class ErasureService {
     private readonly cards: CardFarewells,
   ) {}
 
-  /** Why a customer cannot be forgotten yet, in words for them; null when nothing stands in the way. */
+  /** Return why a customer's data cannot be erased yet, worded for the customer; null when it can. */
   async obstacle(customerId: string): Promise<string | null> {
     const [row] = await this.records.db.query<{ numbers: string | null; jobs: string | null; drafts: number; owed: string | null }>(
       `SELECT (SELECT string_agg(number, ', ' ORDER BY number) FROM invoices
@@ -44,7 +44,10 @@ export class ErasureService {
     return row!.owed ? `We still owe you money for ${row!.owed}. We delete your data once you have it back.` : null;
   }
 
-  /** Forgets a customer. Who was billed stays in the books as nobody; who never was is removed altogether. Joins the caller's transaction. */
+  /**
+   * Erase a customer's data. Anonymize the row when the customer has orders or invoices, which the books must keep; delete it otherwise.
+   * Join the caller's transaction.
+   */
   async forgetCustomer(customerId: string): Promise<'anonymised' | 'removed'> {
     return this.records.transaction(async () => {
       const { email, userId } = await this.records.get(Customer, customerId, { lock: 'whole' });
@@ -61,7 +64,7 @@ export class ErasureService {
     });
   }
 
-  /** Forgets an address that has no customer: requests to be called, mails, an account that was never confirmed. */
+  /** Erase the data of an email address without a customer: callback requests, mails, and an account that has no customer record. */
   async forgetAddress(email: string): Promise<void> {
     await this.records.transaction(async () => {
       await this.run(FORGET, NOBODY, email);
@@ -78,7 +81,7 @@ export class ErasureService {
     for (const key of keys) await this.store.remove(key);
   }
 
-  /** Pictures and documents; their content goes once this is committed. */
+  /** Delete the customer's photos and documents. A job removes their content from storage after the commit. */
   private async forgetFiles(customerId: string): Promise<void> {
     const removed = await this.records.db.query<{ key: string }>(
       `WITH own AS (
@@ -94,7 +97,7 @@ export class ErasureService {
     if (keys.length > 0) await this.jobs.add(REMOVE_CONTENT, { keys });
   }
 
-  /** Nobody is left to answer what is still open. */
+  /** Cancel the customer's open quotes and release their holds: the customer can no longer answer them. */
   private async endQuotes(customerId: string): Promise<void> {
     await this.records.db.query(
       `UPDATE quotes SET status = 'cancelled', version = version + 1, updated_at = now()
@@ -121,7 +124,7 @@ export class ErasureService {
     return row!.found;
   }
 
-  /** The account with everything that signs it in. One that is also a member of staff's stays theirs. */
+  /** Delete the user account and its sessions. Keep the account of a staff member. */
   private async forgetAccount(userId: string): Promise<void> {
     const { db } = this.records;
     const staff = await db.query(`SELECT 1 AS found FROM admin_users WHERE user_id = $1`, [userId]);

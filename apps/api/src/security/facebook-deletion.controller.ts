@@ -11,7 +11,7 @@ import { AuthIdentity, User, subjectOfSignedRequest } from '@haulbook/identity';
 
 const deletionInput = z.object({ signed_request: z.string().max(4000) });
 
-/** Somebody removed us at Facebook and asked there for their data to be deleted (product decisions, section 9). */
+/** Facebook's data deletion callback, for users who remove our app there and request deletion (product decisions, section 9). */
 @Controller('auth/facebook')
 @Public()
 export class FacebookDeletionController {
@@ -22,7 +22,11 @@ export class FacebookDeletionController {
     private readonly erasure: ErasureService,
   ) {}
 
-  /** Answers where the person can see how far it is. Somebody we do not know gets a request that is done already. */
+  /**
+   * Open a deletion request. For a Facebook user without an account here, it is completed at once.
+   * @returns the URL of its status page and its confirmation code, in the format that Facebook requires.
+   * @throws DomainError `not_found` when Facebook sign-in is not set up; `validation` when the signature is wrong.
+   */
   @Post('data-deletion')
   @HttpCode(200)
   @RateLimit({ key: 'ip', limit: 120, per: 60 })
@@ -46,8 +50,9 @@ export class FacebookDeletionController {
   }
 
   /**
-   * Deleting forgets everything that was kept for an address. One that this account only claimed to have is somebody else's until
-   * proven otherwise: the account lets go of it first, so that nothing of theirs is touched, and nobody is mailed.
+   * Replace an unconfirmed email address with a placeholder before the deletion, which erases everything stored for the address. An
+   * unconfirmed address may belong to another person, whose data must stay and who must not get our mails. Without a customer record,
+   * delete the account right here.
    */
   private async letGoOfAddress({ id }: User, customer: Customer | null): Promise<void> {
     const email = `${id}@unconfirmed.invalid`;

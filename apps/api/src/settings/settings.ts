@@ -22,7 +22,7 @@ const brand = z.object({
   email: words('hello@haulbook.example'),
 });
 
-/** Without the zone, which is the brand's: a slot never lies in another than the business. */
+/** The time zone is missing because it comes from the brand: slots always use the business's zone. */
 const availability = z.object({
   leadMinutes: count(HOURS.leadMinutes),
   sameDayCutoff: timeOfDay(HOURS.sameDayCutoff),
@@ -35,21 +35,21 @@ const availability = z.object({
 });
 
 const booking = z.object({
-  /** Minutes a picked slot is kept. */
+  /** Minutes for which a slot stays held after a visitor picks it. */
   holdMinutes: count(SLOT_HOLD_MINUTES),
-  /** Hours the slot of a sent request is kept for staff to answer. */
+  /** Hours for which the slot of a submitted request stays held while staff have not answered. */
   requestHoldHours: count(24),
-  /** Open holds of one network address; beyond it somebody is hoarding. */
+  /** Maximum number of open holds per network address, so that one network cannot block the schedule. */
   maxOpenHolds: count(30),
-  /** Times kept at once for unanswered requests from one network address. */
+  /** Maximum number of slots held at once for unanswered requests, per network address. */
   maxRequestHoldsPerNetwork: count(12),
-  /** And of one customer, that is of one e-mail address. */
+  /** The same, per customer, that is, per email address. */
   maxRequestHoldsPerCustomer: count(4),
-  /** Requests one e-mail address may make within 24 hours. */
+  /** Maximum number of requests per email address within 24 hours. */
   maxRequestsPerDay: count(10),
-  /** What stands beside the price range. */
+  /** The promise shown next to the price range. */
   promise: words('Your final price stays within this range unless you sign a change order before we load.'),
-  /** Raised whenever the wording of the consent boxes changes. */
+  /** Change this whenever the wording of the consent checkboxes changes. */
   consentVersion: words('2026-01'),
   termsVersion: words('2026-01'),
 });
@@ -75,11 +75,11 @@ const pricing = z.object({
 const quotes = z.object({
   validDays: count(QUOTE_VALID_DAYS),
   invoiceDueDays: count(INVOICE_DUE_DAYS),
-  /** A deposit must be paid before the visit is confirmed; until then its time is held. */
+  /** Whether a deposit must be paid before the visit is confirmed. Until then, its slot is only held. */
   depositBeforeVisit: z.boolean().default(false),
 });
 
-/** The settings of the business (product decisions, sections 1, 5 and 6). All of them are read: settings.spec.ts finds what is not. */
+/** The business settings (product decisions, sections 1, 5 and 6). settings.spec.ts fails when one of them is never read. */
 export const businessSettings = defineSettings(
   { brand: 'Brand', hours: 'Hours and booking', pricing: 'Pricing' },
   {
@@ -100,7 +100,7 @@ declare module '@haulbook/platform' {
 export type BrandSettings = BusinessSettings['brand'];
 export type BookingSettings = BusinessSettings['booking'];
 
-/** The rules of when jobs can be done, in the zone of the brand. */
+/** Return the availability rules, with the brand's time zone. */
 export async function availabilityRules(settings: SettingsService): Promise<AvailabilitySettings> {
   const { availability: rules, brand: ours } = await settings.all();
   return { ...rules, zone: ours.zone };

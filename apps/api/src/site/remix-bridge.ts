@@ -1,22 +1,22 @@
 import { createRequestHandler, writeReadableStreamToWritable, type ServerBuild } from '@remix-run/node';
 import { raw, type Request as ExpressRequest, type Response as ExpressResponse } from 'express';
 
-/** What the portal's loaders get from the front door. */
+/** The context that this server passes to the portal's loaders. */
 export interface PortalContext {
   apiUrl: string;
-  /** What is kept of the catalogue is good as long as this stays. */
+  /** Changes with the settings. The portal's cached catalog is valid while this stays the same. */
   settingsVersion: number;
   nonce: string;
   clientIp: string;
-  /** Proves to the API that a call comes from this process, so that `clientIp` is believed. */
+  /** Proves to the API that a call comes from this process, so that the API trusts `clientIp`. */
   internalSecret: string;
 }
 
-/** As much as the API takes; photos go there straight from the browser. Whoever reads forms without a bound can be filled up by anybody. */
+/** Read form bodies up to 1 MB, the API's own limit, so that a client cannot exhaust memory. Browsers upload photos directly to the API. */
 const readBody = raw({ type: () => true, limit: '1mb' });
 const TOO_LARGE = 413;
 
-/** Serves a Remix build from Express 5: web request in, streamed web response out. */
+/** Serve a Remix build from Express 5: convert the request to a web request and stream the web response. */
 export function remixHandler(
   build: ServerBuild,
   mode: string,
@@ -26,7 +26,7 @@ export function remixHandler(
     if (!(await fits(req, res))) return void res.status(TOO_LARGE).type('text').send('This is more than one of our forms holds.');
     const response = await handle(webRequest(req, res), context as never);
     res.status(response.status);
-    // Every page shows who is signed in: unless it says otherwise it is this browser's alone, and asked for anew.
+    // Every page shows the signed-in user, so by default only this browser may cache it, and must revalidate it.
     res.setHeader('Cache-Control', 'private, no-cache');
     response.headers.forEach((value, name) => {
       if (name !== 'set-cookie') res.setHeader(name, value);
@@ -37,7 +37,7 @@ export function remixHandler(
   };
 }
 
-/** Reads the body, if there is one; false when it is larger than any of ours. */
+/** Read the request body, if there is one. @returns false when it exceeds the limit. */
 function fits(req: ExpressRequest, res: ExpressResponse): Promise<boolean> {
   return new Promise((resolve, reject) => {
     readBody(req, res, (error?: { status?: number }) => {
@@ -47,7 +47,7 @@ function fits(req: ExpressRequest, res: ExpressResponse): Promise<boolean> {
   });
 }
 
-/** False for a path that is cut in the middle of a letter (`/%E0%A4%A`). */
+/** Whether a path can be percent-decoded: false when it ends inside a multi-byte character (`/%E0%A4%A`). */
 export function isWhole(path: string): boolean {
   try {
     return decodeURIComponent(path) !== '';
@@ -56,13 +56,16 @@ export function isWhole(path: string): boolean {
   }
 }
 
-/** A path that can be decoded: one that cannot stands for itself. Remix would do the same, and write a warning for each route it tries. */
+/**
+ * Escape the percent signs of a path that cannot be decoded, so that it is taken literally. Remix would treat it the same, but log a
+ * warning for each route that it tries.
+ */
 function decodable(address: string): string {
   const [path = '', ...query] = address.split('?');
   return isWhole(path) ? address : [path.replaceAll('%', '%25'), ...query].join('?');
 }
 
-/** The address asked for, on our own host: a path that begins with two slashes names no other one. */
+/** Return the requested URL, always on our own host: a path that begins with two slashes must not select another one. */
 function addressOf(req: ExpressRequest): URL {
   const origin = `${req.protocol}://${req.get('host') ?? ''}`;
   const path = req.originalUrl.startsWith('/') ? decodable(req.originalUrl) : '/';

@@ -4,7 +4,7 @@ import { MessageLog, type MailPayload } from '@haulbook/platform';
 import { SIGN_UP } from './people.js';
 import type { TestApp } from './test-app.js';
 
-/** Where the client keeps its session, as a browser's storage would. */
+/** In-memory session storage for the client, in place of a browser's storage. */
 export class MemoryStorage {
   readonly kept = new Map<string, string>();
   getItem = (key: string) => this.kept.get(key) ?? null;
@@ -12,7 +12,7 @@ export class MemoryStorage {
   removeItem = (key: string) => void this.kept.delete(key);
 }
 
-/** The published client, unmodified, pointed at a server under test. */
+/** Return the unmodified published client, pointed at a server under test. */
 export function authClient(app: Pick<TestApp, 'url'>, options: GoTrueClientOptions = {}) {
   return new AuthClient({
     url: `${app.url}/api/auth`,
@@ -24,10 +24,10 @@ export function authClient(app: Pick<TestApp, 'url'>, options: GoTrueClientOptio
   });
 }
 
-/** An address nobody has used before. */
+/** Return a unique email address. */
 export const newAddress = () => `robin-${randomUUID()}@example.com`;
 
-/** Somebody new, signed up and in with the published client. */
+/** Sign up a new person with the published client, which also signs them in. */
 export async function signUpNew(app: Pick<TestApp, 'url'>, data: object = {}, email = newAddress()) {
   const client = authClient(app);
   const { data: answer, error } = await client.signUp({ email, password: SIGN_UP.password, options: { data } });
@@ -35,21 +35,24 @@ export async function signUpNew(app: Pick<TestApp, 'url'>, data: object = {}, em
   return { client, email, user: answer.user!, userId: answer.user!.id, session: answer.session! };
 }
 
-/** Why the client was refused; null when it was not. */
+/** Return the code and status of an error, for a compact assertion; null when there is none. */
 export const why = (error: AuthError | null) => error && { code: error.code, status: error.status };
 
-/** What a mail or text held. */
+/** The parts of a mail or text message that tests use. */
 export interface Received {
   template: string;
   code: string;
-  /** The address in it, and the token it carries. */
+  /** The link in the message; `token` is its `token_hash` parameter. */
   url: URL | null;
   token: string;
 }
 
 const DEADLINE_MS = 15_000;
 
-/** Waits for something to be so, with nothing but the event loop between looks. */
+/**
+ * Poll `look` once per turn of the event loop until it returns a truthy value, and return that.
+ * @throws Error that names `what` after 15 seconds.
+ */
 export async function until<T>(look: () => Promise<T | null | undefined | false>, what: string): Promise<T> {
   const deadline = Date.now() + DEADLINE_MS;
   for (;;) {
@@ -60,7 +63,7 @@ export async function until<T>(look: () => Promise<T | null | undefined | false>
   }
 }
 
-/** The newest message of a template to this address; waits for the worker to have written the `count`th. */
+/** Return the newest message of a template to this address. Wait until the worker has written at least `count` of them. */
 export async function received(app: TestApp, recipient: string, template: string, count = 1): Promise<Received> {
   const messages = await until(async () => {
     const found = await app.records.find(MessageLog, { recipient, template }, { sort: { createdAt: 'desc' } });
@@ -71,7 +74,7 @@ export async function received(app: TestApp, recipient: string, template: string
   return { template, code, url: address, token: address?.searchParams.get('token_hash') ?? '' };
 }
 
-/** Waits until the worker has nothing left to do, so that what it did not write it never will. */
+/** Wait until the worker has no jobs left, so that a test can assert that something was not written. */
 export const idle = (app: TestApp): Promise<boolean> =>
   until(async () => {
     const [row] = await app.records.db.query<{ left: number }>(

@@ -1,14 +1,14 @@
 import { newAppleKey, SignInProvider, startFacebook, type Claims } from './sign-in-provider.js';
 import { forgetRateLimits, startTestApp, type TestApp, type TestClient } from './test-app.js';
 
-/** A server with all three providers set up, each a mock on a port of its own. */
+/** A server with all three sign-in providers configured, each a mock on its own port. */
 export interface SocialWorld {
   app: TestApp;
   google: SignInProvider;
   facebook: SignInProvider;
   apple: SignInProvider;
   appleKey: ReturnType<typeof newAppleKey>;
-  /** Signs in as whoever these claims are of; a new browser unless one is given. */
+  /** Sign in as the person these claims describe, with a new browser session unless `client` is given. */
   signIn(
     provider: 'google' | 'facebook' | 'apple',
     claims: Claims,
@@ -38,7 +38,7 @@ async function startSocialWorld(): Promise<SocialWorld> {
   };
 }
 
-/** Such a server for all tests of a file; it is there once the first of them runs. */
+/** Start such a server for all tests of a file. Its properties are set only once the tests run. */
 export function useSocialWorld(): SocialWorld {
   const app = {} as TestApp;
   const world = { app } as SocialWorld;
@@ -73,20 +73,20 @@ const facebookSettings = (facebook: SignInProvider) => ({
 
 let people = 0;
 
-/** Somebody at a provider nobody was before. */
+/** Return the claims of a new person at a provider, with a unique subject and email address. */
 export function somebody(claims: Claims = {}): Claims & { sub: string; email: string } {
   const sub = `subject-${++people}`;
   return { sub, email: `social-${people}@example.com`, email_verified: true, given_name: 'Sam', family_name: 'Social', ...claims };
 }
 
-/** To the provider and back to the callback's address, as a browser would go; `query` is the authorize call's own. */
+/** Follow the redirects to the provider and back, as a browser does. @returns the callback URL. `query` goes to the authorize call. */
 export async function comeBack(client: TestClient, provider: string, query: Record<string, string> = {}): Promise<URL> {
   const there = await client.fetch(`/api/auth/authorize?${new URLSearchParams({ provider, ...query })}`);
   const back = await fetch(there.headers.get('location')!, { redirect: 'manual' });
   return new URL(back.headers.get('location')!);
 }
 
-/** Calls the callback; where it leads. */
+/** Call the callback. @returns the URL that it redirects to. */
 export async function finish(client: TestClient, callback: URL): Promise<string> {
   const response = await client.fetch(`${callback.pathname}${callback.search}`);
   if (response.status !== 303) throw new Error(`The callback answered ${response.status}: ${await response.text()}`);

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { generate } from 'otplib';
 
-/** An authenticator app: it knows a secret and shows the code of the moment, each once. */
+/** An authenticator app: generate one-time codes from a secret, each of them only once. */
 export class Authenticator {
   private last = '';
 
   constructor(private readonly secret: string) {}
 
-  /** The next code nobody has seen: the server takes each code once, so a second one waits for the next half minute. */
+  /** Return a code not returned before. The server accepts each code only once, so a second call waits up to 30 seconds for the next. */
   async code(): Promise<string> {
     await expect.poll(() => this.current(), { timeout: 45_000, intervals: [1000] }).not.toBe(this.last);
     this.last = await this.current();
@@ -19,7 +19,7 @@ export class Authenticator {
   }
 }
 
-/** Sets up an app on the page that is open at "Set up an app"; answers with it and the recovery codes. */
+/** Enroll an authenticator app on the open page, which must show "Set up an app". @returns the app and the recovery codes. */
 export async function enrolApp(page: Page): Promise<{ app: Authenticator; recoveryCodes: string[] }> {
   await page.getByRole('button', { name: 'Set up an app' }).click();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();

@@ -43,11 +43,11 @@ export class BookingPage {
     await this.page.getByLabel('Phone').fill(phone);
     await this.next();
     await this.expectStep('What should we remove?');
-    // The browser may take the address over a moment after the page did.
+    // The URL may change a moment after the page does.
     await expect(this.page).toHaveURL(/[?&]step=items/);
   }
 
-  /** `eighths` of a truck, set with the keyboard as the slider wants it. */
+  /** Choose the service, and set the slider to `eighths` of a truck with the keyboard. */
   async giveJob({ service, eighths }: { service: string; eighths: number }): Promise<void> {
     await this.page.getByLabel('Service').selectOption({ label: service });
     const slider = this.page.getByRole('slider', { name: /How much of the truck/ });
@@ -64,7 +64,7 @@ export class BookingPage {
     await this.next();
   }
 
-  /** Through the first three steps, to the free times. */
+  /** Complete the first three steps, up to the list of free times. */
   async untilFreeTimes(job: { service: string; eighths: number }, contact = newContact()): Promise<void> {
     await this.open();
     await this.giveContact(contact);
@@ -73,31 +73,31 @@ export class BookingPage {
     await this.expectStep('When should we come?');
   }
 
-  /** The free windows of the chosen day. */
+  /** Locate the free windows of the chosen day. */
   get freeWindows(): Locator {
     return this.page.getByRole('group', { name: /^Time on/ }).getByRole('button', { name: /Available$/ });
   }
 
   /**
-   * Picks the first free window of a free day and waits until it is held. Journeys run side by side on one calendar: each takes
-   * a day of its own, counted from the first free one.
+   * Pick the first free window of a free day and wait until it is held. Journeys share one calendar and run in parallel, so each must use
+   * its own `day`, counted from the first free one.
    */
   async pickSlot(day: number): Promise<void> {
     await pressFreeDay(this.page, day);
     await this.holdFirstWindow();
   }
 
-  /** Picks the first free window of the day that is shown. */
+  /** Pick the first free window of the selected day and wait until it is held. */
   async holdFirstWindow(): Promise<void> {
     await this.freeWindows.first().click();
     await expect(this.page.getByRole('timer')).toContainText(/held for (10|9):\d\d/);
   }
 }
 
-/** The body of a job as the booking page asks for it. */
+/** Return a job as the booking page sends it. */
 export const jobOf = (volumeEighths: number) => ({ serviceSlug: 'garage-cleanouts', volumeEighths, items: [] });
 
-/** Somebody else's browser takes every place of a window that is left for a whole truck. */
+/** Fill a window as another visitor: hold full-truck jobs through `page` until the server answers 409. */
 export async function takeAllPlaces(page: Page, slot: { date: string; windowId: string }): Promise<void> {
   let status = 201;
   for (let places = 0; status === 201 && places < 10; places += 1) {

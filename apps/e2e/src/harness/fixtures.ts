@@ -6,7 +6,7 @@ import { OWNER } from './server.js';
 
 export { expect };
 
-/** Somebody with an account. */
+/** The credentials of a person with an account. */
 export interface Person {
   email: string;
   password: string;
@@ -17,11 +17,11 @@ type Cookies = Awaited<ReturnType<BrowserContext['storageState']>>;
 type Options = NonNullable<Parameters<Browser['newContext']>[0]>;
 
 interface PerTest {
-  /** What pages complain about is collected here; the test fails at its end when there is something. */
+  /** Errors collected from all pages. The test fails at its end when there are any. */
   complaints: string[];
-  /** A new page in a browser window of its own, where nobody is signed in unless `options.storageState` says so. */
+  /** Open a page in a new browser context, signed out unless `options.storageState` is given. */
   open: (options?: Options) => Promise<Page>;
-  /** A new page of somebody with an account. */
+  /** Open a page in a new browser context, signed in as this person. */
   signedIn: (person: Person, options?: Options) => Promise<Page>;
   /** A page signed in as the owner, a super admin. */
   staff: Page;
@@ -34,7 +34,7 @@ interface PerTest {
 interface PerWorker {
   db: Pool;
   ownerCookies: Cookies;
-  /** A member of staff who is no super admin. */
+  /** A staff member who is not a super admin. */
   admin: Person;
 }
 
@@ -90,14 +90,14 @@ export const test = base.extend<PerTest, PerWorker>({
   admin: [async ({ db }, use) => use(await createAdmin(db)), { scope: 'worker' }],
 });
 
-/** An address nobody has used before. */
+/** Return a unique email address. */
 export const newEmail = (name = 'pat'): string => `${name}.${randomUUID().slice(0, 8)}@example.com`;
 
-/** Errors of scripts, errors in the console (violations of the content policy show there) and answers of a broken server. */
+/** Collect script errors, console errors (which include content security policy violations) and 5xx responses. */
 function listen(context: BrowserContext, complaints: string[]): void {
   context.on('weberror', (error) => complaints.push(`script error: ${error.error().message}`));
   context.on('console', (message) => {
-    // Refusals are part of a journey; the browser notes each of them.
+    // Journeys provoke 4xx responses on purpose, and the browser logs each of them as an error.
     const refused = /^Failed to load resource: .* status of 4\d\d/.test(message.text());
     if (message.type() === 'error' && !refused) complaints.push(`console of ${message.page()?.url()}: ${message.text()}`);
   });
@@ -106,7 +106,7 @@ function listen(context: BrowserContext, complaints: string[]): void {
   });
 }
 
-/** Signs in through the API, as the login page does, and keeps the cookies. */
+/** Sign in through the API, as the login page does. @returns the session cookies. */
 async function signIn({ email, password }: Person): Promise<Cookies> {
   const api = await request.newContext({ baseURL: process.env['E2E_URL'] });
   const answer = await api.post('/api/auth/login', { data: { email, password } });
@@ -126,7 +126,7 @@ async function register(): Promise<Person> {
   return person;
 }
 
-/** An account like the owner's, with the owner's password, as a plain admin. */
+/** Create a plain admin with the owner's password, by copying its hash. */
 async function createAdmin(db: Pool): Promise<Person> {
   const email = newEmail('admin');
   await db.query(

@@ -2,7 +2,11 @@ import { createDatabase } from './database.js';
 import { startServer } from './server.js';
 import { workspace } from './workspace.js';
 
-/** One server on one fresh database, with the catalogue and nobody but the owner in it. Workers find both in the environment. */
+/**
+ * Start one server on a fresh database that holds only the catalog and the owner's account. Pass both URLs to the workers in environment
+ * variables.
+ * @returns the teardown.
+ */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const database = await createDatabase();
   try {

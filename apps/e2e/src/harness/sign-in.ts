@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Person } from './fixtures.js';
 
-/** What interrupts: a refusal or a warning. */
+/** Locate an alert with this text: a refusal or a warning. */
 export const alert = (page: Page, text: string | RegExp): Locator => page.getByRole('alert').filter({ hasText: text });
-/** What is told politely: something was done. */
+/** Locate a status message with this text, which confirms that something was done. */
 export const notice = (page: Page, text: string | RegExp): Locator => page.getByRole('status').filter({ hasText: text });
 
-/** Fills the login page's form and sends it. */
+/** Fill in and submit the login form. */
 export async function login(page: Page, { email, password }: Person): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);

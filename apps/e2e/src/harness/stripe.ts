@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { join } from 'node:path';
 import { workspace } from './workspace.js';
 
-/** The part of the API's own stand-in for Stripe that journeys use. */
+/** The methods of the API's Stripe stand-in that journeys use. */
 export interface StripeStandIn {
   start(): Promise<string>;
   stop(): Promise<void>;
@@ -11,7 +11,7 @@ export interface StripeStandIn {
   authenticate(intentId: string, agreed?: boolean): void;
 }
 
-/** It comes with the built server, as the database driver comes with the tools. */
+/** Create a Stripe stand-in. Load its class from the built server, because no project may import an app's sources. */
 export async function newStripe(): Promise<StripeStandIn> {
   const built = (await import(join(workspace, 'apps/api/dist/billing/payments/stripe-stand-in.js'))) as {
     StripeStandIn: new () => StripeStandIn;
@@ -20,9 +20,9 @@ export async function newStripe(): Promise<StripeStandIn> {
 }
 
 /**
- * Puts a small script in the place of Stripe.js, which cannot be fetched by tests. Its form is one input for the last four digits:
- * 0002 is refused in the form, and 3220 makes the bank ask over the page. What it was called with is kept on the page, and what
- * somebody did reaches the stand-in of Stripe's API.
+ * Replace Stripe.js, which tests cannot download, with a small script. Its form is a single input for the card's last four digits: 0002
+ * is declined in the form, and 3220 makes the bank ask for confirmation on top of the page. The script records its calls in
+ * `window.stripeCalls` and passes the customer's actions on to the Stripe stand-in.
  */
 export async function serveStripeScript(page: Page, stripe: StripeStandIn): Promise<void> {
   const bank = {
@@ -36,7 +36,7 @@ export async function serveStripeScript(page: Page, stripe: StripeStandIn): Prom
   );
 }
 
-/** Runs in the page. */
+/** The replacement for Stripe.js. It runs in the page, so it must not use anything from this module. */
 function script(): void {
   const calls: unknown[] = [];
   const bankOf = (window as unknown as { stripeBank: (what: string, id: string, last4: string) => Promise<void> }).stripeBank;

@@ -15,10 +15,10 @@ import {
 } from '@haulbook/resource-contracts';
 import { zipField } from '../fields.js';
 
-/** What is to be hauled: enough to price it and to know how long it takes. */
+/** What to haul, in enough detail to price the job and estimate its duration. */
 export const jobInput = z.object({
   serviceSlug: requiredLine('Please choose a service', 60),
-  /** Eighths of a truck, 1–8; null when only single items go. */
+  /** Eighths of a truck, 1–8; null when the job consists of single items only. */
   volumeEighths: z.number().int().min(1).max(8).nullable(),
   items: z
     .array(z.object({ itemId: id, quantity: z.number().int().min(1).max(50) }))
@@ -35,7 +35,7 @@ export type JobInput = z.infer<typeof jobInput>;
 export const estimateInput = z.object({
   job: jobInput,
   zip: line(20).optional(),
-  /** Counts where the ZIP code lies in several. */
+  /** Used only where the ZIP code spans several counties. */
   county: line(60).optional(),
   date: localDate.optional(),
   couponCode: line(32).optional(),
@@ -50,20 +50,20 @@ export const estimateView = z.object({
   highCents: cents,
   cubicYards: z.number(),
   minutes: z.number(),
-  /** A person has to look first; no price online. */
+  /** True when staff must look at the job first, so there is no online price. */
   quoteOnly: z.boolean(),
   coupon: z.object({ code: z.string(), accepted: z.boolean(), message: z.string() }).nullable(),
   refused: z.array(z.object({ name: z.string(), because: z.string() })),
 });
 export type EstimateView = z.infer<typeof estimateView>;
 
-/** `POST /api/portal/availability` (a POST since the job is the question). */
+/** `POST /api/portal/availability`. It is a POST because the query contains a whole job. */
 export const availabilityInput = z.object({ job: jobInput, from: localDate.optional(), days: z.number().int().min(1).max(31).default(14) });
-/** Why a window, or a whole day, is not on offer; null where it is. */
+/** Why a window or a whole day is unavailable; null when it is available. */
 const unavailableReason = z.enum(UNAVAILABLE_REASONS).nullable();
 export const slotView = z.object({
   windowId: id,
-  /** As people read it: "8–10 AM". */
+  /** Display text, such as "8–10 AM". */
   label: z.string(),
   startsAt: instant,
   endsAt: instant,
@@ -86,12 +86,12 @@ export type SlotView = z.infer<typeof slotView>;
 export const nextSlot = z.object({ date: localDate, windowId: id, label: z.string(), startsAt: instant });
 export type NextSlot = z.infer<typeof nextSlot>;
 
-/** `POST /api/portal/holds`: keeps a slot for ten minutes. `DELETE /api/portal/holds/{id}?token=` gives it back. */
+/** `POST /api/portal/holds` holds a slot for ten minutes by default. `DELETE /api/portal/holds/{id}?token=` releases it. */
 export const holdInput = z.object({
   job: jobInput,
   date: localDate,
   windowId: id,
-  /** A hold to give up in exchange. */
+  /** An existing hold to release in exchange. */
   replaces: z.object({ id, token: z.string() }).optional(),
 });
 export const holdView = z.object({
@@ -102,7 +102,7 @@ export const holdView = z.object({
   label: z.string(),
   startsAt: instant,
   expiresAt: instant,
-  /** Until then, by the database's clock, which ends holds: a visitor's own may be minutes off. */
+  /** Seconds until `expiresAt` by the database clock, which decides when a hold ends: a visitor's own clock may be minutes off. */
   secondsLeft: z.number().optional(),
 });
 export type HoldView = z.infer<typeof holdView>;
@@ -111,15 +111,15 @@ export type HoldView = z.infer<typeof holdView>;
 export const uploadView = z.object({ id, name: z.string(), size: z.number(), mime: z.string(), url: z.string() });
 export type UploadView = z.infer<typeof uploadView>;
 
-/** `POST /api/portal/uploads`: the secret is needed to make the picture part of a request. */
+/** `POST /api/portal/uploads`. The secret is needed to attach the photo to a request. */
 export const photoView = uploadView.extend({ secret: z.string() });
 export type PhotoView = z.infer<typeof photoView>;
 
-/** An uploaded picture that a request takes along: knowing its id is not enough. */
+/** An uploaded photo to attach to a request. Its secret proves that the sender uploaded it. */
 export const attachedPhoto = z.object({ id, secret: z.string().max(200) });
 export type AttachedPhoto = z.infer<typeof attachedPhoto>;
 
-/** Where the crew reaches somebody; an account may be without one, a request may not. */
+/** The phone number where the crew can reach the customer. It is optional for an account but required for a request. */
 const requiredPhone = phoneField.refine((phone) => phone !== '', 'Phone number is required');
 
 export const contactInput = z.object({
@@ -139,12 +139,12 @@ export const addressInput = z.object({
   city: requiredLine('City is required', 80),
   state: stateField.default('NC'),
   zip: zipField,
-  /** Asked for where the ZIP code lies in several. */
+  /** Requested only where the ZIP code spans several counties. */
   county: optionalLine(60),
   gateCode: optionalLine(40),
   parking: optionalLine(200),
 });
-/** How somebody came to the site: the campaign of the link, and the first page. */
+/** How the visitor came to the site: the link's campaign parameters, and the first page they opened. */
 const originFields = {
   utm: z.object({ source: notedLine(100), medium: notedLine(100), campaign: notedLine(100) }).optional(),
   landingPath: notedLine(200),
@@ -152,7 +152,7 @@ const originFields = {
 export type ContactInput = z.infer<typeof contactInput>;
 export type AddressInput = z.infer<typeof addressInput>;
 
-/** A low–high range as the visitor saw it; both 0 where no price was named. */
+/** A price range as the visitor saw it; both ends are 0 when no price was shown. */
 export const priceRangeView = z.object({ lowCents: cents, highCents: cents });
 export type PriceRangeView = z.infer<typeof priceRangeView>;
 
@@ -165,7 +165,7 @@ export const bookingInput = z.object({
   hold: z.object({ id, token: z.string() }).nullable(),
   notes: optionalText(2000),
   couponCode: optionalLine(32),
-  /** What the visitor agrees to; another price now is refused (`price_changed`, with the new range as details). */
+  /** The range that the visitor agreed to. The request is refused with `price_changed` and the new range when it no longer applies. */
   shownRange: priceRangeView.optional(),
   consent: z.object({
     terms: z.literal(true, { error: 'Please agree to the terms to continue' }),
@@ -176,7 +176,7 @@ export const bookingInput = z.object({
 });
 export type BookingInput = z.infer<typeof bookingInput>;
 
-/** Booked, or (outside the area, or by a call request) taken down as a lead. */
+/** The request was booked, or saved as a lead because the address is outside the service area. */
 export const bookingView = z.discriminatedUnion('outcome', [
   z.object({
     outcome: z.literal('booked'),
@@ -191,7 +191,7 @@ export const bookingView = z.discriminatedUnion('outcome', [
 ]);
 export type BookingView = z.infer<typeof bookingView>;
 
-/** `POST /api/portal/leads`: please call me, or outside the service area. */
+/** `POST /api/portal/leads`: a callback request, also from outside the service area. */
 export const leadInput = z.object({
   name: requiredLine('Name is required', 120),
   email: emailField,

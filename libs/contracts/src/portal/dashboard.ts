@@ -16,11 +16,11 @@ export const quoteSummary = z.object({
   highCents: cents.nullable(),
   expiresOn: localDate.nullable(),
   createdAt: instant,
-  /** Waits for the customer's answer. */
+  /** True while the quote waits for the customer's decision. */
   open: z.boolean(),
-  /** Whether its page shows it: not while we write a new version. */
+  /** Whether the customer may open the quote's page; false while staff prepare a new version. */
   readable: z.boolean(),
-  /** The time that is kept until it is answered, or wanted. */
+  /** The requested time, whether or not it is still held; null when there is none or it has passed. */
   wanted: z.object({ date: localDate, label: z.string() }).nullable(),
 });
 export const appointmentView = z.object({
@@ -33,9 +33,9 @@ export const appointmentView = z.object({
   slot: slotSummary,
   address: z.string(),
   serviceName: z.string(),
-  /** Elapsed 24 hours or more remain. */
+  /** True when the visit is confirmed, at least 24 hours away, and has no open reschedule request. */
   canReschedule: z.boolean(),
-  /** Address of the calendar file. */
+  /** URL of the calendar file. */
   calendarUrl: z.string(),
   reschedule: z.object({ id, status: z.string(), wanted: slotSummary }).nullable(),
 });
@@ -48,11 +48,11 @@ export const invoiceView = z.object({
   issuedAt: instant.nullable(),
   dueOn: localDate.nullable(),
   overdue: z.boolean(),
-  /** A deposit is taken off the bill of its job. */
+  /** A `deposit` invoice is deducted from the job's `bill`. */
   kind: z.enum(['bill', 'deposit']),
-  /** The number of the order it is for. */
+  /** The number of the order that this invoice belongs to. */
   orderNumber: z.string().nullable(),
-  /** What of the job's price was paid as a deposit, and is not in `totalCents`. */
+  /** The deposit deducted from this invoice, which is part of the job's price but not of `totalCents`. */
   depositCents: cents,
   totalCents: cents,
   creditedCents: cents,
@@ -75,7 +75,7 @@ export const orderSummary = z.object({
   createdAt: instant,
 });
 
-/** A place of the customer's address book. */
+/** An entry in the customer's address book. */
 export const ownAddressView = z.object({
   id,
   label: z.string(),
@@ -104,7 +104,7 @@ export const ownAddressInput = addressInput.extend({
   isDefault: z.boolean().default(false),
 });
 
-/** A card kept at the payment provider; its number never is. */
+/** A card saved at the payment provider. Its number is never stored here. */
 export const paymentMethodView = z.object({
   id,
   brand: z.string(),
@@ -113,18 +113,18 @@ export const paymentMethodView = z.object({
   expiryYear: z.number(),
   isDefault: z.boolean(),
   expired: z.boolean(),
-  /** Can be paid with: not expired, and kept with the provider that takes cards now. */
+  /** Whether the card can be charged: it has not expired and was saved with the current payment provider. */
   usable: z.boolean(),
 });
 export type PaymentMethodView = z.infer<typeof paymentMethodView>;
 /** `GET /api/portal/payment-methods`, the default first */
 export const paymentMethodsView = z.array(paymentMethodView);
 
-/** `POST /api/portal/payment-methods` begins to save a card. Only the built-in test provider is told one of its test cards. */
+/** `POST /api/portal/payment-methods` begins to save a card. `card` names a test card, for the built-in test provider only. */
 export const addCardInput = z.object({ card: line(64).optional() });
-/** `POST /api/portal/payment-methods/confirm`: the provider's form was filled in. */
+/** `POST /api/portal/payment-methods/confirm`, after the customer completed the provider's form. */
 export const confirmCardInput = z.object({ setupId: requiredLine('Please begin again', 200) });
-/** `clientSecret` goes to the provider's own element; `card` is there once it is saved. */
+/** Pass `clientSecret` to the provider's form element. `card` is null until the card is saved. */
 export const cardSetupView = z.object({
   setupId: z.string(),
   status: z.enum(['pending', 'succeeded']),
@@ -134,7 +134,7 @@ export const cardSetupView = z.object({
 });
 export type CardSetupView = z.infer<typeof cardSetupView>;
 
-/** A price above the approved one, which the customer signs before anything more is loaded. */
+/** A price increase over the approved quote, which the customer must sign before the crew loads anything more. */
 export const changeOrderView = z.object({
   id,
   status: z.string(),
@@ -142,7 +142,7 @@ export const changeOrderView = z.object({
   reason: z.string(),
   previousTotalCents: cents,
   newTotalCents: cents,
-  /** Waits for the customer. */
+  /** True while the change order waits for the customer's signature. */
   open: z.boolean(),
 });
 export type ChangeOrderView = z.infer<typeof changeOrderView>;
@@ -158,10 +158,10 @@ export const dashboardView = z.object({
     status: z.string(),
     companyName: z.string().optional(),
     preferredContactMethod: z.enum(['email', 'phone', 'sms']).optional(),
-    /** What they agreed to be texted about. */
+    /** The customer's consent to text messages, by kind. */
     smsTransactional: z.boolean(),
     smsMarketing: z.boolean(),
-    /** Whether there is a password to prove oneself with. */
+    /** Whether the account has a password that can confirm sensitive actions. */
     hasPassword: z.boolean(),
   }),
   addresses: z.array(ownAddressView),
@@ -171,7 +171,7 @@ export const dashboardView = z.object({
   quotes: z.array(quoteSummary),
   orders: z.array(orderSummary),
   invoices: z.array(invoiceView),
-  /** Which card form to show; left out where cards cannot be charged online. */
+  /** Which card form to show; missing when online card payment is not set up. */
   paymentProvider: z.enum(['stripe', 'test']).optional(),
   documents: z.array(z.object({ id, name: z.string(), kind: z.string(), size: z.number(), createdAt: instant, url: z.string() })),
 });
@@ -186,36 +186,36 @@ export const orderView = orderSummary.extend({
   paymentProvider: z.enum(['stripe', 'test']).optional(),
   timeline: z.array(z.object({ at: instant, label: z.string(), detail: z.string().nullable() })),
   appointments: z.array(appointmentView),
-  /** Who acts next while no time is set: the customer pays the deposit or chooses anew, else staff call. */
+  /** The next step while no time is set: the customer pays the deposit, the customer chooses a new time, or staff call. */
   timeWaitsFor: z.enum(['deposit', 'new_time', 'call']),
   invoices: z.array(invoiceView),
-  /** What was approved, without lines that only take something off: those are in `discountCents`. */
+  /** The approved lines without discount lines, which are summed up in `discountCents`. */
   lines: z.array(z.object({ label: z.string(), qty: z.number(), totalCents: cents })),
   subtotalCents: cents,
   discountCents: cents,
   taxCents: cents,
-  /** What signed change orders came to; with it the sums add up to `totalCents`. */
+  /** The sum of all signed change orders, which makes the other amounts add up to `totalCents`. */
   changedCents: cents,
   changeOrders: z.array(changeOrderView),
-  /** Can still be called off online: 24 hours or more remain, or no time is set. */
+  /** Whether the customer can still cancel online: at least 24 hours remain, or no time is set. */
   canCancel: z.boolean(),
   photos: z.array(z.object({ id, url: z.string(), when: z.enum(['before', 'after']) })),
 });
 export type OrderView = z.infer<typeof orderView>;
 
-/** `POST /api/portal/invoices/{id}/pay`: starts a card payment through the provider, with a saved card where one is named. */
+/** `POST /api/portal/invoices/{id}/pay` starts a card payment, with a saved card when `savedCardId` is given. */
 export const payInput = z.object({
   tipCents: cents.min(0).max(100_000).default(0),
-  /** The balance the customer saw; nothing is charged when another one is owed by now. */
+  /** The balance that the customer saw. Nothing is charged when the balance has changed since. */
   balanceCents: cents.optional(),
   card: line(64).optional(),
   savedCardId: id.optional(),
-  /** Keeps a card that is typed in for next time. */
+  /** Save a newly entered card for future payments. */
   saveCard: z.boolean().default(false),
 });
 /**
- * `clientSecret` goes to the provider's own element, which `needs` a card typed in or lets the customer's bank ask them. The
- * built-in test provider settles at once. Also the answer of `POST /api/portal/payments/{id}/outcome`.
+ * Pass `clientSecret` to the provider's form element. `needs` says what it must do: collect a card, or let the customer's bank
+ * authenticate them. The built-in test provider settles at once. `POST /api/portal/payments/{id}/outcome` returns the same view.
  */
 export const payView = z.object({
   paymentId: id,

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { payInput } from './dashboard.js';
 import { cents, emailField, id, instant, line, localDate, optionalText, requiredLine, requiredText } from '@haulbook/resource-contracts';
 
-/** A line as the customer sees it. */
+/** A quote line as the customer sees it. */
 export const quoteLineView = z.object({
   id,
   kind: z.enum(['volume', 'item', 'surcharge', 'discount', 'fee']),
   label: z.string(),
-  /** Thousandths. */
+  /** Quantity in thousandths. */
   qty: z.number(),
   unitCents: cents,
   totalCents: cents,
@@ -15,27 +15,27 @@ export const quoteLineView = z.object({
   selected: z.boolean(),
 });
 
-/** The deposit of an approved quote, as far as its customer pays it. */
+/** The deposit of an approved quote, as the customer sees it. */
 export const depositView = z.object({
   number: z.string(),
   totalCents: cents,
   paidCents: cents,
   balanceCents: cents,
-  /** The visit is confirmed once it is paid. */
+  /** True when the visit is confirmed only after the deposit is paid. */
   comesFirst: z.boolean(),
-  /** Which card form to show; left out where cards cannot be charged online. */
+  /** Which card form to show; missing when online card payment is not set up. */
   paymentProvider: z.enum(['stripe', 'test']).optional(),
 });
 export type DepositView = z.infer<typeof depositView>;
 
-/** `POST /api/portal/quotes/{number}/deposit/pay`, by token: with a card that is typed in, for saved ones are for whoever is signed in. */
+/** `POST /api/portal/quotes/{number}/deposit/pay`, by token. It takes new cards only, because saved ones require a signed-in customer. */
 export const payDepositInput = payInput.pick({ balanceCents: true, card: true }).extend({ token: z.string().optional() });
 /** `POST /api/portal/quotes/{number}/deposit/outcome` */
 export const depositOutcomeInput = z.object({ token: z.string().optional(), paymentId: id });
 
 /**
- * `GET /api/portal/quotes/{number}?token=` (or the owner's session). Unknown number or wrong token: 404 `not_found`.
- * A GET changes nothing; `POST …/viewed` from the opened page marks the first view.
+ * `GET /api/portal/quotes/{number}?token=`, or with the owner's session. An unknown number or a wrong token gets 404 `not_found`.
+ * The GET changes nothing; the opened page sends `POST …/viewed` to record the first view.
  */
 export const quoteView = z.object({
   id,
@@ -60,7 +60,7 @@ export const quoteView = z.object({
   highCents: cents.nullable(),
   notes: z.string(),
   photos: z.array(z.object({ id, url: z.string() })),
-  /** The slot asked for with this request or approved with this order, when there is one; `heldUntil` is null while it is not held. */
+  /** The slot requested with this quote or approved with its order; null when there is none. `heldUntil` is null when it is not held. */
   requestedSlot: z
     .object({ date: localDate, windowId: id, label: z.string(), startsAt: instant, heldUntil: instant.nullable() })
     .nullable(),
@@ -68,25 +68,25 @@ export const quoteView = z.object({
     .object({
       id,
       number: z.string(),
-      /** Whether somebody still comes. */
+      /** Whether the job is still to be done (`open`), done or cancelled. */
       state: z.enum(['open', 'done', 'cancelled']),
       slot: z.object({ date: localDate, label: z.string(), startsAt: instant }).nullable(),
-      /** The approved time was gone when the deposit was paid: another one has to be chosen. */
+      /** True when the approved time was taken before the deposit was paid, so that the customer must choose another one. */
       timeLost: z.boolean(),
     })
     .nullable(),
-  /** What was asked for at approval; null where there is none, or none any more. */
+  /** The deposit requested at approval; null when there is none, or it no longer applies. */
   deposit: depositView.nullable(),
   decidedAt: instant.nullable(),
-  /** Who signed, when, and the SHA-256 of what was signed. */
+  /** Who signed, when, the SHA-256 of the signed document, and whether it includes a drawn signature. */
   signature: z.object({ name: z.string(), at: instant, sha256: z.string(), drawn: z.boolean() }).nullable(),
-  /** What the approval is worth under the terms shown; hashed into the signature. */
+  /** The version of the terms that the customer accepts by approving. It is part of the signed hash. */
   termsVersion: z.string(),
 });
 export type QuoteView = z.infer<typeof quoteView>;
 export type QuoteLineView = z.infer<typeof quoteLineView>;
 
-/** `POST /api/portal/quotes/{number}/price`: what the ticked optional lines add up to, on the day that is chosen. */
+/** `POST /api/portal/quotes/{number}/price` returns the price with the selected optional lines on the chosen day. */
 export const repriceInput = z.object({
   token: z.string().optional(),
   selectedLineIds: z.array(id),
@@ -99,24 +99,24 @@ export const repriceView = z.object({
   taxCents: cents,
   totalCents: cents,
   depositCents: cents,
-  /** What the chosen day adds (same-day service) or, below zero, takes off. */
+  /** Charges for the chosen day, such as same-day service; negative amounts are discounts. */
   dayChanges: z.array(z.object({ label: z.string(), cents })),
 });
 export type RepriceView = z.infer<typeof repriceView>;
-/** The details of `coupon_refused` at approval: what the quote costs without its coupon. */
+/** The details of a `coupon_refused` error at approval: the price without the coupon. */
 export const couponlessPrice = repriceView.omit({ dayChanges: true });
 
-/** `POST /api/portal/quotes/{number}/availability`: days and windows for this quote's job. */
+/** `POST /api/portal/quotes/{number}/availability` returns days and windows for this quote's job. */
 export const quoteAvailabilityInput = z.object({
   token: z.string().optional(),
   from: localDate.optional(),
   days: z.number().int().min(1).max(31).default(14),
 });
 
-/** `POST /api/portal/quotes/{number}/hold`: like a booking hold, for this quote. */
+/** `POST /api/portal/quotes/{number}/hold` holds a slot for this quote, like `POST /api/portal/holds` does for a booking. */
 export const quoteHoldInput = z.object({ token: z.string().optional(), date: localDate, windowId: id });
 
-/** `POST /api/portal/quotes/{number}/code`: mails a six-digit code to the customer's address. */
+/** `POST /api/portal/quotes/{number}/code` mails a six-digit code to the customer. */
 export const codeInput = z.object({ token: z.string().optional() });
 export const codeView = z.object({ sentTo: z.string(), expiresAt: instant });
 
@@ -125,12 +125,12 @@ export const approveInput = z.object({
   token: z.string().optional(),
   revision: z.number().int(),
   selectedLineIds: z.array(id),
-  /** The total the customer has before them: no other one is approved. */
+  /** The total that the customer saw. The approval is refused when it has changed. */
   totalCents: cents,
   hold: z.object({ id, token: z.string() }).nullable(),
-  /** The quote's `requestedSlot`, when that is what the customer keeps instead of holding another. */
+  /** The quote's `requestedSlot`, when the customer keeps it instead of holding another slot. */
   keep: z.object({ date: localDate, windowId: id }).nullable().default(null),
-  /** The coupon was refused (`coupon_refused`), and the customer confirms the price without it. */
+  /** True when the coupon was refused (`coupon_refused`) and the customer accepts the price without it. */
   withoutCoupon: z.boolean().default(false),
   code: z.string().regex(/^\d{6}$/, 'Enter the 6-digit code from your email'),
   signature: z.object({ name: requiredLine('Type your full name to sign', 120), image: z.string().max(200_000).nullable().default(null) }),
@@ -157,6 +157,9 @@ export const changesInput = z.object({
   message: requiredText('Please tell us what to change', 2000),
 });
 
-/** `POST /api/portal/quote-links`: mails a secure link when number and address belong together; always the same answer. */
+/**
+ * `POST /api/portal/quote-links` mails a secure link when number and address belong together. The response is always the same, so it
+ * reveals nothing.
+ */
 export const quoteLinkInput = z.object({ number: line(40), email: emailField });
 export const quoteLinkView = z.object({ message: z.string() });

@@ -4,13 +4,13 @@ export type Role = (typeof ROLES)[number];
 export const ADMIN_ROLES = ['admin', 'super_admin'] as const;
 export type AdminRole = (typeof ADMIN_ROLES)[number];
 
-/** What a route asks for. */
+/** The access level a route requires. */
 export type RequiredAccess = 'public' | 'authenticated' | 'customer' | 'admin' | 'super_admin';
 
-/** Who is asking. */
+/** The caller, as far as access checks need to know. */
 export interface Who {
   role: Role;
-  /** Whether a customer's record was made inactive. Without a record it was not: the row may not be there yet. */
+  /** Whether the customer's record was deactivated. False without a record, which may not have been created yet. */
   inactive?: boolean;
 }
 
@@ -24,7 +24,7 @@ export function isSuperAdmin(who: Who | null | undefined): boolean {
   return who?.role === 'super_admin';
 }
 
-/** A logged-in non-admin whose status is not inactive (product spec, section 6). */
+/** Return whether the caller is a signed-in non-admin whose status is not inactive (product spec, section 6). */
 export function isActiveCustomer(who: Who | null | undefined): boolean {
   return who?.role === 'customer' && !who.inactive;
 }
@@ -37,8 +37,9 @@ function satisfies(required: RequiredAccess, who: Who): boolean {
 }
 
 /**
- * Whether somebody may open a route, or where they go instead (product spec, section 6). Public routes are always
- * allowed; not knowing who it is (null, a failed lookup) means login.
+ * Decide whether a caller may open a route (product spec, section 6). Public routes are always allowed. An unknown caller (null, for
+ * example after a failed lookup) is treated as signed out.
+ * @returns `allow`, or where to redirect: login for visitors, the caller's own landing page for everyone else
  */
 export function guard(required: RequiredAccess, who: Who | null | undefined): GuardAnswer {
   if (required === 'public') return 'allow';
@@ -47,7 +48,7 @@ export function guard(required: RequiredAccess, who: Who | null | undefined): Gu
   return { redirect: landingPath(who) };
 }
 
-/** Where somebody belongs after signing in: admins to the back office, customers to their dashboard, others to login. */
+/** Return the page to open after sign-in: back office for admins, dashboard for active customers, login for everyone else. */
 export function landingPath(who: Who | null | undefined): '/login' | '/admin' | '/dashboard' {
   if (isAdmin(who)) return '/admin';
   return isActiveCustomer(who) ? '/dashboard' : '/login';

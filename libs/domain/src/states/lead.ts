@@ -2,7 +2,7 @@ import { defineStates, type StateOf, type TransitionOf } from '@haulbook/core';
 
 const OPEN = ['new', 'contacted', 'qualified', 'quoted'] as const;
 
-/** A request that is not yet a quote (product decisions, section 4). */
+/** States of a lead, a request that is not a quote yet (product decisions, section 4). */
 export const leadStates = defineStates({
   label: 'Status',
   initial: 'new',
@@ -42,5 +42,5 @@ export const leadStates = defineStates({
 
 export type LeadStatus = StateOf<typeof leadStates>;
 export type LeadTransition = TransitionOf<typeof leadStates>;
-/** States in which a lead still waits for somebody. */
+/** States in which a lead still needs staff to act. */
 export const OPEN_LEAD_STATUSES: readonly LeadStatus[] = OPEN;

@@ -1,6 +1,6 @@
 import { defineStates, type StateOf, type TransitionOf } from '@haulbook/core';
 
-/** What a customer wrote about the business: nobody outside sees it before staff publish it. */
+/** States of a customer review of the business. It stays hidden from the public until staff publish it. */
 export const reviewStates = defineStates({
   label: 'Status',
   initial: 'draft',

@@ -15,7 +15,7 @@ import { browserName } from './browser-name.js';
 
 const LISTED = 100;
 
-/** What somebody sees of their own account's security: factors, identities and where they are signed in. */
+/** Shows account owners the security of their own account: factors, identities, and active sessions. */
 @Injectable()
 export class AccountSecurity {
   constructor(
@@ -50,7 +50,7 @@ export class AccountSecurity {
     };
   }
 
-  /** The sessions that count, the current one first, then those used last. */
+  /** List the active sessions: the current one first, then by most recent use. */
   async sessions({ userId, sessionId }: Principal): Promise<OwnSession[]> {
     const sessions = await this.records.find(
       Session,
@@ -61,7 +61,10 @@ export class AccountSecurity {
     return [...shown.filter(({ current }) => current), ...shown.filter(({ current }) => !current)];
   }
 
-  /** @throws DomainError `not_found` for a session that is over or somebody else's. */
+  /**
+   * End one of the account's own sessions.
+   * @throws DomainError `not_found` when the session has already ended or belongs to another account
+   */
   async end({ userId, email }: Principal, id: string, origin: Origin): Promise<void> {
     const session = isUuid(id) ? await this.records.findOne(Session, { id, userId, revokedAt: null }) : null;
     if (!session) throw notFound('This session');

@@ -22,7 +22,7 @@ import { AccountService } from './account.service.js';
 import { AccountSecurity } from './account-security.service.js';
 import { Reauthentication } from './reauthentication.service.js';
 
-/** Somebody's own account (product spec, section 7), for browsers and API clients alike. */
+/** The caller's own account (product spec, section 7), for browsers and API clients alike. */
 @Controller('auth')
 @Roles('authenticated')
 @UseFilters(WireErrorFilter)
@@ -55,7 +55,7 @@ export class AccountController {
     return this.users.byId(principal.userId, principal.assurance);
   }
 
-  /** Unlinks a provider. */
+  /** Unlink a sign-in provider. */
   @Delete('user/identities/:id')
   async unlink(@Param('id') id: string, @Body(body(proofInput)) proof: ProofInput, @Req() req: Request): Promise<object> {
     await this.account.unlink(await this.principal(req), id, proof, originOf(req));

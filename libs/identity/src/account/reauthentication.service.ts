@@ -12,7 +12,7 @@ import { SecurityLog } from '../security-log/security-log.service.js';
 import { Sessions, type Origin } from '../sessions/sessions.service.js';
 import { WireError } from '../http/wire-error.js';
 
-/** Proving anew that it is still the same person, before address, password or factors change (security). */
+/** Reauthentication before the email address, password, or factors change, so that an open session alone is not enough (security). */
 @Injectable()
 export class Reauthentication {
   constructor(
@@ -24,7 +24,7 @@ export class Reauthentication {
     private readonly log: SecurityLog,
   ) {}
 
-  /** Mails six digits to the address of the account. */
+  /** Mail a six-digit code to the account's address. */
   async mailCode(email: string): Promise<void> {
     await this.records.transaction(async () => {
       const { code } = await this.codes.issue({ purpose: 'reauthentication', email });
@@ -33,11 +33,13 @@ export class Reauthentication {
   }
 
   /**
-   * Passes who signed in within the last ten minutes, or sends the password or the mailed digits along.
-   * @throws WireError `reauthentication_needed` when nothing was sent, else what is wrong with it; `locked` as for signing in.
+   * Require recent proof of identity: a sign-in within the last ten minutes, the current password, or the mailed code.
+   * @throws WireError `reauthentication_needed` when the sign-in is older and no proof was sent; `invalid_credentials` for a wrong
+   * password; `reauthentication_not_valid` for a wrong code
+   * @throws DomainError `locked` or `too_many_requests` after too many wrong passwords, as at sign-in
    */
   async demand(principal: Principal, { current_password, nonce }: ProofInput, origin: Origin): Promise<void> {
-    // What was sent is looked at even when it is not needed: nobody thinks a wrong password was right.
+    // Check proof even when none is required: silently accepting a wrong password would suggest that it was right.
     if (current_password !== undefined) await this.checkPassword(principal, current_password, origin);
     else if (nonce) await this.checkNonce(principal, nonce, origin);
     else if (!principal.recent)

@@ -6,8 +6,8 @@ import { User } from './user.entity.js';
 import { Sessions } from '../sessions/sessions.service.js';
 
 /**
- * Anybody can make an account with somebody else's address. When the address is proven in a way that did not come from that
- * account, the account is its owner's from then on, and whatever the stranger could still get in with goes.
+ * Takes an account back for the owner of its address. Anyone can create an account with another person's email address. Once the
+ * address is proven independently of that account, every credential its creator could still sign in with is removed.
  */
 @Injectable()
 export class ClaimedAccounts {
@@ -16,7 +16,7 @@ export class ClaimedAccounts {
     private readonly sessions: Sessions,
   ) {}
 
-  /** Takes password, identities, factors, sessions and a change of address that waits from an account. Joins the caller's transaction. */
+  /** Remove the account's password, identities, factors, and pending email change, and end its sessions. Joins the caller's transaction. */
   async strip(userId: string): Promise<void> {
     await this.records.update(User, { id: userId }, { passwordHash: null, newEmail: null }, { action: 'claim' });
     await this.records.remove(AuthIdentity, { userId });

@@ -8,10 +8,10 @@ import { OneTimeCodes } from '../codes/one-time-codes.service.js';
 
 const PURPOSE = 'signup';
 const LINK_HOURS = 24;
-/** Nobody gets another mail sooner. */
+/** Minimum minutes between two confirmation mails to one address. */
 const AGAIN_MINUTES = 10;
 
-/** Proving that an address is somebody's own: a mailed link, used once. */
+/** Confirms by a mailed single-use link that an email address belongs to the person who signed up. */
 @Injectable()
 export class EmailConfirmation {
   private readonly log = new Logger('Auth');
@@ -24,12 +24,12 @@ export class EmailConfirmation {
     @Optional() private readonly outbox?: OutboxService,
   ) {}
 
-  /** Mails a link and a code to an address that signed up. */
+  /** Mail a confirmation link and code to a newly registered address. */
   async send(email: string): Promise<void> {
     await this.records.transaction(async () => {
       const { token, code } = await this.codes.issue({ purpose: PURPOSE, email, minutes: LINK_HOURS * 60 });
       if (!this.outbox) return this.log.warn('There is no outbox: the confirmation was not mailed');
-      // The page asks for a click: a mail scanner that opens the address uses nothing up.
+      // The linked page asks for a click, so a mail scanner that only fetches the URL does not use up the token.
       await this.outbox.mail('signup_confirmation', email, {
         url: `${this.config.publicUrl}/auth/callback?type=signup&token_hash=${token}`,
         code,
@@ -37,7 +37,7 @@ export class EmailConfirmation {
     });
   }
 
-  /** Mails another link, unless the last one is quite new or the address needs none. */
+  /** Mail another link, unless the address needs none or the last one is less than `AGAIN_MINUTES` old. */
   async sendAgain(email: string): Promise<void> {
     const [row] = await this.records.db.query<{ due: boolean }>(
       `SELECT u.email_confirmed_at IS NULL AND NOT EXISTS (
@@ -49,8 +49,8 @@ export class EmailConfirmation {
   }
 
   /**
-   * Uses a link up: the address counts as confirmed, and what was kept for it becomes the account's.
-   * @throws DomainError `code_expired` when the link is unknown, used or too old.
+   * Use up a link: mark the address as confirmed and attach the records kept for it to the account.
+   * @throws DomainError `code_expired` when the link is unknown, used, or expired
    */
   async confirm(token: string): Promise<User> {
     return this.records.transaction(async () => {

@@ -14,16 +14,16 @@ import { hashPassword, verifyPassword } from '../passwords/passwords.js';
 import { SecurityLog } from '../security-log/security-log.service.js';
 import type { Origin } from '../sessions/sessions.service.js';
 
-/** What an answer shows of an account. */
+/** The fields of an account that a sign-up response shows. */
 export type ShownUser = Pick<User, 'id' | 'email' | 'emailConfirmedAt' | 'userMetadata' | 'createdAt' | 'updatedAt'>;
 
 export interface SignedUp {
   user: ShownUser;
-  /** Whether a session may begin at once. */
+  /** Whether a session may start right away. */
   mayEnter: boolean;
 }
 
-/** Making an account. */
+/** Registers accounts. */
 @Injectable()
 export class SignUp {
   constructor(
@@ -37,9 +37,10 @@ export class SignUp {
   ) {}
 
   /**
-   * Makes an account with its customer record, and mails the confirmation. Where an address has to be confirmed before anybody
-   * may sign in, a taken one answers with an account made up on the spot: nobody learns which addresses are known.
-   * @throws WireError `weak_password`; DomainError `already_exists` when there is one and no confirmation is asked for.
+   * Create an account with its customer record and mail the confirmation. When addresses must be confirmed before sign-in, a taken
+   * address gets a response with a fabricated account, so that callers cannot find out which addresses are registered.
+   * @throws WireError `weak_password`
+   * @throws DomainError `already_exists` when the address is taken and confirmation is not required
    */
   async register({ email, password, data }: z.output<typeof signupInput>, origin: Origin): Promise<SignedUp> {
     await this.passwords.refuseWeak(password);
@@ -56,8 +57,8 @@ export class SignUp {
   }
 
   /**
-   * The account of an address that nobody has confirmed yet, if it was made with another password; null else. One more hash is
-   * computed in every case.
+   * Return the unconfirmed account of this address if it was created with a different password, otherwise null. Always computes one
+   * password hash, so that timing does not reveal whether the account exists.
    */
   private async contested(email: string, password: string): Promise<User | null> {
     const there = await this.records.findOne(User, { email });
@@ -66,8 +67,9 @@ export class SignUp {
   }
 
   /**
-   * Two people signed up with one address, and only one of them reads its mail. The link that is clicked would open the account to
-   * the password of whoever came first, so it goes: the owner chooses one by mail.
+   * Remove the credentials of an unconfirmed account after a second sign-up with its address. Only one of the two people reads its
+   * mail, and their click on the confirmation link would otherwise activate the first one's password. The owner chooses a new password
+   * by mail.
    */
   private async settle({ id }: User): Promise<void> {
     await this.records.transaction(async () => {
@@ -76,7 +78,10 @@ export class SignUp {
     });
   }
 
-  /** Null when the address is taken. */
+  /**
+   * Create the account.
+   * @returns null when the address is taken
+   */
   private async create(values: Partial<User>): Promise<User | null> {
     try {
       return await this.records.transaction(async () => {
@@ -93,8 +98,8 @@ export class SignUp {
 }
 
 /**
- * A new account as its answer shows it: from what was sent, never from the row, so that one made up for a taken address is the same to
- * the byte. PostgreSQL returns the keys of `user_metadata` in an order of its own, and the row's times are later.
+ * Build a new account as the response shows it, from the request and never from the row, so that a fabricated account matches a real
+ * one byte for byte. A row would differ: PostgreSQL reorders the keys of `user_metadata`, and the row's timestamps are later.
  */
 function shown(id: string, email: string, userMetadata: UserMetadata, at: string): ShownUser {
   return { id, email, emailConfirmedAt: null, userMetadata, createdAt: at, updatedAt: at };

@@ -6,12 +6,15 @@ import { AuthIdentity } from '../social/auth-identity.entity.js';
 import { User } from './user.entity.js';
 import type { ShownUser } from './sign-up.service.js';
 
-/** Accounts as the wire contract shows them (product spec, section 7). */
+/** Maps accounts to the wire contract (product spec, section 7). */
 @Injectable()
 export class UserViews {
   constructor(private readonly records: Records) {}
 
-  /** As a session of this assurance may see it: whoever knows the password only does not learn where codes are sent. */
+  /**
+   * Return the account as a session with this assurance may see it. Below `aal2`, phone numbers of verified factors are masked, so that
+   * a stolen password alone does not reveal where codes are sent.
+   */
   async byId(userId: string, assurance: string): Promise<UserView> {
     const view = await this.of(await this.records.get(User, userId));
     return assurance === 'aal2' ? view : { ...view, factors: view.factors?.map(withoutPhone) };
@@ -51,7 +54,7 @@ const identityOf = ({ id, userId, provider, subject, email, createdAt, updatedAt
   last_sign_in_at: lastSignInAt,
 });
 
-/** Password and address are an identity as well, as the contract sees it. */
+/** Return the email-and-password identity, which the wire contract lists along with the provider identities. */
 const emailIdentity = ({ id, email, emailConfirmedAt, createdAt, updatedAt, lastSignInAt }: User): View<'identities'> => ({
   identity_id: id,
   id,
@@ -76,7 +79,7 @@ const factorOf = ({ id, factorType, status, friendlyName, phone, createdAt, upda
 const withoutPhone = (factor: View<'factors'>): View<'factors'> =>
   factor.phone && factor.status === 'verified' ? { ...factor, phone: `•••• ${factor.phone.slice(-4)}` } : factor;
 
-/** The account alone. */
+/** Return the wire view of an account without its identities and factors. */
 export function userViewOf(user: ShownUser): UserView {
   return {
     id: user.id,

@@ -1,13 +1,13 @@
 import { Field, Resource, ResourceEntity } from '@haulbook/resource';
 
-/** The campaign somebody came by. */
+/** The marketing campaign that brought a visitor. */
 export interface Campaign {
   utm_source?: string;
   utm_medium?: string;
   utm_campaign?: string;
 }
 
-/** What somebody told at sign-up, as the wire contract keeps it (product spec, section 7). */
+/** Details given at sign-up, as the wire contract stores them (product spec, section 7). */
 export interface UserMetadata extends Campaign {
   first_name?: string;
   last_name?: string;
@@ -16,7 +16,7 @@ export interface UserMetadata extends Campaign {
   company_name?: string;
 }
 
-/** A sign-in account. Who it belongs to is told by `Customer.userId` and `AdminUser.userId`. */
+/** A sign-in account. `Customer.userId` and `AdminUser.userId` link it to the person it belongs to. */
 @Resource<User>({
   path: 'users',
   label: 'Account',
@@ -31,7 +31,7 @@ export interface UserMetadata extends Campaign {
 export class User extends ResourceEntity {
   /** Lower-cased. */
   @Field.email({ unique: true, list: true, search: true, readonly: true }) email!: string;
-  /** The address a change waits to be confirmed for. */
+  /** New address waiting for confirmation. Until then, the account keeps `email`. */
   @Field.email({ hidden: true, optional: true }) newEmail!: string | null;
   /** argon2id; null for accounts that sign in by link or provider only. */
   @Field.text({ hidden: true, optional: true, max: 300 }) passwordHash!: string | null;

@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 const USUAL_DAYS = 90;
 const MAX_DAYS = 366;
 
-/** A token acts for whoever makes it, and always expires. */
+/** Binds a new token to its creator and limits its lifetime. */
 @Injectable()
 export class ApiTokenHooks implements ResourceHooks<ApiToken> {
   constructor(private readonly clock: Clock) {}

@@ -5,10 +5,10 @@ import { hashToken, newToken, RateLimiter } from '@haulbook/platform';
 import { ApiToken } from './api-token.entity.js';
 import type { ApiScope } from './api-scopes.js';
 
-/** By this a token is told from an access token, and found when it was committed somewhere by mistake. */
+/** Prefix that distinguishes API tokens from access tokens and lets secret scanners find leaked ones. */
 export const API_TOKEN_MARK = 'hb_';
 const SHOWN_CHARACTERS = API_TOKEN_MARK.length + 6;
-/** Calls of one token. */
+/** Rate limit per token: 600 calls in 60 seconds. */
 const LIMIT = { limit: 600, per: 60 };
 
 const LOOKUP = `SELECT t.id, t.name, t.scopes, u.id AS "userId", u.email, a.role, a.first_name AS "firstName", a.last_name AS "lastName",
@@ -30,7 +30,7 @@ interface TokenRow {
   stale: boolean;
 }
 
-/** Tokens of integrations: their secret is shown once; with every call it is looked up whether they and their owner still count. */
+/** API tokens of integrations. The secret is shown once, and every call checks that token and owner are still active. */
 @Injectable()
 export class ApiTokens {
   constructor(
@@ -40,8 +40,8 @@ export class ApiTokens {
   ) {}
 
   /**
-   * Makes the secret of a new token, to be shown and kept nowhere. For whoever created it, and once.
-   * @throws DomainError `not_found`, `forbidden`, or `transition_refused` when it was shown before.
+   * Generate the secret of a new token. It is returned only once and only to the token's creator; the database stores its hash.
+   * @throws DomainError `not_found`, `forbidden`, or `transition_refused` when the secret was already issued
    */
   async issue(id: string): Promise<{ token: ApiToken; secret: string }> {
     const { userId } = await this.records.get(ApiToken, id);
@@ -51,7 +51,10 @@ export class ApiTokens {
     return { token: await this.transitions.run(ApiToken, id, 'issue', { by: 'system', patch }), secret };
   }
 
-  /** Whom a token acts for, within its scopes; null when it counts no longer or never did. */
+  /**
+   * Return the actor a token acts as, limited to the token's scopes, or null when the token is unknown or no longer valid.
+   * @throws DomainError when the token exceeds its rate limit
+   */
   async actor(secret: string, ip: string): Promise<Actor | null> {
     const [row] = await this.records.db.query<TokenRow>(LOOKUP, [hashToken(secret)]);
     if (!row) return null;
@@ -61,7 +64,7 @@ export class ApiTokens {
     return { id: userId, role, name: `${firstName} ${lastName} (API: ${name})`, email, scopes };
   }
 
-  /** Once a minute at most. A failure to note it takes nothing away. */
+  /** Record the last use, at most once a minute. Errors are ignored, because the call itself must not fail over this. */
   private async noteUse(id: string, ip: string): Promise<void> {
     await this.records.db
       .query('UPDATE api_tokens SET last_used_at = now(), last_used_ip = $2 WHERE id = $1::uuid', [id, ip.slice(0, 64)])

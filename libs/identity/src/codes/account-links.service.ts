@@ -12,16 +12,16 @@ import { OneTimeCodes, type CodePurpose } from './one-time-codes.service.js';
 const MAIL_LINK = 'mail_account_link';
 const INVITE_DAYS = 7;
 
-/** PKCE: the link then gives a code that only whoever asked for it can exchange. */
+/** PKCE challenge. When set, the link yields a code that only the client holding the matching verifier can exchange. */
 export interface Challenge {
   code_challenge?: string | null;
 }
 
-/** A link somebody asked for; of a change of address, by the address the account has until then. */
+/** A requested link. For a change of address, `email` is the account's current address. */
 export interface LinkRequest extends Challenge {
   type: Extract<LinkType, 'magiclink' | 'recovery' | 'signup' | 'email_change'>;
   email: string;
-  /** What an account that does not exist yet is made from; null makes none. */
+  /** Metadata for an account to create if there is none yet; null to create none. */
   create: OtpInput['data'] | null;
   target: LinkTarget;
 }
@@ -34,8 +34,8 @@ const PURPOSES: Record<LinkRequest['type'], CodePurpose> = {
 };
 
 /**
- * Mails links and codes for what only the owner of an address may do (product spec, section 7). Whether an address is known is
- * looked up after the answer, in the background, so that neither its words nor its time tell.
+ * Mails links and codes for actions that only the owner of an address may take (product spec, section 7). The account lookup runs in a
+ * background job after the response, so that neither its content nor its timing reveals whether an address is registered.
  */
 @Injectable()
 export class AccountLinks {
@@ -48,30 +48,33 @@ export class AccountLinks {
     private readonly confirmation: EmailConfirmation,
   ) {}
 
-  /** A magic link, which makes an account where there is none, or a secure link, which does not. */
+  /** Mail a magic link, which creates a missing account, or a secure link, which does not. */
   async signIn({ email, create_user, data, purpose, code_challenge }: OtpInput, redirectTo: string | undefined): Promise<void> {
     const target = create_user ? this.target('/auth/callback', redirectTo) : this.target('/auth/secure', redirectTo, { purpose, email });
     await this.ask({ type: 'magiclink', email, create: create_user ? data : null, target, code_challenge });
   }
 
-  /** A link to choose a new password. */
+  /** Mail a link for choosing a new password. */
   async recovery(email: string, redirectTo: string | undefined, challenge: Challenge = {}): Promise<void> {
     await this.ask({ type: 'recovery', email, create: null, target: this.target(this.resetPage, redirectTo), ...challenge });
   }
 
-  /** Another mail for a sign-up or a change of address that waits to be confirmed. */
+  /** Resend the mail of a sign-up or change of address that is waiting for confirmation. */
   async again(email: string, type: 'signup' | 'email_change', redirectTo: string | undefined): Promise<void> {
     await this.ask({ type, email, create: null, target: this.target('/auth/callback', redirectTo) });
   }
 
-  /** Invites somebody who need not have an account; the mail is written with the current transaction. */
+  /** Invite a person who may not have an account yet. The mail is queued in the current transaction. */
   async invite(email: string): Promise<void> {
     const minutes = INVITE_DAYS * 24 * 60;
     const { token } = await this.codes.issue({ purpose: 'invite', email, data: { create: {} }, minutes });
     await this.outbox.mail('staff_invitation', email, { url: this.url(token, 'invite', this.target('/auth/callback')) });
   }
 
-  /** Mails a link to choose a new password on somebody else's behalf; the mail is written with the current transaction. */
+  /**
+   * Mail a link for choosing a new password, at the request of someone other than the owner. The mail is queued in the current
+   * transaction.
+   */
   async recover(email: string): Promise<void> {
     await this.send({ type: 'recovery', create: null, target: this.target(this.resetPage) }, email, null);
   }
@@ -89,12 +92,12 @@ export class AccountLinks {
     return this.jobs.add(MAIL_LINK, request, { key: `${MAIL_LINK}:${request.type}:${request.email}` });
   }
 
-  /** Whom the mail goes to; null when this request leads to none. */
+  /** Return the recipient, or null when no mail should be sent for this request. */
   private async recipient({ type, email, create }: LinkRequest): Promise<{ to: string; userId: string | null } | null> {
     const user = await this.records.findOne(User, { email });
     if (user && isDisabled(user)) return null;
     if (type !== 'email_change') return user || create ? { to: email, userId: user?.id ?? null } : null;
-    // An address that is somebody else's by now can never be changed to; its owner gets no mail about it either.
+    // If another account has taken the new address, the change can never complete, and that account's owner must not get mail about it.
     if (!user?.newEmail || (await this.records.count(User, { email: user.newEmail })) > 0) return null;
     return { to: user.newEmail, userId: user.id };
   }
@@ -120,7 +123,7 @@ export class AccountLinks {
     return linkUrl(this.config.publicUrl, token, type, target);
   }
 
-  /** The spec's own page in production, the callback everywhere else (product spec, section 7). */
+  /** Return the page of a recovery link: the product spec's own in production, the callback everywhere else (product spec, section 7). */
   private get resetPage(): LinkPage {
     return this.config.NODE_ENV === 'production' ? '/auth/reset-password' : '/auth/callback';
   }

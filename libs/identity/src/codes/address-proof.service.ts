@@ -7,10 +7,13 @@ import { AccountRecords } from '../accounts/account-records.service.js';
 import { User } from '../accounts/user.entity.js';
 import { ClaimedAccounts } from '../accounts/claimed-accounts.service.js';
 
-/** `own`: by the link of this very sign-up. `other`: by something its maker need not have had a hand in. */
+/**
+ * `own`: proven by the confirmation link of the account's own sign-up. `other`: proven in a way that the account's creator may have had
+ * no part in.
+ */
 export type ProofKind = 'own' | 'other';
 
-/** What follows from somebody having shown that an address is theirs. */
+/** Applies the consequences of a proven email address. */
 @Injectable()
 export class AddressProof {
   constructor(
@@ -22,9 +25,9 @@ export class AddressProof {
   ) {}
 
   /**
-   * The address of an account counts as confirmed, and what was kept for it becomes the account's. An account that nobody had
-   * confirmed may be a stranger's: where sign-ups have to be confirmed, or it is about to get a customer that was there before,
-   * what they could get in with is taken from it.
+   * Mark the account's address as confirmed and attach the records kept for it to the account. An unconfirmed account may have been
+   * created by a stranger, so proof of kind `other` first removes its credentials when sign-ups require confirmation or an existing
+   * customer record is waiting for this address.
    */
   async prove(user: User, kind: ProofKind): Promise<User> {
     if (user.emailConfirmedAt) {

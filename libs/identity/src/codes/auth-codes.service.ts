@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Db } from '@haulbook/resource';
 import { TimedJob, hashToken, newToken } from '@haulbook/platform';
 
-/** What these codes are among all one-time codes. */
+/** Purpose of these codes in `one_time_codes`. */
 export const AUTH_CODE = 'auth_code';
 const LIVES_MINUTES = 5;
 
@@ -11,13 +11,13 @@ export interface AuthCodeClaim {
   userId: string;
   email: string;
   codeChallenge: string;
-  /** How the session that it opens began: google, link … */
+  /** How the session it opens was started: google, link … */
   method: string;
 }
 
 /**
- * Codes an API client's page comes back with (`?code=`), exchanged once for a session by whoever holds the verifier of the
- * challenge: a code alone, seen in an address or a log, opens nothing.
+ * Authorization codes that an API client's page receives in its URL (`?code=`) and exchanges once for a session. The exchange requires
+ * the PKCE verifier, so a code leaked from a URL or log is worthless on its own.
  */
 @Injectable()
 export class AuthCodes {
@@ -32,7 +32,10 @@ export class AuthCodes {
     return code;
   }
 
-  /** Uses a code up. Null when it is unknown, used, too old, or the verifier is not its own; a wrong verifier uses it up as well. */
+  /**
+   * Use up a code. A wrong verifier uses it up as well.
+   * @returns null when the code is unknown, used, or expired, or when the verifier does not match
+   */
   async exchange(code: string, verifier: string): Promise<Pick<AuthCodeClaim, 'userId' | 'method'> | null> {
     const [row] = await this.db.query<{ data: Omit<AuthCodeClaim, 'email'> }>(
       `UPDATE one_time_codes SET used_at = now() WHERE token_hash = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > now() RETURNING data`,
@@ -42,7 +45,7 @@ export class AuthCodes {
     return { userId: row.data.userId, method: row.data.method };
   }
 
-  /** Forgets what was begun and led nowhere. */
+  /** Delete expired authorization codes and abandoned social sign-ins. */
   @TimedJob('sweep_sign_in_flows', '37 * * * *')
   async sweep(): Promise<void> {
     await this.db.query(`DELETE FROM one_time_codes WHERE purpose IN ('social_sign_in', $1) AND expires_at < now()`, [AUTH_CODE]);

@@ -22,7 +22,7 @@ const PURPOSES: Record<LinkType, readonly CodePurpose[]> = {
   email: ['magic_link', 'signup'],
 };
 
-/** How a session that it opens began, by the names of the wire contract. */
+/** The wire contract's name for how a session was started, by the purpose of its code. */
 const METHODS: Record<Exclude<CodePurpose, 'reauthentication'>, string> = {
   signup: 'email/signup',
   invite: 'invite',
@@ -33,14 +33,14 @@ const METHODS: Record<Exclude<CodePurpose, 'reauthentication'>, string> = {
 
 const DEAD = 'This link or code is no longer valid. Please ask for a new one.';
 
-/** What an unused link or code opened. */
+/** Result of using a valid link or code. */
 export interface CodeSignedIn {
   user: User;
   method: string;
   purpose: CodePurpose;
   byLink: boolean;
   redirectTo: string | null;
-  /** Set where the link was asked for with PKCE. */
+  /** Set when the link was requested with PKCE. */
   codeChallenge: string | null;
 }
 
@@ -50,7 +50,7 @@ interface LinkData extends Challenge {
   redirectTo?: string | null;
 }
 
-/** Signing in by a mailed link or code. */
+/** Signs people in by a mailed link or code. */
 @Injectable()
 export class CodeSignIn {
   constructor(
@@ -63,8 +63,9 @@ export class CodeSignIn {
   ) {}
 
   /**
-   * Uses a link or code up and answers whose account it opens.
-   * @throws WireError `otp_expired`, whatever the reason: wrong, used, too old, tried too often, or nobody's.
+   * Use up a link or code and return the account it opens.
+   * @throws WireError `otp_expired` for every failure (wrong, used, expired, too many tries, no usable account), so that callers cannot
+   * tell them apart
    */
   async check(input: VerifyInput, origin: Origin): Promise<CodeSignedIn> {
     const byLink = 'token_hash' in input;
@@ -93,7 +94,7 @@ export class CodeSignIn {
         return create ? this.make(used.email, create) : null;
       })
       .catch((error: unknown) => {
-        // Somebody signed up with the address a moment ago: the link was used up by the loser of a race.
+        // The address was registered concurrently and this request lost the race. Its link is already used up.
         if (isUniqueViolation(error, 'users')) return null;
         throw error;
       });

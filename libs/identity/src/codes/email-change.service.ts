@@ -7,7 +7,7 @@ import { User } from '../accounts/user.entity.js';
 import { AccountNotices } from '../accounts/account-notices.service.js';
 import { OneTimeCodes } from './one-time-codes.service.js';
 
-/** Changing an account's address: it stays as it is until the new one is confirmed. */
+/** Changes an account's address. The old one stays in effect until the new one is confirmed. */
 @Injectable()
 export class EmailChange {
   constructor(
@@ -18,8 +18,8 @@ export class EmailChange {
   ) {}
 
   /**
-   * Somebody reads mail at the new address: it is the account's now, and of the records that had the old one. Null when it is
-   * no longer wanted or somebody else's by now.
+   * Switch the account, and the records that share its old address, to the newly confirmed address.
+   * @returns null when the change is no longer pending or the address now belongs to another account
    */
   async finish(userId: string, email: string): Promise<User | null> {
     return this.records
@@ -39,7 +39,7 @@ export class EmailChange {
       });
   }
 
-  /** A member of staff may have the new address already; then this one keeps the old. */
+  /** Update the account's records. A staff record keeps its old address if another one already uses the new address. */
   private async follow({ id: userId, email: before }: User, email: string): Promise<void> {
     await this.profiles.changeEmail(userId, before, email);
     const staff = await this.records.count(AdminUser, { email });

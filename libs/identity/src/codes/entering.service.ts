@@ -11,12 +11,13 @@ import type { CodeSignedIn } from './code-sign-in.service.js';
 const TYPES: Partial<Record<CodeSignedIn['purpose'], LinkType>> = { magic_link: 'magiclink' };
 
 /**
- * The link of a sign-up or of a change of address only confirms: whoever opens it need not be who asked for it, and must not
- * find themselves in a stranger's account. The digits beside it are typed where they were asked for.
+ * Return whether a link only confirms an address, as links of a sign-up or a change of address do. The person who opens one may not be
+ * the person who requested it and must not end up in a stranger's account. The six-digit code is typed where it was requested, so it
+ * may open a session.
  */
 const confirmsOnly = ({ purpose, byLink }: CodeSignedIn): boolean => byLink && (purpose === 'signup' || purpose === 'email_change');
 
-/** What a browser gets for a link or code. */
+/** Decides what a browser gets for a link or code. */
 @Injectable()
 export class Entering {
   constructor(
@@ -27,7 +28,8 @@ export class Entering {
   ) {}
 
   /**
-   * A session; except for links that only confirm, and for what was asked for with PKCE, which gives a code to exchange.
+   * Open a session, except for links that only confirm an address and for PKCE requests, whose redirect carries a code to exchange
+   * instead.
    */
   async enter(used: CodeSignedIn, req: Request, res: Response): Promise<EnterView> {
     const { user, method, purpose, codeChallenge } = used;
@@ -38,7 +40,7 @@ export class Entering {
     return { ...meViewOf(principal), type, email: user.email, redirectTo, signedIn: principal !== null };
   }
 
-  /** The session this browser has of the account already, as it is now. */
+  /** Return this browser's existing session, freshly loaded, if it belongs to the account. */
   private async own(userId: string, req: Request): Promise<Principal | null> {
     const before = await this.resolver.principal(req).catch(() => null);
     return before?.userId === userId ? this.sessions.byId(before.sessionId, userId) : null;

@@ -38,13 +38,13 @@ const ASKING = [
   { key: 'ip', limit: 60, per: 3600 },
   { key: 'email', limit: 5, per: 900 },
 ] as const;
-/** Five tries end a code, but whoever asks for new ones gets five more: all of an address together stay below this. */
+/** A code is dead after five tries, but each new code allows five more, so tries are also limited per address. */
 const USING = [
   { key: 'ip', limit: 60, per: 60, message: AUTH_MESSAGES.tooManyAttempts },
   { key: 'email', limit: 30, per: 3600, message: AUTH_MESSAGES.tooManyAttempts },
 ] as const;
 
-/** Mailed links and six-digit codes (product spec, section 7): asking for them, and using them. */
+/** Mailed links and six-digit codes (product spec, section 7): requesting and using them. */
 @Controller('auth')
 @Public()
 @UseFilters(WireErrorFilter)
@@ -90,7 +90,10 @@ export class LinksController {
     return {};
   }
 
-  /** Links of the contract's own making lead to the page that asks for a click; a mail scanner's GET uses nothing up. */
+  /**
+   * Redirect links in the wire contract's own format to the page that asks for a click, so that a mail scanner's GET does not use up
+   * the token.
+   */
   @Get('verify')
   opened(@Query(query(openedQuery)) { token_hash, token, type, redirect_to }: z.output<typeof openedQuery>, @Res() res: Response): void {
     const target = linkTarget(usualPage(type), redirect_to, this.config.publicUrl);
@@ -98,7 +101,7 @@ export class LinksController {
     res.redirect(303, pathname + search);
   }
 
-  /** For API clients: a session for a link or code. */
+  /** Open a session for an API client by a link or code. */
   @Post('verify')
   @HttpCode(200)
   @RateLimit(...USING)
@@ -107,7 +110,10 @@ export class LinksController {
     return this.clients.begin({ userId: user.id, method, origin: originOf(req) });
   }
 
-  /** For the page behind a link, on its click: a cookie session. */
+  /**
+   * Use a link or code for a browser, called on a click by the page behind the link. Opens a cookie session where `Entering` allows
+   * one.
+   */
   @Post('enter')
   @HttpCode(200)
   @RateLimit(...USING)

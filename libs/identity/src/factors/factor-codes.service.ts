@@ -21,15 +21,15 @@ import { totpStep } from './totp.js';
 const TEXTS = { limit: 5, per: CODE_MINUTES * 60, message: 'Too many text messages. Please try again later' };
 const LIVE = `id = $1::uuid AND purpose = '${FACTOR_CHALLENGE}' AND data->>'factorId' = $2::text AND used_at IS NULL AND expires_at > now() AND tries < ${CODE_MAX_TRIES}`;
 
-/** What a right code did. */
+/** Result of a correct code. */
 export interface Upgraded {
-  /** The browser's new cookie; null for API clients. */
+  /** The browser's new session cookie; null for API clients. */
   token: string | null;
-  /** Shown once, with the first factor of an account. */
+  /** Set only when the account's first factor becomes active; shown once. */
   recoveryCodes: string[] | null;
 }
 
-/** Giving a code of a second factor, or a recovery code in its place (security: single use, five wrong tries). */
+/** Verifies codes of a second factor, or recovery codes in place of one (security: single use, five wrong tries). */
 @Injectable()
 export class FactorCodes {
   constructor(
@@ -45,7 +45,7 @@ export class FactorCodes {
     private readonly log: SecurityLog,
   ) {}
 
-  /** Begins a try; a phone gets its code now. */
+  /** Start a challenge. For a phone factor, send its code by text message right away. */
   async challenge(principal: Principal, factorId: string): Promise<ChallengeView> {
     const factor = await this.factors.own(principal.userId, factorId);
     refuseForeign(principal, factor);
@@ -63,8 +63,9 @@ export class FactorCodes {
   }
 
   /**
-   * Looks at a code. The right one makes the session one of two factors, and a new factor count.
-   * @throws WireError `mfa_challenge_expired`, `mfa_verification_failed`; DomainError `locked` after five wrong ones.
+   * Verify a code. A correct one raises the session to two factors and activates a new factor.
+   * @throws WireError `mfa_challenge_expired` or `mfa_verification_failed`
+   * @throws DomainError `locked` after five wrong codes
    */
   async verify(principal: Principal, factorId: string, challengeId: string, code: string, origin: Origin): Promise<Upgraded> {
     const factor = await this.factors.own(principal.userId, factorId);
@@ -79,7 +80,7 @@ export class FactorCodes {
     return { token: await this.sessions.upgrade(principal.sessionId, method), recoveryCodes };
   }
 
-  /** Ten new recovery codes; the old ones are dead. */
+  /** Replace the account's recovery codes with ten new ones. */
   async renew(principal: Principal, proof: ProofInput, origin: Origin): Promise<string[]> {
     if (principal.assurance !== 'aal2') throw new WireError('insufficient_aal', 'Please give the code of your second factor first');
     refuseOwing(principal);
@@ -104,7 +105,10 @@ export class FactorCodes {
     if (rows.length === 0) throw new WireError('mfa_challenge_expired', 'This code is no longer valid. Please ask for a new one.');
   }
 
-  /** How the code was right; null when it was not. Each way uses it up in one conditional statement. */
+  /**
+   * Check a code and use it up in one conditional statement, so that it works only once.
+   * @returns the method that matched, or null when the code is wrong
+   */
   private async match(factor: AuthFactor, challengeId: string, code: string): Promise<string | null> {
     const recovery = factor.status === 'verified' ? recoveryCodeHash(code) : null;
     if (recovery) return (await this.takeRecoveryCode(factor.userId, recovery)) ? 'recovery_code' : null;
@@ -148,7 +152,10 @@ export class FactorCodes {
     throw new WireError('mfa_verification_failed', message, { fields: { code: message } });
   }
 
-  /** A factor begins to count. The account's first one brings its recovery codes. */
+  /**
+   * Activate a factor.
+   * @returns new recovery codes when it is the account's first factor, otherwise null
+   */
   private async begin({ userId, email }: Principal, factor: AuthFactor, origin: Origin): Promise<string[] | null> {
     const codes = await this.records.transaction(async () => {
       const earlier = await this.records.count(AuthFactor, { userId, status: 'verified' });
@@ -174,7 +181,7 @@ export class FactorCodes {
   }
 }
 
-/** Whoever owes a factor gives one that counts: one begun by somebody who knew the password only is none. */
+/** Refuse an unverified factor while the session still requires one: it may have been enrolled by someone who only knows the password. */
 function refuseForeign(principal: Principal, { status }: AuthFactor): void {
   if (status === 'unverified') refuseOwing(principal);
 }

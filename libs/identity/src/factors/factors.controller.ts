@@ -27,10 +27,10 @@ import { WireErrorFilter } from '../http/wire-error.filter.js';
 import { FactorCodes } from './factor-codes.service.js';
 import { Factors } from './factors.service.js';
 
-/** Nobody needs it more often. */
+/** Rate limit well above normal use: 60 calls in 600 seconds. */
 const OFTEN = { key: 'actor', limit: 60, per: 600 } as const;
 
-/** The second factor: set up, asked for, given, taken away (product spec, section 7). */
+/** Second factors: enroll, challenge, verify, remove (product spec, section 7). */
 @Controller('auth/factors')
 @Roles('authenticated')
 @BeforeSecondFactor()
@@ -65,7 +65,7 @@ export class FactorsController {
     return this.codes.challenge(await this.principal(req), known(id));
   }
 
-  /** A browser's cookie session, or an API client's, becomes one of two factors. */
+  /** Raise a browser's cookie session or an API client's session to two factors. */
   @Post(':id/verify')
   @HttpCode(200)
   async verify(

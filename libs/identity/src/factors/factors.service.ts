@@ -16,12 +16,12 @@ import { newTotp } from './totp.js';
 
 export const MAX_FACTORS = 10;
 
-/** Somebody who only knows the password neither adds a factor nor takes one away. */
+/** Refuse a session that still requires its second factor: the password alone must not be enough to add or remove factors. */
 export function refuseOwing({ owes }: Pick<Principal, 'owes'>): void {
   if (owes === 'factor') throw new WireError('insufficient_aal', 'Please give the code of your second factor first');
 }
 
-/** The second factors of an account: set up, listed, taken away. Giving a code is `FactorCodes`. */
+/** Enrolls and removes the second factors of an account. `FactorCodes` verifies their codes. */
 @Injectable()
 export class Factors {
   constructor(
@@ -36,8 +36,9 @@ export class Factors {
   ) {}
 
   /**
-   * Sets a factor up; it counts once a code of it was given.
-   * @throws WireError `too_many_enrolled_mfa_factors`, `mfa_factor_name_conflict`, `mfa_phone_enroll_not_enabled`, and when the person has to prove anew who they are.
+   * Enroll a factor. It becomes active once one of its codes has been verified.
+   * @throws WireError `too_many_enrolled_mfa_factors`, `mfa_factor_name_conflict`, `mfa_phone_enroll_not_enabled`, `insufficient_aal`,
+   * and the errors of `Reauthentication.demand`
    */
   async enrol(principal: Principal, input: EnrolInput, origin: Origin): Promise<EnrolView> {
     refuseOwing(principal);
@@ -56,14 +57,17 @@ export class Factors {
     return { id, type: 'totp', friendly_name: friendlyName, totp };
   }
 
-  /** @throws WireError `mfa_factor_not_found`, also for somebody else's. */
+  /**
+   * Return one of the account's own factors.
+   * @throws WireError `mfa_factor_not_found` when it does not exist or belongs to another account
+   */
   async own(userId: string, factorId: string): Promise<AuthFactor> {
     const factor = await this.records.findOne(AuthFactor, { id: factorId, userId });
     if (!factor) throw new WireError('mfa_factor_not_found', 'This second factor was not found');
     return factor;
   }
 
-  /** Takes a factor away. One that counts asks for the second factor and for proof that it is still the same person. */
+  /** Remove a factor. Removing an active one requires a session with two factors and recent proof of identity. */
   async unenrol(principal: Principal, factorId: string, proof: ProofInput, origin: Origin): Promise<void> {
     refuseOwing(principal);
     const factor = await this.own(principal.userId, factorId);
@@ -80,7 +84,7 @@ export class Factors {
     if (factor.status === 'verified') await this.log.note('factor_removed', principal.email, origin, { factor: factor.friendlyName });
   }
 
-  /** Takes all factors of an account away, and ends its sessions: for staff who lost theirs. */
+  /** Remove all factors of an account and end its sessions, for staff who lost access to theirs. */
   async removeAll(userId: string): Promise<void> {
     await this.records.transaction(async () => {
       await this.records.remove(AuthFactor, { userId });
@@ -90,7 +94,7 @@ export class Factors {
     });
   }
 
-  /** Recovery codes belong to the account; they go on with the oldest factor that is left. Without one no session is more than the first. */
+  /** Move the account's recovery codes to its oldest remaining active factor. If none remains, downgrade its sessions to one factor. */
   private async handOn({ userId, recoveryCodes }: AuthFactor): Promise<void> {
     const where = { userId, status: 'verified' } as const;
     const next = await this.records.findOne(AuthFactor, where, { sort: { createdAt: 'asc' } });
@@ -108,7 +112,7 @@ export class Factors {
     }
   }
 
-  /** What was begun under a name and never finished makes room for it. */
+  /** Return the name for a new factor. An unfinished enrollment under the requested name is removed to make room. */
   private async nameFor(userId: string, { friendly_name, factor_type }: EnrolInput): Promise<string> {
     if (friendly_name) await this.records.remove(AuthFactor, { userId, friendlyName: friendly_name, status: 'unverified' });
     const factors = await this.records.find(AuthFactor, { userId });

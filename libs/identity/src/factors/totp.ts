@@ -1,6 +1,6 @@
 import { generateSecret, generateURI, verify } from 'otplib';
 
-/** Codes of the step before and after count as well: clocks differ and people are slow. */
+/** Also accept codes of the adjacent time steps: clocks drift, and people need time to type. */
 const TOLERANCE_SECONDS = 30;
 
 export interface NewTotp {
@@ -10,18 +10,18 @@ export interface NewTotp {
   qr_code: string;
 }
 
-/** A secret for an authenticator app, as a key to type, an address and a picture of it. */
+/** Create a secret for an authenticator app, as a key to type, a URI, and a QR code. */
 export async function newTotp(issuer: string, account: string): Promise<NewTotp> {
   const secret = generateSecret();
   const uri = generateURI({ issuer, label: account, secret });
-  // Loaded when somebody sets up an authenticator, which few people do once.
+  // Imported lazily, because users rarely set up an authenticator.
   const { toString } = await import('qrcode');
   const svg = await toString(uri, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' });
-  // Clients put it behind `data:image/svg+xml;utf-8,` as it is, where a # would end it.
+  // Clients append it to `data:image/svg+xml;utf-8,` without encoding, where a # would end the URL.
   return { secret, uri, qr_code: svg.replaceAll('#000000', 'black').replaceAll('#ffffff', 'white').trim() };
 }
 
-/** The time step a code belongs to; null when it is none of now, or of a step that was used before. */
+/** Return the time step a code belongs to, or null when the code is not currently valid or its step was already used. */
 export async function totpStep(secret: string, code: string, lastStep: number | null): Promise<number | null> {
   if (!/^\d{6}$/.test(code)) return null;
   const options = { secret, token: code, epochTolerance: TOLERANCE_SECONDS, ...(lastStep !== null && { afterTimeStep: lastStep }) };

@@ -20,7 +20,7 @@ import { WireErrorFilter } from './wire-error.filter.js';
 const logoutQuery = z.object({ scope: z.enum(['global', 'local', 'others']).optional() });
 const confirmInput = z.object({ token: z.string().min(1).max(200) });
 
-/** The browser's own calls: a cookie session, and who it is. */
+/** Endpoints for browsers: the cookie session and its user. */
 @Controller('auth')
 @Public()
 @UseFilters(WireErrorFilter)
@@ -48,7 +48,7 @@ export class AuthController {
     return meViewOf(await this.browsers.enter(user.id, 'password', req, res));
   }
 
-  /** A visitor's view comes back when the address has to be confirmed first. */
+  /** Register an account. The response shows a visitor when the address must be confirmed first. */
   @Post('register')
   @HttpCode(200)
   @RateLimit({ key: 'ip', limit: 60, per: 3600 }, { key: 'email', limit: 10, per: 3600 })
@@ -61,7 +61,10 @@ export class AuthController {
     return meViewOf(mayEnter ? await this.browsers.enter(user.id, 'password', req, res) : null);
   }
 
-  /** The page behind the mailed link calls this on a click. Signs nobody in: whoever opens a link need not be who signed up. */
+  /**
+   * Confirm an address, called on a click by the page behind the mailed link. Opens no session, because the person who opens the link
+   * may not be the person who signed up.
+   */
   @Post('confirm')
   @HttpCode(200)
   @RateLimit({ key: 'ip', limit: 30, per: 60 })
@@ -76,7 +79,7 @@ export class AuthController {
     return meViewOf(await this.resolver.principal(req));
   }
 
-  /** Prolongs the session of a browser that is still in use. */
+  /** Extend the session of a browser that is still in use. */
   @Post('session/refresh')
   @HttpCode(200)
   async refresh(@Req() req: Request): Promise<MeView> {
@@ -86,7 +89,10 @@ export class AuthController {
     return meViewOf(prolonged);
   }
 
-  /** Ends this session (`local`), the account's others, or all; without a scope a browser ends its own, an API client all. */
+  /**
+   * End this session (`local`), the account's other sessions (`others`), or all of them (`global`). Without a scope, a browser ends its
+   * own session and an API client all of them.
+   */
   @Post('logout')
   @HttpCode(204)
   async logout(
@@ -95,13 +101,13 @@ export class AuthController {
     @Res({ passthrough: true }) res: Response,
   ): Promise<void> {
     const principal = await this.resolver.principal(req);
-    // An API client learns that its token is worth nothing; a browser only wants to be signed out.
+    // Tell an API client that its token is invalid; a browser only wants to be signed out.
     if (!principal && hasAccessToken(req)) throw new DomainError('unauthenticated', 'Please sign in');
     const wanted = scope ?? (hasAccessToken(req) ? 'global' : 'local');
     if (wanted !== 'others') this.browsers.forget(res);
     if (!principal) return;
     if (wanted === 'others' && principal.owes) throw new DomainError('second_factor_required', 'Please give your second factor first');
-    // Whoever knows the password only ends what they began.
+    // Without the second factor, end this session only: the password alone must not be enough to end the others.
     if (wanted === 'local' || principal.owes) await this.sessions.end(principal.sessionId, 'logout');
     else await this.sessions.endAll(principal.userId, 'logout', wanted === 'others' ? principal.sessionId : null);
     await this.log.note('logout', principal.email, originOf(req), { scope: wanted });

@@ -9,8 +9,8 @@ import type { Owed, Principal } from '../sessions/principal.js';
 const PATH = 'path';
 
 /**
- * Stands before every route and denies unless the route says otherwise: `@Public()`, `@Roles(…)`, or generated from a resource,
- * whose policy then decides (security, access).
+ * Denies access to every route that does not declare who may call it: `@Public()`, `@Roles(…)`, or generated from a resource, whose
+ * policy then decides (security, access).
  */
 @Injectable()
 export class AuthGuard implements CanActivate {
@@ -30,7 +30,10 @@ export class AuthGuard implements CanActivate {
     return this.who(req).then((principal) => this.letsIn(access, principal, context));
   }
 
-  /** An integration reaches the generated routes, whose policy and its scopes decide; not the account, nor anything else. */
+  /**
+   * Admit an API token to generated routes only, where the policy and the token's scopes decide. All other routes, including the
+   * account's, refuse it.
+   */
   private async letsIntegrationIn(access: RouteAccess, req: Request): Promise<boolean> {
     const actor = await this.resolver.integration(req).catch((error: unknown) => {
       throw error instanceof DomainError ? error : busy();
@@ -51,7 +54,10 @@ export class AuthGuard implements CanActivate {
     return true;
   }
 
-  /** Not knowing who it is never lets anybody in. */
+  /**
+   * Return the caller. A failed lookup refuses the request, because an unknown caller must never pass.
+   * @throws DomainError `unavailable`
+   */
   private async who(req: Request): Promise<Principal | null> {
     try {
       return await this.resolver.principal(req);
@@ -60,7 +66,10 @@ export class AuthGuard implements CanActivate {
     }
   }
 
-  /** A resource that grants visitors something leaves it to its policy; all others ask visitors to sign in. */
+  /**
+   * Return whether visitors may call a resource's routes: only if a policy grants them anything, and then the policy decides. Otherwise
+   * visitors are asked to sign in.
+   */
   private visitorsMayTry(controller: object): boolean {
     const definition = this.resources.byPath(String(Reflect.getMetadata(PATH, controller)));
     return definition !== undefined && this.resources.access(definition.meta, VISITOR_ACTOR).rules.length > 0;
@@ -75,7 +84,7 @@ const secondFactorRequired = (owes: Owed): DomainError =>
     owes === 'factor' ? 'Please give the code of your second factor first' : 'Please set up your second factor first',
   );
 
-/** Why somebody may not pass; null when they may. Nobody passes a route that says nothing. */
+/** Return the error for a caller who may not pass, otherwise null. A route without declared access refuses everyone. */
 export function refusalFor(access: RouteAccess, principal: Pick<Principal, 'who'> | null): DomainError | null {
   if (access === 'public') return null;
   if (access === 'unmarked') return forbidden();

@@ -4,7 +4,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { VISITOR_ACTOR, adoptVisitorAddress } from '@haulbook/platform';
 import { ActorResolver } from '../sessions/actor-resolver.js';
 
-/** Runs every request as whoever it is from; policies, history and records look there. */
+/** Runs every request in the context of its actor, which policies, history, and records read. */
 @Injectable()
 export class RequestContext implements NestMiddleware {
   private readonly log = new Logger('Auth');
@@ -17,10 +17,10 @@ export class RequestContext implements NestMiddleware {
     const proceed = (actor: Actor) => runAs(actor, next, typeof id === 'string' ? id : undefined);
     this.resolver.resolve(req).then(proceed, (error: unknown) => {
       this.log.warn(`Who is asking could not be looked up: ${error instanceof Error ? error.message : String(error)}`);
-      // Without a database nothing of the request can be done: it is not to wait for it a second time.
+      // Without a database the request cannot succeed, so fail now instead of waiting for the database a second time.
       const away = fromDatabase(error);
       if (away) return next(away);
-      // The guard refuses such a request wherever it matters who it is.
+      // Continue as a visitor: the guard refuses the request wherever the caller's identity matters.
       proceed(VISITOR_ACTOR);
     });
   }

@@ -3,7 +3,7 @@ import { LOCK_MINUTES, LOGIN_WINDOW_MINUTES, MAX_FAILED_LOGINS, lockMessage, loc
 import { Db, DomainError } from '@haulbook/resource';
 import { TimedJob, networkOf } from '@haulbook/platform';
 
-/** Failures of one network within the window before it has to wait: an office full of people stays below. */
+/** Failed tries of one network within the window before it must wait, enough for an office sharing one address. */
 export const MAX_FAILED_PER_NETWORK = 100;
 
 const COUNTED = `CASE WHEN a.locked_until IS NULL
@@ -11,8 +11,8 @@ const COUNTED = `CASE WHEN a.locked_until IS NULL
   ELSE '{}'::timestamptz[] END`;
 
 /**
- * Counts one try of a key, unless the key is locked: then nothing changes and no row comes back. The row lock of the upsert
- * puts parallel tries in line. The rules are those of `recordFailure` in the domain, in SQL because the count must be the database's own.
+ * Count one try of a key. While the key is locked, change nothing and return no row. The upsert's row lock serializes parallel tries.
+ * The rules match `recordFailure` in the domain; they are repeated in SQL because only the database can count across parallel requests.
  */
 const COUNT_TRY = `INSERT INTO login_attempts AS a (key, attempts, locked_until, updated_at)
   VALUES ($1::text, ARRAY[clock_timestamp()], NULL, clock_timestamp())
@@ -31,16 +31,17 @@ const factorKey = (userId: string): string => `factor:${userId}`;
 const networkKey = (ip: string | undefined): string => `net:${networkOf(ip)}`;
 
 /**
- * The lockout (product spec, section 4; security, sign-in). A try is counted before its password is looked at and taken back
- * when it was right, so that however many come at once no more than five are evaluated. All on the database's clock.
+ * The lockout (product spec, section 4; security, sign-in). A try is counted before its password is checked and taken back if the
+ * password was right, so that at most five are evaluated no matter how many arrive at once. All times come from the database's clock.
  */
 @Injectable()
 export class LoginAttempts {
   constructor(private readonly db: Db) {}
 
   /**
-   * Counts a try of this address from this network. True when it is the one that locks, should it fail.
-   * @throws DomainError `locked` or `too_many_requests` (both 429).
+   * Count a try of this address from this network.
+   * @returns whether this try locks the address if it fails
+   * @throws DomainError `locked` or `too_many_requests` (both 429)
    */
   async begin(email: string, ip: string | undefined): Promise<boolean> {
     if ((await this.count(networkKey(ip), MAX_FAILED_PER_NETWORK)) === null) {
@@ -52,31 +53,35 @@ export class LoginAttempts {
   }
 
   /**
-   * Looks at a try that was counted. One that cannot be looked at (too many wait for their turn, no database) was no failure of
-   * anybody's: address and network get it back, so that a flood or an outage locks nobody out.
+   * Run the check of a counted try. If the check itself fails (too many waiting, no database), the try is given back to address and
+   * network: no wrong password was seen, and a flood or outage must not lock people out.
    */
   async judged<T>(email: string, ip: string | undefined, look: () => Promise<T>): Promise<T> {
     try {
       return await look();
     } catch (error) {
-      // Without a database it stays counted, and the first error is the one to tell.
+      // Without a database the try stays counted; report the original error.
       await this.giveBack([emailKey(email), networkKey(ip)]).catch(() => undefined);
       throw error;
     }
   }
 
-  /** The try was right: the address starts anew, the network gets its try back. */
+  /** Record a correct try: reset the address and give the network its try back. */
   async succeed(email: string, ip: string | undefined): Promise<void> {
     await this.forgive(email);
     await this.giveBack([networkKey(ip)]);
   }
 
-  /** A new password was chosen by whoever reads the address's mail: the lock is over. */
+  /** Lift the lock of an address, for example after its owner chose a new password by mail. */
   async forgive(email: string): Promise<void> {
     await this.db.query('DELETE FROM login_attempts WHERE key = $1::text', [emailKey(email)]);
   }
 
-  /** Counts a try of an account's second factor, by the same rules; true when it is the one that locks. @throws DomainError `locked` (429). */
+  /**
+   * Count a try of an account's second factor, by the same rules.
+   * @returns whether this try locks the factor if it fails
+   * @throws DomainError `locked` (429)
+   */
   async beginFactor(userId: string): Promise<boolean> {
     const counted = await this.count(factorKey(userId), MAX_FAILED_LOGINS);
     if (counted === null) throw await this.locked(factorKey(userId));
@@ -87,7 +92,7 @@ export class LoginAttempts {
     await this.db.query('DELETE FROM login_attempts WHERE key = $1::text', [factorKey(userId)]);
   }
 
-  /** Forgets what no longer counts. */
+  /** Delete entries that no longer affect the count. */
   @TimedJob('sweep_login_attempts', '17 * * * *')
   async sweep(): Promise<void> {
     await this.db.query(`DELETE FROM login_attempts WHERE updated_at < now() - make_interval(mins => $1::integer)`, [
@@ -100,7 +105,7 @@ export class LoginAttempts {
     return row ?? null;
   }
 
-  /** A lock goes with its last try: the others alone do not make one. */
+  /** Remove the latest try of each key and its lock: the remaining tries are too few to lock. */
   private async giveBack(keys: string[]): Promise<void> {
     await this.db.query(
       `UPDATE login_attempts SET attempts = attempts[:cardinality(attempts) - 1], locked_until = NULL, updated_at = clock_timestamp()

@@ -7,8 +7,8 @@ import { Turns } from '@haulbook/platform';
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * A hash keeps a processor busy for a while, and 19 MiB. One processor is left to everybody who is signed in already, however
- * many try to sign in; beyond some hundreds waiting, further ones are told to come back.
+ * Limits parallel hashing, since each hash occupies a CPU core for a while and 19 MiB of memory. One core stays free for signed-in
+ * users no matter how many people sign in at once. Beyond 400 waiting, further calls are refused.
  */
 export const hashingTurns = new Turns(
   Math.max(1, availableParallelism() - 1),
@@ -16,20 +16,23 @@ export const hashingTurns = new Turns(
   'Many people are signing in right now. Please try again in a moment.',
 );
 
-/** What is stored of a password. */
+/** Hash a password for storage. */
 export const hashPassword = (password: string): Promise<string> => hashingTurns.take(() => hash(password, PARAMETERS));
 
 let decoy: Promise<string> | undefined;
 
-/** A hash nobody knows the password of. Made once, so that the first unknown address costs no more than the next. */
+/**
+ * Return a hash of a random password, for checks without a stored hash. Created once and ahead of time, so that the first unknown
+ * address takes no longer than later ones.
+ */
 export function decoyHash(): Promise<string> {
   decoy ??= hashPassword(randomBytes(24).toString('base64'));
   return decoy;
 }
 
 /**
- * Whether a password is the one a hash was made from. Without a hash (an unknown address, an account without a password) it
- * takes as long and answers no.
+ * Return whether a password matches a stored hash. Without a hash (an unknown address, an account without a password) it takes the same
+ * time and returns false.
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const against = stored ?? (await decoyHash());

@@ -6,13 +6,13 @@ import { networkOf, callerOf, RateLimiter } from '@haulbook/platform';
 
 const NOBODY: UserCheck = { exists: false, hasPassword: false };
 
-/** What one caller, and everybody of one network together, may ask. Somebody who mistypes their address stays far below. */
+/** Rate limits of one caller and of its whole network, windows in seconds. Mistyping an address stays far below them. */
 const BUDGETS = { caller: { limit: 10, per: 600 }, network: { limit: 60, per: 3600 } };
 
 const LOOK_UP = `SELECT u.password_hash IS NOT NULL AS "hasPassword" FROM users u
   WHERE u.email = $1::text AND u.deleted_at IS NULL AND NOT EXISTS (SELECT 1 FROM admin_users a WHERE a.user_id = u.id OR a.email = u.email)`;
 
-/** Whether an address has an account, and one with a password (product spec, section 7; security: read where it is unsafe). */
+/** Tells whether an address has an account, and one with a password (product spec, section 7; security: read where it is unsafe). */
 @Injectable()
 export class CheckUser {
   constructor(
@@ -20,7 +20,7 @@ export class CheckUser {
     private readonly limiter: RateLimiter,
   ) {}
 
-  /** Never rejects: whatever goes wrong looks like an unknown address. */
+  /** Look up an address. Never rejects: every failure looks like an unknown address. */
   async check(typed: string, ip: string | undefined): Promise<UserCheck> {
     const email = normalizeEmail(typed);
     try {

@@ -7,7 +7,7 @@ import { Public, body, RateLimit, SameOrigin } from '@haulbook/platform';
 import { CheckUser } from './check-user.service.js';
 import { SecurityReports } from './security-reports.service.js';
 
-/** The calls our own pages make around signing in (product spec, section 7), and nobody else's. */
+/** Endpoints for our own pages around sign-in (product spec, section 7). Requests from other origins are refused. */
 @Controller()
 @Public()
 @UseGuards(SameOrigin)
@@ -31,7 +31,7 @@ export class OwnEndpointsController {
     return { accepted: true };
   }
 
-  /** The caller's own address, as the server sees it. */
+  /** Return the caller's IP address as the server sees it. */
   @Get('ip')
   @RateLimit({ key: 'ip', limit: 120, per: 60 })
   ip(@Req() req: Request): { ip: string } {

@@ -4,10 +4,10 @@ import { SecurityEvent } from './security-event.entity.js';
 import type { ServerEvent } from './security-events.js';
 import type { Origin } from '../sessions/sessions.service.js';
 
-/** What the server itself notes; its words are beside the log's declaration. */
+/** Events that the server itself records. Their texts are next to the log's declaration. */
 export type AuthEvent = ServerEvent;
 
-/** Writes the security log. What cannot be noted stops nobody from signing in. */
+/** Writes the security log. A failed write is only reported, so that it never blocks a sign-in. */
 @Injectable()
 export class SecurityLog {
   private readonly log = new Logger('Security');

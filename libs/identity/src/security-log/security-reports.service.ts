@@ -7,19 +7,22 @@ import { TimedJob } from '@haulbook/platform';
 import { SecurityEvent } from './security-event.entity.js';
 import { REPORTABLE_EVENTS } from './security-events.js';
 
-/** Characters of what a browser may tell besides. */
+/** Maximum length of a report's details, in characters of JSON. */
 const MAX_DETAILS = 2000;
 const KEPT_DAYS = { browser: 90, server: 400 } as const;
 
 type Reportable = (typeof REPORTABLE_EVENTS)[number];
 const isReportable = (event: string): event is Reportable => (REPORTABLE_EVENTS as readonly string[]).includes(event);
 
-/** What browsers report to the security log: their word, kept apart from what the server saw itself. */
+/** Stores events that browsers report to the security log, apart from the server's own because they are unverified. */
 @Injectable()
 export class SecurityReports {
   constructor(private readonly records: Records) {}
 
-  /** @throws DomainError `validation` for an event nobody may report, or for too many details. */
+  /**
+   * Store a report.
+   * @throws DomainError `validation` for an event that browsers may not report, or for details that are too long
+   */
   async take({ event, email, details, ...claimed }: SecurityReport, origin: Origin): Promise<void> {
     if (!isReportable(event)) throw invalid({ event: 'This event is not known' });
     if (JSON.stringify(details ?? {}).length > MAX_DETAILS)
@@ -35,7 +38,7 @@ export class SecurityReports {
     });
   }
 
-  /** The log does not grow for ever; reports, which anybody can send, go first. */
+  /** Delete old events, so that the log does not grow forever. Reports expire first, because anyone can send them. */
   @TimedJob('sweep_security_events', '53 4 * * *')
   async sweep(): Promise<void> {
     await this.records.db.query(

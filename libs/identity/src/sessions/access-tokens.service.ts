@@ -11,7 +11,7 @@ import { ALGORITHM, SigningKeys } from './signing-keys.service.js';
 export const AUDIENCE = 'authenticated';
 export const issuerOf = (config: Pick<IdentityConfig, 'publicUrl'>): string => `${config.publicUrl}/api/auth`;
 
-/** What an access token says. What somebody may do is not in it: that is looked up with every request. */
+/** Claims of an access token. Permissions are not among them; they are looked up on every request. */
 export interface AccessClaims {
   sub: string;
   session_id: string;
@@ -28,7 +28,7 @@ export interface AccessToken {
   expires_at: number;
 }
 
-/** Signs access tokens for API clients. They begin and end by the database's clock, which all processes share. */
+/** Signs access tokens for API clients. Their lifetime follows the database's clock, which all processes share. */
 @Injectable()
 export class AccessTokens {
   constructor(
@@ -37,7 +37,7 @@ export class AccessTokens {
     private readonly keys: SigningKeys,
   ) {}
 
-  /** A token for a session and its account as the wire contract shows it. */
+  /** Issue a token for a session and its account, given in the wire contract's format. */
   async issue(session: Session, user: UserView): Promise<AccessToken> {
     const { kid, key } = await this.keys.signingKey();
     const [clock] = await this.db.query<{ now: number }>('SELECT floor(extract(epoch FROM clock_timestamp()))::float8 AS now');
@@ -67,10 +67,10 @@ export class AccessTokens {
 }
 
 const seconds = (instant: string): number => Math.floor(Date.parse(instant) / 1000);
-/** The names of the wire contract, where they are not ours. */
+/** The wire contract's names of methods, where they differ from ours. */
 const WIRE_METHODS: Readonly<Record<string, string>> = { phone: 'mfa/phone', google: 'oauth', facebook: 'oauth', apple: 'oauth' };
 
-/** How somebody proved who they are, newest first. */
+/** Return the session's authentication methods (`amr`), newest first. */
 function methodsOf({ method, createdAt, factorMethod, factorAt }: Session): { method: string; timestamp: number }[] {
   const first = { method: WIRE_METHODS[method] ?? method, timestamp: seconds(createdAt) };
   if (!factorMethod || !factorAt) return [first];

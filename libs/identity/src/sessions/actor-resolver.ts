@@ -5,7 +5,10 @@ import { VISITOR_ACTOR, apiTokenOf, hasAccessToken } from '@haulbook/platform';
 import { Passports } from '../strategies/passport.js';
 import type { Principal } from './principal.js';
 
-/** What was found out about a request. It stands on the request itself: a table of all of them costs every collection of garbage. */
+/**
+ * What is known about a request's caller. Stored on the request itself, because a table of all requests would slow down every garbage
+ * collection.
+ */
 interface Found {
   asked?: Promise<Principal | null>;
   answered?: Principal | null;
@@ -14,30 +17,33 @@ interface Found {
 const FOUND = Symbol('found');
 const foundOf = (req: Request & { [FOUND]?: Found }): Found => (req[FOUND] ??= {});
 
-/** Who a request is from: its access token when it carries one, else its session cookie. Asked once per request. */
+/**
+ * Resolves the caller of a request, from its access token if it has one, otherwise from its session cookie. Each request is looked up
+ * only once.
+ */
 @Injectable()
 export class ActorResolver {
   constructor(private readonly passports: Passports) {}
 
-  /** Somebody signed in, or null. Rejects when the lookup fails: whoever asks must then deny. */
+  /** Return the signed-in caller, or null. Rejects when the lookup fails; callers must then deny access. */
   principal(req: Request): Promise<Principal | null> {
-    // An integration acts for somebody; it is not their session.
+    // An integration acts on its owner's behalf but has no session of theirs.
     if (apiTokenOf(req)) return Promise.resolve(null);
-    // A request with an access token stands or falls with it; its cookie says nothing then.
+    // If a request has an access token, only the token counts and its cookie is ignored.
     return (foundOf(req).asked ??= this.passports.authenticate<Principal>(hasAccessToken(req) ? 'bearer' : 'session', req));
   }
 
-  /** The same without waiting, once it was found out; undefined before that, and when the lookup failed. */
+  /** Return the signed-in caller without waiting; undefined before `resolve` has finished or when its lookup failed. */
   known(req: Request): Principal | null | undefined {
     return foundOf(req).answered;
   }
 
-  /** Whom an integration's token acts for; null when it counts no longer. Rejects when the lookup fails. */
+  /** Return the actor an API token acts as, or null when the token is no longer valid. Rejects when the lookup fails. */
   integration(req: Request): Promise<Actor | null> {
     return (foundOf(req).integration ??= this.passports.authenticate<Actor>('apiToken', req));
   }
 
-  /** The actor policies decide from; the visitor when nobody is signed in. Rejects when the lookup fails. */
+  /** Return the actor that policies decide on, which is the visitor without a signed-in caller. Rejects when the lookup fails. */
   async resolve(req: Request): Promise<Actor> {
     if (apiTokenOf(req)) return (await this.integration(req)) ?? VISITOR_ACTOR;
     const principal = await this.principal(req);

@@ -8,10 +8,10 @@ import type { Audience } from './session-lifetime.js';
 
 declare module '@haulbook/resource' {
   interface ActorClaims {
-    /** The account's confirmed e-mail; null for visitors and the system. */
+    /** The account's confirmed email address; null for visitors and the system. */
     email?: string | null;
     sessionId?: string | null;
-    /** Of an API token: all it may do besides what its owner may not. No other actor has any. */
+    /** Of an API token: narrows what its owner may do. Unset for all other actors. */
     scopes?: readonly string[];
     /** Of staff, for the header of the back office. */
     jobTitle?: string | null;
@@ -19,17 +19,17 @@ declare module '@haulbook/resource' {
   }
 }
 
-/** A session that counts, with everything that tells who it is: one row of one query. */
+/** A valid session with everything known about its owner, read in a single query. */
 export interface SessionRow {
   sessionId: string;
   expiresAt: string;
   assurance: string;
   method: string;
-  /** Password or factor were given so lately that nothing has to be proved again. */
+  /** Whether the password or a factor was given recently enough to skip reauthentication. */
   recent: boolean;
-  /** Factors that count; null when there are none. */
+  /** Active factors; null when there are none. */
   factors: FactorChoice[] | null;
-  /** Not noted as seen for a minute. */
+  /** Whether the session was last marked as seen more than a minute ago. */
   stale: boolean;
   userId: string;
   email: string;
@@ -40,14 +40,14 @@ export interface SessionRow {
   adminLastName: string | null;
   jobTitle: string | null;
   avatarUrl: string | null;
-  /** What the application keeps of the account. */
+  /** The application's own data about the account. */
   profile: AccountProfile | null;
 }
 
-/** What is missing for a session to count: a code of the second factor, or the factor itself. */
+/** What a session still requires: a code of the second factor, or the enrollment of a factor. */
 export type Owed = 'factor' | 'enrolment';
 
-/** Somebody signed in. `actor` is what policies see, `who` what guards see. */
+/** The signed-in caller. Policies read `actor`, guards read `who`. */
 export interface Principal {
   actor: Actor;
   who: Who;
@@ -56,17 +56,17 @@ export interface Principal {
   email: string;
   emailConfirmed: boolean;
   assurance: string;
-  /** How the session began. */
+  /** How the session was started. */
   method: string;
   recent: boolean;
   factors: FactorChoice[];
-  /** Not null: the session is half open, and whose it is counts for nothing yet. */
+  /** What the session still requires. Unless null, the session is half open and grants nothing yet. */
   owes: Owed | null;
   firstName: string;
   name: string;
   jobTitle: string | null;
   avatarUrl: string | null;
-  /** What the application knows of the account; that of nothing for staff. */
+  /** The application's claims about the account; for staff, the claims of an account without a profile. */
   claims: AccountClaims;
   expiresAt: string;
 }
@@ -74,8 +74,9 @@ export interface Principal {
 export const audienceOf = (row: Pick<SessionRow, 'adminRole'>): Audience => (row.adminRole ? 'staff' : 'customer');
 
 /**
- * Who a session belongs to. Somebody inactive stays a customer for the guard, which sends them to login, but is an actor
- * without role and customer: no policy grants them anything. So is whoever still owes a second factor.
+ * Build the principal of a session. An inactive customer keeps the role `customer` for the guard, which redirects them to login, but
+ * their actor has neither that role nor any claims, so no policy grants it anything. The actor of a session that still requires a
+ * second factor is limited in the same way.
  */
 export function principalFrom(row: SessionRow, staffNeedFactor: boolean, noClaims: AccountClaims): Principal {
   const owes = owedBy(row, staffNeedFactor);
@@ -100,7 +101,7 @@ export function principalFrom(row: SessionRow, staffNeedFactor: boolean, noClaim
   };
 }
 
-/** Whoever has a second factor gives it; staff must have one where the setting says so. */
+/** Return what the session still requires: a code if the account has a factor, or an enrollment if staff must have one. */
 function owedBy({ factors, assurance, adminRole }: SessionRow, staffNeedFactor: boolean): Owed | null {
   if (factors) return assurance === 'aal2' ? null : 'factor';
   return adminRole && staffNeedFactor ? 'enrolment' : null;
@@ -130,7 +131,7 @@ function namesOf(row: SessionRow): { firstName: string; name: string } {
   return { firstName, name: `${firstName} ${lastName}`.trim() || row.email };
 }
 
-/** What the browser learns of its session. A half open one shows nobody, only what it waits for. */
+/** Build the browser's view of its session. A half-open session shows no user, only what it still requires. */
 export function meViewOf(principal: Principal | null): MeView {
   if (!principal) return { role: 'visitor', active: false, user: null, expiresAt: null, assurance: null, secondFactor: null };
   const { who, userId, email, name, firstName, jobTitle, avatarUrl, claims, owes, factors } = principal;

@@ -12,25 +12,28 @@ const TAKE = `SELECT t.id, t.session_id AS "sessionId", s.user_id AS "userId",
 export interface Rotation {
   sessionId: string;
   userId: string;
-  /** The token was used before, longer ago than two tabs at once explain: somebody else has it. */
+  /** Whether the token was used before, longer ago than two parallel tabs would explain: it was probably stolen. */
   reused: boolean;
-  /** The next token; null when reused. */
+  /** The next token; null when `reused`. */
   token: string | null;
 }
 
-/** Refresh tokens: each is used once and gives the next; hashes only are stored. */
+/** Refresh tokens. Each is used once and replaced by the next; only hashes are stored. */
 @Injectable()
 export class RefreshTokens {
   constructor(private readonly records: Records) {}
 
-  /** A token of this session, come from `parent` when there is one. */
+  /** Issue a token for a session, as the successor of `parent` if given. */
   async issue(sessionId: string, parent: string | null = null): Promise<string> {
     const token = newToken();
     await this.records.insert(RefreshToken, { sessionId, tokenHash: hashToken(token), parentHash: parent && hashToken(parent) });
     return token;
   }
 
-  /** Exchanges a token. Null when nobody ever got it. */
+  /**
+   * Exchange a token for the next one.
+   * @returns null when the token is unknown
+   */
   async rotate(token: string): Promise<Rotation | null> {
     return this.records.transaction(async () => {
       const [taken] = await this.records.db.query<Omit<Rotation, 'token'> & { id: string }>(TAKE, [

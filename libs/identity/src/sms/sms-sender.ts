@@ -3,17 +3,21 @@ import type { Twilio } from 'twilio';
 import { CONFIG } from '@haulbook/platform';
 import type { IdentityConfig } from '../config/identity-config.js';
 
-/** Whoever carries text messages. */
+/** Sends text messages. */
 export abstract class SmsSender {
-  /** Whether texts reach anybody here. */
+  /** Whether codes by text message can be offered in this environment. */
   abstract readonly available: boolean;
-  /** Whether texts only stay in the message log, where the developer reads them. */
+  /** Whether text messages are only kept in the message log, where developers read them. */
   abstract readonly keepsTexts: boolean;
-  /** Hands a text over; answers its id there. @throws when it is refused or the carrier is out of reach. */
+  /**
+   * Send a text message.
+   * @returns the carrier's message ID
+   * @throws when the carrier refuses the message or cannot be reached
+   */
   abstract send(to: string, text: string): Promise<string>;
 }
 
-/** Without a carrier texts stay in the message log; in production nobody could read them there. */
+/** Keeps messages in the message log when no carrier is configured. Unavailable in production, where users cannot read that log. */
 @Injectable()
 export class KeepingSender extends SmsSender {
   readonly available: boolean;
@@ -29,7 +33,7 @@ export class KeepingSender extends SmsSender {
   }
 }
 
-/** Twilio; its library is large and loaded with the first text. */
+/** Sends through Twilio. Its library is large, so it is loaded with the first message. */
 @Injectable()
 export class TwilioSender extends SmsSender {
   readonly available = true;
@@ -54,7 +58,7 @@ export class TwilioSender extends SmsSender {
   }
 }
 
-/** The carrier that is set up. */
+/** Create the sender for the configured carrier. */
 export function smsSender(config: IdentityConfig): SmsSender {
   const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM } = config;
   return TWILIO_ACCOUNT_SID && TWILIO_AUTH_TOKEN && TWILIO_FROM ? new TwilioSender(config) : new KeepingSender(config);

@@ -1,6 +1,6 @@
 /**
- * A path of our own from where somebody wants to go after signing in: relative, or absolute on our origin. Null for every
- * other address (security, web: redirect targets are local paths only).
+ * Return the local path of a requested redirect target, which may be relative or absolute on our own origin. Return null for every
+ * other URL (security, web: redirect targets are local paths only).
  */
 export function localTarget(wanted: string | undefined, publicUrl: string): string | null {
   const own = new URL(publicUrl).origin;

@@ -14,14 +14,14 @@ import type { SocialIdentity } from './social-identity.js';
 
 interface Found {
   user: User;
-  /** What happened to the account besides being signed in to. */
+  /** Security event to log in addition to the sign-in, if any. */
   event: AuthEvent | null;
 }
 
 /**
- * The account of somebody a provider knows (security, social sign-in). The identity is issuer and subject; an address links
- * only when the provider vouches for it. An account nobody had confirmed belongs to whoever proves the address: what the
- * stranger who made it could still get in with is taken from it.
+ * Finds or creates the account of a social identity (security, social sign-in). Issuer and subject identify the person; an email
+ * address links to an account only when the provider vouches for it. An unconfirmed account goes to the person who proves its address,
+ * and every credential its creator could still use is removed.
  */
 @Injectable()
 export class SocialAccounts {
@@ -34,7 +34,10 @@ export class SocialAccounts {
     private readonly log: SecurityLog,
   ) {}
 
-  /** @throws SocialError when this identity opens no account. */
+  /**
+   * Return the account that an identity signs in to.
+   * @throws SocialError when the identity cannot open an account
+   */
   async accountFor(identity: SocialIdentity, origin: Origin, campaign: Campaign = {}): Promise<User> {
     const { user, event } = await this.findOrMake(identity, campaign);
     const details = { provider: identity.provider };
@@ -48,7 +51,7 @@ export class SocialAccounts {
     return user;
   }
 
-  /** Two callbacks of one person at once: the second finds what the first made. */
+  /** Retry once on a unique violation: if one person's callbacks arrive in parallel, the second finds what the first created. */
   private async findOrMake(identity: SocialIdentity, campaign: Campaign): Promise<Found> {
     const work = () => this.records.transaction(() => this.find(identity, campaign));
     return work().catch((error: unknown) => {
@@ -78,7 +81,7 @@ export class SocialAccounts {
     return { user, event: 'signed_up' };
   }
 
-  /** The provider vouches for the address of an account there is. */
+  /** Return the existing account of an address that the provider vouches for, taking it over if it is unconfirmed. */
   private async claim(user: User, { names }: SocialIdentity): Promise<Found> {
     if (user.emailConfirmedAt) return { user, event: 'identity_linked' };
     await this.claimed.strip(user.id);

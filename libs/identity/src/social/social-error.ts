@@ -1,7 +1,7 @@
 import { AuthorizationResponseError, ResponseBodyError } from 'openid-client';
 import { SOCIAL_ERRORS, type SocialErrorCode } from '@haulbook/core';
 
-/** A sign-in at a provider that leads nowhere. Its code goes to the login page, its cause to the log. */
+/** A failed sign-in at a provider. Its code goes to the login page, its cause to the log. */
 export class SocialError extends Error {
   constructor(
     readonly code: SocialErrorCode,
@@ -12,11 +12,11 @@ export class SocialError extends Error {
   }
 }
 
-/** openid-client's codes for answers that did not come, or not as a provider that works gives them. */
+/** openid-client's codes for missing or malformed responses, which mean that the provider is unavailable. */
 const UNREACHABLE = new Set(['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON', 'OAUTH_PARSE_ERROR']);
 const TROUBLE_THERE = new Set(['server_error', 'temporarily_unavailable']);
 
-/** What a failure while talking to a provider means to the person. */
+/** Map a failure of the exchange with a provider to the error shown to the user. */
 export function socialErrorOf(error: unknown): SocialError {
   if (error instanceof SocialError) return error;
   if (error instanceof AuthorizationResponseError) {
@@ -26,11 +26,11 @@ export function socialErrorOf(error: unknown): SocialError {
   return new SocialError(chain(error).some(isUnreachable) ? 'provider_unavailable' : 'sign_in_failed', error);
 }
 
-/** `fetch failed` is what fetch throws when nobody answers. */
+/** `fetch` throws `fetch failed` when the host cannot be reached. */
 const isUnreachable = ({ code, message }: { code?: string; message?: string }): boolean =>
   UNREACHABLE.has(code ?? '') || message === 'fetch failed';
 
-/** An error and what it was caused by. */
+/** Return an error and its causes, at most five in all. */
 function chain(error: unknown): { code?: string; message?: string }[] {
   const found: { code?: string; message?: string }[] = [];
   for (let next = error; next && typeof next === 'object' && found.length < 5; next = (next as { cause?: unknown }).cause) found.push(next);

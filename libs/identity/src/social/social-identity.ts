@@ -3,13 +3,13 @@ import { beginningOf, emailError, normalizeEmail } from '@haulbook/core';
 import type { UserMetadata } from '../accounts/user.entity.js';
 import type { ProviderName } from './provider-settings.js';
 
-/** Somebody as a provider knows them. Issuer and subject are who it is; everything else may change there. */
+/** A person's identity at a provider. Only issuer and subject identify the person; everything else may change there. */
 export interface SocialIdentity {
   provider: ProviderName;
   issuer: string;
   subject: string;
   email: string | null;
-  /** The provider vouches that the address is theirs. */
+  /** Whether the provider vouches for the address. */
   emailVerified: boolean;
   names: Pick<UserMetadata, 'first_name' | 'last_name'>;
 }
@@ -18,13 +18,16 @@ const MAX_NAME = 80;
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' ? beginningOf(value.trim(), MAX_NAME) || undefined : undefined;
 
-/** A usable address, lower-cased; null when there is none. */
+/** Return a valid address in lowercase, or null. */
 function address(value: unknown): string | null {
   const email = typeof value === 'string' ? normalizeEmail(value) : '';
   return email && emailError(email) === null ? email : null;
 }
 
-/** From an ID token. Apple writes truth as a word, and tells the name beside the token, only the first time. */
+/**
+ * Read an identity from an ID token. Apple may send booleans as strings, and sends the name next to the token on the first sign-in
+ * only.
+ */
 export function fromIdToken(provider: ProviderName, claims: Record<string, unknown>, formUser?: unknown): SocialIdentity {
   const name = appleName(formUser);
   return {
@@ -49,7 +52,7 @@ function appleName(formUser: unknown): Record<string, unknown> {
   }
 }
 
-/** From Facebook's profile. It says nothing of whether the address was ever confirmed, so it counts as unconfirmed. */
+/** Read an identity from a Facebook profile. Facebook does not say whether the address was ever confirmed, so it counts as unverified. */
 export function fromFacebook(profile: Record<string, unknown>, issuer: string): SocialIdentity {
   return {
     provider: 'facebook',
@@ -61,6 +64,6 @@ export function fromFacebook(profile: Record<string, unknown>, issuer: string): 
   };
 }
 
-/** Proves to Facebook that whoever shows an access token also holds the application's secret. */
+/** Compute the proof that the sender of an access token also holds the app secret, as Facebook requires. */
 export const appSecretProof = (accessToken: string, secret: string): string =>
   createHmac('sha256', secret).update(accessToken).digest('hex');

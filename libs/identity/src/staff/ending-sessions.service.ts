@@ -5,7 +5,10 @@ import { Sessions } from '../sessions/sessions.service.js';
 import { AdminUser } from './admin-user.entity.js';
 import { User } from '../accounts/user.entity.js';
 
-/** Signing somebody else out everywhere: a lost phone, a computer left open. Policies say whom each member of staff may sign out. */
+/**
+ * Signs another person out everywhere, for example after they lost a phone or left a computer unlocked. Policies decide whom each staff
+ * member may sign out.
+ */
 @Injectable()
 export class EndingSessions {
   constructor(
@@ -20,9 +23,9 @@ export class EndingSessions {
   }
 
   /**
-   * Ends every session of an account and mails its owner. Call it within the transaction of a transition, whose history entry says who
+   * End every session of an account and mail its owner. Call it within the transaction of a transition, whose history entry records who
    * did it.
-   * @throws DomainError `conflict` for a record without an account.
+   * @throws DomainError `conflict` for a record without an account
    */
   async end(userId: string | null): Promise<void> {
     if (!userId) throw new DomainError('conflict', 'There is no account to sign out: this person never signed in');

@@ -14,7 +14,7 @@ import { ALGORITHM, SigningKeys } from '../sessions/signing-keys.service.js';
 
 class KeysOutOfReach extends Error {}
 
-/** An API client's access token: the signature first, then whether it and its session still count. */
+/** Authenticates API clients by access token: verifies the signature, then checks that token and session are still valid. */
 @Injectable()
 export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') {
   constructor(
@@ -28,7 +28,7 @@ export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') {
       issuer: issuerOf(config),
       audience: AUDIENCE,
       passReqToCallback: true,
-      // Looked at with the session, by the database's clock.
+      // Checked with the session, by the database's clock.
       ignoreExpiration: true,
       secretOrKeyProvider: (_req: unknown, token: string, done: (error: unknown, key?: unknown) => void) => {
         keyOf(keys, token).then(
@@ -39,7 +39,10 @@ export class BearerStrategy extends PassportStrategy(Strategy, 'bearer') {
     } as never);
   }
 
-  /** passport-jwt takes any trouble with the key for a bad token. Not being able to look is another matter: nobody knows then. */
+  /**
+   * Report a failed key lookup as an error. passport-jwt treats every problem with the key as an invalid token, but when the lookup
+   * fails, the token may well be valid.
+   */
   override authenticate(this: Strategy, req: Request, options?: object): void {
     const { fail, error } = this;
     this.fail = (challenge: unknown) =>
@@ -60,7 +63,7 @@ async function keyOf(keys: SigningKeys, token: string) {
   return kid ? keys.publicKey(kid) : null;
 }
 
-/** Null for what is no token at all. */
+/** Return the key ID of a token, or null when there is none or the text is not a token. */
 function keyIdOf(token: string): string | null {
   try {
     return decodeProtectedHeader(token).kid ?? null;

@@ -14,13 +14,13 @@ import { WireError } from '../http/wire-error.js';
 const SESSION_OVER = 'Your session has ended. Please sign in again.';
 const unknownToken = () => new WireError('refresh_token_not_found', SESSION_OVER);
 
-/** Somebody who came with a refresh token, and the token to come with next time. */
+/** The owner of a refresh token, and the token for the next refresh. */
 export interface Refreshed {
   principal: Principal;
   refreshToken: string;
 }
 
-/** A refresh token, from the body. One that was used before ends its whole family. */
+/** Authenticates by the refresh token in the body. A reused token ends its session, and with it every token of that session. */
 @Injectable()
 export class RefreshStrategy extends PassportStrategy(Strategy, 'refresh') {
   constructor(

@@ -6,7 +6,7 @@ export interface Answer<Body = any> {
   body: Body;
 }
 
-/** A browser as a test sees it: keeps its cookies, speaks JSON. */
+/** A browser for tests: keeps its cookies and speaks JSON. */
 export class TestClient<Person extends TestAccount = TestAccount> {
   private readonly cookies = new Map<string, string>();
 
@@ -27,12 +27,12 @@ export class TestClient<Person extends TestAccount = TestAccount> {
   put = <B = any>(path: string, body?: unknown, headers?: Record<string, string>) => this.send<B>('PUT', path, body, headers);
   delete = <B = any>(path: string, body?: unknown, headers?: Record<string, string>) => this.send<B>('DELETE', path, body, headers);
 
-  /** What this browser sends along with every request. */
+  /** Cookies sent with every request. */
   get cookieHeader(): string {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** The raw fetch with this browser's cookies, for uploads and odd requests. */
+  /** Call `fetch` with this browser's cookies, for uploads and unusual requests. */
   async fetch(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     if (this.cookies.size > 0) headers.set('cookie', this.cookieHeader);
@@ -59,8 +59,8 @@ export class TestClient<Person extends TestAccount = TestAccount> {
   }
 }
 
-/** Who a browser is, as its pages see it. */
+/** Return the user as this browser's pages see it. */
 export const meOf = async (client: TestClient) => (await client.get('/api/auth/me')).body;
 
-/** What `meOf` answers for somebody who is not signed in. */
+/** What `meOf` returns without a signed-in user. */
 export const NOBODY = { role: 'visitor', active: false, user: null, expiresAt: null, assurance: null, secondFactor: null };

@@ -2,5 +2,5 @@ import { SetMetadata } from '@nestjs/common';
 
 export const PUBLIC = Symbol('auth:public');
 
-/** A route that asks for nobody in particular: it (or its policy) decides by itself what a visitor gets. */
+/** Open a route to callers without a session. The route or its policy decides what visitors get. */
 export const Public = (): ClassDecorator & MethodDecorator => SetMetadata(PUBLIC, true);

@@ -8,18 +8,21 @@ import { ROLES, type RouteRole } from './roles.decorator.js';
 
 type Handler = (...args: never[]) => unknown;
 
-/** Who a route lets in: everybody, whom a policy grants it, somebody with one of these roles; or it was forgotten. */
+/**
+ * Who may call a route: everyone (`public`), callers the policy allows (`policy`), or the listed roles. `unmarked` means that the
+ * declaration was forgotten.
+ */
 export type RouteAccess = 'public' | 'policy' | 'unmarked' | RouteRole[];
 
 export interface Route {
   /** `AuthController.login` */
   name: string;
   access: RouteAccess;
-  /** Whether it may be called while the second factor is owed. */
+  /** Whether it may be called while the session still requires its second factor. */
   halfOpen: boolean;
 }
 
-/** What each route says of who may call it. The guard decides by it, and a test finds the routes that say nothing. */
+/** Reads who may call each route. The guard decides by it, and a test finds the routes that declare nothing. */
 @Injectable()
 export class RouteAccessReader {
   private generated?: Set<unknown>;
@@ -27,7 +30,7 @@ export class RouteAccessReader {
 
   constructor(private readonly modules: ModulesContainer) {}
 
-  /** What a route says; said once, it stays. */
+  /** Return a route's access, cached after the first call. */
   accessOf(handler: Handler, controller: Type): RouteAccess {
     const ofController = this.known.get(controller) ?? new Map<Handler, RouteAccess>();
     const access = ofController.get(handler) ?? this.read(handler, controller);
@@ -45,12 +48,12 @@ export class RouteAccessReader {
     return this.isGenerated(controller) ? 'policy' : 'unmarked';
   }
 
-  /** Whether a route may be called while the second factor is owed. */
+  /** Return whether a route may be called while the session still requires its second factor. */
   allowsHalfOpen(handler: Handler, controller: Type): boolean {
     return Boolean(Reflect.getMetadata(BEFORE_SECOND_FACTOR, handler) ?? Reflect.getMetadata(BEFORE_SECOND_FACTOR, controller));
   }
 
-  /** Every route of the application. */
+  /** List every route of the application. */
   routes(): Route[] {
     return this.controllers().flatMap((controller) =>
       handlersOf(controller).map(([name, handler]) => ({

@@ -8,79 +8,82 @@ import type { SiteOptions } from '../http/front-door.js';
 import { EVERY_KIND_OF_ACTOR } from '../access/actors.js';
 import { platformResources, platformTables } from './platform-tables.js';
 
-/** What a part of an application does with a database at the start. */
+/** What a part of an application works with when it prepares the database at startup. */
 export interface Preparing<Config> {
   records: Records;
   config: Config;
   now: Date;
 }
 
-/** A part of an application: identity, or the business itself. What the parts bring is put together in their order. */
+/** A part of an application, such as identity or the business itself. Parts are combined in the order listed. */
 export interface ApplicationPart<Config extends PlatformConfig = PlatformConfig> {
-  /** What has generated routes and screens. */
+  /** Resources with generated routes and screens. */
   resources?: readonly ResourceDefinition[];
-  /** Tables that belong to the server alone. Lines are not among them: they are found through the record they live in. */
+  /** Tables without routes or screens. Tables of lines are not listed; they are found through the record they belong to. */
   tables?: readonly Type[];
   /** Nest modules. */
   modules?: readonly (NestType | DynamicModule)[];
-  /** Providers that every module may inject. One of a platform's own class takes its place. */
+  /** Providers that every module may inject. A provider for one of the platform's own classes replaces it. */
   providers?: readonly Provider[];
-  /** One actor of each kind that the policies of this part tell apart. */
+  /** One actor of each kind that the policies of this part distinguish. */
   actors?: readonly Actor[];
-  /** HTTP statuses of error codes that it adds. */
+  /** HTTP statuses of the error codes this part adds. */
   errorStatus?: Readonly<Record<string, number>>;
-  /** Who may have the screens, and how the signed-in person is shown in them. */
+  /** Who may load the screens, and how the signed-in user is shown in them. */
   audience?: Pick<SchemaOptions, 'audience' | 'me'>;
-  /** Changes the definition of every resource of the application. */
+  /** Modify the definition of every resource of the application. */
   wrap?: (definition: ResourceDefinition) => ResourceDefinition;
-  /** Looks at every request, refused ones included. */
+  /** Create middleware that sees every request, including refused ones. */
   middleware?: (app: INestApplication) => RequestHandler;
-  /** Where a request for a page of the back office is sent instead; null when its sender may have the page. */
+  /** Create the function that returns where to redirect a request for a back-office page, or null when the page may be shown. */
   gate?: (app: INestApplication) => (req: Request) => Promise<string | null>;
-  /** Brings up to date what is stored, at every start. */
+  /** Update stored data, at every start. */
   prepare?: (preparing: Preparing<Config>) => Promise<void>;
-  /** Whether the database has nothing of this part yet. */
+  /** Return whether the database has no data of this part yet. */
   isEmpty?: (records: Records) => Promise<boolean>;
-  /** Fills an empty database. @returns sentences for the person who started it. */
+  /**
+   * Fill an empty database.
+   * @returns messages for the person who started the application
+   */
   seed?: (preparing: Preparing<Config>) => Promise<string[] | void>;
 }
 
-/** A whole application: what `startApplication` runs, and what the tools for migrations read. */
+/** A whole application, as run by `startApplication` and read by the migration tools. */
 export interface Application<Config extends PlatformConfig = PlatformConfig> {
-  /** What it is called until its owner's settings say otherwise. */
+  /** Name until the owner's settings change it. */
   name: string;
-  /** Its IANA time zone until its owner's settings say otherwise. */
+  /** IANA time zone until the owner's settings change it. */
   zone: string;
   readConfig: (env: Env) => Config;
   parts: readonly ApplicationPart<Config>[];
   migrations: readonly (new () => object)[];
-  /** The menu's groups. */
+  /** Groups of the menu. */
   groups: MenuGroupSchema[];
-  /** The folder of the built back office. */
+  /** Folder of the built back office. */
   backOffice?: string;
-  /** Answers everything that is neither the API nor the back office. Without it, people are sent to the back office. */
+  /** Create the handler for all requests outside the API and the back office. Without it, they are redirected to the back office. */
   site?: (options: SiteOptions<Config>) => Promise<RequestHandler>;
-  /** Other servers that pages may load from. */
+  /** Other origins that pages may load from. */
   contentSources?: (config: Config) => ContentSources;
 }
 
-/** Keeps the types of an application's parts. */
+/** Return an application unchanged, preserving the types of its parts. */
 export const defineApplication = <Config extends PlatformConfig>(application: Application<Config>): Application<Config> => application;
 
-/** What of an application says how its database looks. */
+/** The parts of an application that determine its database schema. */
 export type DeclaredApplication = Pick<Application<never>, 'parts' | 'groups' | 'migrations'>;
 
-/** What the parts of an application declare, put together. */
+/** Combined declarations of an application's parts. */
 export interface Declarations {
   resources: ResourceDefinition[];
-  /** Every table, those of lines included. */
+  /** All tables, including those of lines. */
   entities: Type[];
   /** Tables without routes. */
   technical: Type[];
   actors: Actor[];
 }
 
-/** Puts together what the platform and the parts of an application declare. */
+/** Combine the declarations of the platform and the parts of an application. */
 export function declarationsOf({ parts }: Pick<DeclaredApplication, 'parts'>): Declarations {
   const all = [...parts.flatMap((part) => part.resources ?? []), ...platformResources];
   const resources = parts.reduce((definitions, { wrap }) => (wrap ? definitions.map(wrap) : definitions), all);
@@ -93,7 +96,7 @@ export function declarationsOf({ parts }: Pick<DeclaredApplication, 'parts'>): D
   };
 }
 
-/** Nobody may have the screens of an application whose parts do not say who may. */
+/** Denies everyone the screens when no part of the application declares an audience. */
 const CLOSED: Pick<SchemaOptions, 'audience' | 'me'> = {
   audience: () => false,
   me: ({ id, name, role }) => ({ id: id ?? '', email: '', name, role }),

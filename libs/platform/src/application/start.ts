@@ -13,14 +13,17 @@ import type { Application } from './application.js';
 import { createApp } from './create-app.js';
 import { firstRun, type FirstRun } from './first-run.js';
 
-/** The process ends so long after it has stopped listening, whatever still hangs. */
+/** Milliseconds from the end of the notice period until the process exits, even if something still hangs. */
 const DRAIN_MS = 9000;
-/** No server there, an unknown host, a wrong password or user, a database that does not exist. */
+/** Error codes of an unreachable server, an unknown host, wrong credentials, or a missing database. */
 const NO_DATABASE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', '28P01', '28000', '3D000']);
 
-/** Runs an application until it is told to stop. What is wrong with its settings, declarations or database ends it with a sentence. */
+/**
+ * Run an application until a stop signal. Problems with its settings, declarations, or database end the process with a readable
+ * message.
+ */
 export function startApplication<Config extends PlatformConfig>(application: Application<Config>): void {
-  // Collects what is old a little sooner, for less memory at the same speed (docs/benchmarks.md).
+  // Collect old objects a little sooner: less memory at the same speed (docs/benchmarks.md).
   setFlagsFromString('--heap-growing-percent=100');
   run(application).catch(fail);
 }
@@ -39,11 +42,11 @@ async function run<Config extends PlatformConfig>(application: Application<Confi
     await stop(app, { notice: () => pause(noticeMs), jobs: () => app.get(WorkerService, { strict: false }).stop(), privateListener });
   });
   greet(application, config, first);
-  // Whatever started this process (tools/start.mjs) starts it again should it crash from here on.
+  // From here on, the parent process (tools/start.mjs) restarts this one after a crash.
   process.send?.('ready');
 }
 
-/** Calls `end` at the first signal to stop; the process is over when it is done. Later signals change nothing: npm and terminals repeat them. */
+/** Call `end` on the first stop signal and exit when it is done. Later signals are ignored, because npm and terminals repeat them. */
 function onStopSignal(end: (signal: NodeJS.Signals) => Promise<void>): void {
   let ending: Promise<void> | undefined;
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
@@ -51,7 +54,10 @@ function onStopSignal(end: (signal: NodeJS.Signals) => Promise<void>): void {
   }
 }
 
-/** SIGTERM comes from a supervisor, and a balancer may have to notice. Ctrl+C comes from a person, who waits. */
+/**
+ * Return the notice period in milliseconds. SIGTERM comes from a supervisor, and a load balancer may need time to notice. Ctrl+C comes
+ * from a person, who should not have to wait.
+ */
 const noticeOf = (signal: NodeJS.Signals, { STOP_NOTICE_SECONDS }: PlatformConfig): number =>
   signal === 'SIGTERM' ? STOP_NOTICE_SECONDS * 1000 : 0;
 

@@ -9,23 +9,23 @@ import { dropSurplus } from './surplus.js';
 import { emptyValues, restoring } from './way-back.js';
 
 export interface SchemaDiff extends Steps {
-  /** Statements among `up` that lose data. */
+  /** Statements in `up` that lose data. */
   drops: string[];
-  /** Columns (`table.column`) that existing rows must have a value for, and nobody said which. */
+  /** Columns (`table.column`) that need a value in existing rows but have none in `fills`. */
   unfilled: string[];
 }
 
-/** What the declarations cannot say of how the tables become as they want them. */
+/** What the declarations cannot express about a schema change. */
 export interface Intent {
-  /** What only changed its name: `suppliers` → `vendors`, `suppliers.opens_at` → `opens_from`. */
+  /** Tables and columns that were renamed: `suppliers` → `vendors`, `suppliers.opens_at` → `opens_from`. */
   renames?: Record<string, string>;
-  /** SQL expressions for rows that are there already, in a column that is required from now on or whose choice is gone. */
+  /** SQL expressions for existing rows, by column that becomes required or loses a choice. */
   fills?: Record<string, string>;
 }
 
 const LOSES_DATA = /\b(DROP TABLE|DROP COLUMN|TRUNCATE|ALTER COLUMN .* TYPE)\b/i;
 
-/** What separates the migrated schema from the declarations. The database at `url` is migrated first; give it a scratch one. */
+/** Compare the migrated schema with the declarations. Migrates the database at `url` first, so pass a scratch database. */
 export async function diffSchema(
   application: DeclaredApplication,
   url: string,
@@ -54,17 +54,17 @@ export async function diffSchema(
   }
 }
 
-/** What makes the tables that the declarations name as they want them. */
+/** Return the steps that make the declared tables match their declarations. */
 async function change(dataSource: DataSource): Promise<Steps> {
   const builder = dataSource.driver.createSchemaBuilder();
-  // TypeORM takes one column gone and one of its type come for a rename, and would put the values of the one into the other.
+  // TypeORM mistakes a removed and an added column of one type for a rename and would move the values from one to the other.
   const { upQueries, downQueries } = await Object.assign(builder, { renameColumns: () => Promise.resolve() }).log();
   return { up: upQueries.map(({ query }) => query), down: downQueries.map(({ query }) => query).reverse() };
 }
 
 /**
- * Goes all the way there and back, and leaves nothing of it.
- * @throws Error that names the statement which the database refuses.
+ * Run the statements in both directions, in a transaction that is rolled back.
+ * @throws Error that names the statement the database refuses
  */
 async function rehearse(dataSource: DataSource, statements: string[]): Promise<void> {
   const runner = dataSource.createQueryRunner();

@@ -9,14 +9,14 @@ const literal = (text: string): string => `'${text.replace(/'/g, "''")}'`;
 
 export interface Filled {
   queries: string[];
-  /** Columns (`table.column`) that rows which are there need a value for, and nobody said which. */
+  /** Columns (`table.column`) that need a value in existing rows but have none in `fills`. */
   unfilled: string[];
 }
 
 /**
- * Gives rows that are there already what they need: a value where a column is required from now on, another where a choice is gone.
- * @param fills SQL expressions by `table.column`, over the columns of the same row.
- * @throws Error when an expression is for a column where nothing is to be filled.
+ * Add the statements that give existing rows a value where a column becomes required or a choice was removed.
+ * @param fills SQL expressions by `table.column`, over the columns of the same row
+ * @throws Error when an expression is for a column that needs no values
  */
 export function fill(dataSource: DataSource, queries: string[], fills: Record<string, string>): Filled {
   const expressions = new Map(Object.entries(fills).map(([path, value]) => [path.split('.').map(snake).join('.'), value]));
@@ -43,7 +43,7 @@ function withValues(query: string, table: string, column: string, rest: string, 
   return [query.replace(/ NOT NULL$/, ''), set, `ALTER TABLE "${table}" ALTER COLUMN "${column}" SET NOT NULL`];
 }
 
-/** Names the values that stand in the way, where the database would only say that some row does. */
+/** Build a check that names the removed choices still in use; the database's own error would only say that some row has one. */
 function guard(table: string, column: string, known: string): string {
   const message = literal(
     `Rows of ${table} still have a ${column} that is no choice any more: %. Say what they get (--fill ${table}.${column}=…)`,
@@ -51,7 +51,7 @@ function guard(table: string, column: string, known: string): string {
   return `DO $$ DECLARE gone text := (SELECT string_agg(DISTINCT "${column}", ', ') FROM "${table}" WHERE NOT ("${column}" ${known})); BEGIN IF gone IS NOT NULL THEN RAISE EXCEPTION ${message}, gone; END IF; END $$`;
 }
 
-/** Rows with a choice that is gone get another value: choices are no part of the table, so nothing else in it changes. */
+/** Build the statement that replaces removed choices. Choices are not part of the table, so nothing else in it changes. */
 function refill(dataSource: DataSource, path: string, expression: string): string {
   const field = choiceFields(dataSource).find(({ meta, field: { column } }) => `${meta.table}.${column}` === path)?.field;
   if (!field) throw new Error(`Nothing is to be filled at ${path}: it is neither required from now on nor a field with choices.`);
@@ -59,11 +59,11 @@ function refill(dataSource: DataSource, path: string, expression: string): strin
   return `UPDATE "${table}" SET "${field.column}" = (${expression}) WHERE NOT (${isListed(field)})`;
 }
 
-/** Every stored field that has choices. */
+/** List every stored field that has choices. */
 export const choiceFields = (dataSource: DataSource): { meta: ResourceMeta; field: FieldMeta }[] =>
   declarations(dataSource).flatMap((meta) => [...meta.fields.values()].filter(({ choices }) => choices).map((field) => ({ meta, field })));
 
-/** Whether a stored value is a choice of today. */
+/** Build the SQL condition that a stored value is a current choice. */
 export function isListed({ kind, column, choices }: Pick<FieldMeta, 'kind' | 'column' | 'choices'>): string {
   const values = `ARRAY[${choices!.map(({ value }) => literal(value)).join(', ')}]::text[]`;
   return kind === 'enums' ? `"${column}" <@ ${values}` : `"${column}" = ANY(${values})`;

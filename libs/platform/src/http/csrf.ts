@@ -3,22 +3,22 @@ import { hasAccessToken } from './access-token-header.js';
 import type { PlatformConfig } from '../config/config.js';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Called by other servers, which prove themselves by a signature and never by a cookie. */
+/** Called by other servers, which authenticate with a signature and never with a cookie. */
 const SERVER_TO_SERVER = /^\/api\/webhooks\//;
-/** Apple's page posts a sign-in's answer here; what counts is its state, which only this browser's cookie can match. */
+/** Apple's page posts the sign-in response here. Its state protects it, because only this browser's cookie can match it. */
 const PROVIDER_CALLBACK = /^\/api\/auth\/callback\/apple$/;
 
 export interface WriteOrigin {
   /** `Sec-Fetch-Site`, which pages cannot forge. */
   site?: string;
-  /** `Origin`, for browsers without it and for plain http. */
+  /** `Origin`, for browsers without `Sec-Fetch-Site` and for plain HTTP. */
   origin?: string;
   host?: string;
 }
 
 /**
- * Whether a browser sent this write from somewhere else than our own pages. Another subdomain is somewhere else, too. Callers
- * that send neither header are no browsers and carry nobody's cookie.
+ * Return whether a browser sent this write from anywhere but our own pages. Other subdomains count as cross-site, too. Callers that
+ * send neither header are not browsers and carry no user's cookie.
  */
 export function isCrossSite({ site, origin, host }: WriteOrigin, ownOrigin: string): boolean {
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
@@ -26,13 +26,13 @@ export function isCrossSite({ site, origin, host }: WriteOrigin, ownOrigin: stri
   return origin !== ownOrigin && !(URL.canParse(origin) && new URL(origin).host === host);
 }
 
-/** The same of a request, whose own origin is that of the application. */
+/** Return whether a request is cross-site, judged by the application's own origin. */
 export function isCrossSiteRequest(req: Request, { publicUrl }: Pick<PlatformConfig, 'publicUrl'>): boolean {
   const from = { site: req.get('sec-fetch-site'), origin: req.get('origin'), host: req.get('host') };
   return isCrossSite(from, new URL(publicUrl).origin);
 }
 
-/** Refuses writes from other sites (security, web). A request with an access token is no browser's cookie request. */
+/** Refuse writes from other sites (security, web). A request with an access token is exempt, because it does not rely on a cookie. */
 export function csrf(config: Pick<PlatformConfig, 'publicUrl'>): RequestHandler {
   return (req, res, next) => {
     if (READS.has(req.method) || isExempt(req)) return next();

@@ -5,9 +5,9 @@ import { Db, DomainError, invalid } from '@haulbook/resource';
 import { TimedJob } from '../jobs/job.decorator.js';
 import { seal, unseal, type Sealed } from '../secrets/sealed.js';
 
-/** How long a repeated call waits for the first one to finish. */
+/** Seconds that a repeated call waits for the first one to finish. */
 const WAIT_SECONDS = 3;
-/** A call in steps that has not answered by then was cut short; a repeated one takes its place. */
+/** Age at which an unanswered call in steps counts as interrupted, so that a repeated one takes over. */
 const CUT_SHORT = '1 minute';
 const LOOK_AGAIN_MS = 50;
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -19,17 +19,17 @@ interface Stored {
 }
 
 /**
- * Calls that may be repeated without happening twice (security and reliability). Actor, route and key name a call; its
- * answer is kept in the transaction of the work itself, so that there is either both or neither.
+ * Makes calls safe to repeat (security and reliability). Actor, route, and key identify a call. Its response is stored in the
+ * transaction of the work itself, so that either both are saved or neither.
  */
 @Injectable()
 export class IdempotencyService {
   constructor(private readonly db: Db) {}
 
   /**
-   * Runs the work once. A repeated call with the same body gets the first one's answer; while the first is running it waits
-   * a moment for it.
-   * @throws DomainError `validation` without a key, `idempotency_mismatch` (422) for another body, `request_in_progress` (409).
+   * Run the work once. A repeated call with the same body gets the first call's response, and waits briefly while the first is still
+   * running.
+   * @throws DomainError `validation` without a key, `idempotency_mismatch` (422) for another body, `request_in_progress` (409)
    */
   async run<T>(actor: string, route: string, key: string | undefined, body: unknown, work: () => Promise<T>): Promise<T> {
     const { call, sent, secret } = callOf(actor, route, key, body);
@@ -43,8 +43,8 @@ export class IdempotencyService {
   }
 
   /**
-   * Like `run`, for work that asks others in between and so cannot be one transaction. The key is taken first; the work calls
-   * `keep` with its answer in the transaction that completes it. What was cut short may be done again, so the work must bear that.
+   * Like `run`, for work that calls other services in between and so cannot be one transaction. The key is claimed first; the work
+   * calls `keep` with its response in the transaction that completes it. Interrupted work may run again, so it must tolerate that.
    */
   async runInSteps<T>(
     actor: string,
@@ -64,14 +64,20 @@ export class IdempotencyService {
     }
   }
 
-  /** Forgets answers nobody will ask for again; answers how many. */
+  /**
+   * Delete responses older than seven days.
+   * @returns the number of deleted responses
+   */
   @TimedJob('sweep_idempotency_keys', '17 3 * * *')
   async sweep(): Promise<number> {
     const gone = await this.db.query(`DELETE FROM idempotency_keys WHERE created_at < now() - interval '7 days' RETURNING id`);
     return gone.length;
   }
 
-  /** True for the first call; a later one waits here until the first has committed. */
+  /**
+   * Claim the key in the current transaction. A later call waits here until the first one has committed.
+   * @returns whether this is the first call
+   */
   private async begin(call: string[], bodyHash: string): Promise<boolean> {
     await this.db.query(`SET LOCAL lock_timeout = '${WAIT_SECONDS}s'`);
     try {
@@ -87,7 +93,10 @@ export class IdempotencyService {
     }
   }
 
-  /** True for the first call, and for one with the same body after a call that was cut short. */
+  /**
+   * Claim the key for work in steps.
+   * @returns whether this is the first call, or repeats an interrupted one with the same body
+   */
   private async take(call: string[], bodyHash: string): Promise<boolean> {
     const rows = await this.db.query(
       `INSERT INTO idempotency_keys AS k (actor, route, key, body_hash) VALUES ($1, $2, $3, $4)
@@ -98,7 +107,7 @@ export class IdempotencyService {
     return rows.length === 1;
   }
 
-  /** The first call's answer, waited for a moment while that one is running; null when the work is this call's to do. */
+  /** Return the first call's response, waiting briefly while that call is running, or null when this call must do the work. */
   private async earlier<T>(call: string[], bodyHash: string, secret: Buffer): Promise<{ answer: T } | null> {
     const until = Date.now() + WAIT_SECONDS * 1000;
     while (!(await this.take(call, bodyHash))) {
@@ -146,5 +155,8 @@ function callOf(actor: string, route: string, key: string | undefined, body: unk
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-/** Answers hold tokens, of which the database keeps hashes only: what is kept here opens with the caller's own key and body. */
+/**
+ * Derive the encryption key of a stored response. Responses contain tokens, which the database otherwise stores only as hashes, so they
+ * can be read only with the caller's own key and body.
+ */
 const secretOf = (key: string, body: string): Buffer => createHash('sha256').update(`answer\u0000${key}\u0000${body}`).digest();

@@ -3,7 +3,7 @@ import { formatNumber, localToday } from '@haulbook/core';
 import { AdminSite, Db } from '@haulbook/resource';
 import { Clock } from '../clock.js';
 
-/** Hands out the numbers people read on the phone: `Q-2026-00001`. */
+/** Issues the numbers people read out over the phone: `Q-2026-00001`. */
 @Injectable()
 export class NumberingService {
   constructor(
@@ -13,8 +13,8 @@ export class NumberingService {
   ) {}
 
   /**
-   * The next number of this kind in this year. Raises one locked row, so call it inside the transaction that uses the
-   * number: rolled back, the number was never given out; committed, nobody gets it again.
+   * Return the next number of this kind in the current year. Increments a locked row, so call it inside the transaction that uses the
+   * number: a rollback releases the number, and after a commit it is never issued again.
    */
   async next(prefix: string): Promise<string> {
     const { zone } = await this.site.site();

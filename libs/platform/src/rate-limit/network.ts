@@ -2,13 +2,13 @@ import { isIPv4, isIPv6 } from 'node:net';
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** An address without zone, IPv4 as IPv4 even when it arrived on an IPv6 socket. */
+/** Return an address without its zone, and an IPv4-mapped IPv6 address as IPv4. */
 export function plainAddress(ip: string | undefined): string {
   const bare = (ip ?? '').split('%')[0]!;
   return MAPPED.exec(bare)?.[1] ?? bare;
 }
 
-/** The first four groups of an IPv6 address. */
+/** Return the first four groups of an IPv6 address. */
 function prefix64(ip: string): string {
   const [head = '', tail] = ip.toLowerCase().split('::');
   const groups = head === '' ? [] : head.split(':');
@@ -20,7 +20,7 @@ function prefix64(ip: string): string {
     .join(':');
 }
 
-/** The network somebody calls from: /24 of IPv4, /64 of IPv6. One customer of a provider has at least that much to rotate through. */
+/** Return the network of an address: /24 for IPv4, /64 for IPv6. One subscriber can usually rotate through at least that many addresses. */
 export function networkOf(ip: string | undefined): string {
   const address = plainAddress(ip);
   if (isIPv4(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`;

@@ -20,8 +20,8 @@ export interface AuthOptions {
 export const loginAddress = (loginPath: string, here: string) => `${loginPath}?redirectTo=${encodeURIComponent(here)}`;
 
 /**
- * Return Refine's auth provider over the browser's cookie session. The back office has no login page of its own: without a session
- * the browser goes to that of the site and comes back afterwards.
+ * Return Refine's auth provider over the browser's cookie session. Without a session
+ * the browser goes to the login page, of the site or of the back office, and comes back afterwards.
  */
 export function createAuthProvider(options: AuthOptions): AuthProvider {
   const {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** `POST /api/check-user`. Any text: what is no address is nobody's. */
+/** `POST /api/check-user`. Accepts any text; an invalid address gets the same response as an unknown one. */
 export const checkUserInput = z.object({ email: z.string().max(1000) });
-/** Both false for unknown addresses, staff, callers over their budget, and when it cannot be looked up. */
+/** Both false for unknown addresses, staff, callers over their rate limit, and failed lookups. */
 export const userCheck = z.object({ exists: z.boolean(), hasPassword: z.boolean() });
 export type UserCheck = z.infer<typeof userCheck>;
 
@@ -12,7 +12,7 @@ const reported = (max: number) =>
     .nullish()
     .transform((text) => text?.slice(0, max) ?? null);
 
-/** `POST /api/security-log` (product spec, section 7). Which events there are is the server's to say. */
+/** `POST /api/security-log` (product spec, section 7). The server decides which events it accepts. */
 export const securityReport = z.object({
   event: z.string().max(80),
   email: reported(254),

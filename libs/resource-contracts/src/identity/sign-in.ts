@@ -7,23 +7,23 @@ export const passwordGrant = z.object({ email: emailField, password: z.string().
 /** `POST /api/auth/token?grant_type=refresh_token` */
 export const refreshGrant = z.object({ refresh_token: z.string().min(1).max(200) });
 
-/** `POST /api/auth/token?grant_type=pkce`: the code of a callback and the secret whoever asked for it kept. */
+/** `POST /api/auth/token?grant_type=pkce`: the code from the callback and the verifier kept by the requesting client. */
 export const pkceGrant = z.object({ auth_code: z.string().min(1).max(200), code_verifier: z.string().min(1).max(200) });
 
-/** A text at sign-up. Clients of the wire contract send `null` for what was left empty. */
+/** A text field at sign-up. Clients of the wire contract send `null` for empty fields. */
 const told = (max: number) =>
   line(max)
     .nullish()
     .transform((text) => text ?? '');
 
-/** The campaign of the visitor's first page, by the names links give it. */
+/** Campaign of the visitor's first page, by the parameter names used in links. */
 export const campaignFields = {
   utm_source: notedLine(100).optional(),
   utm_medium: notedLine(100).optional(),
   utm_campaign: notedLine(100).optional(),
 };
 
-/** What somebody tells at sign-up (product spec, section 7), and how they came. */
+/** Details given at sign-up (product spec, section 7), and the campaign that brought the visitor. */
 export const signupData = z.object({
   first_name: told(80),
   last_name: told(80),
@@ -36,17 +36,17 @@ export const signupData = z.object({
   ...campaignFields,
 });
 
-/** The data of a sign-up; none at all, or `null`, tells nothing. */
+/** Sign-up data; missing or `null` counts as empty. */
 export const signupDataInput = z.preprocess((data) => data ?? {}, signupData);
 
 const challenge = z.string().regex(/^[\w.~-]{43,128}$/, 'code_challenge must be 43 to 128 characters');
-/** `plain` sends the verifier itself, which is what the challenge is there to hide (RFC 9700, section 2.1.1). */
+/** `plain` would send the verifier itself, which the challenge exists to hide (RFC 9700, section 2.1.1). */
 const challengeMethod = z
   .string()
   .toLowerCase()
   .pipe(z.literal('s256', { error: 'code_challenge_method must be s256' }));
 
-/** PKCE, as the wire contract sends it along with whatever ends in a mailed link or at a provider. */
+/** PKCE fields, which the wire contract sends with every request that ends in a mailed link or at a provider. */
 export const codeChallenge = { code_challenge: challenge.nullish(), code_challenge_method: challengeMethod.nullish() };
 
 /** `POST /api/auth/signup`: the spec's user data (section 7). */
@@ -73,7 +73,7 @@ const identityView = z.object({
   last_sign_in_at: z.string().nullable().optional(),
 });
 
-/** A user as the wire contract shows it. */
+/** A user in the wire contract's format. */
 export const userView = z.object({
   id: z.string(),
   aud: z.literal('authenticated'),
@@ -82,7 +82,7 @@ export const userView = z.object({
   email_confirmed_at: z.string().nullable().optional(),
   confirmed_at: z.string().nullable().optional(),
   last_sign_in_at: z.string().nullable().optional(),
-  /** The address a change waits to be confirmed for. */
+  /** New address waiting for confirmation. */
   new_email: z.string().optional(),
   phone: z.string().optional(),
   created_at: z.string(),
@@ -95,7 +95,7 @@ export const userView = z.object({
 });
 export type UserView = z.infer<typeof userView>;
 
-/** The session a grant answers with; times are seconds since 1970. */
+/** The session a grant returns. `expires_in` is in seconds, `expires_at` in seconds since 1970. */
 export const sessionView = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
@@ -106,7 +106,7 @@ export const sessionView = z.object({
 });
 export type SessionView = z.infer<typeof sessionView>;
 
-/** A factor somebody may give a code of. */
+/** A factor the user may give a code of. */
 export const factorChoice = z.object({
   id: z.string(),
   factorType: z.enum(['totp', 'phone']),
@@ -117,8 +117,8 @@ export const factorChoice = z.object({
 export type FactorChoice = z.infer<typeof factorChoice>;
 
 /**
- * A session that is only half open: its second factor has to be given, or, by staff, be set up first. Until then it shows
- * nobody and may do nothing but that.
+ * A half-open session: the user must give a second factor or, as staff without one, set it up first. Until then it shows no user and
+ * permits nothing else.
  */
 export const secondFactorView = z.object({
   state: z.enum(['required', 'enrol']),
@@ -127,11 +127,11 @@ export const secondFactorView = z.object({
 });
 export type SecondFactorView = z.infer<typeof secondFactorView>;
 
-/** What an application says of an account besides, by declaration merging: `{ customerId: string | null }`. */
+/** Claims an application adds to accounts by declaration merging: `{ customerId: string | null }`. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- a door for declaration merging
 export interface AccountClaims {}
 
-/** `GET /api/auth/me`: who the browser's cookie session is; a visitor when there is none. */
+/** `GET /api/auth/me`: the user of the browser's cookie session; a visitor when there is none. */
 export const meView = z.object({
   role: z.enum(['visitor', 'customer', 'admin', 'super_admin']),
   active: z.boolean(),
@@ -153,5 +153,8 @@ export const meView = z.object({
 });
 export type MeView = z.infer<typeof meView>;
 
-/** `POST /api/auth/login` and `/api/auth/register`: the browser's own pair, answered with a cookie and `meView`; `POST /api/auth/logout` ends it. */
+/**
+ * `POST /api/auth/login` and `/api/auth/register`: the browser's sign-in and sign-up, answered with a cookie and `meView`. The session
+ * ends with `POST /api/auth/logout`.
+ */
 export const loginInput = passwordGrant;

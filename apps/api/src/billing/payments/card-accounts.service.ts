@@ -4,7 +4,7 @@ import { Customer } from '../../customers/customer.entity.js';
 import { CardFarewells } from './card-farewells.js';
 import type { PaymentProvider } from './payment-provider.js';
 
-/** Which customer of the card provider is which of ours. */
+/** Links our customers to their accounts at the card provider. */
 @Injectable()
 export class CardAccounts {
   constructor(
@@ -12,7 +12,10 @@ export class CardAccounts {
     private readonly farewells: CardFarewells,
   ) {}
 
-  /** The customer's id at the provider, made there the first time. Not to be called inside a transaction. */
+  /**
+   * Return the customer's account id at the provider, creating the account there on first use. Do not call inside a transaction.
+   * @throws DomainError `not_found` when the account is new and the customer is missing or anonymized.
+   */
   async of(provider: PaymentProvider, customerId: string): Promise<string> {
     return (await this.known(provider, customerId)) ?? (await this.make(provider, customerId));
   }
@@ -25,7 +28,10 @@ export class CardAccounts {
     return row?.id ?? null;
   }
 
-  /** Whose account at the provider this is; null for nobody's we know. */
+  /**
+   * Find the customer that an account at the provider belongs to.
+   * @returns the customer's id, or null when the account is unknown here.
+   */
   async customerOf({ name }: PaymentProvider, accountId: string): Promise<string | null> {
     const [row] = await this.records.db.query<{ id: string }>(
       'SELECT customer_id AS id FROM card_accounts WHERE provider = $1 AND provider_id = $2',
@@ -43,7 +49,7 @@ export class CardAccounts {
       return customer !== null;
     });
     if (!isTheirs) throw notFound('Customer');
-    // Of two calls at once that Stripe gave different answers the first one counts.
+    // Two concurrent calls may have created two accounts at Stripe; the one stored first counts.
     return (await this.known(provider, customerId)) ?? made;
   }
 

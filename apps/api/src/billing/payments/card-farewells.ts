@@ -9,8 +9,8 @@ const DETACH = 'detach_card';
 const FORGET = 'forget_card_account';
 
 /**
- * Cards given up, and customers forgotten, at the provider. A job does it once the transaction has committed, and again until the
- * provider has answered.
+ * Removes cards and customer accounts at the provider. Jobs do the work: they run once the transaction has committed, and are retried until
+ * the provider has answered.
  */
 @Injectable()
 export class CardFarewells extends CardsOfCustomers {
@@ -26,7 +26,7 @@ export class CardFarewells extends CardsOfCustomers {
     await this.jobs.add(DETACH, { provider, token });
   }
 
-  /** Everything the providers keep of a customer. Joins the caller's transaction. */
+  /** Queue the removal of everything the providers store about a customer. Joins the caller's transaction. */
   override async forgetLater(customerId: string): Promise<void> {
     const accounts = await this.records.db.query<{ provider: string; id: string }>(
       'DELETE FROM card_accounts WHERE customer_id = $1 RETURNING provider, provider_id AS id',
@@ -41,7 +41,7 @@ export class CardFarewells extends CardsOfCustomers {
     await this.records.db.query('DELETE FROM card_sources WHERE customer_id = $1 RETURNING source_id', [customerId]);
   }
 
-  /** An account that was made for somebody who has gone meanwhile. */
+  /** Queue the removal of an account whose customer was deleted or anonymized while the provider was creating it. */
   async forgetAccount(provider: string, id: string): Promise<void> {
     await this.jobs.add(FORGET, { provider, id });
   }
@@ -56,7 +56,7 @@ export class CardFarewells extends CardsOfCustomers {
     await this.of(provider).forget(id);
   }
 
-  /** @throws Error while the provider is not set up, so that the job waits and is listed as failed in the end. */
+  /** @throws Error while the provider is not configured, so that the job is retried and in the end listed as failed. */
   private of(name: string): PaymentProvider {
     if (this.provider?.name !== name) throw new Error(`The card provider ${name} is not set up`);
     return this.provider;

@@ -11,29 +11,29 @@ import { LONGEST_CALL_MS, PAYMENT_PROVIDER, refusesCharge, type PaymentProvider,
 import { PaymentsService, underWay } from './payments.service.js';
 import { SavedCards } from './saved-cards.service.js';
 
-/** Whoever has not paid by then has closed the page. */
+/** Minutes after which a pending card payment counts as abandoned: the customer has most likely closed the page. */
 const IDLE_MINUTES = 60;
 
 const NO_PROVIDER = 'The card provider this was begun with is not set up any more. Whether the card was charged can only be seen there.';
 
 export interface CardInput {
   tipCents: number;
-  /** The balance the customer saw. */
+  /** Balance the customer saw, in cents; the payment is refused when it has changed since. */
   balanceCents?: number;
-  /** A test card's number. */
+  /** Number of a test card. */
   card?: string;
-  /** One of the customer's own. */
+  /** Id of one of the customer's own saved cards. */
   savedCardId?: string;
-  /** Keeps the card that is typed in. */
+  /** Save the typed card for later payments. */
   saveCard?: boolean;
 }
 
-/** Keeps the answer for a repeated call, in the transaction that books the outcome. */
+/** Stores the answer for repeated calls, in the transaction that books the outcome. */
 export type KeepAnswer = (answer: PayView) => Promise<void>;
 
 /**
- * Paying by card. The payment is written down first, then the provider is asked without any transaction, then the outcome
- * is booked if nobody has done so. A call cut short in between leaves a pending payment; the next try asks for the same one.
+ * Card payments. A payment is stored first, then the provider is called outside of any transaction, then the outcome is booked unless a
+ * webhook or another call has done so. A call cut short in between leaves a pending payment, and the next attempt continues it.
  */
 @Injectable()
 export class CardPaymentsService {
@@ -47,10 +47,10 @@ export class CardPaymentsService {
   ) {}
 
   /**
-   * Begins to pay the whole balance. While a card payment of the same sum in the same way is under way it goes on with that one;
-   * clicking twice pays once. Not to be called inside a transaction.
-   * @throws DomainError `not_found` for another customer's card, `validation` for one that has expired, `conflict` when another sum is
-   * owed than the customer saw.
+   * Start paying the whole balance. If a payment of the same amount with the same tip and card is pending, continue that one, so that a
+   * double click pays once. Do not call inside a transaction.
+   * @throws DomainError `not_found` for another customer's card, `validation` for an expired card, `conflict` when the balance is not the
+   * one the customer saw or a different payment cannot be canceled, `unavailable` without a provider.
    */
   async pay(invoiceId: string, input: CardInput, keep: KeepAnswer = () => Promise.resolve()): Promise<PayView> {
     const provider = this.online();
@@ -63,7 +63,10 @@ export class CardPaymentsService {
     return this.ask(provider, next, input, keep);
   }
 
-  /** How a payment stands now that the provider's own form, or the customer's bank, is done with it. */
+  /**
+   * Fetch a payment's state after the provider's form or the customer's bank is done with it, and book the outcome.
+   * @throws DomainError `not_found` when the payment was not started at the current provider.
+   */
   async look({ id }: Payment): Promise<PayView> {
     const provider = this.online();
     const payment = await this.records.get(Payment, id);
@@ -73,8 +76,8 @@ export class CardPaymentsService {
   }
 
   /**
-   * Card payments nobody finished, for they stand in the way of voiding the invoice. Those that were paid after all are booked, the
-   * others are called off. One of a provider that is not set up any more can no longer be paid here: it is ended with a note.
+   * End abandoned card payments, because a pending payment blocks voiding its invoice. Those that were paid after all are booked, the
+   * others are canceled. If the provider is no longer set up, the payment cannot be completed here, so it fails with a note.
    */
   @TimedJob('end_idle_card_payments', '*/10 * * * *')
   async endIdle(): Promise<void> {
@@ -89,12 +92,12 @@ export class CardPaymentsService {
     if (!provider || payment.provider !== provider.name) return this.failPending(payment, NO_PROVIDER);
     const providerId = payment.providerId ?? (await this.idOf(provider, payment));
     if (!providerId || (await provider.cancel(providerId))) return this.failPending(payment, 'It was not paid in time');
-    // It cannot be stopped: it was paid, or the bank is still at it.
+    // It can no longer be canceled: it was paid, or the bank is still processing it.
     const charge = await provider.resume(providerId);
     if (charge.status !== 'pending') await this.book(provider, payment, charge, () => Promise.resolve());
   }
 
-  /** The card payment under way, or a new one for what is owed. One at a time, since the invoice is locked. */
+  /** Return the pending card payment, or insert one for the amount owed. The invoice is locked, so there is only one at a time. */
   private pending(provider: PaymentProvider, invoiceId: string, wish: Wish, shownCents?: number): Promise<Pending> {
     return this.records.transaction(async () => {
       const { customerId, owedCents: amountCents } = await this.payments.openInvoice(invoiceId);
@@ -114,31 +117,31 @@ export class CardPaymentsService {
   }
 
   private async ask(provider: PaymentProvider, pending: Pending, { card }: CardInput, keep: KeepAnswer): Promise<PayView> {
-    // A fault of ours while booking is no refusal: the money may be there.
+    // Book outside of the error handling in `charged`: if booking fails, the card may have been charged, so that is not a refusal.
     return this.book(provider, pending.payment, await this.charged(provider, pending, card), keep);
   }
 
   private async charged(provider: PaymentProvider, { payment, isNew }: Pending, card?: string): Promise<StartedCharge> {
     try {
       const begun = await this.charge(provider, payment, card);
-      // What a repeated call is answered may be how it stood when it was first asked.
+      // Due to the idempotency key, a repeated call may return the state as of the first call, so fetch the current one.
       const charge = isNew || begun.status !== 'pending' ? begun : await provider.resume(begun.providerId);
       const goes = payment.savedCard && charge.waitsFor === 'confirm';
       return await this.settled(provider, payment, goes ? await provider.confirm(charge.providerId) : charge);
     } catch (error) {
-      // A clear no leaves nothing behind that would stand in the way of another try.
+      // After a definite refusal, fail the payment so that it does not block the next attempt.
       if (refusesCharge(error) && (isNew || !mayBeAsked(payment))) await this.failPending(payment, 'The payment was not accepted');
       throw error;
     }
   }
 
-  /** A saved card that was refused while nobody waited for the answer is tried anew. */
+  /** Whether the saved card of an earlier, still pending payment was declined. `pay` then replaces that payment with a new one. */
   private async wasRefused(provider: PaymentProvider, { payment, isNew }: Pending): Promise<boolean> {
     if (isNew || !payment.savedCard || !payment.providerId) return false;
     return (await provider.resume(payment.providerId)).waitsFor === 'card';
   }
 
-  /** A refused saved card is the end of its payment: nobody shall pay it with another one later on. */
+  /** Cancel a charge whose saved card was declined, so that it cannot be paid with another card later. */
   private async settled(provider: PaymentProvider, { savedCard }: Payment, charge: StartedCharge): Promise<StartedCharge> {
     if (!savedCard || charge.waitsFor !== 'card') return charge;
     if (!(await provider.cancel(charge.providerId))) return provider.resume(charge.providerId);
@@ -146,8 +149,8 @@ export class CardPaymentsService {
   }
 
   /**
-   * The charge, begun or as it stands; a saved card is not charged by this. Asking for one that may have begun uses its own id and the
-   * same words again, and so never makes two.
+   * Start the charge, or fetch its state if it was started before. This does not charge a saved card yet. If an earlier start may have
+   * reached the provider, repeat it with the same id and parameters, so that there is never a second charge.
    */
   private async charge(provider: PaymentProvider, payment: Payment, card?: string): Promise<StartedCharge> {
     if (payment.providerId) return provider.resume(payment.providerId);
@@ -158,7 +161,7 @@ export class CardPaymentsService {
     return provider.start({ ...charge, ...owner, ...(savedCard && { savedCard }), ...(card && { card }) });
   }
 
-  /** Writes the outcome down, unless a webhook or another call has. */
+  /** Book the outcome, unless a webhook or another call already has. */
   private book(provider: PaymentProvider, { id, invoiceId }: Payment, charge: StartedCharge, keep: KeepAnswer): Promise<PayView> {
     return this.records.transaction(async () => {
       await this.settlement.lock(invoiceId);
@@ -176,7 +179,7 @@ export class CardPaymentsService {
     const known = { providerId, ...(reference && { reference }) };
     if (status === 'succeeded') {
       const payment = await this.payments.succeed(id, known);
-      // Nobody's cards are kept who asked to be forgotten meanwhile; their money is booked.
+      // Without an account the customer was erased in the meantime: book the money, but do not save the card.
       if (kept && (await this.accounts.known(provider, customerId))) await this.cards.keep(customerId, providerId, kept);
       return payment;
     }
@@ -184,7 +187,10 @@ export class CardPaymentsService {
     return (await this.records.updateOne(Payment, id, known))!;
   }
 
-  /** Ends a payment of another sum, so that a new one can take its place. @throws DomainError `conflict` when it cannot be stopped. */
+  /**
+   * Cancel a pending payment that differs from the requested one, to make room for a new one.
+   * @throws DomainError `conflict` when it can no longer be canceled.
+   */
   private async end(provider: PaymentProvider, payment: Payment): Promise<void> {
     if (mayBeAsked(payment)) throw underWay();
     const providerId = payment.providerId ?? (await this.idOf(provider, payment));
@@ -192,7 +198,10 @@ export class CardPaymentsService {
     await this.failPending(payment, 'Replaced by another payment');
   }
 
-  /** The provider's id of a charge whose answer was lost; null when it was never accepted. */
+  /**
+   * Return the provider's id of a charge whose response was lost.
+   * @returns null when the provider never accepted the charge.
+   */
   private async idOf(provider: PaymentProvider, payment: Payment): Promise<string | null> {
     try {
       return (await this.charge(provider, payment)).providerId;
@@ -222,7 +231,7 @@ function viewOf(provider: PaymentProvider, { id, status, savedCard, failureMessa
     paymentId: id,
     provider: provider.name,
     status: isOpen || status === 'failed' ? status : 'succeeded',
-    // Why the card was refused says more than what a webhook may have noted meanwhile.
+    // The provider's reason for declining the card is more specific than a message that a webhook may have stored.
     message: isOpen || charge.status === 'failed' ? charge.message : failureMessage,
     needs: isOpen ? needsOf(charge, savedCard !== null) : null,
     clientSecret: charge.clientSecret,
@@ -233,23 +242,23 @@ function viewOf(provider: PaymentProvider, { id, status, savedCard, failureMessa
 const otherSum = (balanceCents: number) =>
   new DomainError('conflict', `The balance has changed: ${formatCents(balanceCents)} is owed now. Please look at the invoice again.`);
 
-/** What the browser has to do. A typed card's own form also asks the bank. */
+/** What the browser has to do next. For a typed card that is the card form, which also handles the bank's authentication. */
 function needsOf({ waitsFor }: StartedCharge, isSaved: boolean): PayView['needs'] {
   if (waitsFor === null) return null;
   if (!isSaved) return 'card';
   return waitsFor === 'authentication' ? 'authentication' : null;
 }
 
-/** Another call may be asking the provider for it just now. */
+/** Whether another call may be starting this charge at the provider right now. */
 const mayBeAsked = ({ providerId, createdAt }: Payment): boolean => !providerId && Date.parse(createdAt) > Date.now() - LONGEST_CALL_MS;
 
 interface Pending {
   payment: Payment;
   isNew: boolean;
-  /** It is the payment that is wanted. */
+  /** Whether it matches the requested amount, tip and card. */
   isSame: boolean;
 }
 
-/** What a customer wants to pay besides the balance, and with what. */
+/** What the customer chose besides the amount: the tip, the saved card, and whether to save a typed card. */
 type Wish = Pick<Payment, 'tipCents' | 'savedCard' | 'saveCard'>;
 const KEYS = ['amountCents', 'tipCents', 'savedCard', 'saveCard'] as const;

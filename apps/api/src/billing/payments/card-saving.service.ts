@@ -9,12 +9,12 @@ import { SavedCards } from './saved-cards.service.js';
 
 const KEEP = 'keep_card';
 
-/** Where a card to keep is to be asked for. */
+/** The setup or payment to fetch a card from. */
 type Source = { setupId: string } | { paymentId: string };
 
 /**
- * Saving a card begins and ends at the provider: the browser gives the card to it, and we ask it what became of that. Its own word
- * (webhook) is followed by a job, so that a closed tab loses nothing and no transaction waits for an answer.
+ * Saves cards. The browser sends the card to the provider, and we fetch the result from there. A webhook queues a job that does the same,
+ * so that a closed tab loses nothing and no transaction waits for the provider.
  */
 @Injectable()
 export class CardSaving {
@@ -26,14 +26,20 @@ export class CardSaving {
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
   ) {}
 
-  /** Not to be called inside a transaction. @throws DomainError `unavailable` without a provider, `validation` for a card it refuses. */
+  /**
+   * Begin saving a card. Do not call inside a transaction.
+   * @throws DomainError `unavailable` without a provider, `validation` for a card it refuses.
+   */
   async begin(customerId: string, card?: string): Promise<CardSetupView> {
     const provider = this.online();
     const setup = await provider.beginSetup(await this.accounts.of(provider, customerId), card);
     return this.answer(provider, customerId, setup);
   }
 
-  /** How a setup stands; a card that is ready is written down. @throws DomainError `not_found` for another customer's. */
+  /**
+   * Return the state of a setup, and save its card once it is ready.
+   * @throws DomainError `not_found` for another customer's setup.
+   */
   async confirm(customerId: string, setupId: string): Promise<CardSetupView> {
     const provider = this.online();
     const setup = await provider.setupOf(setupId);
@@ -41,12 +47,12 @@ export class CardSaving {
     return this.answer(provider, customerId, setup);
   }
 
-  /** The provider says that there is a card to keep. Joins the caller's transaction. */
+  /** Queue saving the card that a webhook announced. Joins the caller's transaction. */
   async keepLater(source: Source): Promise<void> {
     await this.jobs.add(KEEP, source);
   }
 
-  /** A setup or a payment of nobody we know any more is left alone. */
+  /** Save the card of a setup or payment. Does nothing when its customer no longer has an account here, for example after erasure. */
   @Job(KEEP)
   async keep(source: Source): Promise<void> {
     const provider = this.online();

@@ -1,56 +1,56 @@
-/** A card payment to begin. */
+/** A card payment to start. */
 export interface Charge {
-  /** Ours; also makes a repeated call one charge. */
+  /** Our id of the payment. Also makes calls idempotent: repeating one does not charge twice. */
   paymentId: string;
   invoiceId: string;
   description: string;
-  /** Tip included. */
+  /** In cents, tip included. */
   totalCents: number;
-  /** A test card's number; a real provider takes card data in the browser and never here. */
+  /** Number of a test card. A real provider takes card data in the browser, never here. */
   card?: string;
-  /** The customer as the provider knows them: whose card is charged or kept. */
+  /** The customer's id at the provider, to charge their saved card or to save a card for them. */
   customer?: string;
-  /** The token of a saved card. It is charged by `confirm` and not before. */
+  /** Token of a saved card. `start` does not charge it, `confirm` does. */
   savedCard?: string;
-  /** Keeps the card that will be typed in. */
+  /** Save the card that will be typed in. */
   keepCard?: boolean;
 }
 
-/** A card as the provider keeps it. */
+/** A card stored at the provider. */
 export interface KeptCard {
   token: string;
   brand: string;
   last4: string;
   expiryMonth: number;
   expiryYear: number;
-  /** The same for the same card, however often it is saved; null where the provider does not say. */
+  /** The same value each time the same card is saved; null when the provider reports none. */
   fingerprint: string | null;
 }
 
 export interface StartedCharge {
   providerId: string;
   status: 'pending' | 'succeeded' | 'failed';
-  /** What a pending charge waits for: a card, our `confirm`, or the customer's answer to their bank; null while it is worked on. */
+  /** What a pending charge waits for: a card, our `confirm`, or the customer's authentication by their bank; null while it is processed. */
   waitsFor: 'card' | 'confirm' | 'authentication' | null;
-  /** For the provider's own element in the browser. */
+  /** For the provider's form element in the browser. */
   clientSecret: string | null;
-  /** Why it failed, in words for the customer. */
+  /** Why it failed, worded for the customer. */
   message: string | null;
-  /** For the receipt: "ending in 4242". */
+  /** Shown on the receipt: "ending in 4242". */
   reference: string | null;
-  /** The card to keep, once it has paid. */
+  /** The card to save, once it was charged. */
   kept: KeptCard | null;
 }
 
-/** A card on its way to being saved. */
+/** The process of saving a card. */
 export interface CardSetup {
   setupId: string;
   status: 'pending' | 'succeeded' | 'failed';
-  /** Whose it is, as the provider knows them. */
+  /** The customer's id at the provider. */
   customer: string | null;
   clientSecret: string | null;
   message: string | null;
-  /** Once it has succeeded; null for what is no card. */
+  /** The saved card once the setup has succeeded; null for other payment methods. */
   card: KeptCard | null;
 }
 
@@ -60,56 +60,66 @@ export interface MadeRefund {
   message: string | null;
 }
 
-/** Keeps cards for next time. */
+/** Saves cards for later payments. */
 export interface CardKeeper {
-  /** Makes the customer known there; asked again with the same id soon after, it answers the same. */
+  /**
+   * Create the customer at the provider. Repeating the call with the same id soon after returns the same account.
+   * @returns the customer's id at the provider.
+   */
   newCustomer(customerId: string): Promise<string>;
-  /** `card` is a test card's number. */
+  /**
+   * Begin saving a card.
+   * @param card number of a test card.
+   */
   beginSetup(customer: string, card?: string): Promise<CardSetup>;
-  /** A setup begun before, as it stands now; null when there is none of this id. */
+  /**
+   * Fetch the current state of a setup.
+   * @returns null when there is none with this id.
+   */
   setupOf(setupId: string): Promise<CardSetup | null>;
-  /** Gives a card up for good. One that is gone already counts as given up. */
+  /** Remove a card for good. Succeeds if it is already gone. */
   detach(token: string): Promise<void>;
-  /** Deletes the customer there with everything kept for them, likewise. */
+  /** Delete the customer at the provider with all their data there. Succeeds if they are already gone. */
   forget(customer: string): Promise<void>;
 }
 
-/** Whoever takes card payments. Calls may be repeated with the same ids without happening twice. */
+/** A company that processes card payments. Repeating a call with the same ids has no further effect. */
 export interface PaymentProvider extends CardKeeper {
   readonly name: 'stripe' | 'test';
   readonly publishableKey: string | null;
   start(charge: Charge): Promise<StartedCharge>;
-  /** Charges the saved card a charge was begun with; one that was charged before answers how it stands. */
+  /** Charge the saved card that a charge was started with. If it was charged before, return the current state. */
   confirm(providerId: string): Promise<StartedCharge>;
-  /** A charge begun before, as it stands now. */
+  /** Fetch the current state of a charge. */
   resume(providerId: string): Promise<StartedCharge>;
-  /** Ends a charge nobody paid; false when it can no longer be stopped. */
+  /**
+   * Cancel an unpaid charge.
+   * @returns false when it can no longer be canceled.
+   */
   cancel(providerId: string): Promise<boolean>;
-  /** A refund made before, as it stands now. */
+  /** Fetch the current state of a refund. */
   refundOf(providerId: string): Promise<MadeRefund>;
   refund(refund: { refundId: string; providerId: string; amountCents: number }): Promise<MadeRefund>;
 }
 
-/** A call to the provider is over by then, its own retries included. */
+/** Longest possible duration of a call to the provider in milliseconds, including the client's own retries. */
 export const LONGEST_CALL_MS = 2 * 60_000;
 
-/** The same call is still running there, or there were too many. */
+/** Statuses that are not definite: the same call is still running (409), or there were too many calls (429). */
 const ASK_AGAIN = new Set([409, 429]);
 
-/** Whether an error of a provider is a clear no. After silence, or while the same call is still running there, it may have worked. */
+/** Whether a provider's error is a definite refusal. Without a response, or while the same call is still running, it may have worked. */
 export function isRefusal(error: unknown): boolean {
   const { statusCode, status = 500 } = error as { statusCode?: number; status?: number };
   const answered = statusCode ?? status;
   return answered < 500 && !ASK_AGAIN.has(answered);
 }
 
-/**
- * Whether an error says no to a charge. That our own key is refused says nothing of a charge, which may have been paid all the same.
- */
+/** Whether an error is a definite refusal of a charge. A rejected API key (401, 403) is not: the charge may have been paid anyway. */
 export function refusesCharge(error: unknown): boolean {
   const { statusCode } = error as { statusCode?: number };
   return isRefusal(error) && statusCode !== 401 && statusCode !== 403;
 }
 
-/** Injection token; the value is null when no card payments are set up. */
+/** Injection token; the value is null when card payments are not set up. */
 export const PAYMENT_PROVIDER = Symbol('payments:provider');

@@ -18,7 +18,7 @@ export interface RecordedPayment {
   notes: string | null;
 }
 
-/** Money coming in. The invoice follows in the same transaction, so that what is paid always adds up. */
+/** Incoming payments. The invoice is updated in the same transaction, so that its balance always matches its payments. */
 @Injectable()
 export class PaymentsService {
   constructor(
@@ -30,7 +30,10 @@ export class PaymentsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Cash, a check or a transfer, taken down by staff. @throws DomainError `validation` for more than is owed. */
+  /**
+   * Record cash, a check or a transfer received by staff.
+   * @throws DomainError `validation` for more than is owed; `conflict` when nothing is owed, or while a card is being charged for it.
+   */
   async record(invoiceId: string, { amountCents, tipCents, ...how }: RecordedPayment): Promise<Payment> {
     return this.records.transaction(async () => {
       const invoice = await this.openInvoice(invoiceId);
@@ -42,8 +45,8 @@ export class PaymentsService {
   }
 
   /**
-   * The provider says that the money is there. Money that came is always booked, even beyond the balance or for a payment that was ended
-   * here: the rest is for a refund.
+   * Book a received payment. Received money is always booked, even beyond the balance or for a payment that has already failed here; staff
+   * can refund the surplus.
    */
   async succeed(paymentId: string, patch: Partial<Payment>): Promise<Payment> {
     return this.records.transaction(async () => {
@@ -63,7 +66,7 @@ export class PaymentsService {
     return this.records.transaction(() => this.finish(paymentId, 'fail', { ...patch, failureMessage: message.slice(0, 500) }));
   }
 
-  /** Moves a payment along and the invoice with it: disputes, and refunds that were made. */
+  /** Run a transition of a payment and settle its invoice: for disputes and completed refunds. */
   async move(paymentId: string, transition: PaymentTransition, patch: Partial<Payment> = {}): Promise<Payment> {
     return this.records.transaction(async () => {
       const payment = await this.finish(paymentId, transition, patch);
@@ -73,7 +76,7 @@ export class PaymentsService {
   }
 
   /**
-   * Money of a payment went back. While the payment is disputed, or was lost to a dispute, it stays so, and what went back counts
+   * Book money that was refunded from a payment. A disputed payment, or one lost to a dispute, keeps its status; the refunded amounts count
    * when the dispute ends.
    */
   async giveBack(payment: Payment, back: { amountCents: number; tipCents: number }): Promise<void> {
@@ -86,21 +89,21 @@ export class PaymentsService {
     else await this.records.updateOne(Payment, payment.id, refunded, {}, { action: 'refund' });
   }
 
-  /** Books what became of a dispute. What was lost has gone back. */
+  /** Book the outcome of a dispute. Lost money counts as refunded. */
   async book(payment: Payment, { transition, ...refunded }: DisputeMove): Promise<void> {
     const lostCents = refunded.refundedCents - payment.refundedCents;
     if (lostCents > 0) await this.worth(payment.customerId, -lostCents, 'dispute lost');
     await this.move(payment.id, transition, refunded);
   }
 
-  /** A payment, locked after its invoice: everybody takes the two in this order. */
+  /** Lock a payment after its invoice. Every caller locks the two in this order, to prevent deadlocks. */
   async lock(paymentId: string): Promise<Payment> {
     const { invoiceId } = await this.records.get(Payment, paymentId);
     await this.settlement.lock(invoiceId);
     return this.records.get(Payment, paymentId, { lock: 'update' });
   }
 
-  /** A payment the provider speaks of as money it has, locked: where we have not been told of the money yet, it is booked by this. */
+  /** Lock a payment that the provider treats as received. If it is still pending or failed here, book it first. */
   async lockReceived(paymentId: string): Promise<Payment> {
     const payment = await this.lock(paymentId);
     return payment.status === 'pending' || payment.status === 'failed' ? this.succeed(paymentId, {}) : payment;
@@ -112,12 +115,15 @@ export class PaymentsService {
     return this.transitions.run(Payment, paymentId, transition, { by: 'system', patch });
   }
 
-  /** Counts what a customer has brought in. */
+  /** Change a customer's lifetime value by an amount in cents. */
   private async worth(customerId: string, cents: number, action: string): Promise<void> {
     await this.records.updateOne(Customer, customerId, { lifetimeValueCents: increment(cents) }, {}, { action });
   }
 
-  /** What a provider is being asked for right now: it may be paid at any moment, so nobody else takes it meanwhile. */
+  /**
+   * Return the sum of the card charges that are being started right now, in cents. Each may be paid at any moment, so staff must not record
+   * another payment for the same part of the balance.
+   */
   private async beingCharged(invoiceId: string): Promise<number> {
     const since = new Date(Date.now() - LONGEST_CALL_MS).toISOString();
     const asked = { invoiceId, status: 'pending', method: 'card', providerId: null, createdAt: { $gte: since } } as const;
@@ -125,8 +131,9 @@ export class PaymentsService {
   }
 
   /**
-   * The invoice, locked, while it can be paid, with what is owed: on one that was written off that is not its balance.
-   * @throws DomainError `conflict` when there is nothing to pay.
+   * Lock an invoice that can be paid, and return it with the amount owed in cents. For a written-off invoice that is not its stored
+   * balance.
+   * @throws DomainError `conflict` when nothing is owed.
    */
   async openInvoice(invoiceId: string): Promise<Invoice & { owedCents: number }> {
     const invoice = await this.settlement.lock(invoiceId);
@@ -151,7 +158,7 @@ export class PaymentsService {
   }
 }
 
-/** Tells staff why a payment that was ended is here: the invoice may have been paid in another way since, or voided. */
+/** Note for staff on a payment that was received after it had failed here: the invoice may have been paid another way since, or voided. */
 function cameLate({ failureMessage, notes }: Payment): Partial<Payment> {
   const told = `Ended here as “${failureMessage}”, but the card was charged. If the invoice was settled otherwise, refund this payment.`;
   return { failureMessage: null, notes: [notes, told].filter(Boolean).join('\n').slice(0, 1000) };

@@ -11,15 +11,15 @@ import { isRefusal, LONGEST_CALL_MS, PAYMENT_PROVIDER, type MadeRefund, type Pay
 import { PaymentsService } from './payments.service.js';
 
 export interface RefundWish {
-  /** Of the bill. */
+  /** Without the tip, in cents. */
   amountCents: number;
   tipCents: number;
   reason: string;
-  /** Corrects the bill by as much, so that the refund leaves nothing open. */
+  /** Credit the invoice as well, so that the refund leaves no balance to pay. */
   creditInvoice: boolean;
 }
 
-/** Money going back. Never more than came in, however many refunds are asked for at once. */
+/** Refunds. Together they never exceed the payment, however many are requested at once. */
 @Injectable()
 export class RefundsService {
   constructor(
@@ -32,8 +32,9 @@ export class RefundsService {
   ) {}
 
   /**
-   * Gives back a part or all of a payment, its tip included. A card refund goes through whoever took the card: it is only taken down
-   * here, so that two at once cannot give back more than there is, and carried out by `carryOut`. Any other is made at once.
+   * Refund all or part of a payment, tip included. A card refund is only recorded here, under lock, so that two at once cannot exceed the
+   * payment; call `carryOut` to request it from the card provider. Any other refund is completed at once.
+   * @throws DomainError `conflict` for a payment that cannot be refunded, `validation` for an amount of zero or of more than is left.
    */
   begin(paymentId: string, wish: RefundWish): Promise<Refund> {
     return this.records.transaction(async () => {
@@ -43,19 +44,19 @@ export class RefundsService {
     });
   }
 
-  /** Asks whoever took the card for a refund that has begun. Not to be called inside a transaction. */
+  /** Request a pending refund from the card provider. Do not call inside a transaction. */
   async carryOut(refundId: string): Promise<Refund> {
     const refund = await this.records.get(Refund, refundId);
     if (refund.status !== 'pending') return refund;
     return this.ask(refund, await this.records.get(Payment, refund.paymentId));
   }
 
-  /** A refund as it stands. */
+  /** Return a refund in its current state. */
   look(refundId: string): Promise<Refund> {
     return this.records.get(Refund, refundId);
   }
 
-  /** Refunds without an outcome: one the provider knows is looked at, one it may not have heard of is asked for again under the same id. */
+  /** Retry refunds without an outcome: fetch the state of those with a provider's id, and request the others again under the same id. */
   @TimedJob('retry_refunds', '*/10 * * * *')
   async retry(): Promise<void> {
     const silentSince = new Date(Date.now() - LONGEST_CALL_MS).toISOString();
@@ -73,7 +74,7 @@ export class RefundsService {
     return made.status === 'succeeded' ? this.succeed(refund.id) : this.records.get(Refund, refund.id);
   }
 
-  /** The money is on its way back: payment and invoice follow. A second call changes nothing. */
+  /** Book a successful refund on its payment and invoice. A second call changes nothing. */
   async succeed(refundId: string): Promise<Refund> {
     return this.records.transaction(async () => {
       const payment = await this.payments.lock((await this.records.get(Refund, refundId)).paymentId);
@@ -105,7 +106,7 @@ export class RefundsService {
     return this.records.insert(Refund, { paymentId, customerId, provider, ...wish });
   }
 
-  /** Corrects the bill by what it would else owe again. */
+  /** Credit the invoice with the amount that the refund would otherwise leave to pay. */
   private async credit(invoiceId: string, { amountCents: refundCents, reason }: Refund): Promise<void> {
     const invoice = await this.records.get(Invoice, invoiceId);
     const amountCents = CREDITABLE_INVOICE_STATUSES.includes(invoice.status) ? refundCreditCents(invoice, refundCents) : 0;
@@ -137,7 +138,8 @@ export class RefundsService {
 }
 
 /**
- * Only a clear no to a refund that was never made is a failure. Else the money may be on its way, and the next run asks again.
+ * Result of a failed call. Only a definite refusal of a refund without a provider's id is a failure; otherwise the money may be on its way,
+ * and the next run tries again.
  */
 const noAnswer = ({ providerId }: Refund, message: string, refused: boolean): MadeRefund => ({
   providerId: '',

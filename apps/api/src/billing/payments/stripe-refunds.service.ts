@@ -8,7 +8,7 @@ import { RefundsService } from './refunds.service.js';
 import { silent } from './stripe-client.js';
 import { paymentOf } from './stripe-reference.js';
 
-/** What Stripe says of refunds: of ours, and of those somebody made in its dashboard. */
+/** Books refunds that Stripe reports: those requested here, and those made in Stripe's dashboard. */
 @Injectable()
 export class StripeRefunds {
   constructor(
@@ -17,12 +17,12 @@ export class StripeRefunds {
     private readonly refunds: RefundsService,
   ) {}
 
-  /** The refunds of a charge, which its own event does not hold. Not to be called inside a transaction. */
+  /** List the refunds of a charge, which its webhook event does not include. Do not call inside a transaction. */
   async of(client: Stripe, { id }: Stripe.Charge): Promise<Stripe.Refund[]> {
     return (await client.refunds.list({ charge: id, limit: 100 }).catch(silent)).data;
   }
 
-  /** Books how a refund stands. Joins the caller's transaction. */
+  /** Book the state of a refund. Joins the caller's transaction. */
   async book(told: Stripe.Refund): Promise<void> {
     const refund = (await this.known(told)) ?? (await this.takeDown(told));
     if (refund?.status !== 'pending') return;
@@ -35,7 +35,10 @@ export class StripeRefunds {
     return this.records.findOne(Refund, ours && isUuid(ours) ? { id: ours } : { provider: 'stripe', providerId: id });
   }
 
-  /** One that was made at Stripe: like any other it leaves no bill open. */
+  /**
+   * Record a refund made in Stripe's dashboard. It credits the invoice, so that it leaves no balance to pay.
+   * @returns null when it failed, its payment is unknown, or nothing is left to refund.
+   */
   private async takeDown(told: Stripe.Refund): Promise<Refund | null> {
     const found = isOver(told) ? null : await paymentOf(this.records, told);
     const payment = found && (await this.payments.lockReceived(found.id));

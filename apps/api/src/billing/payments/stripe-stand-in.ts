@@ -7,7 +7,7 @@ interface Answer {
   body: object;
 }
 
-/** A card as somebody types it into Stripe's form. */
+/** A card typed into Stripe's form. */
 export interface TypedCard {
   brand?: string;
   last4?: string;
@@ -15,32 +15,34 @@ export interface TypedCard {
   expYear?: number;
 }
 
-/** The bank refuses to pay with this card, though it may be saved. */
+/** Last four digits of a card that can be saved but is declined when charged. */
 export const DECLINED = '0341';
-/** The bank wants to ask the customer before it pays. */
+/** Last four digits of a card whose bank authenticates the customer before it pays. */
 export const ASKS_BACK = '3155';
 
-/** The few endpoints of Stripe's API that are used, on loopback, with its idempotency keys, and what its form does in a browser. */
+/**
+ * Fake Stripe server on loopback for tests: the API endpoints in use, with idempotency keys, and the effects of Stripe's form in a browser.
+ */
 export class StripeStandIn {
   readonly intents = new Map<string, Thing>();
   readonly setups = new Map<string, Thing>();
   readonly customers = new Map<string, Thing>();
-  /** Cards, with whose they are; nobody's once they are detached. */
+  /** Cards by id, each with its customer; null once the card is detached. */
   readonly methods = new Map<string, Thing>();
-  /** Disputes by their id, as they stand; a test puts them there. */
+  /** Disputes by id; tests add them. */
   readonly disputes = new Map<string, Thing>();
-  /** Refunds by their id, those made in the dashboard included. */
+  /** Refunds by id, including those made in the dashboard. */
   readonly refunds = new Map<string, Thing>();
   readonly calls: string[] = [];
   private readonly answered = new Map<string, object>();
   refundStatus = 'succeeded';
-  /** A status refunds are refused with. */
+  /** HTTP status to refuse refunds with. */
   refusal: number | null = null;
-  /** Answers wait for this. */
+  /** Responses wait for this promise. */
   gate: Promise<void> | null = null;
-  /** What is asked for is done, but the answer never arrives. */
+  /** Carry out each request but respond with status 500, as if the response were lost. */
   silent = false;
-  /** Our key is refused. */
+  /** Reject the API key. */
   lockedOut = false;
   private server!: Server;
 
@@ -61,7 +63,10 @@ export class StripeStandIn {
     return new Promise((resolve) => this.server.close(() => resolve()));
   }
 
-  /** Somebody types a card into the form of a setup, and the bank agrees. Answers the card's id. */
+  /**
+   * Submit a card in the form of a setup, with the bank's approval.
+   * @returns the card's id.
+   */
   completeSetup(setupId: string, typed: TypedCard = {}): string {
     const setup = this.setups.get(setupId)!;
     const method = this.newMethod(String(setup['customer']), typed);
@@ -69,14 +74,14 @@ export class StripeStandIn {
     return method;
   }
 
-  /** Somebody types a card into the form of a payment, and it is paid; the card is attached when it is to be kept. */
+  /** Pay with a card in the form of a payment. The card is attached to the customer if it is to be saved. */
   completePayment(intentId: string, typed: TypedCard = {}): void {
     const intent = this.intents.get(intentId)!;
     const owner = intent['setup_future_usage'] ? String(intent['customer']) : null;
     Object.assign(intent, { status: 'succeeded', payment_method: this.newMethod(owner, typed), latest_charge: `ch_${intentId}` });
   }
 
-  /** Somebody refunds a payment in Stripe's own dashboard. */
+  /** Refund a payment in Stripe's dashboard. */
   refundInDashboard(intentId: string, amount: number, status = 'succeeded'): Thing {
     const id = `re_dashboard_${this.refunds.size + 1}`;
     const refund = { id, object: 'refund', amount, status, payment_intent: intentId, charge: `ch_${intentId}`, metadata: {} };
@@ -84,7 +89,7 @@ export class StripeStandIn {
     return refund;
   }
 
-  /** The customer answers their bank. */
+  /** Finish the bank's authentication of the customer, successfully or not. */
   authenticate(intentId: string, agreed = true): void {
     const refused = {
       status: 'requires_payment_method',
@@ -112,7 +117,7 @@ export class StripeStandIn {
     this.calls.push(`${request.method} ${pathname}`);
     if (this.lockedOut) return refused(401, 'Expired API Key provided');
     const answer = this.handle(request.method!, pathname, form);
-    // What was answered stays as it was.
+    // A copy, since a repeated call must get the first response even after the object has changed.
     if (key && answer.status === 200) this.answered.set(key, structuredClone(answer.body));
     const sent = structuredClone(answer);
     await this.gate;

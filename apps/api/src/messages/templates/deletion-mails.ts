@@ -15,11 +15,11 @@ export const deletionLink = (data: AccountAccess): Mail => ({
 
 export interface DeletionWaits {
   reason: string;
-  /** For the status page. */
+  /** Code for the status page. */
   code: string;
   url: string;
 }
-/** The wish is taken down, and something has to be settled first. */
+/** Confirms a deletion request that has to wait until something else is settled. */
 export const deletionWaits = (data: DeletionWaits): Mail => ({
   subject: 'Your data will be deleted',
   preview: data.reason,
@@ -30,7 +30,7 @@ export const deletionWaits = (data: DeletionWaits): Mail => ({
   note: 'Keep the code: with it you can see how far the request is, or take it back.',
 });
 
-/** The last mail somebody gets. */
+/** The last e-mail to a customer, sent once their data is deleted. */
 export const deletionDone = (data: { code: string }): Mail => ({
   subject: 'Your data is deleted',
   preview: 'This is the last mail you get from us.',

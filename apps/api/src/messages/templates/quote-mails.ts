@@ -21,7 +21,7 @@ export interface BookingReceived {
   slot: SlotWords | null;
   url: string;
 }
-/** After the website's booking. */
+/** Confirms a request made on the website. */
 export function bookingReceived(data: BookingReceived): Mail {
   const price: [string, string][] =
     data.lowCents === null ? [] : [['Price range', formatCentsRange(data.lowCents, data.highCents ?? data.lowCents)]];
@@ -49,7 +49,7 @@ export interface QuoteReady {
   url: string;
   linkEndsOn: string;
 }
-/** When staff send a quote. */
+/** Sends a quote, or its revision, to the customer. */
 export function quoteReady(data: QuoteReady): Mail {
   const expiry: [string, string][] = data.expiresOn ? [['Valid through', formatLocalDate(data.expiresOn)]] : [];
   const { revision = 1 } = data;
@@ -76,7 +76,7 @@ export interface QuoteCode {
   number: string;
   code: string;
 }
-/** The six digits typed in to approve a quote. */
+/** Sends the six-digit code that confirms the approval of a quote. */
 export function quoteCode(data: QuoteCode): Mail {
   return {
     subject: `Your code for quote ${data.number}`,
@@ -95,11 +95,11 @@ export interface QuoteApproved {
   totalCents: number;
   slot: SlotWords | null;
   address: string | null;
-  /** What is due at once; `keeps` is the time that waits for it, and how long. */
+  /** The deposit that is due now; `keeps` is the slot kept until it is paid, and until when. */
   deposit?: { number: string; cents: number; keeps: (SlotWords & { until?: string }) | null; url: string } | null;
   url: string;
 }
-/** After an approval. */
+/** Confirms the approval of a quote. */
 export function quoteApproved(data: QuoteApproved): Mail {
   const { deposit } = data;
   const next = nextStep(data);
@@ -138,10 +138,10 @@ const addressFact = (address: string | null): [string, string][] => (address ? [
 export interface SecureLink {
   number: string;
   url: string;
-  /** How long the link works. */
+  /** Number of days the link works. */
   days: number;
 }
-/** A fresh link to a quote for somebody who lost theirs. */
+/** Sends a new link to a quote to a customer who has lost theirs. */
 export function secureLink(data: SecureLink): Mail {
   return {
     subject: `Your link to quote ${data.number}`,

@@ -29,7 +29,7 @@ export interface BookingCall {
   ip: string;
 }
 
-/** The request of a job: a draft quote with its slot kept, or a lead from outside the service area. */
+/** Turn a booking request into a draft quote with its slot held, or into a lead when the address is outside the service area. */
 @Injectable()
 export class BookingService {
   constructor(
@@ -48,13 +48,14 @@ export class BookingService {
   ) {}
 
   /**
-   * Takes a request down, all of it or nothing, once for each Idempotency-Key.
-   * @throws DomainError `validation`, `coupon_refused`, `price_changed` with the new range, `slot_taken` with the next free slots, `idempotency_mismatch`.
+   * Save a booking request in one transaction, once per Idempotency-Key.
+   * @throws DomainError `validation`, `coupon_refused`, `price_changed` with the new range, `slot_taken` with the next free slots,
+   * `hold_expired`, `idempotency_mismatch`, `too_many_requests`.
    */
   async request(input: BookingInput, call: BookingCall): Promise<BookingView> {
     const actor = currentActor()?.id ?? 'visitor';
     const once = () => this.idempotency.run(actor, 'POST /portal/bookings', call.key, input, () => this.take(input, call.ip));
-    // Two first requests of one new e-mail address at once: the second finds the customer the first has made.
+    // When two first requests for a new email address race, the loser retries and finds the customer that the winner created.
     return once().catch((error: unknown) => (isUniqueViolation(error, 'customers') ? once() : Promise.reject(error)));
   }
 
@@ -96,7 +97,7 @@ export class BookingService {
       county: area.county,
       date: hold?.date,
       couponCode: input.couponCode || null,
-      // What somebody else used before is nobody's business; the approval counts it.
+      // Skip the coupon history of an unproven email match: a refusal would reveal that customer's past. The approval checks it.
       customerId: unproven ? null : customer.id,
       taxExempt: customer.taxExempt && !unproven,
     });
@@ -170,7 +171,10 @@ function linesOf(lines: PricedJob['price']['lines']): Partial<QuoteLine>[] {
   }));
 }
 
-/** Prices may change between the last estimate and the button: nobody agrees to a range they did not see. */
+/**
+ * Refuse a request when the price range differs from the one the customer last saw, because prices may change after the last estimate.
+ * @throws DomainError `price_changed` with the new range in its details.
+ */
 function refuseOtherPrice({ lowCents, highCents }: PricedJob, shown: BookingInput['shownRange']): void {
   if (!shown || (shown.lowCents === lowCents && shown.highCents === highCents)) return;
   const details: PriceRangeView = { lowCents, highCents };

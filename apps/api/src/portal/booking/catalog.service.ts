@@ -17,7 +17,7 @@ import { Customer } from '../../customers/customer.entity.js';
 import { PriceBookService } from '../../pricing/price-book.service.js';
 import { PricingService, type PriceTerms } from '../../pricing/pricing.service.js';
 
-/** What can be booked, what it costs, and where we go: for everybody to read. */
+/** Public catalog data: bookable services, prices and the service area. */
 @Injectable()
 export class CatalogService {
   constructor(
@@ -52,14 +52,14 @@ export class CatalogService {
     return { zip: normalizeZip(typed)!, served: area !== undefined, county, counties, city: area?.city ?? null };
   }
 
-  /** What a job costs whoever asks: a signed-in customer is priced as the request will price them, exempt from tax or not. */
+  /** Estimate a job for the current caller. Apply a signed-in customer's tax exemption, so that the booking gets the same price. */
   async estimate(job: JobInput, terms: Pick<PriceTerms, 'zip' | 'county' | 'date' | 'couponCode'>): Promise<EstimateView> {
     const customerId = currentActor()?.customerId;
     const customer = customerId ? await this.records.findOne(Customer, { id: customerId }) : null;
     return this.pricing.estimate(job, { ...terms, customerId, taxExempt: customer?.taxExempt ?? false });
   }
 
-  /** Services in the order of the menus, each under its category's name. */
+  /** Return the active services in menu order, each with the name of its category. */
   private async services(items: ServiceItem[]): Promise<ServiceView[]> {
     const services = await this.db.query<Omit<ServiceView, 'startItemId'>>(
       `SELECT s.slug, s.name, s.audience, c.name AS "group", coalesce(s.blurb, '') AS blurb, s.quote_only AS "quoteOnly",

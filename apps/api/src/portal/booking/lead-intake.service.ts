@@ -9,7 +9,7 @@ import { RequesterService } from './requester.service.js';
 
 type Utm = BookingInput['utm'];
 
-/** Requests that are not yet quotes: call-back wishes, and bookings from where the trucks do not go. */
+/** Save requests that cannot become quotes yet: callback requests, and bookings from outside the service area. */
 @Injectable()
 export class LeadIntakeService {
   constructor(
@@ -22,7 +22,10 @@ export class LeadIntakeService {
     return this.records.transaction(() => this.noteCall(input));
   }
 
-  /** A booking from outside the service area; says so. Joins the caller's transaction. */
+  /**
+   * Save a booking from outside the service area as a lead. Join the caller's transaction.
+   * @returns the lead's id and a message that explains this to the visitor.
+   */
   async outsideArea(input: BookingInput): Promise<{ leadId: string; message: string }> {
     const { contact, address, job, photos, utm, landingPath } = input;
     await this.files.attach(photos, { customerId: currentActor()?.customerId ?? null });
@@ -56,7 +59,7 @@ export class LeadIntakeService {
     return { leadId: lead.id, message: 'Thank you. We will call you as soon as we can.' };
   }
 
-  /** What was typed, for whoever calls back. */
+  /** Format the job, address and notes as plain text for the staff member who calls back. */
   private async inWords({ job, address, notes }: BookingInput): Promise<string> {
     const named = await this.records.find(ServiceItem, { id: { $in: job.items.map((item) => item.itemId) } });
     const items = job.items.map(

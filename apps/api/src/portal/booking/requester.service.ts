@@ -9,11 +9,14 @@ import { Clock, standInLine, SettingsService } from '@haulbook/platform';
 
 export interface Requester {
   customer: Customer;
-  /** The row was there before and whoever typed its e-mail address has not proved to be that person. */
+  /** True when the customer already existed and the visitor has not proved that the email address is theirs. */
   unproven: boolean;
 }
 
-/** Mails tell of an address that was typed in by somebody else's account. */
+/**
+ * Count the requests of the last 24 hours for an email address ($1) or a customer ($2). The mail log covers requests that a signed-in
+ * customer made with another person's address: their quotes belong to the account, so only the mails show the address.
+ */
 const ASKED = `SELECT greatest(
     (SELECT count(*) FROM quotes q JOIN customers c ON c.id = q.customer_id
      WHERE (c.email = $1 OR c.id = $2::uuid) AND q.source = 'online' AND q.created_at > now() - interval '24 hours')
@@ -22,7 +25,7 @@ const ASKED = `SELECT greatest(
     (SELECT count(*) FROM message_logs WHERE recipient = $1 AND template = 'booking_received' AND created_at > now() - interval '24 hours')
   )::int AS count`;
 
-/** Who asks: the signed-in customer, the customer of that e-mail address, or a new prospect. */
+/** Find or create the customer behind a request: the signed-in customer, the one with that email address, or a new prospect. */
 @Injectable()
 export class RequesterService {
   constructor(
@@ -34,8 +37,8 @@ export class RequesterService {
   ) {}
 
   /**
-   * The customer a request belongs to, whom nobody else changes or removes until it is taken down. A row that exists is never changed by
-   * somebody who merely knows its address.
+   * Return the customer that a request belongs to, locked until the transaction ends. Never change an existing customer for a visitor who
+   * is not signed in: knowing an email address does not prove that it is theirs.
    */
   async customerFor(input: BookingInput, ip: string): Promise<Requester> {
     const own = currentActor()?.customerId;
@@ -46,7 +49,7 @@ export class RequesterService {
     return { customer: await this.records.get(Customer, known.id, { lock: 'update' }), unproven: true };
   }
 
-  /** The place of the job: one of the customer's own when it is the same, else a new one in the address book. */
+  /** Return the job's address: the identical address book entry, or a new one. An unproven visitor always gets a new one. */
   async addressFor({ customer, unproven }: Requester, typed: AddressInput, area: ServiceArea, stairsFlights: number): Promise<Address> {
     const place = { line1: typed.line1, line2: typed.line2 || null, city: typed.city, state: typed.state.toUpperCase(), zip: area.zip };
     const access = { gateCode: typed.gateCode || null, parking: typed.parking || null, stairsFlights };
@@ -59,8 +62,9 @@ export class RequesterService {
   }
 
   /**
-   * Within a day an address is asked for, and mailed to, so often and no more, whoever types it in; nor does somebody signed in ask more
-   * often with others' addresses. Within the transaction of the request, for requests of one address are counted one after the other.
+   * Refuse more than `maxRequestsPerDay` requests within 24 hours for one email address, no matter who enters it, or from one signed-in
+   * customer, no matter which addresses they enter. Call it inside the request's transaction: the advisory locks it takes make parallel
+   * requests count one after the other.
    * @throws DomainError `too_many_requests`
    */
   async refuseFlood(email: string): Promise<void> {

@@ -8,7 +8,7 @@ import { PricingService } from '../../pricing/pricing.service.js';
 import { AvailabilityService } from '../../scheduling/availability.service.js';
 import { HoldsService } from '../../scheduling/holds.service.js';
 
-/** When we can come, and keeping a time for a moment. */
+/** Endpoints for available time windows and short holds on them. */
 @Public()
 @Controller('portal')
 export class SlotsController {
@@ -25,7 +25,7 @@ export class SlotsController {
     return this.availability.days(await this.pricing.sizeOf(job), from, days);
   }
 
-  /** 409 `slot_taken` with the next free slots when somebody was faster. */
+  /** Hold a slot. @throws DomainError `slot_taken` (409) with the next free slots when the window is already full. */
   @Post('holds')
   @RateLimit({ key: 'ip', limit: 120, per: 60 })
   async hold(@Body(body(holdInput)) { job, date, windowId, replaces }: z.output<typeof holdInput>, @Ip() ip: string): Promise<HoldView> {

@@ -31,7 +31,7 @@ import type { Move } from './timeline.js';
 
 const NO_SERVICE = 'Junk removal';
 
-/** A customer's records as the dashboard shows them. */
+/** Build the dashboard's views of a customer's records. */
 @Injectable()
 export class AccountViewsService {
   constructor(
@@ -39,14 +39,14 @@ export class AccountViewsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Names of services by id, one query for all rows. */
+  /** Return the service names for these rows, keyed by service id. Load them all in one query. */
   async serviceNames(rows: { serviceId: string | null }[]): Promise<Map<string, string>> {
     const ids = [...new Set(rows.flatMap(({ serviceId }) => serviceId ?? []))];
     const services = ids.length === 0 ? [] : await this.records.find(Service, { id: { $in: ids } }, { trashed: true });
     return new Map(services.map(({ id, name }) => [id, name]));
   }
 
-  /** Times that are asked for and still to come, in words, by the id of the quote. */
+  /** Return the requested times that have not passed, with the window's label, keyed by quote id. */
   async wantedTimes(quotes: Quote[]): Promise<Map<string, QuoteSummary['wanted']>> {
     const today = localToday(this.clock.now(), BUSINESS_ZONE);
     const asked = quotes.filter(({ requestedOn, requestedWindowId }) => requestedWindowId && requestedOn && requestedOn >= today);
@@ -60,7 +60,7 @@ export class AccountViewsService {
     return new Map(asked.map((quote) => [quote.id, wanted(quote)]));
   }
 
-  /** The wishes for another time of these visits that were granted. */
+  /** Return the approved reschedule requests of these visits. */
   async moves(visits: Appointment[]): Promise<Move[]> {
     if (visits.length === 0) return [];
     const granted = await this.records.find(RescheduleRequest, {
@@ -73,7 +73,7 @@ export class AccountViewsService {
     return moves;
   }
 
-  /** A quote in short. What staff are changing is for nobody's eyes before they send it. */
+  /** Summarize a quote. Leave out the prices of a draft that staff are editing: they are not final until sent. */
   quote(quote: Quote, names: Map<string, string>, wanted: Map<string, QuoteSummary['wanted']>): QuoteSummary {
     const { id, number, status, totalCents, expiresOn, createdAt } = quote;
     const open = OPEN_QUOTE_STATUSES.includes(status);
@@ -111,7 +111,7 @@ export class AccountViewsService {
     return { id, status, statusLabel, reason, previousTotalCents, newTotalCents, open: status === 'proposed' };
   }
 
-  /** Invoices with their payments, lines and orders, one query each for all. */
+  /** Build the invoice views. Load all payments, deposit lines and orders in one query each. */
   async invoices(invoices: Invoice[]): Promise<InvoiceView[]> {
     if (invoices.length === 0) return [];
     const invoiceId = { $in: invoices.map(({ id }) => id) };
@@ -144,6 +144,6 @@ export class AccountViewsService {
   }
 }
 
-/** What an order or quote is about. */
+/** Return the service name of an order or quote, or a general name when it has no service. */
 export const serviceNameOf = ({ serviceId }: { serviceId: string | null }, names: Map<string, string>): string =>
   names.get(serviceId ?? '') ?? NO_SERVICE;

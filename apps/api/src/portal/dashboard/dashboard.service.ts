@@ -20,14 +20,14 @@ import { AddressBook } from './address-book.service.js';
 import { timelineOf } from './timeline.js';
 import { VisitViews } from './visit-views.service.js';
 
-/** Most rows of one kind on the dashboard. */
+/** Maximum number of rows of one kind on the dashboard. */
 const SHOWN = 100;
 const NEWEST = { sort: { createdAt: 'desc' }, limit: SHOWN } as const;
-/** Quotes whose time is still to be agreed. */
+/** Statuses of quotes whose appointment is not agreed yet. */
 const AHEAD: readonly string[] = ['draft', 'changes_requested', 'sent', 'viewed'];
 const SHOWN_INVOICES = ['issued', 'partially_paid', 'paid', 'written_off', 'credited'] as const;
 
-/** What a customer sees of their own. Every query names the customer: another's record does not exist here. */
+/** Load a customer's own records. Every query filters by customer, so another customer's record counts as not found. */
 @Injectable()
 export class DashboardService {
   constructor(
@@ -42,7 +42,7 @@ export class DashboardService {
 
   async dashboard(customerId: string): Promise<DashboardView> {
     const quotes = (await this.records.find(Quote, { customerId, status: { $ne: 'cancelled' } }, NEWEST)).filter(
-      // A draft of the office is nobody's business; that a new version is on its way is.
+      // Hide drafts that staff created, but list a draft that replaces a sent version, so that the customer knows one is coming.
       (quote) => quote.status !== 'draft' || isOpenDraft(quote) || quote.revision > 1,
     );
     const orders = await this.records.find(Order, { customerId }, NEWEST);
@@ -63,7 +63,7 @@ export class DashboardService {
     };
   }
 
-  /** An order by its id or by the id of its quote. @throws DomainError `not_found` for anybody else's. */
+  /** Return an order by its own id or its quote's id. @throws DomainError `not_found`, also for another customer's order. */
   async order(customerId: string, id: string): Promise<OrderView> {
     const order = await this.records.findOne(Order, { customerId, $or: [{ id }, { quoteId: id }] });
     if (!order) throw notFound('Order');
@@ -102,14 +102,14 @@ export class DashboardService {
     };
   }
 
-  /** Called off online with notice, or while no time is set; what is under way or over is not. */
+  /** Whether the customer may cancel online: the order is not under way or finished, and has either enough notice or no visit yet. */
   private canCancel(order: Order, visits: Appointment[]): boolean {
     if (!['unscheduled', 'scheduled', 'on_hold'].includes(order.status)) return false;
     const next = visits.find(({ status }) => (OPEN_APPOINTMENT_STATUSES as readonly string[]).includes(status));
     return cancelRefusal(next ? new Date(next.startsAt) : null, this.clock.now(), 'customer') === null;
   }
 
-  /** Who takes cards, so that the right form shows; nothing when nobody does. */
+  /** Return the payment provider's name, which selects the card form. Return no name when online card payment is not set up. */
   private cardPayments(): Pick<DashboardView, 'paymentProvider'> {
     return this.provider ? { paymentProvider: this.provider.name } : {};
   }
@@ -131,7 +131,7 @@ export class DashboardService {
   }
 }
 
-/** The next visit still to come; in order of time. */
+/** Return the first open visit. Expects the visits in chronological order. */
 function nextOf(appointments: AppointmentView[]): AppointmentView | null {
   return appointments.find(({ status }) => (OPEN_APPOINTMENT_STATUSES as readonly string[]).includes(status)) ?? null;
 }

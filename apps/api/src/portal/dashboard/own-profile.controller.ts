@@ -16,7 +16,7 @@ import { OwnService } from './own.service.js';
 
 type Address = z.output<typeof ownAddressInput>;
 
-/** Addresses and cards of whoever is signed in. Another customer's do not exist here. */
+/** Endpoints for the signed-in customer's addresses and saved cards. Another customer's records are answered with 404. */
 @Controller('portal')
 @Roles('customer')
 export class OwnProfileController {
@@ -50,7 +50,7 @@ export class OwnProfileController {
     return this.cards.list(this.own.customerId());
   }
 
-  /** Few, for whoever tries out stolen cards does it here. */
+  /** Begin to save a card. The rate limit is low because fraudsters test stolen card numbers by saving them. */
   @Post('payment-methods')
   @RateLimit({ key: 'actor', limit: 20, per: 3600 })
   addCard(@Body(body(addCardInput)) { card }: z.output<typeof addCardInput>): Promise<CardSetupView> {

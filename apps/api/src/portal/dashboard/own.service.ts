@@ -5,12 +5,12 @@ import { currentActor, forbidden, notFound, Records, type Where } from '@haulboo
 type Owned = { id: string; customerId: string };
 type Entity<T> = abstract new (...args: never[]) => T;
 
-/** Asks once per call whether a record belongs to whoever is signed in. */
+/** Restrict access to records that belong to the signed-in customer. */
 @Injectable()
 export class OwnService {
   constructor(private readonly records: Records) {}
 
-  /** The customer who is signed in. @throws DomainError `forbidden` for staff and accounts without a customer. */
+  /** Return the signed-in customer's id. @throws DomainError `forbidden` for staff and for accounts without a customer record. */
   customerId(): string {
     const actor = currentActor();
     if (actor?.customerId) return actor.customerId;
@@ -20,14 +20,18 @@ export class OwnService {
     );
   }
 
-  /** The same for changing the profile: whatever the account lacks, it has no record to change (product decisions, section 10). */
+  /**
+   * Return the signed-in customer's id for a profile change. Unlike `customerId`, never suggest confirming the email address: the message
+   * only says that there is no customer record (product decisions, section 10).
+   * @throws DomainError `forbidden`
+   */
   profileId(): string {
     const customerId = currentActor()?.customerId;
     if (!customerId) throw forbidden(AUTH_MESSAGES.noCustomerRecord);
     return customerId;
   }
 
-  /** An own record. Another customer's is a 404 like one that is not there. */
+  /** Return a record of the signed-in customer. @throws DomainError `not_found`, also when it belongs to another customer. */
   async record<T extends Owned>(entity: Entity<T>, id: string, what: string): Promise<T> {
     const row = await this.records.findOne(entity, { id, customerId: this.customerId() } as unknown as Where<T>);
     if (!row) throw notFound(what);

@@ -6,14 +6,15 @@ import { Db, DomainError } from '@haulbook/resource';
 const PURPOSE = 'quote_approval';
 const MAX_AN_HOUR = 5;
 
-/** The six digits that prove that whoever approves reads the customer's mail. By the database's clock throughout. */
+/** Six-digit codes proving that the person who approves a quote can read the customer's mail. All times use the database clock. */
 @Injectable()
 export class ApprovalCodesService {
   constructor(private readonly db: Db) {}
 
   /**
-   * A fresh code for one quote; earlier ones are dead. Call with the quote's row locked.
-   * @throws DomainError `too_many_requests` after five within an hour.
+   * Issue a code for a quote and expire the earlier ones. Call it with the quote's row locked.
+   * @returns the code in plain text, which is stored only as a hash, and its expiry.
+   * @throws DomainError `too_many_requests` after five codes within an hour.
    */
   async issue(quoteId: string, email: string): Promise<{ code: string; expiresAt: string }> {
     const [recent] = await this.db.query<{ count: number }>(
@@ -36,9 +37,9 @@ export class ApprovalCodesService {
   }
 
   /**
-   * Compares a code and counts a wrong try in one statement. Call outside the approval's transaction: a refused approval
-   * must not take the count back.
-   * @throws DomainError `code_wrong` (422), or `code_expired` (422) when there is no code to compare with (any more).
+   * Check a code and count a wrong attempt, in one statement. Call it outside the approval's transaction: rolling back a refused approval
+   * must not undo the count.
+   * @throws DomainError `code_wrong` (422), or `code_expired` (422) when the quote has no valid code or no attempts are left.
    */
   async check(quoteId: string, code: string): Promise<void> {
     const [row] = await this.db.query<{ matched: boolean; left: number }>(
@@ -51,7 +52,7 @@ export class ApprovalCodesService {
     if (!row.matched) throw row.left > 0 ? wrong() : expired();
   }
 
-  /** Uses a code up, once, together with what it was for. */
+  /** Mark a code as used. Call it in the approval's transaction. @throws DomainError `code_expired` when it is no longer valid. */
   async use(quoteId: string, code: string): Promise<void> {
     const used = await this.db.query(
       `UPDATE one_time_codes SET used_at = now()
@@ -62,7 +63,7 @@ export class ApprovalCodesService {
   }
 }
 
-/** Bound to purpose and quote: the same digits of another quote are another code. */
+/** Hash a code together with its purpose and quote, so that the same digits do not work for another quote. */
 const digest = (quoteId: string, code: string): string => createHash('sha256').update(`${PURPOSE}:${quoteId}:${code}`).digest('hex');
 
 const refused = (code: 'code_wrong' | 'code_expired', message: string) => new DomainError(code, message, { fields: { code: message } });

@@ -27,7 +27,7 @@ import { refuseDecision } from './refuse-decision.js';
 import { signatureImage } from './signature-image.js';
 import { documentHash } from './signed-document.js';
 
-/** Where a signature came from. */
+/** Evidence of where a signature came from. */
 export interface Trace {
   ip: string;
   userAgent: string | null;
@@ -39,7 +39,7 @@ interface ChosenSlot {
   hold: HoldRef;
 }
 
-/** The customer's yes. Everything that follows from it happens in one transaction, or nothing does. */
+/** Approve a quote for the customer: the approval, order, deposit, booking and mail are saved in one transaction. */
 @Injectable()
 export class ApproveQuoteService {
   constructor(
@@ -61,9 +61,9 @@ export class ApproveQuoteService {
   ) {}
 
   /**
-   * Approves a quote: exactly one order, however often it is clicked; every click is told of that one.
-   * @throws DomainError `quote_revised` (its price counts), `quote_expired`, `quote_decided`, `code_wrong`, `code_expired`,
-   * `coupon_refused`, or `slot_taken` with the next free slots.
+   * Approve a quote and create exactly one order. Repeated or parallel calls return that same order.
+   * @throws DomainError `quote_revised` (also when only the price changed), `quote_expired`, `quote_decided`, `code_wrong`, `code_expired`,
+   * `coupon_refused`, `hold_expired`, or `slot_taken` with the next free slots.
    */
   async approve(number: string, input: ApproveInput, trace: Trace): Promise<ApproveView> {
     const quote = await this.access.toDecide(number, input.token);
@@ -72,7 +72,7 @@ export class ApproveQuoteService {
     refuseDecision(quote, input.revision, this.clock.now());
     const image = await signatureImage(input.signature.image);
     await this.codes.check(quote.id, input.code).catch(async (error: unknown) => {
-      // The same click a moment earlier may have used the code up.
+      // A parallel call with the same code may have just approved the quote; `decide` then returns its order.
       if (!(await this.madeOf(quote))) throw error;
     });
     const signed = { ...input, signature: { ...input.signature, image } };
@@ -101,7 +101,7 @@ export class ApproveQuoteService {
     return (await this.madeOf(quote))!;
   }
 
-  /** Uses the coupon up. @throws DomainError `coupon_refused` with the price without it, for the customer to confirm. */
+  /** Redeem the coupon. @throws DomainError `coupon_refused` with the price without it, which the customer may then accept. */
   private async redeem(quote: Quote, choice: QuoteChoice, { price }: ChosenPrice): Promise<void> {
     const { id: quoteId, couponId, customerId } = quote;
     const discountCents = price.couponDiscountCents;
@@ -116,7 +116,7 @@ export class ApproveQuoteService {
     }
   }
 
-  /** Status, revision and expiry are compared by the statement that writes the approval. */
+  /** Save the approval. The UPDATE itself checks status, revision and expiry, so that no concurrent change slips in between. */
   private async markApproved(
     quote: Quote,
     price: DocumentPrice,
@@ -174,7 +174,7 @@ export class ApproveQuoteService {
     return { name: signature.name, image: signature.image, ip, userAgent: userAgent?.slice(0, 500) ?? null, at: this.now(), sha256 };
   }
 
-  /** The held slot that was chosen, or the one kept since the request; none when neither is there: staff will call. */
+  /** Return the slot that the customer holds, else the one kept for the quote. Return null when there is neither: staff will call. */
   private async slotOf(quote: Quote, { hold, keep }: ApproveInput): Promise<ChosenSlot | null> {
     if (!hold) return this.keptSlot(quote, keep);
     const { date, windowId, quoteId: whose } = await this.holds.find(hold);
@@ -182,7 +182,7 @@ export class ApproveQuoteService {
     return { date, windowId, hold };
   }
 
-  /** The slot the quote holds. The one the customer wants to keep is taken anew when it is not held any more, or refused. */
+  /** Return the slot held for the quote. When the hold on the slot to `keep` has lapsed, hold it again or throw `slot_taken`. */
   private async keptSlot(quote: Quote, keep: ApproveInput['keep']): Promise<ChosenSlot | null> {
     const held = await this.holds.ofQuote(quote.id);
     if (held && (!keep || (held.date === keep.date && held.windowId === keep.windowId)))
@@ -193,7 +193,7 @@ export class ApproveQuoteService {
     return { ...keep, hold: { id } };
   }
 
-  /** Books the chosen time; answers the hold that keeps it instead while the deposit comes first. */
+  /** Book the chosen time. When the deposit must be paid first, only hold the time. @returns that hold, or null once booked. */
   private async book(quote: Quote, order: Order, { hold, date, windowId }: ChosenSlot): Promise<HeldSlot | null> {
     if (!(await this.deposits.comesFirst(order.id))) {
       await this.orders.schedule(order.id, { date, windowId }, { by: 'customer', fromHold: hold, tell: false });
@@ -227,7 +227,7 @@ export class ApproveQuoteService {
     await this.outbox.mail('quote_approved', customer.email, data, { customerId: quote.customerId, attachments });
   }
 
-  /** What the mail says of the deposit, which has its invoice in a mail of its own. */
+  /** Return the deposit details for the approval mail. The deposit invoice itself is mailed separately. */
   private async depositOf({ id, quoteId }: Order, kept: HeldSlot | null): Promise<QuoteApproved['deposit']> {
     const deposit = await this.deposits.of(id);
     if (!deposit) return null;
@@ -240,7 +240,7 @@ export class ApproveQuoteService {
     };
   }
 
-  /** What an earlier approval of this quote led to. */
+  /** Return the result of an earlier approval of this quote, or null when it has no order. */
   private async madeOf({ id }: Quote): Promise<ApproveView | null> {
     const order = await this.records.findOne(Order, { quoteId: id });
     if (!order) return null;
@@ -252,6 +252,6 @@ export class ApproveQuoteService {
   }
 }
 
-/** A tick or the chosen day had not been counted yet. */
+/** The total the customer saw does not match the selected optional lines and the chosen day. */
 const priceChanged = () =>
   new DomainError('quote_revised', 'The price has changed since you opened this page. Please look at it again before you approve.');

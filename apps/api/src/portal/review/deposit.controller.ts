@@ -14,7 +14,7 @@ import { QuoteAccessService } from './quote-access.service.js';
 
 const tokenQuery = query(z.object({ token: z.string().max(200).optional() }));
 
-/** The deposit of an approved quote, for whoever may decide that quote: no account is needed to pay it. */
+/** Endpoints for paying an approved quote's deposit. They need the same access as deciding the quote; the link's token is enough. */
 @Controller('portal/quotes/:number/deposit')
 @Public()
 export class DepositController {
@@ -27,7 +27,7 @@ export class DepositController {
     private readonly idempotency: IdempotencyService,
   ) {}
 
-  /** Only a card that is typed in: saved ones are charged for whoever is signed in alone. The same Idempotency-Key never pays twice. */
+  /** Pay with a newly entered card only: saved cards require a signed-in customer. The same Idempotency-Key never charges twice. */
   @Post('pay')
   @HttpCode(200)
   @RateLimit({ key: 'ip', limit: 60, per: 3600, message: 'Too many tries to pay. Please wait a while, or call us.' })
@@ -41,7 +41,7 @@ export class DepositController {
     return this.idempotency.runInSteps<PayView>(customerId, `POST /portal/quotes/${number}/deposit/pay`, key, input, pay);
   }
 
-  /** What became of a payment that goes on in the provider's own form. */
+  /** Return the current status of a payment that the customer completes in the provider's form. */
   @Post('outcome')
   @HttpCode(200)
   @RateLimit({ key: 'ip', limit: 60, per: 60 })

@@ -5,14 +5,14 @@ import { Quote } from '../../quotes/quote.entity.js';
 import { TOKEN_OPENS } from '../../quotes/quote-token.js';
 
 /**
- * Who may open a quote by its number: whoever has its token, its owner's session, and (to look at it) staff. For everybody
- * else there is no such quote.
+ * Control access to a quote by its number. The link's token and the owner's session may view and decide it; staff may only view it. Any
+ * other caller gets `not_found`, so that the answer does not reveal whether the quote exists.
  */
 @Injectable()
 export class QuoteAccessService {
   constructor(private readonly records: Records) {}
 
-  /** The quote, for looking at it. @throws DomainError `not_found`, whether the number or the token is wrong. */
+  /** Return a quote for viewing. @throws DomainError `not_found`, whether the number or the token is wrong. */
   async toSee(number: string, token: string | undefined): Promise<Quote> {
     const quote = await this.byNumber(number);
     const actor = currentActor();
@@ -20,14 +20,14 @@ export class QuoteAccessService {
     throw notFound('Quote');
   }
 
-  /** The quote, for deciding it: staff may not do that for a customer. */
+  /** Return a quote for deciding it, which staff may not do on a customer's behalf. @throws DomainError `not_found` */
   async toDecide(number: string, token: string | undefined): Promise<Quote> {
     const quote = await this.byNumber(number);
     if (quote && (await this.opens(quote, token))) return quote;
     throw notFound('Quote');
   }
 
-  /** The number of a quote named by its id. @throws DomainError `not_found` */
+  /** Return the number of the quote with this id. @throws DomainError `not_found` */
   async numberOf(id: string): Promise<string> {
     const quote = isUuid(id) ? await this.records.findOne(Quote, { id }) : null;
     if (!quote) throw notFound('Quote');
@@ -41,7 +41,7 @@ export class QuoteAccessService {
   private async opens(quote: Quote, token: string | undefined): Promise<boolean> {
     if (token && (await this.tokenOpens(quote.id, token))) return true;
     const customerId = currentActor()?.customerId;
-    // A draft of the office is nobody's business yet; one's own request from the website is.
+    // Hide drafts that staff are preparing. A customer's own website request is also a draft, but they know what is in it.
     return Boolean(customerId) && quote.customerId === customerId && (quote.status !== 'draft' || isOpenDraft(quote));
   }
 
@@ -54,5 +54,5 @@ export class QuoteAccessService {
   }
 }
 
-/** A request from the website that staff have not revised: its customer knows what is in it. */
+/** Whether a draft is a website request that staff have not revised. Its customer may see it, because they wrote it. */
 export const isOpenDraft = (quote: Pick<Quote, 'source' | 'revision'>): boolean => quote.source === 'online' && quote.revision === 1;

@@ -13,7 +13,7 @@ const LINK_DAYS = 7;
 const MAX_AN_HOUR = 3;
 const MAIL_QUOTE_LINK = 'mail_quote_link';
 
-/** Fresh links for people who lost theirs. */
+/** Mail a new link to customers who lost theirs. */
 @Injectable()
 export class QuoteLinksService {
   constructor(
@@ -25,7 +25,10 @@ export class QuoteLinksService {
     private readonly outbox: OutboxService,
   ) {}
 
-  /** Takes the wish down. Whether number and address belong together is looked at later, so that answer and time tell nothing. */
+  /**
+   * Queue a request for a new link. The job checks later whether number and address belong together, so that neither the response nor its
+   * timing reveals that.
+   */
   async ask(number: string, email: string): Promise<{ message: string }> {
     const wish = { number: number.trim().toUpperCase(), email: normalizeEmail(email) };
     await this.jobs.add(MAIL_QUOTE_LINK, wish, { key: `${MAIL_QUOTE_LINK}:${wish.number}:${wish.email}`, maxAttempts: 5 });
@@ -40,7 +43,7 @@ export class QuoteLinksService {
     await this.records.transaction(() => this.send(quote, customer));
   }
 
-  /** The quote of an order: whoever is booked has the order's number at hand. */
+  /** Find a quote by its order's number, which booked customers are more likely to have at hand. */
   private async ofOrder(number: string): Promise<Quote | null> {
     const order = await this.records.findOne(Order, { number });
     return order && this.records.findOne(Quote, { id: order.quoteId });

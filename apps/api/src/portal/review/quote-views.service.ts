@@ -19,7 +19,7 @@ import type { QuoteLine } from '../../quotes/quote-line.entity.js';
 import type { Quote } from '../../quotes/quote.entity.js';
 import { HoldsService } from '../../scheduling/holds.service.js';
 
-/** What customers call the states of a quote. */
+/** Return the customer-facing label of a quote's status. */
 export const quoteStatusLabel = (status: Quote['status']): string => CUSTOMER_WORDS[status] ?? describeState(quoteStates, status).label;
 
 const CUSTOMER_WORDS: Partial<Record<Quote['status'], string>> = {
@@ -29,7 +29,7 @@ const CUSTOMER_WORDS: Partial<Record<Quote['status'], string>> = {
   converted: 'Approved',
 };
 
-/** Quotes as their customers see them; internal notes, hashes and traces are never part of it. */
+/** Build the customer's view of a quote. Never include internal notes, token hashes, IP addresses or user agents. */
 @Injectable()
 export class QuoteViewsService {
   constructor(
@@ -41,7 +41,7 @@ export class QuoteViewsService {
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
   ) {}
 
-  /** `quote` with its lines. `token` goes into the addresses of its photos, which it opens. */
+  /** Build the view of a quote, which must be loaded with its lines. Add `token` to the photo URLs, so that they open without a session. */
   async view(quote: Quote, token?: string): Promise<QuoteView> {
     const service = quote.serviceId ? await this.records.findOne(Service, { id: quote.serviceId }, { trashed: true }) : null;
     const coupon = quote.couponId ? await this.records.findOne(Coupon, { id: quote.couponId }, { trashed: true }) : null;
@@ -70,7 +70,7 @@ export class QuoteViewsService {
     };
   }
 
-  /** When the job of an approved quote is done; null while no time is set. */
+  /** Return the order's latest visit that is neither cancelled nor a no-show; null while no time is set. */
   async visitOf(orderId: string): Promise<{ date: string; label: string; startsAt: string } | null> {
     const [visit] = await this.records.find(
       Appointment,
@@ -80,7 +80,7 @@ export class QuoteViewsService {
     return visit ? { date: visit.date, label: await windowLabel(this.records, visit.windowId), startsAt: visit.startsAt } : null;
   }
 
-  /** The deposit invoice of an order while it asks for something, or was paid. */
+  /** Return the order's deposit invoice while it is issued, partially paid or paid; null otherwise. */
   private async depositOf(order: Order): Promise<DepositView | null> {
     const deposit = await this.deposits.of(order.id);
     if (!deposit || !['issued', 'partially_paid', 'paid'].includes(deposit.status)) return null;
@@ -96,7 +96,7 @@ export class QuoteViewsService {
     return { id, number, state: orderState(status), slot: await this.visitOf(id), timeLost };
   }
 
-  /** The time that is held; else the one that was asked for or, once there is an order, waits for its deposit. */
+  /** Return the held slot, else the requested one or, once there is an order, the one waiting for its deposit. Ignore past slots. */
   private async requestedSlot(quote: Quote, order: Order | null): Promise<QuoteView['requestedSlot']> {
     const held = await this.holds.ofQuote(quote.id);
     if (held) {
@@ -113,7 +113,7 @@ export class QuoteViewsService {
 
   private async customerOf({ customerId, request }: Quote): Promise<QuoteView['customer']> {
     const { firstName, lastName, email, phone } = await this.records.get(Customer, customerId);
-    // Whoever asked typed this in; what is on file may be somebody else's, whose address they only knew.
+    // Prefer what the requester typed: the record on file may belong to another person whose email address the requester merely knew.
     const typed = request?.contact;
     return { firstName: typed?.firstName ?? firstName, lastName: typed?.lastName ?? lastName, email, phone: typed?.phone ?? phone ?? '' };
   }
@@ -124,7 +124,7 @@ export class QuoteViewsService {
   }
 }
 
-/** The time the customer asked for. */
+/** Return the date and window that the customer requested, or null. */
 const requestOf = ({ requestedOn, requestedWindowId }: Quote) =>
   requestedOn && requestedWindowId ? { date: requestedOn, windowId: requestedWindowId } : null;
 

@@ -26,12 +26,12 @@ const NOTES = [
   null,
 ];
 
-/** One customer with an address, as the booking would have made them. */
+/** Add a customer with an address, as a booking would. */
 async function addCustomer(world: World, index: number): Promise<void> {
   const { random, records } = world;
   const [firstName, lastName] = PEOPLE[index]!;
   const company = index % 5 === 4 ? COMPANIES[(index - 4) / 5]! : null;
-  // Well before the first quote, so that nobody is quoted before they are known.
+  // Well before the first quote, so that every customer exists before being quoted.
   const createdAt = instantOn(world, -130 - index, officeTime(random));
   const row = await records.insert(Customer, {
     firstName,
@@ -74,7 +74,7 @@ export async function addCustomers(world: World): Promise<void> {
   for (const index of PEOPLE.keys()) await addCustomer(world, index);
 }
 
-/** What the demo's jobs and payments made of its customers. One asked not to hear from us again. */
+/** Update customers from the demo's jobs and payments. One is inactive, having asked not to be contacted again. */
 export async function settleCustomers(world: World): Promise<void> {
   for (const [index, customer] of world.customers.entries()) {
     const gone = customer.activeSince === null && index === world.customers.length - 2;
@@ -125,7 +125,7 @@ const SERVICES = [
   'appliance-removal',
 ];
 
-/** Requests of the last two weeks in every state a lead has before somebody is quoted. */
+/** Add requests of the last two weeks, in every status a lead can have before a quote. */
 export async function addLeads(world: World): Promise<void> {
   const { random, records } = world;
   const owner = await records.findOne(AdminUser, {});

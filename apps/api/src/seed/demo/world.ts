@@ -11,7 +11,7 @@ import type { Address } from '../../customers/address.entity.js';
 import type { Customer } from '../../customers/customer.entity.js';
 import { Random } from './random.js';
 
-/** A customer of the demo, with what the demo adds up about them. */
+/** A demo customer with the totals that the demo keeps for them. */
 export interface DemoCustomer {
   row: Customer;
   address: Address;
@@ -24,7 +24,7 @@ export interface DemoCustomer {
   lastContact: Date;
 }
 
-/** Everything the parts of the demo share. */
+/** State shared by the parts of the demo. */
 export interface World {
   records: Records;
   now: Date;
@@ -37,14 +37,14 @@ export interface World {
   areas: ServiceArea[];
   customers: DemoCustomer[];
   coupons: Coupon[];
-  /** Places taken so far, for the same capacity check everybody else goes through. */
+  /** Slots taken so far, for the same capacity check as for real bookings. */
   bookings: Booking[];
   numbers: Map<string, number>;
 }
 
 const SEED = 20_260_117;
 
-/** Reads what the catalogue has and starts with nothing else. */
+/** Load services, windows, trucks, crew and service areas; the rest starts empty. */
 export async function openWorld(records: Records, now: Date): Promise<World> {
   const [services, windows, trucks, crew, areas] = [
     await records.find(Service, {}, { sort: { order: 'asc' } }),
@@ -70,28 +70,28 @@ export async function openWorld(records: Records, now: Date): Promise<World> {
   };
 }
 
-/** The instant of a wall clock time so many days from today; never later than now for days gone by. */
+/** Return the instant of a local time, `daysFromToday` days from today. For today and earlier days it is never later than now. */
 export function instantOn(world: World, daysFromToday: number, time: string): Date {
   const instant = slotInstant(addLocalDays(world.today, daysFromToday), time, BUSINESS_ZONE);
   return daysFromToday <= 0 && instant > world.now ? new Date(world.now.getTime() - 60_000) : instant;
 }
 
-/** A time during office hours, on the minute. */
+/** Return a random time during office hours, as `HH:mm`. */
 export function officeTime(random: Random): string {
   return `${String(random.int(8, 17)).padStart(2, '0')}:${String(random.int(0, 59)).padStart(2, '0')}`;
 }
 
-/** The day itself, or the next one somebody works on. */
+/** Return the date itself, or the Monday after it if it is a Sunday. */
 export function workingDay(date: string): string {
   return weekdayOf(date) === 0 ? addLocalDays(date, 1) : date;
 }
 
 export const hoursAfter = (instant: Date | string, hours: number): Date => new Date(new Date(instant).getTime() + hours * 3_600_000);
 
-/** No later than a moment ago: nothing in the demo has happened in the future. */
+/** Move a future instant to a minute ago: nothing in the demo has happened in the future. */
 export const past = (world: World, instant: Date): Date => (instant > world.now ? new Date(world.now.getTime() - 60_000) : instant);
 
-/** The next number of this kind in the year of the instant. */
+/** Return the next number with this prefix, in the year of the instant. */
 export function nextNumber(world: World, prefix: NumberPrefix, at: Date): string {
   const year = Number(localToday(at, BUSINESS_ZONE).slice(0, 4));
   const name = `${prefix}-${year}`;
@@ -100,7 +100,7 @@ export function nextNumber(world: World, prefix: NumberPrefix, at: Date): string
   return formatNumber(prefix, year, value);
 }
 
-/** Leaves the counters where the demo stopped, so that the next number is a new one. */
+/** Save the demo's counters, so that real numbers continue after them. */
 export async function saveNumbers(world: World): Promise<void> {
   for (const [name, value] of world.numbers) {
     const text =
