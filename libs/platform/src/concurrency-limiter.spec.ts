@@ -1,12 +1,12 @@
-import { Turns } from './concurrency-limiter.js';
+import { ConcurrencyLimiter } from './concurrency-limiter.js';
 
 /** Work that ends when told to. */
-function works(turns: Turns) {
+function works(limiter: ConcurrencyLimiter) {
   const ends: (() => void)[] = [];
   let running = 0;
   let most = 0;
   const start = () =>
-    turns.take(async () => {
+    limiter.run(async () => {
       most = Math.max(most, ++running);
       await new Promise<void>((resolve) => ends.push(resolve));
       running -= 1;
@@ -18,7 +18,7 @@ const soon = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('turns', () => {
   it('let only so many run at once, and all of them in the end', async () => {
-    const { start, ends, most } = works(new Turns(2, 10, 'Full'));
+    const { start, ends, most } = works(new ConcurrencyLimiter(2, 10, 'Full'));
     const all = Promise.all(Array.from({ length: 6 }, start));
     for (let ended = 0; ended < 6; ended++) {
       await soon();
@@ -30,8 +30,8 @@ describe('turns', () => {
   });
 
   it('turn away whoever finds no seat, and go on after a failure', async () => {
-    const turns = new Turns(1, 1, 'Full');
-    const { start, ends } = works(turns);
+    const limiter = new ConcurrencyLimiter(1, 1, 'Full');
+    const { start, ends } = works(limiter);
     const [first, second] = [start(), start()];
     await expect(start()).rejects.toMatchObject({ code: 'unavailable', message: 'Full' });
     ends[0]!();
@@ -39,7 +39,7 @@ describe('turns', () => {
     await soon();
     ends[1]!();
     await second;
-    await expect(turns.take(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
-    expect(await turns.take(() => Promise.resolve('done'))).toBe('done');
+    await expect(limiter.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    expect(await limiter.run(() => Promise.resolve('done'))).toBe('done');
   });
 });

@@ -4,19 +4,20 @@ import { DomainError } from '@haulbook/resource';
  * Limits how many heavy tasks run at once in this process. Further tasks wait in a queue of limited length.
  * @throws DomainError `unavailable` (503) when the queue is full
  */
-export class Turns {
+export class ConcurrencyLimiter {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
   constructor(
-    private readonly atOnce: number,
-    private readonly seats: number,
+    private readonly maxRunning: number,
+    private readonly maxWaiting: number,
     /** Error message when the queue is full. */
     private readonly full: string,
   ) {}
 
-  async take<T>(work: () => Promise<T>): Promise<T> {
-    if (this.running < this.atOnce) this.running += 1;
+  /** Run a task now, or once a slot is free. */
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.running < this.maxRunning) this.running += 1;
     else await this.turn();
     try {
       return await work();
@@ -29,7 +30,7 @@ export class Turns {
   }
 
   private turn(): Promise<void> {
-    if (this.waiting.length >= this.seats) throw new DomainError('unavailable', this.full);
+    if (this.waiting.length >= this.maxWaiting) throw new DomainError('unavailable', this.full);
     return new Promise((resolve) => this.waiting.push(resolve));
   }
 }

@@ -6,7 +6,7 @@ export { BadDeclarations, checkDeclarations } from './declaration/check.js';
 export { camel, SnakeNaming, snake } from './declaration/naming.js';
 export { entityAt, findMeta, metaOf } from './declaration/registry.js';
 export { tablesOf } from './declaration/tables.js';
-export { addErrorCodes, DomainError, badQuery, forbidden, invalid, notFound } from './errors/domain-error.js';
+export { addErrorCodes, DomainError, badQuery, forbidden, invalid, notFound, ignoreRefusal } from './errors/domain-error.js';
 export { fromDatabase } from './errors/database-errors.js';
 export { currentActor, runAs, type Actor, type ActorClaims } from './policy/actor.js';
 export { definePolicy, type Policy } from './policy/policy.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { invalid, Records, type ResourceHooks } from '@haulbook/resource';
-import { standInLine } from '@haulbook/platform';
+import { takeAdvisoryLock } from '@haulbook/platform';
 import { ServiceItem, type ItemKind } from './service-item.entity.js';
 
 const CHECKED: readonly (keyof ServiceItem)[] = ['kind', 'eighths', 'active'];
@@ -24,7 +24,7 @@ export class ServiceItemHooks implements ResourceHooks<ServiceItem> {
   }
 
   private async refuseSecond(eighths: number, own: string | null): Promise<void> {
-    await standInLine(this.records.db, 'parts of the truck');
+    await takeAdvisoryLock(this.records.db, 'parts of the truck');
     const volume: ItemKind = 'volume';
     const same = await this.records.find(ServiceItem, { kind: volume, eighths, active: true });
     const other = same.find(({ id }) => id !== own);

@@ -7,7 +7,7 @@ import { SlotsService, type BookingOptions } from '../scheduling/slots.service.j
 import { AppointmentMailsService } from './appointment-mails.service.js';
 import { Order } from './order.entity.js';
 import { OrderLocks } from './order-locks.js';
-import { OrdersService, type Wish } from './orders.service.js';
+import { OrdersService, type SlotRequest } from './orders.service.js';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -28,7 +28,7 @@ export class AppointmentsService {
    * Move a visit to another slot, notify the customer, and expire pending requests for another time. If only the truck changes, the
    * customer is not notified and the requests stay pending.
    */
-  async move(appointmentId: string, wish: Wish, options: BookingOptions): Promise<Appointment> {
+  async move(appointmentId: string, wish: SlotRequest, options: BookingOptions): Promise<Appointment> {
     return this.records.transaction(async () => {
       await this.locks.ofVisit(appointmentId);
       const { date, windowId } = await this.records.get(Appointment, appointmentId);

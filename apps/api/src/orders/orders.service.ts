@@ -13,7 +13,7 @@ import { AppointmentMailsService } from './appointment-mails.service.js';
 import { ChangeOrder } from './change-order.entity.js';
 import { Order } from './order.entity.js';
 
-export interface Wish {
+export interface SlotRequest {
   date: string;
   windowId: string;
 }
@@ -69,7 +69,7 @@ export class OrdersService {
    * Books an order into a slot. A time that is still kept for its quote is used up by that, whichever slot is wanted.
    * @throws DomainError `slot_taken` (409) with the next free slots, `conflict` while a deposit comes first; nothing is changed then.
    */
-  async schedule(orderId: string, wish: Wish, options: BookingOptions & { tell: boolean }): Promise<Appointment> {
+  async schedule(orderId: string, wish: SlotRequest, options: BookingOptions & { tell: boolean }): Promise<Appointment> {
     return this.records.transaction(async () => {
       const order = await this.records.get(Order, orderId, { lock: 'update' });
       if ((await this.open(orderId)).length > 0)

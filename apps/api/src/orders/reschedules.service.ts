@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { RESCHEDULE_ANSWER_HOURS, rescheduleRefusal } from '@haulbook/domain';
-import { DomainError, OnTransition, Records, Transitions } from '@haulbook/resource';
+import { DomainError, OnTransition, Records, Transitions, ignoreRefusal } from '@haulbook/resource';
 import { Appointment } from '../scheduling/appointment.entity.js';
 import { Hold } from '../scheduling/hold.entity.js';
 import { RescheduleRequest } from '../scheduling/reschedule-request.entity.js';
@@ -9,7 +9,7 @@ import { HoldsService } from '../scheduling/holds.service.js';
 import { SlotsService } from '../scheduling/slots.service.js';
 import { AppointmentMailsService } from './appointment-mails.service.js';
 import { OrderLocks } from './order-locks.js';
-import type { Wish } from './orders.service.js';
+import type { SlotRequest } from './orders.service.js';
 
 /** Requests for another time. The old slot stays booked and the wanted one is held until staff decide, for up to 24 hours. */
 @Injectable()
@@ -29,7 +29,7 @@ export class ReschedulesService {
    * @throws DomainError `conflict` for a visit that is not confirmed, with less than 24 hours of notice, or while another request is
    * pending; `slot_taken` with the next free slots.
    */
-  async ask(appointmentId: string, wish: Wish & { reason: string; notes: string | null }): Promise<RescheduleRequest> {
+  async ask(appointmentId: string, wish: SlotRequest & { reason: string; notes: string | null }): Promise<RescheduleRequest> {
     return this.records.transaction(async () => {
       await this.locks.ofVisit(appointmentId);
       await this.slots.lockDay(wish.date);
@@ -115,9 +115,4 @@ export class ReschedulesService {
   private now(): string {
     return this.clock.now().toISOString();
   }
-}
-
-/** Ignore a refused transition, since the request was decided at the same moment. Rethrow any other error. */
-function ignoreRefusal(error: unknown): void {
-  if (!(error instanceof DomainError)) throw error;
 }

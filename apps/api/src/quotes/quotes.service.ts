@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isExpired, localToday } from '@haulbook/core';
 import { BUSINESS_ZONE } from '@haulbook/domain';
-import { DomainError, invalid, OnTransition, Records, Transitions } from '@haulbook/resource';
+import { invalid, OnTransition, Records, Transitions, ignoreRefusal } from '@haulbook/resource';
 import { CONFIG, TimedJob, rowByRow, OutboxService, Clock, hashToken, newToken } from '@haulbook/platform';
 import type { Config } from '../config.js';
 import { Customer } from '../customers/customer.entity.js';
@@ -137,9 +137,4 @@ export class QuotesService {
       return this.records.insert(Quote, draft);
     });
   }
-}
-
-/** Ignore a refused transition, since the quote was decided at the same moment. Rethrow any other error. */
-function ignoreRefusal(error: unknown): void {
-  if (!(error instanceof DomainError)) throw error;
 }

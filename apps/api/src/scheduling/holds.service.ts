@@ -5,7 +5,7 @@ import { SLOT_HOLD_MINUTES, type JobSize } from '@haulbook/domain';
 import { Db, DomainError, notFound, OnTransition, Records, Transitions } from '@haulbook/resource';
 import { Hold } from './hold.entity.js';
 import { Window } from './window.entity.js';
-import { TimedJob, rowByRow, hashToken, newToken, tokenMatches, standInLine, SettingsService } from '@haulbook/platform';
+import { TimedJob, rowByRow, hashToken, newToken, tokenMatches, takeAdvisoryLock, SettingsService } from '@haulbook/platform';
 import { toMilli } from './day-book.service.js';
 import { PlacesService, type SlotQuestion } from './places.service.js';
 
@@ -202,7 +202,7 @@ export class HoldsService {
 
   private async refuseHoarding(visitorKey: string | null | undefined, most: number): Promise<void> {
     if (!visitorKey) return;
-    await standInLine(this.db, `holds:${visitorKey}`);
+    await takeAdvisoryLock(this.db, `holds:${visitorKey}`);
     const [open] = await this.db.query<{ count: number }>(
       `SELECT count(*)::int AS count FROM holds WHERE visitor_key = $1 AND status = 'held' AND quote_id IS NULL AND expires_at > clock_timestamp()`,
       [visitorKey],
@@ -218,8 +218,8 @@ export class HoldsService {
    */
   private async refuseFilling(visitorKey: string | null, customerId: string): Promise<void> {
     const { maxRequestHoldsPerNetwork, maxRequestHoldsPerCustomer } = await this.settings.get('booking');
-    if (visitorKey) await standInLine(this.db, `holds:${visitorKey}`);
-    await standInLine(this.db, `holds of:${customerId}`);
+    if (visitorKey) await takeAdvisoryLock(this.db, `holds:${visitorKey}`);
+    await takeAdvisoryLock(this.db, `holds of:${customerId}`);
     const [open] = await this.db.query<{ network: number; customer: number }>(
       `SELECT count(*) FILTER (WHERE visitor_key = $1::text)::int AS network, count(*) FILTER (WHERE customer_id = $2::uuid)::int AS customer
        FROM holds WHERE status = 'held' AND quote_id IS NOT NULL AND expires_at > clock_timestamp() AND (visitor_key = $1::text OR customer_id = $2::uuid)`,

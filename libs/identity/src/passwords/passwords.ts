@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { Turns } from '@haulbook/platform';
+import { ConcurrencyLimiter } from '@haulbook/platform';
 
 /** argon2id (the library's default) with the parameters OWASP recommends: 19 MiB, two passes, one lane. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -10,14 +10,14 @@ const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  * Limits parallel hashing, since each hash occupies a CPU core for a while and 19 MiB of memory. One core stays free for signed-in
  * users no matter how many people sign in at once. Beyond 400 waiting, further calls are refused.
  */
-export const hashingTurns = new Turns(
+export const hashingLimiter = new ConcurrencyLimiter(
   Math.max(1, availableParallelism() - 1),
   400,
   'Many people are signing in right now. Please try again in a moment.',
 );
 
 /** Hash a password for storage. */
-export const hashPassword = (password: string): Promise<string> => hashingTurns.take(() => hash(password, PARAMETERS));
+export const hashPassword = (password: string): Promise<string> => hashingLimiter.run(() => hash(password, PARAMETERS));
 
 let decoy: Promise<string> | undefined;
 
@@ -36,6 +36,6 @@ export function decoyHash(): Promise<string> {
  */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const against = stored ?? (await decoyHash());
-  const matches = await hashingTurns.take(() => verify(against, password).catch(() => false));
+  const matches = await hashingLimiter.run(() => verify(against, password).catch(() => false));
   return matches && stored !== null;
 }

@@ -3,7 +3,7 @@ import { fileTypeFromBuffer } from 'file-type/core';
 import { beginningOf } from '@haulbook/core';
 import { DomainError, invalid } from '@haulbook/resource';
 import { HEIC_TYPES, jpegOf, TOO_MANY_PICTURES } from './heic.js';
-import { Turns } from '../concurrency-limiter.js';
+import { ConcurrencyLimiter } from '../concurrency-limiter.js';
 
 /** A file as it goes into the store: its type is what it is, not what was claimed. */
 export interface CleanFile {
@@ -21,7 +21,7 @@ export const MAX_SIDE = 2560;
 const MAX_PIXELS = 60_000_000;
 const QUALITY = 82;
 /** A picture of that many pixels takes a quarter of a gigabyte while it is drawn anew. */
-const decoding = new Turns(2, 20, TOO_MANY_PICTURES);
+const decoding = new ConcurrencyLimiter(2, 20, TOO_MANY_PICTURES);
 const PICTURES = new Set(['image/jpeg', 'image/png', 'image/webp']);
 const PDF = 'application/pdf';
 
@@ -33,8 +33,8 @@ const PDF = 'application/pdf';
 export async function cleanFile(content: Buffer, allow: { pdf: boolean }): Promise<CleanFile> {
   if (content.length === 0) throw invalid({ file: 'This file is empty' });
   const type = await fileTypeFromBuffer(content);
-  if (type && PICTURES.has(type.mime)) return decoding.take(() => redraw(content));
-  if (type && HEIC_TYPES.has(type.mime)) return decoding.take(async () => redraw(await asJpeg(content)));
+  if (type && PICTURES.has(type.mime)) return decoding.run(() => redraw(content));
+  if (type && HEIC_TYPES.has(type.mime)) return decoding.run(async () => redraw(await asJpeg(content)));
   if (type?.mime === PDF && allow.pdf) return { content, mime: PDF, extension: 'pdf', sha256: digest(content), width: null, height: null };
   throw new DomainError('unsupported_media', `Please send a ${allow.pdf ? 'PDF or a ' : ''}picture in JPEG, PNG, WebP or HEIC format`);
 }

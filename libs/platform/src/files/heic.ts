@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
-import { Turns } from '../concurrency-limiter.js';
+import { ConcurrencyLimiter } from '../concurrency-limiter.js';
 
 const { resolve } = createRequire(import.meta.url);
 /** Decoding takes a second or two of a whole core. */
 const TIMEOUT_MS = 20_000;
 export const TOO_MANY_PICTURES = 'Too many pictures are being sent at once. Please try again in a moment.';
-const decoding = new Turns(1, 10, TOO_MANY_PICTURES);
+const decoding = new ConcurrencyLimiter(1, 10, TOO_MANY_PICTURES);
 
 /** Runs in a thread of its own: the decoder is loaded with the first photo, never stops the server, and its memory goes with it. */
 const THREAD = `
@@ -23,7 +23,7 @@ export const HEIC_TYPES: ReadonlySet<string> = new Set(['image/heic', 'image/hei
  */
 export function jpegOf(heic: Buffer, maxPixels: number): Promise<Buffer> {
   if (largestOf(heic) > maxPixels) return Promise.reject(new Error('The picture is too large'));
-  return decoding.take(() => inThread(heic));
+  return decoding.run(() => inThread(heic));
 }
 
 function inThread(content: Buffer): Promise<Buffer> {

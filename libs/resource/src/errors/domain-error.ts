@@ -37,3 +37,11 @@ export const forbidden = (message = 'You are not allowed to do this') => new Dom
 export function invalid(fields: Record<string, string>): DomainError {
   return new DomainError('validation', Object.values(fields)[0] ?? 'Please check what you entered', { fields });
 }
+
+/**
+ * Ignore a refusal, where the record was changed by another request at the same moment. For `catch`.
+ * @throws any other error again.
+ */
+export function ignoreRefusal(error: unknown): void {
+  if (!(error instanceof DomainError)) throw error;
+}

@@ -7,7 +7,7 @@ import { Job, JobQueue } from '@haulbook/platform';
 import { HoldsService } from '../../scheduling/holds.service.js';
 import { AppointmentMailsService } from '../../orders/appointment-mails.service.js';
 import { Order } from '../../orders/order.entity.js';
-import { OrdersService, type Wish } from '../../orders/orders.service.js';
+import { OrdersService, type SlotRequest } from '../../orders/orders.service.js';
 import { waitingTime } from '../../orders/waiting-time.js';
 
 const CONFIRM_VISIT = 'confirm_visit';
@@ -67,13 +67,13 @@ export class VisitConfirmation {
     await this.jobs.add(CONFIRM_VISIT, { orderId }, { key: `${CONFIRM_VISIT}:${orderId}` });
   }
 
-  private async wishOf(order: Order): Promise<Wish | null> {
+  private async wishOf(order: Order): Promise<SlotRequest | null> {
     const held = await this.holds.ofQuote(order.quoteId);
     return held ? { date: held.date, windowId: held.windowId } : waitingTime(order);
   }
 
   /** Marks the order for staff and tells the customer, once. */
-  private async lose({ id, quoteId }: Order, wish: Wish, { extra }: DomainError): Promise<void> {
+  private async lose({ id, quoteId }: Order, wish: SlotRequest, { extra }: DomainError): Promise<void> {
     await this.records.transaction(async () => {
       const still = { status: 'unscheduled', timeLost: false } as const;
       const lost = await this.records.updateOne(Order, id, { timeLost: true }, still, { action: 'found the time taken' });

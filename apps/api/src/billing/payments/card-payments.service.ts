@@ -54,7 +54,7 @@ export class CardPaymentsService {
    */
   async pay(invoiceId: string, input: CardInput, keep: KeepAnswer = () => Promise.resolve()): Promise<PayView> {
     const provider = this.online();
-    const wish = await this.wishOf(invoiceId, input);
+    const wish = await this.choiceOf(invoiceId, input);
     const found = await this.pending(provider, invoiceId, wish, input.balanceCents);
     if (found.isSame && !(await this.wasRefused(provider, found))) return this.ask(provider, found, input, keep);
     await this.end(provider, found.payment);
@@ -98,7 +98,7 @@ export class CardPaymentsService {
   }
 
   /** Return the pending card payment, or insert one for the amount owed. The invoice is locked, so there is only one at a time. */
-  private pending(provider: PaymentProvider, invoiceId: string, wish: Wish, shownCents?: number): Promise<Pending> {
+  private pending(provider: PaymentProvider, invoiceId: string, wish: PaymentChoice, shownCents?: number): Promise<Pending> {
     return this.records.transaction(async () => {
       const { customerId, owedCents: amountCents } = await this.payments.openInvoice(invoiceId);
       if (shownCents !== undefined && shownCents !== amountCents) throw otherSum(amountCents);
@@ -110,7 +110,7 @@ export class CardPaymentsService {
     });
   }
 
-  private async wishOf(invoiceId: string, { tipCents, savedCardId, saveCard = false }: CardInput): Promise<Wish> {
+  private async choiceOf(invoiceId: string, { tipCents, savedCardId, saveCard = false }: CardInput): Promise<PaymentChoice> {
     if (!savedCardId) return { tipCents, saveCard, savedCard: null };
     const { customerId } = await this.records.get(Invoice, invoiceId);
     return { tipCents, saveCard: false, savedCard: (await this.cards.chargeable(customerId, savedCardId)).providerToken };
@@ -260,5 +260,5 @@ interface Pending {
 }
 
 /** What the customer chose besides the amount: the tip, the saved card, and whether to save a typed card. */
-type Wish = Pick<Payment, 'tipCents' | 'savedCard' | 'saveCard'>;
+type PaymentChoice = Pick<Payment, 'tipCents' | 'savedCard' | 'saveCard'>;
 const KEYS = ['amountCents', 'tipCents', 'savedCard', 'saveCard'] as const;

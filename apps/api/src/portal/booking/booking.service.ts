@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { BookingInput, BookingView, PriceRangeView } from '@haulbook/contracts';
-import { currentActor, DomainError, invalid, Records } from '@haulbook/resource';
+import { currentActor, DomainError, invalid, Records, ignoreRefusal } from '@haulbook/resource';
 import type { ServiceArea } from '../../pricing/service-area.entity.js';
 import type { Hold } from '../../scheduling/hold.entity.js';
 import {
@@ -182,7 +182,3 @@ function refuseOtherPrice({ lowCents, highCents }: PricedJob, shown: BookingInpu
 }
 
 const toSlot = ({ date, label, startsAt }: HeldSlot) => ({ date, label, startsAt });
-
-function ignoreRefusal(error: unknown): void {
-  if (!(error instanceof DomainError)) throw error;
-}

@@ -5,7 +5,7 @@ import type { ServiceArea } from '../../pricing/service-area.entity.js';
 import { Address } from '../../customers/address.entity.js';
 import { Customer, type ConsentRecord } from '../../customers/customer.entity.js';
 import { UnprovenAccounts } from '../../customers/unproven-accounts.service.js';
-import { Clock, standInLine, SettingsService } from '@haulbook/platform';
+import { Clock, takeAdvisoryLock, SettingsService } from '@haulbook/platform';
 
 export interface Requester {
   customer: Customer;
@@ -70,7 +70,7 @@ export class RequesterService {
   async refuseFlood(email: string): Promise<void> {
     const { maxRequestsPerDay } = await this.settings.get('booking');
     const own = currentActor()?.customerId ?? null;
-    for (const key of [own, email]) if (key) await standInLine(this.db, `requests:${key}`);
+    for (const key of [own, email]) if (key) await takeAdvisoryLock(this.db, `requests:${key}`);
     const [row] = await this.db.query<{ count: number }>(ASKED, [email, own]);
     if (row!.count >= maxRequestsPerDay)
       throw new DomainError('too_many_requests', 'We already have several requests from you today. Please call us.');

@@ -1,5 +1,5 @@
 import { useTestApp, type TestClient } from '../../testing/test-app.js';
-import { hashingTurns } from '@haulbook/identity';
+import { hashingLimiter } from '@haulbook/identity';
 
 /** A try whose password nobody came to look at is no failure. */
 
@@ -15,7 +15,7 @@ beforeEach(() => app.records.db.query('DELETE FROM login_attempts'));
 async function whileFull<T>(work: () => Promise<T>): Promise<T> {
   let leave = (): void => undefined;
   const gate = new Promise<void>((resolve) => (leave = resolve));
-  const flood = Array.from({ length: PROCESSORS_AND_SEATS }, () => hashingTurns.take(() => gate).catch(() => undefined));
+  const flood = Array.from({ length: PROCESSORS_AND_SEATS }, () => hashingLimiter.run(() => gate).catch(() => undefined));
   try {
     return await work();
   } finally {
