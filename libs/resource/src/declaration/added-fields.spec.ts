@@ -26,15 +26,17 @@ class Berth extends LineEntity {
   @Field.text() number!: string;
 }
 
-interface Harbor {
+/** What module augmentation says of a class of a package. */
+interface Extended extends Harbor {
   country: string;
   berths: Relation<Berth[]>;
 }
+const Extensible = Harbor as new () => Extended;
 
 describe('a field added to a resource of another package', () => {
-  addResourceField(Harbor, 'country', Field.text({ search: true }));
-  addResourceField(
-    Harbor,
+  addResourceField<Extended>(Extensible, 'country', Field.text({ search: true }));
+  addResourceField<Extended>(
+    Extensible,
     'berths',
     Field.lines(() => Berth, 'harbor'),
   );
