@@ -1,5 +1,6 @@
 import { increment } from '../records/columns.js';
 import { startLibrary, type LibraryApp } from '../testing/library.app.js';
+import { aSessionWaits, editHeldOpen } from '../testing/held-edit.js';
 import { Book, Tag } from '../testing/library.entities.js';
 
 describe('writes', () => {
@@ -7,27 +8,6 @@ describe('writes', () => {
   const librarian = () => app.as('librarian', 'Lib Rarian');
   const reader = (name = 'ann') => app.as('reader', name);
   const create = async (values: object = {}) => (await librarian().send('POST', '/books', { title: 'A book', ...values })).body;
-
-  /** Start an update in a transaction that stays open until `release`. */
-  async function editHeldOpen(id: string) {
-    const editing = { release: () => {} };
-    const held = new Promise<void>((resolve) => (editing.release = resolve));
-    let written = () => {};
-    const wrote = new Promise<void>((resolve) => (written = resolve));
-    const done = app.records.transaction(async () => {
-      await app.records.update(Book, { id }, { pages: 99 });
-      written();
-      await held;
-    });
-    await wrote;
-    return { editing, done };
-  }
-
-  /** Wait until another session waits for a lock. */
-  async function waiting(): Promise<void> {
-    const blocked = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-    while ((await app.dataSource.query(blocked)).length === 0);
-  }
 
   beforeAll(async () => {
     app = await startLibrary();
@@ -127,9 +107,9 @@ describe('writes', () => {
 
   it('that waited for another change leave what it made of the row as what stood there before', async () => {
     const book = await create({ pages: 1 });
-    const { editing, done } = await editHeldOpen(book.id);
+    const { editing, done } = await editHeldOpen(app, book.id);
     const second = app.records.update(Book, { id: book.id }, { pages: increment(1) });
-    await waiting();
+    await aSessionWaits(app);
     editing.release();
     await done;
     expect(await second).toMatchObject([{ pages: 100, version: 3 }]);
@@ -206,9 +186,9 @@ describe('writes', () => {
     ['deletes', 'DELETE', {}],
   ])('lock the rows of bulk %s in the order of their ids, whatever the order sent', async (_, method, more) => {
     const [first, second] = [(await create()).id, (await create()).id].sort() as [string, string];
-    const { editing, done } = await editHeldOpen(first);
+    const { editing, done } = await editHeldOpen(app, first);
     const bulk = librarian().send(method, '/books/bulk', { ids: [second, first], ...more });
-    await waiting();
+    await aSessionWaits(app);
     const free = await app.dataSource.query('SELECT id FROM books WHERE id = $1 FOR UPDATE SKIP LOCKED', [second]);
     editing.release();
     await done;
@@ -241,61 +221,6 @@ describe('writes', () => {
       expect((await reader().send('PATCH', `/books/${mine.id}`, { title: 'Renamed' })).status).toBe(200);
       expect((await reader('bob').send('DELETE', `/books/${mine.id}`)).status).toBe(404);
       expect((await reader().send('POST', `/books/${mine.id}/transitions/publish`, {})).status).toBe(403);
-    });
-  });
-
-  describe('transitions', () => {
-    it('move along the graph, with what they ask for, and leave history', async () => {
-      const book = await create();
-      expect((await librarian().send('POST', `/books/${book.id}/transitions/publish`, { version: 1 })).body).toMatchObject({
-        status: 'published',
-        version: 2,
-      });
-      expect(await librarian().send('POST', `/books/${book.id}/transitions/lose`, { input: {} })).toMatchObject({
-        status: 400,
-        body: { fields: { lostReason: 'Reason is required' } },
-      });
-      expect((await librarian().send('POST', `/books/${book.id}/transitions/lose`, { input: { lostReason: 'Flood' } })).body).toMatchObject(
-        { status: 'lost', lostReason: 'Flood' },
-      );
-      const [entry] = (await librarian().get(`/books/${book.id}/history`)).body;
-      expect(entry).toMatchObject({ action: 'lose', actor: 'Lib Rarian' });
-      expect(entry.changes).toContainEqual({ field: 'status', label: 'Status', before: 'published', after: 'lost' });
-    });
-
-    it('are granted row by row', async () => {
-      const [own, other] = [await create({ owner: 'pam' }), await create({ owner: 'bob' })];
-      const publish = (id: string) => app.as('publisher', 'pam').send('POST', `/books/${id}/transitions/publish`, {});
-      expect((await publish(other.id)).status).toBe(403);
-      expect((await app.records.get(Book, other.id)).status).toBe('draft');
-      expect((await publish(own.id)).body).toMatchObject({ status: 'published' });
-    });
-
-    it('refuse what the graph does not know, and a stale version', async () => {
-      const book = await create();
-      expect(await librarian().send('POST', `/books/${book.id}/transitions/lose`, { input: { lostReason: 'x' } })).toMatchObject({
-        status: 409,
-        body: { code: 'transition_refused' },
-      });
-      expect((await librarian().send('POST', `/books/${book.id}/transitions/burn`, {})).status).toBe(409);
-      expect((await librarian().send('POST', `/books/${book.id}/transitions/publish`, { version: 9 })).status).toBe(412);
-    });
-
-    it('hold a version to the row as it is when they happen', async () => {
-      const book = await create();
-      const { editing, done } = await editHeldOpen(book.id);
-      const publish = librarian().send('POST', `/books/${book.id}/transitions/publish`, { version: 1 });
-      await waiting();
-      editing.release();
-      await done;
-      expect((await publish).status).toBe(412);
-    });
-
-    it('are the only way: a service cannot write a state by hand', async () => {
-      const book = await create();
-      await expect(app.records.update(Book, { id: book.id }, { status: 'published' })).rejects.toThrow(
-        'books.status changes by transition only',
-      );
     });
   });
 });
