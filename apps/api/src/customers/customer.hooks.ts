@@ -10,6 +10,9 @@ const SHOWN: readonly (keyof Customer)[] = ['firstName', 'lastName', 'email', 'p
 /** What staff find out about a customer is for that customer's eyes only. */
 @Injectable()
 export class CustomerHooks implements ResourceHooks<Customer> {
+  /** Without an account, there is no one to hide it from. */
+  readonly ignores = { userId: null };
+
   constructor(
     private readonly unproven: UnprovenAccounts,
     private readonly cards: CardsOfCustomers,

@@ -17,6 +17,11 @@ export class LockOrder implements OnModuleInit {
     }
   }
 
+  /** Whether other rows are locked before one of this resource. */
+  has(meta: ResourceMeta): boolean {
+    return this.handlers.has(meta.path);
+  }
+
   /** Take the locks that come before a row. Call inside the transaction that is about to lock the row. */
   async before(meta: ResourceMeta, id: string): Promise<void> {
     await this.handlers.get(meta.path)?.(id);
