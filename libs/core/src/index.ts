@@ -1,5 +1,6 @@
 export * from './identity/index.js';
 export * from './limits.js';
+export * from './local-path.js';
 export * from './local-time.js';
 export * from './lockout.js';
 export * from './money.js';

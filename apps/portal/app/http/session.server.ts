@@ -1,10 +1,9 @@
 import { ApiError } from '@haulbook/api-client';
 import type { MeView } from '@haulbook/resource-contracts';
-import { guard, landingPath, type RequiredAccess, type Who } from '@haulbook/core';
+import { guard, landingPath, localPath, type RequiredAccess, type Who } from '@haulbook/core';
 import { redirect, redirectDocument } from '@remix-run/node';
 import { apiFor, type FrontDoorContext, type VisitorApi } from './api.server';
 import { rethrow } from './form.server';
-import { localPath } from './local-path';
 
 /** The session of a visitor who is not signed in. */
 const VISITOR: MeView = { role: 'visitor', active: false, user: null, expiresAt: null, assurance: null, secondFactor: null };

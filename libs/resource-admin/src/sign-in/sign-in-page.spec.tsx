@@ -73,6 +73,9 @@ it.each([
   ['?redirectTo=https%3A%2F%2Fevil.example', '/admin'],
   ['?redirectTo=%2F%2Fevil.example', '/admin'],
   ['?redirectTo=%2F%5Cevil.example', '/admin'],
+  ['?redirectTo=%2F%0A%2Fevil', '/admin'],
+  ['?redirectTo=%2F%09%2Fevil', '/admin'],
+  ['?redirectTo=%2Fa%2F..%2F%2Fevil', '/admin'],
   ['', '/admin'],
 ])('leads from %s to %s', (search, address) => {
   expect(wayBack(search, '/admin')).toBe(address);

@@ -1,3 +1,4 @@
+import { localPath } from '@haulbook/core';
 import { Button } from 'antd';
 import type { AxiosInstance } from 'axios';
 import { useState } from 'react';
@@ -19,8 +20,7 @@ interface SignInPageProps {
 
 /** Return the local path that people came from; anything else is not followed. @param search the query of the sign-in page */
 export function wayBack(search: string, base: string): string {
-  const asked = new URLSearchParams(search).get('redirectTo') ?? '';
-  return /^\/(?![/\\])/.test(asked) ? asked : base;
+  return localPath(new URLSearchParams(search).get('redirectTo')) ?? base;
 }
 
 /** The sign-in page of an application without a site of its own: password, then the second factor where there is or has to be one. */

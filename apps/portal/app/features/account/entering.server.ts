@@ -1,9 +1,8 @@
 import { ApiError } from '@haulbook/api-client';
 import { emailField, LINK_TYPES, type EnterView, type LinkType, type MeView } from '@haulbook/resource-contracts';
-import { codeError } from '@haulbook/core';
+import { codeError, localPath } from '@haulbook/core';
 import { z } from 'zod';
 import type { VisitorApi } from '../../http/api.server';
-import { localPath } from '../../http/local-path';
 import { homeOf, sendTo } from '../../http/session.server';
 import { refuseCall, refuseTyped } from './answers.server';
 import { withReturnTo } from './return-to';

@@ -1,4 +1,4 @@
-import { localPath } from '../../http/local-path';
+import { localPath } from '@haulbook/core';
 
 /** Return where the visitor wanted to go before signing in: `redirectTo` or `next`, if it is a local path. */
 export function returnToOf(url: string): string | null {

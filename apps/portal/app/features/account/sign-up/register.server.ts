@@ -1,8 +1,7 @@
 import { ApiError } from '@haulbook/api-client';
 import { signupInput } from '@haulbook/resource-contracts';
-import { AUTH_MESSAGES } from '@haulbook/core';
+import { AUTH_MESSAGES, localPath } from '@haulbook/core';
 import type { VisitorApi } from '../../../http/api.server';
-import { localPath } from '../../../http/local-path';
 import { homeOf, sendTo } from '../../../http/session.server';
 import { done, refuseCall, refuseTyped } from '../answers.server';
 

@@ -1,4 +1,4 @@
-import { localPath } from './local-path';
+import { localPath } from './local-path.js';
 
 it.each(['/dashboard', '/quote-review/Q-1?token=a', '/a#b'])('keeps the local path %s', (path) => {
   expect(localPath(path)).toBe(path);
