@@ -1,13 +1,14 @@
+import type { ChallengeView, FactorChoice } from '@haulbook/resource-contracts';
 import { Button, Form, Input } from 'antd';
 import type { AxiosInstance } from 'axios';
 import { useState } from 'react';
 import { useTexts } from '../texts/wording';
-import type { FactorChoice, SignInAnswer } from './types';
+import type { SignInAnswer } from './sign-in-answer';
 import { useSend } from './use-send';
 
 /** Ask for a challenge of a factor and answer it with a code. */
 export async function giveCode(http: AxiosInstance, factorId: string, challengeId: string | null, code: string): Promise<SignInAnswer> {
-  const challenge = challengeId ?? (await http.post<{ id: string }>(`/api/auth/factors/${factorId}/challenge`)).data.id;
+  const challenge = challengeId ?? (await http.post<ChallengeView>(`/api/auth/factors/${factorId}/challenge`)).data.id;
   return (await http.post<SignInAnswer>(`/api/auth/factors/${factorId}/verify`, { challenge_id: challenge, code })).data;
 }
 
@@ -25,7 +26,7 @@ export function CodeForm({ http, factors, onAnswer }: CodeFormProps) {
   const [challengeId, setChallengeId] = useState<string | null>(null);
   if (!factor) return null;
   const sendText = () =>
-    send(async () => setChallengeId((await http.post<{ id: string }>(`/api/auth/factors/${factor.id}/challenge`)).data.id));
+    send(async () => setChallengeId((await http.post<ChallengeView>(`/api/auth/factors/${factor.id}/challenge`)).data.id));
   const submit = ({ code }: { code: string }) => send(async () => onAnswer(await giveCode(http, factor.id, challengeId, code)));
   const others = factors.filter(({ id }) => id !== factor.id);
   return (

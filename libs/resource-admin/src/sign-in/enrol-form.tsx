@@ -1,9 +1,10 @@
+import type { EnrolView } from '@haulbook/resource-contracts';
 import { Button, Form, Input } from 'antd';
 import type { AxiosInstance } from 'axios';
 import { useEffect, useState } from 'react';
 import { useTexts } from '../texts/wording';
 import { giveCode } from './code-form';
-import type { NewFactor, SignInAnswer } from './types';
+import type { SignInAnswer } from './sign-in-answer';
 import { useSend } from './use-send';
 
 interface EnrolFormProps {
@@ -15,10 +16,10 @@ interface EnrolFormProps {
 export function EnrolForm({ http, onAnswer }: EnrolFormProps) {
   const { signIn, general } = useTexts();
   const { busy, error, send } = useSend();
-  const [factor, setFactor] = useState<NewFactor | null>(null);
+  const [factor, setFactor] = useState<EnrolView | null>(null);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
-    void send(async () => setFactor((await http.post<NewFactor>('/api/auth/factors', { factor_type: 'totp' })).data));
+    void send(async () => setFactor((await http.post<EnrolView>('/api/auth/factors', { factor_type: 'totp' })).data));
     // One factor for each attempt: `send` is new with every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [http, attempt]);

@@ -1,7 +1,7 @@
 import { Button, Form, Input } from 'antd';
 import type { AxiosInstance } from 'axios';
 import { useTexts } from '../texts/wording';
-import type { SignInAnswer } from './types';
+import type { SignInAnswer } from './sign-in-answer';
 import { useSend } from './use-send';
 
 interface PasswordFormProps {

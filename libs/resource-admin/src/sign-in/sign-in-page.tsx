@@ -9,7 +9,7 @@ import { CodeForm } from './code-form';
 import { EnrolForm } from './enrol-form';
 import { PasswordForm } from './password-form';
 import { RecoveryCodes } from './recovery-codes';
-import type { SignInAnswer } from './types';
+import type { SignInAnswer } from './sign-in-answer';
 
 interface SignInPageProps {
   backOffice: BackOffice;
