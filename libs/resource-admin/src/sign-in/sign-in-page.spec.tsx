@@ -23,6 +23,11 @@ function page(answers: Record<string, { status?: number; data: unknown }>) {
 }
 
 describe('the sign-in page', () => {
+  it('is named in the browser’s tab with the application', () => {
+    page({});
+    expect(document.title).toBe('Sign in | Lending library');
+  });
+
   it('opens the back office for staff', async () => {
     const { opened } = page({ '/api/auth/login': { data: { role: 'admin', secondFactor: null } } });
     await waitFor(() => expect(opened).toEqual(['/admin']));

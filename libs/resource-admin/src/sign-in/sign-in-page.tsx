@@ -2,7 +2,7 @@ import { localPath } from '@haulbook/core';
 import { Button } from 'antd';
 import type { AxiosInstance } from 'axios';
 import { useState } from 'react';
-import { usePageTitle } from './use-page-title';
+import { usePageHead } from '../layout/page';
 import { rolesOf, type BackOffice } from '../start/back-office';
 import { useTexts } from '../texts/wording';
 import { CodeForm } from './code-form';
@@ -27,7 +27,7 @@ export function wayBack(search: string, base: string): string {
 export function SignInPage({ backOffice, http, open = (address) => window.location.assign(address) }: SignInPageProps) {
   const { signIn } = useTexts();
   const [answer, setAnswer] = useState<SignInAnswer | null>(null);
-  usePageTitle(signIn.title, backOffice.name);
+  usePageHead(`${signIn.title} | ${backOffice.name}`);
   const enter = () => open(wayBack(window.location.search, backOffice.base ?? '/admin'));
   const proceed = (next: SignInAnswer) => {
     if (next.secondFactor || next.recoveryCodes || !(next.role in rolesOf(backOffice))) setAnswer(next);
