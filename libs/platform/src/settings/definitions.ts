@@ -53,8 +53,8 @@ export const count = (fallback: number) => z.int().min(0).max(MOST).default(fall
 export const size = (fallback: number) => z.number().min(1).max(MOST).default(fallback);
 /** A text of the application's owner. */
 export const words = (fallback: string) => z.string().default(fallback);
-/** A time of day, `13:30`. */
-export const timeOfDay = (fallback: string) => z.string().refine(isLocalTime).default(fallback);
+/** A time of day, `13:30`. It has no sentence of its own for anything else. */
+export const timeOfDay = (fallback: string) => z.string().refine(isLocalTime, { error: '' }).default(fallback);
 /** An IANA time zone. */
 export const timeZone = (fallback: string) =>
   z

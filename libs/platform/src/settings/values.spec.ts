@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, count, defineSettings } from './definitions.js';
+import { choice, count, defineSettings, timeOfDay, timeZone } from './definitions.js';
 import { misfitOf, overDefaults, settingChoices } from './values.js';
 
 const { loans } = defineSettings(
@@ -12,6 +12,25 @@ const { loans } = defineSettings(
     },
   },
 );
+
+describe('a misfit', () => {
+  const schema = z.object({
+    opening: z.object({ at: timeOfDay('08:00'), zone: timeZone('America/New_York') }),
+    holidays: z.array(z.object({ name: z.string() })),
+  });
+
+  it.each([
+    [{ opening: { at: 'noon' } }, { path: 'opening.at', message: null }],
+    [{ opening: { zone: 'Mars/Base' } }, { path: 'opening.zone', message: '“Mars/Base” is not a time zone; ours is America/New_York' }],
+    [
+      { opening: {}, holidays: [{ name: 1 }] },
+      { path: 'holidays', message: null },
+    ],
+    ['closed', { path: '', message: null }],
+  ])('of %j is %j', (given, misfit) => {
+    expect(misfitOf(schema, given)).toEqual(misfit);
+  });
+});
 
 describe('a choice among a few', () => {
   it('takes nothing else, and falls back to its default where something else is stored', () => {

@@ -26,14 +26,9 @@ export interface Misfit {
 export function misfitOf(schema: z.ZodType, given: unknown): Misfit | null {
   const [issue] = schema.safeParse(given).error?.issues ?? [];
   if (!issue) return null;
-  const names = issue.path.slice(
-    0,
-    Math.max(
-      0,
-      issue.path.findIndex((part) => typeof part === 'number'),
-    ) || undefined,
-  );
-  return { path: names.join('.'), message: issue.code === 'custom' && issue.message !== 'Invalid input' ? issue.message : null };
+  const end = issue.path.findIndex((part) => typeof part === 'number');
+  const names = end < 0 ? issue.path : issue.path.slice(0, end);
+  return { path: names.join('.'), message: issue.code === 'custom' ? issue.message || null : null };
 }
 
 /** A setting as the back office reads it: stored before something was added, it has the default of that. */
