@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { AdminSite } from '@haulbook/resource';
 import { CONFIG, MailSender, SettingsService, type PlatformConfig, type Sender } from '@haulbook/platform';
 
 /** Mails come from the brand of the owner's settings. */
@@ -6,9 +7,10 @@ import { CONFIG, MailSender, SettingsService, type PlatformConfig, type Sender }
 export class BrandSender extends MailSender {
   constructor(
     @Inject(CONFIG) config: PlatformConfig,
+    site: AdminSite,
     private readonly settings: SettingsService,
   ) {
-    super(config);
+    super(config, site);
   }
 
   override async get(): Promise<Sender> {
@@ -16,9 +18,7 @@ export class BrandSender extends MailSender {
     return { name: businessName, place: `${city}, ${state}`, phone, publicUrl: this.config.publicUrl };
   }
 
-  override async from(): Promise<string | { name: string; address: string }> {
-    if (this.config.MAIL_FROM) return this.config.MAIL_FROM;
-    const { businessName, email } = await this.settings.get('brand');
-    return { name: businessName, address: email };
+  protected override async address(): Promise<string> {
+    return (await this.settings.get('brand')).email;
   }
 }

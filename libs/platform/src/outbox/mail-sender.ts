@@ -1,4 +1,4 @@
-import { Inject, Injectable, Optional } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { AdminSite } from '@haulbook/resource';
 import { CONFIG, type PlatformConfig } from '../config/config.js';
 import type { Sender } from './mail.js';
@@ -8,18 +8,22 @@ import type { Sender } from './mail.js';
 export class MailSender {
   constructor(
     @Inject(CONFIG) protected readonly config: PlatformConfig,
-    @Optional() private readonly named?: AdminSite,
+    private readonly site: AdminSite,
   ) {}
 
   /** What stands above and below every mail. */
   async get(): Promise<Sender> {
-    const site = await this.named?.site();
-    return { name: site?.name ?? new URL(this.config.publicUrl).host, place: null, phone: null, publicUrl: this.config.publicUrl };
+    const { name } = await this.site.site();
+    return { name, place: null, phone: null, publicUrl: this.config.publicUrl };
   }
 
   /** The From of every mail. */
   async from(): Promise<string | { name: string; address: string }> {
-    const { MAIL_FROM, publicUrl } = this.config;
-    return MAIL_FROM ?? { name: (await this.get()).name, address: `no-reply@${new URL(publicUrl).hostname}` };
+    return this.config.MAIL_FROM ?? { name: (await this.get()).name, address: await this.address() };
+  }
+
+  /** The address that mails come from where MAIL_FROM says none. */
+  protected async address(): Promise<string> {
+    return `no-reply@${new URL(this.config.publicUrl).hostname}`;
   }
 }

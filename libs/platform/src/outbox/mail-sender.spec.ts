@@ -1,0 +1,18 @@
+import type { PlatformConfig } from '../config/config.js';
+import { MailSender } from './mail-sender.js';
+
+/** An application at an address, with or without MAIL_FROM. */
+function sender(config: Partial<PlatformConfig>) {
+  const site = { site: async () => ({ name: 'Lending library', zone: 'Europe/Berlin' }) };
+  return new MailSender({ publicUrl: 'https://books.example:8443', ...config } as PlatformConfig, site);
+}
+
+describe('the sender of mails', () => {
+  it('has the name of the application and an address at its host', async () => {
+    expect(await sender({}).from()).toEqual({ name: 'Lending library', address: 'no-reply@books.example' });
+  });
+
+  it('is MAIL_FROM where that is set', async () => {
+    expect(await sender({ MAIL_FROM: 'Books <desk@books.example>' }).from()).toBe('Books <desk@books.example>');
+  });
+});
