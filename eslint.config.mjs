@@ -110,24 +110,8 @@ const rooms = [
   'settings', 'catalog', 'customers', 'leads', 'pricing', 'quotes', 'scheduling', 'orders', 'billing', 'documents', 'pdf', 'calendar',
   'reviews', 'messages', 'portal', 'security',
 ];
-const later = rooms.map((room, index) => ({
-  files: [`apps/api/src/${room}/**/*.ts`],
-  ignores: tests,
-  rules: {
-    '@typescript-eslint/no-restricted-imports': [
-      'error',
-      {
-        patterns: [
-          {
-            regex: `^(\\.\\./)+(${[...rooms.slice(index + 1), 'site', 'seed', 'tests'].join('|')})/`,
-            allowTypeImports: true,
-            message: 'The rooms of the business import only those before them: see the list in eslint.config.',
-          },
-        ],
-      },
-    ],
-  },
-}));
+const roomsBefore = Object.fromEntries(rooms.map((room, index) => [room, rooms.slice(0, index)]));
+const businessRooms = { root: 'apps/api/src', allowed: roomsBefore, typesAnywhere: true };
 
 const focused = {
   selector:
@@ -206,8 +190,13 @@ export default ts.config(
   { files: webPackages, rules: ban(banned.crud, banned.testing, banned.server) },
   { files: ['libs/{core,domain}/src/**/*.ts'], rules: ban(banned.outside) },
   { files: ['apps/portal/app/**/*.{ts,tsx}'], plugins: { folders }, rules: { 'folders/direction': ['error', portalFolders] } },
+  {
+    files: ['apps/api/src/**/*.ts'],
+    ignores: tests,
+    plugins: { folders },
+    rules: { 'folders/direction': ['error', businessRooms] },
+  },
   { files: tests, rules: ban() },
-  ...later,
 
   {
     files: webPackages,

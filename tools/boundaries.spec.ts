@@ -3,7 +3,6 @@ import { join } from 'node:path';
 
 const boundary = '@nx/enforce-module-boundaries';
 const restricted = 'no-restricted-imports';
-const rooms = '@typescript-eslint/no-restricted-imports';
 const folders = 'folders/direction';
 
 /** What the lint rules must refuse: the rule, the file, what it would import. In libs/resource, files that exist: typed rules ask for them. */
@@ -29,7 +28,7 @@ const refused: [rule: string, file: string, imports: string][] = [
   [folders, 'apps/portal/app/site-data/sample.ts', '../root'],
   [restricted, 'libs/resource/src/index.ts', '@haulbook/api'],
   [restricted, 'apps/portal/app/sample.tsx', '@haulbook/admin'],
-  [rooms, 'apps/api/src/quotes/sample.ts', '../orders/order.entity.js'],
+  [folders, 'apps/api/src/quotes/sample.ts', '../orders/order.entity.js'],
   [boundary, 'libs/platform/src/sample.ts', '@haulbook/identity'],
   [boundary, 'libs/resource/src/index.ts', '@haulbook/platform'],
   [restricted, 'libs/domain/src/sample.ts', 'zod'],
@@ -68,6 +67,13 @@ const allowed: [file: string, imports: string][] = [
 ];
 
 const importing = (file: string, name: string) => ({ file, text: `import * as sample from '${name}';\nexport { sample };\n` });
+/** Between rooms of the business types may point anywhere, values may not. */
+const backwards = (imports: string) => ({
+  file: 'apps/api/src/quotes/sample.ts',
+  text: `import ${imports} from '../orders/order.entity.js';\nexport type Sample = Order;\n`,
+});
+const typesOnly = [backwards('type { Order }'), backwards('{ type Order }')];
+const typesAndValues = backwards('{ type Order, orderStates }');
 const focusedTest = { file: 'libs/domain/src/sample.spec.ts', text: "it.only('runs alone', () => undefined);\n" };
 const printing = { file: 'libs/domain/src/sample.ts', text: "console.log('left behind');\n" };
 
@@ -84,7 +90,7 @@ describe('the import directions', () => {
   const samples = [...refused.map(([, file, name]) => importing(file, name)), ...allowed.map(([file, name]) => importing(file, name))];
   let rules: string[][] = [];
   beforeAll(() => {
-    rules = lint([...samples, focusedTest, printing]);
+    rules = lint([...samples, ...typesOnly, typesAndValues, focusedTest, printing]);
   }, 60_000);
 
   it.each(refused.map((line, index) => [...line, index] as const))('%s refuses in %s: %s', (rule, _file, _imports, index) => {
@@ -93,6 +99,11 @@ describe('the import directions', () => {
 
   it.each(allowed.map((line, index) => [...line, refused.length + index] as const))('allows in %s: %s', (_file, _imports, index) => {
     expect(rules[index]).toEqual([]);
+  });
+
+  it('types may be imported from a later room, and values beside them may not', () => {
+    expect(rules.slice(-5, -3)).toEqual([[], []]);
+    expect(rules.at(-3)).toContain(folders);
   });
 
   it('a focused test is refused', () => {

@@ -4,7 +4,7 @@ import { dirname, relative, resolve, sep } from 'node:path';
  * Which folder of a package may import which. The options name the package's `root` and, for each folder, the ones it may import
  * besides itself (`allowed`). A folder ending in `/*` stands for each of its subfolders: `features/*` holds rooms that may not import
  * each other. Files directly in the root and folders that are not listed put the parts together: they may import everything, and
- * nothing listed may import them.
+ * nothing listed may import them. With `typesAnywhere`, imports and exports of types alone are free.
  */
 const direction = {
   meta: {
@@ -12,7 +12,7 @@ const direction = {
     schema: [
       {
         type: 'object',
-        properties: { root: { type: 'string' }, allowed: { type: 'object' } },
+        properties: { root: { type: 'string' }, allowed: { type: 'object' }, typesAnywhere: { type: 'boolean' } },
         required: ['root', 'allowed'],
         additionalProperties: false,
       },
@@ -20,12 +20,13 @@ const direction = {
     messages: { refused: '{{from}} may not import {{to}}: see the folders in eslint.config.mjs.' },
   },
   create(context) {
-    const { root, allowed } = context.options[0];
+    const { root, allowed, typesAnywhere } = context.options[0];
     const base = resolve(context.cwd, root);
     const from = folderOf(relative(base, context.filename), allowed);
     if (!from.kind) return {};
-    const check = ({ source }) => {
-      if (typeof source?.value !== 'string' || !source.value.startsWith('.')) return;
+    const check = (node) => {
+      const { source } = node;
+      if (typeof source?.value !== 'string' || !source.value.startsWith('.') || (typesAnywhere && isOfTypes(node))) return;
       const path = relative(base, resolve(dirname(context.filename), source.value));
       const to = folderOf(path, allowed);
       if (path.startsWith('..') || to.name === from.name || allowed[from.kind].includes(to.kind)) return;
@@ -34,6 +35,12 @@ const direction = {
     return { ImportDeclaration: check, ImportExpression: check, ExportNamedDeclaration: check, ExportAllDeclaration: check };
   },
 };
+
+/** Whether nothing is left of an import or export once its types are gone: `import type { A }`, `import { type A, type B }`. */
+function isOfTypes({ importKind, exportKind, specifiers = [] }) {
+  if ((importKind ?? exportKind) === 'type') return true;
+  return specifiers.length > 0 && specifiers.every((one) => (one.importKind ?? one.exportKind) === 'type');
+}
 
 /** The folder a file belongs to, and the listed kind of folder it is; without a kind it is not listed. */
 function folderOf(path, allowed) {
