@@ -10,6 +10,7 @@ import { ApiTokenHooks } from './api-tokens/api-token.hooks.js';
 import { apiTokenPolicy } from './api-tokens/api-token.policy.js';
 import { ApiTokensModule } from './api-tokens/api-tokens.module.js';
 import { withinScopes } from './api-tokens/within-scopes.js';
+import { OneTimeCode } from './codes/one-time-code.entity.js';
 import type { IdentityConfig } from './config/identity-config.js';
 import './config/identity-settings.js';
 import { AuthFactor } from './factors/auth-factor.entity.js';
@@ -41,7 +42,7 @@ export const identityPart = (firstAdmin: FirstAdmin = UNNAMED_ADMIN): Applicatio
     resource(SecurityEvent, securityEventPolicy),
     resource(ApiToken, apiTokenPolicy, { hooks: ApiTokenHooks }),
   ],
-  tables: [Session, RefreshToken, AuthFactor, AuthIdentity, LoginAttempt, SigningKey],
+  tables: [OneTimeCode, Session, RefreshToken, AuthFactor, AuthIdentity, LoginAttempt, SigningKey],
   modules: [IdentityModule, SocialModule, ApiTokensModule, ReportsModule, StaffModule],
   providers: [AccountProfiles],
   audience: { audience: isStaff, me: shownToThemselves },

@@ -88,7 +88,6 @@ export * from './platform.module.js';
 export * from './rate-limit/network.js';
 export * from './rate-limit/rate-limit.js';
 export * from './rate-limit/rate-limit.entity.js';
-export * from './secrets/one-time-code.entity.js';
 export * from './secrets/sealed.js';
 export * from './secrets/sealing-keys.js';
 export * from './secrets/sealing.service.js';

@@ -14,7 +14,7 @@ import {
   FileStore,
 } from '@haulbook/platform';
 import { StoredFile, type FilePurpose } from './stored-file.entity.js';
-import { TOKEN_OPENS } from '../quotes/quote-token.js';
+import { QuoteTokens } from '../quotes/quote-tokens.service.js';
 
 export interface Received {
   originalname: string;
@@ -28,6 +28,7 @@ export class FilesService {
     private readonly records: Records,
     private readonly db: Db,
     private readonly store: FileStore,
+    private readonly quoteTokens: QuoteTokens,
   ) {}
 
   /**
@@ -122,17 +123,8 @@ export class FilesService {
 
   private async maySee(file: StoredFile, actor: Actor | null, token: string | undefined): Promise<boolean> {
     if (actor && isStaff(actor)) return true;
-    if (token && (tokenMatches(token, file.ownerSession) || (await this.isOfQuote(file.id, token)))) return true;
+    if (token && (tokenMatches(token, file.ownerSession) || (await this.quoteTokens.opensPhoto(token, file.id)))) return true;
     return actor?.role === 'customer' && actor.customerId != null && this.isOfCustomer(file, actor.customerId);
-  }
-
-  /** Whether the token opens a quote with this picture. */
-  private async isOfQuote(fileId: string, token: string): Promise<boolean> {
-    const found = await this.db.query(`SELECT 1 AS found FROM quotes q WHERE $2::uuid = ANY(q.photos) AND ${TOKEN_OPENS}`, [
-      hashToken(token),
-      fileId,
-    ]);
-    return found.length > 0;
   }
 
   /** Whether a file is the customer's: their uploads, pictures of their quotes and visits, and current documents shared with them. */

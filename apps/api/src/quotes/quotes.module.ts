@@ -1,17 +1,19 @@
 import { Module } from '@nestjs/common';
+import { IdentityModule } from '@haulbook/identity';
 import { LeadsModule } from '../leads/leads.module.js';
 import { PricingModule } from '../pricing/pricing.module.js';
 import { DocumentPricingService } from './document-pricing.service.js';
 import { QuoteClaims } from './quote-claims.service.js';
 import { QuoteHooks } from './quote.hooks.js';
 import { QuotesController } from './quotes.controller.js';
+import { QuoteTokens } from './quote-tokens.service.js';
 import { QuotesService } from './quotes.service.js';
 
 /** Offers, on the office's side. */
 @Module({
-  imports: [LeadsModule, PricingModule],
+  imports: [IdentityModule, LeadsModule, PricingModule],
   controllers: [QuotesController],
-  providers: [QuotesService, QuoteClaims, QuoteHooks, DocumentPricingService],
-  exports: [QuotesService, QuoteClaims, DocumentPricingService],
+  providers: [QuotesService, QuoteTokens, QuoteClaims, QuoteHooks, DocumentPricingService],
+  exports: [QuotesService, QuoteTokens, QuoteClaims, DocumentPricingService],
 })
 export class QuotesModule {}

@@ -11,7 +11,7 @@ import { QuoteClaims } from './quote-claims.service.js';
 import type { QuoteLine } from './quote-line.entity.js';
 import { QuoteHooks } from './quote.hooks.js';
 import { Quote } from './quote.entity.js';
-import { linkEndsOn } from './quote-token.js';
+import { linkEndsOn } from './quote-tokens.service.js';
 
 const EXPIRED_AT_ONCE = 200;
 

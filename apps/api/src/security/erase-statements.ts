@@ -51,7 +51,6 @@ export const FORGET: readonly Statement[] = [
   remove('reviews', OWN),
   remove('documents', OWN),
   remove('customer_payments', OWN),
-  remove('one_time_codes', 'email = $2'),
   remove('login_attempts', `key = 'email:' || $2`),
 ];
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { metaOf, Records } from '@haulbook/resource';
 import { Customer } from '../customers/customer.entity.js';
+import { OneTimeCodes } from '@haulbook/identity';
 import { FileStore, Job, JobQueue } from '@haulbook/platform';
 import { CardFarewells } from '../billing/payments/card-farewells.js';
 import { DROP_CUSTOMER, FORGET, FORGET_CUSTOMER, FORGET_HISTORY } from './erase-statements.js';
@@ -25,6 +26,7 @@ export class ErasureService {
     private readonly jobs: JobQueue,
     private readonly store: FileStore,
     private readonly cards: CardFarewells,
+    private readonly codes: OneTimeCodes,
   ) {}
 
   /** Return why a customer's data cannot be erased yet, worded for the customer; null when it can. */
@@ -54,6 +56,7 @@ export class ErasureService {
       await this.forgetFiles(customerId);
       await this.cards.forgetLater(customerId);
       await this.run([FORGET_HISTORY, ...FORGET], customerId, email);
+      await this.codes.erase(email);
       await this.endQuotes(customerId);
       const booked = await this.isInTheBooks(customerId);
       await this.run([FORGET_CUSTOMER], customerId, email);
@@ -68,6 +71,7 @@ export class ErasureService {
   async forgetAddress(email: string): Promise<void> {
     await this.records.transaction(async () => {
       await this.run(FORGET, NOBODY, email);
+      await this.codes.erase(email);
       const [account] = await this.records.db.query<{ id: string }>(
         `SELECT id FROM users u WHERE email = $1 AND NOT EXISTS (SELECT 1 FROM customers c WHERE c.user_id = u.id)`,
         [email],

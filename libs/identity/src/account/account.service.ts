@@ -77,7 +77,7 @@ export class AccountService {
     await this.records.transaction(async () => {
       // A change of address that waits may be whose the old password was: it would take the account with it.
       await this.records.update(User, { id: userId }, { passwordHash: next, newEmail: null }, { action: 'change_password' });
-      await this.codes.forget(email, ['recovery', 'reauthentication']);
+      await this.codes.withdraw(['recovery', 'reauthentication'], email);
       await this.attempts.forgive(email);
       await this.notices.tell(email, 'The password of your account was changed.');
     });

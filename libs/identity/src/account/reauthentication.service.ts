@@ -27,7 +27,7 @@ export class Reauthentication {
   /** Mail a six-digit code to the account's address. */
   async mailCode(email: string): Promise<void> {
     await this.records.transaction(async () => {
-      const { code } = await this.codes.issue({ purpose: 'reauthentication', email });
+      const { code } = await this.codes.issue('reauthentication', email, {});
       await this.outbox.mail('reauthentication', email, { code });
     });
   }

@@ -6,11 +6,6 @@ import { User } from './user.entity.js';
 import { AddressProof } from '../codes/address-proof.service.js';
 import { OneTimeCodes } from '../codes/one-time-codes.service.js';
 
-const PURPOSE = 'signup';
-const LINK_HOURS = 24;
-/** Minimum minutes between two confirmation mails to one address. */
-const AGAIN_MINUTES = 10;
-
 /** Confirms by a mailed single-use link that an email address belongs to the person who signed up. */
 @Injectable()
 export class EmailConfirmation {
@@ -27,7 +22,7 @@ export class EmailConfirmation {
   /** Mail a confirmation link and code to a newly registered address. */
   async send(email: string): Promise<void> {
     await this.records.transaction(async () => {
-      const { token, code } = await this.codes.issue({ purpose: PURPOSE, email, minutes: LINK_HOURS * 60 });
+      const { token, code } = await this.codes.issue('signup', email, {});
       if (!this.outbox) return this.log.warn('There is no outbox: the confirmation was not mailed');
       // The linked page asks for a click, so a mail scanner that only fetches the URL does not use up the token.
       await this.outbox.mail('signup_confirmation', email, {
@@ -37,15 +32,11 @@ export class EmailConfirmation {
     });
   }
 
-  /** Mail another link, unless the address needs none or the last one is less than `AGAIN_MINUTES` old. */
+  /** Mail another link, unless the address needs none or the last one was sent too recently. */
   async sendAgain(email: string): Promise<void> {
-    const [row] = await this.records.db.query<{ due: boolean }>(
-      `SELECT u.email_confirmed_at IS NULL AND NOT EXISTS (
-         SELECT 1 FROM one_time_codes o WHERE o.purpose = $2 AND o.email = u.email AND o.created_at > now() - make_interval(mins => $3::integer)
-       ) AS due FROM users u WHERE u.email = $1`,
-      [email, PURPOSE, AGAIN_MINUTES],
-    );
-    if (row?.due) await this.send(email);
+    const due = await this.codes.mayRepeat('signup', email);
+    const unconfirmed = await this.records.count(User, { email, emailConfirmedAt: null });
+    if (due && unconfirmed > 0) await this.send(email);
   }
 
   /**
@@ -54,7 +45,7 @@ export class EmailConfirmation {
    */
   async confirm(token: string): Promise<User> {
     return this.records.transaction(async () => {
-      const used = await this.codes.takeToken([PURPOSE], token);
+      const used = await this.codes.takeToken(['signup'], token);
       const user = used && (await this.records.findOne(User, { email: used.email }));
       if (!user) throw new DomainError('code_expired', 'This link is no longer valid. Please sign in to get a new one.');
       return this.address.prove(user, 'own');

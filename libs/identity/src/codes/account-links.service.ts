@@ -7,10 +7,10 @@ import { User } from '../accounts/user.entity.js';
 import { isDisabled } from '../accounts/disabled.js';
 import { EmailConfirmation } from '../accounts/email-confirmation.service.js';
 import { linkTarget, linkUrl, type LinkPage, type LinkTarget } from './link-pages.js';
-import { OneTimeCodes, type CodePurpose } from './one-time-codes.service.js';
+import type { AccountLinkPurpose } from './identity-purposes.js';
+import { OneTimeCodes } from './one-time-codes.service.js';
 
 const MAIL_LINK = 'mail_account_link';
-const INVITE_DAYS = 7;
 
 /** PKCE challenge. When set, the link yields a code that only the client holding the matching verifier can exchange. */
 export interface Challenge {
@@ -26,12 +26,12 @@ export interface LinkRequest extends Challenge {
   target: LinkTarget;
 }
 
-const PURPOSES: Record<LinkRequest['type'], CodePurpose> = {
+const PURPOSES = {
   magiclink: 'magic_link',
   recovery: 'recovery',
   signup: 'signup',
   email_change: 'email_change',
-};
+} as const satisfies Record<LinkRequest['type'], AccountLinkPurpose>;
 
 /**
  * Mails links and codes for actions that only the owner of an address may take (product spec, section 7). The account lookup runs in a
@@ -66,8 +66,7 @@ export class AccountLinks {
 
   /** Invite a person who may not have an account yet. The mail is queued in the current transaction. */
   async invite(email: string): Promise<void> {
-    const minutes = INVITE_DAYS * 24 * 60;
-    const { token } = await this.codes.issue({ purpose: 'invite', email, data: { create: {} }, minutes });
+    const { token } = await this.codes.issue('invite', email, { create: {} });
     await this.outbox.mail('staff_invitation', email, { url: this.url(token, 'invite', this.target('/auth/callback')) });
   }
 
@@ -108,7 +107,7 @@ export class AccountLinks {
     userId: string | null,
   ): Promise<void> {
     const data = { userId, create, redirectTo: target.redirectTo, ...(code_challenge && { code_challenge }) };
-    const { token, code } = await this.codes.issue({ purpose: PURPOSES[type], email: to, data });
+    const { token, code } = await this.codes.issue(PURPOSES[type], to, data);
     const filled = { url: this.url(token, type, target), code };
     if (type === 'recovery') await this.outbox.mail('password_reset', to, filled);
     else if (type === 'email_change') await this.outbox.mail('email_change', to, filled);

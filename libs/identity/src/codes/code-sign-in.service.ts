@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LinkType, OtpInput, VerifyInput } from '@haulbook/resource-contracts';
+import type { LinkType, VerifyInput } from '@haulbook/resource-contracts';
 import { Records } from '@haulbook/resource';
 import { isUniqueViolation } from '@haulbook/platform';
 import { User } from '../accounts/user.entity.js';
@@ -8,12 +8,12 @@ import { isDisabled } from '../accounts/disabled.js';
 import { SecurityLog } from '../security-log/security-log.service.js';
 import type { Origin } from '../sessions/sessions.service.js';
 import { WireError } from '../http/wire-error.js';
-import type { Challenge } from './account-links.service.js';
 import { AddressProof } from './address-proof.service.js';
 import { EmailChange } from './email-change.service.js';
-import { OneTimeCodes, type CodePurpose, type UsedCode } from './one-time-codes.service.js';
+import type { AccountLinkPurpose } from './identity-purposes.js';
+import { OneTimeCodes, type UsedCode } from './one-time-codes.service.js';
 
-const PURPOSES: Record<LinkType, readonly CodePurpose[]> = {
+const PURPOSES: Record<LinkType, readonly AccountLinkPurpose[]> = {
   signup: ['signup'],
   invite: ['invite'],
   magiclink: ['magic_link'],
@@ -23,7 +23,7 @@ const PURPOSES: Record<LinkType, readonly CodePurpose[]> = {
 };
 
 /** The wire contract's name for how a session was started, by the purpose of its code. */
-const METHODS: Record<Exclude<CodePurpose, 'reauthentication'>, string> = {
+const METHODS: Record<AccountLinkPurpose, string> = {
   signup: 'email/signup',
   invite: 'invite',
   magic_link: 'magiclink',
@@ -37,17 +37,11 @@ const DEAD = 'This link or code is no longer valid. Please ask for a new one.';
 export interface CodeSignedIn {
   user: User;
   method: string;
-  purpose: CodePurpose;
+  purpose: AccountLinkPurpose;
   byLink: boolean;
   redirectTo: string | null;
   /** Set when the link was requested with PKCE. */
   codeChallenge: string | null;
-}
-
-interface LinkData extends Challenge {
-  userId?: string | null;
-  create?: Partial<OtpInput['data']> | null;
-  redirectTo?: string | null;
 }
 
 /** Signs people in by a mailed link or code. */
@@ -78,14 +72,14 @@ export class CodeSignIn {
       await this.log.note('code_refused', byLink ? null : input.email, origin, { type: input.type });
       throw new WireError('otp_expired', DEAD, byLink ? {} : { fields: { token: 'This code is no longer valid' } });
     }
-    const method = used.purpose === 'magic_link' && !byLink ? 'otp' : METHODS[used.purpose as keyof typeof METHODS];
+    const method = used.purpose === 'magic_link' && !byLink ? 'otp' : METHODS[used.purpose];
     await this.log.note(used.purpose === 'email_change' ? 'email_changed' : 'login_succeeded', user.email, origin, { method });
-    const { redirectTo = null, code_challenge = null } = used.data as LinkData;
+    const { redirectTo = null, code_challenge = null } = used.data;
     return { user, method, purpose: used.purpose, byLink, redirectTo, codeChallenge: code_challenge };
   }
 
-  private async accountOf(used: UsedCode): Promise<User | null> {
-    const { create, userId } = used.data as LinkData;
+  private async accountOf(used: UsedCode<AccountLinkPurpose>): Promise<User | null> {
+    const { create, userId } = used.data;
     if (used.purpose === 'email_change') return this.changes.finish(userId!, used.email);
     return this.records
       .transaction(async () => {

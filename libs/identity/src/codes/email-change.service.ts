@@ -29,7 +29,7 @@ export class EmailChange {
         const patch = { email, newEmail: null, emailConfirmedAt: new Date().toISOString() };
         const [changed] = await this.records.update(User, { id: userId }, patch, { action: 'change_email' });
         await this.follow(user, email);
-        await this.codes.forget(user.email, ['recovery', 'magic_link', 'email_change', 'reauthentication']);
+        await this.codes.withdraw(['recovery', 'magic_link', 'email_change', 'reauthentication'], user.email);
         await this.notices.tell(user.email, `The email address of your account was changed to ${email}.`);
         return changed!;
       })

@@ -1,94 +1,203 @@
 import { createHash, randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { CODE_DIGITS, CODE_MAX_TRIES, CODE_MINUTES } from '@haulbook/core';
-import { Db } from '@haulbook/resource';
-import { TimedJob, hashToken, newToken } from '@haulbook/platform';
+import { AUTH_MESSAGES, CODE_DIGITS, CODE_MAX_TRIES, CODE_MINUTES } from '@haulbook/core';
+import { Db, DomainError } from '@haulbook/resource';
+import { TimedJob, hashToken, newToken, takeAdvisoryLock } from '@haulbook/platform';
+import { ruleOf, type CodePurpose, type CodePurposes, type PurposeData, type Secret } from './code-purposes.js';
+import './identity-purposes.js';
 
-/** What a link or code of this module opens. */
-export type CodePurpose = 'signup' | 'invite' | 'magic_link' | 'recovery' | 'email_change' | 'reauthentication';
+/** A new link, code, or both. They are stored as hashes only: this is the one time they are seen. */
+export type IssuedCode<P extends CodePurpose> = { id: string; expiresAt: string } & {
+  [S in CodePurposes[P]['sends'] as NameOf<S>]: string;
+};
+type NameOf<S extends Secret> = { link: 'token'; code: 'code' }[S];
 
-/** Tries of a second factor lie in the same table. */
-export const FACTOR_CHALLENGE = 'factor_challenge';
+/** A link or code that was just used up. */
+export type UsedCode<P extends CodePurpose> = { [Name in P]: { purpose: Name; email: string; data: PurposeData<Name> } }[P];
 
-export interface NewCode {
-  purpose: CodePurpose;
-  /** The address it is mailed to, lower-cased. */
-  email: string;
-  data?: Record<string, unknown>;
-  /** How long the link lives; the six digits beside it never live longer than ten minutes. */
-  minutes?: number;
+/** The outcome of comparing a code without using it up. */
+export type CodeCheck = 'right' | 'wrong' | 'dead';
+
+/** SQL: the only clock of links and codes. It moves on within a transaction, which may have waited for a lock. */
+const NOW = 'clock_timestamp()';
+/** SQL: the end of what is over now. Stored with milliseconds, a rounded instant could lie ahead. */
+const ENDED = `date_trunc('milliseconds', ${NOW})`;
+const LIVE = `used_at IS NULL AND expires_at > ${NOW}`;
+const LIVE_CODE = `${LIVE} AND created_at > ${NOW} - make_interval(mins => ${CODE_MINUTES}) AND tries < ${CODE_MAX_TRIES}`;
+const FOUND = `purpose, email, COALESCE(data, '{}') AS data`;
+
+/** SQL: what a row of this purpose is bound to. */
+function ownerOf(purpose: CodePurpose): string {
+  const { boundTo } = ruleOf(purpose);
+  return boundTo === 'email' ? 'email' : `data->>'${boundTo}'`;
 }
 
-export interface UsedCode {
-  purpose: CodePurpose;
-  email: string;
-  data: Record<string, unknown>;
-}
-
-const TAKE_TOKEN = `UPDATE one_time_codes SET used_at = clock_timestamp()
-  WHERE token_hash = $1::text AND purpose = ANY($2::text[]) AND used_at IS NULL AND expires_at > now()
-  RETURNING purpose, email, COALESCE(data, '{}') AS data`;
-
-/** Compares, uses up or counts a wrong try in one statement: parallel tries queue at the row. */
-const TAKE_CODE = `UPDATE one_time_codes SET
-    used_at = CASE WHEN code_hash = ANY($3::text[]) THEN clock_timestamp() END,
-    tries = tries + CASE WHEN code_hash = ANY($3::text[]) THEN 0 ELSE 1 END
-  WHERE email = $1::text AND purpose = ANY($2::text[]) AND code_hash IS NOT NULL AND used_at IS NULL
-    AND expires_at > now() AND created_at > now() - make_interval(mins => ${CODE_MINUTES}) AND tries < ${CODE_MAX_TRIES}
-  RETURNING purpose, email, COALESCE(data, '{}') AS data, used_at IS NOT NULL AS matched`;
+/** SQL: whether a row is of one of the purposes and bound to $1. */
+const boundTo1 = (purposes: readonly CodePurpose[]): string =>
+  `(${purposes.map((purpose) => `purpose = '${purpose}' AND ${ownerOf(purpose)} = $1::text`).join(' OR ')})`;
 
 /**
- * Mailed links and six-digit codes (security, links and codes): bound to purpose and address, used once, dead after their
- * time or five wrong tries, all by the database's clock. Hashes only are stored.
+ * Links and six-digit codes (security, links and codes), and the only code that reads or writes `one_time_codes`: bound to purpose and
+ * address, used once, dead after their time or five wrong tries, all by the database's clock.
  */
 @Injectable()
 export class OneTimeCodes {
   constructor(private readonly db: Db) {}
 
-  /** A link's token and the code to stand beside it. What was mailed to this address for the same purpose before is dead. */
-  async issue({ purpose, email, data = {}, minutes = CODE_MINUTES }: NewCode): Promise<{ token: string; code: string }> {
-    const token = newToken();
-    const code = newCode();
-    await this.db.query(
-      `WITH earlier AS (UPDATE one_time_codes SET expires_at = now() WHERE purpose = $1 AND email = $2 AND used_at IS NULL AND expires_at > now())
-       INSERT INTO one_time_codes (purpose, email, token_hash, code_hash, data, expires_at, created_at)
-       VALUES ($1, $2, $3, $4, $5::jsonb, clock_timestamp() + make_interval(mins => $6::integer), clock_timestamp())`,
-      [purpose, email, hashToken(token), codeHash(purpose, email, code), JSON.stringify(data), minutes],
-    );
-    return { token, code };
+  /**
+   * Issue a link or code by the rule of its purpose.
+   * @throws DomainError `too_many_requests` beyond the hourly limit, which holds for parallel calls as well.
+   */
+  async issue<P extends CodePurpose>(purpose: P, email: string, data: PurposeData<P>): Promise<IssuedCode<P>> {
+    const issued = await this.issueWithinLimit(purpose, email, data);
+    if (!issued) throw new DomainError('too_many_requests', ruleOf(purpose).limitMessage ?? AUTH_MESSAGES.tooManyRequests);
+    return issued;
   }
 
-  /** Uses a link up. Null when it is unknown, used, too old, or for something else. */
-  async takeToken(purposes: readonly CodePurpose[], token: string): Promise<UsedCode | null> {
-    const [used] = await this.db.query<UsedCode>(TAKE_TOKEN, [hashToken(token), purposes]);
+  /** The same, for callers who say nothing when the limit is reached. @returns null beyond the hourly limit */
+  async issueWithinLimit<P extends CodePurpose>(purpose: P, email: string, data: PurposeData<P>): Promise<IssuedCode<P> | null> {
+    const rule = ruleOf(purpose);
+    const owner = rule.boundTo === 'email' ? email : String((data as Record<string, unknown>)[rule.boundTo]);
+    return this.db.transaction(async () => {
+      if (rule.replaces || rule.hourlyLimit) await takeAdvisoryLock(this.db, `one_time_codes:${purpose}:${owner}`);
+      if (rule.hourlyLimit && (await this.countOfLastHour(purpose, owner, email)) >= rule.hourlyLimit) return null;
+      if (rule.replaces) await this.withdraw([purpose], owner);
+      return this.insert(purpose, owner, email, data);
+    });
+  }
+
+  /** Whether long enough has passed since the last mail of this purpose, by its `repeatAfter`, to send another one. */
+  async mayRepeat(purpose: CodePurpose, email: string): Promise<boolean> {
+    const recent = await this.db.query(
+      `SELECT 1 AS recent FROM one_time_codes WHERE purpose = $1 AND email = $2 AND created_at > ${NOW} - make_interval(mins => $3::integer) LIMIT 1`,
+      [purpose, email, ruleOf(purpose).repeatAfter ?? 0],
+    );
+    return recent.length === 0;
+  }
+
+  /** Read a link that may be used more than once until it expires. @returns null when it is unknown, too old, or for something else */
+  async find<P extends CodePurpose>(purpose: P, token: string): Promise<PurposeData<P> | null> {
+    const [row] = await this.db.query<UsedCode<P>>(
+      `SELECT ${FOUND} FROM one_time_codes WHERE token_hash = $1 AND purpose = $2 AND ${LIVE}`,
+      [hashToken(token), purpose],
+    );
+    return row?.data ?? null;
+  }
+
+  /**
+   * Use up a link.
+   * @param owner what it has to be bound to, if that is known
+   * @returns null when it is unknown, used, too old, or for something else
+   */
+  async takeToken<P extends CodePurpose>(purposes: readonly P[], token: string, owner?: string): Promise<UsedCode<P> | null> {
+    const condition = owner === undefined ? 'purpose = ANY($1::text[])' : boundTo1(purposes);
+    const [used] = await this.db.query<UsedCode<P>>(
+      `UPDATE one_time_codes SET used_at = ${NOW} WHERE ${condition} AND token_hash = $2::text AND ${LIVE} RETURNING ${FOUND}`,
+      [owner ?? purposes, hashToken(token)],
+    );
     return used ?? null;
   }
 
-  /** Uses a code up, or counts a wrong try. */
-  async takeCode(purposes: readonly CodePurpose[], email: string, code: string): Promise<UsedCode | null> {
-    const hashes = purposes.map((purpose) => codeHash(purpose, email, code));
-    const rows = await this.db.query<UsedCode & { matched: boolean }>(TAKE_CODE, [email, purposes, hashes]);
+  /** Use up a code, or count a wrong try, in one statement: parallel tries queue at the row. */
+  async takeCode<P extends CodePurpose>(purposes: readonly P[], owner: string, code: string): Promise<UsedCode<P> | null> {
+    const rows = await this.db.query<UsedCode<P> & { matched: boolean }>(
+      `UPDATE one_time_codes SET
+         used_at = CASE WHEN code_hash = ANY($2::text[]) THEN ${NOW} END,
+         tries = tries + CASE WHEN code_hash = ANY($2::text[]) THEN 0 ELSE 1 END
+       WHERE ${boundTo1(purposes)} AND code_hash IS NOT NULL AND ${LIVE_CODE}
+       RETURNING ${FOUND}, used_at IS NOT NULL AS matched`,
+      [owner, purposes.map((purpose) => codeHash(purpose, owner, code))],
+    );
     return rows.find(({ matched }) => matched) ?? null;
   }
 
-  /** What was mailed to an address and not used opens nothing any more. */
-  async forget(email: string, purposes: readonly CodePurpose[]): Promise<void> {
-    await this.db.query(
-      `UPDATE one_time_codes SET expires_at = now() WHERE email = $1 AND purpose = ANY($2::text[]) AND used_at IS NULL AND expires_at > now()`,
-      [email, purposes],
+  /**
+   * Compare a code without using it up, and count a wrong try, in one statement. Call it outside the transaction of what the code allows:
+   * rolling that back must not undo the count.
+   */
+  async checkCode(purpose: CodePurpose, owner: string, code: string): Promise<CodeCheck> {
+    const [row] = await this.db.query<{ matched: boolean; left: number }>(
+      `UPDATE one_time_codes SET tries = tries + CASE WHEN code_hash = $2::text THEN 0 ELSE 1 END
+       WHERE ${boundTo1([purpose])} AND ${LIVE_CODE} RETURNING code_hash = $2::text AS matched, ${CODE_MAX_TRIES} - tries AS left`,
+      [owner, codeHash(purpose, owner, code)],
     );
+    if (row?.matched) return 'right';
+    return row && row.left > 0 ? 'wrong' : 'dead';
   }
 
-  /** Forgets links and codes that have been dead for a day, those of quotes and deletion requests among them. */
+  /** Use up a code that was compared before. Counts nothing. @returns whether it was still valid */
+  async useCode(purpose: CodePurpose, owner: string, code: string, id: string | null = null): Promise<boolean> {
+    const used = await this.db.query(
+      `UPDATE one_time_codes SET used_at = ${NOW}
+       WHERE ${boundTo1([purpose])} AND code_hash = $2::text AND ($3::uuid IS NULL OR id = $3::uuid) AND ${LIVE_CODE} RETURNING id`,
+      [owner, codeHash(purpose, owner, code), id],
+    );
+    return used.length > 0;
+  }
+
+  /** Whether the code with this id could still be used. */
+  async isLive(purpose: CodePurpose, owner: string, id: string): Promise<boolean> {
+    const rows = await this.db.query(
+      `SELECT 1 AS live FROM one_time_codes WHERE ${boundTo1([purpose])} AND id = $2::uuid AND ${LIVE_CODE}`,
+      [owner, id],
+    );
+    return rows.length > 0;
+  }
+
+  /** End the code with this id, whose task something else has fulfilled. */
+  async end(purpose: CodePurpose, id: string): Promise<void> {
+    await this.db.query(`UPDATE one_time_codes SET used_at = ${NOW} WHERE purpose = $1 AND id = $2::uuid AND used_at IS NULL`, [
+      purpose,
+      id,
+    ]);
+  }
+
+  /** Count a wrong try of the code with this id. */
+  async countTry(purpose: CodePurpose, id: string): Promise<void> {
+    await this.db.query(`UPDATE one_time_codes SET tries = tries + 1 WHERE purpose = $1 AND id = $2::uuid`, [purpose, id]);
+  }
+
+  /** End the unused links and codes of these purposes that are bound to the same. */
+  async withdraw(purposes: readonly CodePurpose[], owner: string): Promise<void> {
+    await this.db.query(`UPDATE one_time_codes SET expires_at = ${ENDED} WHERE ${boundTo1(purposes)} AND ${LIVE}`, [owner]);
+  }
+
+  /** Delete what was ever sent to an address, because the person's data is erased. */
+  async erase(email: string): Promise<void> {
+    await this.db.query('DELETE FROM one_time_codes WHERE email = $1', [email]);
+  }
+
+  /** Delete links and codes that ended more than a day ago. Until then the hourly limits count them. */
   @TimedJob('sweep_one_time_codes', '29 * * * *')
   async sweep(): Promise<void> {
-    await this.db.query(`DELETE FROM one_time_codes WHERE expires_at < now() - interval '1 day'`);
+    // Read the clock in a query of its own, so that the index on the expiry is of use.
+    await this.db.query(`DELETE FROM one_time_codes WHERE expires_at < (SELECT ${NOW} - interval '1 day')`);
+  }
+
+  private async countOfLastHour(purpose: CodePurpose, owner: string, email: string): Promise<number> {
+    const [recent] = await this.db.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM one_time_codes WHERE ${boundTo1([purpose])} AND email = $2 AND created_at > ${NOW} - interval '1 hour'`,
+      [owner, email],
+    );
+    return recent!.count;
+  }
+
+  private async insert<P extends CodePurpose>(purpose: P, owner: string, email: string, data: PurposeData<P>): Promise<IssuedCode<P>> {
+    const { sends, minutes } = ruleOf(purpose);
+    const token = sends.includes('link') ? newToken() : undefined;
+    const code = sends.includes('code') ? newCode() : undefined;
+    const [row] = await this.db.query<{ id: string; expiresAt: string }>(
+      `INSERT INTO one_time_codes (purpose, email, token_hash, code_hash, data, expires_at, created_at)
+       VALUES ($1, $2, $3, $4, $5::jsonb, ${NOW} + make_interval(mins => $6::integer), ${NOW}) RETURNING id, expires_at AS "expiresAt"`,
+      [purpose, email, token && hashToken(token), code && codeHash(purpose, owner, code), JSON.stringify(data), minutes],
+    );
+    return { ...row!, ...(token && { token }), ...(code && { code }) } as IssuedCode<P>;
   }
 }
 
-/** Six digits, all of them as likely. */
-export const newCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
+/** @returns six digits, all of them equally likely */
+const newCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
 
-/** The same digits for another purpose or address are another code. */
-export const codeHash = (purpose: string, owner: string, code: string): string =>
+/** Hash a code together with its purpose and what it is bound to, so that the same digits open nothing else. */
+const codeHash = (purpose: string, owner: string, code: string): string =>
   createHash('sha256').update(`${purpose}:${owner}:${code}`).digest('hex');

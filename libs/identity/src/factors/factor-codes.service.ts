@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { ChallengeView, ProofInput } from '@haulbook/resource-contracts';
-import { CODE_MAX_TRIES, CODE_MINUTES } from '@haulbook/core';
+import { CODE_MINUTES } from '@haulbook/core';
 import { DomainError, Records } from '@haulbook/resource';
 import { AuthFactor } from './auth-factor.entity.js';
 import { Sealing, RateLimiter } from '@haulbook/platform';
 import { AccountNotices } from '../accounts/account-notices.service.js';
 import { Reauthentication } from '../account/reauthentication.service.js';
-import { codeHash, FACTOR_CHALLENGE, newCode } from '../codes/one-time-codes.service.js';
+import { OneTimeCodes } from '../codes/one-time-codes.service.js';
 import { LoginAttempts } from '../passwords/login-attempts.service.js';
 import type { Principal } from '../sessions/principal.js';
 import { aboutFactor } from '../sessions/sealed-rows.js';
@@ -19,7 +19,6 @@ import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.js';
 import { totpStep } from './totp.js';
 
 const TEXTS = { limit: 5, per: CODE_MINUTES * 60, message: 'Too many text messages. Please try again later' };
-const LIVE = `id = $1::uuid AND purpose = '${FACTOR_CHALLENGE}' AND data->>'factorId' = $2::text AND used_at IS NULL AND expires_at > now() AND tries < ${CODE_MAX_TRIES}`;
 
 /** Result of a correct code. */
 export interface Upgraded {
@@ -36,6 +35,7 @@ export class FactorCodes {
     private readonly records: Records,
     private readonly factors: Factors,
     private readonly texts: Texts,
+    private readonly codes: OneTimeCodes,
     private readonly attempts: LoginAttempts,
     private readonly limiter: RateLimiter,
     private readonly sealing: Sealing,
@@ -49,16 +49,11 @@ export class FactorCodes {
   async challenge(principal: Principal, factorId: string): Promise<ChallengeView> {
     const factor = await this.factors.own(principal.userId, factorId);
     refuseForeign(principal, factor);
-    const code = factor.factorType === 'phone' ? await this.textable(principal) : null;
+    if (factor.factorType === 'phone') await this.limitTexts(principal);
     return this.records.transaction(async () => {
-      const [row] = await this.records.db.query<{ id: string; expiresAt: number }>(
-        `INSERT INTO one_time_codes (purpose, email, code_hash, data, expires_at)
-         VALUES ('${FACTOR_CHALLENGE}', $1, $2, jsonb_build_object('factorId', $3::text), now() + make_interval(mins => ${CODE_MINUTES}))
-         RETURNING id, floor(extract(epoch FROM expires_at))::integer AS "expiresAt"`,
-        [principal.email, code && codeHash(FACTOR_CHALLENGE, factor.id, code), factor.id],
-      );
-      if (code) await this.texts.code(factor.phone!, code);
-      return { id: row!.id, type: factor.factorType, expires_at: row!.expiresAt };
+      const { id, code, expiresAt } = await this.codes.issue('factor_challenge', principal.email, { factorId: factor.id });
+      if (factor.factorType === 'phone') await this.texts.code(factor.phone!, code);
+      return { id, type: factor.factorType, expires_at: Math.floor(Date.parse(expiresAt) / 1000) };
     });
   }
 
@@ -90,19 +85,18 @@ export class FactorCodes {
     return codes;
   }
 
-  private async textable({ userId }: Principal): Promise<string> {
+  private async limitTexts({ userId }: Principal): Promise<void> {
     try {
       await this.limiter.hit(`factor_text:${userId}`, TEXTS);
     } catch (error) {
       if (error instanceof DomainError) throw new WireError('over_sms_send_rate_limit', error.message, error.extra);
       throw error;
     }
-    return newCode();
   }
 
   private async mustBeLive(challengeId: string, factorId: string): Promise<void> {
-    const rows = await this.records.db.query(`SELECT 1 AS live FROM one_time_codes WHERE ${LIVE}`, [challengeId, factorId]);
-    if (rows.length === 0) throw new WireError('mfa_challenge_expired', 'This code is no longer valid. Please ask for a new one.');
+    if (await this.codes.isLive('factor_challenge', factorId, challengeId)) return;
+    throw new WireError('mfa_challenge_expired', 'This code is no longer valid. Please ask for a new one.');
   }
 
   /**
@@ -112,28 +106,24 @@ export class FactorCodes {
   private async match(factor: AuthFactor, challengeId: string, code: string): Promise<string | null> {
     const recovery = factor.status === 'verified' ? recoveryCodeHash(code) : null;
     if (recovery) return (await this.takeRecoveryCode(factor.userId, recovery)) ? 'recovery_code' : null;
-    const right = factor.factorType === 'totp' ? await this.takeStep(factor, code) : await this.takeText(factor, challengeId, code);
-    if (!right) return null;
-    await this.records.db.query(`UPDATE one_time_codes SET used_at = now() WHERE ${LIVE}`, [challengeId, factor.id]);
-    return factor.factorType;
+    const right =
+      factor.factorType === 'totp' ? await this.takeStep(factor, challengeId, code) : await this.takeText(factor, challengeId, code);
+    return right ? factor.factorType : null;
   }
 
-  private async takeStep({ id, userId, secret, lastStep }: AuthFactor, code: string): Promise<boolean> {
+  private async takeStep({ id, userId, secret, lastStep }: AuthFactor, challengeId: string, code: string): Promise<boolean> {
     const step = await totpStep(this.sealing.open(secret!, aboutFactor(userId)), code, lastStep);
     if (step === null) return false;
     const taken = await this.records.db.query(
       `UPDATE auth_factors SET last_step = $2::integer WHERE id = $1::uuid AND (last_step IS NULL OR last_step < $2::integer) RETURNING id`,
       [id, step],
     );
+    if (taken.length > 0) await this.codes.end('factor_challenge', challengeId);
     return taken.length > 0;
   }
 
-  private async takeText({ id }: AuthFactor, challengeId: string, code: string): Promise<boolean> {
-    const taken = await this.records.db.query(
-      `UPDATE one_time_codes SET used_at = now() WHERE ${LIVE} AND code_hash = $3::text RETURNING id`,
-      [challengeId, id, codeHash(FACTOR_CHALLENGE, id, code)],
-    );
-    return taken.length > 0;
+  private takeText({ id }: AuthFactor, challengeId: string, code: string): Promise<boolean> {
+    return this.codes.useCode('factor_challenge', id, code, challengeId);
   }
 
   private async takeRecoveryCode(userId: string, hash: string): Promise<boolean> {
@@ -146,7 +136,7 @@ export class FactorCodes {
   }
 
   private async refuse({ email }: Principal, challengeId: string, lastTry: boolean, origin: Origin): Promise<never> {
-    await this.records.db.query(`UPDATE one_time_codes SET tries = tries + 1 WHERE id = $1::uuid`, [challengeId]);
+    await this.codes.countTry('factor_challenge', challengeId);
     await this.log.note(lastTry ? 'factor_locked' : 'factor_refused', email, origin);
     const message = 'This code is not right. Please try again.';
     throw new WireError('mfa_verification_failed', message, { fields: { code: message } });

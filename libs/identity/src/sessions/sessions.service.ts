@@ -5,7 +5,7 @@ import { hashToken, newToken, TimedJob } from '@haulbook/platform';
 import { AccountProfiles } from '../accounts/account-profiles.js';
 import { Session } from './session.entity.js';
 import type { AccessClaims } from './access-tokens.service.js';
-import { AUTH_CODE } from '../codes/auth-codes.service.js';
+import { OneTimeCodes } from '../codes/one-time-codes.service.js';
 import { audienceOf, principalFrom, type Principal, type SessionRow } from './principal.js';
 import { ABSOLUTE_DAYS, IDLE_HOURS } from './session-lifetime.js';
 import { StaffFactorRule } from '../staff/staff-factor-rule.js';
@@ -75,6 +75,7 @@ export class Sessions {
   constructor(
     private readonly records: Records,
     private readonly rule: StaffFactorRule,
+    private readonly codes: OneTimeCodes,
     private readonly profiles: AccountProfiles,
   ) {
     const lookUp = lookup(profiles.sql);
@@ -154,10 +155,7 @@ export class Sessions {
 
   /** Ends the sessions of an account, save one when given; with them what could still be exchanged for one. */
   async endAll(userId: string, reason: string, except: string | null = null): Promise<void> {
-    await this.records.db.query(
-      `UPDATE one_time_codes SET expires_at = now() WHERE purpose = '${AUTH_CODE}' AND data->>'userId' = $1::text AND used_at IS NULL`,
-      [userId],
-    );
+    await this.codes.withdraw(['auth_code'], userId);
     const others = except ? { id: { $ne: except } } : {};
     await this.records.update(
       Session,

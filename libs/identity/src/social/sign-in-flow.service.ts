@@ -1,23 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { Db } from '@haulbook/resource';
 import { parse } from 'cookie';
 import type { CookieOptions, Request, Response } from 'express';
-import { CONFIG, hashToken, newToken } from '@haulbook/platform';
+import { CONFIG } from '@haulbook/platform';
 import type { IdentityConfig } from '../config/identity-config.js';
-import type { Campaign } from '../accounts/user.entity.js';
+import { ruleOf } from '../codes/code-purposes.js';
+import type { SocialSignInData } from '../codes/identity-purposes.js';
+import { OneTimeCodes } from '../codes/one-time-codes.service.js';
 import type { ProviderName } from './provider-settings.js';
 
-const PURPOSE = 'social_sign_in';
-const LIVES_MINUTES = 10;
+/** Who signs in is not known before the provider says it. */
+const NO_ADDRESS = '';
 
 /** Where a sign-in leads when it is done: a path of ours, and for API clients the challenge their code is bound to. */
-export interface Destination {
-  redirectTo: string;
-  codeChallenge?: string;
-  /** How the visitor came, for an account that is made. */
-  campaign?: Campaign;
-}
+export type Destination = Omit<SocialSignInData, 'provider'>;
 
 /** A sign-in that is on its way to a provider and back. */
 export interface SignInFlow {
@@ -37,16 +33,12 @@ export const derived = (secret: string, use: 'state' | 'nonce' | 'verifier'): st
 export class SignInFlows {
   constructor(
     @Inject(CONFIG) private readonly config: IdentityConfig,
-    private readonly db: Db,
+    private readonly codes: OneTimeCodes,
   ) {}
 
   async begin(provider: ProviderName, destination: Destination, res: Response): Promise<string> {
-    const secret = newToken();
-    await this.db.query(
-      `INSERT INTO one_time_codes (purpose, email, token_hash, data, expires_at) VALUES ($1, '', $2, $3::jsonb, now() + make_interval(mins => $4::integer))`,
-      [PURPOSE, hashToken(secret), JSON.stringify({ ...destination, provider }), LIVES_MINUTES],
-    );
-    res.cookie(this.cookie(), secret, { ...this.attributes(provider), maxAge: LIVES_MINUTES * 60_000 });
+    const { token: secret } = await this.codes.issue('social_sign_in', NO_ADDRESS, { ...destination, provider });
+    res.cookie(this.cookie(), secret, { ...this.attributes(provider), maxAge: ruleOf('social_sign_in').minutes * 60_000 });
     return secret;
   }
 
@@ -54,12 +46,8 @@ export class SignInFlows {
   async take(req: Request, provider: ProviderName, state: unknown): Promise<SignInFlow | null> {
     const secret = parse(req.headers.cookie ?? '')[this.cookie()];
     if (!secret || typeof state !== 'string' || !same(state, derived(secret, 'state'))) return null;
-    const [row] = await this.db.query<{ data: Destination }>(
-      `UPDATE one_time_codes SET used_at = now() WHERE token_hash = $1 AND purpose = $2 AND data->>'provider' = $3
-         AND used_at IS NULL AND expires_at > now() RETURNING data`,
-      [hashToken(secret), PURPOSE, provider],
-    );
-    return row ? { secret, destination: row.data } : null;
+    const used = await this.codes.takeToken(['social_sign_in'], secret, provider);
+    return used && { secret, destination: used.data };
   }
 
   forget(provider: ProviderName, res: Response): void {

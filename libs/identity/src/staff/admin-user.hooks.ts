@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { invalid, OnTransition, Records, Transitions, type ResourceHooks } from '@haulbook/resource';
 import { AccountLinks } from '../codes/account-links.service.js';
+import { OneTimeCodes } from '../codes/one-time-codes.service.js';
 import { Factors } from '../factors/factors.service.js';
 import { Sessions } from '../sessions/sessions.service.js';
 import { AdminUser } from './admin-user.entity.js';
@@ -14,6 +15,7 @@ export class AdminUserHooks implements ResourceHooks<AdminUser> {
     private readonly records: Records,
     private readonly rules: StaffRules,
     private readonly links: AccountLinks,
+    private readonly codes: OneTimeCodes,
     private readonly sessions: Sessions,
     private readonly factors: Factors,
     private readonly transitions: Transitions,
@@ -37,9 +39,7 @@ export class AdminUserHooks implements ResourceHooks<AdminUser> {
   async beforeDelete(staff: AdminUser): Promise<void> {
     await this.rules.mayLoseRights(staff);
     // The link that was mailed must not make an account any more.
-    await this.records.db.query(`UPDATE one_time_codes SET used_at = now() WHERE purpose = 'invite' AND email = $1 AND used_at IS NULL`, [
-      staff.email,
-    ]);
+    await this.codes.withdraw(['invite'], staff.email);
   }
 
   @OnTransition(AdminUser, 'disable')

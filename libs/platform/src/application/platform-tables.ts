@@ -5,7 +5,6 @@ import { Counter } from '../numbering/counter.entity.js';
 import { MessageLog } from '../outbox/message-log.entity.js';
 import { messageLogPolicy } from '../outbox/message-log.policy.js';
 import { RateLimitCount } from '../rate-limit/rate-limit.entity.js';
-import { OneTimeCode } from '../secrets/one-time-code.entity.js';
 import { Setting } from '../settings/setting.entity.js';
 import { SettingHooks } from '../settings/setting.hooks.js';
 import { settingPolicy } from '../settings/setting.policy.js';
@@ -20,4 +19,4 @@ export const platformResources: readonly ResourceDefinition[] = [
 ];
 
 /** Tables of the platform itself. */
-export const platformTables: readonly Type[] = [OneTimeCode, RateLimitCount, Counter, IdempotencyKey, WebhookEvent];
+export const platformTables: readonly Type[] = [RateLimitCount, Counter, IdempotencyKey, WebhookEvent];

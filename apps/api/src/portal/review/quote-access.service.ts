@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { currentActor, isUuid, notFound, Records } from '@haulbook/resource';
-import { isStaff, hashToken } from '@haulbook/platform';
+import { isStaff } from '@haulbook/platform';
 import { Quote } from '../../quotes/quote.entity.js';
-import { TOKEN_OPENS } from '../../quotes/quote-token.js';
+import { QuoteTokens } from '../../quotes/quote-tokens.service.js';
 
 /**
  * Control access to a quote by its number. The link's token and the owner's session may view and decide it; staff may only view it. Any
@@ -10,7 +10,10 @@ import { TOKEN_OPENS } from '../../quotes/quote-token.js';
  */
 @Injectable()
 export class QuoteAccessService {
-  constructor(private readonly records: Records) {}
+  constructor(
+    private readonly records: Records,
+    private readonly tokens: QuoteTokens,
+  ) {}
 
   /** Return a quote for viewing. @throws DomainError `not_found`, whether the number or the token is wrong. */
   async toSee(number: string, token: string | undefined): Promise<Quote> {
@@ -39,18 +42,10 @@ export class QuoteAccessService {
   }
 
   private async opens(quote: Quote, token: string | undefined): Promise<boolean> {
-    if (token && (await this.tokenOpens(quote.id, token))) return true;
+    if (token && (await this.tokens.opens(token, quote.id))) return true;
     const customerId = currentActor()?.customerId;
     // Hide drafts that staff are preparing. A customer's own website request is also a draft, but they know what is in it.
     return Boolean(customerId) && quote.customerId === customerId && (quote.status !== 'draft' || isOpenDraft(quote));
-  }
-
-  private async tokenOpens(quoteId: string, token: string): Promise<boolean> {
-    const found = await this.records.db.query(`SELECT 1 AS found FROM quotes q WHERE q.id = $2::uuid AND ${TOKEN_OPENS}`, [
-      hashToken(token),
-      quoteId,
-    ]);
-    return found.length > 0;
   }
 }
 

@@ -1,24 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { normalizeEmail, AUTH_MESSAGES } from '@haulbook/core';
-import { Db, Records } from '@haulbook/resource';
+import { Records } from '@haulbook/resource';
+import { OneTimeCodes } from '@haulbook/identity';
 import { Customer } from '../../customers/customer.entity.js';
-import { Job, JobQueue, OutboxService, hashToken, newToken } from '@haulbook/platform';
+import { Job, JobQueue, OutboxService } from '@haulbook/platform';
 import { Quote } from '../../quotes/quote.entity.js';
-import { QUOTE_ACCESS } from '../../quotes/quote-token.js';
+import { NEW_LINK_DAYS } from '../../quotes/quote-tokens.service.js';
 import { QuotesService } from '../../quotes/quotes.service.js';
 import { Order } from '../../orders/order.entity.js';
 import { isOpenDraft, QuoteAccessService } from './quote-access.service.js';
 
-const LINK_DAYS = 7;
-const MAX_AN_HOUR = 3;
 const MAIL_QUOTE_LINK = 'mail_quote_link';
 
 /** Mail a new link to customers who lost theirs. */
 @Injectable()
 export class QuoteLinksService {
   constructor(
-    private readonly db: Db,
     private readonly records: Records,
+    private readonly codes: OneTimeCodes,
     private readonly jobs: JobQueue,
     private readonly access: QuoteAccessService,
     private readonly quotes: QuotesService,
@@ -51,18 +50,9 @@ export class QuoteLinksService {
 
   private async send(quote: Quote, { id: customerId, email }: Customer): Promise<void> {
     await this.records.get(Quote, quote.id, { lock: 'update' });
-    const [recent] = await this.db.query<{ count: number }>(
-      `SELECT count(*)::int AS count FROM one_time_codes WHERE purpose = $1 AND email = $2 AND created_at > now() - interval '1 hour'`,
-      [QUOTE_ACCESS, email],
-    );
-    if (recent!.count >= MAX_AN_HOUR) return;
-    const token = newToken();
-    await this.db.query(
-      `INSERT INTO one_time_codes (purpose, email, token_hash, data, expires_at)
-       VALUES ($1, $2, $3, jsonb_build_object('quoteId', $4::text), now() + make_interval(days => $5::integer))`,
-      [QUOTE_ACCESS, email, hashToken(token), quote.id, LINK_DAYS],
-    );
-    const data = { number: quote.number, url: this.quotes.reviewUrl(quote.number, token), days: LINK_DAYS };
+    const link = await this.codes.issueWithinLimit('quote_access', email, { quoteId: quote.id });
+    if (!link) return;
+    const data = { number: quote.number, url: this.quotes.reviewUrl(quote.number, link.token), days: NEW_LINK_DAYS };
     await this.outbox.mail('secure_link', email, data, { customerId });
   }
 }

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { IdentityModule } from '@haulbook/identity';
 import { InvoicesModule } from '../../billing/invoices/invoices.module.js';
 import { OrdersModule } from '../../orders/orders.module.js';
 import { PaymentsModule } from '../../billing/payments/payments.module.js';
@@ -17,7 +18,7 @@ import { ReviewService } from './review.service.js';
 
 /** Quotes on the customer's side: looking, choosing, deciding. */
 @Module({
-  imports: [InvoicesModule, OrdersModule, PaymentsModule, PdfModule, QuotesModule, SchedulingModule],
+  imports: [IdentityModule, InvoicesModule, OrdersModule, PaymentsModule, PdfModule, QuotesModule, SchedulingModule],
   controllers: [ReviewController, BookingViewController, QuoteLinksController, DepositController],
   providers: [
     ReviewService,
