@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { disputeMove, splitRefund, type DisputedPayment, type DisputeStanding } from './dispute.js';
 
 const payment = (over: Partial<DisputedPayment> = {}): DisputedPayment => ({
-  ...{ status: 'succeeded', amountCents: 10_000, tipCents: 700, refundedCents: 0, refundedTipCents: 0 },
+  status: 'succeeded',
+  amountCents: 10_000,
+  tipCents: 700,
+  refundedCents: 0,
+  refundedTipCents: 0,
   ...over,
 });
 const move = (before: DisputedPayment, standing: DisputeStanding, cents = 10_700) => disputeMove(before, standing, cents);

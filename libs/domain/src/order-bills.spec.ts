@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { approvedShareCents, billedCents, depositUsedCents, type BilledAmounts } from './order-bills.js';
 
 const bill = (totalCents: number, over: Partial<BilledAmounts> = {}): BilledAmounts => ({
-  ...{ totalCents, creditedCents: 0, depositTakenCents: 0, ownFeesCents: 0 },
+  totalCents,
+  creditedCents: 0,
+  depositTakenCents: 0,
+  ownFeesCents: 0,
   ...over,
 });
 /** The job costs 1000, of which 200 were paid as a deposit. */

@@ -47,7 +47,9 @@ export class AppointmentMailsService {
   ): Promise<void> {
     const { firstName, email } = await this.records.get(Customer, customerId);
     const data = {
-      ...{ firstName, orderNumber: number, wanted: await slotOf(this.records, wanted) },
+      firstName,
+      orderNumber: number,
+      wanted: await slotOf(this.records, wanted),
       free: next.map(({ date, label }) => ({ date, label })),
       url: `${this.config.publicUrl}/order-confirmation/${quoteId}`,
     };

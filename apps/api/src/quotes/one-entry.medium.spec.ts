@@ -65,8 +65,14 @@ describe('a save of staff', () => {
     const crew = [];
     for (const name of ['Ada', 'Ben']) crew.push((await records.insert(CrewMember, { name })).id);
     const visit = await records.insert(Appointment, {
-      ...{ orderId, customerId: review.quote.customer.id, windowId: window.id, truckId: truck.id, date: '2027-03-09' },
-      ...{ startsAt: '2027-03-09T15:00:00.000Z', endsAt: '2027-03-09T17:00:00.000Z', crewMemberIds: [crew[0]!] },
+      orderId,
+      customerId: review.quote.customer.id,
+      windowId: window.id,
+      truckId: truck.id,
+      date: '2027-03-09',
+      startsAt: '2027-03-09T15:00:00.000Z',
+      endsAt: '2027-03-09T17:00:00.000Z',
+      crewMemberIds: [crew[0]!],
     });
     const saved = await world.staff.patch(`/api/appointments/${visit.id}`, { crewNotes: 'Bring straps', crewMemberIds: [crew[1]] });
     expect([saved.status, saved.body.version, await entries(visit.id)]).toEqual([200, 2, 1]);

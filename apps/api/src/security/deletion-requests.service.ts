@@ -146,7 +146,9 @@ export class DeletionRequests {
 }
 
 export const deletionViewOf = ({ confirmationCode, status, waitingReason, createdAt, completedAt }: DeletionRequest): DeletionView => ({
-  ...{ code: confirmationCode, status, completedAt },
+  code: confirmationCode,
+  status,
+  completedAt,
   // A withdrawn request still stores its last reason, but no longer waits.
   waitingReason: status === 'waiting' ? waitingReason : null,
   requestedAt: createdAt,

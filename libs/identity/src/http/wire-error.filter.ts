@@ -61,7 +61,7 @@ class OtherError extends DomainError {
     super(code, message, extra);
   }
 
-  override toBody(): ErrorBody {
-    return { ...super.toBody(), ...{ error_code: this.code, msg: this.message } };
+  override toBody(): ErrorBody & { error_code: string; msg: string } {
+    return { ...super.toBody(), error_code: this.code, msg: this.message };
   }
 }

@@ -19,7 +19,11 @@ const jib = { name: 'Jib', price: 500, spare: false, maker: 'North' };
 
 function open(before: unknown, after: unknown) {
   const entry: HistoryEntry = {
-    ...{ id: 'e1', at: '2026-03-08T14:00:00.000Z', action: 'update', actor: 'Ann Lee', version: 2 },
+    id: 'e1',
+    at: '2026-03-08T14:00:00.000Z',
+    action: 'update',
+    actor: 'Ann Lee',
+    version: 2,
     changes: [{ field: 'sails', label: 'Sails', before, after }],
   };
   const { http } = fakeApi(() => ({ data: [entry] }));

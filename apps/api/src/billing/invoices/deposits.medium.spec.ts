@@ -59,7 +59,12 @@ describe('deposits', () => {
     expect(await lastMail(world.app, email, 'invoice')).toMatchObject({ depositFor: order.number, balanceCents: DEPOSIT });
     expect(await lastMail(world.app, email, 'quote_approved')).toMatchObject({ deposit: { number: deposit.number, cents: DEPOSIT } });
     expect((await review.get()).body.deposit).toEqual({
-      ...{ number: deposit.number, totalCents: DEPOSIT, paidCents: 0, balanceCents: DEPOSIT, comesFirst: false, paymentProvider: 'test' },
+      number: deposit.number,
+      totalCents: DEPOSIT,
+      paidCents: 0,
+      balanceCents: DEPOSIT,
+      comesFirst: false,
+      paymentProvider: 'test',
     });
   });
 

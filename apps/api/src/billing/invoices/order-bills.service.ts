@@ -22,7 +22,9 @@ export class OrderBills {
     const given = await this.records.db.query<{ id: string }>(GIVEN_BACK, [orderId]);
     return Promise.all(
       invoices.map(async (invoice) => ({
-        ...{ kind: invoice.kind, totalCents: invoice.totalCents, creditedCents: invoice.creditedCents },
+        kind: invoice.kind,
+        totalCents: invoice.totalCents,
+        creditedCents: invoice.creditedCents,
         depositTakenCents: depositTakenBy(invoice.lines),
         givenBack: given.some(({ id }) => id === invoice.id),
         ownFeesCents: invoice.status === 'draft' ? await this.ownFeesIn(invoice.lines) : invoice.ownFeesCents,

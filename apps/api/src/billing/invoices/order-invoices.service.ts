@@ -36,7 +36,13 @@ export class OrderInvoicesService {
     const quote = await this.records.get(Quote, order.quoteId, { lines: ['lines'], trashed: true });
     const charges = quote.lines.filter((line) => isCounted(line) && line.kind !== 'discount');
     const approved = charges.map(({ kind, label, qty, unitCents, taxCategory, serviceSlug, itemSlug }) => ({
-      ...{ kind, label, qty, unitCents, taxCategory, serviceSlug, itemSlug },
+      kind,
+      label,
+      qty,
+      unitCents,
+      taxCategory,
+      serviceSlug,
+      itemSlug,
     }));
     const changes = await this.changes(order);
     const lines = [...approved, ...approvedDiscounts(quote), ...changes];

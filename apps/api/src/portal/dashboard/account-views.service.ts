@@ -131,11 +131,25 @@ export class AccountViewsService {
     const status = invoiceDisplayStatus(invoice, this.clock.now());
     const { label: statusLabel, tone } = describeState(invoiceStates, status);
     return {
-      ...{ id, number: number ?? '', kind, status, statusLabel, tone, issuedAt, dueOn, totalCents, creditedCents, paidCents, balanceCents },
+      id,
+      number: number ?? '',
+      kind,
+      status,
+      statusLabel,
+      tone,
+      issuedAt,
+      dueOn,
+      totalCents,
+      creditedCents,
+      paidCents,
+      balanceCents,
       overdue: status === 'overdue',
       pdfUrl: `/api/portal/invoices/${id}/pdf`,
       payments: payments.map((payment) => ({
-        ...{ id: payment.id, method: paymentWords(payment), amountCents: payment.amountCents, tipCents: payment.tipCents },
+        id: payment.id,
+        method: paymentWords(payment),
+        amountCents: payment.amountCents,
+        tipCents: payment.tipCents,
         status: describeState(paymentStates, payment.status).label,
         at: payment.paidAt ?? payment.createdAt,
         receiptUrl: payment.paidAt ? `/api/portal/payments/${payment.id}/receipt` : '',

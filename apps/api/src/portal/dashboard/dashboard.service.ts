@@ -82,7 +82,9 @@ export class DashboardService {
       lines: quote.lines
         .filter((line) => isCounted(line) && line.kind !== 'discount')
         .map(({ label, qty, totalCents }) => ({ label, qty, totalCents })),
-      ...{ subtotalCents: quote.subtotalCents, discountCents: quote.discountCents, taxCents: quote.taxCents },
+      subtotalCents: quote.subtotalCents,
+      discountCents: quote.discountCents,
+      taxCents: quote.taxCents,
       changedCents: order.totalCents - quote.totalCents,
       changeOrders: (await this.records.find(ChangeOrder, { orderId: order.id }, NEWEST)).map((one) => this.views.changeOrder(one)),
       canCancel: this.canCancel(order, visits),
@@ -95,8 +97,15 @@ export class DashboardService {
       await this.records.get(Customer, customerId);
     const account = userId ? await this.records.findOne(User, { id: userId }) : null;
     return {
-      ...{ id, firstName, lastName, email, preferredContactMethod, status: customerStatus },
-      ...{ phone: phone ?? '', companyName: companyName ?? '', hasPassword: Boolean(account?.passwordHash) },
+      id,
+      firstName,
+      lastName,
+      email,
+      preferredContactMethod,
+      status: customerStatus,
+      phone: phone ?? '',
+      companyName: companyName ?? '',
+      hasPassword: Boolean(account?.passwordHash),
       smsTransactional: smsConsent?.transactional?.granted ?? false,
       smsMarketing: smsConsent?.marketing?.granted ?? false,
     };

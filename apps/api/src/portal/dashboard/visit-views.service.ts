@@ -53,7 +53,13 @@ export class VisitViews {
     const wish = around.wishes.get(id) ?? null;
     const { label: statusLabel, tone } = describeState(appointmentStates, status);
     return {
-      ...{ id, orderId, orderNumber: order.number, status, statusLabel, tone, serviceName: serviceNameOf(order, around.names) },
+      id,
+      orderId,
+      orderNumber: order.number,
+      status,
+      statusLabel,
+      tone,
+      serviceName: serviceNameOf(order, around.names),
       slot: { date, label: labelOf(around.windows.get(windowId)), startsAt, endsAt },
       address: inOneLine(around.addresses.get(order.addressId ?? '')) ?? '',
       canReschedule: status === 'confirmed' && !wish && hasNotice(new Date(startsAt), this.clock.now()),

@@ -31,7 +31,12 @@ function billedLines({ quote }: MadeOrder): DocumentLine[] {
       ]
     : [];
   return [...taken, ...discount].map(({ kind, label, qty, unitCents, taxCategory }, position) => ({
-    ...{ kind, label, qty, unitCents, taxCategory, position },
+    kind,
+    label,
+    qty,
+    unitCents,
+    taxCategory,
+    position,
     optional: false,
     selected: true,
   }));

@@ -49,7 +49,10 @@ export function planQuotes(world: World): QuotePlan[] {
   const dated = sketches(world).map((sketch) => ({ ...sketch, createdAt: instantOn(world, -sketch.madeAgo, officeTime(world.random)) }));
   dated.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   return dated.map(({ status, fate = null, visitIn = null, createdAt }, index) => ({
-    ...{ status, fate, visitIn, createdAt },
+    status,
+    fate,
+    visitIn,
+    createdAt,
     customer: world.customers[(index * 7 + Math.floor(index / 11)) % (world.customers.length - 2)]!,
   }));
 }

@@ -127,7 +127,16 @@ function priceJob(world: World, plan: QuotePlan, demo: DemoJob, source: QuoteSou
 
 const asLines = (price: DocumentPrice): QuoteLine[] =>
   price.lines.map(({ kind, label, qty, unitCents, totalCents, taxCategory, optional, selected, discountCents, itemSlug = null }) => ({
-    ...{ kind, label, qty, unitCents, totalCents, taxCategory, optional, selected, discountCents, itemSlug },
+    kind,
+    label,
+    qty,
+    unitCents,
+    totalCents,
+    taxCategory,
+    optional,
+    selected,
+    discountCents,
+    itemSlug,
   })) as QuoteLine[];
 
 /** Makes one quote in its state, with lines, totals, signature and the use of its coupon. */
@@ -152,7 +161,11 @@ export async function addQuote(world: World, plan: QuotePlan): Promise<MadeQuote
       addressId: customer.address.id,
       serviceId: world.services.find((service) => service.slug === demo.service)!.id,
       couponId: coupon?.id ?? null,
-      ...{ subtotalCents, discountCents, taxCents, totalCents, depositCents },
+      subtotalCents,
+      discountCents,
+      taxCents,
+      totalCents,
+      depositCents,
       lowCents: range?.lowCents ?? null,
       highCents: range?.highCents ?? null,
       taxRatePpm: customer.taxRatePpm,
