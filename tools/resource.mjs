@@ -6,6 +6,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { transformFileSync } from '@swc/core';
 import { say } from './lib/progress.mjs';
 import { root } from './lib/workspace.mjs';
 
@@ -20,8 +21,9 @@ const wordsOf = (text) =>
     .toLowerCase()
     .split(/[\s_-]+/)
     .filter(Boolean);
-/** The rule of libs/core/src/plural.ts, which is not built when this runs in a fresh clone. */
-const plural = (word) => (/[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : /(s|x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`);
+/** The rule by which a declaration derives its labels, from the source: nothing is built yet when this runs in a fresh clone. */
+const { code } = transformFileSync(join(root, 'libs/core/src/plural.ts'), { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } });
+const { plural } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
 
 const { words, many } = named();
 const file = words.join('-');
