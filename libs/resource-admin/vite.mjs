@@ -6,7 +6,7 @@ const UNUSED =
   /node_modules\/(react-markdown|remark-|micromark|mdast-|hast-|unist-|unified|vfile|property-information|sunflower-antd|papaparse|parse-entities|character-|style-to-object|@ant-design\/pro-)/;
 
 /** The screen that most visits begin with. Its code is loaded along with the start instead of after it. */
-const FIRST_SCREEN = '/list/list-page.tsx';
+const FIRST_SCREEN = /\/list\/list-page\.(tsx|js)$/;
 
 /** Head and body of every back office, so that an application's index.html holds its title, its icon and its script. */
 const PAGE = [
@@ -41,8 +41,8 @@ const preloadFirstScreen = (base) => ({
     order: 'post',
     handler(html, { bundle = {} }) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const screen = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(FIRST_SCREEN));
-      if (!screen) throw new Error(`${FIRST_SCREEN} has no chunk of its own any more`);
+      const screen = chunks.find((chunk) => FIRST_SCREEN.test(chunk.facadeModuleId ?? ''));
+      if (!screen) throw new Error('list/list-page has no chunk of its own any more');
       return [screen.fileName, ...screen.imports]
         .filter((file) => !html.includes(file))
         .map((file) => ({ tag: 'link', injectTo: 'head', attrs: { rel: 'modulepreload', crossorigin: true, href: base + file } }));

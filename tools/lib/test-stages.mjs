@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium, installChromium } from './chromium.mjs';
+import { tryPackages } from './packages-outside.mjs';
 import { step, say } from './progress.mjs';
 import { capture, runStep } from './run.mjs';
 import { bin, build, buildWhenNeeded, modules, root } from './workspace.mjs';
@@ -29,6 +30,7 @@ export const stages = [
     run: (reports) => jest('medium', 'Medium tests (real PostgreSQL)', reports),
   },
   { name: 'build', title: 'Build', run: async () => ((await build()) ? { passed: 0, failed: 0, note: 'done' } : { passed: 0, failed: 1 }) },
+  { name: 'packages', title: 'Packages outside the workspace', usesDatabase: true, run: packages },
   { name: 'e2e', title: 'Browser tests', usesDatabase: true, needs: ['build'], run: browserTests },
 ];
 
@@ -70,6 +72,17 @@ async function jest(project, title, reports) {
     failed: json.numFailedTests + json.numRuntimeErrorTestSuites,
     skipped: json.numPendingTests + json.numTodoTests,
   }));
+}
+
+/** Packs the framework and runs the starter on the tarballs; each package and each check counts as one test. */
+async function packages() {
+  const progress = step('Packages outside the workspace');
+  const results = await tryPackages({ note: progress.note });
+  const problems = results.filter(({ problem }) => problem);
+  if (problems.length > 0) progress.failed();
+  else progress.done(`${results.length} passed`);
+  for (const { problem } of problems) say(problem);
+  return { passed: results.length - problems.length, failed: problems.length };
 }
 
 async function browserTests(reports) {

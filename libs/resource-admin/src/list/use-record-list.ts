@@ -31,8 +31,18 @@ function useChange(query: URLSearchParams, resource: ResourceSchema): (change: L
   );
 }
 
+/** The rows of a list, and what decides which they are. */
+export interface RecordList {
+  state: ListState;
+  change: (change: ListChange) => void;
+  /** None until the first answer. */
+  page: ListResult | undefined;
+  rows: Row[];
+  query: ReturnType<typeof useList<BaseRecord, HttpError>>['query'];
+}
+
 /** Load the rows of a list whose state is in the address. */
-export function useRecordList(resource: ResourceSchema) {
+export function useRecordList(resource: ResourceSchema): RecordList {
   const [query] = useSearchParams();
   const format = useFormat();
   const state = useMemo(() => readListState(query, resource), [query, resource]);
@@ -50,5 +60,3 @@ export function useRecordList(resource: ResourceSchema) {
   const page = list.query.data as ListResult | undefined;
   return { state, change, page, rows: (page?.data ?? []) as Row[], query: list.query };
 }
-
-export type RecordList = ReturnType<typeof useRecordList>;

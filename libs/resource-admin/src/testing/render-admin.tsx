@@ -1,5 +1,5 @@
 import { App, ConfigProvider } from 'antd';
-import { render } from '@testing-library/react';
+import { render, type RenderResult } from '@testing-library/react';
 import type { AxiosInstance } from 'axios';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -46,7 +46,7 @@ export function completeJsdom() {
 export function renderAdmin(
   screen: ReactNode,
   { http = fakeApi(() => ({ data: [] })).http, schema = plainSchema(), overrides, backOffice, path = '*', at = '/' }: Options = {},
-) {
+): RenderResult & { router: ReturnType<typeof createMemoryRouter> } {
   completeJsdom();
   const frame = (
     <ConfigProvider theme={{ token: { motion: false } }} locale={backOffice?.antdLocale}>

@@ -1,0 +1,29 @@
+/** What is wrong with a tarball before anybody installs it: files it promises and lacks, packages it imports and does not declare. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { codeFiles, packagesBelow, typesOf } from './imports.mjs';
+
+const PAPERS = ['README.md', 'LICENSE', 'CHANGELOG.md'];
+
+/** Return a sentence for each thing that an unpacked package lacks. */
+export function lacks(folder) {
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return [...missingFiles(folder, manifest), ...undeclared(folder, manifest)];
+}
+
+function missingFiles(folder, { name, exports }) {
+  const papers = PAPERS.filter((file) => !existsSync(join(folder, file))).map((file) => `${name} has no ${file}.`);
+  const targets = Object.entries(exports).flatMap(([path, entry]) =>
+    Object.values(typeof entry === 'string' ? { default: entry } : entry).map((file) => ({ path, file })),
+  );
+  const absent = targets.filter(({ file }) => !existsSync(join(folder, file)));
+  return [...papers, ...absent.map(({ path, file }) => `${name} exports ${path} as ${file}, which its tarball does not have.`)];
+}
+
+function undeclared(folder, { name, dependencies, peerDependencies }) {
+  const declared = { ...dependencies, ...peerDependencies };
+  const imports = packagesBelow(codeFiles(folder, { built: true }));
+  return [...imports]
+    .filter(([wanted]) => wanted !== name && !(wanted in declared) && !(typesOf(wanted) in declared))
+    .map(([wanted, file]) => `${name} imports ${wanted} (${relative(folder, file)}), which its package.json does not declare.`);
+}

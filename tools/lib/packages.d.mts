@@ -1,0 +1,15 @@
+/** Types of packages.mjs, for the tests that are written in TypeScript. */
+export const frameworkPackages: string[];
+
+interface Manifest {
+  name: string;
+  version: string;
+  exports: Record<string, string | Record<string, string>>;
+  files: string[];
+  dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  [other: string]: unknown;
+}
+
+/** Return a manifest without what is the workspace's. */
+export function publishedManifest(manifest: Manifest): Manifest;

@@ -1,0 +1,38 @@
+/**
+ * npm run pack [-- --try]: writes the tarballs of the framework's packages to dist/packages. Nothing is published: each is marked as private.
+ * --try installs them with npm, from the registry, in an empty folder with the starter's files, and runs its test there
+ * (`npm test -- packages` does so without the registry).
+ */
+import { join, relative } from 'node:path';
+import { tryPackages } from './lib/packages-outside.mjs';
+import { packFramework } from './lib/packages.mjs';
+import { startThrowawayPostgres } from './lib/postgres.mjs';
+import { green, red, say, step } from './lib/progress.mjs';
+import { installWhenNeeded, root } from './lib/workspace.mjs';
+
+try {
+  if (!(await installWhenNeeded())) throw new Error('Installing the packages failed; the reason is above.');
+  if (process.argv.includes('--try')) await tryThem();
+  else await pack();
+} catch (error) {
+  say(error.message);
+  process.exitCode = 1;
+}
+
+async function pack() {
+  for (const path of Object.values(await packFramework(join(root, 'dist/packages')))) say(`Wrote ${relative(root, path)}`);
+}
+
+async function tryThem() {
+  const progress = step('Trying the packages outside the workspace');
+  const server = process.env.TEST_DATABASE_URL ? undefined : await startThrowawayPostgres();
+  if (server) process.env.TEST_DATABASE_URL = server.url;
+  try {
+    const results = await tryPackages({ fromRegistry: true, note: progress.note });
+    progress.done();
+    for (const { name, problem } of results) say(problem ? `${red('✗')} ${problem}` : `${green('✓')} ${name}`);
+    if (results.some(({ problem }) => problem)) process.exitCode = 1;
+  } finally {
+    await server?.stop();
+  }
+}
