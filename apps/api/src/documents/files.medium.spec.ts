@@ -106,9 +106,11 @@ describe('files', () => {
   it('that a killed process left half-written are swept after a day', async () => {
     const folder = join(app.config.DATA_DIR, 'files/2026/11');
     await fs.mkdir(folder, { recursive: true });
-    const yesterday = new Date(Date.now() - 25 * 60 * 60 * 1000);
-    for (const name of ['old.jpg.part', 'young.jpg.part']) await fs.writeFile(join(folder, name), 'half');
-    await fs.utimes(join(folder, 'old.jpg.part'), yesterday, yesterday);
+    for (const [name, hours] of [['old', 25] as const, ['young', 23] as const]) {
+      const at = new Date(Date.now() - hours * 60 * 60 * 1000);
+      await fs.writeFile(join(folder, `${name}.jpg.part`), 'half');
+      await fs.utimes(join(folder, `${name}.jpg.part`), at, at);
+    }
     await app.app.get(FilesService, { strict: false }).sweep();
     expect(await parts()).toEqual([join('2026/11', 'young.jpg.part')]);
     await fs.rm(join(folder, 'young.jpg.part'));
