@@ -1,10 +1,12 @@
 /**
  * npm test: every tier of tests in order, from a fresh clone, with a summary whose last line is "N passed, N failed".
- * Lint and the type check count as one test each. `npm test -- unit medium` runs only those tiers.
+ * Lint and the type check count as one test each. `npm test -- unit medium` runs only those tiers, `--clock 2026-12-31T23:50` sets the time
+ * in New York at which the run begins.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { startThrowawayPostgres } from './lib/postgres.mjs';
 import { bold, elapsed, green, red, say } from './lib/progress.mjs';
 import { signalChildren } from './lib/run.mjs';
@@ -27,7 +29,7 @@ onStopSignal(
 );
 
 try {
-  const chosen = chosenStages(process.argv.slice(2));
+  const chosen = chosenStages(readArguments());
   const obstacle = nodeTooOld() ?? ((await installWhenNeeded()) ? undefined : 'Installing the packages failed; the reason is above.');
   if (obstacle) throw new Error(obstacle);
   for (const stage of chosen) {
@@ -42,6 +44,13 @@ try {
   rmSync(reports, { recursive: true, force: true });
 }
 process.exit(summary());
+
+/** @returns the tiers that were named. */
+function readArguments() {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { clock: { type: 'string' } } });
+  if (values.clock) process.env.TEST_CLOCK = values.clock;
+  return positionals;
+}
 
 function chosenStages(names) {
   const unknown = names.filter((name) => !stages.some((stage) => stage.name === name));

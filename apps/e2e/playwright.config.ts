@@ -1,4 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
+import { setRunClock } from '@haulbook/testing/clock';
+
+// This file is read by every process of the run.
+setRunClock();
 
 const flags = [
   '--disable-background-networking',

@@ -1,3 +1,4 @@
+export * from './clock/index.js';
 export * from './database/index.js';
 export * from './files/index.js';
 export * from './mail/index.js';

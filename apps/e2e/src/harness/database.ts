@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { shiftDatabaseClock } from '@haulbook/testing/clock';
 import { Client } from 'pg';
 import { workspace } from './workspace.js';
 
@@ -17,14 +18,16 @@ export interface OwnDatabase {
   drop(): Promise<void>;
 }
 
-/** An empty database of this run's own: on the server that TEST_DATABASE_URL names or the run uses already, else on a server that lives as long as the run. */
+/** An empty database of this run's own, on the run's clock: on the server that TEST_DATABASE_URL names or the run uses already, else on a server that lives as long as the run. */
 export async function createDatabase(): Promise<OwnDatabase> {
   const given = process.env['TEST_DATABASE_URL'] ?? process.env['E2E_DATABASE_URL'];
   const server = given ? { url: given, stop: () => Promise.resolve() } : await startPostgres();
   const name = `e2e_${randomBytes(6).toString('hex')}`;
   await maintain(server.url, `CREATE DATABASE ${name}`);
+  const url = onServer(server.url, name);
+  await withClient(url, shiftDatabaseClock);
   return {
-    url: onServer(server.url, name),
+    url,
     drop: async () => {
       await dropDatabase(server.url, name);
       await server.stop();
@@ -54,8 +57,10 @@ async function dropDatabase(server: string, name: string): Promise<void> {
   });
 }
 
-async function maintain(server: string, sql: string): Promise<void> {
-  const client = new Client({ connectionString: onServer(server, 'postgres') });
+const maintain = (server: string, sql: string): Promise<unknown> => withClient(onServer(server, 'postgres'), (client) => client.query(sql));
+
+async function withClient(url: string, use: (client: Client) => Promise<unknown>): Promise<void> {
+  const client = new Client({ connectionString: url });
   await client.connect();
-  await client.query(sql).finally(() => client.end());
+  await use(client).finally(() => client.end());
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, request, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { clockOffset, shiftClock } from '@haulbook/testing/clock';
 import { Pool } from 'pg';
 import { Mailbox } from './mailbox.js';
 import { OWNER } from './server.js';
@@ -51,6 +52,7 @@ export const test = base.extend<PerTest, PerWorker>({
   ],
 
   context: async ({ context, complaints }, use) => {
+    await context.addInitScript(shiftClock, clockOffset());
     listen(context, complaints);
     await use(context);
   },
@@ -58,8 +60,9 @@ export const test = base.extend<PerTest, PerWorker>({
   open: async ({ browser, baseURL, complaints }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (options) => {
-      const context = await browser.newContext({ baseURL, ...options });
+      const context = await browser.newContext({ baseURL, ...options, storageState: onMachineClock(options?.storageState) });
       contexts.push(context);
+      await context.addInitScript(shiftClock, clockOffset());
       listen(context, complaints);
       return context.newPage();
     });
@@ -114,6 +117,13 @@ async function signIn({ email, password }: Person): Promise<Cookies> {
   const cookies = await api.storageState();
   await api.dispose();
   return cookies;
+}
+
+/** The browser discards cookies by the machine's clock, whatever time its pages see. */
+function onMachineClock(state: Options['storageState']): Options['storageState'] {
+  if (typeof state !== 'object') return state;
+  const onMachine = (expires: number) => (expires < 0 ? expires : expires - clockOffset() / 1000);
+  return { ...state, cookies: state.cookies.map((cookie) => ({ ...cookie, expires: onMachine(cookie.expires) })) };
 }
 
 async function register(): Promise<Person> {

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { nodeClockOptions } from '@haulbook/testing/clock';
 
 /** The first super admin of every server these tests start. */
 export const OWNER = { email: 'owner@example.com', password: 'owner password 1' };
@@ -17,7 +18,7 @@ export interface RunningServer {
 }
 
 /**
- * Starts the built application of a workspace on a database, with a data folder of its own, and waits until it takes requests.
+ * Starts the built application of a workspace on a database and on the run's clock, with a data folder of its own, and waits until it takes requests.
  * `settings` are environment variables besides; without `PORT` it listens on a free one. `app` is the folder of another application.
  */
 export async function startServer(
@@ -28,7 +29,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const port = settings['PORT'] ?? String(await freePort());
   const dataDir = mkdtempSync(join(tmpdir(), 'haulbook-e2e-'));
-  const child = spawn(process.execPath, ['--enable-source-maps', `apps/${app}/dist/main.js`], {
+  const child = spawn(process.execPath, [...nodeClockOptions(), '--enable-source-maps', `apps/${app}/dist/main.js`], {
     cwd: workspace,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

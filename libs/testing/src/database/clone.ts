@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Client } from 'pg';
-import { databaseUrl, runPrefix, withMaintenance } from './connection.js';
+import { shiftDatabaseClock, useDatabaseClock } from '../clock/index.js';
+import { databaseUrl, runPrefix, withDatabase, withMaintenance } from './connection.js';
 
 /** A database for one test file. */
 export interface TestDatabase {
@@ -25,6 +26,7 @@ export async function templateDatabase(prepare: (url: string) => Promise<void>, 
     const draft = `${name}_draft`;
     await client.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`);
     await client.query(`CREATE DATABASE ${draft}`);
+    await withDatabase(draft, shiftDatabaseClock);
     await prepare(databaseUrl(draft));
     await client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [draft]);
     await client.query(`ALTER DATABASE ${draft} RENAME TO ${name}`);
@@ -35,7 +37,10 @@ export async function templateDatabase(prepare: (url: string) => Promise<void>, 
 /** Create a database as a copy of a template. */
 export async function cloneDatabase(template: string): Promise<TestDatabase> {
   const name = `${runPrefix()}${randomBytes(6).toString('hex')}`;
-  await withMaintenance((client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
+  await withMaintenance(async (client) => {
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+    await useDatabaseClock(client, name);
+  });
   return {
     name,
     url: databaseUrl(name),

@@ -20,8 +20,11 @@ export function databaseUrl(name: string): string {
 }
 
 /** Runs `use` with a connection to the server's maintenance database and closes it. */
-export async function withMaintenance<T>(use: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: databaseUrl('postgres') });
+export const withMaintenance = <T>(use: (client: Client) => Promise<T>): Promise<T> => withDatabase('postgres', use);
+
+/** Runs `use` with a connection to this database and closes it. */
+export async function withDatabase<T>(name: string, use: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: databaseUrl(name) });
   await client.connect();
   try {
     return await use(client);

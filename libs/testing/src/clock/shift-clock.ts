@@ -1,0 +1,33 @@
+/** What a realm whose clock was shifted remembers, also while fake timers stand in for its `Date`. */
+interface Realm {
+  testClock?: { offsetMs: number; machine: DateConstructor };
+}
+
+/**
+ * Make `Date` run this far ahead of the machine's clock (behind it when negative), in whatever realm this is called. A second call replaces the
+ * first. Use nothing from outside of the function: its source also runs in servers and in pages of a browser.
+ */
+export function shiftClock(offsetMs: number): void {
+  const realm = globalThis as Realm;
+  const Machine = realm.testClock?.machine ?? Date;
+  const machineNow = Machine.now.bind(Machine);
+  const now = () => machineNow() + offsetMs;
+  const Shifted = function (...args: unknown[]): Date | string {
+    if (!new.target) return new Machine(now()).toString();
+    return Reflect.construct(Machine, args.length === 0 ? [now()] : args, new.target) as Date;
+  };
+  Object.defineProperties(Shifted, Object.getOwnPropertyDescriptors(Machine));
+  Object.assign(Shifted, { now });
+  Machine.prototype.constructor = Shifted;
+  realm.testClock = { offsetMs, machine: Machine };
+  globalThis.Date = Shifted as unknown as DateConstructor;
+}
+
+/** @returns how far `Date` of this process was shifted from the machine's clock, in milliseconds. */
+export const clockOffset = (): number => (globalThis as Realm).testClock?.offsetMs ?? 0;
+
+/** @returns options for Node that give a process it starts the clock of this one. */
+export const nodeClockOptions = (): string[] => [
+  '--import',
+  `data:text/javascript,${encodeURIComponent(`(${shiftClock.toString()})(${clockOffset()})`)}`,
+];
