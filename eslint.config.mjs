@@ -91,7 +91,7 @@ const globals = [
 const banned = {
   apps: { regex: '^@haulbook/(api|admin|portal|e2e)(/|$)', message: 'Nothing imports an app.' },
   crud: { regex: '^@nestjsx/|^@dataui/', message: 'The CRUD library is used inside libs/resource only: the query path is our own.' },
-  testing: { regex: '^@haulbook/(testing|identity/testing)$', message: 'Test helpers are for tests.' },
+  testing: { regex: '^@haulbook/(testing(/.*)?|identity/testing)$', message: 'Test helpers are for tests.' },
   server: { regex: '^(@nestjs/|typeorm$|typeorm/|pg$|graphile-worker|express$)', message: 'Server libraries stay on the server side.' },
   node: { regex: '^node:', message: 'This runs in the browser too.' },
   outside: {
@@ -124,6 +124,12 @@ const late = {
   message: 'It loses what is ticked as it appears: use Choices (docs/decisions/controls-that-take-the-first-click.md).',
 };
 
+const keyword = '/\\b(current_(date|time|timestamp)|local(timestamp))\\b/i';
+const unclocked = {
+  selector: `Literal[value=${keyword}], TemplateElement[value.raw=${keyword}]`,
+  message: 'It takes the time past the clock of tests: write now() (docs/decisions/a-clock-for-tests.md).',
+};
+
 export default ts.config(
   {
     ignores: [
@@ -152,7 +158,7 @@ export default ts.config(
       'no-console': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'prefer-const': 'error',
-      'no-restricted-syntax': ['error', focused, late],
+      'no-restricted-syntax': ['error', focused, late, unclocked],
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
     },
   },

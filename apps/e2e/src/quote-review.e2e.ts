@@ -128,7 +128,7 @@ test.describe('what happens while the customer reads', () => {
     await openQuote(page, mailbox, quote);
     await chooseTime(page, 4);
     await sign(page, mailbox, quote.email);
-    await db.query(`UPDATE quotes SET expires_on = current_date - 3 WHERE id = $1`, [quote.id]);
+    await db.query(`UPDATE quotes SET expires_on = now()::date - 3 WHERE id = $1`, [quote.id]);
     await page.getByRole('button', { name: approve }).click();
     await expect(page.getByRole('alert').filter({ hasText: 'This quote has expired' })).toBeVisible();
   });

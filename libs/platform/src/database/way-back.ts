@@ -9,7 +9,7 @@ const EMPTY: Record<string, string> = {
   integer: '0',
   'double precision': '0',
   boolean: 'false',
-  date: 'CURRENT_DATE',
+  date: 'now()',
   'timestamp with time zone': 'now()',
   jsonb: `'{}'`,
   ARRAY: `'{}'`,
