@@ -7,7 +7,7 @@ const strays = [{ path: 'crew_members.position', value: 'pilot', rows: 2 }];
 describe('what db:diff refuses', () => {
   it('is both data that is lost and choices that are gone', () => {
     const said = refusals({}, diff, strays).join('\n');
-    expect(said).toMatch(/lose data[\s\S]*-- --allow-drops\n.*"pilot", which is no choice any more/);
+    expect(said).toMatch(/lose data[\s\S]*-- --allow-drops\n.*"pilot", which is no longer a choice/);
     expect(said).toMatch(/If they may stay as they are, run: npm run db:diff -- --keep-choices$/);
   });
 

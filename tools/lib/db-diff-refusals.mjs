@@ -38,6 +38,6 @@ function unfilled(diff) {
 function homeless(strays) {
   return strays.map(
     ({ path, value, rows }) =>
-      `${path}: ${rows} row${rows === 1 ? ' has' : 's have'} "${value}", which is no choice any more. Say what they get, as an SQL expression: npm run db:diff -- --fill "${path}='another'". If they may stay as they are, run: npm run db:diff -- --keep-choices`,
+      `${path}: ${rows} row${rows === 1 ? ' has' : 's have'} "${value}", which is no longer a choice. Say what to replace it with, as an SQL expression: npm run db:diff -- --fill "${path}='another'". If they may stay as they are, run: npm run db:diff -- --keep-choices`,
   );
 }

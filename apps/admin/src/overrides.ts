@@ -39,10 +39,10 @@ export const overrides: Overrides = {
     actions: lazy(async () => ({ default: (await quotes()).QuoteActions })),
     aside: lazy(async () => ({ default: (await quotes()).QuoteAside })),
     historyWords: {
-      view: 'opened it',
+      view: 'viewed it',
       approve: 'approved it',
       decline: 'declined it',
-      requestChanges: 'asked for changes',
+      requestChanges: 'requested changes',
       convert: 'created its order',
     },
     cells: {
@@ -75,8 +75,8 @@ export const overrides: Overrides = {
     inAside: ['payments'],
     historyWords: {
       settle: 'updated the balance',
-      credit: 'wrote a credit note',
-      payPart: 'recorded a part payment',
+      credit: 'issued a credit note',
+      payPart: 'recorded a partial payment',
       payFull: 'recorded the full payment',
       unpay: 'refunded the payments',
       creditFull: 'credited it in full',
@@ -89,25 +89,25 @@ export const overrides: Overrides = {
   'admin-users': { at: 'users', mainTransitions: ['resendInvitation', 'enable'], historyWords: { join: 'joined', claim: 'joined' } },
   users: {
     at: 'accounts',
-    historyWords: { disable: 'disabled it', enable: 'enabled it', claim: 'removed its password', confirm_email: 'confirmed the address' },
+    historyWords: { disable: 'disabled it', enable: 'enabled it', claim: 'removed the password', confirm_email: 'confirmed the address' },
   },
   'api-tokens': {
     actions: lazy(async () => ({ default: (await users()).TokenActions })),
-    historyWords: { issue: 'saw its secret' },
+    historyWords: { issue: 'viewed the secret' },
   },
   payments: {
     actions: lazy(async () => ({ default: (await billing()).PaymentActions })),
     historyWords: {
-      succeed: 'received the money',
+      succeed: 'received the payment',
       fail: 'recorded that it failed',
-      refundPart: 'refunded a part',
+      refundPart: 'refunded part of it',
       refundFull: 'refunded it',
       dispute: 'recorded a dispute',
       winDispute: 'recorded that the dispute was won',
       winDisputeAfterRefund: 'recorded that the dispute was won',
       winDisputeAfterFullRefund: 'recorded that the dispute was won',
       loseDispute: 'recorded that the dispute was lost',
-      losePart: 'recorded that a dispute over a part was lost',
+      losePart: 'recorded that a partial dispute was lost',
     },
   },
 };

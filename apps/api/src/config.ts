@@ -28,5 +28,5 @@ export function readConfig(env: Env): Config {
 /** A server in Stripe's place could say that anything was paid. */
 function refuseStandIn({ NODE_ENV, STRIPE_API_URL }: Config): void {
   if (NODE_ENV === 'production' && STRIPE_API_URL)
-    throw new BadSettings('STRIPE_API_URL is for tests: payments would not go to Stripe. Take it away in production.');
+    throw new BadSettings('STRIPE_API_URL is for tests only: payments would not reach Stripe. Unset it in production.');
 }

@@ -84,7 +84,7 @@ describe('a process whose turn it is not', () => {
     };
     await alone(first, work, (sentence) => order.push(sentence));
     await other;
-    expect(order).toEqual(['Waiting for another process to bring the database up to date.', 'first', 'second']);
+    expect(order).toEqual(['Waiting for another process to finish its migrations.', 'first', 'second']);
   });
 
   it('gets it when the one before it fails', async () => {

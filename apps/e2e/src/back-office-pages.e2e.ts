@@ -27,12 +27,12 @@ for (const route of ROUTES) {
     expect(answer?.status()).toBe(200);
     await expect(staff.getByRole('heading', { level: 1 })).toHaveText(/^(?!Page not found).+/);
     await expect(staff.getByRole('status', { name: 'Loading' })).toHaveCount(0);
-    await expect(staff.getByRole('heading', { name: /This page does not exist|This did not load|Page Loading Error/ })).toHaveCount(0);
+    await expect(staff.getByRole('heading', { name: /This page doesn’t exist|This didn’t load|Page Loading Error/ })).toHaveCount(0);
     await expectAccessible(staff);
   });
 }
 
 test('an unknown address inside the back office says so', async ({ staff }) => {
   await staff.goto('/admin/no-such-page');
-  await expect(staff.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+  await expect(staff.getByRole('heading', { name: 'This page doesn’t exist' })).toBeVisible();
 });

@@ -76,7 +76,7 @@ test('a coupon is created, changed and deleted; what is wrong stands beside its 
   await staff.getByLabel('Code').fill(code.toLowerCase());
   await choose(staff, 'Kind', 'Percent');
   await staff.getByRole('button', { name: 'Create coupon' }).click();
-  await expect(staff.getByLabel('Percent off')).toHaveAccessibleDescription(/Please enter how many percent this coupon takes off/);
+  await expect(staff.getByLabel('Percent off')).toHaveAccessibleDescription(/Enter the percentage this coupon takes off/);
   await staff.getByLabel('Percent off').fill('250');
   await staff.getByRole('button', { name: 'Create coupon' }).click();
   await expect(staff.getByLabel('Percent off')).toHaveAccessibleDescription(/At most 100/);
@@ -144,7 +144,7 @@ test('two people change one record: the second decides, and nothing is lost', as
     await expect(page.getByLabel('Description')).toHaveValue('Ten percent');
   }
   await other.getByLabel('Description').fill('Theirs');
-  await other.getByLabel('Uses in all').fill('40');
+  await other.getByLabel('Maximum uses', { exact: true }).fill('40');
   await other.getByRole('button', { name: 'Save' }).click();
   await expect(other.getByRole('link', { name: 'Edit' })).toBeVisible();
 
@@ -154,7 +154,7 @@ test('two people change one record: the second decides, and nothing is lost', as
   await expect(dialog).toContainText('Alex Admin changed this coupon');
   await expect(dialog.getByRole('group', { name: 'Description' })).toContainText('Theirs');
   await expectAccessible(staff);
-  await dialog.getByRole('button', { name: 'Reload theirs' }).click();
+  await dialog.getByRole('button', { name: 'Reload their version' }).click();
   await expect(staff.getByLabel('Description')).toHaveValue('Theirs');
   await staff.getByLabel('Description').fill('Mine after all');
 

@@ -75,7 +75,7 @@ for (const viewport of [
     await booking.next();
     await booking.expectStep('Where is it?');
     await booking.giveAddress({ street: '7 Church Street', city: 'Hillsborough', zip: '27278' });
-    await expect(page.getByText('Please choose the county: 27278 lies in Durham and Orange')).toBeVisible();
+    await expect(page.getByText('Please choose the county: 27278 is in Durham and Orange')).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.getByLabel('County').selectOption('Orange');

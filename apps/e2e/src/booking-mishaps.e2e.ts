@@ -27,7 +27,7 @@ test.describe('a slip', () => {
     await booking.expectStep('Where is it?');
     await page.getByLabel('State').fill('N');
     await booking.next();
-    await expect(page.getByLabel('State')).toHaveAccessibleDescription(/Please use the two letters of the state, like NC/);
+    await expect(page.getByLabel('State')).toHaveAccessibleDescription(/Please use the two-letter state code, like NC/);
   });
 
   test('with the coupon is told once, beside it; the terms are asked for beside theirs', async ({ page }) => {
@@ -43,10 +43,10 @@ test.describe('a slip', () => {
     await terms.check();
     await page.getByLabel('Coupon code').fill('NOSUCHCODE');
     await page.getByRole('button', { name: 'Send my request' }).click();
-    await expect(page.getByLabel('Coupon code')).toHaveAccessibleDescription(/We do not know this coupon/);
-    await expect(page.getByText('We do not know this coupon')).toHaveCount(1);
+    await expect(page.getByLabel('Coupon code')).toHaveAccessibleDescription(/We don’t recognize this coupon/);
+    await expect(page.getByText('We don’t recognize this coupon')).toHaveCount(1);
     await page.getByLabel('Coupon code').fill('');
-    await expect(page.getByText('We do not know this coupon')).toHaveCount(0);
+    await expect(page.getByText('We don’t recognize this coupon')).toHaveCount(0);
   });
 });
 
@@ -131,11 +131,11 @@ test('what is typed before the scripts are there is kept, and nothing is sent un
 test('scripts that do not arrive are told, with the way to try again', async ({ page, complaints }) => {
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/book-new');
-  await expect(page.getByText('Part of this page did not load.')).toBeVisible();
+  await expect(page.getByText('Part of this page didn’t load.')).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeEnabled();
-  await expect(page.getByText('Part of this page did not load.')).toBeHidden();
+  await expect(page.getByText('Part of this page didn’t load.')).toBeHidden();
   // The browser says as much in the console.
   complaints.splice(0);
 });
@@ -163,9 +163,7 @@ test('photos go on their way while the visitor goes on with theirs; too many are
   await page.getByRole('button', { name: 'Change: What' }).click();
   await page.locator('input[type=file]').setInputFiles(Array.from({ length: 11 }, (_, index) => photo(`more-${index}.png`)));
   await expect(page.getByRole('list', { name: 'Photos sent' }).getByRole('listitem')).toHaveCount(12);
-  await expect(page.getByRole('alert').filter({ hasText: 'One file was not uploaded' })).toContainText(
-    'more-10.png: the limit is 12 photos',
-  );
+  await expect(page.getByRole('alert').filter({ hasText: '1 file wasn’t uploaded' })).toContainText('more-10.png: the limit is 12 photos');
 });
 
 test.describe('a time', () => {
@@ -177,14 +175,14 @@ test.describe('a time', () => {
     await booking.next();
     await booking.expectStep('Review your booking');
     await page.clock.fastForward('10:05');
-    await expect(page.getByRole('alert').filter({ hasText: 'Your ten minutes are up' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Your 10 minutes are up' })).toBeVisible();
     await booking.holdFirstWindow();
     await booking.next();
     await booking.expectStep('Review your booking');
     await page.getByRole('button', { name: 'Back' }).click();
     await booking.expectStep('When should we come?');
     await expect(page.getByRole('timer')).toBeVisible();
-    await expect(page.getByText('Your ten minutes are up')).toHaveCount(0);
+    await expect(page.getByText('Your 10 minutes are up')).toHaveCount(0);
   });
 
   test('is given back at once by whoever would rather be called', async ({ page, db }) => {
@@ -201,7 +199,7 @@ test.describe('a time', () => {
     const booking = new BookingPage(page);
     await booking.untilFreeTimes(JOB);
     const days = page.getByRole('group', { name: 'Day' }).getByRole('button');
-    const end = page.getByText('Later dates cannot be booked online yet.');
+    const end = page.getByText('Later dates can’t be booked online yet.');
     await expect(days).toHaveCount(14);
     const first = await days.first().textContent();
     for (let weeks = 2; weeks < 10; weeks += 2) {

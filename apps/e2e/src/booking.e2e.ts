@@ -229,7 +229,7 @@ test('ten minutes later the time is free again, and says so', async ({ page }) =
   await booking.expectStep('Review your booking');
   await page.clock.fastForward('10:05');
   await booking.expectStep('When should we come?');
-  await expect(page.getByRole('alert').filter({ hasText: 'Your ten minutes are up' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Your 10 minutes are up' })).toBeVisible();
   await booking.holdFirstWindow();
   await booking.next();
   await booking.expectStep('Review your booking');
@@ -246,10 +246,10 @@ test('photos: what is wrong with one loses nothing else; a phone’s HEIC is tak
     { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') },
   ]);
   await expect(page.getByRole('list', { name: 'Photos sent' })).toContainText('IMG_0001.jpg');
-  const refused = page.getByRole('alert').filter({ hasText: '3 files were not uploaded' });
+  const refused = page.getByRole('alert').filter({ hasText: '3 files weren’t uploaded' });
   await expect(refused).toContainText('empty.jpg: This file is empty');
   await expect(refused).toContainText('huge.jpg: This file is larger than 15 MB');
-  await expect(refused).toContainText('notes.txt: Please send a picture');
+  await expect(refused).toContainText('notes.txt: Please upload a picture');
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Remove IMG_0001.jpg' }).click();
   await expect(page.getByRole('list', { name: 'Photos sent' })).toHaveCount(0);
@@ -261,7 +261,7 @@ test('a lost connection keeps the page and what was typed', async ({ page, conte
   await context.setOffline(true);
   await page.getByLabel('First name').fill('Offline');
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'We could not reach the server' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t reach the server' })).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Offline');
   await context.setOffline(false);
   await booking.giveContact(newContact('Back'));
@@ -269,7 +269,7 @@ test('a lost connection keeps the page and what was typed', async ({ page, conte
   await context.setOffline(true);
   const buffer = readFileSync(join(workspace, 'libs/testing/fixtures/phone-photo.heic'));
   await page.locator('input[type=file]').setInputFiles({ name: 'IMG_0002.HEIC', mimeType: 'image/heic', buffer });
-  const lost = page.getByRole('alert').filter({ hasText: 'IMG_0002.HEIC: could not be sent. Please check your connection.' });
+  const lost = page.getByRole('alert').filter({ hasText: 'IMG_0002.HEIC: couldn’t be sent. Please check your connection.' });
   await expect(lost).toBeVisible();
   await context.setOffline(false);
   await lost.getByRole('button', { name: 'Send again' }).click();

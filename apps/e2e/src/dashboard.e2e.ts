@@ -67,7 +67,7 @@ test('an appointment is moved, the wish taken back, and the job cancelled', asyn
   await dialog.getByRole('button', { name: 'Request this time' }).click();
   await expect(toast(customer, 'Reschedule Request Submitted')).toBeVisible();
   await expect(dialog).toHaveCount(0);
-  await expect(next).toContainText('You asked to move this to');
+  await expect(next).toContainText('You requested a move to');
   await expectAccessible(customer);
   await next.getByRole('button', { name: 'Keep my appointment as it is' }).click();
   await expect(next.getByRole('button', { name: 'Reschedule' })).toBeVisible();
@@ -129,9 +129,9 @@ test('a request that is being prepared shows on the overview', async ({ customer
   const quote = (await booked.json()) as { number: string };
   expect([booked.status(), quote]).toEqual([201, expect.objectContaining({ outcome: 'booked' })]);
   await customer.goto('/dashboard');
-  await expect(customer.getByRole('heading', { name: 'In preparation' })).toBeVisible();
+  await expect(customer.getByRole('heading', { name: 'Being prepared' })).toBeVisible();
   await customer.getByRole('link', { name: `See the quote ${quote.number}` }).click();
-  await expect(customer.getByText('We are preparing your quote')).toBeVisible();
+  await expect(customer.getByText('We’re preparing your quote')).toBeVisible();
 });
 
 test('an order that is not there offers a fresh link', async ({ customer }) => {
@@ -190,7 +190,7 @@ test('an invoice is paid with a saved card, after one that is declined', async (
   await confirmAddress(db, customerPerson.email);
   await issueInvoice(staff, db, customerPerson.email);
   await customer.goto('/dashboard/profile');
-  await customer.getByRole('button', { name: 'Save one that is declined' }).click();
+  await customer.getByRole('button', { name: 'Save a card that gets declined' }).click();
   await expect(customer.getByText('Visa ending in 0341')).toBeVisible();
   await customer.getByRole('button', { name: 'Save the test card' }).click();
   await expect(customer.getByText('Visa ending in 4242')).toBeVisible();
@@ -233,10 +233,10 @@ test.describe('deleting one’s data', () => {
     await customer.goto('/account/delete');
     await customer.getByLabel('Password').fill('not this one');
     await customer.getByRole('button', { name: 'Delete my data' }).click();
-    await expect(customer.getByText('This password is not right')).toBeVisible();
+    await expect(customer.getByText('That password isn’t correct')).toBeVisible();
     await customer.getByLabel('Password').fill(customerPerson.password);
     await customer.getByRole('button', { name: 'Delete my data' }).click();
-    await expect(customer.getByText('Your data is deleted')).toBeVisible();
+    await expect(customer.getByText('Your data has been deleted')).toBeVisible();
     await expectAccessible(customer);
     await customer.goto('/dashboard');
     await expect(customer).toHaveURL(/\/login/);
@@ -247,13 +247,13 @@ test.describe('deleting one’s data', () => {
     await page.goto('/account/delete');
     await page.getByLabel('Your email').fill(customerPerson.email);
     await page.getByRole('button', { name: 'Email me a link to confirm' }).click();
-    await expect(page.getByText('If we know this address')).toBeVisible();
-    const mail = await mailbox.open(customerPerson.email, 'Confirm that your data shall be deleted');
-    await page.goto(await mail.link('Confirm the deletion'));
+    await expect(page.getByText('If we have data for this address')).toBeVisible();
+    const mail = await mailbox.open(customerPerson.email, 'Confirm your data deletion request');
+    await page.goto(await mail.link('Confirm deletion'));
     await expectAccessible(page);
     expect((await db.query('SELECT 1 FROM users WHERE email = $1', [customerPerson.email])).rows).toHaveLength(1);
     await page.getByRole('button', { name: 'Delete my data' }).click();
-    await expect(page.getByText('Your data is deleted')).toBeVisible();
+    await expect(page.getByText('Your data has been deleted')).toBeVisible();
     expect((await db.query('SELECT 1 FROM users WHERE email = $1', [customerPerson.email])).rows).toEqual([]);
   });
 
@@ -263,9 +263,9 @@ test.describe('deleting one’s data', () => {
     await customer.goto('/account/delete');
     await customer.getByLabel('Password').fill(customerPerson.password);
     await customer.getByRole('button', { name: 'Delete my data' }).click();
-    await expect(customer.getByRole('alert')).toContainText('There is an open balance on INV-');
+    await expect(customer.getByRole('alert')).toContainText('You have an open balance on INV-');
     await customer.getByRole('button', { name: /I changed my mind/ }).click();
-    await expect(customer.getByText('The request was withdrawn')).toBeVisible();
+    await expect(customer.getByText('You withdrew the request')).toBeVisible();
     await customer.goto('/dashboard');
     await expect(customer.getByRole('button', { name: /^Pay INV-/ })).toBeVisible();
   });

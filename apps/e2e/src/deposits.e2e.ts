@@ -14,7 +14,7 @@ test('a deposit is paid with the link of the quote, and the final bill takes it 
 
   const deposit = page.getByRole('region', { name: 'Deposit' });
   await expect(deposit).toContainText('$129.80');
-  await expect(deposit).toContainText('taken off your final bill');
+  await expect(deposit).toContainText('toward your final bill');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await deposit.getByRole('button', { name: 'Pay deposit' }).click();

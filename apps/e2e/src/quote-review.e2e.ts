@@ -186,7 +186,7 @@ test('a lost connection keeps what was typed', async ({ page, context, staff, db
   await page.getByLabel('What should we change?').fill('Could you come on a Saturday?');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Request changes' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'We could not reach the server' })).toBeFocused();
+  await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t reach the server' })).toBeFocused();
   await expect(page.getByLabel('What should we change?')).toHaveValue('Could you come on a Saturday?');
   await context.setOffline(false);
   complaints.length = 0;

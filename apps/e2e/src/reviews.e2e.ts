@@ -18,16 +18,16 @@ test('the home page has no reviews area until staff publish one, and none again 
   expect(await page.content()).not.toMatch(/aggregateRating|testimonial/i);
 
   await staff.goto('/admin/reviews');
-  await expect(staff.getByText(/The home page has no reviews area until one is published/)).toBeVisible();
+  await expect(staff.getByText(/The home page shows reviews once you publish one/)).toBeVisible();
   await staff.getByRole('link', { name: 'New review' }).first().click();
   await expectScreen(staff, 'New review');
   await staff.getByLabel('Customer name').fill('Dana W.');
   await staff.getByLabel('Town').fill('Cary');
   await staff.getByLabel('Stars').fill('5');
-  await staff.getByLabel('Words').fill('On time, careful with the stairs, and kind.');
+  await staff.getByLabel('Review', { exact: true }).fill('On time, careful with the stairs, and kind.');
   await choose(staff, 'Source', 'Google');
-  await staff.getByLabel('Written on').fill('Oct 3, 2026');
-  await staff.getByLabel('Written on').press('Tab');
+  await staff.getByLabel('Date').fill('Oct 3, 2026');
+  await staff.getByLabel('Date').press('Tab');
   await staff.getByRole('button', { name: 'Create review' }).click();
   await expectScreen(staff, 'Dana W.');
   await page.reload();
@@ -35,7 +35,7 @@ test('the home page has no reviews area until staff publish one, and none again 
   await expect(area).toHaveCount(0);
 
   await confirm(staff, 'Publish');
-  await expect(staff.getByRole('button', { name: 'Take off the site' })).toBeVisible();
+  await expect(staff.getByRole('button', { name: 'Unpublish' })).toBeVisible();
   await page.reload();
   await expect(area.getByText('On time, careful with the stairs, and kind.')).toBeVisible();
   await expect(area).toContainText('5 out of 5 stars');
@@ -53,7 +53,7 @@ test('the home page has no reviews area until staff publish one, and none again 
   await page.setViewportSize({ width: 390, height: 740 });
   await expectNoSidewaysScroll(page);
 
-  await staff.getByRole('button', { name: 'Take off the site' }).click();
+  await staff.getByRole('button', { name: 'Unpublish' }).click();
   await expect(staff.getByRole('button', { name: 'Publish' })).toBeVisible();
   const others = (await (await staff.request.get('/api/reviews?filter=status||$eq||published')).json()) as { id: string }[];
   expect(others).toHaveLength(2);

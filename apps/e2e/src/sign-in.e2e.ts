@@ -54,7 +54,7 @@ test.describe('a password', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reset your password');
       await page.getByLabel('Email').fill(customerPerson.email);
       await page.getByRole('button', { name: 'Email me a link' }).click();
-      await expect(notice(page, /If there is an account with this address/)).toBeVisible();
+      await expect(notice(page, /If there’s an account with this address/)).toBeVisible();
       const mail = await mailbox.open(customerPerson.email, 'Choose a new password');
       await page.goto(await mail.link('Choose a new password'));
       await page.getByRole('button', { name: 'Choose a new password' }).click();

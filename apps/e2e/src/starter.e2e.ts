@@ -36,11 +36,17 @@ test('an application of its own, on the framework alone, lends a book', async ({
     await test.step('it is renewed twice, and taken back', async () => {
       for (const renewals of ['1', '2']) {
         await page.getByRole('button', { name: 'Renew' }).click();
-        await expect(page.getByRole('term').filter({ hasText: /^Renewals$/ }).first().locator('..')).toContainText(renewals);
+        await expect(
+          page
+            .getByRole('term')
+            .filter({ hasText: /^Renewals$/ })
+            .first()
+            .locator('..'),
+        ).toContainText(renewals);
       }
       await page.getByRole('button', { name: 'Renew' }).click();
-      await expect(page.getByText('A loan is renewed 2 times at most')).toBeVisible();
-      await page.getByRole('button', { name: 'Take back' }).click();
+      await expect(page.getByText('You can renew a loan at most 2 times')).toBeVisible();
+      await page.getByRole('button', { name: 'Return' }).click();
       await expect(page.getByRole('group', { name: 'Loan actions' }).getByText('Returned')).toBeVisible();
     });
 

@@ -115,7 +115,7 @@ test('without Stripe’s script the form says so and can be closed', async ({ op
   await page.goto('/dashboard/profile');
   await page.getByRole('button', { name: 'Add a card' }).click();
   const adding = page.getByRole('dialog', { name: 'Add a card' });
-  await expect(adding.getByRole('alert')).toContainText('The card form could not be loaded.');
+  await expect(adding.getByRole('alert')).toContainText('We couldn’t load the card form.');
   await adding.getByRole('button', { name: 'Close' }).click();
   await expect(adding).toHaveCount(0);
   // The browser notes the script that did not come.

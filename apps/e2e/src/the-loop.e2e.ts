@@ -65,7 +65,7 @@ test('the loop: from the visitor’s request to the paid invoice', async ({ page
 
   await test.step('the customer opens the link of the mail, ticks the option and picks a time', async () => {
     const mail = await mailbox.open(contact.email, `Your quote ${number} is ready`);
-    await page.goto(await mail.link('Review your quote'));
+    await page.goto(await mail.link('Review quote'));
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Garage Cleanouts');
     const costs = page.getByRole('complementary', { name: 'Costs' });
     const option = page.getByRole('checkbox', { name: /Mattress/ });

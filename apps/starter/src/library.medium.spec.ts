@@ -30,7 +30,7 @@ describe('the lending library', () => {
     expect((await move('renew')).body).toMatchObject({ renewals: 1, dueOn: '2027-03-31' });
     expect((await move('renew')).status).toBe(200);
     const refused = await move('renew');
-    expect([refused.status, refused.body.message]).toEqual([409, 'A loan is renewed 2 times at most']);
+    expect([refused.status, refused.body.message]).toEqual([409, 'You can renew a loan at most 2 times']);
     expect((await move('giveBack')).body.status).toBe('returned');
   });
 

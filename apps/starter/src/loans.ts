@@ -22,7 +22,7 @@ export const loanStates = defineStates({
   states: { open: { label: 'On loan', tone: 'processing' }, returned: { label: 'Returned', tone: 'success' } },
   transitions: {
     renew: { label: 'Renew', from: ['open'], by: ['staff'] },
-    giveBack: { label: 'Take back', from: ['open'], to: 'returned', by: ['staff'] },
+    giveBack: { label: 'Return', from: ['open'], to: 'returned', by: ['staff'] },
   },
 });
 
@@ -32,7 +32,7 @@ export const loanStates = defineStates({
   title: 'number',
   group: 'library',
   icon: 'calendar',
-  empty: 'Nothing is on loan. Lend the first book.',
+  empty: 'No loans yet. Lend the first book.',
 })
 export class Loan extends ResourceEntity {
   @Field.text({ max: 20, unique: true, readonly: true, list: true, search: true }) number!: string;
@@ -50,7 +50,7 @@ export class LoanLine extends LineEntity {
   loanId!: string;
   @Field.ref(() => Book) book!: Relation<Book>;
   bookId!: string;
-  @Field.text({ max: 200, optional: true, help: 'Its condition, for example.' }) note!: string | null;
+  @Field.text({ max: 200, optional: true, help: 'For example, the book’s condition.' }) note!: string | null;
 }
 
 /** Staff lend, renew and take back. */
@@ -78,7 +78,7 @@ export class LoanHooks implements ResourceHooks<Loan> {
   @OnTransition(Loan, 'renew')
   async renew({ renewals }: Loan): Promise<Partial<Loan>> {
     const { renewals: allowed } = await this.settings.get('lending');
-    if (renewals >= allowed) throw new DomainError('transition_refused', `A loan is renewed ${allowed} times at most`);
+    if (renewals >= allowed) throw new DomainError('transition_refused', `You can renew a loan at most ${allowed} times`);
     return { renewals: renewals + 1, dueOn: await this.dueOn() };
   }
 

@@ -40,7 +40,7 @@ export function unreachable(): ApiError {
   return new ApiError({
     status: 503,
     code: 'unavailable',
-    message: 'We could not reach the server. Please check your connection and try again.',
+    message: 'We couldn’t reach the server. Please check your connection and try again.',
   });
 }
 

@@ -45,7 +45,7 @@ describe('what people type into a field of one line', () => {
   it('is not what they write at length: that keeps its lines, without what no screen shows', () => {
     for (const text of [requiredText('Please tell us why'), optionalText()]) {
       expect(text.parse('First\r\n\tsecond')).toBe('First\r\n\tsecond');
-      expect(text.safeParse('a\u0000byte').error!.issues[0]!.message).toBe('This holds characters that cannot be shown');
+      expect(text.safeParse('a\u0000byte').error!.issues[0]!.message).toBe('This contains characters that can’t be displayed');
     }
   });
 });

@@ -88,7 +88,7 @@ describe('validating a graph', () => {
     expect(with_({ transitions: { open, close, remove: { ...remove, from: ['sky', 'open'] } } })).toContain(
       'transition "remove" starts at unknown state "sky"',
     );
-    expect(with_({ transitions: { open, close, remove: { ...remove, by: [] } } })).toEqual(['transition "remove" is nobody\'s to do']);
+    expect(with_({ transitions: { open, close, remove: { ...remove, by: [] } } })).toEqual(['transition "remove" is open to no one']);
     expect(with_({ transitions: { open, close, remove: { ...remove, from: [] } } })).toContain('transition "remove" can never happen');
   });
 });

@@ -77,11 +77,15 @@ export function nextState<S extends string, T extends string>(
   const known = Object.hasOwn(graph.transitions, transition) ? graph.transitions[transition] : undefined;
   if (!known) return { ok: false, code: 'unknown_transition', message: `There is no transition "${transition}"` };
   if (by && !known.by.includes(by)) {
-    return { ok: false, code: 'wrong_actor', message: `"${known.label}" is not yours to do` };
+    return { ok: false, code: 'wrong_actor', message: `You’re not allowed to use “${known.label}” here` };
   }
   if (!known.from.includes(current)) {
     const label = graph.states[current]?.label ?? current;
-    return { ok: false, code: 'wrong_state', message: `"${known.label}" is not possible while ${graph.label.toLowerCase()} is "${label}"` };
+    return {
+      ok: false,
+      code: 'wrong_state',
+      message: `“${known.label}” isn’t available while the ${graph.label.toLowerCase()} is “${label}”`,
+    };
   }
   return { ok: true, to: known.to ?? current };
 }
@@ -140,7 +144,7 @@ export function validateGraph(graph: StateGraph): string[] {
       if (!states.has(from)) problems.push(`transition "${name}" starts at unknown state "${from}"`);
     }
     if (!transition.from.some((from) => reached.has(from))) problems.push(`transition "${name}" can never happen`);
-    if (transition.by.length === 0) problems.push(`transition "${name}" is nobody's to do`);
+    if (transition.by.length === 0) problems.push(`transition "${name}" is open to no one`);
   }
   return problems;
 }

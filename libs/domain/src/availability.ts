@@ -89,11 +89,11 @@ export type UnavailableReason = (typeof UNAVAILABLE_REASONS)[number];
 
 export const UNAVAILABLE_MESSAGES: Readonly<Record<UnavailableReason, string>> = {
   past: 'This time has passed',
-  too_far: 'This day is too far ahead to book online',
-  closed: 'We do not work at this time on this day',
+  too_far: 'This date is too far ahead to book online',
+  closed: 'We don’t work at this time on this day',
   blackout: 'We are closed on this day',
-  cutoff: 'It is too late to book for today',
-  lead_time: 'This is too soon for us to get there',
+  cutoff: 'It’s too late to book for today',
+  lead_time: 'We can’t get there that soon',
   too_big: 'This job needs more than one truck',
   full: 'Fully booked',
 };

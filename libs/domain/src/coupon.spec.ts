@@ -51,13 +51,13 @@ describe('whether a coupon may be used', () => {
   });
 
   it.each<[Partial<Coupon>, Partial<CouponContext>, string]>([
-    [{ status: 'paused' }, {}, 'This coupon is not active'],
-    [{ startsOn: '2026-03-16' }, {}, 'This coupon is not valid yet'],
+    [{ status: 'paused' }, {}, 'This coupon isn’t active'],
+    [{ startsOn: '2026-03-16' }, {}, 'This coupon isn’t valid yet'],
     [{ endsOn: '2026-03-14' }, {}, 'This coupon has expired'],
     [{}, { uses: 10 }, 'This coupon has been used up'],
-    [{}, { usesByCustomer: 1 }, 'You have already used this coupon'],
-    [{}, { serviceSlugs: ['piano-removal'] }, 'This coupon does not apply to the chosen service'],
-    [{}, { subtotalCents: 1 }, 'This coupon needs a subtotal of at least $200'],
+    [{}, { usesByCustomer: 1 }, 'You’ve already used this coupon'],
+    [{}, { serviceSlugs: ['piano-removal'] }, 'This coupon doesn’t apply to the service you chose'],
+    [{}, { subtotalCents: 1 }, 'This coupon requires a subtotal of at least $200'],
   ])('says why: %j %j', (over, more, message) => {
     expect(couponRefusal({ ...coupon, ...over }, { ...context, ...more }, MID_MARCH)?.message).toBe(message);
   });

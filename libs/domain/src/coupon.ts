@@ -65,12 +65,12 @@ export function normalizeCouponCode(code: string): string {
 /** Why a coupon may not be used now, or null when it may. Days are days at the business, both ends included. */
 export function couponRefusal(coupon: Coupon, context: CouponContext, now: Date): CouponRefusal | null {
   const today = localToday(now, context.zone ?? BUSINESS_ZONE);
-  if (coupon.status !== 'active') return { code: 'coupon_not_active', message: 'This coupon is not active' };
-  if (coupon.startsOn && today < coupon.startsOn) return { code: 'coupon_not_started', message: 'This coupon is not valid yet' };
+  if (coupon.status !== 'active') return { code: 'coupon_not_active', message: 'This coupon isn’t active' };
+  if (coupon.startsOn && today < coupon.startsOn) return { code: 'coupon_not_started', message: 'This coupon isn’t valid yet' };
   if (coupon.endsOn && today > coupon.endsOn) return { code: 'coupon_ended', message: 'This coupon has expired' };
   if (isUsedUp(coupon.maxUses, context.uses)) return { code: 'coupon_used_up', message: 'This coupon has been used up' };
   if (isUsedUp(coupon.maxUsesPerCustomer, context.usesByCustomer)) {
-    return { code: 'coupon_used_by_customer', message: 'You have already used this coupon' };
+    return { code: 'coupon_used_by_customer', message: 'You’ve already used this coupon' };
   }
   return couponMisfit(coupon, context);
 }
@@ -78,11 +78,11 @@ export function couponRefusal(coupon: Coupon, context: CouponContext, now: Date)
 /** Why a coupon takes nothing off this job, whenever it is asked; null when it does. */
 export function couponMisfit(coupon: CouponTerms, context: CouponJob): CouponRefusal | null {
   if (coupon.serviceSlugs.length > 0 && !context.serviceSlugs.some((slug) => coupon.serviceSlugs.includes(slug))) {
-    return { code: 'coupon_service', message: 'This coupon does not apply to the chosen service' };
+    return { code: 'coupon_service', message: 'This coupon doesn’t apply to the service you chose' };
   }
   if (coupon.minSubtotalCents && context.subtotalCents < coupon.minSubtotalCents) {
     const least = formatCents(coupon.minSubtotalCents, { whole: true });
-    return { code: 'coupon_min_subtotal', message: `This coupon needs a subtotal of at least ${least}` };
+    return { code: 'coupon_min_subtotal', message: `This coupon requires a subtotal of at least ${least}` };
   }
   return null;
 }

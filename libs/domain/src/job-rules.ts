@@ -31,13 +31,13 @@ export function approvalRefusal(
   zone: string = BUSINESS_ZONE,
 ): Refusal<'quote_not_open' | 'quote_revised' | 'quote_expired'> | null {
   if (quote.revision !== seenRevision) {
-    return { code: 'quote_revised', message: 'This quote has changed since you opened it. Please look at it again' };
+    return { code: 'quote_revised', message: 'This quote has changed since you opened it. Please review the new version.' };
   }
   if (quote.status === 'expired' || isExpired(quote.expiresOn, now, zone)) {
-    return { code: 'quote_expired', message: 'This quote has expired. Please ask us for a new one' };
+    return { code: 'quote_expired', message: 'This quote has expired. Please request a new one.' };
   }
   if (quote.status !== 'sent' && quote.status !== 'viewed') {
-    return { code: 'quote_not_open', message: 'This quote can no longer be approved' };
+    return { code: 'quote_not_open', message: 'This quote can’t be approved anymore' };
   }
   return null;
 }
@@ -45,13 +45,13 @@ export function approvalRefusal(
 /** Why a slot may not be moved: customers need 24 hours of notice, staff none (product decisions, section 4). */
 export function rescheduleRefusal(slot: Date, now: Date, by: Actor): Refusal<'notice_required'> | null {
   if (by !== 'customer' || hasNotice(slot, now)) return null;
-  return { code: 'notice_required', message: 'Rescheduling needs at least 24 hours of notice. Please call us' };
+  return { code: 'notice_required', message: 'Online rescheduling requires at least 24 hours’ notice. Please call us.' };
 }
 
 /** Why an order may not be cancelled: staff any time, customers with 24 hours of notice; an unscheduled order needs none. */
 export function cancelRefusal(slot: Date | null, now: Date, by: Actor): Refusal<'notice_required'> | null {
   if (by !== 'customer' || slot === null || hasNotice(slot, now)) return null;
-  return { code: 'notice_required', message: 'Cancelling online needs at least 24 hours of notice. Please call us' };
+  return { code: 'notice_required', message: 'Online cancellation requires at least 24 hours’ notice. Please call us.' };
 }
 
 /** What cancelling costs: nothing with enough notice or nothing scheduled, else the fee. */

@@ -45,7 +45,7 @@ describe('a volume without a price', () => {
     ['whose tier is priced by hand', change('volume-5-8', { quoteOnly: true })],
   ])('is quote only: one %s', (_, without) => {
     const job = estimate({ volumeEighths: 5, stairsFlights: 3 }, without);
-    expect(job).toMatchObject({ quoteOnly: true, quoteOnlyReasons: ['5/8 of a truck: we need to look before we name a price'] });
+    expect(job).toMatchObject({ quoteOnly: true, quoteOnlyReasons: ['5/8 of a truck: we need to see the job before we can price it'] });
     expect(estimate({ volumeEighths: 4 }, without)).toMatchObject({ quoteOnly: false, lowCents: 38_900, highCents: 52_900 });
     expect(estimate({ volumeEighths: 6 }, without)).toMatchObject({ quoteOnly: false, lowCents: 52_900, highCents: 58_900 });
   });

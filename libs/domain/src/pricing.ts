@@ -151,11 +151,11 @@ function heavyLines(job: JobRequest, book: PriceBook): { lines: DocumentLine[]; 
   const { material, pounds, eighths } = job.heavy;
   const name = book.rules.heavy.materials.find((known) => known.slug === material)?.name;
   const reasons: string[] = [];
-  if (!name) reasons.push('We need to look at this material first');
+  if (!name) reasons.push('We need to see this material first');
   if (eighths > book.rules.heavy.maxEighths) {
-    reasons.push(`Heavy debris never fills more than ${book.rules.heavy.maxEighths}/8 of a truck, so this takes more than one load`);
+    reasons.push(`Heavy debris can fill at most ${book.rules.heavy.maxEighths}/8 of a truck, so this needs more than one load`);
   }
-  if (!pounds) reasons.push('Heavy debris is priced by weight, which we have to estimate first');
+  if (!pounds) reasons.push('Heavy debris is priced by weight, which we need to estimate first');
   const lines = name && pounds ? [makeLine('item', `${name}, ${pounds.toLocaleString('en-US')} lb`, 1, heavyCents(book, pounds))] : [];
   return { lines, reasons };
 }
@@ -241,8 +241,8 @@ function upperJob(job: JobRequest, book: PriceBook, taken: readonly Chosen[]): J
 function unpricedReasons(job: JobRequest, book: PriceBook, taken: readonly Chosen[]): string[] {
   const volume = job.volumeEighths && !volumeTier(book, job.volumeEighths);
   return [
-    ...(volume ? [`${job.volumeEighths}/8 of a truck: we need to look before we name a price`] : []),
-    ...taken.filter(({ item }) => !isPriced(item)).map(({ item }) => `${item.name}: we need to see it before we name a price`),
+    ...(volume ? [`${job.volumeEighths}/8 of a truck: we need to see the job before we can price it`] : []),
+    ...taken.filter(({ item }) => !isPriced(item)).map(({ item }) => `${item.name}: we need to see it before we can price it`),
   ];
 }
 

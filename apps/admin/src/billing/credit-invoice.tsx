@@ -9,19 +9,19 @@ export function CreditInvoice({ invoice }: { invoice: Row }) {
   if (leftCents <= 0) return null;
   const credit = async (values: Record<string, unknown>, idempotencyKey: string) => {
     const { number } = await post<{ number: string }>(`/api/invoices/${invoice.id}/credit-notes`, values, { idempotencyKey });
-    return `Credit note ${number} written`;
+    return `Credit note ${number} issued`;
   };
   return (
     <ActionButton
       label="Credit note"
-      okText="Write credit note"
+      okText="Issue credit note"
       fields={[
-        inputField({ name: 'amountCents', label: 'Amount, tax included', kind: 'money', required: true, min: 1, max: leftCents }),
+        inputField({ name: 'amountCents', label: 'Amount (including tax)', kind: 'money', required: true, min: 1, max: leftCents }),
         inputField({ name: 'reason', label: 'Reason', kind: 'text', required: true, max: 500, help: 'Shown to the customer.' }),
       ]}
       onRun={credit}
     >
-      <p>Up to {formatCents(leftCents)} can be taken off this invoice. It cannot be undone.</p>
+      <p>Up to {formatCents(leftCents)} can be taken off this invoice. This can’t be undone.</p>
     </ActionButton>
   );
 }

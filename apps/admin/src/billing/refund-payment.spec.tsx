@@ -39,7 +39,7 @@ describe('money given back', () => {
     answer(/Amount/, '30');
     answer(/Tip/, '5');
     answer(/Reason/, 'Goodwill');
-    expect((dialog.getByRole('checkbox', { name: /Credit the bill too/ }) as HTMLInputElement).checked).toBe(true);
+    expect((dialog.getByRole('checkbox', { name: /Also credit the bill/ }) as HTMLInputElement).checked).toBe(true);
     save('Refund');
     await waitFor(() => expect(posts()).toHaveLength(1));
     expect(posts()[0]).toMatchObject({ body: { amountCents: 3000, tipCents: 500, reason: 'Goodwill', creditInvoice: true } });
@@ -62,9 +62,9 @@ describe('money given back', () => {
     const { dialog, answer, save, posts } = await open(<CreditInvoice invoice={invoice} />, 'Credit note', [lost]);
     answer(/Amount/, '40');
     answer(/Reason/, 'One item stayed');
-    save('Write credit note');
+    save('Issue credit note');
     await dialog.findByText('Could not reach the server');
-    save('Write credit note');
+    save('Issue credit note');
     await waitFor(() => expect(posts()).toHaveLength(2));
     const [first, second] = keysOf(posts());
     expect(first).toMatch(/.{16}/);

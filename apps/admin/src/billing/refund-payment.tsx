@@ -8,7 +8,7 @@ interface Refunded {
   message: string | null;
 }
 
-const CREDIT_HELP = 'The bill is lowered by as much, so that nothing is left open. Without it the customer owes what they got back.';
+const CREDIT_HELP = 'Reduces the bill by the refunded amount. If you leave this off, the customer will owe it again.';
 
 /** Refunds a part or all of a payment; offered while an amount is left to refund. */
 export function RefundPayment({ payment, type }: { payment: Row; type?: 'link' }) {
@@ -20,11 +20,11 @@ export function RefundPayment({ payment, type }: { payment: Row; type?: 'link' }
   const refund = async (typed: Record<string, unknown>, idempotencyKey: string) => {
     const values = { ...typed, amountCents: Number(typed.amountCents ?? 0), tipCents: Number(typed.tipCents ?? 0) };
     const { status, message } = await post<Refunded>(`/api/payments/${payment.id}/refunds`, values, { idempotencyKey });
-    if (status === 'failed') throw new ApiError(409, { code: 'conflict', message: message ?? 'The refund was not accepted' });
+    if (status === 'failed') throw new ApiError(409, { code: 'conflict', message: message ?? 'The refund wasn’t accepted' });
     if (status === 'pending') {
       notify?.({ type: 'progress', message: 'The refund is in progress', description: message ?? undefined, key: 'refund-pending' });
     }
-    return `Refund of ${formatCents(values.amountCents + values.tipCents)} ${status === 'pending' ? 'requested' : 'made'}`;
+    return `Refund of ${formatCents(values.amountCents + values.tipCents)} ${status === 'pending' ? 'requested' : 'issued'}`;
   };
   return (
     <ActionButton
@@ -36,7 +36,9 @@ export function RefundPayment({ payment, type }: { payment: Row; type?: 'link' }
         ...(leftCents > 0 ? [inputField({ name: 'amountCents', label: 'Amount', kind: 'money', min: 0, max: leftCents })] : []),
         ...(leftTipCents > 0 ? [inputField({ name: 'tipCents', label: 'Tip', kind: 'money', min: 0, max: leftTipCents })] : []),
         inputField({ name: 'reason', label: 'Reason', kind: 'text', required: true, max: 500, help: 'Shown to the customer.' }),
-        ...(leftCents > 0 ? [inputField({ name: 'creditInvoice', label: 'Credit the bill too', kind: 'boolean', help: CREDIT_HELP })] : []),
+        ...(leftCents > 0
+          ? [inputField({ name: 'creditInvoice', label: 'Also credit the bill', kind: 'boolean', help: CREDIT_HELP })]
+          : []),
       ]}
       initial={{ amountCents: leftCents, creditInvoice: true }}
       onRun={refund}

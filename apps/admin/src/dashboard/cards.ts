@@ -16,27 +16,27 @@ const RESCHEDULES: CardSpec = {
   label: 'Reschedule requests',
   icon: 'history',
   filters: { status: 'pending' },
-  some: 'Decide within 24 hours',
-  none: 'No requests to decide',
+  some: 'Respond within 24 hours',
+  none: 'No requests waiting',
 };
 
 const TIMES_LOST: CardSpec = {
   path: 'orders',
-  label: 'Orders without their time',
+  label: 'Orders that lost their time',
   icon: 'schedule',
   filters: { timeLost: 'true' },
-  some: 'The approved time was taken: agree on another',
-  none: 'Every approved time could be booked',
+  some: 'The approved time was taken. Find a new one.',
+  none: 'All approved times are booked',
   alarming: true,
 };
 
 /** Not a number for every morning, but one that must not be missed. */
 const UNSENT: CardSpec = {
   path: 'message-logs',
-  label: 'Messages not sent',
+  label: 'Unsent messages',
   icon: 'message',
   filters: { status: 'failed,dead' },
-  some: 'Send them again, or call instead',
+  some: 'Resend them or call instead',
   none: 'All messages were sent',
   alarming: true,
 };
@@ -49,8 +49,8 @@ export const dashboardCards = (today: string): CardSpec[] => [
     label: 'Quotes waiting',
     icon: 'quote',
     filters: { status: OPEN_QUOTE_STATUSES.join(',') },
-    some: 'With the customer',
-    none: 'None with customers',
+    some: 'Waiting on the customer',
+    none: 'No quotes waiting',
   },
   {
     path: 'appointments',

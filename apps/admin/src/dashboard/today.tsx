@@ -39,7 +39,7 @@ export function Today({ date }: { date: string }) {
       {!query.isError && !rows && <Loading rows={3} />}
       {rows?.length === 0 && (
         <Notice icon="schedule" title="No appointments today">
-          Appointments show here once an order is scheduled for today.
+          Appointments show up here once an order is scheduled for today.
         </Notice>
       )}
       {rows && rows.length > 0 && (

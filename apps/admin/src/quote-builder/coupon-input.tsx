@@ -28,7 +28,7 @@ export function CouponInput({ row, id, onChange, onCoupon, disabled }: CouponInp
     try {
       const { data } = await provider.getList<BaseRecord>({ resource: 'coupons', pagination: { currentPage: 1, pageSize: 1 }, filters });
       const [coupon] = data as Row[];
-      const problem = coupon ? couponProblem(coupon, new Date()) : 'There is no such coupon';
+      const problem = coupon ? couponProblem(coupon, new Date()) : 'We couldn’t find that coupon';
       take(coupon && !problem ? coupon : null, problem ?? `${wanted} applied`);
     } catch (error) {
       // Without an answer the applied coupon stays.

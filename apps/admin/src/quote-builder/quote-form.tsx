@@ -137,7 +137,7 @@ interface PlaceSectionProps {
 function PlaceSection({ item, addresses, customerId, lead, row, saving }: PlaceSectionProps) {
   const known = fromLead(lead);
   return (
-    <FormSection heading="Customer and place">
+    <FormSection heading="Customer and location">
       {item('customer', () => (
         <RecordWithCreate target="customers" only={CUSTOMER_FIELDS} prefill={known?.customer} current={row?.customer as Row | null} />
       ))}

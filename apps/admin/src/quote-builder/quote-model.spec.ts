@@ -71,8 +71,8 @@ describe('draft of a quote', () => {
     const on = (day: string, changes = {}) => couponProblem({ ...coupon, ...changes }, new Date(`${day}T17:00:00Z`));
     expect(on('2027-03-01')).toBeNull();
     expect(on('2027-03-02')).toBe('This coupon has expired');
-    expect(on('2027-03-01', { startsOn: '2027-03-02', endsOn: null })).toBe('This coupon is not valid yet');
+    expect(on('2027-03-01', { startsOn: '2027-03-02', endsOn: null })).toBe('This coupon isn’t valid yet');
     expect(on('2027-03-01', { uses: 2 })).toBe('This coupon has been used up');
-    expect(on('2027-03-01', { status: 'paused' })).toBe('This coupon is not active');
+    expect(on('2027-03-01', { status: 'paused' })).toBe('This coupon isn’t active');
   });
 });

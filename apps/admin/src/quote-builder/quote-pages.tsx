@@ -24,7 +24,7 @@ import { QuoteForm } from './quote-form';
 /** `/admin/create-quote` */
 export function CreateQuote() {
   const resource = useResourceSchema('quotes');
-  usePageHead('Create quote', 'Price a job and send it to the customer');
+  usePageHead('Create quote', 'Price a job and send the quote to the customer');
   return resource ? <NewQuote resource={resource} /> : <NotFound />;
 }
 
@@ -48,7 +48,7 @@ export function EditQuote() {
     queryOptions: { refetchOnWindowFocus: false, staleTime: 0, gcTime: 0 },
   });
   const row = query.data?.data as Row | undefined;
-  usePageHead(row ? `Edit ${titleOf(resource, row)}` : 'Edit quote', 'Price a job and send it to the customer');
+  usePageHead(row ? `Edit ${titleOf(resource, row)}` : 'Edit quote', 'Price a job and send the quote to the customer');
   if (!resource) return <NotFound />;
   if (query.isError) return <RecordError error={query.error} list={list} resource={resource} onRetry={() => void query.refetch()} />;
   if (!row || !query.isFetchedAfterMount) return <Loading />;
@@ -70,7 +70,7 @@ function LoadedQuote({ resource, row }: { resource: ResourceSchema; row: Row }) 
         className="ra-form-problem"
         type="info"
         showIcon
-        message="This quote is no longer a draft: its lines and price stay as they are. Duplicate it to offer something else."
+        message="This quote is no longer a draft, so its lines and price can’t be changed. To offer something else, duplicate it."
       />
       <RecordForm resource={resource} fields={fields} row={row} initial={initial} onSaved={back} onCancel={back} />
     </>

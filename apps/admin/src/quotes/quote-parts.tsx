@@ -52,7 +52,7 @@ function Duplicate({ row }: Pick<RecordProps, 'row'>) {
       notify?.({ type: 'success', message: `${number} is a copy of ${String(row.number)}`, key: 'duplicate' });
       navigate(paths.edit(id));
     } catch (error) {
-      notify?.({ type: 'error', message: 'Could not duplicate', description: (error as HttpError).message, key: 'duplicate' });
+      notify?.({ type: 'error', message: 'Couldn’t duplicate the quote', description: (error as HttpError).message, key: 'duplicate' });
       setBusy(false);
     }
   };

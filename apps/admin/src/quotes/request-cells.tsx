@@ -23,7 +23,7 @@ export function JobCell({ value }: CellProps) {
       ))}
     </ul>
   ) : (
-    <>No details given</>
+    <>No details provided</>
   );
 }
 

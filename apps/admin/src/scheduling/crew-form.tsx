@@ -9,7 +9,7 @@ const sameIds = (one: string[], other: string[]) => one.length === other.length 
 
 /** Put a refusal in the words of this form: a full slot is a truck without room here. */
 const problemOf = ({ code, message }: ApiError) =>
-  code === 'slot_taken' ? 'This truck has no room in that window. Choose another one, or move the appointment.' : message;
+  code === 'slot_taken' ? 'This truck has no room in that window. Choose another truck or move the appointment.' : message;
 
 /** Save truck and crew: the truck through the schedule, which checks its capacity, then the crew. */
 function useAssign(visit: Row) {

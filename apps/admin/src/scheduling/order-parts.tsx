@@ -34,8 +34,8 @@ export function OrderActions({ row }: RecordProps) {
 
 /** Say why an order has no visit. */
 function untimed({ timeLost, wantedOn }: Row, { day }: Format): string {
-  if (timeLost) return 'The approved time was taken when the deposit was paid. Agree on another one with the customer, then schedule it.';
-  return wantedOn ? `Approved for ${day(String(wantedOn))}: booked once the deposit is paid.` : 'Not in the schedule yet.';
+  if (timeLost) return 'The approved time was taken before the deposit was paid. Agree on a new time with the customer, then schedule it.';
+  return wantedOn ? `Approved for ${day(String(wantedOn))}. It’s booked once the deposit is paid.` : 'Not scheduled yet.';
 }
 
 /** The visits and the bills of an order. */
@@ -46,7 +46,13 @@ export function OrderAside({ row }: RecordProps) {
       <SideRecords heading="Appointments" resource="appointments" by="orderId" id={row.id} newestBy="startsAt" none={untimed(row, format)}>
         {(visit) => <VisitItem visit={visit} />}
       </SideRecords>
-      <SideRecords heading="Invoices" resource="invoices" by="orderId" id={row.id} none="A completed order gets its invoice.">
+      <SideRecords
+        heading="Invoices"
+        resource="invoices"
+        by="orderId"
+        id={row.id}
+        none="The invoice is created when the order is completed."
+      >
         {(invoice) => <InvoiceItem invoice={invoice} />}
       </SideRecords>
     </>

@@ -77,7 +77,7 @@ function Refused({ message, next, onPick }: Refusal & { onPick: (slot: Slot) => 
       description={
         next.length > 0 && (
           <div className="hb-next">
-            <span>Next free:</span>
+            <span>Next available:</span>
             {next.map(({ date, windowId, label }) => (
               <Button key={date + windowId} size="small" onClick={() => onPick({ date, windowId })}>
                 {day(date)}, {label}

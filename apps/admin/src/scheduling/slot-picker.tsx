@@ -55,7 +55,7 @@ export function SlotPicker({ orderId, value, inUse, onChange }: SlotPickerProps)
             From today
           </Button>
           <Button size="small" onClick={() => setFrom(addLocalDays(first, DAYS))}>
-            Two weeks later
+            Next two weeks
           </Button>
         </p>
       </fieldset>
@@ -73,7 +73,7 @@ interface DayButtonProps {
 
 function DayButton({ day, chosen, current, onChoose }: DayButtonProps) {
   const free = day.windows.filter(({ available }) => available).length;
-  const words = free === 0 ? 'Nothing free' : counted(free, 'window');
+  const words = free === 0 ? 'Fully booked' : counted(free, 'window');
   const [weekday, date] = day.label.split(', ');
   return (
     <button type="button" className="hb-day" aria-pressed={chosen} disabled={free === 0 && !current} onClick={() => onChoose(day.date)}>

@@ -41,7 +41,7 @@ export class CalendarService {
       startsAt: new Date(appointment.startsAt),
       endsAt: new Date(appointment.endsAt),
       summary: `${service?.name ?? 'Junk removal'}, ${name}`,
-      description: `Order ${order.number}. The crew arrives within this window: ${window}, Eastern Time.\nQuestions? Call ${phone}.\n${url}`,
+      description: `Order ${order.number}. Arrival window: ${window}, Eastern Time.\nQuestions? Call ${phone}.\n${url}`,
       location: await addressLine(this.records, order.addressId),
       url,
       organizer: { name, email },

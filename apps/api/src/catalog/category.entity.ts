@@ -11,15 +11,15 @@ export const AUDIENCE_WORDS: Record<AudienceChoice, string> = { residential: 'Re
   group: 'catalog',
   icon: 'catalog',
   order: 30,
-  description: 'The headings of the service menus.',
-  empty: 'No categories yet. Create one to put services under.',
+  description: 'Headings in the service menus.',
+  empty: 'No categories yet. Create one to group your services.',
   defaultSort: { field: 'order', order: 'asc' },
 })
 export class Category extends ResourceEntity {
   @Field.text({ max: 80, unique: true, list: true, search: true }) name!: string;
-  @Field.text({ max: 60, unique: true, normalize: (value) => value.trim().toLowerCase(), help: 'Lower-case words with dashes.' })
+  @Field.text({ max: 60, unique: true, normalize: (value) => value.trim().toLowerCase(), help: 'Lowercase words separated by hyphens.' })
   slug!: string;
   @Field.enum<AudienceChoice>(AUDIENCE_WORDS, { list: true, filter: true }) audience!: AudienceChoice;
-  @Field.number({ default: 0, min: 0, list: true, help: 'Lower comes first.' }) order!: number;
+  @Field.number({ default: 0, min: 0, list: true, help: 'Lower numbers come first.' }) order!: number;
   @Field.boolean({ default: true, list: true, filter: true }) active!: boolean;
 }

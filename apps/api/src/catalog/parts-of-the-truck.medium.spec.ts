@@ -27,7 +27,7 @@ describe('the parts of the truck', () => {
     expect([status, body.outcome]).toEqual([201, 'booked']);
     expect(await app.records.get(Quote, body.quoteId)).toMatchObject({
       ...{ status: 'draft', lowCents: null, highCents: null },
-      internalNotes: '4/8 of a truck: we need to look before we name a price',
+      internalNotes: '4/8 of a truck: we need to see the job before we can price it',
     });
     expect((await change('volume-1-2', { active: true })).status).toBe(200);
   });
@@ -48,14 +48,11 @@ describe('the parts of the truck', () => {
 
   it('say their eighths, each of them once', async () => {
     const missing = await staff.post('/api/service-items', half);
-    expect([missing.status, missing.body.fields]).toEqual([
-      400,
-      { eighths: 'Please say how many eighths of a truck this is, from 1 to 8' },
-    ]);
+    expect([missing.status, missing.body.fields]).toEqual([400, { eighths: 'Enter how many eighths of a truck this is, from 1 to 8' }]);
     const second = await staff.post('/api/service-items', { ...half, eighths: 4 });
     expect([second.status, second.body.fields]).toEqual([
       400,
-      { eighths: '“1/2 truck” is already 4/8 of a truck. Switch that one off first.' },
+      { eighths: '“1/2 truck” is already 4/8 of a truck. Turn that one off first.' },
     ]);
     const off = await staff.post('/api/service-items', { ...half, eighths: 4, active: false });
     expect(off.body).toMatchObject({ eighths: 4, cubicYardsMilli: 0, active: false });
@@ -64,7 +61,7 @@ describe('the parts of the truck', () => {
     expect((await change('volume-1-2', { unitCents: 39_900 })).status).toBe(200);
     expect((await change('volume-1-2', { cubicYardsMilli: 7500 })).status).toBe(400);
     const thing = await staff.post('/api/service-items', { name: 'Desk', slug: 'desk', kind: 'item', unitCents: 5000, eighths: 2 });
-    expect(thing.body.fields).toEqual({ eighths: 'Only a part of the truck has eighths. Please leave this empty.' });
+    expect(thing.body.fields).toEqual({ eighths: 'Only truck volumes have eighths. Please leave this empty.' });
   });
 
   it('are never two of one size, however many are switched on at once', async () => {

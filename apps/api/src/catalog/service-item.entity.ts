@@ -3,7 +3,7 @@ import { Field, Resource, ResourceEntity } from '@haulbook/resource';
 
 export type ItemKind = 'volume' | 'item' | 'surcharge' | 'fee';
 export const ITEM_KIND_WORDS: Record<ItemKind, string> = {
-  volume: 'Part of the truck',
+  volume: 'Truck volume',
   item: 'Single item',
   surcharge: 'Surcharge',
   fee: 'Fee',
@@ -18,8 +18,8 @@ export const TAX_WORDS: Record<TaxCategory, string> = { hauling: 'Hauling', stan
   group: 'catalog',
   icon: 'price',
   order: 20,
-  description: 'The price list: what can be put on a quote, what it takes up and where it goes.',
-  empty: 'No prices yet. Create the parts of the truck first.',
+  description: 'The price list: what you can put on a quote, how much space it takes and where it goes.',
+  empty: 'No prices yet. Create the truck volumes first.',
   defaultSort: { field: 'order', order: 'asc' },
   indexes: [['kind', 'order']],
 })
@@ -30,14 +30,14 @@ export class ServiceItem extends ResourceEntity {
     unique: true,
     createOnly: true,
     normalize: (value) => value.trim().toLowerCase(),
-    help: 'What the price computing knows it by.',
+    help: 'The code that pricing uses for this item.',
     section: 'Item',
   })
   slug!: string;
   @Field.enum<ItemKind>(ITEM_KIND_WORDS, { list: true, filter: true, section: 'Item' }) kind!: ItemKind;
   @Field.money({ label: 'Price', default: 0, min: 0, list: true, section: 'Price' }) unitCents!: number;
   @Field.enum<TaxCategory>(TAX_WORDS, { default: 'hauling', filter: true, section: 'Price' }) taxCategory!: TaxCategory;
-  @Field.boolean({ default: false, list: true, help: 'A person has to see it before it has a price.', section: 'Price' })
+  @Field.boolean({ default: false, list: true, help: 'Someone has to see it before you can price it.', section: 'Price' })
   quoteOnly!: boolean;
   @Field.number({
     label: 'Eighths of a truck',
@@ -45,8 +45,8 @@ export class ServiceItem extends ResourceEntity {
     min: 1,
     max: 8,
     list: true,
-    help: 'Of a part of the truck: 4 is half a truck. How large the truck is stands in the pricing rules.',
-    section: 'Work',
+    help: 'For truck volumes: 4 is half a truck. The size of the truck is set in the pricing rules.',
+    section: 'Job',
   })
   eighths!: number | null;
   /** Thousandths of a cubic yard; 0 of a part of the truck, whose room follows from its eighths. */
@@ -59,20 +59,21 @@ export class ServiceItem extends ResourceEntity {
     decimals: 3,
     unit: 'cu yd',
     list: true,
-    help: 'Of a thing. A part of the truck takes its eighths.',
-    section: 'Work',
+    help: 'For single items. Truck volumes use eighths instead.',
+    section: 'Job',
   })
   cubicYardsMilli!: number;
-  @Field.number({ default: 0, min: 0, max: 1440, unit: 'min', list: true, section: 'Work' }) minutes!: number;
+  @Field.number({ default: 0, min: 0, max: 1440, unit: 'min', list: true, section: 'Job' }) minutes!: number;
   @Field.enum<DisposalRoute>(
     { landfill: 'Landfill', recycle: 'Recycle', donate: 'Donate', special: 'Special handling' },
-    { default: 'landfill', filter: true, section: 'Work' },
+    { default: 'landfill', filter: true, section: 'Job' },
   )
   disposalRoute!: DisposalRoute;
-  @Field.boolean({ default: false, help: 'Cooling gas has to be recovered: adds the surcharge.', section: 'Work' }) refrigerant!: boolean;
-  @Field.boolean({ default: false, filter: true, help: 'We never take it.', section: 'Refusal' }) refused!: boolean;
-  @Field.text({ label: 'Why refused', optional: true, max: 300, help: 'A clear word for the customer.', section: 'Refusal' })
+  @Field.boolean({ default: false, help: 'Refrigerant must be recovered. Adds the refrigerant surcharge.', section: 'Job' })
+  refrigerant!: boolean;
+  @Field.boolean({ default: false, filter: true, help: 'We don’t take this item.', section: 'Not accepted' }) refused!: boolean;
+  @Field.text({ label: 'Reason', optional: true, max: 300, help: 'Shown to the customer.', section: 'Not accepted' })
   refusedWhy!: string | null;
   @Field.boolean({ default: true, list: true, filter: true, section: 'Item' }) active!: boolean;
-  @Field.number({ default: 0, min: 0, help: 'Lower comes first.', section: 'Item' }) order!: number;
+  @Field.number({ default: 0, min: 0, help: 'Lower numbers come first.', section: 'Item' }) order!: number;
 }

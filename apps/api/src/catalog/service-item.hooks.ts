@@ -13,21 +13,21 @@ export class ServiceItemHooks implements ResourceHooks<ServiceItem> {
   async beforeSave(draft: Partial<ServiceItem>, before: ServiceItem | null): Promise<void> {
     const item = { active: true, ...before, ...draft };
     if (item.kind !== 'volume') {
-      if (draft.eighths) throw invalid({ eighths: 'Only a part of the truck has eighths. Please leave this empty.' });
+      if (draft.eighths) throw invalid({ eighths: 'Only truck volumes have eighths. Please leave this empty.' });
       draft.eighths = null;
       return;
     }
-    if (draft.cubicYardsMilli) throw invalid({ cubicYardsMilli: 'A part of the truck takes its eighths. Please enter 0 here.' });
+    if (draft.cubicYardsMilli) throw invalid({ cubicYardsMilli: 'Truck volumes use eighths instead. Please enter 0 here.' });
     draft.cubicYardsMilli = 0;
-    if (!item.eighths) throw invalid({ eighths: 'Please say how many eighths of a truck this is, from 1 to 8' });
+    if (!item.eighths) throw invalid({ eighths: 'Enter how many eighths of a truck this is, from 1 to 8' });
     if (item.active && CHECKED.some((name) => name in draft)) await this.refuseSecond(item.eighths, before?.id ?? null);
   }
 
   private async refuseSecond(eighths: number, own: string | null): Promise<void> {
-    await takeAdvisoryLock(this.records.db, 'parts of the truck');
+    await takeAdvisoryLock(this.records.db, 'truck volumes');
     const volume: ItemKind = 'volume';
     const same = await this.records.find(ServiceItem, { kind: volume, eighths, active: true });
     const other = same.find(({ id }) => id !== own);
-    if (other) throw invalid({ eighths: `“${other.name}” is already ${eighths}/8 of a truck. Switch that one off first.` });
+    if (other) throw invalid({ eighths: `“${other.name}” is already ${eighths}/8 of a truck. Turn that one off first.` });
   }
 }

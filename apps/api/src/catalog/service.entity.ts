@@ -10,8 +10,8 @@ import { AUDIENCE_WORDS, Category, type AudienceChoice } from './category.entity
   group: 'catalog',
   icon: 'truck',
   order: 10,
-  description: 'What is offered on the site and can be booked.',
-  empty: 'No services yet. Create one and it shows in the site’s menu.',
+  description: 'Services shown on the site that customers can book.',
+  empty: 'No services yet. Create one to show it in the site menu.',
   defaultSort: { field: 'order', order: 'asc' },
   indexes: [['active', 'order']],
   features: { trash: true },
@@ -24,17 +24,18 @@ export class Service extends ResourceEntity {
     list: true,
     search: true,
     normalize: (value) => value.trim().toLowerCase(),
-    help: 'The last part of its address on the site.',
+    help: 'The last part of its URL on the site.',
   })
   slug!: string;
   @Field.ref(() => Category, { list: true, filter: true }) category!: Relation<Category>;
   categoryId!: string;
   @Field.enum<AudienceChoice>(AUDIENCE_WORDS, { list: true, filter: true }) audience!: AudienceChoice;
-  @Field.text({ optional: true, max: 200, help: 'One sentence under the name.' }) blurb!: string | null;
+  @Field.text({ optional: true, max: 200, help: 'One sentence shown under the name.' }) blurb!: string | null;
   @Field.text({ optional: true, max: 40 }) icon!: string | null;
-  @Field.money({ label: 'Starting at', optional: true, min: 0, list: true, help: 'Empty when a person has to look first.' })
+  @Field.money({ label: 'Starting at', optional: true, min: 0, list: true, help: 'Leave empty if someone has to see the job first.' })
   startingCents!: number | null;
-  @Field.boolean({ default: false, list: true, filter: true, help: 'No price online: the request goes to staff.' }) quoteOnly!: boolean;
+  @Field.boolean({ default: false, list: true, filter: true, help: 'No online price. Requests go to staff for a quote.' })
+  quoteOnly!: boolean;
   @Field.boolean({ default: true, list: true, filter: true }) active!: boolean;
-  @Field.number({ default: 0, min: 0, help: 'Lower comes first.' }) order!: number;
+  @Field.number({ default: 0, min: 0, help: 'Lower numbers come first.' }) order!: number;
 }

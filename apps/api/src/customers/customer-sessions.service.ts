@@ -15,7 +15,7 @@ export class CustomerSessions {
   async end({ userId }: Customer): Promise<void> {
     // Staff may have been customers before: who may sign them out is decided by the policy of staff.
     if (userId && (await this.records.count(AdminUser, { userId })) > 0)
-      throw forbidden('This customer is a member of staff: a super admin signs them out under Users');
+      throw forbidden('This customer is on staff. Ask a super admin to sign them out under Users.');
     return this.sessions.end(userId);
   }
 }

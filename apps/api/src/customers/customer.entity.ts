@@ -27,8 +27,8 @@ export interface ConsentRecord {
   group: 'customers',
   icon: 'customers',
   order: 10,
-  description: 'Everybody who asked for a quote, booked or signed up.',
-  empty: 'No customers yet. They appear with the first booking, or add one here.',
+  description: 'Everyone who requested a quote, booked or signed up.',
+  empty: 'No customers yet. They’re added with their first booking, or you can add one here.',
   indexes: [
     ['lastName', 'firstName'],
     ['customerStatus', 'createdAt'],
@@ -51,23 +51,30 @@ export class Customer extends ResourceEntity {
   customerType!: CustomerType;
   @Field.text({ label: 'Company', optional: true, max: 120, search: true, section: 'Contact' }) companyName!: string | null;
 
-  @Field.state(customerStates, { label: 'Status', section: 'Standing' }) customerStatus!: CustomerStatus;
-  @Field.datetime({ label: 'Customer since', optional: true, readonly: true, section: 'Standing' }) acquisitionDate!: string | null;
-  @Field.number({ label: 'Score', default: 50, min: 0, max: 100, readonly: true, sort: true, section: 'Standing' }) customerScore!: number;
+  @Field.state(customerStates, { label: 'Status', section: 'Relationship' }) customerStatus!: CustomerStatus;
+  @Field.datetime({ label: 'Customer since', optional: true, readonly: true, section: 'Relationship' }) acquisitionDate!: string | null;
+  @Field.number({ label: 'Score', default: 50, min: 0, max: 100, readonly: true, sort: true, section: 'Relationship' })
+  customerScore!: number;
   /** From 0 to 1. */
-  @Field.number({ default: 0.5, min: 0, max: 1, decimals: 3, readonly: true, section: 'Standing' }) likelihoodToBook!: number;
-  @Field.money({ label: 'Lifetime value', default: 0, readonly: true, list: true, sort: true, section: 'Standing' })
+  @Field.number({ default: 0.5, min: 0, max: 1, decimals: 3, readonly: true, section: 'Relationship' }) likelihoodToBook!: number;
+  @Field.money({ label: 'Lifetime value', default: 0, readonly: true, list: true, sort: true, section: 'Relationship' })
   lifetimeValueCents!: number;
-  @Field.number({ label: 'Jobs completed', default: 0, min: 0, readonly: true, section: 'Standing' })
+  @Field.number({ label: 'Jobs completed', default: 0, min: 0, readonly: true, section: 'Relationship' })
   totalJobsCompleted!: number;
-  @Field.datetime({ label: 'Last contact', optional: true, readonly: true, sort: true, section: 'Standing' })
+  @Field.datetime({ label: 'Last contact', optional: true, readonly: true, sort: true, section: 'Relationship' })
   lastInteractionDate!: string | null;
 
-  @Field.boolean({ default: false, help: 'A certificate is on file: no sales tax on quotes and invoices.', section: 'Office' })
+  @Field.boolean({ default: false, help: 'Exemption certificate on file: no sales tax on quotes or invoices.', section: 'Internal' })
   taxExempt!: boolean;
-  @Field.text({ optional: true, max: 200, search: true, help: 'Words to find this customer by, with commas between.', section: 'Office' })
+  @Field.text({
+    optional: true,
+    max: 200,
+    search: true,
+    help: 'Keywords for finding this customer, separated by commas.',
+    section: 'Internal',
+  })
   tags!: string | null;
-  @Field.longText({ label: 'Internal notes', optional: true, max: 5000, help: 'Never shown to the customer.', section: 'Office' })
+  @Field.longText({ label: 'Internal notes', optional: true, max: 5000, help: 'Never shown to the customer.', section: 'Internal' })
   notes!: string | null;
 
   @Field.enum<LeadSource>(
@@ -78,7 +85,7 @@ export class Customer extends ResourceEntity {
       phone: 'Phone call',
       staff: 'Added by staff',
     },
-    { label: 'Came by', default: 'staff', filter: true, createOnly: true, section: 'Source' },
+    { label: 'Lead source', default: 'staff', filter: true, createOnly: true, section: 'Source' },
   )
   leadSource!: LeadSource;
   @Field.text({ label: 'UTM source', optional: true, max: 100, readonly: true, section: 'Source' }) utmSource!: string | null;

@@ -17,7 +17,7 @@ export type DocumentKind = 'contract' | 'photo' | 'permit' | 'receipt' | 'quote_
   icon: 'document',
   order: 10,
   description: 'Contracts, permits, receipts and PDFs.',
-  empty: 'No documents yet. Upload one and share it with a customer if you like.',
+  empty: 'No documents yet. Upload one, and share it with a customer if you like.',
   search: ['customer.lastName', 'customer.email'],
   indexes: [
     ['customerId', 'createdAt'],
@@ -47,15 +47,15 @@ export class Document extends ResourceEntity {
   @Field.text({ label: 'Type', default: 'application/octet-stream', max: 100, readonly: true, section: 'Document' }) mime!: string;
   @Field.text({ label: 'SHA-256', optional: true, max: 64, readonly: true, format: 'code', section: 'Document' }) sha256!: string | null;
   /** Not `version`, which counts saves of the record. */
-  @Field.number({ label: 'Edition', default: 1, min: 1, readonly: true, list: true, section: 'Document' }) edition!: number;
-  @Field.boolean({ default: false, list: true, filter: true, help: 'Shows on the customer’s dashboard.', section: 'Belongs to' })
+  @Field.number({ label: 'Version', default: 1, min: 1, readonly: true, list: true, section: 'Document' }) edition!: number;
+  @Field.boolean({ default: false, list: true, filter: true, help: 'Shown on the customer’s dashboard.', section: 'Related to' })
   visibleToCustomer!: boolean;
-  @Field.ref(() => Customer, { optional: true, list: true, filter: true, section: 'Belongs to' }) customer!: Relation<Customer> | null;
+  @Field.ref(() => Customer, { optional: true, list: true, filter: true, section: 'Related to' }) customer!: Relation<Customer> | null;
   customerId!: string | null;
-  @Field.ref(() => Quote, { optional: true, filter: true, section: 'Belongs to' }) quote!: Relation<Quote> | null;
+  @Field.ref(() => Quote, { optional: true, filter: true, section: 'Related to' }) quote!: Relation<Quote> | null;
   quoteId!: string | null;
-  @Field.ref(() => Order, { optional: true, filter: true, section: 'Belongs to' }) order!: Relation<Order> | null;
+  @Field.ref(() => Order, { optional: true, filter: true, section: 'Related to' }) order!: Relation<Order> | null;
   orderId!: string | null;
-  @Field.ref(() => Invoice, { optional: true, filter: true, section: 'Belongs to' }) invoice!: Relation<Invoice> | null;
+  @Field.ref(() => Invoice, { optional: true, filter: true, section: 'Related to' }) invoice!: Relation<Invoice> | null;
   invoiceId!: string | null;
 }

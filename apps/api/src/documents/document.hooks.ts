@@ -19,7 +19,7 @@ export class DocumentHooks implements ResourceHooks<Document> {
       throw invalid({ customerId: 'Please choose the customer whose quote, order or invoice this belongs to' });
     await refuseForeign(this.records, customerId, { quoteId, orderId, invoiceId });
     const stored = file ? await this.records.findOne(StoredFile, { id: file }) : null;
-    if (!stored) throw invalid({ file: 'This file is no longer there. Please upload it again.' });
+    if (!stored) throw invalid({ file: 'This file is no longer available. Please upload it again.' });
     if (stored.customerId && stored.customerId !== customerId) throw invalid({ file: 'This file belongs to another customer' });
     if (customerId) await this.unproven.release(customerId);
     if (!before) Object.assign(draft, { size: stored.size, mime: stored.mime, sha256: stored.sha256 });

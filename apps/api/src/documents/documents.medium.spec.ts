@@ -34,7 +34,7 @@ describe('documents', () => {
 
   it('are of a file that exists and is not another customer’s', async () => {
     const [mine, other] = [(await newCustomer(app)).customer, (await newCustomer(app)).customer];
-    const gone = { file: 'This file is no longer there. Please upload it again.' };
+    const gone = { file: 'This file is no longer available. Please upload it again.' };
     expect(await save({ file: randomUUID(), customerId: mine.id })).toMatchObject({ status: 400, body: { fields: gone } });
     const file = await upload();
     await app.records.update(StoredFile, { id: file }, { customerId: other.id });

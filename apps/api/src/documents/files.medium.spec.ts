@@ -63,19 +63,19 @@ describe('files', () => {
 
   it.each([
     ['an empty file', '', 400, 'This file is empty'],
-    ['a text that calls itself a picture', 'not a picture', 415, 'Please send a picture in JPEG, PNG, WebP or HEIC format'],
+    ['a text that calls itself a picture', 'not a picture', 415, 'Please upload a picture in JPEG, PNG, WebP or HEIC format'],
     [
       'a drawing that can carry scripts',
       '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>',
       415,
-      'Please send a picture in JPEG, PNG, WebP or HEIC format',
+      'Please upload a picture in JPEG, PNG, WebP or HEIC format',
     ],
-    ['a PDF from a visitor', '%PDF-1.7\n%âãÏÓ\n', 415, 'Please send a picture in JPEG, PNG, WebP or HEIC format'],
+    ['a PDF from a visitor', '%PDF-1.7\n%âãÏÓ\n', 415, 'Please upload a picture in JPEG, PNG, WebP or HEIC format'],
     [
       'the head of a picture and no body',
       Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0, 1]),
       400,
-      'This picture could not be read. Please send another one.',
+      'We couldn’t read this picture. Please try another one.',
     ],
     ['more than 15 MB', Buffer.alloc(15_000_001), 413, 'This file is larger than 15 MB'],
   ])('refuses %s in words', async (_, content, status, message) => {
@@ -146,7 +146,7 @@ describe('files', () => {
 
   it('belongs to the request it was sent with: the quote’s link opens it, and no second request takes it', async () => {
     const { id, secret } = (await upload(app.visitor(), '/api/portal/uploads', await photo())).body;
-    const gone = { photos: 'One of the pictures is no longer there. Please add it again.' };
+    const gone = { photos: 'One of your photos is no longer available. Please add it again.' };
     for (const wrong of ['', 'guessed', 'a'.repeat(43)]) {
       const stolen = await book(app.visitor(), bookingOf({ photos: [{ id, secret: wrong }] }));
       expect([stolen.status, stolen.body.fields]).toEqual([400, gone]);
@@ -178,7 +178,7 @@ describe('files', () => {
       (await upload(staff, '/api/uploads', await photo())).body,
       (await upload(app.visitor(), '/api/portal/uploads', await photo())).body,
     ];
-    const gone = { photos: 'One of these files is no longer there. Please upload it again.' };
+    const gone = { photos: 'One of these files is no longer available. Please upload it again.' };
     for (const [who, id] of [
       [colleague, mine.id],
       [staff, visitors.id],

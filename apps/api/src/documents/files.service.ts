@@ -67,7 +67,7 @@ export class FilesService {
       { attachedAt: null, purpose: 'quote_photo', $and: [{ $or: proven }, { $or: free }] },
       { attachedAt: new Date().toISOString(), customerId: whose.customerId },
     );
-    if (attached.length !== wanted.size) throw invalid({ photos: 'One of the pictures is no longer there. Please add it again.' });
+    if (attached.length !== wanted.size) throw invalid({ photos: 'One of your photos is no longer available. Please add it again.' });
   }
 
   /**

@@ -11,12 +11,12 @@ export type LeadOrigin = 'website' | 'booking' | 'phone' | 'referral' | 'other';
   path: 'leads',
   label: 'Lead',
   title: 'name',
-  created: { label: 'Asked', list: true },
+  created: { label: 'Received', list: true },
   group: 'sales',
   icon: 'lead',
   order: 20,
-  description: 'People who asked, and whom nobody has quoted yet. The sooner they hear from us the better.',
-  empty: 'No leads. Call requests and bookings from outside the service area land here.',
+  description: 'People who contacted us and don’t have a quote yet. Reply as soon as you can.',
+  empty: 'No leads yet. Call requests and bookings from outside the service area show up here.',
   indexes: [
     ['status', 'createdAt'],
     ['ownerId', 'status'],
@@ -31,14 +31,14 @@ export class Lead extends ResourceEntity {
   @Field.text({ label: 'Service', optional: true, max: 60, list: true, filter: true, section: 'Request' }) serviceSlug!: string | null;
   @Field.longText({ optional: true, max: 5000, section: 'Request' }) message!: string | null;
   @Field.file({ many: true, accept: ['image/*'], section: 'Request' }) photos!: string[];
-  @Field.state(leadStates, { section: 'Handling' }) status!: LeadStatus;
-  @Field.ref(() => AdminUser, { label: 'Owner', optional: true, list: true, filter: true, section: 'Handling' })
+  @Field.state(leadStates, { section: 'Follow-up' }) status!: LeadStatus;
+  @Field.ref(() => AdminUser, { label: 'Owner', optional: true, list: true, filter: true, section: 'Follow-up' })
   owner!: Relation<AdminUser> | null;
   ownerId!: string | null;
-  @Field.text({ optional: true, readonly: true, max: 500, section: 'Handling' }) lostReason!: string | null;
-  @Field.datetime({ label: 'First contacted', optional: true, readonly: true, section: 'Handling' }) contactedAt!: string | null;
-  @Field.longText({ label: 'Internal notes', optional: true, max: 5000, section: 'Handling' }) notes!: string | null;
-  @Field.ref(() => Customer, { optional: true, filter: true, section: 'Handling' }) customer!: Relation<Customer> | null;
+  @Field.text({ optional: true, readonly: true, max: 500, section: 'Follow-up' }) lostReason!: string | null;
+  @Field.datetime({ label: 'First contacted', optional: true, readonly: true, section: 'Follow-up' }) contactedAt!: string | null;
+  @Field.longText({ label: 'Internal notes', optional: true, max: 5000, section: 'Follow-up' }) notes!: string | null;
+  @Field.ref(() => Customer, { optional: true, filter: true, section: 'Follow-up' }) customer!: Relation<Customer> | null;
   customerId!: string | null;
   @Field.enum<LeadOrigin>(
     { website: 'Website', booking: 'Online booking', phone: 'Phone call', referral: 'Referral', other: 'Other' },

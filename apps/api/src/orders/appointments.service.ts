@@ -69,9 +69,9 @@ export class AppointmentsService {
   @OnTransition(Appointment, 'noShow')
   async noShow(appointment: Appointment): Promise<Partial<Appointment>> {
     const cancelledAt = this.now();
-    await this.leave(appointment, { cancelledAt, cancelReason: 'Nobody was there' });
+    await this.leave(appointment, { cancelledAt, cancelReason: 'No one was there' });
     const order = await this.orderOf(appointment);
-    if (order.status === 'in_progress') await this.transitions.run(Order, order.id, 'hold', { input: { reason: 'Nobody was there' } });
+    if (order.status === 'in_progress') await this.transitions.run(Order, order.id, 'hold', { input: { reason: 'No one was there' } });
     return { cancelledAt };
   }
 

@@ -13,8 +13,8 @@ import { Order } from './order.entity.js';
   group: 'sales',
   icon: 'edit',
   order: 40,
-  description: 'Prices above the approved one, waiting for the customer’s signature.',
-  empty: 'No change orders. One is needed when a job turns out bigger than approved.',
+  description: 'Price increases that need the customer’s signature.',
+  empty: 'No change orders yet. Create one when a job is bigger than what was approved.',
   search: ['order.number', 'customer.lastName'],
   indexes: [['orderId', 'createdAt']],
 })
@@ -24,7 +24,7 @@ export class ChangeOrder extends ResourceEntity {
   @Field.ref(() => Customer, { list: true, filter: true, readonly: true }) customer!: Relation<Customer>;
   customerId!: string;
   @Field.state(changeOrderStates) status!: ChangeOrderStatus;
-  @Field.text({ max: 500, list: true, createOnly: true, help: 'What is more than was approved, in words for the customer.' })
+  @Field.text({ max: 500, list: true, createOnly: true, help: 'What’s being added. Shown to the customer.' })
   reason!: string;
   @Field.money({ label: 'Approved price', min: 0, readonly: true, list: true }) previousTotalCents!: number;
   @Field.money({ label: 'New price', min: 0, createOnly: true, list: true }) newTotalCents!: number;

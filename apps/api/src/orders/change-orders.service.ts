@@ -26,13 +26,13 @@ export class ChangeOrdersService implements ResourceHooks<ChangeOrder> {
   async beforeSave(draft: Partial<ChangeOrder>, before: ChangeOrder | null): Promise<void> {
     if (before || !draft.orderId) return;
     const order = await this.records.get(Order, draft.orderId, { lock: 'update' });
-    if (!OPEN.includes(order.status)) throw invalid({ orderId: 'This order is over: its price can no longer change' });
+    if (!OPEN.includes(order.status)) throw invalid({ orderId: 'This order is closed, so its price can’t change' });
     const most = ceilingCents(order);
     if ((draft.newTotalCents ?? 0) <= most)
-      throw invalid({ newTotalCents: `The customer has approved up to ${formatCents(most)}: a change order is for a price above that` });
-    if (draft.newTotalCents! > MAX_DOCUMENT_CENTS) throw invalid({ newTotalCents: 'This is more than an invoice can hold' });
+      throw invalid({ newTotalCents: `The customer has already approved up to ${formatCents(most)}. A change order must be higher.` });
+    if (draft.newTotalCents! > MAX_DOCUMENT_CENTS) throw invalid({ newTotalCents: 'This amount is too large for an invoice' });
     const waiting = await this.records.count(ChangeOrder, { orderId: order.id, status: 'proposed' });
-    if (waiting > 0) throw invalid({ orderId: 'Another change order of this order still waits for the customer' });
+    if (waiting > 0) throw invalid({ orderId: 'This order already has a change order waiting for the customer' });
     Object.assign(draft, { customerId: order.customerId, previousTotalCents: order.totalCents });
   }
 
@@ -69,7 +69,7 @@ export class ChangeOrdersService implements ResourceHooks<ChangeOrder> {
       { totalCents: change.previousTotalCents },
       { action: 'change order' },
     );
-    if (!raised) throw new DomainError('transition_refused', 'The price of this order has changed meanwhile');
+    if (!raised) throw new DomainError('transition_refused', 'The price of this order has changed in the meantime');
     return { decidedAt: this.clock.now().toISOString() };
   }
 

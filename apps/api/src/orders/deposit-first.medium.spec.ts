@@ -61,7 +61,7 @@ describe('a deposit that comes before the visit', () => {
     });
     const { windowId, date } = view.body.requestedSlot!;
     const early = await world.staff.post(`/api/orders/${made.orderId}/schedule`, { date, windowId });
-    expect([early.status, early.body.message]).toEqual([409, expect.stringContaining('deposit has to be paid')]);
+    expect([early.status, early.body.message]).toEqual([409, expect.stringContaining('deposit must be paid')]);
     await pay(made);
     await confirm(made);
     expect((await order(made)).status).toBe('scheduled');

@@ -42,7 +42,7 @@ describe('an order that grows after it was scheduled', () => {
 
     const refused = await resize(first.orderId, { cubicYardsMilli: 15_001 });
     expect(refused).toMatchObject({ status: 409, body: { code: 'slot_taken' } });
-    expect(refused.body.message).toMatch(/^The visit on Thu, Mar 4, 2027 no longer fits Truck \d\. Nothing is free for this size/);
+    expect(refused.body.message).toMatch(/^The visit on Thu, Mar 4, 2027 no longer fits Truck \d\. No times fit this size/);
     expect(await world.app.records.get(Order, first.orderId)).toMatchObject(FULL);
 
     expect((await resize(first.orderId, SMALL)).status).toBe(200);
@@ -58,7 +58,7 @@ describe('an order that grows after it was scheduled', () => {
     expect((await world.staff.post(`/api/appointments/${(await other.visit()).id}/move`, beside)).body).toMatchObject({ truckId });
     const refused = await resize(one.orderId, FULL);
     expect(refused).toMatchObject({ status: 409, body: { code: 'slot_taken', details: { next: expect.any(Array) } } });
-    expect(refused.body.message).toContain('Move it first. Free for this size: ');
+    expect(refused.body.message).toContain('Move it first. Times that fit this size: ');
     expect(await one.visit()).toMatchObject(SMALL);
   });
 

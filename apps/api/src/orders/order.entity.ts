@@ -15,8 +15,8 @@ import { Quote } from '../quotes/quote.entity.js';
   group: 'sales',
   icon: 'check',
   order: 30,
-  description: 'Jobs customers approved.',
-  empty: 'No orders yet. An approved quote becomes one.',
+  description: 'Jobs that customers have approved.',
+  empty: 'No orders yet. A quote becomes an order once it’s approved.',
   search: ['customer.firstName', 'customer.lastName', 'customer.email', 'quote.number'],
   indexes: [
     ['status', 'createdAt'],
@@ -54,13 +54,13 @@ export class Order extends ResourceEntity {
   timeLost!: boolean;
   @Field.longText({ label: 'Notes from the customer', optional: true, readonly: true, max: 5000, section: 'Notes' })
   customerNotes!: string | null;
-  @Field.longText({ optional: true, max: 5000, help: 'For the crew and the office; never shown to the customer.', section: 'Notes' })
+  @Field.longText({ optional: true, max: 5000, help: 'For crew and office only. Never shown to the customer.', section: 'Notes' })
   internalNotes!: string | null;
-  @Field.text({ optional: true, readonly: true, max: 500, section: 'Course' }) holdReason!: string | null;
-  @Field.text({ optional: true, readonly: true, max: 500, section: 'Course' }) cancelReason!: string | null;
-  @Field.datetime({ label: 'Scheduled', optional: true, readonly: true, section: 'Course' }) scheduledAt!: string | null;
-  @Field.datetime({ label: 'Started', optional: true, readonly: true, section: 'Course' }) startedAt!: string | null;
-  @Field.datetime({ label: 'Completed', optional: true, readonly: true, section: 'Course' }) completedAt!: string | null;
-  @Field.datetime({ label: 'Closed', optional: true, readonly: true, section: 'Course' }) closedAt!: string | null;
-  @Field.datetime({ label: 'Cancelled', optional: true, readonly: true, section: 'Course' }) cancelledAt!: string | null;
+  @Field.text({ optional: true, readonly: true, max: 500, section: 'Timeline' }) holdReason!: string | null;
+  @Field.text({ optional: true, readonly: true, max: 500, section: 'Timeline' }) cancelReason!: string | null;
+  @Field.datetime({ label: 'Scheduled', optional: true, readonly: true, section: 'Timeline' }) scheduledAt!: string | null;
+  @Field.datetime({ label: 'Started', optional: true, readonly: true, section: 'Timeline' }) startedAt!: string | null;
+  @Field.datetime({ label: 'Completed', optional: true, readonly: true, section: 'Timeline' }) completedAt!: string | null;
+  @Field.datetime({ label: 'Closed', optional: true, readonly: true, section: 'Timeline' }) closedAt!: string | null;
+  @Field.datetime({ label: 'Cancelled', optional: true, readonly: true, section: 'Timeline' }) cancelledAt!: string | null;
 }

@@ -94,7 +94,7 @@ describe('orders and their visits', () => {
     expect((await app.records.get(Customer, customer.id)).totalJobsCompleted).toBe(1);
     const view = orderView.parse((await client.get(`/api/portal/orders/${orderId}`)).body);
     expect(view.timeline.map(({ label }) => label)).toEqual(
-      expect.arrayContaining(['Quote approved', 'Crew on its way', 'Crew arrived', 'Job done', 'Order completed']),
+      expect.arrayContaining(['Quote approved', 'Crew on the way', 'Crew arrived', 'Job completed', 'Order completed']),
     );
     expect(view.invoices).toMatchObject([{ kind: 'deposit', totalCents: 12_980 }]);
   });

@@ -73,7 +73,7 @@ export class OrdersService {
     return this.records.transaction(async () => {
       const order = await this.records.get(Order, orderId, { lock: 'update' });
       if ((await this.open(orderId)).length > 0)
-        throw new DomainError('conflict', 'This order already has an appointment. Move it instead.');
+        throw new DomainError('conflict', 'This order already has an appointment. Move that one instead.');
       const job = { minutes: order.estimatedMinutes, cubicYards: order.cubicYardsMilli / 1000 };
       const { customerId, quoteId } = order;
       const fromHold = options.fromHold ?? (await this.holds.ofQuote(quoteId));
@@ -97,14 +97,14 @@ export class OrdersService {
   @OnTransition(Order, 'schedule')
   async scheduled(order: Order): Promise<Partial<Order>> {
     if ((await this.open(order.id)).length === 0)
-      throw new DomainError('transition_refused', 'Choose a day and a window in the schedule first');
+      throw new DomainError('transition_refused', 'Choose a day and a window from the schedule first');
     await this.standing.note(order.customerId, 'appointment_scheduled');
     return { scheduledAt: this.now(), holdReason: null, ...NOTHING_WANTED };
   }
 
   @OnTransition(Order, 'unschedule')
   async unscheduled(order: Order): Promise<Partial<Order>> {
-    await this.callOff(order, { scheduledAt: null }, 'Taken off the schedule');
+    await this.callOff(order, { scheduledAt: null }, 'Unscheduled');
     return { scheduledAt: null };
   }
 
@@ -120,7 +120,7 @@ export class OrdersService {
     if (proposed > 0)
       throw new DomainError(
         'transition_refused',
-        'The customer has not answered the change order yet. Let them sign it, or withdraw it, first.',
+        'The customer hasn’t responded to the change order yet. Have them sign it, or withdraw it first.',
       );
     const unfinished = (await this.open(order.id)).filter((appointment) => appointment.completedAt === null);
     if (unfinished.length > 0) throw new DomainError('transition_refused', 'Complete the appointment first');

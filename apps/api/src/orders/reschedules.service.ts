@@ -95,11 +95,11 @@ export class ReschedulesService {
   }
 
   private async mayAsk(appointment: Appointment): Promise<void> {
-    if (appointment.status !== 'confirmed') throw new DomainError('conflict', 'This appointment can no longer be moved');
+    if (appointment.status !== 'confirmed') throw new DomainError('conflict', 'This appointment can’t be moved anymore');
     const refusal = rescheduleRefusal(new Date(appointment.startsAt), this.clock.now(), 'customer');
     if (refusal) throw new DomainError('conflict', refusal.message, { details: { reason: refusal.code } });
     const waiting = await this.records.count(RescheduleRequest, { appointmentId: appointment.id, status: 'pending' });
-    if (waiting > 0) throw new DomainError('conflict', 'We are already working on your wish for another time');
+    if (waiting > 0) throw new DomainError('conflict', 'You already have a reschedule request pending');
   }
 
   private async giveBack({ holdId }: RescheduleRequest): Promise<void> {

@@ -47,7 +47,7 @@ describe('what stands beside the address', () => {
     const payment = { paidAt: AT, method: 'check', reference: '1042' } as Payment & { paidAt: string };
     expect(receiptFacts(payment, invoice)).toEqual([
       ['Paid', 'Nov 3, 2026, 9:30 PM'],
-      ['By', 'Check 1042'],
+      ['Payment method', 'Check 1042'],
       ['Invoice', 'INV-2026-00001'],
     ]);
   });

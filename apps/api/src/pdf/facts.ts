@@ -44,7 +44,7 @@ export function invoiceFacts({ status, kind, issuedAt, dueOn }: Invoice, order: 
 export function receiptFacts(payment: Payment & { paidAt: string }, invoice: Invoice): Facts {
   return [
     ['Paid', formatInstant(new Date(payment.paidAt), BUSINESS_ZONE)],
-    ['By', paymentWords(payment)],
+    ['Payment method', paymentWords(payment)],
     ['Invoice', invoice.number ?? ''],
   ];
 }

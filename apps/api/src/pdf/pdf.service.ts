@@ -45,7 +45,7 @@ export class PdfService {
       number: quote.number,
       sender: await this.settings.get('brand'),
       recipient: await this.recipient(quote.customerId, quote.addressId),
-      facts: [...quoteFacts(quote), ...(unpriced ? [['Price', 'After a look'] as [string, string]] : [])],
+      facts: [...quoteFacts(quote), ...(unpriced ? [['Price', 'After review'] as [string, string]] : [])],
       lines,
       totals: unpriced ? [] : [...totalsOf(quote), ...(depositCents > 0 ? [{ label: 'Deposit', cents: depositCents }] : [])],
       notes: [...note('Notes', quote.customerNotes), ...(quote.signature ? [approval(quote.signature)] : [])],
@@ -89,8 +89,8 @@ export class PdfService {
         { label: 'Payment', cents: payment.amountCents },
         ...(payment.tipCents > 0 ? [{ label: 'Tip', cents: payment.tipCents }] : []),
         { label: 'Received', cents: received, strong: true },
-        ...(payment.refundedCents > 0 ? [{ label: 'Refunded since', cents: -payment.refundedCents }] : []),
-        { label: 'Still to pay on the invoice', cents: invoice.balanceCents },
+        ...(payment.refundedCents > 0 ? [{ label: 'Refunded', cents: -payment.refundedCents }] : []),
+        { label: 'Balance due on invoice', cents: invoice.balanceCents },
       ],
       notes: [{ title: 'Thank you', text: 'We received your payment. Please keep this receipt for your records.' }],
     });
@@ -142,7 +142,7 @@ function billTotals(invoice: Invoice): Printable['totals'] {
 
 /** Who signed, when, and the fingerprint by which anybody can tell later what was signed. */
 function approval({ name, at, sha256, image }: Signature): Printable['notes'][number] {
-  const text = `Signed by ${name} on ${formatInstant(new Date(at), BUSINESS_ZONE)}\nFingerprint of what was signed (SHA-256): ${sha256}`;
+  const text = `Signed by ${name} on ${formatInstant(new Date(at), BUSINESS_ZONE)}\nSHA-256 of the signed document: ${sha256}`;
   return { title: 'Approved', text, image };
 }
 

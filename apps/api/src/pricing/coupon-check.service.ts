@@ -31,7 +31,7 @@ export class CouponCheckService {
   async check(typed: string, question: CouponQuestion): Promise<CouponAnswer> {
     const code = normalizeCouponCode(typed);
     const coupon = await this.records.findOne(Coupon, { code });
-    if (!coupon) return { code, accepted: false, message: 'We do not know this coupon' };
+    if (!coupon) return { code, accepted: false, message: 'We don’t recognize this coupon' };
     const rules = await this.rulesOf(coupon);
     const message = await this.refusalOf(coupon, rules, question);
     if (message) return { code, accepted: false, message };

@@ -11,7 +11,7 @@ import { Service } from '../catalog/service.entity.js';
   group: 'content',
   icon: 'coupon',
   order: 20,
-  description: 'Codes customers can use once a coupon is active.',
+  description: 'Discount codes that customers can use while active.',
   empty: 'No coupons yet. Create one to offer a discount.',
   features: { trash: true },
 })
@@ -22,10 +22,10 @@ export class Coupon extends ResourceEntity {
     list: true,
     search: true,
     normalize: normalizeCouponCode,
-    help: 'Customers may type it in any case.',
+    help: 'Not case-sensitive.',
   })
   code!: string;
-  @Field.text({ optional: true, max: 200, list: true, search: true, help: 'For the office.' }) description!: string | null;
+  @Field.text({ optional: true, max: 200, list: true, search: true, help: 'For staff only.' }) description!: string | null;
   @Field.state(couponStates) status!: CouponStatus;
   @Field.enum<CouponKind>({ percent: 'Percent', fixed: 'Fixed amount' }, { filter: true, section: 'Discount' })
   kind!: CouponKind;
@@ -46,11 +46,11 @@ export class Coupon extends ResourceEntity {
   @Field.money({ label: 'Amount off', optional: true, min: 1, list: true, help: 'For a fixed coupon.', section: 'Discount' })
   amountCents!: number | null;
   @Field.money({ label: 'Minimum subtotal', optional: true, min: 0, section: 'Discount' }) minSubtotalCents!: number | null;
-  @Field.money({ label: 'Largest discount', optional: true, min: 1, section: 'Discount' }) maxDiscountCents!: number | null;
+  @Field.money({ label: 'Maximum discount', optional: true, min: 1, section: 'Discount' }) maxDiscountCents!: number | null;
   @Field.date({ label: 'First day', optional: true, filter: true, section: 'Limits' }) startsOn!: string | null;
   @Field.date({ label: 'Last day', optional: true, list: true, filter: true, section: 'Limits' }) endsOn!: string | null;
-  @Field.number({ label: 'Uses in all', optional: true, min: 1, list: true, section: 'Limits' }) maxUses!: number | null;
-  @Field.number({ label: 'Uses per customer', optional: true, min: 1, section: 'Limits' }) maxUsesPerCustomer!: number | null;
+  @Field.number({ label: 'Maximum uses', optional: true, min: 1, list: true, section: 'Limits' }) maxUses!: number | null;
+  @Field.number({ label: 'Maximum uses per customer', optional: true, min: 1, section: 'Limits' }) maxUsesPerCustomer!: number | null;
   @Field.number({ label: 'Used', default: 0, min: 0, readonly: true, list: true, section: 'Limits' }) uses!: number;
   @Field.refs(() => Service, 'serviceIds', { help: 'Leave empty for all services.', section: 'Limits' }) services!: Relation<Service[]>;
   serviceIds!: string[];

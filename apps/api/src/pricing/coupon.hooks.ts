@@ -7,12 +7,11 @@ import type { Coupon } from './coupon.entity.js';
 export class CouponHooks implements ResourceHooks<Coupon> {
   beforeSave(draft: Partial<Coupon>, before: Coupon | null): void {
     const coupon = { ...before, ...draft };
-    if (coupon.kind === 'percent' && !coupon.percentPpm)
-      throw invalid({ percentPpm: 'Please enter how many percent this coupon takes off' });
-    if (coupon.kind === 'fixed' && !coupon.amountCents) throw invalid({ amountCents: 'Please enter the amount this coupon takes off' });
+    if (coupon.kind === 'percent' && !coupon.percentPpm) throw invalid({ percentPpm: 'Enter the percentage this coupon takes off' });
+    if (coupon.kind === 'fixed' && !coupon.amountCents) throw invalid({ amountCents: 'Enter the amount this coupon takes off' });
     if (coupon.startsOn && coupon.endsOn && coupon.endsOn < coupon.startsOn)
-      throw invalid({ endsOn: 'The last day comes before the first' });
+      throw invalid({ endsOn: 'The last day must not be before the first day' });
     if (before && coupon.maxUses != null && coupon.maxUses < before.uses)
-      throw invalid({ maxUses: `This coupon was already used ${before.uses} times` });
+      throw invalid({ maxUses: `This coupon has already been used ${before.uses} times` });
   }
 }

@@ -44,7 +44,7 @@ export class CouponsService {
   async refusal({ couponId, customerId, bookedCoupon, serviceId, subtotalCents, lines }: CouponWish): Promise<string | null> {
     if (!couponId) return null;
     const coupon = await this.records.findOne(Coupon, { id: couponId }, { trashed: Boolean(bookedCoupon) });
-    if (!coupon) return 'There is no such coupon';
+    if (!coupon) return 'We couldn’t find that coupon';
     const service = serviceId ? await this.records.findOne(Service, { id: serviceId }, { trashed: true }) : null;
     const serviceSlugs = [service?.slug, ...lines.map(({ serviceSlug }) => serviceSlug)].filter((slug) => typeof slug === 'string');
     if (bookedCoupon) return couponMisfit(bookedCoupon, { subtotalCents, serviceSlugs })?.message ?? null;
@@ -63,7 +63,7 @@ export class CouponsService {
       if (known && known.status !== 'released') return known;
       const perCustomer = coupon.maxUsesPerCustomer;
       if (perCustomer !== null && (await this.usesBy(couponId, customerId)) >= perCustomer)
-        throw refused('You have already used this coupon');
+        throw refused('You’ve already used this coupon');
       const room = coupon.maxUses === null ? {} : { uses: { $lt: coupon.maxUses } };
       const counted = await this.records.updateOne(Coupon, couponId, { uses: increment(1) }, room, { action: 'use' });
       if (!counted || known) throw refused('This coupon has been used up');

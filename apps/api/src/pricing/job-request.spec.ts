@@ -20,7 +20,7 @@ describe('a job from the website as the price computing takes it', () => {
   });
 
   it('refuses a thing that is no longer on the list', () => {
-    expect(() => toJobRequest({ ...JOB, items: [{ itemId: 'gone', quantity: 1 }] }, ITEMS)).toThrow('no longer on our list');
+    expect(() => toJobRequest({ ...JOB, items: [{ itemId: 'gone', quantity: 1 }] }, ITEMS)).toThrow('no longer available');
   });
 
   it('leaves heavy debris to a person, and counts its room once', () => {
@@ -38,7 +38,7 @@ describe('a job from the website as the price computing takes it', () => {
   it('says why a thing is refused', () => {
     expect(refusalOf([])).toBeNull();
     expect(refusalOf([{ slug: 'propane', name: 'Propane tanks', why: 'They can explode.' }])).toBe(
-      'We cannot take propane tanks. They can explode.',
+      'We can’t take propane tanks. They can explode.',
     );
   });
 });

@@ -18,7 +18,7 @@ const UNNAMED_MATERIAL = 'unnamed';
 export function toJobRequest(job: JobInput, items: readonly KnownItem[], options: { sameDay?: boolean } = {}): JobRequest {
   const slugs = new Map(items.map((item) => [item.id, item.slug]));
   const unknown = job.items.find(({ itemId }) => !slugs.has(itemId));
-  if (unknown) throw invalid({ 'job.items': 'One of the chosen items is no longer on our list. Please choose again.' });
+  if (unknown) throw invalid({ 'job.items': 'One of the items you chose is no longer available. Please choose again.' });
   return {
     volumeEighths: job.heavyDebris ? null : job.volumeEighths,
     items: job.items.map(({ itemId, quantity }) => ({ slug: slugs.get(itemId)!, quantity })),
@@ -35,5 +35,5 @@ export const isEmptyJob = (job: JobInput): boolean => job.volumeEighths === null
 
 /** The sentence for things we never take; null when there are none. */
 export function refusalOf(refused: readonly RefusedThing[]): string | null {
-  return refused.length === 0 ? null : refused.map(({ name, why }) => `We cannot take ${name.toLowerCase()}. ${why}`.trim()).join(' ');
+  return refused.length === 0 ? null : refused.map(({ name, why }) => `We can’t take ${name.toLowerCase()}. ${why}`.trim()).join(' ');
 }

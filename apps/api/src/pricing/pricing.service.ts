@@ -129,7 +129,7 @@ export class PricingService {
 
   private async serviceOf(slug: string): Promise<Service> {
     const service = await this.records.findOne(Service, { slug, active: true });
-    if (!service) throw invalid({ 'job.serviceSlug': 'This service is not offered any more. Please choose another one.' });
+    if (!service) throw invalid({ 'job.serviceSlug': 'We no longer offer this service. Please choose another one.' });
     return service;
   }
 }

@@ -14,8 +14,8 @@ import { Coupon } from './coupon.entity.js';
   group: 'content',
   icon: 'check',
   order: 30,
-  description: 'Who used which coupon.',
-  empty: 'No coupon was used yet.',
+  description: 'Which customers used which coupons.',
+  empty: 'No coupons have been used yet.',
   search: ['coupon.code', 'customer.lastName', 'quote.number'],
   indexes: [
     ['couponId', 'status'],

@@ -9,8 +9,8 @@ import { Field, Resource, ResourceEntity } from '@haulbook/resource';
   group: 'settings',
   icon: 'address',
   order: 40,
-  description: 'Where the trucks go, and the tax rate there. Requests from elsewhere become leads.',
-  empty: 'No service areas yet. Without one every request becomes a lead.',
+  description: 'Where we work and the tax rate there. Requests from other areas become leads.',
+  empty: 'No service areas yet. Until you add one, every request becomes a lead.',
   defaultSort: { field: 'zip', order: 'asc' },
   uniques: [['zip', 'county']],
 })
@@ -30,7 +30,7 @@ export class ServiceArea extends ResourceEntity {
     list: true,
     filter: true,
     normalize: (value) => value.trim().replace(/ county$/i, ''),
-    help: 'A ZIP code in several counties has an entry for each; customers there are asked for theirs.',
+    help: 'Add one entry per county. If a ZIP code is in several counties, we ask the customer which one.',
   })
   county!: string;
   /** Parts per million: 72500 is 7.25 %. */

@@ -5,7 +5,7 @@ import { TAX_WORDS } from '../catalog/service-item.entity.js';
 /** What the lines of quotes and invoices have in common (product decisions, section 3). */
 export abstract class PricedLine extends LineEntity {
   @Field.enum<LineKind>(
-    { volume: 'Part of the truck', item: 'Item', surcharge: 'Surcharge', discount: 'Discount', fee: 'Fee' },
+    { volume: 'Truck volume', item: 'Item', surcharge: 'Surcharge', discount: 'Discount', fee: 'Fee' },
     { default: 'item', list: true },
   )
   kind!: LineKind;

@@ -29,8 +29,8 @@ describe('the coupon of a quote that staff write', () => {
     expect(answers).toEqual([
       { couponId: 'This coupon has expired' },
       { couponId: 'This coupon has been used up' },
-      { couponId: 'This coupon needs a subtotal of at least $99,000' },
-      { couponId: 'This coupon is not active' },
+      { couponId: 'This coupon requires a subtotal of at least $99,000' },
+      { couponId: 'This coupon isn’t active' },
     ]);
   });
 

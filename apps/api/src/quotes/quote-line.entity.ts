@@ -8,7 +8,7 @@ import { Quote } from './quote.entity.js';
 export class QuoteLine extends PricedLine {
   @Field.parent(() => Quote) quote!: Relation<Quote>;
   quoteId!: string;
-  @Field.boolean({ default: false, help: 'The customer may leave it out.' }) optional!: boolean;
+  @Field.boolean({ default: false, help: 'The customer can leave it out.' }) optional!: boolean;
   @Field.boolean({ default: true }) selected!: boolean;
   /** Its share of all discounts when the quote was approved; the bill takes off just that. */
   @Field.money({ default: 0, hidden: true }) discountCents!: number;

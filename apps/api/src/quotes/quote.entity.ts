@@ -45,8 +45,8 @@ export interface QuoteRequest {
   group: 'sales',
   icon: 'quote',
   order: 10,
-  description: 'Every offer, from draft to order.',
-  empty: 'No quotes yet. Create one, or wait for the first booking from the site.',
+  description: 'All quotes, from draft to order.',
+  empty: 'No quotes yet. Create one or wait for the first booking from the site.',
   search: ['customer.firstName', 'customer.lastName', 'customer.email', 'customer.phone'],
   indexes: [
     ['status', 'createdAt'],
@@ -92,10 +92,10 @@ export class Quote extends ResourceEntity {
   cubicYardsMilli!: number;
   /** What the customer asked for, as the price was computed from it. */
   @Field.json({ label: 'Request', optional: true, readonly: true, form: false, section: 'Job' }) job!: object | null;
-  @Field.json({ label: 'Asked by', optional: true, readonly: true, form: false, section: 'Job' }) request!: QuoteRequest | null;
+  @Field.json({ label: 'Requested by', optional: true, readonly: true, form: false, section: 'Job' }) request!: QuoteRequest | null;
   @Field.file({ many: true, accept: ['image/*'], section: 'Job' }) photos!: string[];
-  @Field.date({ label: 'Wanted day', optional: true, section: 'Job' }) requestedOn!: string | null;
-  @Field.ref<Window>('windows', { label: 'Wanted window', optional: true, section: 'Job' }) requestedWindow!: Relation<Window> | null;
+  @Field.date({ label: 'Requested day', optional: true, section: 'Job' }) requestedOn!: string | null;
+  @Field.ref<Window>('windows', { label: 'Requested window', optional: true, section: 'Job' }) requestedWindow!: Relation<Window> | null;
   requestedWindowId!: string | null;
 
   @Field.longText({ label: 'Notes for the customer', optional: true, max: 5000, section: 'Notes' }) customerNotes!: string | null;
@@ -105,18 +105,18 @@ export class Quote extends ResourceEntity {
 
   @Field.enum<QuoteSource>(
     { online: 'Online booking', phone: 'Phone call', staff: 'Staff', lead: 'Lead' },
-    { default: 'staff', filter: true, section: 'Course' },
+    { default: 'staff', filter: true, section: 'Timeline' },
   )
   source!: QuoteSource;
-  @Field.ref(() => Lead, { optional: true, filter: true, section: 'Course' }) lead!: Relation<Lead> | null;
+  @Field.ref(() => Lead, { optional: true, filter: true, section: 'Timeline' }) lead!: Relation<Lead> | null;
   leadId!: string | null;
-  @Field.datetime({ label: 'Sent', optional: true, readonly: true, list: true, section: 'Course' }) sentAt!: string | null;
-  @Field.datetime({ label: 'First viewed', optional: true, readonly: true, section: 'Course' }) firstViewedAt!: string | null;
-  @Field.datetime({ label: 'Decided', optional: true, readonly: true, section: 'Course' }) decidedAt!: string | null;
-  @Field.longText({ optional: true, readonly: true, max: 2000, section: 'Course' }) declineReason!: string | null;
-  @Field.longText({ label: 'Changes asked for', optional: true, readonly: true, max: 2000, section: 'Course' })
+  @Field.datetime({ label: 'Sent', optional: true, readonly: true, list: true, section: 'Timeline' }) sentAt!: string | null;
+  @Field.datetime({ label: 'First viewed', optional: true, readonly: true, section: 'Timeline' }) firstViewedAt!: string | null;
+  @Field.datetime({ label: 'Decided', optional: true, readonly: true, section: 'Timeline' }) decidedAt!: string | null;
+  @Field.longText({ optional: true, readonly: true, max: 2000, section: 'Timeline' }) declineReason!: string | null;
+  @Field.longText({ label: 'Requested changes', optional: true, readonly: true, max: 2000, section: 'Timeline' })
   changesRequested!: string | null;
-  @Field.json({ optional: true, readonly: true, form: false, section: 'Course' }) signature!: Signature | null;
+  @Field.json({ optional: true, readonly: true, form: false, section: 'Timeline' }) signature!: Signature | null;
   /** SHA-256 of the token in the customer's link. */
   @Field.text({ hidden: true, optional: true, index: true }) accessTokenHash!: string | null;
   /** The same of the link in the mail that confirmed a request from the website; it outlives every sending. */

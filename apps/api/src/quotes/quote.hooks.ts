@@ -33,7 +33,7 @@ export class QuoteHooks implements ResourceHooks<Quote> {
     const quote = { ...before, ...draft } as Quote;
     await refuseForeign(this.records, quote.customerId, { addressId: quote.addressId });
     if (quote.lowCents != null && quote.highCents != null && quote.highCents < quote.lowCents)
-      throw invalid({ highCents: 'The range ends below its beginning' });
+      throw invalid({ highCents: 'The top of the range must not be below the bottom' });
     if (!before || PRICED_BY.some((name) => name in draft)) await this.priceDraft(draft, before);
     if (before) return;
     await this.unproven.release(quote.customerId);
@@ -65,7 +65,7 @@ export class QuoteHooks implements ResourceHooks<Quote> {
   /** @throws DomainError when the address leaves open which county's tax would be promised. */
   async refuseOpenCounty(quote: Quote): Promise<void> {
     const problem = await this.pricing.countyProblem(quote);
-    if (problem) throw invalid({ addressId: `${problem}. It is part of the address.` });
+    if (problem) throw invalid({ addressId: `${problem}. It’s part of the URL.` });
   }
 
   /** What a quote with its lines comes to by the terms of this moment, and these. */
@@ -80,7 +80,7 @@ export class QuoteHooks implements ResourceHooks<Quote> {
     const lines = draft.lines ?? (before ? (await this.records.get(Quote, before.id, { lines: ['lines'] })).lines : []);
     const quote = { ...before, ...draft, lines: lines.map(complete) };
     const { terms: _terms, ...sums } = await this.priceNow(quote as Quote);
-    if (sums.subtotalCents! > MAX_DOCUMENT_CENTS) throw invalid({ lines: 'These lines come to more than a quote can hold' });
+    if (sums.subtotalCents! > MAX_DOCUMENT_CENTS) throw invalid({ lines: 'The total is too large for a quote' });
     Object.assign(draft, sums);
     for (const line of draft.lines ?? []) line.totalCents = signedLineTotal(complete(line, 0));
     if (draft.couponId && draft.couponId !== before?.couponId) await this.refuseCoupon(quote as Quote);

@@ -42,7 +42,7 @@ export class QuotesService {
     await this.hooks.refuseOpenCounty(quote);
     if (quote.source === 'staff') await this.unproven.release(quote.customerId);
     const customer = await this.records.get(Customer, quote.customerId);
-    if (!customer.email) throw invalid({ customerId: 'This customer has no e-mail address to send the quote to' });
+    if (!customer.email) throw invalid({ customerId: 'This customer has no email address to send the quote to' });
     await this.leads.quoteSent(quote);
     const passed = quote.expiresOn === null || isExpired(quote.expiresOn, this.clock.now(), BUSINESS_ZONE);
     const expiresOn = passed ? await this.hooks.defaultExpiry() : quote.expiresOn!;

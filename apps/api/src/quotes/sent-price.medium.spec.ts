@@ -198,6 +198,6 @@ describe('the price of a sent quote', () => {
     await transition(`coupons/${gone.id}`, 'pause');
     const change = (couponId: string) => world.staff.patch(`/api/quotes/${booked.quoteId}`, { couponId });
     expect((await change(other.id)).body).toMatchObject({ discountCents: 12_980 });
-    expect((await change(gone.id)).body.fields).toEqual({ couponId: 'This coupon is not active' });
+    expect((await change(gone.id)).body.fields).toEqual({ couponId: 'This coupon isn’t active' });
   });
 });

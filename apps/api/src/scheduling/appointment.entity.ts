@@ -15,8 +15,8 @@ import { Window } from './window.entity.js';
   group: 'schedule',
   icon: 'schedule',
   order: 10,
-  description: 'Visits, past and to come.',
-  empty: 'No appointments yet. They are made when an order is scheduled.',
+  description: 'Past and upcoming visits.',
+  empty: 'No appointments yet. Schedule an order to create one.',
   search: ['customer.firstName', 'customer.lastName', 'order.number'],
   defaultSort: { field: 'startsAt', order: 'desc' },
   indexes: [
@@ -60,11 +60,11 @@ export class Appointment extends ResourceEntity {
   @Field.longText({ label: 'Notes for the crew', optional: true, max: 2000, section: 'Job' }) crewNotes!: string | null;
   @Field.file({ many: true, accept: ['image/*'], section: 'Photos' }) beforePhotos!: string[];
   @Field.file({ many: true, accept: ['image/*'], section: 'Photos' }) afterPhotos!: string[];
-  @Field.datetime({ label: 'On the way', optional: true, readonly: true, section: 'Course' }) onMyWayAt!: string | null;
-  @Field.datetime({ label: 'Arrived', optional: true, readonly: true, section: 'Course' }) arrivedAt!: string | null;
-  @Field.datetime({ label: 'Completed', optional: true, readonly: true, section: 'Course' }) completedAt!: string | null;
-  @Field.datetime({ label: 'Cancelled', optional: true, readonly: true, section: 'Course' }) cancelledAt!: string | null;
-  @Field.text({ optional: true, readonly: true, max: 500, section: 'Course' }) cancelReason!: string | null;
+  @Field.datetime({ label: 'On the way', optional: true, readonly: true, section: 'Timeline' }) onMyWayAt!: string | null;
+  @Field.datetime({ label: 'Arrived', optional: true, readonly: true, section: 'Timeline' }) arrivedAt!: string | null;
+  @Field.datetime({ label: 'Completed', optional: true, readonly: true, section: 'Timeline' }) completedAt!: string | null;
+  @Field.datetime({ label: 'Cancelled', optional: true, readonly: true, section: 'Timeline' }) cancelledAt!: string | null;
+  @Field.text({ optional: true, readonly: true, max: 500, section: 'Timeline' }) cancelReason!: string | null;
   /** When the reminder went out; null while it is still due. */
-  @Field.datetime({ label: 'Reminded', optional: true, readonly: true, form: false, section: 'Course' }) remindedAt!: string | null;
+  @Field.datetime({ label: 'Reminder sent', optional: true, readonly: true, form: false, section: 'Timeline' }) remindedAt!: string | null;
 }

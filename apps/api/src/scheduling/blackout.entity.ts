@@ -8,8 +8,8 @@ import { Field, Resource, ResourceEntity } from '@haulbook/resource';
   group: 'schedule',
   icon: 'close',
   order: 40,
-  description: 'Days without service. Appointments that are already booked are kept.',
-  empty: 'No blackouts. Add holidays and days off here.',
+  description: 'Days when we don’t work. Existing appointments are kept.',
+  empty: 'No blackouts yet. Add holidays and days off here.',
   defaultSort: { field: 'startsOn', order: 'asc' },
   indexes: [['startsOn', 'endsOn']],
 })

@@ -7,6 +7,6 @@ import type { Blackout } from './blackout.entity.js';
 export class BlackoutHooks implements ResourceHooks<Blackout> {
   beforeSave(draft: Partial<Blackout>, before: Blackout | null): void {
     const { startsOn, endsOn } = { ...before, ...draft };
-    if (startsOn && endsOn && endsOn < startsOn) throw invalid({ endsOn: 'The last day comes before the first' });
+    if (startsOn && endsOn && endsOn < startsOn) throw invalid({ endsOn: 'The last day must not be before the first day' });
   }
 }

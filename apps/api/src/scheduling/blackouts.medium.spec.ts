@@ -10,9 +10,9 @@ describe('a blackout', () => {
   it('has its days in order, also when only one of them changes', async () => {
     const staff = await app.signInAs('admin');
     const refused = await staff.post('/api/blackouts', { startsOn: '2027-12-03', endsOn: '2027-12-01', reason: 'Truck in the shop' });
-    expect([refused.status, refused.body.fields]).toEqual([400, { endsOn: 'The last day comes before the first' }]);
+    expect([refused.status, refused.body.fields]).toEqual([400, { endsOn: 'The last day must not be before the first day' }]);
     const { body } = await staff.post('/api/blackouts', { startsOn: '2027-12-03', endsOn: '2027-12-03', reason: 'Truck in the shop' });
     const moved = await staff.patch(`/api/blackouts/${body.id}`, { version: body.version, startsOn: '2027-12-04' });
-    expect(moved.body.fields).toEqual({ endsOn: 'The last day comes before the first' });
+    expect(moved.body.fields).toEqual({ endsOn: 'The last day must not be before the first day' });
   });
 });

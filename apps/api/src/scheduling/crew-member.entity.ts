@@ -10,8 +10,8 @@ import { Truck } from './truck.entity.js';
   group: 'settings',
   icon: 'user',
   order: 30,
-  description: 'Who goes out with the trucks.',
-  empty: 'No crew yet. Add the people who can be assigned to jobs.',
+  description: 'People who work on the trucks.',
+  empty: 'No crew members yet. Add the people you assign to jobs.',
   defaultSort: { field: 'name', order: 'asc' },
 })
 export class CrewMember extends ResourceEntity {

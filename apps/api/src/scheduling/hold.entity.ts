@@ -14,8 +14,8 @@ import { Window } from './window.entity.js';
   group: 'schedule',
   icon: 'history',
   order: 30,
-  description: 'Places kept for a short while for somebody who is booking.',
-  empty: 'Nothing is held at the moment.',
+  description: 'Time slots held briefly while customers book.',
+  empty: 'No time slots are held right now.',
   indexes: [['status', 'expiresAt']],
   features: { history: false },
 })

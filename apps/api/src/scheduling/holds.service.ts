@@ -98,7 +98,7 @@ export class HoldsService {
     const minutes = requestHoldHours * 60;
     const { id, date, windowId, visitorKey, quoteId } = await this.find(ref);
     if (quoteId)
-      throw new DomainError('hold_expired', 'You have already sent a request for this time. For another one please pick a time again.');
+      throw new DomainError('hold_expired', 'You’ve already sent a request for this time. To send another, please pick a new time.');
     const question = { date, windowId, job };
     return this.db.transaction(async () => {
       await this.refuseFilling(visitorKey, whose.customerId);
@@ -114,7 +114,7 @@ export class HoldsService {
         { ...whose, ...size, expiresAt, truckId },
         { status: 'held', quoteId: { $isnull: true } },
       );
-      if (!kept) throw new DomainError('hold_expired', 'Your hold on this time has ended. Please choose a time again.');
+      if (!kept) throw new DomainError('hold_expired', 'We’re no longer holding this time. Please choose a new time.');
       await this.places.claim({ truckId, startsAt, label, ...place }, { holdId: id, expiresAt }, 'customer');
       return { id, date, windowId, truckId, label, startsAt, expiresAt };
     });
@@ -208,7 +208,7 @@ export class HoldsService {
       [visitorKey],
     );
     if (open!.count >= most)
-      throw new DomainError('too_many_requests', 'Too many times are being held at once. Please try again in a few minutes.');
+      throw new DomainError('too_many_requests', 'You’re holding too many times at once. Please try again in a few minutes.');
   }
 
   /**
@@ -226,7 +226,7 @@ export class HoldsService {
       [visitorKey, customerId],
     );
     if (open!.network < maxRequestHoldsPerNetwork && open!.customer < maxRequestHoldsPerCustomer) return;
-    const message = 'We are already keeping several times for you. Please send this request without a time: we will call you to find one.';
+    const message = 'We’re already holding several times for you. Send this request without a time, and we’ll call you to find one.';
     throw new DomainError('too_many_requests', message, { fields: { hold: message } });
   }
 

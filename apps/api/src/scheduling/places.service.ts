@@ -80,7 +80,7 @@ export class PlacesService {
     const dayBook = limitTo(await this.dayBooks.load(date, date), options);
     const by = options.granted ? 'staff' : options.by;
     const window = availableWindows({ ...dayBook, date, job, by }).find((candidate) => candidate.windowId === windowId);
-    if (!window) throw invalid({ windowId: 'Please choose one of the offered times' });
+    if (!window) throw invalid({ windowId: 'Please choose one of the available times' });
     if (!window.available) throw await this.taken(question, options.by, window.reason);
     return this.seat(window, job, dayBook);
   }
@@ -97,7 +97,7 @@ export class PlacesService {
     const next = await this.availability.nextFree(job, date, 3, by);
     const message =
       reason === 'full'
-        ? 'This time has just been taken. Please choose another one.'
+        ? 'That time was just taken. Please choose another one.'
         : `${UNAVAILABLE_MESSAGES[reason]}. Please choose another time.`;
     return new DomainError('slot_taken', message, { details: { next } });
   }

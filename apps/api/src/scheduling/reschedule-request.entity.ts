@@ -14,8 +14,8 @@ import { Window } from './window.entity.js';
   group: 'schedule',
   icon: 'history',
   order: 20,
-  description: 'Wishes for another time. Each wants an answer within 24 hours.',
-  empty: 'No requests. Customers ask from their dashboard, up to 24 hours before.',
+  description: 'Requests to move an appointment. Respond within 24 hours.',
+  empty: 'No requests. Customers can send one from their dashboard up to 24 hours ahead.',
   search: ['customer.lastName', 'customer.email'],
   indexes: [
     ['status', 'expiresAt'],
@@ -28,8 +28,8 @@ export class RescheduleRequest extends ResourceEntity {
   @Field.ref(() => Customer, { readonly: true, list: true, filter: true }) customer!: Relation<Customer>;
   customerId!: string;
   @Field.state(rescheduleStates) status!: RescheduleStatus;
-  @Field.date({ label: 'Wanted day', readonly: true, list: true, filter: true }) wantedOn!: string;
-  @Field.ref(() => Window, { label: 'Wanted time', readonly: true, list: true }) wantedWindow!: Relation<Window>;
+  @Field.date({ label: 'Requested day', readonly: true, list: true, filter: true }) wantedOn!: string;
+  @Field.ref(() => Window, { label: 'Requested time', readonly: true, list: true }) wantedWindow!: Relation<Window>;
   wantedWindowId!: string;
   @Field.ref(() => Hold, { readonly: true, optional: true }) hold!: Relation<Hold> | null;
   holdId!: string | null;
@@ -37,7 +37,7 @@ export class RescheduleRequest extends ResourceEntity {
   @Field.text({ label: 'Reason', max: 1000, readonly: true, list: true }) customerReason!: string;
   @Field.longText({ optional: true, max: 1000, readonly: true }) notes!: string | null;
   /** Without an answer by then the request expires. */
-  @Field.datetime({ label: 'Answer by', readonly: true, list: true }) expiresAt!: string;
+  @Field.datetime({ label: 'Respond by', readonly: true, list: true }) expiresAt!: string;
   @Field.datetime({ label: 'Decided', optional: true, readonly: true }) decidedAt!: string | null;
-  @Field.text({ label: 'Our answer', optional: true, readonly: true, max: 500 }) answer!: string | null;
+  @Field.text({ label: 'Our reply', optional: true, readonly: true, max: 500 }) answer!: string | null;
 }

@@ -25,7 +25,7 @@ interface PlaceWords {
   advice: string;
 }
 const VISIT: PlaceWords = { what: 'visit on', advice: 'Move it first.' };
-const HELD_TIME: PlaceWords = { what: 'time held on', advice: 'Release it under Holds, and agree on another one.' };
+const HELD_TIME: PlaceWords = { what: 'time held on', advice: 'Release it under Holds and agree on another time.' };
 
 /**
  * Appointments and their places. Day, window and truck of an appointment change only here, together with its claim, so the last place
@@ -71,7 +71,7 @@ export class SlotsService {
       await this.places.lockDay(to.date);
       const appointment = await this.records.get(Appointment, appointmentId, { lock: 'update' });
       if (!OPEN_APPOINTMENT_STATUSES.includes(appointment.status))
-        throw new DomainError('conflict', 'This appointment can no longer be moved');
+        throw new DomainError('conflict', 'This appointment can’t be moved anymore');
       const granted = await this.useUp(options.fromHold, to);
       await this.places.giveUp({ appointmentId });
       const place = await this.places.find({ ...to, job: sizeOfRow(appointment) }, { ...options, granted });
@@ -124,7 +124,7 @@ export class SlotsService {
     const { extra } = await this.places.taken({ date, windowId, job }, 'staff');
     const { next } = extra.details as { next: NextSlot[] };
     const free = next.map((slot) => `${formatLocalDate(slot.date)}, ${slot.label}`).join('; ');
-    const way = free ? `${advice} Free for this size: ${free}.` : 'Nothing is free for this size in the next three weeks.';
+    const way = free ? `${advice} Times that fit this size: ${free}.` : 'No times fit this size in the next three weeks.';
     return new DomainError('slot_taken', `The ${what} ${formatLocalDate(date)} no longer fits ${name}. ${way}`, { details: { next } });
   }
 

@@ -8,8 +8,8 @@ import { Field, Resource, ResourceEntity } from '@haulbook/resource';
   group: 'settings',
   icon: 'truck',
   order: 20,
-  description: 'The fleet. How many trucks there are decides how much can be booked.',
-  empty: 'No trucks yet. Without one nothing can be booked.',
+  description: 'Your fleet. The number of trucks determines how many jobs can be booked.',
+  empty: 'No trucks yet. Add one so that customers can book.',
   defaultSort: { field: 'name', order: 'asc' },
 })
 export class Truck extends ResourceEntity {

@@ -38,7 +38,7 @@ export class TruckHooks implements ResourceHooks<Truck> {
     if (!isLeaving && size.after >= size.before) return [];
     const rules = await availabilityRules(this.settings);
     const booked = await this.db.query<Booked>(BOOKED, [before.id, localToday(this.clock.now(), rules.zone)]);
-    if (isLeaving) return sentence(booked, `on ${before.name} and would stay there`);
+    if (isLeaving) return sentence(booked, `on ${before.name} and would stay on it`);
     const days = [...new Set(booked.map(({ date }) => date))].map((day) => booked.filter(({ date }) => date === day));
     const lost = days.flatMap((jobs) => lostBySize(jobs, size, rules));
     return sentence(
@@ -56,5 +56,5 @@ function sentence(booked: Booked[], where: string): string[] {
   });
   const rest = booked.length > NAMED ? `; and ${booked.length - NAMED} more` : '';
   const count = booked.length === 1 ? 'One visit is' : `${booked.length} visits are`;
-  return [`${count} booked ${where}: ${names.join('; ')}${rest}. Nothing is cancelled: please move what another truck should do.`];
+  return [`${count} booked ${where}: ${names.join('; ')}${rest}. Nothing is cancelled. Move the ones that another truck should take.`];
 }

@@ -23,7 +23,7 @@ describe('a truck with visits booked on it', () => {
     const off = await change({ active: false });
     expect(off).toMatchObject({ status: 409, body: { code: 'confirmation_needed' } });
     expect(off.body.message).toMatch(named);
-    expect(off.body.message).toContain(`One visit is booked on ${name} and would stay there`);
+    expect(off.body.message).toContain(`One visit is booked on ${name} and would stay on it`);
 
     const small = await change({ cubicYardsMilli: 7000 });
     expect(small.body.message).toMatch(named);

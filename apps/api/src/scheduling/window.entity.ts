@@ -9,8 +9,8 @@ import { Field, Resource, ResourceEntity } from '@haulbook/resource';
   group: 'settings',
   icon: 'schedule',
   order: 10,
-  description: 'When crews arrive. Customers choose among these.',
-  empty: 'No windows yet. Without one nothing can be booked.',
+  description: 'The arrival windows that customers can choose.',
+  empty: 'No arrival windows yet. Add one so that customers can book.',
   defaultSort: { field: 'startsAt', order: 'asc' },
 })
 export class Window extends ResourceEntity {
@@ -25,7 +25,14 @@ export class Window extends ResourceEntity {
     { label: 'Days', list: true, filter: true, default: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] },
   )
   weekdays!: Weekday[];
-  @Field.number({ label: 'Jobs per truck', default: 1, min: 1, max: 20, list: true, help: 'The most jobs one truck takes in this window.' })
+  @Field.number({
+    label: 'Jobs per truck',
+    default: 1,
+    min: 1,
+    max: 20,
+    list: true,
+    help: 'The maximum number of jobs per truck in this window.',
+  })
   capacityPerTruck!: number;
   @Field.boolean({ default: true, list: true, filter: true }) active!: boolean;
 }

@@ -14,7 +14,7 @@ export class WindowHooks implements ResourceHooks<Window> {
   async beforeSave(draft: Partial<Window>, before: Window | null): Promise<void> {
     const { startsAt = '', endsAt = '' } = { ...before, ...draft };
     if (!isLocalTime(startsAt) || !isLocalTime(endsAt)) return;
-    if (endsAt <= startsAt) throw invalid({ endsAt: 'The window ends before it begins' });
+    if (endsAt <= startsAt) throw invalid({ endsAt: 'The window must end after it starts' });
     if (before && (startsAt !== before.startsAt || endsAt !== before.endsAt)) await this.refuseInUse(before.id);
     draft.name = formatWindow(startsAt, endsAt);
   }
@@ -23,6 +23,6 @@ export class WindowHooks implements ResourceHooks<Window> {
   private async refuseInUse(id: string): Promise<void> {
     const [row] = await this.records.db.query<{ used: boolean }>(IN_USE, [id]);
     if (row!.used)
-      throw invalid({ startsAt: 'Visits are booked at these hours. Switch it off and add a window with the new hours instead.' });
+      throw invalid({ startsAt: 'Visits are booked in this window. Turn it off and add a new window with the new hours instead.' });
   }
 }

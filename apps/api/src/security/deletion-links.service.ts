@@ -35,7 +35,7 @@ export class DeletionLinks {
   async ask(typed: string): Promise<{ message: string }> {
     const email = normalizeEmail(typed);
     await this.jobs.add(MAIL_DELETION_LINK, { email }, { key: `${MAIL_DELETION_LINK}:${email}`, maxAttempts: 5 });
-    return { message: 'If we know this address, a link to confirm the deletion is on its way. It works for 24 hours.' };
+    return { message: 'If we have data for this address, we’ve emailed a link to confirm the deletion. It expires in 24 hours.' };
   }
 
   @Job(MAIL_DELETION_LINK)
@@ -52,7 +52,7 @@ export class DeletionLinks {
   async confirm(token: string): Promise<DeletionRequest> {
     return this.records.transaction(async () => {
       const used = await this.codes.takeToken(['deletion'], token);
-      if (!used) throw new DomainError('code_expired', 'This link was used already or is too old. Please ask for a new one.');
+      if (!used) throw new DomainError('code_expired', 'This link was already used or has expired. Please request a new one.');
       const customer = await this.records.findOne(Customer, { email: used.email });
       return this.requests.open({ origin: 'email', customerId: customer?.id ?? null, email: used.email });
     });

@@ -11,8 +11,8 @@ import { Customer } from '../customers/customer.entity.js';
   group: 'settings',
   icon: 'trash',
   order: 80,
-  description: 'Wishes to have personal data deleted, and what they wait for.',
-  empty: 'No deletion requests.',
+  description: 'Requests to delete personal data, and what each one is waiting for.',
+  empty: 'No deletion requests yet.',
   indexes: [['status', 'createdAt']],
   peopleOnly: true,
 })
@@ -22,15 +22,15 @@ export class DeletionRequest extends ResourceEntity {
   customerId!: string | null;
   @Field.state(deletionStates) status!: DeletionStatus;
   @Field.enum<'account' | 'email' | 'facebook'>(
-    { account: 'Signed in', email: 'Mailed link', facebook: 'Facebook' },
-    { label: 'Asked by', list: true, filter: true, readonly: true },
+    { account: 'Signed in', email: 'Emailed link', facebook: 'Facebook' },
+    { label: 'Requested via', list: true, filter: true, readonly: true },
   )
   origin!: 'account' | 'email' | 'facebook';
   /** Opens the request's status page without an account. */
   @Field.text({ label: 'Confirmation code', max: 40, unique: true, list: true, search: true, readonly: true }) confirmationCode!: string;
   /** The person's id at the sign-in provider, for requests that the provider forwards. */
   @Field.text({ hidden: true, optional: true, max: 200 }) providerSubject!: string | null;
-  @Field.text({ label: 'Waits for', optional: true, max: 300, list: true, readonly: true }) waitingReason!: string | null;
+  @Field.text({ label: 'Waiting for', optional: true, max: 300, list: true, readonly: true }) waitingReason!: string | null;
   @Field.datetime({ label: 'Confirmed', optional: true, readonly: true }) confirmedAt!: string | null;
   @Field.datetime({ label: 'Completed', optional: true, readonly: true, list: true }) completedAt!: string | null;
 }

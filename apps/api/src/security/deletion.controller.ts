@@ -31,7 +31,7 @@ export class DeletionController {
     const { email } = await this.records.get(User, id);
     await this.passwords.check(email, password, originOf(req)).catch((error: unknown) => {
       if (!(error instanceof DomainError) || error.code !== 'invalid_credentials') throw error;
-      throw new DomainError('validation', 'This password is not right', { fields: { password: 'This password is not right' } });
+      throw new DomainError('validation', 'That password isn’t correct', { fields: { password: 'That password isn’t correct' } });
     });
     return deletionViewOf(await this.requests.open({ origin: 'account', customerId, email }));
   }

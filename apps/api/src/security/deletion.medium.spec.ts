@@ -60,7 +60,7 @@ describe('deleting personal data', () => {
   it('asks for the password once more, and a wrong one deletes nothing', async () => {
     const client = await person();
     const refused = await remove(client, 'not the password');
-    expect([refused.status, refused.body.fields]).toEqual([400, { password: 'This password is not right' }]);
+    expect([refused.status, refused.body.fields]).toEqual([400, { password: 'That password isn’t correct' }]);
     expect((await app.visitor().post('/api/portal/deletion-requests', { password: 'x' })).status).toBe(401);
     expect((await staff.post('/api/portal/deletion-requests', { password: 'x' })).status).toBe(403);
     expect((await client.get('/api/portal/dashboard')).status).toBe(200);
@@ -135,7 +135,7 @@ describe('deleting personal data', () => {
     );
     const { number } = await app.records.get(Invoice, invoiceId);
     const { body } = await remove(client);
-    expect(body).toMatchObject({ status: 'waiting', waitingReason: expect.stringContaining(`We still owe you money for ${number}`) });
+    expect(body).toMatchObject({ status: 'waiting', waitingReason: expect.stringContaining(`We still owe you a refund for ${number}`) });
     const refund = { amountCents: 4000, reason: 'Not done' };
     await staff.post(`/api/payments/${payment.id}/refunds`, refund, { 'idempotency-key': `r-${invoiceId}` });
     await app.app.get(DeletionRequests).settleWaiting();

@@ -40,10 +40,10 @@ export class ErasureService {
               ${OWED} AS owed`,
       [customerId],
     );
-    if (row!.numbers) return `There is an open balance on ${row!.numbers}. We delete your data as soon as it is settled.`;
-    if (row!.jobs) return `Job ${row!.jobs} is still booked. We delete your data once it is done and paid, or cancelled.`;
-    if (row!.drafts > 0) return 'The bill of your last job is being prepared. We delete your data once it is paid.';
-    return row!.owed ? `We still owe you money for ${row!.owed}. We delete your data once you have it back.` : null;
+    if (row!.numbers) return `You have an open balance on ${row!.numbers}. We’ll delete your data once it’s paid.`;
+    if (row!.jobs) return `Job ${row!.jobs} is still booked. We’ll delete your data once it’s completed and paid, or cancelled.`;
+    if (row!.drafts > 0) return 'We’re still preparing the bill for your last job. We’ll delete your data once it’s paid.';
+    return row!.owed ? `We still owe you a refund for ${row!.owed}. We’ll delete your data once you’ve received it.` : null;
   }
 
   /**

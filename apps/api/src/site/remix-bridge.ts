@@ -23,7 +23,7 @@ export function remixHandler(
 ): (req: ExpressRequest, res: ExpressResponse, context: PortalContext) => Promise<void> {
   const handle = createRequestHandler(build, mode);
   return async (req, res, context) => {
-    if (!(await fits(req, res))) return void res.status(TOO_LARGE).type('text').send('This is more than one of our forms holds.');
+    if (!(await fits(req, res))) return void res.status(TOO_LARGE).type('text').send('This form submission is too large.');
     const response = await handle(webRequest(req, res), context as never);
     res.status(response.status);
     // Every page shows the signed-in user, so by default only this browser may cache it, and must revalidate it.

@@ -1,6 +1,6 @@
 import type { Api, ApiError } from '@haulbook/api-client';
 
-const UNREACHABLE = 'We could not reach the server. Please check your connection and try again.';
+const UNREACHABLE = 'We couldn’t reach the server. Please check your connection and try again.';
 
 /**
  * Return the API client, loaded on first use, so that a page is interactive before its contracts are loaded. `apiErrorOf` reads refusals

@@ -11,7 +11,7 @@ interface Deposit {
 /** Return what happens with a paid deposit: credited amounts are refunded, the rest counts toward the final bill. */
 export function depositText({ totalCents, paidCents, creditedCents = 0 }: Deposit): string {
   const backCents = overpaidCents({ totalCents, creditedCents, paidCents });
-  const used = paidCents > backCents ? `${formatCents(paidCents - backCents)} is taken off your final bill.` : '';
+  const used = paidCents > backCents ? `${formatCents(paidCents - backCents)} goes toward your final bill.` : '';
   const back = backCents > 0 ? `${formatCents(backCents)} will be refunded to you.` : '';
   return [used, back].filter(Boolean).join(' ');
 }

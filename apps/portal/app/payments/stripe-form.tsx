@@ -13,8 +13,8 @@ interface Props extends StripeSession {
   onDone: () => Promise<void>;
 }
 
-const NOT_LOADED = 'The card form could not be loaded. Please check your connection and try again.';
-const NOT_TAKEN = { payment: 'The payment did not go through. Please try again.', setup: 'The card was not saved. Please try again.' };
+const NOT_LOADED = 'We couldn’t load the card form. Please check your connection and try again.';
+const NOT_TAKEN = { payment: 'The payment didn’t go through. Please try again.', setup: 'The card wasn’t saved. Please try again.' };
 
 /** Stripe's own card form in its iframe, so that the number never touches this page. After a refusal it stays open and shows why. */
 export function StripeForm({ clientSecret, publishableKey, kind, label, onAsking, onDone }: Props) {

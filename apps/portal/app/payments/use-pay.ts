@@ -36,10 +36,10 @@ export const depositOf = (quoteNumber: string, token: string | undefined): Payer
   outcome: (paymentId) => createApi().quotes.depositOutcome(quoteNumber, { token, paymentId }),
 });
 
-const FAILED = 'The payment did not go through.';
+const FAILED = 'The payment didn’t go through.';
 const PROCESSING = 'Your payment is being processed. We will email you when it goes through.';
 const UNSEEN =
-  'Your card was submitted, but we have not received the bank’s answer yet. Please check again in a moment before you pay again.';
+  'Your card was submitted, but we haven’t heard back from your bank yet. Please check again in a moment before you pay again.';
 
 /** Pay with a saved card or the built-in provider at once, or through Stripe's form with a new card. */
 export function usePay(payer: Payer, settle: () => void, refresh: () => void) {
@@ -80,7 +80,7 @@ export function usePay(payer: Payer, settle: () => void, refresh: () => void) {
     const refusal = await loadStripe(publishableKey)
       .then((stripe) => stripe.handleNextAction({ clientSecret }))
       .then(({ error }) => (error ? (error.message ?? FAILED) : null))
-      .catch(() => 'Your bank’s confirmation could not be shown. Please check your connection and try again.');
+      .catch(() => 'We couldn’t open your bank’s confirmation. Please check your connection and try again.');
     setAsking(false);
     await look(paymentId, refusal);
   };

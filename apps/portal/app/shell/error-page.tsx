@@ -94,7 +94,7 @@ function LoadFailed() {
   return (
     <Message picture={<BreakdownPicture />} title="Page Loading Error">
       <p>
-        This page did not load. It’s not your fault: you may have lost your connection, or the site was just updated. Go back to where you
+        This page didn’t load. It’s not your fault: you may have lost your connection, or the site was just updated. Go back to where you
         were, or reload the page.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">

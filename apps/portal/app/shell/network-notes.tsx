@@ -13,7 +13,7 @@ export function NetworkNotes() {
         <div className="network-broken items-center gap-3 rounded-2xl bg-ink px-5 py-3 font-medium text-white shadow-lift">
           <Icon name="warning" className="size-5 shrink-0 text-accent" />
           <p>
-            <strong>Page Loading Error.</strong> Part of this page did not load.{' '}
+            <strong>Page Loading Error.</strong> Part of this page didn’t load.{' '}
             <button type="button" className="underline underline-offset-3" data-reload="">
               Reload
             </button>{' '}

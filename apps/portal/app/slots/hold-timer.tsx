@@ -32,7 +32,7 @@ export function HoldTimer({ hold, onExpire }: { hold: HoldView; onExpire: () => 
         </span>
       </p>
       <span role="status" className="sr-only">
-        {left === 0 ? 'The time is no longer held' : `About ${Math.ceil(left / 60)} minutes left`}
+        {left === 0 ? 'Your time is no longer held' : `About ${Math.ceil(left / 60)} minutes left`}
       </span>
     </div>
   );

@@ -49,7 +49,7 @@ it('ends where booking online ends, and says so', () => {
   render(picker(weeks(14, (index) => (index < 10 ? day(index) : closed(index, 'too_far')))));
   expect(shownDays()).toBe(10);
   expect(screen.queryByRole('button', { name: 'Show later days' })).toBeNull();
-  expect(screen.getByText('Later dates cannot be booked online yet.')).toBeTruthy();
+  expect(screen.getByText('Later dates can’t be booked online yet.')).toBeTruthy();
 });
 
 it('offers later days and a call when nothing is free on any day', () => {

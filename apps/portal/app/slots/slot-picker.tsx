@@ -65,7 +65,7 @@ export function SlotPicker({ availability, picked, startOn = null, asking, onPic
           </button>
         )}
         {page === last && days.length < availability.days.length ? (
-          <p className="px-3 py-2.5 text-sm text-ink-muted">Later dates cannot be booked online yet.</p>
+          <p className="px-3 py-2.5 text-sm text-ink-muted">Later dates can’t be booked online yet.</p>
         ) : (
           <button type="button" className="btn btn-quiet px-3" onClick={later} disabled={loadingLater}>
             {loadingLater ? 'Loading…' : 'Show later days'} <Icon name="arrow" className="size-4" />
@@ -144,9 +144,7 @@ function Windows({ day, picked, asking, onPick }: WindowsProps) {
 }
 
 function NoneAvailable() {
-  return (
-    <p className="mt-4 rounded-xl bg-canvas p-4 text-ink-muted">No times are available on these days. Please try later days or call us.</p>
-  );
+  return <p className="mt-4 rounded-xl bg-canvas p-4 text-ink-muted">No times are available on these days. Try later days or call us.</p>;
 }
 
 /** Offers the next available slots after a 409. */

@@ -11,7 +11,7 @@ interface Taken {
 
 /** Shown when a hold ran out before the visitor finished. */
 export const HOLD_EXPIRED: Taken = {
-  message: 'Your ten minutes are up and the time is no longer held. Please pick a time again.',
+  message: 'Your 10 minutes are up, so we’re no longer holding that time. Please pick a new one.',
   next: [],
 };
 

@@ -18,7 +18,7 @@ export function useSlots(ask: Ask) {
     try {
       setAvailability(await asking.current(undefined));
     } catch (error) {
-      setFailed(apiErrorOf(error)?.message ?? 'We could not load the available times.');
+      setFailed(apiErrorOf(error)?.message ?? 'We couldn’t load the available times.');
     }
   }, []);
 
@@ -32,7 +32,7 @@ export function useSlots(ask: Ask) {
       const more = await asking.current(addLocalDays(last, 1));
       setAvailability((known) => (known ? { ...known, days: [...known.days, ...more.days] } : more));
     } catch (error) {
-      setFailed(apiErrorOf(error)?.message ?? 'We could not load later days.');
+      setFailed(apiErrorOf(error)?.message ?? 'We couldn’t load later days.');
     } finally {
       setLoadingLater(false);
     }

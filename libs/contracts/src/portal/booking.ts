@@ -132,7 +132,7 @@ export const contactInput = z.object({
 });
 const stateField = line()
   .toUpperCase()
-  .regex(/^[A-Z]{2}$/, 'Please use the two letters of the state, like NC');
+  .regex(/^[A-Z]{2}$/, 'Please use the two-letter state code, like NC');
 export const addressInput = z.object({
   line1: requiredLine('Street address is required', 120),
   line2: optionalLine(120),

@@ -99,7 +99,7 @@ export const ownAddressInput = addressInput.extend({
     .number({ error: 'Please enter a number' })
     .int('Please enter a whole number')
     .min(0)
-    .max(20, 'At most 20')
+    .max(20, '20 or fewer')
     .default(0),
   isDefault: z.boolean().default(false),
 });
@@ -123,7 +123,7 @@ export const paymentMethodsView = z.array(paymentMethodView);
 /** `POST /api/portal/payment-methods` begins to save a card. `card` names a test card, for the built-in test provider only. */
 export const addCardInput = z.object({ card: line(64).optional() });
 /** `POST /api/portal/payment-methods/confirm`, after the customer completed the provider's form. */
-export const confirmCardInput = z.object({ setupId: requiredLine('Please begin again', 200) });
+export const confirmCardInput = z.object({ setupId: requiredLine('Please start over', 200) });
 /** Pass `clientSecret` to the provider's form element. `card` is null until the card is saved. */
 export const cardSetupView = z.object({
   setupId: z.string(),

@@ -2,7 +2,7 @@ import { socialErrorMessage } from './social-errors.js';
 
 describe('why a social sign-in led nowhere', () => {
   it('is told in words of ours alone', () => {
-    expect(socialErrorMessage('account_exists')).toBe('There is already an account with this email. Please sign in with your email.');
+    expect(socialErrorMessage('account_exists')).toBe('You already have an account with this email. Please sign in with your email.');
     expect(socialErrorMessage('Your bank needs your password')).toBeNull();
     expect(socialErrorMessage('toString')).toBeNull();
     expect(socialErrorMessage(null)).toBeNull();

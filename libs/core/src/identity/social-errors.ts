@@ -1,10 +1,10 @@
 /** Why signing in at a provider led nowhere, in the words the login page shows for `?error=CODE`. */
 export const SOCIAL_ERRORS = {
   provider_refused: 'The sign-in was cancelled. You can try again, or sign in with your email.',
-  provider_unavailable: 'The sign-in provider cannot be reached right now. Please try again in a moment, or sign in with your email.',
+  provider_unavailable: 'We can’t reach the sign-in provider right now. Please try again in a moment, or sign in with your email.',
   state_invalid: 'This sign-in took too long or was started in another window. Please try again.',
-  no_email: 'The provider did not tell us your email address, which we need. Please sign in with your email.',
-  account_exists: 'There is already an account with this email. Please sign in with your email.',
+  no_email: 'The provider didn’t share your email address, and we need it. Please sign in with your email.',
+  account_exists: 'You already have an account with this email. Please sign in with your email.',
   email_not_confirmed: 'Please check your email and confirm your account',
   sign_in_failed: 'Login failed. Please check your credentials and try again',
 } as const;

@@ -23,7 +23,7 @@ export function lineError(value: string | null | undefined, label = 'This'): str
 
 /** What is wrong with a text of any number of lines, or null: characters that no screen shows. */
 export function printableError(value: string | null | undefined, label = 'This'): string | null {
-  return NOT_PRINTABLE.test(value ?? '') ? `${label} holds characters that cannot be shown` : null;
+  return NOT_PRINTABLE.test(value ?? '') ? `${label} contains characters that can’t be displayed` : null;
 }
 
 /** Cut a text to at most `max` characters, without splitting a surrogate pair, which databases refuse. */

@@ -162,9 +162,9 @@ describe('a text', () => {
 
   it('of several lines holds nothing that no screen shows', () => {
     expect(printableError('First\r\n\tsecond')).toBeNull();
-    expect(printableError('a\u0000byte', 'Notes')).toBe('Notes holds characters that cannot be shown');
-    expect(printableError('half of a smile: \ud83d')).toBe('This holds characters that cannot be shown');
-    expect(printableError('a\u001b[31mcolour')).toBe('This holds characters that cannot be shown');
+    expect(printableError('a\u0000byte', 'Notes')).toBe('Notes contains characters that can’t be displayed');
+    expect(printableError('half of a smile: \ud83d')).toBe('This contains characters that can’t be displayed');
+    expect(printableError('a\u001b[31mcolour')).toBe('This contains characters that can’t be displayed');
   });
 
   it('is cut between its characters', () => {

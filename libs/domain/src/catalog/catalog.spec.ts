@@ -82,10 +82,10 @@ describe('service areas', () => {
 
     it('asks for one of them, however it is typed', () => {
       const counties = ['Chatham', 'Durham', 'Wake'];
-      const sentence = 'Please choose the county: 27713 lies in Chatham, Durham and Wake';
+      const sentence = 'Please choose the county: 27713 is in Chatham, Durham and Wake';
       expect(countyError({ zip: '27713-0001' }, counties)).toBe(sentence);
       expect(countyError({ zip: '27713', county: 'Orange' }, counties)).toBe(sentence);
-      expect(countyError({ zip: 'none', county: null }, counties)).toContain('none lies in');
+      expect(countyError({ zip: 'none', county: null }, counties)).toContain('none is in');
       expect(countyError({ zip: '27713', county: ' wake ' }, counties)).toBeNull();
       expect(countyError({ zip: '27713' }, [])).toBeNull();
     });

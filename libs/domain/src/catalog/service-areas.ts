@@ -53,7 +53,7 @@ export function countiesToChoose(areasOfZip: readonly { county: string }[]): str
 export function countyError({ zip, county }: Place, counties: readonly string[]): string | null {
   if (counties.length === 0 || counties.some((one) => isCounty(one, county))) return null;
   const last = counties.at(-1)!;
-  return `Please choose the county: ${normalizeZip(zip) ?? zip} lies in ${counties.slice(0, -1).join(', ')} and ${last}`;
+  return `Please choose the county: ${normalizeZip(zip) ?? zip} is in ${counties.slice(0, -1).join(', ')} and ${last}`;
 }
 
 /** The area whose tax a job at this address pays: of the county the address says, within its own ZIP first; else of its ZIP. */

@@ -11,7 +11,7 @@ export const appointmentStates = defineStates({
     en_route: { label: 'On the way', tone: 'processing' },
     arrived: { label: 'Arrived', tone: 'processing' },
     completed: { label: 'Completed', tone: 'success' },
-    no_show: { label: 'No show', tone: 'error' },
+    no_show: { label: 'No-show', tone: 'error' },
     cancelled: { label: 'Cancelled', tone: 'error' },
   },
   transitions: {
@@ -19,12 +19,12 @@ export const appointmentStates = defineStates({
     arrive: { label: 'Arrived', from: ['en_route'], to: 'arrived', by: ['staff'] },
     complete: { label: 'Complete', from: ['arrived'], to: 'completed', by: ['staff'] },
     noShow: {
-      label: 'No show',
+      label: 'No-show',
       from: OPEN,
       to: 'no_show',
       by: ['staff'],
       danger: true,
-      confirm: 'Nobody was there? The customer may owe a dry run fee.',
+      confirm: 'Mark this visit as a no-show? The customer may owe a dry run fee.',
     },
     cancel: {
       label: 'Cancel appointment',
@@ -32,7 +32,7 @@ export const appointmentStates = defineStates({
       to: 'cancelled',
       by: ['staff', 'customer', 'system'],
       danger: true,
-      confirm: 'Cancel this appointment? Its place is given up.',
+      confirm: 'Cancel this appointment? Its time slot will be released.',
       input: [{ name: 'reason', label: 'Reason', kind: 'text', required: true }],
     },
   },

@@ -41,12 +41,12 @@ export const redemptionStates = defineStates({
   transitions: {
     consume: { label: 'Use', from: ['reserved'], to: 'consumed', by: ['system'] },
     release: {
-      label: 'Give back',
+      label: 'Release',
       from: ['reserved', 'consumed'],
       to: 'released',
       by: ['system', 'staff'],
       danger: true,
-      confirm: 'Give this use back? The coupon can then be used once more.',
+      confirm: 'Release this use? The coupon can then be used one more time.',
     },
   },
 });

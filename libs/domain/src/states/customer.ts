@@ -15,7 +15,7 @@ export const customerStates = defineStates({
       label: 'Sign out everywhere',
       from: ['prospect', 'active', 'inactive'],
       by: ['staff'],
-      confirm: 'End every session of this customer, in all browsers and apps? They can sign in again.',
+      confirm: 'Sign this customer out of all browsers and apps? They can sign in again.',
     },
     deactivate: {
       label: 'Deactivate',
@@ -23,7 +23,7 @@ export const customerStates = defineStates({
       to: 'inactive',
       by: ['staff', 'system'],
       danger: true,
-      confirm: 'Deactivate this customer? They can no longer use their dashboard.',
+      confirm: 'Deactivate this customer? They won’t be able to use their dashboard.',
     },
   },
 });

@@ -5,18 +5,18 @@ export const deletionStates = defineStates({
   label: 'Status',
   initial: 'requested',
   states: {
-    requested: { label: 'To be confirmed', tone: 'processing' },
+    requested: { label: 'Unconfirmed', tone: 'processing' },
     waiting: { label: 'Waiting', tone: 'warning' },
     completed: { label: 'Completed', tone: 'success' },
     cancelled: { label: 'Cancelled', tone: 'default' },
   },
   transitions: {
     wait: {
-      label: 'Wait',
+      label: 'Put on hold',
       from: ['requested'],
       to: 'waiting',
       by: ['system'],
-      input: [{ name: 'reason', label: 'What does it wait for?', kind: 'text', required: true }],
+      input: [{ name: 'reason', label: 'What is it waiting for?', kind: 'text', required: true }],
     },
     complete: { label: 'Complete', from: ['requested', 'waiting'], to: 'completed', by: ['staff', 'system'], danger: true },
     cancel: { label: 'Cancel request', from: ['requested', 'waiting'], to: 'cancelled', by: ['staff', 'customer', 'system'] },

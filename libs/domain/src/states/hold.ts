@@ -18,7 +18,7 @@ export const holdStates = defineStates({
       to: 'released',
       by: ['staff', 'customer', 'system'],
       danger: true,
-      confirm: 'Give this place back? Somebody else can then book it.',
+      confirm: 'Release this time slot? Someone else can then book it.',
     },
     expire: { label: 'Expire', from: ['held'], to: 'expired', by: ['system'] },
   },

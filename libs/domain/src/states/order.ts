@@ -15,7 +15,7 @@ export const orderStates = defineStates({
   },
   transitions: {
     schedule: { label: 'Schedule', from: ['unscheduled', 'on_hold'], to: 'scheduled', by: ['staff', 'customer', 'system'] },
-    unschedule: { label: 'Take off the schedule', from: ['scheduled'], to: 'unscheduled', by: ['staff', 'system'] },
+    unschedule: { label: 'Unschedule', from: ['scheduled'], to: 'unscheduled', by: ['staff', 'system'] },
     start: { label: 'Start', from: ['scheduled'], to: 'in_progress', by: ['staff', 'system'] },
     complete: { label: 'Complete', from: ['in_progress'], to: 'completed', by: ['staff', 'system'] },
     close: { label: 'Close', from: ['completed'], to: 'closed', by: ['staff', 'system'] },
@@ -24,7 +24,7 @@ export const orderStates = defineStates({
       from: ['unscheduled', 'scheduled', 'in_progress'],
       to: 'on_hold',
       by: ['staff'],
-      input: [{ name: 'reason', label: 'Why is it on hold?', kind: 'text', required: true }],
+      input: [{ name: 'reason', label: 'Why are you putting it on hold?', kind: 'text', required: true }],
     },
     resume: { label: 'Resume', from: ['on_hold'], to: 'unscheduled', by: ['staff'] },
     cancel: {
@@ -33,7 +33,7 @@ export const orderStates = defineStates({
       to: 'cancelled',
       by: ['staff', 'customer'],
       danger: true,
-      confirm: 'Cancel this order? Its place in the schedule is given up.',
+      confirm: 'Cancel this order? Its time slot will be released.',
       input: [{ name: 'reason', label: 'Reason', kind: 'text', required: true }],
     },
   },

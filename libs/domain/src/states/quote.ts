@@ -25,10 +25,10 @@ export const quoteStates = defineStates({
       to: 'declined',
       by: ['customer'],
       danger: true,
-      input: [{ name: 'reason', label: 'What made you decide against it?', kind: 'longText', required: true }],
+      input: [{ name: 'reason', label: 'Why did you decide against it?', kind: 'longText', required: true }],
     },
     requestChanges: {
-      label: 'Ask for changes',
+      label: 'Request changes',
       from: ['viewed'],
       to: 'changes_requested',
       by: ['customer'],

@@ -5,7 +5,7 @@ export const rescheduleStates = defineStates({
   label: 'Status',
   initial: 'pending',
   states: {
-    pending: { label: 'Waiting for an answer', tone: 'warning' },
+    pending: { label: 'Pending', tone: 'warning' },
     approved: { label: 'Approved', tone: 'success' },
     declined: { label: 'Declined', tone: 'error' },
     withdrawn: { label: 'Withdrawn', tone: 'default' },
@@ -19,7 +19,7 @@ export const rescheduleStates = defineStates({
       to: 'declined',
       by: ['staff'],
       danger: true,
-      input: [{ name: 'reason', label: 'What do we tell the customer?', kind: 'text', required: true }],
+      input: [{ name: 'reason', label: 'What should we tell the customer?', kind: 'text', required: true }],
     },
     withdraw: { label: 'Withdraw', from: ['pending'], to: 'withdrawn', by: ['customer'] },
     expire: { label: 'Expire', from: ['pending'], to: 'expired', by: ['system'] },

@@ -14,9 +14,9 @@ export const reviewStates = defineStates({
       from: ['draft'],
       to: 'published',
       by: ['staff'],
-      confirm: 'Show this review on the home page? Publish only what a customer really wrote, in their own words.',
+      confirm: 'Show this review on the home page? Only publish what the customer actually wrote.',
     },
-    unpublish: { label: 'Take off the site', from: ['published'], to: 'draft', by: ['staff'] },
+    unpublish: { label: 'Unpublish', from: ['published'], to: 'draft', by: ['staff'] },
   },
 });
 

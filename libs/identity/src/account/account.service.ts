@@ -57,14 +57,14 @@ export class AccountService {
     const { userId, email } = principal;
     const identities = await this.records.find(AuthIdentity, { userId });
     const identity = identities.find(({ id }) => id === identityId);
-    if (!identity) throw new WireError('identity_not_found', 'This provider is not linked');
+    if (!identity) throw new WireError('identity_not_found', 'This provider isn’t linked to your account');
     const { passwordHash } = await this.records.get(User, userId);
     if (identities.length === 1 && !passwordHash)
-      throw new WireError('single_identity_not_deletable', 'Please choose a password before you unlink your only provider');
+      throw new WireError('single_identity_not_deletable', 'Choose a password before you unlink your only provider');
     await this.proof.demand(principal, proof, origin);
     await this.records.transaction(async () => {
       await this.records.remove(AuthIdentity, { id: identity.id });
-      await this.notices.tell(email, `Signing in with ${identity.provider} was removed from your account.`);
+      await this.notices.tell(email, `Sign-in with ${identity.provider} was removed from your account.`);
     });
     await this.log.note('identity_unlinked', email, origin, { provider: identity.provider });
   }
@@ -79,7 +79,7 @@ export class AccountService {
       await this.records.update(User, { id: userId }, { passwordHash: next, newEmail: null }, { action: 'change_password' });
       await this.codes.withdraw(['recovery', 'reauthentication'], email);
       await this.attempts.forgive(email);
-      await this.notices.tell(email, 'The password of your account was changed.');
+      await this.notices.tell(email, 'Your password was changed.');
     });
     await this.log.note('password_changed', email, origin);
   }
@@ -88,7 +88,7 @@ export class AccountService {
     await this.records.transaction(async () => {
       await this.records.update(User, { id: userId }, { newEmail });
       await this.links.again(email, 'email_change', redirectTo);
-      await this.notices.tell(email, `A change of your account's email address to ${newEmail} was asked for.`);
+      await this.notices.tell(email, `We received a request to change your email address to ${newEmail}.`);
     });
     await this.log.note('email_change_asked', email, origin, { newEmail });
   }

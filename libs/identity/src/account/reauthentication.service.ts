@@ -43,7 +43,7 @@ export class Reauthentication {
     if (current_password !== undefined) await this.checkPassword(principal, current_password, origin);
     else if (nonce) await this.checkNonce(principal, nonce, origin);
     else if (!principal.recent)
-      throw new WireError('reauthentication_needed', 'Please confirm with your current password or a code by email');
+      throw new WireError('reauthentication_needed', 'Please confirm with your current password or a code sent by email');
     else return;
     await this.sessions.proved(principal.sessionId);
   }
@@ -55,7 +55,7 @@ export class Reauthentication {
     );
     if (!matches) {
       await this.log.note('reauthentication_failed', email, origin);
-      const fields = { current_password: 'This is not your current password' };
+      const fields = { current_password: 'That isn’t your current password' };
       throw new WireError('invalid_credentials', AUTH_MESSAGES.invalidCredentials, { fields });
     }
     await this.attempts.succeed(email, origin.ip);
@@ -64,7 +64,7 @@ export class Reauthentication {
   private async checkNonce({ email }: Principal, nonce: string, origin: Origin): Promise<void> {
     if (await this.codes.takeCode(['reauthentication'], email, nonce)) return;
     await this.log.note('reauthentication_failed', email, origin);
-    const message = 'This code is not right. Please check the newest mail.';
+    const message = 'That code isn’t correct. Please use the code from our latest email.';
     throw new WireError('reauthentication_not_valid', message, { fields: { nonce: message } });
   }
 }

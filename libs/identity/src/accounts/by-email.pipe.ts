@@ -1,7 +1,7 @@
 import type { PipeTransform } from '@nestjs/common';
 import { WireError } from '../http/wire-error.js';
 
-const BY_EMAIL = 'Please use your e-mail address';
+const BY_EMAIL = 'Please use your email address';
 
 /** Accounts are known by their e-mail address: the contract's other ways to name one are refused by its own codes. */
 class ByEmailPipe implements PipeTransform {

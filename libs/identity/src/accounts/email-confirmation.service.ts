@@ -47,7 +47,7 @@ export class EmailConfirmation {
     return this.records.transaction(async () => {
       const used = await this.codes.takeToken(['signup'], token);
       const user = used && (await this.records.findOne(User, { email: used.email }));
-      if (!user) throw new DomainError('code_expired', 'This link is no longer valid. Please sign in to get a new one.');
+      if (!user) throw new DomainError('code_expired', 'This link has expired. Please sign in to get a new one.');
       return this.address.prove(user, 'own');
     });
   }

@@ -50,7 +50,7 @@ export class SignUp {
     const user = await this.create({ email, passwordHash, userMetadata: data });
     if (user) await this.log.note('signed_up', email, origin);
     if (user) return { user: shown(user.id, email, data, at), mayEnter: !this.config.confirmEmails };
-    if (!this.config.confirmEmails) throw new DomainError('already_exists', 'There is already an account with this email. Please log in.');
+    if (!this.config.confirmEmails) throw new DomainError('already_exists', 'You already have an account with this email. Please log in.');
     if (contested) await this.settle(contested);
     await this.confirmation.sendAgain(email);
     return { user: shown(randomUUID(), email, data, at), mayEnter: false };

@@ -24,7 +24,7 @@ export interface UserMetadata extends Campaign {
   group: 'settings',
   icon: 'customers',
   order: 72,
-  description: 'Everybody who can sign in, customers and staff alike.',
+  description: 'Everyone who can sign in, both customers and staff.',
   empty: 'No accounts yet.',
   peopleOnly: true,
 })
@@ -42,8 +42,8 @@ export class User extends ResourceEntity {
     optional: true,
     list: true,
     filter: true,
-    help: 'From then on no session of this account counts.',
+    help: 'All of this account’s sessions end at this time.',
   })
   disabledAt!: string | null;
-  @Field.json({ label: 'Told at sign-up', optional: true, readonly: true, form: false }) userMetadata!: UserMetadata | null;
+  @Field.json({ label: 'Sign-up details', optional: true, readonly: true, form: false }) userMetadata!: UserMetadata | null;
 }

@@ -11,7 +11,7 @@ export class UserHooks implements ResourceHooks<User> {
   async beforeSave(draft: Partial<User>, before: User | null): Promise<void> {
     if (!before || draft.disabledAt === undefined) return;
     if (await this.records.findOne(AdminUser, { userId: before.id })) {
-      throw invalid({ disabledAt: 'This account belongs to a member of staff. Disable them under Users.' });
+      throw invalid({ disabledAt: 'This account belongs to a staff member. Disable it under Users.' });
     }
   }
 }

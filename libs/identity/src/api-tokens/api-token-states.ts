@@ -18,7 +18,7 @@ export const apiTokenStates = defineStates({
       to: 'revoked',
       by: ['staff', 'system'],
       danger: true,
-      confirm: 'Revoke this token? Whatever uses it stops working with its next call. This cannot be taken back.',
+      confirm: 'Revoke this token? Anything that uses it will stop working right away. This can’t be undone.',
     },
   },
 });

@@ -12,8 +12,8 @@ import { apiScopes, type ApiScope } from './api-scopes.js';
   group: 'settings',
   icon: 'shield',
   order: 75,
-  description: 'Keys for other programs, each for what it needs and no more.',
-  empty: 'No API tokens. Create one to let another program in.',
+  description: 'Keys that give other programs limited access.',
+  empty: 'No API tokens yet. Create one to give another program access.',
   created: { list: true },
   peopleOnly: true,
 })
@@ -24,14 +24,14 @@ export class ApiToken extends ResourceEntity {
     list: true,
     search: true,
     createOnly: true,
-    help: 'The program it is for, so that it can be told from the others.',
+    help: 'The name of the program that uses this token.',
   })
   name!: string;
   @Field.state(apiTokenStates) status!: ApiTokenStatus;
   @Field.enums<ApiScope>(apiScopes, {
-    label: 'May',
+    label: 'Permissions',
     createOnly: true,
-    help: '“Write” includes creating, deleting and every step of a record.',
+    help: '“Write” includes creating, deleting and changing the status of records.',
   })
   scopes!: ApiScope[];
   @Field.datetime({
@@ -39,11 +39,11 @@ export class ApiToken extends ResourceEntity {
     optional: true,
     createOnly: true,
     list: true,
-    help: '90 days from now when left empty; a year at most.',
+    help: 'Defaults to 90 days. The maximum is one year.',
   })
   expiresAt!: string | null;
   /** The first characters, by which a token that turns up somewhere is recognised. */
-  @Field.text({ label: 'Begins with', optional: true, max: 12, readonly: true, list: true, search: true }) prefix!: string | null;
+  @Field.text({ label: 'Prefix', optional: true, max: 12, readonly: true, list: true, search: true }) prefix!: string | null;
   @Field.text({ hidden: true, optional: true, unique: true }) tokenHash!: string | null;
   @Field.ref(() => User, { label: 'Acts for', optional: true, readonly: true, list: true }) user!: Relation<User> | null;
   userId!: string | null;

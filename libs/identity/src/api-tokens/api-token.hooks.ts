@@ -19,6 +19,6 @@ export class ApiTokenHooks implements ResourceHooks<ApiToken> {
     draft.expiresAt ??= new Date(now + USUAL_DAYS * DAY_MS).toISOString();
     const lives = Date.parse(draft.expiresAt) - now;
     if (lives <= 0) throw invalid({ expiresAt: 'Expires must be in the future' });
-    if (lives > MAX_DAYS * DAY_MS) throw invalid({ expiresAt: 'A token lives a year at most' });
+    if (lives > MAX_DAYS * DAY_MS) throw invalid({ expiresAt: 'A token can be valid for at most one year' });
   }
 }

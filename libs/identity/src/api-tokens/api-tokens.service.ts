@@ -45,7 +45,7 @@ export class ApiTokens {
    */
   async issue(id: string): Promise<{ token: ApiToken; secret: string }> {
     const { userId } = await this.records.get(ApiToken, id);
-    if (userId === null || userId !== currentActor()?.id) throw forbidden('Only whoever created a token sees its secret');
+    if (userId === null || userId !== currentActor()?.id) throw forbidden('Only the person who created a token can see its secret');
     const secret = `${API_TOKEN_MARK}${newToken()}`;
     const patch = { tokenHash: hashToken(secret), prefix: secret.slice(0, SHOWN_CHARACTERS) };
     return { token: await this.transitions.run(ApiToken, id, 'issue', { by: 'system', patch }), secret };

@@ -31,7 +31,7 @@ const METHODS: Record<AccountLinkPurpose, string> = {
   email_change: 'email_change',
 };
 
-const DEAD = 'This link or code is no longer valid. Please ask for a new one.';
+const DEAD = 'This link or code is no longer valid. Please request a new one.';
 
 /** Result of using a valid link or code. */
 export interface CodeSignedIn {

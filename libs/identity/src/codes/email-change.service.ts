@@ -30,7 +30,7 @@ export class EmailChange {
         const [changed] = await this.records.update(User, { id: userId }, patch, { action: 'change_email' });
         await this.follow(user, email);
         await this.codes.withdraw(['recovery', 'magic_link', 'email_change', 'reauthentication'], user.email);
-        await this.notices.tell(user.email, `The email address of your account was changed to ${email}.`);
+        await this.notices.tell(user.email, `Your email address was changed to ${email}.`);
         return changed!;
       })
       .catch((error: unknown) => {

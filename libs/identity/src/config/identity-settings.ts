@@ -6,13 +6,13 @@ export const identitySettingValues = defineSettings(
   { signin: 'Sign-in' },
   {
     signIn: {
-      label: 'Sign-in of staff',
+      label: 'Staff sign-in',
       section: 'signin',
       superAdminOnly: true,
       schema: z.object({
         /** Whether staff must give a second factor; `default` leaves it to STAFF_SECOND_FACTOR, else to production. */
         staffSecondFactor: choice(
-          { default: 'As the server is set up (required in production)', required: 'Required', optional: 'Optional' },
+          { default: 'Use the server default (required in production)', required: 'Required', optional: 'Optional' },
           'default',
         ),
       }),

@@ -77,7 +77,7 @@ export class FactorCodes {
 
   /** Replace the account's recovery codes with ten new ones. */
   async renew(principal: Principal, proof: ProofInput, origin: Origin): Promise<string[]> {
-    if (principal.assurance !== 'aal2') throw new WireError('insufficient_aal', 'Please give the code of your second factor first');
+    if (principal.assurance !== 'aal2') throw new WireError('insufficient_aal', 'Please enter your second-factor code first');
     refuseOwing(principal);
     await this.proof.demand(principal, proof, origin);
     const codes = await this.records.transaction(() => this.newCodes(principal.userId));
@@ -96,7 +96,7 @@ export class FactorCodes {
 
   private async mustBeLive(challengeId: string, factorId: string): Promise<void> {
     if (await this.codes.isLive('factor_challenge', factorId, challengeId)) return;
-    throw new WireError('mfa_challenge_expired', 'This code is no longer valid. Please ask for a new one.');
+    throw new WireError('mfa_challenge_expired', 'This code is no longer valid. Please request a new one.');
   }
 
   /**
@@ -138,7 +138,7 @@ export class FactorCodes {
   private async refuse({ email }: Principal, challengeId: string, lastTry: boolean, origin: Origin): Promise<never> {
     await this.codes.countTry('factor_challenge', challengeId);
     await this.log.note(lastTry ? 'factor_locked' : 'factor_refused', email, origin);
-    const message = 'This code is not right. Please try again.';
+    const message = 'That code isn’t correct. Please try again.';
     throw new WireError('mfa_verification_failed', message, { fields: { code: message } });
   }
 
@@ -150,7 +150,7 @@ export class FactorCodes {
     const codes = await this.records.transaction(async () => {
       const earlier = await this.records.count(AuthFactor, { userId, status: 'verified' });
       await this.records.update(AuthFactor, { id: factor.id, status: 'unverified' }, { status: 'verified' });
-      await this.notices.tell(email, `The second factor “${factor.friendlyName}” was added to your account.`);
+      await this.notices.tell(email, `A second factor, “${factor.friendlyName}”, was added to your account.`);
       return earlier === 0 ? this.newCodes(userId) : null;
     });
     await this.log.note('factor_added', email, origin, { factor: factor.friendlyName });
@@ -167,7 +167,7 @@ export class FactorCodes {
 
   private async noteRecovery({ email }: Principal, origin: Origin): Promise<void> {
     await this.log.note('recovery_code_used', email, origin);
-    await this.notices.tell(email, 'A recovery code was used in place of your second factor.');
+    await this.notices.tell(email, 'Someone signed in to your account with a recovery code.');
   }
 }
 

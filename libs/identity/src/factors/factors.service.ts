@@ -18,7 +18,7 @@ export const MAX_FACTORS = 10;
 
 /** Refuse a session that still requires its second factor: the password alone must not be enough to add or remove factors. */
 export function refuseOwing({ owes }: Pick<Principal, 'owes'>): void {
-  if (owes === 'factor') throw new WireError('insufficient_aal', 'Please give the code of your second factor first');
+  if (owes === 'factor') throw new WireError('insufficient_aal', 'Please enter your second-factor code first');
 }
 
 /** Enrolls and removes the second factors of an account. `FactorCodes` verifies their codes. */
@@ -43,7 +43,7 @@ export class Factors {
   async enrol(principal: Principal, input: EnrolInput, origin: Origin): Promise<EnrolView> {
     refuseOwing(principal);
     if (input.factor_type === 'phone' && !this.texts.available)
-      throw new WireError('mfa_phone_enroll_not_enabled', 'Codes by text message are not available');
+      throw new WireError('mfa_phone_enroll_not_enabled', 'Codes by text message aren’t available');
     await this.proof.demand(principal, input, origin);
     const friendlyName = await this.nameFor(principal.userId, input);
     if (input.factor_type === 'phone') {
@@ -72,14 +72,14 @@ export class Factors {
     refuseOwing(principal);
     const factor = await this.own(principal.userId, factorId);
     if (factor.status === 'verified') {
-      if (principal.assurance !== 'aal2') throw new WireError('insufficient_aal', 'Please give the code of your second factor first');
+      if (principal.assurance !== 'aal2') throw new WireError('insufficient_aal', 'Please enter your second-factor code first');
       await this.proof.demand(principal, proof, origin);
     }
     await this.records.transaction(async () => {
       await this.records.remove(AuthFactor, { id: factor.id });
       if (factor.status === 'unverified') return;
       await this.handOn(factor);
-      await this.notices.tell(principal.email, `The second factor “${factor.friendlyName}” was removed from your account.`);
+      await this.notices.tell(principal.email, `A second factor, “${factor.friendlyName}”, was removed from your account.`);
     });
     if (factor.status === 'verified') await this.log.note('factor_removed', principal.email, origin, { factor: factor.friendlyName });
   }
@@ -90,7 +90,7 @@ export class Factors {
       await this.records.remove(AuthFactor, { userId });
       await this.sessions.endAll(userId, 'factor_reset');
       const { email } = await this.records.get(User, userId);
-      await this.notices.tell(email, 'The second factors of your account were reset. Please set one up again when you next sign in.');
+      await this.notices.tell(email, 'Two-step verification was reset on your account. You’ll set it up again the next time you sign in.');
     });
   }
 
@@ -107,7 +107,7 @@ export class Factors {
       return await this.records.insert(AuthFactor, values);
     } catch (error) {
       if (!isUniqueViolation(error, 'auth_factors')) throw error;
-      const message = 'You have a second factor of this name already';
+      const message = 'You already have a second factor with this name';
       throw new WireError('mfa_factor_name_conflict', message, { fields: { friendly_name: message } });
     }
   }

@@ -106,7 +106,8 @@ export class AuthController {
     const wanted = scope ?? (hasAccessToken(req) ? 'global' : 'local');
     if (wanted !== 'others') this.browsers.forget(res);
     if (!principal) return;
-    if (wanted === 'others' && principal.owes) throw new DomainError('second_factor_required', 'Please give your second factor first');
+    if (wanted === 'others' && principal.owes)
+      throw new DomainError('second_factor_required', 'Please enter your second-factor code first');
     // Without the second factor, end this session only: the password alone must not be enough to end the others.
     if (wanted === 'local' || principal.owes) await this.sessions.end(principal.sessionId, 'logout');
     else await this.sessions.endAll(principal.userId, 'logout', wanted === 'others' ? principal.sessionId : null);

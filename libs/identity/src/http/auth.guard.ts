@@ -38,8 +38,8 @@ export class AuthGuard implements CanActivate {
     const actor = await this.resolver.integration(req).catch((error: unknown) => {
       throw error instanceof DomainError ? error : busy();
     });
-    if (!actor) throw new DomainError('unauthenticated', 'This API token is not valid (any more)');
-    if (access !== 'policy') throw forbidden('API tokens do not reach this address');
+    if (!actor) throw new DomainError('unauthenticated', 'This API token isn’t valid or has expired');
+    if (access !== 'policy') throw forbidden('API tokens can’t be used for this address');
     return true;
   }
 
@@ -81,7 +81,7 @@ const busy = (): DomainError => new DomainError('unavailable', 'The service is b
 const secondFactorRequired = (owes: Owed): DomainError =>
   new DomainError(
     'second_factor_required',
-    owes === 'factor' ? 'Please give the code of your second factor first' : 'Please set up your second factor first',
+    owes === 'factor' ? 'Please enter your second-factor code first' : 'Please set up your second factor first',
   );
 
 /** Return the error for a caller who may not pass, otherwise null. A route without declared access refuses everyone. */

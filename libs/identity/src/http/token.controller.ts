@@ -88,7 +88,7 @@ export class TokenController {
 
   private async pkceGrant({ auth_code, code_verifier }: z.output<typeof pkceGrant>, req: Request): Promise<SessionView> {
     const claim = await this.codes.exchange(auth_code, code_verifier);
-    if (!claim) throw new WireError('flow_state_not_found', 'This sign-in is no longer valid. Please begin anew.');
+    if (!claim) throw new WireError('flow_state_not_found', 'This sign-in is no longer valid. Please start over.');
     return this.clients.begin({ ...claim, origin: originOf(req) });
   }
 }

@@ -7,80 +7,84 @@ export interface AccountAccess {
 }
 /** The words beside a link or code. */
 export const accessWords = (data: AccountAccess, label: string, text: string): Pick<Mail, 'paragraphs' | 'button' | 'code'> => ({
-  paragraphs: data.url && data.code ? [text, 'Press the button or enter the code: either will do.'] : [text],
+  paragraphs: data.url && data.code ? [text, 'Use the button or enter the code.'] : [text],
   ...(data.url && { button: { label, url: data.url } }),
   ...(data.code && { code: data.code }),
 });
-const IGNORE = 'If you did not ask for this, you can ignore this mail: nothing happens without it.';
+const IGNORE = 'If you didn’t request this, you can ignore this email. Nothing will change.';
 
 export const signupConfirmation = (data: AccountAccess): Mail => ({
   subject: 'Confirm your email address',
-  preview: 'One step and your account is ready.',
+  preview: 'One more step and your account is ready.',
   heading: 'Confirm your email address',
-  ...accessWords(data, 'Confirm my address', 'Thank you for signing up. Please confirm that this address is yours.'),
+  ...accessWords(data, 'Confirm my address', 'Thank you for signing up. Please confirm your email address.'),
   note: IGNORE,
 });
 
 export const signInLink = (data: AccountAccess): Mail => ({
   subject: 'Your sign-in link',
-  preview: 'It works once, for a limited time.',
+  preview: 'It works once and expires soon.',
   heading: 'Sign in',
-  ...accessWords(data, 'Sign in', 'Use this to sign in. It works once, for a limited time.'),
+  ...accessWords(data, 'Sign in', 'Use this to sign in. It works once and expires soon.'),
   note: IGNORE,
 });
 
 export const passwordReset = (data: AccountAccess): Mail => ({
   subject: 'Choose a new password',
-  preview: 'The link works once, for a limited time.',
+  preview: 'The link works once and expires soon.',
   heading: 'Choose a new password',
-  ...accessWords(data, 'Choose a new password', 'Somebody asked for a new password for this address. If it was you, choose one here.'),
+  ...accessWords(
+    data,
+    'Choose a new password',
+    'We received a request to reset the password for this account. If it was you, choose a new one.',
+  ),
   note: IGNORE,
 });
 
 export const emailChange = (data: AccountAccess): Mail => ({
   subject: 'Confirm your new email address',
-  preview: 'Please confirm that this address is yours.',
+  preview: 'Please confirm your new email address.',
   heading: 'Confirm your new address',
-  ...accessWords(data, 'Confirm the new address', 'Please confirm that you want to use this address for your account.'),
+  ...accessWords(data, 'Confirm the new address', 'Confirm that you want to use this email address for your account.'),
   note: IGNORE,
 });
 
 export const secureSignIn = (data: AccountAccess): Mail => ({
   subject: 'Your secure access link',
-  preview: 'It works once, for a limited time.',
+  preview: 'It works once and expires soon.',
   heading: 'Your secure access link',
-  ...accessWords(data, 'Open', 'Use this to see what is waiting for you. It works once, for a limited time.'),
+  ...accessWords(data, 'Open', 'Use this to open your quotes. It works once and expires soon.'),
   note: IGNORE,
 });
 
 export const reauthentication = (data: AccountAccess): Mail => ({
   subject: 'Your security code',
-  preview: 'It works once, for ten minutes.',
-  heading: 'Confirm that it is you',
+  preview: 'It works once and expires in 10 minutes.',
+  heading: 'Confirm it’s you',
   ...accessWords(
     data,
     'Confirm',
-    'Enter this code where you are changing your account. It works once, for ten minutes. None of us will ever ask you for it.',
+    'Enter this code to confirm the change to your account. It works once and expires in 10 minutes. We’ll never ask you for it.',
   ),
-  note: 'If you are not changing your account just now, choose a new password at once.',
+  note: 'If you didn’t request this code, change your password right away.',
 });
 
 /** Goes out as a text message; this is how the mailbox page shows it. */
 export const factorCode = (data: AccountAccess): Mail => ({
   subject: 'Text message: your sign-in code',
-  preview: 'It works once, for ten minutes.',
+  preview: 'It works once and expires in 10 minutes.',
   heading: 'Your sign-in code',
-  ...accessWords(data, 'Sign in', 'This was sent as a text message.'),
+  ...accessWords(data, 'Sign in', 'We sent this as a text message.'),
 });
 
 export const staffInvitation = (data: AccountAccess): Mail => ({
-  subject: 'You are invited to the back office',
+  subject: 'You’ve been invited to the back office',
   preview: 'Accept the invitation and choose a password.',
-  heading: 'You are invited',
+  heading: 'You’ve been invited',
   ...accessWords(
     data,
     'Accept the invitation',
-    'You were invited to work in the back office. Accept the invitation and choose a password. The link works for seven days.',
+    'You’ve been invited to the back office. Accept the invitation and choose a password. The link expires in seven days.',
   ),
   note: IGNORE,
 });
@@ -96,7 +100,7 @@ export const securityNotice = (data: SecurityNotice): Mail => ({
   heading: 'Your account was changed',
   paragraphs: [data.what],
   facts: [['When', data.when]],
-  note: 'If this was not you, choose a new password at once and call us.',
+  note: 'If this wasn’t you, change your password right away and call us.',
 });
 
 /** The mails of signing in, by the name the message log keeps. */

@@ -10,8 +10,8 @@ import { SECURITY_EVENTS, type SecurityEventName } from './security-events.js';
   group: 'settings',
   icon: 'shield',
   order: 70,
-  description: 'Sign-ins, lockouts and whatever else touches security. What a browser reported is its own word.',
-  empty: 'Nothing happened yet.',
+  description: 'Sign-ins, lockouts and other security events. Events reported by browsers aren’t verified.',
+  empty: 'No security events yet.',
   indexes: [
     ['event', 'createdAt'],
     ['email', 'createdAt'],
@@ -25,8 +25,8 @@ export class SecurityEvent extends ResourceEntity {
   @Field.email({ label: 'Email', optional: true, list: true, filter: true, search: true, readonly: true }) email!: string | null;
   /** Whose word it is: a report decides nothing. */
   @Field.enum<'server' | 'browser'>(
-    { server: 'Server', browser: { label: 'Reported by a browser', tone: 'warning' } },
-    { label: 'Noted by', default: 'server', list: true, filter: true, readonly: true },
+    { server: 'Server', browser: { label: 'Browser report', tone: 'warning' } },
+    { label: 'Recorded by', default: 'server', list: true, filter: true, readonly: true },
   )
   source!: 'server' | 'browser';
   @Field.text({ label: 'IP address', optional: true, max: 64, list: true, filter: true, search: true, readonly: true }) ip!: string | null;

@@ -24,7 +24,7 @@ export class SecurityReports {
    * @throws DomainError `validation` for an event that browsers may not report, or for details that are too long
    */
   async take({ event, email, details, ...claimed }: SecurityReport, origin: Origin): Promise<void> {
-    if (!isReportable(event)) throw invalid({ event: 'This event is not known' });
+    if (!isReportable(event)) throw invalid({ event: 'Unknown event' });
     if (JSON.stringify(details ?? {}).length > MAX_DETAILS)
       throw invalid({ details: `details must not be longer than ${MAX_DETAILS} characters` });
     const address = normalizeEmail(email ?? '');

@@ -37,7 +37,7 @@ export class Texts {
     const { code } = (message.payload as MailPayload).data as { code: string };
     let providerId: string;
     try {
-      providerId = await this.sender.send(message.recipient, `${code} is your sign-in code. Nobody of us will ever ask you for it.`);
+      providerId = await this.sender.send(message.recipient, `${code} is your sign-in code. We’ll never ask you for it.`);
     } catch (error) {
       return this.failed(message, error);
     }
@@ -60,6 +60,6 @@ export class Texts {
       by: 'system',
       patch: { tries: increment(1), error: reason, ...(last && { payload: null }) },
     });
-    if (!last) throw new Error(`Text ${message.id} was not sent and will be tried again`);
+    if (!last) throw new Error(`Text ${message.id} was not sent and will be retried`);
   }
 }

@@ -13,8 +13,8 @@ import { User } from '../accounts/user.entity.js';
   icon: 'user',
   group: 'people',
   order: 10,
-  description: 'Who may use the back office. A new one is invited by mail.',
-  empty: 'No staff yet.',
+  description: 'People who can use the back office. New users get an invitation by email.',
+  empty: 'No users yet.',
   peopleOnly: true,
 })
 export class AdminUser extends ResourceEntity {
@@ -27,5 +27,5 @@ export class AdminUser extends ResourceEntity {
   @Field.text({ max: 80, list: true, search: true }) firstName!: string;
   @Field.text({ max: 80, list: true, search: true }) lastName!: string;
   @Field.text({ optional: true, max: 80, list: true }) jobTitle!: string | null;
-  @Field.url({ label: 'Picture address', optional: true }) avatarUrl!: string | null;
+  @Field.url({ label: 'Picture URL', optional: true }) avatarUrl!: string | null;
 }

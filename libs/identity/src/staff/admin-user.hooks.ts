@@ -30,7 +30,7 @@ export class AdminUserHooks implements ResourceHooks<AdminUser> {
     if (before) return;
     const account = await this.records.findOne(User, { email: staff.email, emailConfirmedAt: { $ne: null } });
     if (account) {
-      if (account.disabledAt) throw invalid({ email: 'The account with this address is disabled' });
+      if (account.disabledAt) throw invalid({ email: 'The account with this email is disabled' });
       await this.transitions.run(AdminUser, staff.id, 'join', { by: 'system', patch: { userId: account.id } });
     }
     await this.links.invite(staff.email);

@@ -28,9 +28,9 @@ export class EndingSessions {
    * @throws DomainError `conflict` for a record without an account
    */
   async end(userId: string | null): Promise<void> {
-    if (!userId) throw new DomainError('conflict', 'There is no account to sign out: this person never signed in');
+    if (!userId) throw new DomainError('conflict', 'This person has never signed in, so there’s no account to sign out');
     await this.sessions.endAll(userId, 'ended_by_staff');
     const { email } = await this.records.get(User, userId);
-    await this.notices.tell(email, 'Our office ended all your sessions. Sign in again where you need to.');
+    await this.notices.tell(email, 'We signed you out of all your devices. Sign in again where you need to.');
   }
 }

@@ -30,7 +30,7 @@ export class StaffRules {
    */
   async mayLoseRights(staff: Pick<AdminUser, 'id' | 'userId' | 'role'>): Promise<void> {
     const caller = currentActor()?.id ?? null;
-    if (caller !== null && staff.userId === caller) throw new DomainError('conflict', 'You cannot take your own rights away');
+    if (caller !== null && staff.userId === caller) throw new DomainError('conflict', 'You can’t remove your own access');
     if (staff.role !== 'super_admin') return;
     await this.records.db.query(ONE_AT_A_TIME);
     const [others] = await this.records.db.query<{ count: number }>(OTHERS, [staff.id]);

@@ -11,19 +11,19 @@ export const staffStates = defineStates({
   },
   transitions: {
     join: { label: 'Join', from: ['invited'], to: 'active', by: ['system'] },
-    resendInvitation: { label: 'Send the invitation again', from: ['invited'], to: 'invited', by: ['staff'] },
+    resendInvitation: { label: 'Resend invitation', from: ['invited'], to: 'invited', by: ['staff'] },
     resetFactor: {
       label: 'Reset second factor',
       from: ['active'],
       to: 'active',
       by: ['staff'],
-      confirm: 'Remove every second factor of this person and sign them out? They set a new one up when they sign in next.',
+      confirm: 'Remove this person’s second factors and sign them out? They’ll set up a new one the next time they sign in.',
     },
     endSessions: {
       label: 'Sign out everywhere',
       from: ['active'],
       by: ['staff'],
-      confirm: 'End every session of this person, in all browsers and apps? They can sign in again.',
+      confirm: 'Sign this person out of all browsers and apps? They can sign in again.',
     },
     enable: { label: 'Enable', from: ['disabled'], to: 'active', by: ['staff'] },
     disable: {
@@ -32,7 +32,7 @@ export const staffStates = defineStates({
       to: 'disabled',
       by: ['staff'],
       danger: true,
-      confirm: 'Disable this person? They are signed out everywhere at once.',
+      confirm: 'Disable this person? They’ll be signed out everywhere right away.',
     },
   },
 });

@@ -61,7 +61,7 @@ type JsonRequest = IncomingMessage & { originalUrl?: string; rawBody?: Buffer };
 
 /** JSON is UTF-8: in another encoding its brackets could hide from the bound of depth. Webhook signatures are over the bytes as sent. */
 function inspect(req: JsonRequest, _res: unknown, body: Buffer, encoding: string): void {
-  if (encoding !== 'utf-8') throw Object.assign(new Error('JSON is taken in UTF-8 only'), { status: 415 });
+  if (encoding !== 'utf-8') throw Object.assign(new Error('JSON must be encoded in UTF-8'), { status: 415 });
   refuseDeepJson(body);
   if (req.originalUrl?.startsWith('/api/webhooks/')) req.rawBody = body;
 }

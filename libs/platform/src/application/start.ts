@@ -83,7 +83,7 @@ function fail(error: unknown): never {
   const message = error instanceof Error ? error.message || code : String(error);
   const known =
     [BadSettings, BadDeclarations, BadMigration, DeclarationsAhead].some((type) => error instanceof type) || code === 'EADDRINUSE';
-  const said = NO_DATABASE.has(code) ? `DATABASE_URL leads to no database that lets us in: ${message}.` : known ? message : undefined;
+  const said = NO_DATABASE.has(code) ? `Could not connect to the database in DATABASE_URL: ${message}.` : known ? message : undefined;
   process.stderr.write(`${said ?? (error instanceof Error ? error.stack : undefined) ?? message}\n`);
   process.exit(1);
 }

@@ -102,5 +102,5 @@ function describe(name: string, given: Record<string, unknown>, message: string)
   if (given[name] === undefined) return `${name} is not set: the server needs it.`;
   const hidden = /KEY|SECRET|PASSWORD|URL/.test(name) && name !== 'PUBLIC_URL';
   const asked = name === 'NODE_ENV' && given['HAULBOOK_ENV'] !== undefined ? 'HAULBOOK_ENV' : name;
-  return `${asked}${hidden ? '' : `=${String(given[name])}`} ${/^must/.test(message) ? message : 'has a value that is not allowed'}.`;
+  return `${asked}${hidden ? '' : `=${String(given[name])}`} ${/^must/.test(message) ? message : 'has an invalid value'}.`;
 }

@@ -7,7 +7,7 @@ export class DeclarationsAhead extends Error {
   constructor(missing: string[]) {
     const list = missing.map((one) => `  - ${one}`).join('\n');
     super(
-      `The declarations are ahead of the database, which has no\n${list}\nRun npm run db:diff, which writes the migration, then start again.`,
+      `The database is missing these parts of the declarations:\n${list}\nRun npm run db:diff to write the migration, then start again.`,
     );
   }
 }

@@ -14,7 +14,7 @@ export async function alone<T>(dataSource: DataSource, work: () => Promise<T>, s
   const runner = dataSource.createQueryRunner();
   try {
     for (let waits = false; !(await hasTurn(runner)); waits = true) {
-      if (!waits) say('Waiting for another process to bring the database up to date.');
+      if (!waits) say('Waiting for another process to finish its migrations.');
       await pause(AGAIN_AFTER_MS);
     }
     return await work();

@@ -46,7 +46,7 @@ function withValues(query: string, table: string, column: string, rest: string, 
 /** Build a check that names the removed choices still in use; the database's own error would only say that some row has one. */
 function guard(table: string, column: string, known: string): string {
   const message = literal(
-    `Rows of ${table} still have a ${column} that is no choice any more: %. Say what they get (--fill ${table}.${column}=…)`,
+    `Rows of ${table} still have a ${column} that is no longer a choice: %. Say what to replace it with (--fill ${table}.${column}=…)`,
   );
   return `DO $$ DECLARE gone text := (SELECT string_agg(DISTINCT "${column}", ', ') FROM "${table}" WHERE NOT ("${column}" ${known})); BEGIN IF gone IS NOT NULL THEN RAISE EXCEPTION ${message}, gone; END IF; END $$`;
 }
@@ -54,7 +54,7 @@ function guard(table: string, column: string, known: string): string {
 /** Build the statement that replaces removed choices. Choices are not part of the table, so nothing else in it changes. */
 function refill(dataSource: DataSource, path: string, expression: string): string {
   const field = choiceFields(dataSource).find(({ meta, field: { column } }) => `${meta.table}.${column}` === path)?.field;
-  if (!field) throw new Error(`Nothing is to be filled at ${path}: it is neither required from now on nor a field with choices.`);
+  if (!field) throw new Error(`There is nothing to fill at ${path}: it is neither newly required nor a field with choices.`);
   const [table] = path.split('.');
   return `UPDATE "${table}" SET "${field.column}" = (${expression}) WHERE NOT (${isListed(field)})`;
 }

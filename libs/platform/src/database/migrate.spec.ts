@@ -6,12 +6,12 @@ const refused = (code: string, message: string) =>
 
 describe('a migration that could not run', () => {
   it('is to be corrected where the database refuses it', () => {
-    expect(refused('42701', 'column "colour" already exists')).toMatch(/"colour" already exists\. .*correct its file, then start again\.$/);
+    expect(refused('42701', 'column "colour" already exists')).toMatch(/"colour" already exists\. .*fix its file, then start again\.$/);
   });
 
   it('is not to blame where others were in its way', () => {
     expect(refused('55P03', 'canceling statement due to lock timeout')).toMatch(
-      /lock timeout\. Somebody else .*wait a little, then start again\.$/,
+      /lock timeout\. A table it needs .*wait a moment, then start again\.$/,
     );
   });
 });

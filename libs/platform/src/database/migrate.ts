@@ -8,8 +8,8 @@ const PASSING = new Set(['55P03', '57014', '40P01']);
 export class BadMigration extends Error {
   constructor({ message, query, driverError }: QueryFailedError<Error & { code?: string }>) {
     const passing = PASSING.has(driverError.code ?? '');
-    const advice = passing ? 'Somebody else was using what it needs: wait a little' : 'That migration was undone: correct its file';
-    super(`It was at: ${query}\n${message}. ${advice}, then start again.`);
+    const advice = passing ? 'A table it needs was in use: wait a moment' : 'That migration was rolled back: fix its file';
+    super(`Failed at: ${query}\n${message}. ${advice}, then start again.`);
   }
 }
 

@@ -113,10 +113,10 @@ async function carryOut(dataSource: DataSource, move: Move): Promise<Steps> {
 async function plan(runner: QueryRunner, move: Exclude<Move, { what: 'history' }>): Promise<void> {
   const name = move.what === 'joined' ? move.field.join!.table : move.what === 'table' ? move.from : move.table;
   const table = await runner.getTable(name);
-  if (!table) throw new Error(`Nothing can be renamed so: there is no table ${name}.`);
+  if (!table) throw new Error(`Cannot rename: there is no table ${name}.`);
   if (move.what === 'table') return runner.renameTable(table, move.to);
   if (move.what === 'column') {
-    if (!table.findColumnByName(move.from)) throw new Error(`Nothing can be renamed so: ${name} has no column ${move.from}.`);
+    if (!table.findColumnByName(move.from)) throw new Error(`Cannot rename: ${name} has no column ${move.from}.`);
     return runner.renameColumn(table, move.from, move.to);
   }
   const { own, other } = move.field.join!;

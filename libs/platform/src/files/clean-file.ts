@@ -36,10 +36,10 @@ export async function cleanFile(content: Buffer, allow: { pdf: boolean }): Promi
   if (type && PICTURES.has(type.mime)) return decoding.run(() => redraw(content));
   if (type && HEIC_TYPES.has(type.mime)) return decoding.run(async () => redraw(await asJpeg(content)));
   if (type?.mime === PDF && allow.pdf) return { content, mime: PDF, extension: 'pdf', sha256: digest(content), width: null, height: null };
-  throw new DomainError('unsupported_media', `Please send a ${allow.pdf ? 'PDF or a ' : ''}picture in JPEG, PNG, WebP or HEIC format`);
+  throw new DomainError('unsupported_media', `Please upload a ${allow.pdf ? 'PDF or a ' : ''}picture in JPEG, PNG, WebP or HEIC format`);
 }
 
-const UNREADABLE = 'This picture could not be read. Please send another one.';
+const UNREADABLE = 'We couldn’t read this picture. Please try another one.';
 
 function asJpeg(heic: Buffer): Promise<Buffer> {
   return jpegOf(heic, MAX_PIXELS).catch((error: unknown) => {

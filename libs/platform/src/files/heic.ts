@@ -5,7 +5,7 @@ import { ConcurrencyLimiter } from '../concurrency-limiter.js';
 const { resolve } = createRequire(import.meta.url);
 /** Decoding takes a second or two of a whole core. */
 const TIMEOUT_MS = 20_000;
-export const TOO_MANY_PICTURES = 'Too many pictures are being sent at once. Please try again in a moment.';
+export const TOO_MANY_PICTURES = 'We’re processing a lot of pictures right now. Please try again in a moment.';
 const decoding = new ConcurrencyLimiter(1, 10, TOO_MANY_PICTURES);
 
 /** Runs in a thread of its own: the decoder is loaded with the first photo, never stops the server, and its memory goes with it. */

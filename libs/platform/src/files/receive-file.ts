@@ -26,8 +26,8 @@ export function receiveFile(maxBytes: number): Type<NestInterceptor> {
 }
 
 function refusal(error: unknown, maxBytes: number): Error {
-  if (!(error instanceof MulterError)) return invalid({ file: 'The upload could not be read. Please try again.' });
+  if (!(error instanceof MulterError)) return invalid({ file: 'The upload didn’t work. Please try again.' });
   if (error.code === 'LIMIT_FILE_SIZE')
     return new DomainError('payload_too_large', `This file is larger than ${Math.floor(maxBytes / 1_000_000)} MB`);
-  return invalid({ file: 'Please send one file at a time' });
+  return invalid({ file: 'Please upload one file at a time' });
 }

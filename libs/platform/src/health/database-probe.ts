@@ -28,12 +28,12 @@ export class DatabaseProbe {
     this.asking ??= this.ask()
       .catch((error: { message: string; code?: string }) => {
         this.log.warn(error.message);
-        throw new DomainError('unavailable', error.code ? 'The database takes no writes' : 'The database does not answer');
+        throw new DomainError('unavailable', error.code ? 'The database is read-only' : 'The database is not responding');
       })
       .finally(() => (this.asking = undefined));
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new DomainError('unavailable', 'The database does not answer')), PATIENCE_MS);
+      timer = setTimeout(() => reject(new DomainError('unavailable', 'The database is not responding')), PATIENCE_MS);
     });
     return Promise.race([this.asking, late]).finally(() => clearTimeout(timer));
   }

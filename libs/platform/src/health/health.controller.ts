@@ -27,7 +27,7 @@ export class HealthController {
   async health(): Promise<{ status: 'ok'; database: 'up'; migrations: 'current'; jobs: JobsHealth }> {
     if (this.host.httpAdapter.stopping) throw new DomainError('unavailable', 'The server is stopping');
     const pending = await this.database.pendingMigrations();
-    if (pending > 0) throw new DomainError('unavailable', 'The database is waiting for migrations');
+    if (pending > 0) throw new DomainError('unavailable', 'The database has pending migrations');
     return { status: 'ok', database: 'up', migrations: 'current', jobs: await this.jobs.check() };
   }
 }

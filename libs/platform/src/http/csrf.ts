@@ -37,7 +37,7 @@ export function csrf(config: Pick<PlatformConfig, 'publicUrl'>): RequestHandler 
   return (req, res, next) => {
     if (READS.has(req.method) || isExempt(req)) return next();
     if (!isCrossSiteRequest(req, config)) return next();
-    res.status(403).json({ code: 'forbidden', message: 'Requests from other sites are refused' });
+    res.status(403).json({ code: 'forbidden', message: 'Requests from other sites aren’t allowed' });
   };
 }
 

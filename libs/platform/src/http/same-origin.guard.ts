@@ -11,7 +11,7 @@ export class SameOrigin implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     const req = context.switchToHttp().getRequest<Request>();
-    if (isCrossSiteRequest(req, this.config)) throw forbidden('Requests from other sites are refused');
+    if (isCrossSiteRequest(req, this.config)) throw forbidden('Requests from other sites aren’t allowed');
     return true;
   }
 }

@@ -89,7 +89,7 @@ export class IdempotencyService {
       return rows.length === 1;
     } catch (error) {
       if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE) throw error;
-      throw new DomainError('request_in_progress', 'This request is still being worked on. Please wait a moment.');
+      throw new DomainError('request_in_progress', 'We’re still processing this request. Please wait a moment.');
     }
   }
 
@@ -135,7 +135,7 @@ export class IdempotencyService {
     );
     if (stored && stored.bodyHash !== bodyHash)
       throw new DomainError('idempotency_mismatch', 'This Idempotency-Key was already used for a different request');
-    if (!stored?.response) throw new DomainError('request_in_progress', 'This request is still being worked on. Please wait a moment.');
+    if (!stored?.response) throw new DomainError('request_in_progress', 'We’re still processing this request. Please wait a moment.');
     return JSON.parse(unseal(stored.response, secret)) as T;
   }
 }
@@ -148,7 +148,8 @@ interface Call {
 }
 
 function callOf(actor: string, route: string, key: string | undefined, body: unknown): Call {
-  if (!key || key.length > 200) throw invalid({ 'Idempotency-Key': 'This call needs an Idempotency-Key of at most 200 characters' });
+  if (!key || key.length > 200)
+    throw invalid({ 'Idempotency-Key': 'This request needs an Idempotency-Key header of at most 200 characters' });
   const sent = JSON.stringify(body);
   return { call: [actor, route, digest(key)], sent, secret: secretOf(key, sent) };
 }

@@ -96,7 +96,7 @@ export class JobRun {
     events.on('stop', () => this.pulse.ended('the runner has ended'));
     events.on('worker:getJob:empty', () => this.pulse.looked());
     // The database may have given a job to this run all the same. Only the end of the run lets others have it.
-    events.on('worker:getJob:error', ({ error }) => this.pulse.ended(`whether there was a job got lost: ${String(error)}`));
+    events.on('worker:getJob:error', ({ error }) => this.pulse.ended(`lost the result of looking for a job: ${String(error)}`));
     events.on('job:start', () => {
       this.pulse.looked();
       this.setup.onTaken();

@@ -23,7 +23,7 @@ describe('the pulse of a run of workers', () => {
   it('is gone when a free worker looks no more', () => {
     pulse.began();
     seconds(16);
-    expect(pulse.problem()).toBe('no worker has been able to look for jobs');
+    expect(pulse.problem()).toBe('no worker has been able to check for jobs');
   });
 
   it('is good while all workers have work, and counts anew from when one is free', () => {
@@ -43,7 +43,7 @@ describe('the pulse of a run of workers', () => {
   it('is gone when timed jobs stay away', () => {
     seconds(81);
     pulse.looked();
-    expect(pulse.problem()).toBe('timed jobs have not been put in');
+    expect(pulse.problem()).toBe('timed jobs have not been scheduled');
   });
 
   it('is gone once something ended, whatever ends after it', () => {

@@ -48,8 +48,8 @@ export class Pulse {
   /** Why the run is of no more use; null while all is well. */
   problem(): string | null {
     if (this.end) return this.end;
-    if (!this.isBusy() && this.now() - this.lookedAt > LOOK_LIMIT_MS) return 'no worker has been able to look for jobs';
-    if (this.now() - this.tickedAt > TICK_LIMIT_MS) return 'timed jobs have not been put in';
+    if (!this.isBusy() && this.now() - this.lookedAt > LOOK_LIMIT_MS) return 'no worker has been able to check for jobs';
+    if (this.now() - this.tickedAt > TICK_LIMIT_MS) return 'timed jobs have not been scheduled';
     return null;
   }
 }

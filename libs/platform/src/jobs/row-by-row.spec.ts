@@ -32,6 +32,6 @@ describe('work row by row', () => {
     await rowByRow('retry_refunds', rows, slow, () => now);
     expect(said).toHaveLength(20);
     expect(now).toBeLessThan(10 * 60_000);
-    expect(warned).toEqual(['retry_refunds took too long: 80 of 100 rows are left for the next run']);
+    expect(warned).toEqual(['retry_refunds ran out of time: 80 of 100 rows are left for the next run']);
   });
 });

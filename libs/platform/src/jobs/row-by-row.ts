@@ -21,7 +21,7 @@ export async function rowByRow<Row extends { id: string }>(
   let done = 0;
   for (const [index, row] of rows.entries()) {
     if (now() >= end) {
-      log.warn(`${job} took too long: ${rows.length - index} of ${rows.length} rows are left for the next run`);
+      log.warn(`${job} ran out of time: ${rows.length - index} of ${rows.length} rows are left for the next run`);
       break;
     }
     try {

@@ -56,13 +56,13 @@ describe('workers are kept running:', () => {
     await until(() => released.length > 0);
     expect(runs.map(({ retired }) => retired)).toEqual([true, false]);
     expect(released).toEqual([['run-1']]);
-    expect(said).toEqual(['Background jobs are started again: a worker ended', 'Background jobs run again']);
+    expect(said).toEqual(['Restarting background jobs: a worker ended', 'Background jobs are running again']);
   });
 
   it('tries until the database is back, and says only once that it is not', async () => {
     await keeper.begin();
     refusals = 5;
-    runs[0]!.reason = 'no worker has been able to look for jobs';
+    runs[0]!.reason = 'no worker has been able to check for jobs';
     await until(() => runs.length === 2);
     expect(tries).toBe(7);
     expect(said.filter((text) => text.includes('no database'))).toHaveLength(1);

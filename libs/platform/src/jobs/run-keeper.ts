@@ -68,15 +68,15 @@ export class RunKeeper<Run extends KeptRun> {
   }
 
   private async replace(problem: string): Promise<void> {
-    this.keeping.log.warn(`Background jobs are started again: ${problem}`);
+    this.keeping.log.warn(`Restarting background jobs: ${problem}`);
     this.retire();
     if (performance.now() - this.startedAt > this.times.steady) this.triesInARow = 0;
     while (await this.passed(this.nextPause())) {
       try {
         await this.start();
-        return this.keeping.log.log('Background jobs run again');
+        return this.keeping.log.log('Background jobs are running again');
       } catch (error) {
-        if (this.triesInARow === 1) this.keeping.log.warn(`They cannot be started yet: ${String(error)}`);
+        if (this.triesInARow === 1) this.keeping.log.warn(`Background jobs cannot be started yet: ${String(error)}`);
       }
     }
   }

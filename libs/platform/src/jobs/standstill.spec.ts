@@ -13,15 +13,15 @@ describe('whether background jobs stand still', () => {
 
   it('yes: a job waits and no worker takes any', () => {
     expect(standstill(300, { jobs: 121, timedJobs: 30, busy: false })).toBe(
-      'Background jobs stand still: one has been due for 300 seconds',
+      'Background jobs are stalled: one has been due for 300 seconds',
     );
   });
 
   it('yes: every worker is at a job for longer than any may take', () => {
-    expect(standstill(3600, { jobs: 601, timedJobs: 30, busy: true })).toMatch(/^Background jobs stand still/);
+    expect(standstill(3600, { jobs: 601, timedJobs: 30, busy: true })).toMatch(/^Background jobs are stalled/);
   });
 
   it('yes: timed jobs stay away, so that nothing becomes due', () => {
-    expect(standstill(null, { jobs: 200, timedJobs: 181, busy: false })).toBe('Timed jobs stand still: none has begun for 181 seconds');
+    expect(standstill(null, { jobs: 200, timedJobs: 181, busy: false })).toBe('Timed jobs are stalled: none has started for 181 seconds');
   });
 });

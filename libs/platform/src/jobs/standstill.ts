@@ -22,7 +22,7 @@ export function standstill(oldestDueSeconds: number | null, idle: IdleTime | nul
   if (!idle) return null;
   const idleLimit = idle.busy ? BUSY_LIMIT_S : JOBS_LIMIT_S;
   if (oldestDueSeconds !== null && oldestDueSeconds > JOBS_LIMIT_S && idle.jobs > idleLimit)
-    return `Background jobs stand still: one has been due for ${oldestDueSeconds} seconds`;
-  if (idle.timedJobs > TIMED_JOBS_LIMIT_S) return `Timed jobs stand still: none has begun for ${Math.round(idle.timedJobs)} seconds`;
+    return `Background jobs are stalled: one has been due for ${oldestDueSeconds} seconds`;
+  if (idle.timedJobs > TIMED_JOBS_LIMIT_S) return `Timed jobs are stalled: none has started for ${Math.round(idle.timedJobs)} seconds`;
   return null;
 }

@@ -121,7 +121,7 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
     return this.methods.of<JobMark, Work>(JOB);
   }
 
-  private readonly lost = (error: Error): void => this.log.warn(`A connection of the worker was lost: ${error.message}`);
+  private readonly lost = (error: Error): void => this.log.warn(`The worker lost a database connection: ${error.message}`);
 
   /** Warnings and errors only; payloads never reach the log. */
   private quietLogger(): WorkerLogger {

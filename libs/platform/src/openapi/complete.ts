@@ -41,10 +41,10 @@ const parametersOf = (path: string): Parameter[] =>
   }));
 
 const refusals = (path: string, method: string): Record<string, object> => ({
-  400: refusal('Bad input'),
+  400: refusal('Invalid input'),
   401: refusal('Not signed in'),
   403: refusal('Not allowed'),
-  ...(path.includes('{') ? { 404: refusal('Not found, or not yours to see') } : {}),
-  ...(method === 'get' ? {} : { 409: refusal('Not possible as things are: taken, changed meanwhile, or in another state') }),
-  429: refusal('Too many calls'),
+  ...(path.includes('{') ? { 404: refusal('Not found or not accessible') } : {}),
+  ...(method === 'get' ? {} : { 409: refusal('Conflict: already taken, changed in the meantime, or in another state') }),
+  429: refusal('Too many requests'),
 });

@@ -24,7 +24,7 @@ export function openApiDocument(app: INestApplication, name: string): OpenAPIObj
     .setTitle(`${name} API`)
     .setVersion('1')
     .setDescription(
-      'Generated routes speak the @nestjsx/crud grammar. Money is integer cents; instants are ISO 8601 in UTC. Every refusal is `{code, message, fields?, details?}`.',
+      'Generated routes use the @nestjsx/crud grammar. Money is integer cents; instants are ISO 8601 in UTC. Every error is `{code, message, fields?, details?}`.',
     )
     .addBearerAuth()
     .build();

@@ -61,7 +61,7 @@ export class DeliveryService {
 
   private async send(message: MessageLog): Promise<string> {
     const mail = await this.render(message);
-    if (!mail) throw new Error(`There is nothing to send: the template "${message.template}" is gone`);
+    if (!mail) throw new Error(`Nothing to send: the template "${message.template}" no longer exists`);
     const { attachments } = message.payload as MailPayload;
     return this.transport.send({
       ...mail,
@@ -75,7 +75,7 @@ export class DeliveryService {
   }
 
   private file(attachment: MailAttachment) {
-    if (!this.files) throw new Error(`No part of the application makes the attachment "${attachment.kind}": provide MailAttachments`);
+    if (!this.files) throw new Error(`No part of the application provides the attachment "${attachment.kind}": provide MailAttachments`);
     return this.files.file(attachment);
   }
 
@@ -103,6 +103,6 @@ export class DeliveryService {
       by: 'system',
       patch: { tries: increment(1), error: reason, nextTryAt: last ? null : next },
     });
-    if (!last) throw new Error(`Message ${message.id} was not sent and will be tried again`);
+    if (!last) throw new Error(`Message ${message.id} was not sent and will be retried`);
   }
 }

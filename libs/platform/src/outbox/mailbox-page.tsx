@@ -20,9 +20,9 @@ export function mailboxPage(messages: MessageLog[], zone: string): string {
       </head>
       <body>
         <h1>Mailbox</h1>
-        <p className="small">No SMTP_URL is set: mails stay here. This page does not exist in production.</p>
+        <p className="small">SMTP_URL is not set, so emails stay here. This page is not available in production.</p>
         {messages.length === 0 ? (
-          <p>No mails yet.</p>
+          <p>No emails yet.</p>
         ) : (
           <table>
             <thead>

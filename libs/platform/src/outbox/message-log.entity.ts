@@ -10,8 +10,8 @@ import { Field, Resource, ResourceEntity } from '@haulbook/resource';
   group: 'settings',
   icon: 'message',
   order: 50,
-  description: 'Every mail and text message, and what became of it.',
-  empty: 'Nothing was sent yet.',
+  description: 'Every email and text message, and whether it was delivered.',
+  empty: 'No messages yet.',
   indexes: [
     ['status', 'createdAt'],
     ['status', 'nextTryAt'],
@@ -31,5 +31,5 @@ export class MessageLog extends ResourceEntity {
   @Field.datetime({ label: 'Next try', optional: true, readonly: true }) nextTryAt!: string | null;
   @Field.datetime({ label: 'Sent', optional: true, readonly: true, list: true }) sentAt!: string | null;
   @Field.text({ optional: true, max: 1000, readonly: true }) error!: string | null;
-  @Field.text({ label: 'Provider’s id', optional: true, max: 200, readonly: true, format: 'code' }) providerId!: string | null;
+  @Field.text({ label: 'Provider ID', optional: true, max: 200, readonly: true, format: 'code' }) providerId!: string | null;
 }

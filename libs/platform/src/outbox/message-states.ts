@@ -7,14 +7,14 @@ export const messageStates = defineStates({
   states: {
     queued: { label: 'Queued', tone: 'processing' },
     sent: { label: 'Sent', tone: 'success' },
-    failed: { label: 'Failed, will be tried again', tone: 'warning' },
-    dead: { label: 'Given up', tone: 'error' },
+    failed: { label: 'Failed, will be retried', tone: 'warning' },
+    dead: { label: 'Gave up', tone: 'error' },
   },
   transitions: {
     deliver: { label: 'Deliver', from: ['queued', 'failed'], to: 'sent', by: ['system'] },
     fail: { label: 'Fail', from: ['queued', 'failed'], to: 'failed', by: ['system'] },
     giveUp: { label: 'Give up', from: ['queued', 'failed'], to: 'dead', by: ['system'] },
-    resend: { label: 'Send again', from: ['sent', 'failed', 'dead'], to: 'queued', by: ['staff'] },
+    resend: { label: 'Resend', from: ['sent', 'failed', 'dead'], to: 'queued', by: ['staff'] },
   },
 });
 

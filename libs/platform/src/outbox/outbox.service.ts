@@ -59,7 +59,7 @@ export class OutboxService {
     if (!message.payload)
       throw new DomainError(
         'transition_refused',
-        'This message held a personal link or code and cannot be sent again. Please send a new one.',
+        'This message contained a personal link or code, so it can’t be resent. Please send a new one.',
       );
     await this.enqueue(message);
     return { tries: 0, error: null, nextTryAt: null };

@@ -63,7 +63,7 @@ it('a file that holds no key is never written over', () => {
   keys();
   const file = join(folder, 'data', 'sealing.key');
   writeFileSync(file, '');
-  expect(() => keys()).toThrow(/sealing\.key holds no key: put back the one from the backup, or set SEALING_KEY/);
+  expect(() => keys()).toThrow(/sealing\.key contains no key\. Restore it from a backup or set SEALING_KEY/);
   expect(readFileSync(file, 'utf8')).toBe('');
 });
 

@@ -45,7 +45,7 @@ function fromFile(file: string): string {
   const kept = read(file) ?? create(file);
   if (kept.length < MIN_KEY_LENGTH)
     throw new BadSettings(
-      `${file} holds no key: put back the one from the backup, or set SEALING_KEY. Without it sealed secrets are lost.`,
+      `${file} contains no key. Restore it from a backup or set SEALING_KEY. Without the key, sealed secrets are lost.`,
     );
   return kept;
 }
@@ -55,7 +55,7 @@ function read(file: string): string | null {
     return readFileSync(file, 'utf8').trim();
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return null;
-    throw new BadSettings(`${file} cannot be read: the server needs its key.`, { cause: error });
+    throw new BadSettings(`Cannot read ${file}. The server needs the key in it.`, { cause: error });
   }
 }
 

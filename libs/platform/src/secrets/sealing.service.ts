@@ -33,7 +33,7 @@ export class Sealing {
     const fitting = [current, other].find((known) => known && known.id === sealed?.key);
     if (!sealed || !fitting)
       throw new BadSettings(
-        `Secrets in this database are sealed with another key than that of ${source}. Set SEALING_KEY to the key they were sealed with: all processes of one database need the same.`,
+        `Secrets in this database are sealed with a different key than the one from ${source}. Set SEALING_KEY to the original key. All processes that share a database need the same key.`,
       );
     return unseal(sealed, fitting.key, about);
   }

@@ -59,7 +59,7 @@ export const timeOfDay = (fallback: string) => z.string().refine(isLocalTime, { 
 export const timeZone = (fallback: string) =>
   z
     .string()
-    .refine(isZone, { error: (issue) => `“${String(issue.input)}” is not a time zone; ours is ${fallback}` })
+    .refine(isZone, { error: (issue) => `“${String(issue.input)}” isn’t a time zone. Use a name like ${fallback}.` })
     .default(fallback);
 /** One of a few, each with its words for the form. */
 export const choice = <Value extends string>(labels: Record<Value, string>, fallback: NoInfer<Value>) =>

@@ -11,7 +11,7 @@ import { settingChoices } from './values.js';
   icon: 'settings',
   order: 0,
   description: 'Brand, hours, prices and sign-in.',
-  empty: 'No settings. They are written when the application first starts.',
+  empty: 'No settings yet. They’re created when the application first starts.',
   defaultSort: { field: 'key', order: 'asc' },
   peopleOnly: true,
 })

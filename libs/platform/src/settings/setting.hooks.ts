@@ -15,8 +15,8 @@ export class SettingHooks implements ResourceHooks<Setting> {
     const definition = definedSettings().get(before?.key ?? '');
     const misfit = definition && value !== undefined ? misfitOf(definition.schema, value) : null;
     if (!misfit) return;
-    if (misfit.path === '') throw invalid({ value: 'This setting has another form' });
-    throw invalid({ value: misfit.message ?? `“${inWords(misfit.path)}” does not take this value` });
+    if (misfit.path === '') throw invalid({ value: 'This setting has a different shape' });
+    throw invalid({ value: misfit.message ?? `This value isn’t valid for “${inWords(misfit.path)}”` });
   }
 
   afterSave(): void {

@@ -200,7 +200,7 @@ describe('a save that met a newer version', () => {
     const { dialog } = await conflict();
     expect(dialog.textContent).toContain('Sam Cole');
     expect(dialog.textContent).toContain('Mar 8, 2026, 3:00 AM EDT');
-    expect(dialog.textContent).toContain('They also changed this, and it stays:Phone—empty → (919) 504-5200');
+    expect(dialog.textContent).toContain('They also changed these fields, which will be kept:Phone—empty → (919) 504-5200');
   });
 
   it('keeps mine by sending it again on the version that won', async () => {
@@ -220,8 +220,8 @@ describe('a save that met a newer version', () => {
     expect(within(choice).getAllByRole('radio')).toHaveLength(2);
     expect(choice.textContent).toContain('Yours Max');
     expect(choice.textContent).toContain('Theirs Bello');
-    expect(choice.textContent).toContain('It was Rex');
-    expect(dialog.textContent).toContain('it stays:Fee$10.00 → $25.00');
+    expect(choice.textContent).toContain('Was Rex');
+    expect(dialog.textContent).toContain('which will be kept:Fee$10.00 → $25.00');
     fireEvent.click(within(dialog).getByRole('button', { name: 'Save what I chose' }));
     await waitFor(() => expect(patches()[1]).toEqual({ name: 'Max', version: 7 }));
   });
@@ -236,7 +236,7 @@ describe('a save that met a newer version', () => {
 
   it('reloads theirs into the form and goes on from there', async () => {
     const { dialog, patches } = await conflict();
-    fireEvent.click(within(dialog).getByRole('button', { name: 'Reload theirs' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Reload their version' }));
     expect(await screen.findByDisplayValue('(919) 504-5200')).toBeTruthy();
     expect(screen.getByDisplayValue('Rex')).toBeTruthy();
     type('Fee', '20');

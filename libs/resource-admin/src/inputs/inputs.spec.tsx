@@ -114,7 +114,7 @@ describe('line editor', () => {
     const sent = use(LinesInput, lines, rows);
     fireEvent.keyDown(screen.getByRole('button', { name: 'Move line 1 (arrow keys)' }), { key: 'ArrowDown' });
     expect(labels(sent.at(-1))).toEqual(['Rope', 'Paint']);
-    expect(screen.getByRole('status').textContent).toBe('Line 1 moved to place 2 of 2');
+    expect(screen.getByRole('status').textContent).toBe('Line 1 moved to position 2 of 2');
   });
 
   it('moves lines by dragging', () => {

@@ -106,8 +106,8 @@ describe('how kinds are shown', () => {
     const clipboard = { writeText: (text: string) => Promise.resolve(void written.push(text)) };
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard });
     const code = 'pi_3PabcdefghijklmnopqrZ9x8Y7';
-    expect(show('text', code, { format: 'code', label: 'Charge id' }).querySelector('code')?.textContent).toBe('pi_3Pabcdefg…Z9x8Y7');
-    fireEvent.click(screen.getByRole('button', { name: 'Copy Charge id' }));
+    expect(show('text', code, { format: 'code', label: 'Charge ID' }).querySelector('code')?.textContent).toBe('pi_3Pabcdefg…Z9x8Y7');
+    fireEvent.click(screen.getByRole('button', { name: 'Copy Charge ID' }));
     expect(await screen.findAllByText('Copied')).not.toHaveLength(0);
     expect(written).toEqual([code]);
   });

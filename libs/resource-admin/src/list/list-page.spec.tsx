@@ -139,7 +139,7 @@ describe('list page', () => {
 
 describe('what the server refuses', () => {
   it('is reported in its own words, without the number of the answer', async () => {
-    const message = 'This record is still used by trips and cannot be deleted';
+    const message = 'This record is still used by trips, so it can’t be deleted';
     const { http } = fakeApi(({ method }) => (method === 'delete' ? { status: 409, data: { code: 'conflict', message } } : envelope(rows)));
     renderAdmin(<ListPage resource={boats} />, { http, at: '/boats' });
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));

@@ -30,7 +30,7 @@ describe('header', () => {
   it('names the page, says what it is for, and shows what the application adds', () => {
     open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Profile');
-    expect(screen.getByText('Your account as colleagues see it')).toBeTruthy();
+    expect(screen.getByText('Your account as your team sees it')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Create Quote' }).getAttribute('href')).toBe('/create-quote');
     expect(screen.getByRole('button', { name: 'Search everything' })).toBeTruthy();
   });

@@ -38,9 +38,9 @@ describe('sections of a record', () => {
 
   it('name what is empty in a word, and show no section without values', () => {
     renderAdmin(<Sections resource={bill} row={row} />);
-    expect(within(screen.getByRole('region', { name: 'Bill' })).getByText('Not filled in: Due')).toBeTruthy();
+    expect(within(screen.getByRole('region', { name: 'Bill' })).getByText('Empty: Due')).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'Notes' })).toBeNull();
-    expect(screen.getByRole('region', { name: 'Not filled in' }).textContent).toContain('Notes');
+    expect(screen.getByRole('region', { name: 'Empty' }).textContent).toContain('Notes');
     // A section called like its only field is not read out twice.
     expect(screen.getByText('Notes', { selector: 'dt' }).className).toBe('ra-sr');
   });

@@ -69,7 +69,7 @@ describe('the sign-in page', () => {
 
   it('tells accounts without a role so', async () => {
     page({ '/api/auth/login': { data: { role: 'customer', secondFactor: null } } });
-    expect((await screen.findByRole('alert')).textContent).toBe('This account has no access to the back office.');
+    expect((await screen.findByRole('alert')).textContent).toBe('This account doesn’t have access to the back office.');
   });
 });
 

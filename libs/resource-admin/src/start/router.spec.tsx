@@ -51,7 +51,7 @@ describe('a back office of which only the name is given', () => {
     start({ name: 'Lending library' }, '/profile');
     expect(await screen.findByText('ann@example.com')).toBeTruthy();
     start({ name: 'Lending library' }, '/nowhere');
-    expect(await screen.findByRole('heading', { name: 'This page does not exist' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'This page doesn’t exist' })).toBeTruthy();
   });
 
   it('counts in its bell the records in a state marked as a warning', async () => {

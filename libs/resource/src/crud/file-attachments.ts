@@ -19,8 +19,8 @@ export const AttachesFiles = (): MethodDecorator => SetMetadata(ATTACHES_FILES, 
 type Attach = (ids: string[]) => Promise<boolean>;
 type Row = Record<string, unknown>;
 
-const GONE = 'This file is no longer there. Please upload it again.';
-const ONE_GONE = 'One of these files is no longer there. Please upload it again.';
+const GONE = 'This file is no longer available. Please upload it again.';
+const ONE_GONE = 'One of these files is no longer available. Please upload it again.';
 
 /** Attaches the files that generated writes add to records, by the application's `@AttachesFiles` method. */
 @Injectable()

@@ -65,12 +65,12 @@ describe('a write made on a version', () => {
     const at = '/books/bulk';
     expect((await send('PATCH', at, { ids: [id], values: { pages: 9, version: 1 } })).status).toBe(412);
     expect((await send('PATCH', at, { ids: [id], values: { pages: 9 }, version: 2 })).body.fields).toEqual({
-      version: 'version is not taken here: this write takes ids and values',
+      version: 'version is not accepted here. This request accepts ids and values',
     });
     expect((await send('DELETE', at, { ids: [id], version: 2 })).status).toBe(400);
     expect((await send('POST', at, { bulk: [{ title: 'x' }], version: 2 })).status).toBe(400);
     expect((await send('POST', at, { bulk: [{ title: 'x', version: 2 }] })).status).toBe(400);
-    const said = 'If-Match is of one record: leave it out here, or write each record at its own address';
+    const said = 'If-Match applies to a single record. Leave it out here, or write each record at its own URL';
     for (const [method, body] of [
       ['PATCH', { ids: [id], values: { pages: 9 } }],
       ['DELETE', { ids: [id] }],

@@ -56,7 +56,8 @@ export class OneRecordConditions implements CanActivate {
     const { method, params, headers, query } = context.switchToHttp().getRequest<ConditionalRequest>();
     if (method === 'GET' || method === 'HEAD' || params['id'] !== undefined) return true;
     const name = headers['if-match'] !== undefined ? 'If-Match' : query['version'] !== undefined ? 'version' : null;
-    if (name) throw new DomainError('validation', `${name} is of one record: leave it out here, or write each record at its own address`);
+    if (name)
+      throw new DomainError('validation', `${name} applies to a single record. Leave it out here, or write each record at its own URL`);
     return true;
   }
 }

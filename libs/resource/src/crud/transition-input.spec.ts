@@ -20,7 +20,7 @@ describe('the body of a transition', () => {
   });
 
   it.each([
-    [{ versoin: 3 }, { versoin: 'versoin is not asked for here; values belong into "input"' }],
+    [{ versoin: 3 }, { versoin: 'versoin is not expected here; put values in "input"' }],
     [{ version: '3' }, { version: 'version must be a whole number' }],
     [{ input: 'x' }, { input: 'input must be an object' }],
     [{ input: [] }, { input: 'input must be an object' }],
@@ -49,8 +49,8 @@ describe('what a transition asks for', () => {
     [{ publishedOn: '2026-02-28', fee: 2 ** 31 }, { fee: 'Fee must be a number' }],
     [{ publishedOn: '2026-02-28', at: 'soon' }, { at: 'When must be a date and time' }],
     [{ publishedOn: '2026-02-28', pages: -1 }, { pages: 'Pages must be at least 0' }],
-    [{ publishedOn: '2026-02-28', lostReason: 'a\u0000b' }, { lostReason: 'Lost reason holds characters that cannot be shown' }],
-    [{ publishedOn: '2026-02-28', title: 'x' }, { title: 'title is not asked for here' }],
+    [{ publishedOn: '2026-02-28', lostReason: 'a\u0000b' }, { lostReason: 'Lost reason contains characters that can’t be displayed' }],
+    [{ publishedOn: '2026-02-28', title: 'x' }, { title: 'title is not expected here' }],
   ])('refuses %j', (input, problems) => {
     expect(read(input)).toEqual(problems);
   });

@@ -10,7 +10,7 @@ type Row = Record<string, unknown>;
 export function readTransitionBody(body: unknown): { version?: number; input: Row } {
   const { version, input, ...unknown } = objectOf(body ?? {}, 'body');
   const [first] = Object.keys(unknown);
-  if (first !== undefined) throw invalid({ [first]: `${first} is not asked for here; values belong into "input"` });
+  if (first !== undefined) throw invalid({ [first]: `${first} is not expected here; put values in "input"` });
   return { version: versionOf({ version }), input: objectOf(input ?? {}, 'input') };
 }
 
@@ -25,7 +25,7 @@ function objectOf(value: unknown, name: string): Row {
  */
 export function readInput(meta: ResourceMeta, asked: readonly TransitionInput[] = [], input: Row = {}): { input: Row; kept: Row } {
   const problems: Record<string, string> = {};
-  for (const key of Object.keys(input)) if (!asked.some((one) => one.name === key)) problems[key] = `${key} is not asked for here`;
+  for (const key of Object.keys(input)) if (!asked.some((one) => one.name === key)) problems[key] = `${key} is not expected here`;
   for (const one of asked) {
     const problem = problemOf(one, input[one.name]);
     if (problem) problems[one.name] = problem;

@@ -65,7 +65,10 @@ export class Transitions implements OnModuleInit {
       const patch = { ...kept, ...run.patch, ...extra, [field.name]: next.to } as Partial<T>;
       const updated = await this.records.updateOne(entity, id, patch, run.where, { action: name, states: true });
       if (!updated)
-        throw new DomainError('transition_refused', `This ${inSentence(meta.label)} changed meanwhile; please look at it again`);
+        throw new DomainError(
+          'transition_refused',
+          `This ${inSentence(meta.label)} has changed in the meantime. Please review it and try again.`,
+        );
       return this.followed(`${meta.path}:${name}`, updated);
     });
   }

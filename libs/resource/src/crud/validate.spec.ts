@@ -52,7 +52,7 @@ describe('a body', () => {
   });
 
   it('holds nothing in long text that no screen shows', () => {
-    expect(fieldsOf({ notes: 'a\u0000byte' })).toEqual({ notes: 'Notes holds characters that cannot be shown' });
+    expect(fieldsOf({ notes: 'a\u0000byte' })).toEqual({ notes: 'Notes contains characters that can’t be displayed' });
   });
 
   it.each(['8:00', '24:00', '08:60', 'morning'])('refuses %j for a time of day', (opensAt) => {
@@ -70,11 +70,11 @@ describe('a body', () => {
   });
 
   it.each([
-    [['roof'], 'Please choose among the listed values for shelves'],
+    [['roof'], 'Please choose from the listed values for shelves'],
     [[], 'Shelves: choose at least one'],
-    [['hall', 'hall'], 'Shelves: each value once'],
+    [['hall', 'hall'], 'Shelves can’t list a value twice'],
     ['hall', 'Shelves must be a list'],
-    [[1], 'Please choose among the listed values for shelves'],
+    [[1], 'Please choose from the listed values for shelves'],
   ])('refuses %j for several of them', (shelves, message) => {
     expect(fieldsOf({ shelves })).toEqual({ shelves: message });
   });

@@ -155,11 +155,11 @@ describe('writes', () => {
     });
     expect(await librarian().send('POST', '/books', { title: 'x', authorId: '00000000-0000-4000-8000-00000000000a' })).toMatchObject({
       status: 400,
-      body: { fields: { authorId: 'The chosen author does not exist (any more)' } },
+      body: { fields: { authorId: 'The chosen author no longer exists' } },
     });
     expect(await librarian().send('POST', '/books', { title: 'x', tagIds: ['00000000-0000-4000-8000-00000000000a'] })).toMatchObject({
       status: 400,
-      body: { fields: { tagIds: 'One of the chosen tags does not exist (any more)' } },
+      body: { fields: { tagIds: 'One of the chosen tags no longer exists' } },
     });
     const author = (await librarian().send('POST', '/authors', { firstName: 'In', lastName: 'Use' })).body;
     await create({ authorId: author.id });

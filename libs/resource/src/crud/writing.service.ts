@@ -153,7 +153,7 @@ export class WritingService implements OnModuleInit {
       if (!row || !access.can('read', row)) throw notFound(meta.label);
       requireGrant(access, 'delete', row, []);
       if (expected && !expected.includes(row.version))
-        throw new DomainError('stale', `This ${inSentence(meta.label)} was changed meanwhile; please look at it again`);
+        throw new DomainError('stale', `This ${inSentence(meta.label)} was has changed in the meantime. Please review it and try again.`);
       const [restored] = await this.records.update(entityOf(meta), trashed, { deletedAt: null }, { action: 'restore' });
       return this.present(access, restored!);
     });
@@ -270,7 +270,7 @@ const pick = (row: Row, names: string[]): Row => {
 /** Refuse unknown names in the body of a bulk write, such as a misspelled one or a version. */
 function refuseUnknown(body: unknown, names: string[]): void {
   const unknown = Object.keys(Object(body) as object).find((name) => !names.includes(name));
-  if (unknown) throw invalid({ [unknown]: `${unknown} is not taken here: this write takes ${names.join(' and ')}` });
+  if (unknown) throw invalid({ [unknown]: `${unknown} is not accepted here. This request accepts ${names.join(' and ')}` });
 }
 
 function bulkOf(body: unknown, names: string[]): { ids: string[]; values: unknown } {

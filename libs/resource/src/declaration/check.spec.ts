@@ -44,7 +44,7 @@ describe('the declarations of an application', () => {
 
   it('are told of all at once, in one message', () => {
     const message = new BadDeclarations(['One is wrong', 'Two is wrong']).message;
-    expect(message).toBe('The declarations do not hold together:\n  - One is wrong\n  - Two is wrong');
+    expect(message).toBe('The declarations have problems:\n  - One is wrong\n  - Two is wrong');
   });
 
   it('name what has no table', () => {

@@ -12,7 +12,7 @@ import { normalized } from './validators.js';
 /** Thrown with everything that is wrong with the declarations: each problem is a sentence that says where and what to do. */
 export class BadDeclarations extends Error {
   constructor(readonly problems: string[]) {
-    super(`The declarations do not hold together:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    super(`The declarations have problems:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
   }
 }
 

@@ -173,8 +173,8 @@ function checkChoices(target: object, name: string, field: ChoiceField, say: Say
   const { label, options } = field;
   IsArray(say(`${label} must be a list`))(target, name);
   const listed = (value: unknown) => Array.isArray(value) && value.every((one) => isChoice(field, one));
-  addRule(target, name, say(`Please choose among the listed values for ${inSentence(label)}`), listed);
-  ArrayUnique(say(`${label}: each value once`))(target, name);
+  addRule(target, name, say(`Please choose from the listed values for ${inSentence(label)}`), listed);
+  ArrayUnique(say(`${label} can’t list a value twice`))(target, name);
   if (!options.optional) ArrayMinSize(1, say(`${label}: choose at least one`))(target, name);
 }
 
@@ -211,7 +211,7 @@ function checkPlaces(target: object, name: string, field: FieldMeta, say: Say): 
 function checkLines(target: object, name: string, field: FieldMeta, say: Say): void {
   IsArray(say(`${field.label} must be a list`))(target, name);
   IsObject({ ...say(`Each of ${inSentence(field.label)} must be an object`), each: true })(target, name);
-  ArrayMaxSize(200, say(`${field.label}: at most 200`))(target, name);
+  ArrayMaxSize(200, say(`${field.label} can have at most 200 lines`))(target, name);
 }
 
 /** Add a rule as a validator: null and true pass, false fails with the given message, and a string is the message. */

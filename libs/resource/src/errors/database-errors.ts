@@ -45,19 +45,19 @@ export function fromDatabase(error: unknown): DomainError | null {
   const { code, detail = '', table = '' } = error as PgError;
   if (code === '23505') {
     const column = camel(/^Key \((?:lower\()?"?([a-z0-9_]+)/.exec(detail)?.[1] ?? '');
-    const message = column ? `This ${humanize(column).toLowerCase()} is already taken` : 'There is already such a record';
+    const message = column ? `This ${humanize(column).toLowerCase()} is already taken` : 'This record already exists';
     return new DomainError('already_exists', message, column ? { fields: { [column]: message } } : {});
   }
   if (code === '23001' || (code === '23503' && /still referenced/.test(detail))) {
-    return new DomainError('in_use', `This record is still used by ${humanize(table).toLowerCase()} and cannot be deleted`);
+    return new DomainError('in_use', `This record is still used by ${humanize(table).toLowerCase()}, so it can’t be deleted`);
   }
   if (code === '23503') {
     const column = camel(/^Key \("?([a-z0-9_]+)/.exec(detail)?.[1] ?? '');
-    const message = `The chosen ${humanize(column).toLowerCase()} does not exist (any more)`;
+    const message = `The chosen ${humanize(column).toLowerCase()} no longer exists`;
     return new DomainError('validation', message, { fields: { [column]: message } });
   }
   if (NOT_STORABLE.has(code ?? '') || isBrokenJson(error))
-    return new DomainError('validation', 'Something that was sent holds characters or numbers that cannot be stored');
+    return new DomainError('validation', 'Your request contains characters or numbers that can’t be stored');
   const unavailable =
     (code !== undefined && UNAVAILABLE.has(code)) ||
     (error instanceof Error &&

@@ -22,7 +22,7 @@ const ifMatch = {
   name: 'If-Match',
   in: 'header',
   required: false,
-  description: 'Only at this version of the record, in quotes: `"3"`; several with commas between, `*` for any',
+  description: 'Only at this version of the record, in quotes: `"3"`; separate several with commas, `*` for any',
   schema: { type: 'string' },
 };
 const version = query('version', 'Only at this version of the record', { type: 'integer' });
@@ -33,18 +33,18 @@ const answer = (description: string, schema?: JsonSchema) => ({
 });
 const refusal = (description: string) => answer(description, { $ref: '#/components/schemas/Error' });
 const REFUSALS = {
-  400: refusal('Bad input or query'),
+  400: refusal('Invalid input or query'),
   401: refusal('Not signed in'),
   403: refusal('Not allowed'),
-  404: refusal('Not found, or not yours to see'),
+  404: refusal('Not found or not accessible'),
 };
-const TAKEN = { 409: refusal('A value is already taken, or what it refers to is gone') };
+const TAKEN = { 409: refusal('A value is already taken, or a referenced record no longer exists') };
 const IN_USE = { 409: refusal('Still in use') };
-const STALE = { 412: refusal('Saved by someone else in the meantime; `details` says what changed') };
+const STALE = { 412: refusal('Saved by someone else in the meantime; `details` lists what changed') };
 
 /** Parameters that limit a single record to parts of it. */
 const oneParameters = [
-  query('fields', 'Only these fields, with commas between'),
+  query('fields', 'Only these fields, separated by commas'),
   query('join', 'Only these references and lines', listOf({ type: 'string' })),
 ];
 
@@ -55,25 +55,25 @@ function listParameters(meta: ResourceMeta): unknown[] {
       's',
       'Condition as JSON: `{"field": value}`, `{"field": {"$op": value}}`, `$and`, `$or`, `$not`; one step over a reference: `customer.lastName`. Operators: $eq $ne $gt $gte $lt $lte $in $notin $between $isnull $notnull $starts $ends $cont $excl and their case-blind forms ending in L.',
     ),
-    ...(meta.search.length > 0 ? [query('search', `Words, each to be found in one of: ${meta.search.join(', ')}`)] : []),
+    ...(meta.search.length > 0 ? [query('search', `Words to search for; each must be found in one of: ${meta.search.join(', ')}`)] : []),
     query('filter', '`field||$op||value`; repeat for all of several', listOf({ type: 'string' })),
     query('or', 'Like `filter`; any of several', listOf({ type: 'string' })),
     query('sort', `\`field,ASC\` or \`field,DESC\`. Fields: ${names.join(', ')}`, listOf({ type: 'string' })),
-    query('fields', 'Only these fields, with commas between'),
-    query('join', 'Also these references', listOf({ type: 'string' })),
-    query('page', 'From 1; answers the envelope with totals', { type: 'integer', minimum: 1 }),
-    query('limit', 'Rows of a page', { type: 'integer', minimum: 1, maximum: MAX_LIMIT, default: 25 }),
+    query('fields', 'Only these fields, separated by commas'),
+    query('join', 'Also include these references', listOf({ type: 'string' })),
+    query('page', 'Starts at 1; returns the envelope with totals', { type: 'integer', minimum: 1 }),
+    query('limit', 'Rows per page', { type: 'integer', minimum: 1, maximum: MAX_LIMIT, default: 25 }),
     query('offset', 'Rows to skip, instead of page', { type: 'integer', minimum: 0 }),
-    query('after', 'The cursor of the page before: goes on from there however deep the list'),
+    query('after', 'Cursor of the previous page; continues from there at any depth'),
     ...(meta.trash
       ? [
-          query('trashed', 'Instead: what lies in the trash, last deleted first, for those who may delete', {
+          query('trashed', 'List the trash instead, most recently deleted first; requires permission to delete', {
             type: 'string',
             enum: ['only'],
           }),
         ]
       : []),
-    query('count', 'How the total is counted; up to 10,000 when left out', { type: 'string', enum: ['exact', 'none'] }),
+    query('count', 'How to count the total; capped at 10,000 by default', { type: 'string', enum: ['exact', 'none'] }),
   ];
 }
 

@@ -75,10 +75,10 @@ export function bodySchema(meta: ResourceMeta, group: 'create' | 'update'): Json
   const properties = Object.fromEntries(fields.map((field) => [field.key, fieldValue(field, true)]));
   properties['confirmed'] = {
     type: 'boolean',
-    description: 'True once the warnings of an answer `confirmation_needed` (409) have been read: the same body is then saved.',
+    description: 'Set to true to save the same body after the user has read the warnings of a `confirmation_needed` (409) response.',
   };
   if (group === 'update') {
-    properties['version'] = { type: 'integer', description: 'The version the change was made on; an older one than stored answers 412.' };
+    properties['version'] = { type: 'integer', description: 'The version the change is based on; a stale version gets a 412.' };
     return { type: 'object', properties, additionalProperties: false };
   }
   const required = fields.filter(isRequired).map((field) => field.key);

@@ -12,8 +12,8 @@ import { quote, type Params } from '../query/params.js';
   labelPlural: 'Audit log',
   title: 'action',
   icon: 'history',
-  description: 'Every change: who made it, when, and what was there before.',
-  empty: 'Nothing has been changed yet.',
+  description: 'Every change: who made it, when, and what the value was before.',
+  empty: 'No changes yet.',
   created: { label: 'When', list: true, filter: true },
   indexes: [['resource', 'recordId', 'createdAt']],
   features: { history: false },
@@ -27,7 +27,7 @@ export class AuditEntry extends ResourceEntity {
   @Field.text({ label: 'Who', readonly: true, list: true, search: true }) actorName!: string;
   /** `create`, `update`, `delete`, or a transition's name. */
   @Field.text({ label: 'What', readonly: true, list: true, filter: true }) action!: string;
-  @Field.text({ label: 'Of', readonly: true, list: true, filter: true }) resource!: string;
+  @Field.text({ label: 'Resource', readonly: true, list: true, filter: true }) resource!: string;
   @Field.text({ label: 'Record', readonly: true, list: true, format: 'code' }) recordId!: string;
   @Field.number({ label: 'Version', readonly: true }) recordVersion!: number;
   /** Changed fields only. */

@@ -166,6 +166,6 @@ async function saveRefs(db: Db, field: RefsField, id: string, others: string[]):
     );
   } catch (error) {
     if ((error as { code?: string }).code !== '23503') throw error;
-    throw invalid({ [field.key]: `One of the chosen ${inSentence(field.label)} does not exist (any more)` });
+    throw invalid({ [field.key]: `One of the chosen ${inSentence(field.label)} no longer exists` });
   }
 }

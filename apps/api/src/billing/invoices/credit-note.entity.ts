@@ -8,12 +8,12 @@ import { Invoice } from './invoice.entity.js';
   path: 'credit-notes',
   label: 'Credit note',
   title: 'number',
-  created: { label: 'Written', list: true },
+  created: { label: 'Issued', list: true },
   group: 'billing',
   icon: 'edit',
   order: 40,
-  description: 'Corrections of issued invoices.',
-  empty: 'No credit notes. An issued invoice is corrected by one.',
+  description: 'Corrections to issued invoices.',
+  empty: 'No credit notes yet. Issue one to correct an invoice.',
   search: ['customer.lastName', 'invoice.number'],
   indexes: [['invoiceId', 'createdAt']],
 })
@@ -25,6 +25,6 @@ export class CreditNote extends ResourceEntity {
   customerId!: string;
   /** Tax included. */
   @Field.money({ label: 'Amount', min: 1, list: true, createOnly: true }) amountCents!: number;
-  @Field.money({ label: 'Of it tax', default: 0, min: 0, readonly: true }) taxCents!: number;
+  @Field.money({ label: 'Tax included', default: 0, min: 0, readonly: true }) taxCents!: number;
   @Field.text({ max: 500, list: true, createOnly: true, help: 'Shown to the customer.' }) reason!: string;
 }

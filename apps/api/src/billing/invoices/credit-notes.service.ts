@@ -29,9 +29,9 @@ export class CreditNotesService {
     return this.records.transaction(async () => {
       const invoice = await this.settlement.lock(invoiceId);
       if (!CREDITABLE_INVOICE_STATUSES.includes(invoice.status))
-        throw new DomainError('conflict', 'Only an issued invoice is corrected by a credit note');
+        throw new DomainError('conflict', 'You can only issue a credit note for an issued invoice');
       const left = invoice.totalCents - invoice.creditedCents;
-      if (amountCents > left) throw invalid({ amountCents: 'A credit note cannot be larger than what is left of the invoice' });
+      if (amountCents > left) throw invalid({ amountCents: 'A credit note can’t be larger than the remaining invoice amount' });
       const taxCents = await this.taxIn(invoice, amountCents);
       const note = await this.records.insert(CreditNote, {
         ...{ number: await this.numbering.next('CN'), invoiceId, customerId: invoice.customerId, amountCents, taxCents, reason },

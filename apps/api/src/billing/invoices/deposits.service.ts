@@ -42,7 +42,7 @@ export class DepositsService {
     const { id } = await this.records.insert(Invoice, {
       ...{ kind: 'deposit', customerId, orderId, dueOn: localToday(this.clock.now(), BUSINESS_ZONE) },
       ...{ subtotalCents: depositCents, totalCents: depositCents, balanceCents: depositCents },
-      customerNotes: 'This deposit is taken off your final bill.',
+      customerNotes: 'This deposit goes toward your final bill.',
       lines: [{ ...line, taxCategory: 'exempt' }] as InvoiceLine[],
     });
     return this.transitions.run(Invoice, id, 'issue', { by: 'system' });
@@ -87,7 +87,7 @@ export class DepositsService {
     const deposit = bill.orderId && bill.kind === 'bill' ? await this.of(bill.orderId) : null;
     if (!deposit) return bill;
     if (await this.isBeingPaid(deposit))
-      throw new DomainError('transition_refused', `The deposit ${deposit.number} is being paid. Please wait until that is settled.`);
+      throw new DomainError('transition_refused', `A payment for deposit ${deposit.number} is in progress. Please wait for it to finish.`);
     const before = depositTakenBy(bill.lines);
     const sums: Sums = { subtotalCents: bill.subtotalCents + before, totalCents: bill.totalCents + before };
     await this.takeOff(sums, bill.lines, bill.orderId!);

@@ -9,8 +9,12 @@ export class InvoiceLine extends PricedLine {
   @Field.parent(() => Invoice) invoice!: Relation<Invoice>;
   invoiceId!: string;
   /** Of a discount: as approved, so that it lands where the quote had it. */
-  @Field.boolean({ label: 'Only on its own tax', default: false, help: 'For discounts: taken off lines with the same tax alone.' })
+  @Field.boolean({
+    label: 'Same tax category only',
+    default: false,
+    help: 'For discounts: applies only to lines in the same tax category.',
+  })
   ownCategoryOnly!: boolean;
   /** Takes off what was paid as a deposit: after tax, and kept up to date by the server. */
-  @Field.boolean({ label: 'Deposit taken off', default: false, readonly: true }) isDeposit!: boolean;
+  @Field.boolean({ label: 'Deposit applied', default: false, readonly: true }) isDeposit!: boolean;
 }

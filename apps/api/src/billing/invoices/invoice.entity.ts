@@ -20,8 +20,8 @@ export type InvoiceKind = 'bill' | 'deposit';
   group: 'billing',
   icon: 'invoice',
   order: 10,
-  description: 'What customers owe and have paid.',
-  empty: 'No invoices yet. A completed order gets one, or create it here.',
+  description: 'What customers owe and what they’ve paid.',
+  empty: 'No invoices yet. Completed orders create one automatically, or you can create one here.',
   search: ['customer.firstName', 'customer.lastName', 'customer.email', 'order.number'],
   indexes: [
     ['status', 'dueOn'],
@@ -64,9 +64,9 @@ export class Invoice extends ResourceEntity {
   @Field.text({ optional: true, max: 60, readonly: true, filter: true, section: 'Amounts' }) county!: string | null;
   @Field.longText({ label: 'Notes for the customer', optional: true, max: 2000, section: 'Notes' }) customerNotes!: string | null;
   @Field.longText({ optional: true, max: 5000, help: 'Never shown to the customer.', section: 'Notes' }) internalNotes!: string | null;
-  @Field.datetime({ label: 'Paid in full', optional: true, readonly: true, section: 'Course' }) paidAt!: string | null;
-  @Field.text({ optional: true, readonly: true, max: 500, section: 'Course' }) voidReason!: string | null;
-  @Field.text({ optional: true, readonly: true, max: 500, section: 'Course' }) writeOffReason!: string | null;
+  @Field.datetime({ label: 'Paid in full', optional: true, readonly: true, section: 'Timeline' }) paidAt!: string | null;
+  @Field.text({ optional: true, readonly: true, max: 500, section: 'Timeline' }) voidReason!: string | null;
+  @Field.text({ optional: true, readonly: true, max: 500, section: 'Timeline' }) writeOffReason!: string | null;
   /** When money came for it though it had been written off. */
-  @Field.datetime({ label: 'Recovered', optional: true, readonly: true, section: 'Course' }) recoveredAt!: string | null;
+  @Field.datetime({ label: 'Recovered', optional: true, readonly: true, section: 'Timeline' }) recoveredAt!: string | null;
 }

@@ -47,7 +47,7 @@ export class InvoiceHooks implements ResourceHooks<Invoice> {
     const signed = quote?.terms ? { ...quote.terms, coupon: null } : null;
     const { price, terms } = await this.pricing.price({ ...place, terms: signed }, lines.map(complete));
     const { taxRatePpm, county } = terms;
-    if (price.subtotalCents > MAX_DOCUMENT_CENTS) throw invalid({ lines: 'These lines come to more than an invoice can hold' });
+    if (price.subtotalCents > MAX_DOCUMENT_CENTS) throw invalid({ lines: 'The total is too large for an invoice' });
     Object.assign(draft, totalsOf(price), { balanceCents: price.totalCents, taxRatePpm, county });
     lines.forEach((line, index) => {
       line.totalCents = price.lines[index]!.totalCents;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { Roles, IdempotencyService, body } from '@haulbook/platform';
 import { CreditNotesService } from './credit-notes.service.js';
 
-const creditInput = z.object({ amountCents: cents.min(1, 'Please enter an amount'), reason: requiredLine('Please say why', 500) });
+const creditInput = z.object({ amountCents: cents.min(1, 'Please enter an amount'), reason: requiredLine('Please enter a reason', 500) });
 
 /** What staff do with an invoice beyond its generated routes. */
 @Controller()

@@ -34,7 +34,7 @@ export class InvoicesService {
   @OnTransition(Invoice, 'issue')
   async issue({ id }: Invoice): Promise<Partial<Invoice>> {
     const invoice = await this.deposits.settleWith(id, await this.isLastBill(id));
-    if (invoice.lines.length === 0) throw invalid({ lines: 'An invoice needs a line before it is issued' });
+    if (invoice.lines.length === 0) throw invalid({ lines: 'Add at least one line before you issue this invoice' });
     await this.checkApproved(invoice);
     if (!invoice.orderId) await this.unproven.release(invoice.customerId);
     const { invoiceDueDays } = await this.settings.get('quotes');
@@ -63,7 +63,10 @@ export class InvoicesService {
   @OnTransition(Invoice, 'writeOff')
   async writtenOff(invoice: Invoice, { reason }: Record<string, unknown>): Promise<Partial<Invoice>> {
     if (invoice.kind === 'deposit')
-      throw new DomainError('transition_refused', 'Void the deposit, or credit what was not paid of it: the final bill asks for it.');
+      throw new DomainError(
+        'transition_refused',
+        'Void the deposit or credit its unpaid balance. That amount is billed on the final invoice.',
+      );
     await this.refuseWhilePaying(invoice.id);
     return { writeOffReason: String(reason), balanceCents: 0 };
   }
@@ -74,7 +77,7 @@ export class InvoicesService {
     // Locked, so that of two bills issued at once the second counts the first.
     const order = await this.records.get(Order, invoice.orderId, { lock: 'update' });
     if (billedCents(await this.bills.of(order.id, invoice.id)) > ceilingCents(order)) {
-      throw new DomainError('conflict', 'This is more than the customer approved. A signed change order is needed first.');
+      throw new DomainError('conflict', 'This is more than the customer approved. Get a signed change order first.');
     }
   }
 
@@ -104,6 +107,6 @@ export class InvoicesService {
   private async refuseWhilePaying(invoiceId: string): Promise<void> {
     const pending = await this.records.count(Payment, { invoiceId, status: 'pending' });
     if (pending > 0)
-      throw new DomainError('transition_refused', 'A payment is under way for this invoice. Please wait until it is settled.');
+      throw new DomainError('transition_refused', 'A payment for this invoice is in progress. Please wait for it to finish.');
   }
 }

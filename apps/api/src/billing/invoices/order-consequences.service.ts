@@ -23,7 +23,7 @@ export class OrderConsequences {
   @AfterTransition(Order, 'schedule')
   async scheduled({ id }: Order): Promise<void> {
     if (await this.deposits.comesFirst(id))
-      throw new DomainError('conflict', 'The deposit has to be paid before the visit is confirmed. Take the payment, or void the deposit.');
+      throw new DomainError('conflict', 'The deposit must be paid before the visit is confirmed. Record the payment or void the deposit.');
   }
 
   /** The work is done: a draft of the bill waits for staff. */

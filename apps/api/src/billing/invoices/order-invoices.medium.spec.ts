@@ -91,7 +91,7 @@ describe('the bill of an order', () => {
       reason: 'A second garage',
       newTotalCents: 1_000_000_001,
     });
-    expect(refused).toMatchObject({ status: 400, body: { fields: { newTotalCents: 'This is more than an invoice can hold' } } });
+    expect(refused).toMatchObject({ status: 400, body: { fields: { newTotalCents: 'This amount is too large for an invoice' } } });
   });
 
   describe('has a ceiling', () => {
@@ -116,7 +116,7 @@ describe('the bill of an order', () => {
       ['a surcharge', fee({ kind: 'surcharge', unitCents: 1 })],
     ])('that %s is under', async (_, line) => {
       const { status, body } = await issue((await approved()).bill, line);
-      expect([status, body.message]).toEqual([409, 'This is more than the customer approved. A signed change order is needed first.']);
+      expect([status, body.message]).toEqual([409, 'This is more than the customer approved. Get a signed change order first.']);
     });
 
     it('that the price list’s own fees stand outside of, exempt of tax', async () => {
@@ -137,7 +137,7 @@ describe('the bill of an order', () => {
       expect(order.highCents).toBe(25_000);
       const small = await staff.post('/api/change-orders', { orderId: order.id, reason: 'More', newTotalCents: 25_000 });
       expect(small.body.fields).toEqual({
-        newTotalCents: 'The customer has approved up to $250.00: a change order is for a price above that',
+        newTotalCents: 'The customer has already approved up to $250.00. A change order must be higher.',
       });
       expect((await issue(bill, fee({ kind: 'item', unitCents: 5001 }))).status).toBe(409);
       const last = await app.records.get(Invoice, bill.id, { lines: ['lines'] });

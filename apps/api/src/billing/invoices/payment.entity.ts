@@ -15,8 +15,8 @@ export type PayBy = 'card' | 'cash' | 'check' | 'transfer';
   group: 'billing',
   icon: 'payment',
   order: 20,
-  description: 'Every payment, by card or otherwise.',
-  empty: 'No payments yet. Record one on an invoice, or let the customer pay online.',
+  description: 'All payments, by card, cash, check or bank transfer.',
+  empty: 'No payments yet. Record one on an invoice, or have the customer pay online.',
   search: ['customer.lastName', 'customer.email', 'invoice.number'],
   indexes: [
     ['status', 'createdAt'],
@@ -37,15 +37,15 @@ export class Payment extends ResourceEntity {
   @Field.money({ label: 'Tip', default: 0, min: 0, list: true, readonly: true }) tipCents!: number;
   @Field.money({ label: 'Refunded', default: 0, min: 0, readonly: true }) refundedCents!: number;
   @Field.money({ label: 'Tip refunded', default: 0, min: 0, readonly: true }) refundedTipCents!: number;
-  @Field.text({ optional: true, max: 60, list: true, search: true, readonly: true, help: 'Check number or the provider’s receipt.' })
+  @Field.text({ optional: true, max: 60, list: true, search: true, readonly: true, help: 'Check number or provider receipt.' })
   reference!: string | null;
   @Field.datetime({ label: 'Paid', optional: true, readonly: true, list: true, filter: true }) paidAt!: string | null;
   /** Null for cash, checks and transfers. */
-  @Field.enum<CardProvider>(CARD_PROVIDERS, { optional: true, readonly: true, section: 'At the card provider' })
+  @Field.enum<CardProvider>(CARD_PROVIDERS, { optional: true, readonly: true, section: 'Card provider' })
   provider!: CardProvider | null;
-  @Field.text({ label: 'Provider’s id', optional: true, max: 200, readonly: true, format: 'code', section: 'At the card provider' })
+  @Field.text({ label: 'Provider ID', optional: true, max: 200, readonly: true, format: 'code', section: 'Card provider' })
   providerId!: string | null;
-  @Field.text({ label: 'Charge id', optional: true, max: 200, readonly: true, format: 'code', section: 'At the card provider' })
+  @Field.text({ label: 'Charge ID', optional: true, max: 200, readonly: true, format: 'code', section: 'Card provider' })
   providerChargeId!: string | null;
   /** The token of the saved card that is charged; null for one that is typed in. */
   @Field.text({ optional: true, max: 200, hidden: true }) savedCard!: string | null;

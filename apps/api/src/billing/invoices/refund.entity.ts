@@ -10,12 +10,12 @@ import { Payment } from './payment.entity.js';
   path: 'refunds',
   label: 'Refund',
   title: ['amountCents', 'reason'],
-  created: { label: 'Given back', list: true },
+  created: { label: 'Refunded', list: true },
   group: 'billing',
   icon: 'left',
   order: 30,
-  description: 'Money given back to customers.',
-  empty: 'No refunds. They are made from a payment.',
+  description: 'Money returned to customers.',
+  empty: 'No refunds yet. Issue one from a payment.',
   search: ['customer.lastName'],
   indexes: [['paymentId', 'createdAt']],
   uniques: [['provider', 'providerId']],
@@ -30,11 +30,11 @@ export class Refund extends ResourceEntity {
   @Field.money({ label: 'Amount', min: 0, list: true, readonly: true }) amountCents!: number;
   @Field.money({ label: 'Tip', default: 0, min: 0, list: true, readonly: true }) tipCents!: number;
   /** So that the refund leaves nothing open: the bill is corrected by as much once the money has gone back. */
-  @Field.boolean({ label: 'Bill credited too', default: false, readonly: true }) creditInvoice!: boolean;
+  @Field.boolean({ label: 'Bill credited', default: false, readonly: true }) creditInvoice!: boolean;
   @Field.text({ max: 500, list: true, readonly: true }) reason!: string;
-  @Field.enum<CardProvider>(CARD_PROVIDERS, { optional: true, readonly: true, section: 'At the card provider' })
+  @Field.enum<CardProvider>(CARD_PROVIDERS, { optional: true, readonly: true, section: 'Card provider' })
   provider!: CardProvider | null;
-  @Field.text({ label: 'Provider’s id', optional: true, max: 200, readonly: true, format: 'code', section: 'At the card provider' })
+  @Field.text({ label: 'Provider ID', optional: true, max: 200, readonly: true, format: 'code', section: 'Card provider' })
   providerId!: string | null;
   @Field.text({ label: 'Failure', optional: true, max: 500, readonly: true }) failureMessage!: string | null;
 }

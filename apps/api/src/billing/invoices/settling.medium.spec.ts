@@ -62,7 +62,7 @@ describe('how bills are settled', () => {
 
   it('issues no bill without a line', async () => {
     const { body } = await staff.post('/api/invoices', { customerId: client.person!.customerId, lines: [] });
-    expect((await move(body.id, 'issue')).body.fields).toEqual({ lines: 'An invoice needs a line before it is issued' });
+    expect((await move(body.id, 'issue')).body.fields).toEqual({ lines: 'Add at least one line before you issue this invoice' });
   });
 
   it('calls a bill that is credited in full credited, not paid', async () => {
@@ -120,7 +120,7 @@ describe('how bills are settled', () => {
   it('gives tips back, apart from the bill and never more than came', async () => {
     const id = await issued();
     const { body } = await take(id, 10_000, { tipCents: 1500 });
-    expect((await refund(body.id, { tipCents: 1501 })).body.fields).toEqual({ tipCents: 'This is more than is left of the tip' });
+    expect((await refund(body.id, { tipCents: 1501 })).body.fields).toEqual({ tipCents: 'This is more than what’s left of the tip' });
     expect((await refund(body.id, {})).body.fields).toEqual({ amountCents: 'Please enter an amount' });
     expect((await refund(body.id, { tipCents: 1000 })).body.status).toBe('succeeded');
     expect(await invoice(id)).toMatchObject({ status: 'paid', paidCents: 10_000, creditedCents: 0 });

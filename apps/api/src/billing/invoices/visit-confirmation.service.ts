@@ -76,7 +76,7 @@ export class VisitConfirmation {
   private async lose({ id, quoteId }: Order, wish: SlotRequest, { extra }: DomainError): Promise<void> {
     await this.records.transaction(async () => {
       const still = { status: 'unscheduled', timeLost: false } as const;
-      const lost = await this.records.updateOne(Order, id, { timeLost: true }, still, { action: 'found the time taken' });
+      const lost = await this.records.updateOne(Order, id, { timeLost: true }, still, { action: 'lost its time' });
       if (!lost) return;
       const held = await this.holds.ofQuote(quoteId);
       if (held) await this.holds.release({ id: held.id });

@@ -14,7 +14,7 @@ import { SavedCards } from './saved-cards.service.js';
 /** Minutes after which a pending card payment counts as abandoned: the customer has most likely closed the page. */
 const IDLE_MINUTES = 60;
 
-const NO_PROVIDER = 'The card provider this was begun with is not set up any more. Whether the card was charged can only be seen there.';
+const NO_PROVIDER = 'The card provider for this payment is no longer set up. Check there to see whether the card was charged.';
 
 export interface CardInput {
   tipCents: number;
@@ -91,7 +91,7 @@ export class CardPaymentsService {
     const { provider } = this;
     if (!provider || payment.provider !== provider.name) return this.failPending(payment, NO_PROVIDER);
     const providerId = payment.providerId ?? (await this.idOf(provider, payment));
-    if (!providerId || (await provider.cancel(providerId))) return this.failPending(payment, 'It was not paid in time');
+    if (!providerId || (await provider.cancel(providerId))) return this.failPending(payment, 'The payment timed out');
     // It can no longer be canceled: it was paid, or the bank is still processing it.
     const charge = await provider.resume(providerId);
     if (charge.status !== 'pending') await this.book(provider, payment, charge, () => Promise.resolve());
@@ -130,7 +130,7 @@ export class CardPaymentsService {
       return await this.settled(provider, payment, goes ? await provider.confirm(charge.providerId) : charge);
     } catch (error) {
       // After a definite refusal, fail the payment so that it does not block the next attempt.
-      if (refusesCharge(error) && (isNew || !mayBeAsked(payment))) await this.failPending(payment, 'The payment was not accepted');
+      if (refusesCharge(error) && (isNew || !mayBeAsked(payment))) await this.failPending(payment, 'The payment wasn’t accepted');
       throw error;
     }
   }
@@ -220,7 +220,7 @@ export class CardPaymentsService {
   }
 
   private online(): PaymentProvider {
-    if (!this.provider) throw new DomainError('unavailable', 'Paying by card is not possible online at the moment. Please call us.');
+    if (!this.provider) throw new DomainError('unavailable', 'We can’t take card payments online right now. Please call us.');
     return this.provider;
   }
 }
@@ -240,7 +240,7 @@ function viewOf(provider: PaymentProvider, { id, status, savedCard, failureMessa
 }
 
 const otherSum = (balanceCents: number) =>
-  new DomainError('conflict', `The balance has changed: ${formatCents(balanceCents)} is owed now. Please look at the invoice again.`);
+  new DomainError('conflict', `The balance has changed to ${formatCents(balanceCents)}. Please review the invoice before you pay.`);
 
 /** What the browser has to do next. For a typed card that is the card form, which also handles the bank's authentication. */
 function needsOf({ waitsFor }: StartedCharge, isSaved: boolean): PayView['needs'] {

@@ -72,13 +72,13 @@ export class CardSaving {
 
   private async answer(provider: PaymentProvider, customerId: string, setup: CardSetup): Promise<CardSetupView> {
     const { setupId, status, clientSecret, message, card } = setup;
-    if (status === 'failed') throw invalid({ card: message ?? 'The card could not be saved. Please try again.' });
+    if (status === 'failed') throw invalid({ card: message ?? 'We couldn’t save your card. Please try again.' });
     const kept = card ? await this.cards.keep(customerId, setupId, card) : null;
     return { setupId, status, clientSecret, publishableKey: provider.publishableKey, card: kept };
   }
 
   private online(): PaymentProvider {
-    if (!this.provider) throw new DomainError('unavailable', 'Cards cannot be saved online at the moment.');
+    if (!this.provider) throw new DomainError('unavailable', 'We can’t save cards online right now.');
     return this.provider;
   }
 }

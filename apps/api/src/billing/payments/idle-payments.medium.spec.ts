@@ -26,7 +26,7 @@ describe('card payments nobody finished', () => {
     expect((await undo(id)).body.code).toBe('transition_refused');
     await age(body.paymentId);
     await endIdle();
-    expect(await payment(body.paymentId)).toMatchObject({ status: 'failed', failureMessage: 'It was not paid in time' });
+    expect(await payment(body.paymentId)).toMatchObject({ status: 'failed', failureMessage: 'The payment timed out' });
     expect(world.stripe.intents.get(intentOf(body))).toMatchObject({ status: 'canceled' });
     expect((await undo(id)).body.status).toBe('void');
   });
@@ -71,7 +71,7 @@ describe('card payments nobody finished', () => {
       paidAt: expect.any(String),
       providerChargeId: 'ch_1',
       failureMessage: null,
-      notes: expect.stringMatching(/“It was not paid in time”.*refund/),
+      notes: expect.stringMatching(/“The payment timed out”.*refund/),
     });
     expect(await world.invoice(id)).toMatchObject({ status: 'void', paidCents: 10_000, balanceCents: 0 });
     expect(await receipts()).toBe(before + 1);
@@ -111,7 +111,7 @@ describe('card payments nobody finished', () => {
     await endIdle();
     expect(await payment(body.paymentId)).toMatchObject({
       status: 'failed',
-      failureMessage: expect.stringContaining('not set up any more'),
+      failureMessage: expect.stringContaining('no longer set up'),
     });
     expect(world.stripe.calls.slice(asked).filter((call) => call.includes(intentOf(body)))).toEqual([]);
     expect((await undo(id)).body.status).toBe('void');

@@ -11,8 +11,8 @@ import { Customer } from '../../customers/customer.entity.js';
   group: 'customers',
   icon: 'payment',
   order: 20,
-  description: 'Cards customers saved with the payment provider.',
-  empty: 'No saved cards. Customers save one when they pay an invoice.',
+  description: 'Cards that customers have saved with the payment provider.',
+  empty: 'No saved cards yet. Customers can save one when they pay an invoice.',
   search: ['customer.lastName', 'customer.email'],
   indexes: [['customerId', 'createdAt']],
 })
@@ -21,8 +21,8 @@ export class PaymentMethod extends ResourceEntity {
   customerId!: string;
   @Field.text({ max: 30, list: true, filter: true, readonly: true }) brand!: string;
   @Field.text({ label: 'Last four', max: 4, list: true, search: true, readonly: true }) last4!: string;
-  @Field.number({ label: 'Expires, month', min: 1, max: 12, list: true, readonly: true }) expiryMonth!: number;
-  @Field.number({ label: 'Expires, year', min: 2000, max: 2200, list: true, readonly: true }) expiryYear!: number;
+  @Field.number({ label: 'Expiration month', min: 1, max: 12, list: true, readonly: true }) expiryMonth!: number;
+  @Field.number({ label: 'Expiration year', min: 2000, max: 2200, list: true, readonly: true }) expiryYear!: number;
   @Field.enum<CardProvider>(CARD_PROVIDERS, { filter: true, readonly: true }) provider!: CardProvider;
   @Field.text({ max: 200, hidden: true, unique: true }) providerToken!: string;
   /** The same for the same card, however often it is saved. */

@@ -8,7 +8,7 @@ import { RefundsService } from './refunds.service.js';
 import { StripeWebhookService } from './stripe-webhook.service.js';
 
 const recordInput = z.object({
-  method: z.enum(['cash', 'check', 'transfer'], { error: 'Please choose how it was paid' }),
+  method: z.enum(['cash', 'check', 'transfer'], { error: 'Please choose a payment method' }),
   amountCents: cents.min(1, 'Please enter an amount'),
   tipCents: cents.min(0).max(1_000_000).default(0),
   reference: optionalLine(60),
@@ -17,7 +17,7 @@ const recordInput = z.object({
 const refundInput = z.object({
   amountCents: cents.min(0).default(0),
   tipCents: cents.min(0).default(0),
-  reason: requiredLine('Please say why', 500),
+  reason: requiredLine('Please enter a reason', 500),
   /** Without it the bill owes again what went back. */
   creditInvoice: z.boolean().default(true),
 });

@@ -112,7 +112,7 @@ describe('billing', () => {
 
   it('refuses more than is owed, also when two take it at once', async () => {
     const id = await issued();
-    expect((await take(id, 10_001)).body.fields).toEqual({ amountCents: 'This is more than is owed on the invoice' });
+    expect((await take(id, 10_001)).body.fields).toEqual({ amountCents: 'This is more than the balance due on the invoice' });
     const answers = await Promise.all(Array.from({ length: 8 }, () => take(id, 6000)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     await expectInStep(id);

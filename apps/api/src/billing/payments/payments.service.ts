@@ -37,7 +37,7 @@ export class PaymentsService {
   async record(invoiceId: string, { amountCents, tipCents, ...how }: RecordedPayment): Promise<Payment> {
     return this.records.transaction(async () => {
       const invoice = await this.openInvoice(invoiceId);
-      if (amountCents > invoice.owedCents) throw invalid({ amountCents: 'This is more than is owed on the invoice' });
+      if (amountCents > invoice.owedCents) throw invalid({ amountCents: 'This is more than the balance due on the invoice' });
       if (amountCents > invoice.owedCents - (await this.beingCharged(invoiceId))) throw underWay();
       const payment = await this.records.insert(Payment, { invoiceId, customerId: invoice.customerId, amountCents, tipCents, ...how });
       return this.succeed(payment.id, {});
@@ -138,7 +138,7 @@ export class PaymentsService {
   async openInvoice(invoiceId: string): Promise<Invoice & { owedCents: number }> {
     const invoice = await this.settlement.lock(invoiceId);
     const owedCents = PAYABLE_INVOICE_STATUSES.includes(invoice.status) ? balanceCents(invoice) : 0;
-    if (owedCents === 0) throw new DomainError('conflict', 'There is nothing to pay on this invoice');
+    if (owedCents === 0) throw new DomainError('conflict', 'This invoice has no balance due');
     return { ...invoice, owedCents };
   }
 
@@ -160,8 +160,8 @@ export class PaymentsService {
 
 /** Note for staff on a payment that was received after it had failed here: the invoice may have been paid another way since, or voided. */
 function cameLate({ failureMessage, notes }: Payment): Partial<Payment> {
-  const told = `Ended here as “${failureMessage}”, but the card was charged. If the invoice was settled otherwise, refund this payment.`;
+  const told = `This payment failed here (“${failureMessage}”), but the card was charged. If the invoice was paid another way, refund this payment.`;
   return { failureMessage: null, notes: [notes, told].filter(Boolean).join('\n').slice(0, 1000) };
 }
 
-export const underWay = () => new DomainError('conflict', 'A payment is already under way. Please wait a moment and look again.');
+export const underWay = () => new DomainError('conflict', 'A payment is already in progress. Please wait a moment and check again.');

@@ -70,7 +70,7 @@ export class RefundsService {
     const known = { providerId: made.providerId || refund.providerId, failureMessage: made.message };
     const isNews = known.providerId !== refund.providerId || known.failureMessage !== refund.failureMessage;
     if (isNews) await this.records.updateOne(Refund, refund.id, known);
-    if (made.status === 'failed') return this.fail(refund.id, made.message ?? 'The refund was not accepted');
+    if (made.status === 'failed') return this.fail(refund.id, made.message ?? 'The refund wasn’t accepted');
     return made.status === 'succeeded' ? this.succeed(refund.id) : this.records.get(Refund, refund.id);
   }
 
@@ -94,15 +94,15 @@ export class RefundsService {
 
   private async setAside(payment: Payment, wish: RefundWish): Promise<Refund> {
     if (payment.status !== 'succeeded' && payment.status !== 'partially_refunded')
-      throw new DomainError('conflict', 'Only a received payment can be refunded');
+      throw new DomainError('conflict', 'You can only refund a payment that went through');
     const { id: paymentId, customerId, provider } = payment;
     if (wish.amountCents + wish.tipCents === 0) throw invalid({ amountCents: 'Please enter an amount' });
     const pending = await this.records.find(Refund, { paymentId, status: 'pending' });
     const waiting = (name: 'amountCents' | 'tipCents') => pending.reduce((all, refund) => all + refund[name], 0);
     if (wish.amountCents > payment.amountCents - payment.refundedCents - waiting('amountCents'))
-      throw invalid({ amountCents: 'This is more than is left of the payment' });
+      throw invalid({ amountCents: 'This is more than what’s left of the payment' });
     if (wish.tipCents > payment.tipCents - payment.refundedTipCents - waiting('tipCents'))
-      throw invalid({ tipCents: 'This is more than is left of the tip' });
+      throw invalid({ tipCents: 'This is more than what’s left of the tip' });
     return this.records.insert(Refund, { paymentId, customerId, provider, ...wish });
   }
 
@@ -115,7 +115,7 @@ export class RefundsService {
 
   private async atProvider(refund: Refund, payment: Payment): Promise<MadeRefund> {
     if (this.provider?.name !== payment.provider || !payment.providerId)
-      return noAnswer(refund, 'The provider that took this card is not set up any more', true);
+      return noAnswer(refund, 'The provider that took this card is no longer set up', true);
     try {
       if (refund.providerId) return await this.provider.refundOf(refund.providerId);
       return await this.provider.refund({
@@ -124,7 +124,7 @@ export class RefundsService {
         amountCents: refund.amountCents + refund.tipCents,
       });
     } catch (error) {
-      return noAnswer(refund, error instanceof Error ? error.message : 'The provider did not answer', isRefusal(error));
+      return noAnswer(refund, error instanceof Error ? error.message : 'The payment provider didn’t respond', isRefusal(error));
     }
   }
 

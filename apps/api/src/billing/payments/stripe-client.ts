@@ -15,10 +15,10 @@ export function silent(error: unknown): never {
     error instanceof Stripe.errors.StripeAPIError ||
     error instanceof Stripe.errors.StripeRateLimitError
   ) {
-    throw new DomainError('unavailable', 'Paying by card is not possible right now. Please try again in a moment.');
+    throw new DomainError('unavailable', 'We can’t take card payments right now. Please try again in a moment.');
   }
   if ((error as { statusCode?: number }).statusCode === 409)
-    throw new DomainError('conflict', 'A payment is already under way. Please wait a moment and look again.');
+    throw new DomainError('conflict', 'A payment is already in progress. Please wait a moment and check again.');
   throw error;
 }
 

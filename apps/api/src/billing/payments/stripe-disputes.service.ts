@@ -69,7 +69,7 @@ export class StripeDisputes {
   }
 
   private async takeDown({ id: paymentId, customerId }: Payment, providerId: string, lost: Pick<Refund, 'amountCents' | 'tipCents'>) {
-    const back = { paymentId, customerId, provider: 'stripe', providerId, reason: 'Lost to a dispute', ...lost } as const;
+    const back = { paymentId, customerId, provider: 'stripe', providerId, reason: 'Dispute lost', ...lost } as const;
     const { id } = await this.records.insert(Refund, back);
     await this.transitions.run(Refund, id, 'succeed', { by: 'system' });
   }

@@ -48,7 +48,7 @@ export class StripeRefunds {
     const { refundedCents, refundedTipCents } = splitRefund(payment, told.amount);
     const back = { amountCents: refundedCents - payment.refundedCents, tipCents: refundedTipCents - payment.refundedTipCents };
     if (back.amountCents + back.tipCents === 0) return null;
-    const made = { provider: 'stripe', providerId: told.id, reason: 'Refunded at Stripe', creditInvoice: true } as const;
+    const made = { provider: 'stripe', providerId: told.id, reason: 'Refunded in Stripe', creditInvoice: true } as const;
     return this.records.insert(Refund, { paymentId, customerId, ...made, ...back });
   }
 }

@@ -81,7 +81,7 @@ export class TestProvider implements PaymentProvider {
 
 function byNumber(typed = ''): TestCard {
   const card = CARDS.find(({ number }) => number === typed.replace(/\D/g, ''));
-  if (!card) throw invalid({ card: 'This is a test: use the card 4242 4242 4242 4242' });
+  if (!card) throw invalid({ card: 'This is test mode. Use card number 4242 4242 4242 4242.' });
   return card;
 }
 

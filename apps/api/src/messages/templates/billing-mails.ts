@@ -19,23 +19,24 @@ export function invoiceIssued(data: InvoiceIssued): Mail {
   const due: [string, string][] = data.dueOn && isOpen ? [['Due', formatLocalDate(data.dueOn)]] : [];
   return {
     subject: data.depositFor ? `Deposit for order ${data.depositFor}` : `Invoice ${data.number}`,
-    preview: isOpen ? `${formatCents(data.balanceCents)} to pay` : 'Nothing to pay',
+    preview: isOpen ? `${formatCents(data.balanceCents)} due` : 'Nothing to pay',
     heading: data.depositFor ? `Deposit for order ${data.depositFor}` : `Invoice ${data.number}`,
     paragraphs: [`Hello ${data.firstName},`, wordsOf(data)],
     facts: [
       ...((data.depositFor ? [['Invoice', data.number]] : []) as [string, string][]),
       ['Total', formatCents(data.totalCents)],
-      ['To pay', isOpen ? formatCents(data.balanceCents) : 'Nothing to pay'],
+      ['Balance due', isOpen ? formatCents(data.balanceCents) : 'Nothing to pay'],
       ...due,
     ],
-    button: { label: data.payOnline && isOpen ? 'Pay online' : 'See your invoice', url: data.url },
+    button: { label: data.payOnline && isOpen ? 'Pay online' : 'View invoice', url: data.url },
   };
 }
 
 function wordsOf({ depositFor, payOnline, balanceCents }: InvoiceIssued): string {
-  const how = payOnline ? '; you can pay it online by card' : '';
-  if (balanceCents === 0) return 'Thank you for choosing us. Your invoice is attached. There is nothing to pay.';
-  if (depositFor) return `Thank you for your order. The invoice for your deposit is attached${how}. It is taken off your final bill.`;
+  const how = payOnline ? '. You can pay it online by card' : '';
+  if (balanceCents === 0) return 'Thank you for choosing us. Your invoice is attached. There’s nothing to pay.';
+  if (depositFor)
+    return `Thank you for your order. The invoice for your deposit is attached${how}. Your deposit goes toward your final bill.`;
   return `Thank you for choosing us. Your invoice is attached${how}.`;
 }
 
@@ -57,10 +58,10 @@ export function paymentReceipt(data: PaymentReceipt): Mail {
     paragraphs: [`Hello ${data.firstName},`, 'We received your payment. Your receipt is attached.'],
     facts: [
       ['Invoice', data.invoiceNumber],
-      ['Paid', formatCents(data.amountCents)],
+      ['Amount paid', formatCents(data.amountCents)],
       ...tip,
-      ['By', data.method],
-      ['Still to pay', formatCents(data.balanceCents)],
+      ['Payment method', data.method],
+      ['Balance due', formatCents(data.balanceCents)],
     ],
   };
 }
@@ -74,12 +75,12 @@ export interface RefundMade {
 export function refundMade(data: RefundMade): Mail {
   return {
     subject: `Refund for invoice ${data.invoiceNumber}`,
-    preview: `${formatCents(data.amountCents)} is on its way back to you.`,
+    preview: `We refunded ${formatCents(data.amountCents)}.`,
     heading: 'Your refund',
-    paragraphs: [`Hello ${data.firstName},`, 'We gave money back to you. With a card it may take a few days to show.'],
+    paragraphs: [`Hello ${data.firstName},`, 'We’ve issued your refund. Card refunds can take a few days to show up on your statement.'],
     facts: [
       ['Invoice', data.invoiceNumber],
-      ['Refunded', formatCents(data.amountCents)],
+      ['Amount refunded', formatCents(data.amountCents)],
       ['Reason', data.reason],
     ],
   };

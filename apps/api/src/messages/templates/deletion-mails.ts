@@ -2,15 +2,15 @@ import { accessWords, type AccountAccess } from '@haulbook/identity';
 import type { Mail } from '@haulbook/platform';
 
 export const deletionLink = (data: AccountAccess): Mail => ({
-  subject: 'Confirm that your data shall be deleted',
-  preview: 'Nothing is deleted without your confirmation.',
+  subject: 'Confirm your data deletion request',
+  preview: 'We won’t delete anything until you confirm.',
   heading: 'Delete your data',
   ...accessWords(
     data,
-    'Confirm the deletion',
-    'Somebody asked us to delete the data of this address. If it was you, confirm it here. This cannot be undone.',
+    'Confirm deletion',
+    'We received a request to delete the data associated with this email address. If it was you, confirm it here. This can’t be undone.',
   ),
-  note: 'If you did not ask for this, you can ignore this mail: nothing happens without it.',
+  note: 'If you didn’t request this, you can ignore this email. Nothing will change.',
 });
 
 export interface DeletionWaits {
@@ -21,23 +21,23 @@ export interface DeletionWaits {
 }
 /** Confirms a deletion request that has to wait until something else is settled. */
 export const deletionWaits = (data: DeletionWaits): Mail => ({
-  subject: 'Your data will be deleted',
+  subject: 'We received your deletion request',
   preview: data.reason,
-  heading: 'Your request waits',
-  paragraphs: ['We have noted that you want your data deleted.', data.reason],
+  heading: 'Your request is on hold',
+  paragraphs: ['We received your request to delete your data. We can’t complete it yet.', data.reason],
   facts: [['Your code', data.code]],
-  button: { label: 'See your request', url: data.url },
-  note: 'Keep the code: with it you can see how far the request is, or take it back.',
+  button: { label: 'Check your request', url: data.url },
+  note: 'Save this code. You’ll need it to check the status of your request or cancel it.',
 });
 
 /** The last e-mail to a customer, sent once their data is deleted. */
 export const deletionDone = (data: { code: string }): Mail => ({
-  subject: 'Your data is deleted',
-  preview: 'This is the last mail you get from us.',
-  heading: 'Your data is deleted',
+  subject: 'Your data has been deleted',
+  preview: 'This is the last email you’ll get from us.',
+  heading: 'Your data has been deleted',
   paragraphs: [
-    'Your account, addresses, photos, documents and saved cards are gone. Invoices stay for the tax office, without your name.',
-    'This is the last mail you get from us. Thank you for having been our customer.',
+    'We deleted your account, addresses, photos, documents and saved cards. We keep invoices for tax purposes, without your name.',
+    'This is the last email you’ll get from us. Thank you for being our customer.',
   ],
-  facts: [['Confirmation', data.code]],
+  facts: [['Confirmation code', data.code]],
 });

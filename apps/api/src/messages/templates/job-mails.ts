@@ -15,7 +15,7 @@ const visit = (data: AppointmentNews): [string, string][] => [
   ...(data.address ? [['Where', data.address] as [string, string]] : []),
 ];
 
-const CALENDAR_NOTE = 'The attached file puts it into your calendar. All times are Eastern Time.';
+const CALENDAR_NOTE = 'Open the attached file to add it to your calendar. All times are Eastern Time.';
 
 /** When staff schedule an order. */
 export function appointmentScheduled(data: AppointmentNews): Mail {
@@ -23,9 +23,12 @@ export function appointmentScheduled(data: AppointmentNews): Mail {
     subject: `Your appointment on ${formatLocalDate(data.slot.date)}`,
     preview: slotWords(data.slot),
     heading: 'Your appointment is confirmed',
-    paragraphs: [`Hello ${data.firstName},`, 'We will come at the time below. You can ask for another time up to 24 hours before.'],
+    paragraphs: [
+      `Hello ${data.firstName},`,
+      'Your crew will arrive within the window below. You can request a different time up to 24 hours before it starts.',
+    ],
     facts: visit(data),
-    button: { label: 'See your appointment', url: data.url },
+    button: { label: 'View appointment', url: data.url },
     note: CALENDAR_NOTE,
   };
 }
@@ -35,18 +38,18 @@ export function appointmentMoved(data: AppointmentNews): Mail {
   return {
     ...appointmentScheduled(data),
     subject: `Your new time: ${slotWords(data.slot)}`,
-    heading: 'Your appointment was moved',
-    paragraphs: [`Hello ${data.firstName},`, 'This is your new time. The earlier one no longer counts.'],
+    heading: 'Your appointment has been rescheduled',
+    paragraphs: [`Hello ${data.firstName},`, 'Here’s your new arrival window. It replaces the previous one.'],
   };
 }
 
 /** The crew has set off. */
 export function onMyWay(data: AppointmentNews): Mail {
   return {
-    subject: 'We are on our way',
-    preview: `The crew has set off for order ${data.orderNumber}.`,
-    heading: 'We are on our way',
-    paragraphs: [`Hello ${data.firstName},`, 'The crew has just set off. Please make sure we can get to what goes.'],
+    subject: 'We’re on our way',
+    preview: `Your crew is heading over for order ${data.orderNumber}.`,
+    heading: 'We’re on our way',
+    paragraphs: [`Hello ${data.firstName},`, 'Your crew is on the way. Please make sure they can get to the items you want removed.'],
     facts: visit(data),
   };
 }
@@ -57,7 +60,7 @@ export function appointmentReminder(data: AppointmentNews): Mail {
     ...appointmentScheduled(data),
     subject: `Reminder: ${slotWords(data.slot)}`,
     heading: 'See you soon',
-    paragraphs: [`Hello ${data.firstName},`, 'We are looking forward to your job. If anything has changed, please call us.'],
+    paragraphs: [`Hello ${data.firstName},`, 'Your appointment is coming up. If anything has changed, please call us.'],
   };
 }
 
@@ -74,8 +77,8 @@ export function appointmentCancelled(data: AppointmentCancelled): Mail {
     subject: `Your appointment on ${formatLocalDate(data.slot.date)} is cancelled`,
     preview: slotWords(data.slot),
     heading: 'Your appointment is cancelled',
-    paragraphs: [`Hello ${data.firstName},`, 'This appointment will not take place. Call us whenever you want a new one.'],
-    facts: [['Order', data.orderNumber], ['Was planned for', slotWords(data.slot)], ...reason],
+    paragraphs: [`Hello ${data.firstName},`, 'We’ve cancelled this appointment. Call us whenever you’d like to book a new one.'],
+    facts: [['Order', data.orderNumber], ['Originally scheduled for', slotWords(data.slot)], ...reason],
   };
 }
 
@@ -91,19 +94,19 @@ export interface NewTimeNeeded {
 export function newTimeNeeded(data: NewTimeNeeded): Mail {
   return {
     subject: `Order ${data.orderNumber}: please choose a new time`,
-    preview: `${slotWords(data.wanted)} is no longer free.`,
+    preview: `${slotWords(data.wanted)} is no longer available.`,
     heading: 'Please choose a new time',
     paragraphs: [
       `Hello ${data.firstName},`,
-      'The time you chose is no longer free. Your order stands; only its time is open.',
-      'Please call us to agree on another one, or wait for our call.',
+      'The time you chose is no longer available. Your order is still active; it just needs a new time.',
+      'Please call us to pick another one, or we’ll call you.',
     ],
     facts: [
       ['Order', data.orderNumber],
-      ['No longer free', slotWords(data.wanted)],
-      ...(data.free.length > 0 ? [['Free at the moment', data.free.map(slotWords).join('; ')] as [string, string]] : []),
+      ['No longer available', slotWords(data.wanted)],
+      ...(data.free.length > 0 ? [['Available now', data.free.map(slotWords).join('; ')] as [string, string]] : []),
     ],
-    button: { label: 'See your order', url: data.url },
+    button: { label: 'View order', url: data.url },
   };
 }
 
@@ -115,16 +118,16 @@ export interface RescheduleAnswer {
 }
 /** The wish for another time could not be met. */
 export function rescheduleDeclined(data: RescheduleAnswer): Mail {
-  const answer: [string, string][] = data.answer ? [['Our answer', data.answer]] : [];
+  const answer: [string, string][] = data.answer ? [['Our reply', data.answer]] : [];
   return {
-    subject: 'About your wish for another time',
-    preview: 'Your appointment stays as it is.',
-    heading: 'Your appointment stays as it is',
+    subject: 'About your reschedule request',
+    preview: 'Your appointment hasn’t changed.',
+    heading: 'Your appointment hasn’t changed',
     paragraphs: [
       `Hello ${data.firstName},`,
-      'We are sorry: we could not move your appointment. Please call us and we will find a time together.',
+      'We’re sorry, but we couldn’t move your appointment to the time you requested. Call us and we’ll find one that works.',
     ],
-    facts: [['You asked for', slotWords(data.wanted)], ['Your appointment', slotWords(data.kept)], ...answer],
+    facts: [['Requested time', slotWords(data.wanted)], ['Your appointment', slotWords(data.kept)], ...answer],
   };
 }
 
@@ -139,15 +142,18 @@ export interface ChangeOrderProposed {
 /** The job turned out bigger; nothing is loaded before the customer signs. */
 export function changeOrderProposed(data: ChangeOrderProposed): Mail {
   return {
-    subject: `Order ${data.orderNumber}: please confirm a new price`,
-    preview: `${formatCents(data.newTotalCents)} instead of ${formatCents(data.previousTotalCents)}`,
-    heading: 'Please confirm a new price',
-    paragraphs: [`Hello ${data.firstName},`, 'There is more to do than was approved. We load nothing more before you agree.'],
+    subject: `Order ${data.orderNumber}: approve a new price`,
+    preview: `The new price is ${formatCents(data.newTotalCents)}, up from ${formatCents(data.previousTotalCents)}.`,
+    heading: 'Approve a new price',
+    paragraphs: [
+      `Hello ${data.firstName},`,
+      'This job is bigger than the one you approved. We won’t load anything else until you approve the new price.',
+    ],
     facts: [
-      ['Why', data.reason],
+      ['Reason', data.reason],
       ['Approved price', formatCents(data.previousTotalCents)],
       ['New price', formatCents(data.newTotalCents)],
     ],
-    button: { label: 'Look at your order', url: data.url },
+    button: { label: 'Review the new price', url: data.url },
   };
 }

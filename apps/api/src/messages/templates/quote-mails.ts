@@ -10,7 +10,7 @@ export interface SlotWords {
 
 export const slotWords = (slot: SlotWords): string => `${formatLocalDate(slot.date)}, ${slot.label}`;
 const slotFact = (label: string, slot: SlotWords | null): [string, string][] => (slot ? [[label, slotWords(slot)]] : []);
-const LINK_NOTE = 'This link is for you alone: whoever has it can see and answer the quote.';
+const LINK_NOTE = 'Keep this link private. Anyone who has it can view and respond to your quote.';
 
 export interface BookingReceived {
   firstName: string;
@@ -27,15 +27,15 @@ export function bookingReceived(data: BookingReceived): Mail {
     data.lowCents === null ? [] : [['Price range', formatCentsRange(data.lowCents, data.highCents ?? data.lowCents)]];
   return {
     subject: `We received your request ${data.number}`,
-    preview: 'Thank you. We are preparing your quote.',
+    preview: 'Thank you. We’re preparing your quote.',
     heading: `Thank you, ${data.firstName}`,
-    paragraphs: ['We received your request and will send you a quote to approve.'],
-    facts: [['Request', data.number], ['Service', data.serviceName], ...price, ...slotFact('Wanted time', data.slot)],
-    button: { label: 'See your request', url: data.url },
+    paragraphs: ['We received your request. Next, we’ll send you a quote to approve.'],
+    facts: [['Request', data.number], ['Service', data.serviceName], ...price, ...slotFact('Requested time', data.slot)],
+    button: { label: 'View request', url: data.url },
     note:
       data.lowCents === null
-        ? 'We look at it first and send you a price. You decide then.'
-        : 'The final price stays within the range unless you sign a change order first.',
+        ? 'We’ll review your request and send you a price. Nothing is booked until you approve it.'
+        : 'Your final price stays within this range unless you sign a change order.',
   };
 }
 
@@ -55,11 +55,11 @@ export function quoteReady(data: QuoteReady): Mail {
   const { revision = 1 } = data;
   const [quote, ask] =
     revision > 1
-      ? ['revised quote', 'We changed your quote as you asked. Please look at it, choose a day and time, and approve it online.']
-      : ['quote', 'Please look at your quote, choose a day and time, and approve it online.'];
+      ? ['revised quote', 'We updated your quote as you requested. Review it, pick a time and approve it online.']
+      : ['quote', 'Review your quote, pick a time and approve it online.'];
   return {
     subject: `Your ${quote} ${data.number} is ready`,
-    preview: `${formatCents(data.totalCents)}. Look at it and choose a time.`,
+    preview: `Your total is ${formatCents(data.totalCents)}. Review it and pick a time.`,
     heading: `Your ${quote} is ready`,
     paragraphs: [`Hello ${data.firstName},`, ask],
     facts: [
@@ -67,8 +67,8 @@ export function quoteReady(data: QuoteReady): Mail {
       ['Total', formatCents(data.totalCents)],
       ...expiry,
     ],
-    button: { label: 'Review your quote', url: data.url },
-    note: `${LINK_NOTE} It works through ${formatLocalDate(data.linkEndsOn)}.`,
+    button: { label: 'Review quote', url: data.url },
+    note: `${LINK_NOTE} It expires after ${formatLocalDate(data.linkEndsOn)}.`,
   };
 }
 
@@ -84,7 +84,7 @@ export function quoteCode(data: QuoteCode): Mail {
     heading: 'Approve your quote',
     paragraphs: [`Enter this code to approve quote ${data.number}.`],
     code: data.code,
-    note: 'The code works once, for 10 minutes. If you did not ask for it, you can ignore this mail.',
+    note: 'This code works once and expires in 10 minutes. If you didn’t request it, you can ignore this email.',
   };
 }
 
@@ -106,7 +106,7 @@ export function quoteApproved(data: QuoteApproved): Mail {
   return {
     subject: `Quote ${data.quoteNumber} approved`,
     preview: next,
-    heading: data.slot ? 'You are booked' : 'Thank you for approving',
+    heading: data.slot ? 'You’re booked' : 'Your quote is approved',
     paragraphs: [`Thank you, ${data.firstName}.`, next],
     facts: [
       ['Order', data.orderNumber],
@@ -115,22 +115,20 @@ export function quoteApproved(data: QuoteApproved): Mail {
       ...slotFact('Appointment', data.slot),
       ...addressFact(data.address),
     ],
-    button: deposit ? { label: 'Pay your deposit', url: deposit.url } : { label: 'See your order', url: data.url },
+    button: deposit ? { label: 'Pay deposit', url: deposit.url } : { label: 'View order', url: data.url },
     note: data.slot
-      ? 'Attached are the quote as you signed it and a file for your calendar. All times are Eastern Time.'
-      : 'Attached is the quote as you signed it.',
+      ? 'We’ve attached your signed quote and a calendar file. All times are Eastern Time.'
+      : 'We’ve attached your signed quote.',
   };
 }
 
 function nextStep({ slot, deposit }: QuoteApproved): string {
   if (deposit?.keeps) {
     const until = deposit.keeps.until ? ` until ${formatInstant(new Date(deposit.keeps.until), BUSINESS_ZONE)}` : '';
-    return `We keep ${slotWords(deposit.keeps)} for you${until}. Your appointment is confirmed once your deposit is paid.`;
+    return `We’re holding ${slotWords(deposit.keeps)} for you${until}. Pay your deposit to confirm your appointment.`;
   }
-  const next = slot
-    ? 'Your appointment is confirmed. We will let you know when the crew is on its way.'
-    : 'We will call you to find a day and time.';
-  return deposit ? `${next} Your deposit is due now, and is taken off your final bill.` : next;
+  const next = slot ? 'Your appointment is confirmed. We’ll let you know when the crew is on the way.' : 'We’ll call you to schedule it.';
+  return deposit ? `${next} Your deposit is due now and goes toward your final bill.` : next;
 }
 
 const addressFact = (address: string | null): [string, string][] => (address ? [['Address', address]] : []);
@@ -145,10 +143,10 @@ export interface SecureLink {
 export function secureLink(data: SecureLink): Mail {
   return {
     subject: `Your link to quote ${data.number}`,
-    preview: 'The secure link you asked for.',
+    preview: 'Here’s the secure link you requested.',
     heading: 'Your secure link',
-    paragraphs: [`Here is the link to quote ${data.number} you asked for.`],
-    button: { label: 'Open the quote', url: data.url },
-    note: `${LINK_NOTE} It works for ${data.days} days. If you did not ask for it, you can ignore this mail.`,
+    paragraphs: [`Use the link below to open quote ${data.number}.`],
+    button: { label: 'Open quote', url: data.url },
+    note: `${LINK_NOTE} It expires in ${data.days} days. If you didn’t request it, you can ignore this email.`,
   };
 }

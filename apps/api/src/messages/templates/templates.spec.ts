@@ -71,18 +71,18 @@ describe('mail templates', () => {
       sender,
     );
     expect(text).toContain('Price range: $149–$229');
-    expect(text).toContain('Wanted time: Wed, Mar 3, 2027, 8–10 AM');
+    expect(text).toContain('Requested time: Wed, Mar 3, 2027, 8–10 AM');
   });
 
   it('says that a code and a button do the same, where a mail has both', () => {
     const text = (data: object) => mailText(composeMail('sign_in_link', data)!, sender);
-    expect(text({ url: DATA.url, code: DATA.code })).toContain('either will do');
-    expect(text({ code: DATA.code })).not.toContain('either will do');
+    expect(text({ url: DATA.url, code: DATA.code })).toContain('Use the button or enter the code');
+    expect(text({ code: DATA.code })).not.toContain('Use the button or enter the code');
   });
 
   it('promises no other time in a reminder, which leaves when it is too late for one', () => {
     const text = (name: keyof typeof businessMails) => mailText(composeMail(name, DATA)!, sender);
-    expect(text('appointment_scheduled')).toContain('another time up to 24 hours before');
+    expect(text('appointment_scheduled')).toContain('request a different time up to 24 hours before');
     expect(text('appointment_reminder')).not.toContain('24 hours');
   });
 

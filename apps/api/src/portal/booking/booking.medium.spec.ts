@@ -83,9 +83,9 @@ describe('asking for a job on the website', () => {
     });
 
     it.each([
-      ['nonsense', FULL_TRUCK, false, 'We do not know this coupon'],
+      ['nonsense', FULL_TRUCK, false, 'We don’t recognize this coupon'],
       ['OLD', FULL_TRUCK, false, 'This coupon has expired'],
-      ['spring', AN_EIGHTH, false, 'This coupon needs a subtotal of at least $200'],
+      ['spring', AN_EIGHTH, false, 'This coupon requires a subtotal of at least $200'],
       [' Spring ', FULL_TRUCK, true, 'Coupon applied'],
     ])('answers the coupon %j in words', async (couponCode, job, accepted, message) => {
       expect((await estimateOf({ job, couponCode })).coupon).toMatchObject({ accepted, message });
@@ -224,7 +224,7 @@ describe('asking for a job on the website', () => {
         { couponCode: 'This coupon has expired' },
       ]);
       const empty = await book(app.visitor(), bookingOf({ job: { ...FULL_TRUCK, volumeEighths: null } }));
-      expect(empty.body.fields).toEqual({ 'job.volumeEighths': 'Please choose how much there is, or at least one item' });
+      expect(empty.body.fields).toEqual({ 'job.volumeEighths': 'Choose how much of the truck you need, or at least one item' });
       const input = bookingOf();
       const nameless = await book(app.visitor(), { ...input, contact: { ...input.contact, firstName: ' ', email: 'a..b@example.com' } });
       expect(nameless.status).toBe(400);

@@ -60,7 +60,7 @@ export class BookingService {
   }
 
   private async take(input: BookingInput, ip: string): Promise<BookingView> {
-    if (isEmptyJob(input.job)) throw invalid({ 'job.volumeEighths': 'Please choose how much there is, or at least one item' });
+    if (isEmptyJob(input.job)) throw invalid({ 'job.volumeEighths': 'Choose how much of the truck you need, or at least one item' });
     await this.requesters.refuseFlood(input.contact.email);
     const area = await this.pricing.areaOf(input.address, 'address.county');
     if (area) return this.book(input, area, ip);
@@ -113,7 +113,7 @@ export class BookingService {
 
   private async draft(input: BookingInput, { customer, unproven }: Requester, priced: PricedJob, ip: string): Promise<Partial<Quote>> {
     const { price, size, quoteOnly, coupon, estimate } = priced;
-    const known = unproven ? [`Asked as ${input.contact.firstName} ${input.contact.lastName}, ${input.contact.phone}`] : [];
+    const known = unproven ? [`Requested by ${input.contact.firstName} ${input.contact.lastName}, ${input.contact.phone}`] : [];
     return {
       customerId: customer.id,
       serviceId: priced.service.id,
@@ -178,7 +178,7 @@ function linesOf(lines: PricedJob['price']['lines']): Partial<QuoteLine>[] {
 function refuseOtherPrice({ lowCents, highCents }: PricedJob, shown: BookingInput['shownRange']): void {
   if (!shown || (shown.lowCents === lowCents && shown.highCents === highCents)) return;
   const details: PriceRangeView = { lowCents, highCents };
-  throw new DomainError('price_changed', 'The price has changed since you last saw it. Nothing was sent yet.', { details });
+  throw new DomainError('price_changed', 'The price has changed since you last saw it. We haven’t sent your request yet.', { details });
 }
 
 const toSlot = ({ date, label, startsAt }: HeldSlot) => ({ date, label, startsAt });

@@ -91,7 +91,7 @@ function toItemView({
     cubicYards: cubicYardsMilli / 1000,
     minutes,
     quoteOnly: kind === 'item' && !refused ? !isPriced({ quoteOnly, unitCents }) : quoteOnly,
-    refusedBecause: refused ? (refusedWhy ?? 'We cannot take this.') : null,
+    refusedBecause: refused ? (refusedWhy ?? 'We can’t take this.') : null,
   };
 }
 

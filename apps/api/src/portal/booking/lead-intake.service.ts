@@ -42,7 +42,7 @@ export class LeadIntakeService {
       photos: photos.map(({ id }) => id),
       ...origin(utm, landingPath),
     });
-    const message = `ZIP code ${address.zip} is outside our service area. We have noted your request and will call you to see what we can do.`;
+    const message = `ZIP code ${address.zip} is outside our service area. We saved your request and will call you to see what we can do.`;
     return { leadId: lead.id, message };
   }
 
@@ -56,7 +56,7 @@ export class LeadIntakeService {
       message: message || null,
       ...origin(utm, landingPath),
     });
-    return { leadId: lead.id, message: 'Thank you. We will call you as soon as we can.' };
+    return { leadId: lead.id, message: 'Thank you. We’ll call you as soon as we can.' };
   }
 
   /** Format the job, address and notes as plain text for the staff member who calls back. */

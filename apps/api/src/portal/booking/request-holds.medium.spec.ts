@@ -5,7 +5,7 @@ import { Setting } from '@haulbook/platform';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { AN_EIGHTH, book, bookingOf, THURSDAY, TUESDAY_MORNING, WEDNESDAY, windowsOf } from './booking-fixtures.js';
 
-const MESSAGE = 'We are already keeping several times for you. Please send this request without a time: we will call you to find one.';
+const MESSAGE = 'We’re already holding several times for you. Send this request without a time, and we’ll call you to find one.';
 
 describe('times kept for unanswered requests', () => {
   let app: TestApp;
@@ -59,7 +59,7 @@ describe('times kept for unanswered requests', () => {
     const { inputs, answers } = await ask(['pat@example.com']);
     const again = await book(app.visitor(), inputs[0]!);
     expect([again.status, again.body.code]).toEqual([409, 'hold_expired']);
-    expect(again.body.message).toBe('You have already sent a request for this time. For another one please pick a time again.');
+    expect(again.body.message).toBe('You’ve already sent a request for this time. To send another, please pick a new time.');
     const [hold] = await app.records.find(Hold, { status: 'held' });
     expect(hold!.quoteId).toBe(answers[0]!.body.quoteId);
 

@@ -73,7 +73,7 @@ export class RequesterService {
     for (const key of [own, email]) if (key) await takeAdvisoryLock(this.db, `requests:${key}`);
     const [row] = await this.db.query<{ count: number }>(ASKED, [email, own]);
     if (row!.count >= maxRequestsPerDay)
-      throw new DomainError('too_many_requests', 'We already have several requests from you today. Please call us.');
+      throw new DomainError('too_many_requests', 'You’ve already sent several requests today. Please call us.');
   }
 
   private async signedIn(customerId: string, input: BookingInput, ip: string): Promise<Customer> {

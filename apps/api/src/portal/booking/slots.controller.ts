@@ -39,7 +39,7 @@ export class SlotsController {
   @HttpCode(204)
   async release(
     @Param(body(z.object({ id }))) params: { id: string },
-    @Query(query(z.object({ token: z.string().min(1, 'The token of the hold is missing').max(200) }))) asked: { token: string },
+    @Query(query(z.object({ token: z.string().min(1, 'The hold token is missing').max(200) }))) asked: { token: string },
   ): Promise<void> {
     await this.holds.release({ id: params.id, token: asked.token });
   }

@@ -175,7 +175,7 @@ describe('times on the website', () => {
     const unknown = await app
       .visitor()
       .post('/api/portal/holds', { job: FULL_TRUCK, date: WEDNESDAY, windowId: '00000000-0000-4000-8000-000000000000' });
-    expect([unknown.status, unknown.body.fields]).toEqual([400, { windowId: 'Please choose one of the offered times' }]);
+    expect([unknown.status, unknown.body.fields]).toEqual([400, { windowId: 'Please choose one of the available times' }]);
     const { windowId } = (await windowsOf(app.visitor(), WEDNESDAY))['8–10 AM']!;
     const far = await app.visitor().post('/api/portal/holds', { job: FULL_TRUCK, date: '2027-06-02', windowId });
     expect(far.status).toBe(409);

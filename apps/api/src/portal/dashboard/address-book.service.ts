@@ -27,7 +27,7 @@ export class AddressBook {
 
   async add(customerId: string, input: Input): Promise<OwnAddressView> {
     return this.alone(customerId, async (others) => {
-      if (others.length >= MOST) throw new DomainError('conflict', `You have ${MOST} addresses already. Please remove one first.`);
+      if (others.length >= MOST) throw new DomainError('conflict', `You already have ${MOST} addresses. Please remove one first.`);
       const isDefault = await this.defaults.isDue(customerId, input.isDefault ?? false);
       return this.kept(await this.records.insert(Address, { customerId, ...(await this.columns(input)), isDefault }));
     });

@@ -24,7 +24,7 @@ export class OwnInvoicesController {
   /** The same Idempotency-Key never pays twice. */
   @Post('invoices/:id/pay')
   @HttpCode(200)
-  @RateLimit({ key: 'actor', limit: 60, per: 3600, message: 'Too many tries to pay. Please wait a while, or call us.' })
+  @RateLimit({ key: 'actor', limit: 60, per: 3600, message: 'Too many payment attempts. Please wait a while or call us.' })
   async pay(
     @Param('id', ParseUUIDPipe) id: string,
     @Body(body(payInput)) input: z.output<typeof payInput>,

@@ -64,10 +64,10 @@ describe('an own order', () => {
     const [visit] = (await seen(orderId)).appointments;
     const wish = { date: '2027-03-11', windowId: held.windowId, reason: 'A funeral' };
     const asked = await client.post(`/api/portal/appointments/${visit!.id}/reschedule`, wish);
-    expect((await seen(orderId)).timeline.map(({ label }) => label)).not.toContain('Moved as you asked');
+    expect((await seen(orderId)).timeline.map(({ label }) => label)).not.toContain('Moved at your request');
     expect((await staff.post(`/api/reschedule-requests/${asked.body.id}/transitions/approve`, {})).status).toBe(200);
     expect((await seen(orderId)).timeline).toContainEqual(
-      expect.objectContaining({ label: 'Moved as you asked', detail: 'Thu, Mar 11, 2027, 8–10 AM' }),
+      expect.objectContaining({ label: 'Moved at your request', detail: 'Thu, Mar 11, 2027, 8–10 AM' }),
     );
   });
 });

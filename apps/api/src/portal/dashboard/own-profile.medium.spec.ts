@@ -43,7 +43,7 @@ describe('a customer’s own profile', () => {
       const { status, body } = await add({ line1: '', city: 'Raleigh', zip: '123', stairsFlights: 99 });
       expect([status, body.fields]).toEqual([
         400,
-        { line1: 'Street address is required', zip: 'Please enter a valid 5-digit ZIP code', stairsFlights: 'At most 20' },
+        { line1: 'Street address is required', zip: 'Please enter a valid 5-digit ZIP code', stairsFlights: '20 or fewer' },
       ]);
     });
 
@@ -127,7 +127,7 @@ describe('a customer’s own profile', () => {
     });
 
     it.each([
-      ['4111 1111 1111 1111', 'This is a test: use the card 4242 4242 4242 4242'],
+      ['4111 1111 1111 1111', 'This is test mode. Use card number 4242 4242 4242 4242.'],
       ['4000 0000 0000 0002', 'Your card was declined. Please try another one.'],
     ])('take nothing but test cards that are not declined: %s', async (card, message) => {
       const refused = await client.post('/api/portal/payment-methods', { card });

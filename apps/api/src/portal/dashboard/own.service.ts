@@ -16,7 +16,9 @@ export class OwnService {
     if (actor?.customerId) return actor.customerId;
     const unproven = actor?.role === 'customer' && actor.email === null;
     throw forbidden(
-      unproven ? 'Please confirm your email address to see this. We mailed you a link when you signed up.' : AUTH_MESSAGES.noCustomerRecord,
+      unproven
+        ? 'Please confirm your email address to see this. We emailed you a link when you signed up.'
+        : AUTH_MESSAGES.noCustomerRecord,
     );
   }
 

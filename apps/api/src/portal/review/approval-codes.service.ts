@@ -17,7 +17,7 @@ definePurposes({
     boundTo: 'quoteId',
     replaces: true,
     hourlyLimit: 5,
-    limitMessage: 'Too many codes were sent. Please wait an hour or call us.',
+    limitMessage: 'You’ve requested too many codes. Please wait an hour or call us.',
   },
 });
 
@@ -41,7 +41,7 @@ export class ApprovalCodesService {
    */
   async check(quoteId: string, code: string): Promise<void> {
     const outcome = await this.codes.checkCode('quote_approval', quoteId, code);
-    if (outcome === 'wrong') throw refused('code_wrong', 'This code is not right. Please check the newest mail.');
+    if (outcome === 'wrong') throw refused('code_wrong', 'That code isn’t correct. Please use the code from our latest email.');
     if (outcome === 'dead') throw expired();
   }
 
@@ -52,4 +52,4 @@ export class ApprovalCodesService {
 }
 
 const refused = (code: 'code_wrong' | 'code_expired', message: string) => new DomainError(code, message, { fields: { code: message } });
-const expired = () => refused('code_expired', 'This code is no longer valid. Please ask for a new one.');
+const expired = () => refused('code_expired', 'This code is no longer valid. Please request a new one.');

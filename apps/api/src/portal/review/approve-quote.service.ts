@@ -178,7 +178,7 @@ export class ApproveQuoteService {
   private async slotOf(quote: Quote, { hold, keep }: ApproveInput): Promise<ChosenSlot | null> {
     if (!hold) return this.keptSlot(quote, keep);
     const { date, windowId, quoteId: whose } = await this.holds.find(hold);
-    if (whose !== quote.id) throw new DomainError('hold_expired', 'Please choose a time again');
+    if (whose !== quote.id) throw new DomainError('hold_expired', 'Please choose a new time');
     return { date, windowId, hold };
   }
 
@@ -254,4 +254,4 @@ export class ApproveQuoteService {
 
 /** The total the customer saw does not match the selected optional lines and the chosen day. */
 const priceChanged = () =>
-  new DomainError('quote_revised', 'The price has changed since you opened this page. Please look at it again before you approve.');
+  new DomainError('quote_revised', 'The price has changed since you opened this page. Please review it before you approve.');

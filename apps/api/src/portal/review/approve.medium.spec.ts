@@ -237,7 +237,7 @@ describe('approving a quote', () => {
       expect((await first.get()).body).toMatchObject({ discountCents: 4900, totalCents: 60_000, couponCode: coupon.code });
       expect((await first.approve()).status).toBe(200);
       const answer = await second.approve();
-      expect([answer.status, answer.body.message]).toEqual([409, 'You have already used this coupon. Without it the price is $649.00.']);
+      expect([answer.status, answer.body.message]).toEqual([409, 'You’ve already used this coupon. Without it the price is $649.00.']);
       expect((await second.approve({ totalCents: 64_900, withoutCoupon: true })).status).toBe(200);
     });
   });

@@ -30,7 +30,7 @@ export class DepositController {
   /** Pay with a newly entered card only: saved cards require a signed-in customer. The same Idempotency-Key never charges twice. */
   @Post('pay')
   @HttpCode(200)
-  @RateLimit({ key: 'ip', limit: 60, per: 3600, message: 'Too many tries to pay. Please wait a while, or call us.' })
+  @RateLimit({ key: 'ip', limit: 60, per: 3600, message: 'Too many payment attempts. Please wait a while or call us.' })
   async pay(
     @Param('number') number: string,
     @Body(body(payDepositInput)) { token, ...input }: z.output<typeof payDepositInput>,

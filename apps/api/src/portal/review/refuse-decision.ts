@@ -14,7 +14,7 @@ export function refuseDecision(quote: Quote, seenRevision: number, now: Date): v
 }
 
 function decidedWords(status: Quote['status']): string {
-  if (status === 'draft') return 'This quote is still being prepared';
-  if (status === 'changes_requested') return 'You asked for changes. We will send you a new version';
-  return 'This quote has already been decided';
+  if (status === 'draft') return 'We’re still preparing this quote';
+  if (status === 'changes_requested') return 'You requested changes. We’ll send you a new version.';
+  return 'This quote has already been answered';
 }

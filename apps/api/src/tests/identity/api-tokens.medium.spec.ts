@@ -120,7 +120,7 @@ describe('an API token', () => {
     const days = (at: string) => Math.round((Date.parse(at) - Date.now()) / 86_400_000);
     expect(days((await create(['leads:read'])).body.expiresAt)).toBe(90);
     const inDays = (count: number) => ({ expiresAt: new Date(Date.now() + count * 86_400_000).toISOString() });
-    expect((await create(['leads:read'], inDays(400))).body.fields).toEqual({ expiresAt: 'A token lives a year at most' });
+    expect((await create(['leads:read'], inDays(400))).body.fields).toEqual({ expiresAt: 'A token can be valid for at most one year' });
     expect((await create(['leads:read'], inDays(-1))).body.fields).toEqual({ expiresAt: 'Expires must be in the future' });
     const program = await integration(['categories:read']);
     await app.records.db.query(`UPDATE api_tokens SET expires_at = now() WHERE id = $1`, [program.id]);

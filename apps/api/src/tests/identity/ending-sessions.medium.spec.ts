@@ -39,7 +39,7 @@ it('an admin ends all sessions of a customer, and nobody else’s', async () => 
   await customer.signIn();
   expect((await meOf(customer)).role).toBe('customer');
   const mail = await app.records.findOne(MessageLog, { recipient: customer.person!.email, template: 'security_notice' });
-  expect(JSON.stringify(mail!.payload)).toContain('Our office ended all your sessions');
+  expect(JSON.stringify(mail!.payload)).toContain('We signed you out of all your devices');
 });
 
 it('a super admin ends those of staff; an admin does not', async () => {
@@ -72,5 +72,5 @@ it('somebody without an account has no sessions, and customers end none but thei
     app.records.insert(Customer, { email: 'no-account@example.com', firstName: 'No', lastName: 'Account', leadSource: 'staff' }),
   );
   const answer = await admin.post(`/api/customers/${stranger.id}/${path}`, {});
-  expect([answer.status, answer.body.message]).toEqual([409, 'There is no account to sign out: this person never signed in']);
+  expect([answer.status, answer.body.message]).toEqual([409, 'This person has never signed in, so there’s no account to sign out']);
 });

@@ -82,9 +82,9 @@ it('what an earlier version left open is sealed at the start, and goes on workin
 it('a wrong key stops the start with a sentence, and changes nothing', async () => {
   const before = await stored();
   await expect(start({ SEALING_KEY: SECOND })).rejects.toThrow(
-    'Secrets in this database are sealed with another key than that of SEALING_KEY. Set SEALING_KEY to the key they were sealed with: all processes of one database need the same.',
+    'Secrets in this database are sealed with a different key than the one from SEALING_KEY. Set SEALING_KEY to the original key. All processes that share a database need the same key.',
   );
-  await expect(start({ SEALING_KEY: undefined })).rejects.toThrow(/another key than that of .*sealing\.key/);
+  await expect(start({ SEALING_KEY: undefined })).rejects.toThrow(/a different key than the one from .*sealing\.key/);
   expect(await stored()).toBe(before);
 });
 
@@ -92,12 +92,12 @@ it('so it does before anybody signed in', async () => {
   await app.records.db.query('DELETE FROM signing_keys');
   await app.records.db.query('DELETE FROM auth_factors');
   await start({ SEALING_KEY: SECOND });
-  await expect(start({})).rejects.toThrow(/sealed with another key/);
+  await expect(start({})).rejects.toThrow(/sealed with a different key/);
 });
 
 it('keys are changed: the new one with the old one beside it, then alone', async () => {
   await start({ SEALING_KEY: SECOND, SEALING_KEY_OTHER: FIRST });
-  await expect(start({})).rejects.toThrow(/sealed with another key/);
+  await expect(start({})).rejects.toThrow(/sealed with a different key/);
   await start({ SEALING_KEY: SECOND });
   await works({ SEALING_KEY: SECOND });
   // Processes that still have the old key in charge but know the new one go on.

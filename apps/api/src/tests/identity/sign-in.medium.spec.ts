@@ -244,7 +244,7 @@ describe('requests from other sites', () => {
     const admin = await app.signInAs('admin');
     const answer = await admin.post('/api/customers', { firstName: 'A', lastName: 'B', email: 'x@example.com' }, headers);
     expect(answer.status).toBe(403);
-    expect(answer.body).toEqual({ code: 'forbidden', message: 'Requests from other sites are refused' });
+    expect(answer.body).toEqual({ code: 'forbidden', message: 'Requests from other sites aren’t allowed' });
     expect((await admin.post('/api/auth/logout', undefined, headers)).status).toBe(403);
     expect((await admin.get('/api/auth/me')).body.role).toBe('admin');
   });

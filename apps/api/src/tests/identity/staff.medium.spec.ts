@@ -150,7 +150,7 @@ describe('the house keeps somebody with the keys', () => {
   it.each(attempts)('nobody can %s themselves, with other super admins or without', async (_, attempt) => {
     await app.signInAs('super_admin');
     const answer = await attempt((await staffOf(boss)).id);
-    expect([answer.status, answer.body.message]).toEqual([409, 'You cannot take your own rights away']);
+    expect([answer.status, answer.body.message]).toEqual([409, 'You can’t remove your own access']);
     expect((await meOf(boss)).role).toBe('super_admin');
   });
 
@@ -218,7 +218,7 @@ describe('who manages staff', () => {
     const [admin, customer] = [await app.signInAs('admin'), await app.signInAs('customer')];
     const disabledAt = new Date(Date.now() - 1000).toISOString();
     const refused = await boss.patch(`/api/users/${admin.person!.userId}`, { disabledAt });
-    expect(refused.body.fields).toEqual({ disabledAt: 'This account belongs to a member of staff. Disable them under Users.' });
+    expect(refused.body.fields).toEqual({ disabledAt: 'This account belongs to a staff member. Disable it under Users.' });
     expect((await meOf(admin)).role).toBe('admin');
     expect((await boss.patch(`/api/users/${customer.person!.userId}`, { disabledAt })).status).toBe(200);
     expect((await meOf(customer)).role).toBe('visitor');

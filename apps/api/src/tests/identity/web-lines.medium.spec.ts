@@ -71,7 +71,7 @@ describe('writes from other sites', () => {
     const browser = await app.signInAs('customer');
     for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }, { origin: 'https://evil.example' }]) {
       const { status, body } = await browser.send(method, path, {}, headers as unknown as Record<string, string>);
-      expect([status, body.message]).toEqual([403, 'Requests from other sites are refused']);
+      expect([status, body.message]).toEqual([403, 'Requests from other sites aren’t allowed']);
     }
   });
 

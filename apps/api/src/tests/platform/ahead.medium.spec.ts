@@ -27,7 +27,7 @@ describe('a start whose declarations are ahead of the database', () => {
   it('stops with all that is missing, tables of lines too, and the command that writes the migration', async () => {
     const stopped = await start().catch((error: Error) => error.message);
     expect(stopped).toMatch(
-      /ahead of the database, which has no\n(.*\n)*Run npm run db:diff, which writes the migration, then start again\.$/,
+      /missing these parts of the declarations:\n(.*\n)*Run npm run db:diff to write the migration, then start again\.$/,
     );
     expect((stopped as string).match(/ {2}- .*/g)!.sort()).toEqual([
       '  - column trucks.name',

@@ -80,7 +80,7 @@ describe('rows that are there already', () => {
       /column "unknown" does not exist .*--fill takes an SQL expression, a text in quotes/,
     );
     await expect(diffFrom(statements(), { fills: { 'trucks.plate': `''` } })).rejects.toThrow(
-      'Nothing is to be filled at trucks.plate: it is neither required from now on nor a field with choices.',
+      'There is nothing to fill at trucks.plate: it is neither newly required nor a field with choices.',
     );
   });
 
@@ -110,7 +110,7 @@ describe('rows that are there already', () => {
       const run = async () => {
         for (const statement of guarded.up) await data.query(statement);
       };
-      await expect(run()).rejects.toThrow('Rows of coupons still have a status that is no choice any more: lost.');
+      await expect(run()).rejects.toThrow('Rows of coupons still have a status that is no longer a choice: lost.');
     });
     await thereAndBack(states, await diffFrom(states, { fills: { 'coupons.status': `'archived'` } }), {
       before: (data) => data.query(lost),

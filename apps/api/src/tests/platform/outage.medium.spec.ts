@@ -91,7 +91,7 @@ describe('health', () => {
       const { status, body, headers } = await ask();
       expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'unavailable', '5']);
     }
-    expect((await health()).body.message).toBe('The database takes no writes');
+    expect((await health()).body.message).toBe('The database is read-only');
     expect((await app.visitor().get('/api/portal/catalog')).status).toBe(200);
     expect(await upload()).toBe(503);
     expect((await files()).filter((entry) => entry.isFile())).toEqual([]);
@@ -107,7 +107,7 @@ describe('health', () => {
 
   it('is bad while the disk of the database takes nothing more', async () => {
     await set('SET temp_file_limit = 0');
-    expect((await health()).body).toMatchObject({ code: 'unavailable', message: 'The database takes no writes' });
+    expect((await health()).body).toMatchObject({ code: 'unavailable', message: 'The database is read-only' });
     await set('RESET temp_file_limit');
     expect((await health()).status).toBe(200);
   });
@@ -118,7 +118,7 @@ describe('health', () => {
     const asked = performance.now();
     const answers = await Promise.all([health(), health(), health()]);
     expect(performance.now() - asked).toBeLessThan(HEALTH_ANSWERS_MS);
-    expect(answers.map(({ status, body }) => [status, body.message])).toEqual(Array(3).fill([503, 'The database does not answer']));
+    expect(answers.map(({ status, body }) => [status, body.message])).toEqual(Array(3).fill([503, 'The database is not responding']));
     // Asked three times, it holds one connection of two.
     expect((await app.visitor().get('/api/portal/catalog')).status).toBe(200);
     await operator.query('ROLLBACK');

@@ -97,9 +97,9 @@ describe('what only changed its name', () => {
 
   it('is refused with a sentence where there is no such name', async () => {
     const asked = (renames: Record<string, string>) => diffFrom(() => Promise.resolve(), { renames });
-    await expect(asked({ 'trucks.colour': 'name' })).rejects.toThrow('Nothing can be renamed so: trucks has no column colour.');
+    await expect(asked({ 'trucks.colour': 'name' })).rejects.toThrow('Cannot rename: trucks has no column colour.');
     await expect(asked({ 'trucks.name': 'title' })).rejects.toThrow('trucks has no field "title": rename "name" in its declaration first.');
-    await expect(asked({ vans: 'trucks' })).rejects.toThrow('Nothing can be renamed so: there is no table vans.');
+    await expect(asked({ vans: 'trucks' })).rejects.toThrow('Cannot rename: there is no table vans.');
     await expect(asked({ trucks: 'vans' })).rejects.toThrow('No declaration has the table vans: rename trucks there first.');
   });
 });

@@ -24,11 +24,14 @@ describe('settings', () => {
 
   it('refuse a value that would break what reads it', async () => {
     const refused = await save({ businessName: 7 });
-    expect([refused.status, refused.body.fields]).toEqual([400, { value: '“Business name” does not take this value' }]);
+    expect([refused.status, refused.body.fields]).toEqual([400, { value: 'This value isn’t valid for “Business name”' }]);
     const half = await save({ city: '\ud83d' });
     expect([half.status, half.body.code]).toEqual([400, 'validation']);
     const nowhere = await save({ zone: 'Mars/Olympus' });
-    expect([nowhere.status, nowhere.body.fields]).toEqual([400, { value: '“Mars/Olympus” is not a time zone; ours is America/New_York' }]);
+    expect([nowhere.status, nowhere.body.fields]).toEqual([
+      400,
+      { value: '“Mars/Olympus” isn’t a time zone. Use a name like America/New_York.' },
+    ]);
   });
 
   it('of signing in are the super admin’s: for other staff they are not there', async () => {
@@ -75,7 +78,7 @@ describe('settings', () => {
     const refused = await owner.patch(`/api/settings/${id}`, { version, value: { staffSecondFactor: 'requierd' } });
     expect([refused.status, refused.body.fields]).toEqual([
       400,
-      { value: '“Staff second factor” takes one of: As the server is set up (required in production), Required, Optional' },
+      { value: '“Staff second factor” takes one of: Use the server default (required in production), Required, Optional' },
     ]);
     expect((await app.records.get(Setting, id)).value).toEqual(value);
     const { resources } = (await owner.get('/api/admin/schema')).body;

@@ -67,4 +67,4 @@ export async function enterByCode(visitor: VisitorApi, form: FormData, type: Lin
 
 /** The API's error for an expired link, used for a link that is malformed. */
 const deadLink = () =>
-  new ApiError({ status: 403, code: 'code_expired', message: 'This link or code is no longer valid. Please ask for a new one.' });
+  new ApiError({ status: 403, code: 'code_expired', message: 'This link or code is no longer valid. Please request a new one.' });

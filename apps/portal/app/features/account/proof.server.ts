@@ -14,7 +14,7 @@ export function proofOf(form: FormData): ProofInput {
 export async function mailProof({ api }: VisitorApi, form: FormData) {
   try {
     await api.auth.mailProof();
-    return done('We emailed you a code. It is valid for ten minutes.', form);
+    return done('We emailed you a code. It expires in 10 minutes.', form);
   } catch (error) {
     return refuseCall(error, form);
   }

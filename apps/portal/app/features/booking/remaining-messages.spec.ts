@@ -5,7 +5,7 @@ it('takes a message back once its field was changed, and leaves the others', () 
   const fields = {
     'contact.firstName': 'First name is required',
     'contact.email': 'Please enter…',
-    couponCode: 'We do not know this coupon',
+    couponCode: 'We don’t recognize this coupon',
   };
   expect(remainingMessages(fields, sent, sent)).toEqual(fields);
   const now = { contact: { firstName: 'Dana', email: 'nobody' }, couponCode: '' };

@@ -13,7 +13,7 @@ import { useNotify } from '../../ui/notifications';
 /** Test cards to save: one that can be charged, and one that is declined when charged. */
 const TEST_CARDS = [
   { card: '4242424242424242', label: 'Save the test card' },
-  { card: '4000000000000341', label: 'Save one that is declined' },
+  { card: '4000000000000341', label: 'Save a card that gets declined' },
 ];
 
 /** Saves a card with the payment provider; says so if there is none. */

@@ -68,7 +68,7 @@ function PendingReschedule({ id, wanted }: { id: string; wanted: string }) {
   };
   return (
     <div className="mt-4">
-      <Alert tone="info" title={`You asked to move this to ${wanted}`}>
+      <Alert tone="info" title={`You requested a move to ${wanted}`}>
         <p>We’re holding both times and will confirm within 24 hours.</p>
         {message && <p className="mt-1 font-medium text-error">{message}</p>}
         <button type="button" className="btn btn-plain mt-3" disabled={busy} onClick={() => void withdraw()}>

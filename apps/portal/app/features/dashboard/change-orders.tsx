@@ -13,7 +13,7 @@ export function ChangeOrders({ changes }: { changes: ChangeOrderView[] }) {
     <ul className="grid gap-4">
       {changes.map((change) => (
         <li key={change.id} className={`card p-5 sm:p-6 ${change.open ? 'border-warning/50 bg-warning-soft' : ''}`}>
-          <p className="font-semibold text-brand-strong">{change.open ? 'Please confirm a new price' : change.statusLabel}</p>
+          <p className="font-semibold text-brand-strong">{change.open ? 'Approve a new price' : change.statusLabel}</p>
           <p className="mt-1 text-ink-muted">{change.reason}</p>
           <p className="mt-2 text-lg tabular-nums">
             <s className="text-ink-muted">

@@ -15,7 +15,7 @@ describe('the invoice of a deposit', () => {
 
   it('says what becomes of it: taken off the bill, given back, or nothing once it is void', () => {
     card({ paidCents: 0, balanceCents: 12_980 });
-    expect(screen.getByText('It is taken off your final bill.')).toBeTruthy();
+    expect(screen.getByText('It goes toward your final bill.')).toBeTruthy();
     cleanup();
     card({ creditedCents: 12_980 });
     expect(screen.getByText('$129.80 will be refunded to you.')).toBeTruthy();

@@ -78,7 +78,7 @@ function Amount({ invoice }: Pick<Props, 'invoice'>) {
         </p>
       )}
       {invoice.kind === 'deposit' && (
-        <p className="text-sm text-ink-muted">{due ? 'It is taken off your final bill.' : depositText(invoice)}</p>
+        <p className="text-sm text-ink-muted">{due ? 'It goes toward your final bill.' : depositText(invoice)}</p>
       )}
     </>
   );

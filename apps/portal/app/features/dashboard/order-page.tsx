@@ -92,8 +92,8 @@ function OrderBody({ order }: Props) {
 /** What an order without a time is waiting for. */
 const UNSCHEDULED = {
   deposit: 'Your visit is confirmed once your deposit is paid.',
-  new_time: 'The time you approved is no longer available. Call us to agree on another one, or wait for our call.',
-  call: 'We’ll call you to agree on a day and a time window.',
+  new_time: 'The time you approved is no longer available. Call us to pick another one, or we’ll call you.',
+  call: 'We’ll call you to find a day and an arrival window.',
 } as const;
 
 function Appointments({ order }: Props) {

@@ -28,11 +28,11 @@ export function Overview({ dashboard }: { dashboard: DashboardView }) {
         </Section>
       )}
       {inPreparation.length > 0 && (
-        <Section title="In preparation">
+        <Section title="Being prepared">
           <QuoteList quotes={inPreparation} />
         </Section>
       )}
-      <Invoices title="To pay" invoices={unpaid} provider={paymentProvider} />
+      <Invoices title="Unpaid invoices" invoices={unpaid} provider={paymentProvider} />
       <Section title="Orders">
         <Orders orders={dashboard.orders} quoteState={quoteState} />
       </Section>

@@ -17,7 +17,7 @@ it.each([
   [quote({ status: 'declined' }), 'You declined this quote'],
   [quote({ status: 'changes_requested' }), 'You requested changes'],
   [quote({ status: 'cancelled' }), 'This quote was cancelled'],
-  [quote({ status: 'draft' }), 'We are preparing your quote'],
+  [quote({ status: 'draft' }), 'We’re preparing your quote'],
 ])('says why it is closed (%#)', (closed, title) => {
   expect(closedBecause(closed)?.title).toBe(title);
 });
@@ -83,7 +83,7 @@ describe('what the confirmation says', () => {
     expect(timeOf(quote({ order: null, requestedSlot: gone }))).toBe('Tue, Dec 1, 2026, 8–10 AM, if it is still available');
     expect(timeOf(quote({ status: 'converted', order, requestedSlot: null }))).toBe('Tue, Dec 1, 2026, 8–10 AM');
     expect(timeOf(quote({ status: 'sent', ...none }))).toBe('You choose a time when you approve');
-    expect(timeOf(quote({ status: 'draft', ...none }))).toBe('We will call you to agree on a time');
+    expect(timeOf(quote({ status: 'draft', ...none }))).toBe('We’ll call you to find a time');
     expect(timeOf(quote({ status: 'declined', ...none }))).toBe('No time is set');
     expect(timeOf(quote({ status: 'converted', order: { ...order, state: 'cancelled', slot: null } }))).toBe('No time is set');
   });
@@ -91,20 +91,20 @@ describe('what the confirmation says', () => {
   it('promises a time that waits for the deposit only while it is held', () => {
     const [kept, lost] = [slot, gone].map((requestedSlot) => unscheduled({ deposit: comesFirst, requestedSlot }));
     expect([confirmationOf(kept!).text, timeOf(kept!)]).toEqual([
-      'We are holding your time until Nov 28, 2026, 2:30 PM. Please pay the deposit by then.',
+      'We’re holding your time until Nov 28, 2026, 2:30 PM. Please pay the deposit by then.',
       'Tue, Dec 1, 2026, 8–10 AM, once your deposit is paid',
     ]);
     expect(confirmationOf(lost!).text).toMatch(/^We no longer hold Tue, Dec 1, 2026, 8–10 AM\. .* if it is still available/);
     expect(timeOf(lost!)).toBe('Tue, Dec 1, 2026, 8–10 AM, if it is still available once your deposit is paid');
     // The setting was turned off in the meantime; an order that waits for its deposit goes on waiting.
     const optional = unscheduled({ deposit: { ...comesFirst, comesFirst: false }, requestedSlot: gone });
-    expect(confirmationOf(optional).title).toBe('Your deposit confirms the visit');
+    expect(confirmationOf(optional).title).toBe('Pay your deposit to confirm the visit');
   });
 
   it.each([
     ['its time is gone', unscheduled({ deposit: paid }, true), 'Please choose a new time', /Call us/],
     ['its time is about to be booked', unscheduled({ deposit: paid, requestedSlot: gone }), 'Your order is placed', /confirming your time/],
-    ['no time was chosen', unscheduled({ deposit: null }), 'Your order is placed', /We will call you/],
+    ['no time was chosen', unscheduled({ deposit: null }), 'Your order is placed', /We’ll call you/],
   ])('does not say “booked” of an order where %s', (_, view, title, text) => {
     expect(confirmationOf(view)).toMatchObject({ title, text: expect.stringMatching(text) });
     expect([confirmationOf(view).text, closedBecause(view)!.text, timeOf(view)].join()).not.toMatch(/booked/i);

@@ -63,14 +63,14 @@ export function timeOf(quote: QuoteView): string {
   if (quote.order?.state === 'open' && quote.requestedSlot) return `${formatSlot(quote.requestedSlot)}, being confirmed`;
   if (isOpen(quote)) return 'You choose a time when you approve';
   const toBeAgreed = quote.order ? quote.order.state === 'open' : quote.status === 'draft' || quote.status === 'changes_requested';
-  return toBeAgreed ? 'We will call you to agree on a time' : 'No time is set';
+  return toBeAgreed ? 'We’ll call you to find a time' : 'No time is set';
 }
 
 /** Return the state of a booking for its confirmation page. `label` is set where the status of the quote says too little. */
 export function confirmationOf(quote: QuoteView): Closed & { label?: string } {
   const { firstName } = quote.customer;
   if (quote.order?.state === 'cancelled') {
-    const text = 'No one will come. If this is unexpected, call us. You can book again at any time.';
+    const text = 'We won’t be coming. If you didn’t expect this, call us. You can book again anytime.';
     return { tone: 'warning', title: 'This job was cancelled', text, label: 'Cancelled' };
   }
   if (quote.order?.state === 'done')
@@ -91,21 +91,21 @@ export function confirmationOf(quote: QuoteView): Closed & { label?: string } {
 function openOrder(quote: QuoteView): Closed & { label?: string } {
   const { firstName } = quote.customer;
   if (quote.order?.slot)
-    return { tone: 'success', title: 'You’re booked', text: `Thank you, ${firstName}. We will let you know when the truck is on its way.` };
+    return { tone: 'success', title: 'You’re booked', text: `Thank you, ${firstName}. We’ll let you know when the truck is on the way.` };
   if (needsNewTime(quote)) {
-    const text = 'The time you approved is no longer available. Call us to agree on another one, or wait for our call.';
+    const text = 'The time you approved is no longer available. Call us to pick another one, or we’ll call you.';
     return { tone: 'warning', title: 'Please choose a new time', text, label: 'New time needed' };
   }
   if (waitsForDeposit(quote))
-    return { tone: 'info', title: 'Your deposit confirms the visit', text: untilPaid(quote), label: 'Deposit due' };
-  const next = quote.requestedSlot ? 'We are confirming your time and will email you.' : 'We will call you to agree on a time.';
+    return { tone: 'info', title: 'Pay your deposit to confirm the visit', text: untilPaid(quote), label: 'Deposit due' };
+  const next = quote.requestedSlot ? 'We’re confirming your time and will email you.' : 'We’ll call you to find a time.';
   return { tone: 'info', title: 'Your order is placed', text: `Thank you, ${firstName}. ${next}`, label: 'To be scheduled' };
 }
 
 function untilPaid({ requestedSlot }: QuoteView): string {
-  if (!requestedSlot) return 'We will call you to agree on a time then.';
+  if (!requestedSlot) return 'We’ll call you then to find a time.';
   if (requestedSlot.heldUntil)
-    return `We are holding your time until ${formatInstant(new Date(requestedSlot.heldUntil), BUSINESS_ZONE)}. Please pay the deposit by then.`;
+    return `We’re holding your time until ${formatInstant(new Date(requestedSlot.heldUntil), BUSINESS_ZONE)}. Please pay the deposit by then.`;
   return `We no longer hold ${formatSlot(requestedSlot)}. Once your deposit is paid, we book it if it is still available, or ask you to pick another time.`;
 }
 
@@ -118,7 +118,7 @@ export function closedBecause(quote: QuoteView): Closed | null {
       title: 'You approved this quote',
       text:
         quote.order?.state === 'cancelled'
-          ? 'The job was cancelled later. If this is unexpected, please call us.'
+          ? 'The job was cancelled later. If you didn’t expect this, please call us.'
           : 'You can find everything in the order confirmation.',
     };
   }
@@ -126,21 +126,21 @@ export function closedBecause(quote: QuoteView): Closed | null {
     return {
       tone: 'warning',
       title: 'This quote has expired',
-      text: 'Prices may have changed since. Call us or book again and we will send you a new one.',
+      text: 'Prices may have changed. Call us or book again, and we’ll send you a new quote.',
     };
   }
   if (quote.status === 'declined') {
-    return { tone: 'info', title: 'You declined this quote', text: 'Changed your mind? Call us or book again at any time.' };
+    return { tone: 'info', title: 'You declined this quote', text: 'Changed your mind? Call us or book again anytime.' };
   }
   if (quote.status === 'changes_requested') {
-    return { tone: 'info', title: 'You requested changes', text: 'We are working on it and will send you a revised quote.' };
+    return { tone: 'info', title: 'You requested changes', text: 'We’re working on it and will send you a revised quote.' };
   }
   if (quote.status === 'cancelled') {
-    return { tone: 'warning', title: 'This quote was cancelled', text: 'If this is unexpected, please call us.' };
+    return { tone: 'warning', title: 'This quote was cancelled', text: 'If you didn’t expect this, please call us.' };
   }
   return {
     tone: 'info',
-    title: 'We are preparing your quote',
-    text: 'This is your request. You will get a message with the final quote to approve.',
+    title: 'We’re preparing your quote',
+    text: 'This is your request. We’ll send you the final quote to approve.',
   };
 }

@@ -19,8 +19,8 @@ export function WhatHappens() {
       <div className="rounded-xl bg-cream p-4">
         <h2 className="text-base">What has to stay</h2>
         <p className="mt-1">
-          Invoices and payments, without your name, as tax law requires. With an open balance, your request is put on hold and we tell you
-          why.
+          Invoices and payments, without your name, as tax law requires. If you have an open balance, we put your request on hold and tell
+          you why.
         </p>
       </div>
     </div>
@@ -32,7 +32,7 @@ export function PasswordForm({ email, fields }: FormProps & { email: string }) {
   return (
     <form method="post" noValidate data-logout="" className="grid gap-5">
       <p>
-        You are signed in as <strong className="wrap-anywhere">{email}</strong>. Enter your password to confirm. This cannot be undone.
+        You are signed in as <strong className="wrap-anywhere">{email}</strong>. Enter your password to confirm. This can’t be undone.
       </p>
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <TextField label="Password" name="password" type="password" autoComplete="current-password" error={fields.password} />
@@ -59,7 +59,7 @@ export function LinkForm({ email, fields }: FormProps & { email: string }) {
 export function ConfirmForm({ token }: { token: string }) {
   return (
     <form method="post" data-logout="" className="grid gap-5">
-      <p>You opened the link we emailed you. Press the button to delete your data. This cannot be undone.</p>
+      <p>You opened the link we emailed you. Use the button below to delete your data. This can’t be undone.</p>
       <input type="hidden" name="token" value={token} />
       <div className="flex flex-wrap gap-3">
         <button name="intent" value="confirm" className="btn btn-danger">
@@ -86,8 +86,8 @@ export function CodeForm({ code }: { code: string }) {
 const HEADLINE: Record<DeletionView['status'], string> = {
   requested: 'We have your request',
   waiting: 'Your request is on hold',
-  completed: 'Your data is deleted',
-  cancelled: 'The request was withdrawn',
+  completed: 'Your data has been deleted',
+  cancelled: 'You withdrew the request',
 };
 const TONE = { requested: 'info', waiting: 'warning', completed: 'success', cancelled: 'info' } as const;
 

@@ -29,11 +29,11 @@ export function DeletionPage({ answer, code, found, token, email }: Props) {
   }
   const fields = answer && !answer.ok ? answer.fields : {};
   return (
-    <CardPage title="Delete my data" lead="You can have all data that identifies you deleted.">
+    <CardPage title="Delete my data" lead="You can ask us to delete all data that identifies you.">
       <div className="mt-6 grid gap-7">
         {answer?.ok && <Alert tone="success">{answer.message}</Alert>}
         {answer && !answer.ok && answer.message && Object.keys(fields).length === 0 && <Alert tone="error">{answer.message}</Alert>}
-        {code && <Alert tone="warning">We could not find a request with this code. Please check it.</Alert>}
+        {code && <Alert tone="warning">We couldn’t find a request with this code. Please check it and try again.</Alert>}
         <WhatHappens />
         <ProofForm token={answer ? '' : token} email={email} fields={fields} />
         {email && !token && (

@@ -56,7 +56,7 @@ function Promise() {
         ))}
       </ul>
       <p className="mt-7 text-ink-muted">
-        Rather talk? Call <PhoneLink />.
+        Prefer to talk? Call <PhoneLink />.
       </p>
     </aside>
   );

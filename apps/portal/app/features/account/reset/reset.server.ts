@@ -16,7 +16,7 @@ export async function justSignedIn(request: Request, context: FrontDoorContext):
   );
 }
 
-const LINK_SENT = 'If there is an account with this address, a link to choose a new password is on its way.';
+const LINK_SENT = 'If there’s an account with this address, we’ve emailed a link to choose a new password.';
 
 /** Email the link for a new password. */
 export const mailReset = ({ api }: VisitorApi, form: FormData) =>

@@ -13,7 +13,7 @@ export function SecurityPanel({ security, sessions, emailChanged, answer }: Prop
     <>
       {emailChanged && (
         <div className="mb-6">
-          <Alert tone="success">Your email has been changed. Use it to sign in from now on.</Alert>
+          <Alert tone="success">Your email has been changed. Use the new one to sign in.</Alert>
         </div>
       )}
       <PasswordPanel security={security} answer={answer} />

@@ -28,7 +28,7 @@ export function ChallengeForm({ factor, byRecovery, redirectTo, answer }: Props)
       <input type="hidden" name="redirectTo" value={redirectTo ?? ''} />
       <input type="hidden" name="factorId" value={factor.id} />
       <input type="hidden" name="challengeId" value={byPhone ? challenge : ''} />
-      {byPhone && 'sent' in (answer ?? {}) && <Alert tone="success">The code is on its way to {factor.phone}.</Alert>}
+      {byPhone && 'sent' in (answer ?? {}) && <Alert tone="success">We texted a code to {factor.phone}.</Alert>}
       {mustText ? (
         <p className="text-ink-muted">We’ll text a code to your phone {factor.phone}.</p>
       ) : (

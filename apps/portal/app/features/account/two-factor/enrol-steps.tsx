@@ -154,7 +154,7 @@ export function PhoneSetup({ setup, refusal, redirectTo }: StepProps<'phone'>) {
   return (
     <AccountPage alone title="Confirm your phone" lead={`We texted a code to ${formatPhone(setup.phone)}.`} below={startOver(redirectTo)}>
       <FinishForm setup={setup} refusal={refusal}>
-        <OneTimeCodeField hint="It is valid for ten minutes." error={refusal?.fields.code} />
+        <OneTimeCodeField hint="It expires in 10 minutes." error={refusal?.fields.code} />
       </FinishForm>
     </AccountPage>
   );

@@ -61,7 +61,7 @@ export function PhotoPicker({ photos, uploads, onChange }: Props) {
 export function NotTaken({ failed, again }: Pick<Uploads, 'failed' | 'again'>) {
   if (failed.length === 0) return null;
   return (
-    <Alert tone="warning" title={failed.length === 1 ? 'One file was not uploaded' : `${failed.length} files were not uploaded`}>
+    <Alert tone="warning" title={failed.length === 1 ? '1 file wasn’t uploaded' : `${failed.length} files weren’t uploaded`}>
       <ul>
         {failed.map(({ key, name, message }) => (
           <li key={key} className="wrap-anywhere">

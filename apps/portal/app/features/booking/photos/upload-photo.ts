@@ -25,9 +25,9 @@ export function uploadPhoto(file: File, onProgress: (part: number) => void, sign
     const request = new XMLHttpRequest();
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => lengthComputable && onProgress(loaded / total);
     request.onload = () => void read(request.status, parsed(request.responseText)).then(resolve, reject);
-    request.onerror = () => reject(refusal('could not be sent. Please check your connection.', 503, 'unavailable'));
+    request.onerror = () => reject(refusal('couldn’t be sent. Please check your connection.', 503, 'unavailable'));
     request.ontimeout = request.onerror;
-    request.onabort = () => reject(refusal('was not sent'));
+    request.onabort = () => reject(refusal('wasn’t sent'));
     request.timeout = 120_000;
     request.open('POST', '/api/portal/uploads');
     request.setRequestHeader('accept', 'application/json');
@@ -53,5 +53,5 @@ async function read(status: number, answer: unknown): Promise<PhotoView> {
   const photo = photoView.safeParse(answer);
   if (status < 300 && photo.success) return photo.data;
   const error = errorBody.safeParse(answer);
-  throw refusal((error.success && (error.data.fields?.file ?? error.data.message)) || 'could not be sent. Please try again.', status);
+  throw refusal((error.success && (error.data.fields?.file ?? error.data.message)) || 'couldn’t be sent. Please try again.', status);
 }

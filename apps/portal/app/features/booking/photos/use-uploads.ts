@@ -53,7 +53,7 @@ export function useUploads(onSent: (photo: PhotoView) => void, room: number): Up
     } catch (error) {
       const refused = apiErrorOf(error);
       const lost = refused?.code === 'unavailable' && { file };
-      const message = refused?.message ?? 'could not be sent';
+      const message = refused?.message ?? 'couldn’t be sent';
       if (!signal.aborted) setFailed((all) => [...all, { key, name: file.name, message, ...lost }]);
     } finally {
       stops.current.delete(key);

@@ -45,7 +45,7 @@ export function useEstimate(draft: BookingDraft, enabled: boolean): Estimate {
         .then((answer) => setAnswered({ question, estimate: answer, failed: null }))
         .catch((error: unknown) => {
           if (controller.signal.aborted) return;
-          const message = apiErrorOf(error)?.message ?? 'We could not calculate the price.';
+          const message = apiErrorOf(error)?.message ?? 'We couldn’t calculate the price.';
           setAnswered((known) => ({ ...known, question, failed: message }));
         });
     }, DEBOUNCE_MS);

@@ -24,7 +24,7 @@ export function StepReview() {
       {draft.hold && !withoutSlot(draft) && <HoldTimer hold={draft.hold} onExpire={slotHold.expire} />}
       {draft.served === false && (
         <Alert tone="info" title="This address is outside our service area">
-          Send us your request and we will call you to see what we can do.
+          Send us your request and we’ll call you to see what we can do.
         </Alert>
       )}
       <NotTaken failed={uploads.failed} again={uploads.again} />

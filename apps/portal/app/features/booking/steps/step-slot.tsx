@@ -10,7 +10,7 @@ import { useBooking } from '../booking-context';
 import { StepForm } from './step-form';
 
 const TITLE = 'When should we come?';
-const LEAD = 'Pick an arrival window. We hold it for ten minutes while you finish.';
+const LEAD = 'Pick an arrival window. We’ll hold it for 10 minutes while you finish.';
 
 /** When: the available windows for this job. The picked one is held for ten minutes. */
 export function StepSlot() {

@@ -11,7 +11,7 @@ const panel = (deposit: DepositView) => render(<DepositPanel quote={{ deposit } 
 describe('the deposit of a quote', () => {
   it('is taken off the final bill once it is paid', () => {
     panel(PAID);
-    expect(screen.getByText(/^\$129\.80 is taken off your final bill\./)).toBeTruthy();
+    expect(screen.getByText(/^\$129\.80 goes toward your final bill\./)).toBeTruthy();
   });
 
   it('goes back where the order was cancelled, as far as no fee is kept', () => {
@@ -20,6 +20,6 @@ describe('the deposit of a quote', () => {
     expect(screen.queryByText(/final bill/)).toBeNull();
     cleanup();
     panel({ ...PAID, totalCents: 5000 });
-    expect(screen.getByText('$50.00 is taken off your final bill. $79.80 will be refunded to you.')).toBeTruthy();
+    expect(screen.getByText('$50.00 goes toward your final bill. $79.80 will be refunded to you.')).toBeTruthy();
   });
 });

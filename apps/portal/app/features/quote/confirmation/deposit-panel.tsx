@@ -45,7 +45,7 @@ function OpenDeposit({ quote, deposit, token }: Props & { deposit: NonNullable<Q
       </h2>
       <p className="mt-2 text-2xl font-extrabold text-brand-strong tabular-nums">{formatCents(balanceCents)}</p>
       <p className="text-ink-muted">
-        Due now, and taken off your final bill. Invoice {number}.{comesFirst && ' We confirm your visit once it is paid.'}
+        Due now. It goes toward your final bill. Invoice {number}.{comesFirst && ' We confirm your visit once it is paid.'}
       </p>
       <div className="no-print mt-4 flex flex-wrap gap-3">
         {paymentProvider && (

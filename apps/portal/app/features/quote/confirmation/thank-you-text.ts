@@ -10,7 +10,7 @@ interface ThankYouText {
 
 const REQUEST: ThankYouText = {
   title: 'Thank you, we have your request',
-  text: 'We will call you to see what we can do and agree on a time.',
+  text: 'We’ll call you to see what we can do and find a time.',
   next: ['We review what you sent us.', 'We call you.', 'You get a quote to approve, then we come to you.'],
 };
 
@@ -24,7 +24,7 @@ const UNKNOWN: ThankYouText = {
 const BOOKED: ThankYouText = {
   title: 'Thank you, you’re on our calendar',
   text: 'We have emailed you a confirmation.',
-  next: ['We remind you the day before.', 'We let you know when the truck is on its way.', 'You show us what goes, and we do the rest.'],
+  next: ['We remind you the day before.', 'We let you know when the truck is on the way.', 'You show us what to take, and we do the rest.'],
 };
 
 /** Returns what was booked and what happens next. */
@@ -40,11 +40,11 @@ export function thankYouText(quote: QuoteView | null, request: boolean): ThankYo
   if (quote.order) return BOOKED;
   return {
     title: quote.requestedSlot?.heldUntil ? 'Thank you, your time is reserved' : 'Thank you, we have your request',
-    text: 'We will review your job and email you the final quote to approve.',
+    text: 'We’ll review your job and email you the final quote to approve.',
     next: [
       'We review your details and photos.',
       'You get the final quote by email and approve it.',
-      'We let you know when the truck is on its way.',
+      'We let you know when the truck is on the way.',
     ],
   };
 }

@@ -19,9 +19,9 @@ export function CodeField({ number, token, value, onChange, error }: Props) {
     setBusy(true);
     try {
       const { sentTo } = await createApi().quotes.code(number, token ? { token } : {});
-      setNote({ text: `We sent a code to ${sentTo}. It is valid for ten minutes.`, bad: false });
+      setNote({ text: `We sent a code to ${sentTo}. It expires in 10 minutes.`, bad: false });
     } catch (failure) {
-      setNote({ text: failure instanceof ApiError ? failure.message : 'The code could not be sent.', bad: true });
+      setNote({ text: failure instanceof ApiError ? failure.message : 'We couldn’t send the code.', bad: true });
     } finally {
       setBusy(false);
     }

@@ -43,7 +43,7 @@ export function OtherAnswers({ quote, token, form }: Props) {
           <legend className="sr-only">Your answer</legend>
           <label className="choice">
             <input type="radio" name="answer" className="tick" checked={!decline} onChange={() => setAnswer('request-changes')} />
-            Please change something
+            Request changes
           </label>
           <label className="choice">
             <input type="radio" name="answer" className="tick" checked={decline} onChange={() => setAnswer('decline')} />

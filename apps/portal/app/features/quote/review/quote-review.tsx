@@ -148,7 +148,7 @@ export function SignedRecord({ signature }: { signature: NonNullable<QuoteView['
     <p className="mt-2">
       Signed by <strong>{signature.name}</strong> ({signature.drawn ? 'drawn' : 'typed'}) on{' '}
       {formatInstant(new Date(signature.at), BUSINESS_ZONE)}.
-      <span className="block text-sm break-all text-ink-muted">Fingerprint of what was signed (SHA-256): {signature.sha256}</span>
+      <span className="block text-sm break-all text-ink-muted">SHA-256 of the signed document: {signature.sha256}</span>
     </p>
   );
 }

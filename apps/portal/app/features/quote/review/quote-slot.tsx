@@ -36,7 +36,7 @@ export function QuoteSlot(props: Props) {
             <span>
               As requested: <strong>{formatSlot(quote.requestedSlot)}</strong>
               {!quote.requestedSlot.heldUntil && (
-                <span className="block text-sm text-ink-muted">Not on hold right now: booked if it is still available</span>
+                <span className="block text-sm text-ink-muted">Not on hold right now. We’ll book it if it’s still available.</span>
               )}
             </span>
           </label>

@@ -36,7 +36,7 @@ export function useReprice(quote: QuoteView, token: string | undefined) {
     } catch (error) {
       if (mine !== turn.current) return;
       setChoice(choice);
-      setFailed(error instanceof ApiError ? error.message : 'We could not calculate the total.');
+      setFailed(error instanceof ApiError ? error.message : 'We couldn’t calculate the total.');
     }
   };
   const toggle = (id: string) => {

@@ -7,7 +7,7 @@ export function SampleReview() {
   return (
     <BarePage wide>
       <p className="no-print mb-6 rounded-xl bg-warning-soft p-4 text-warning">
-        <strong>A test page.</strong> This quote is made up: nothing can be held, approved or declined here.
+        <strong>A test page.</strong> This is a sample quote. You can’t hold a time, approve or decline here.
       </p>
       <QuoteReview quote={SAMPLE_QUOTE} token={undefined} sample />
     </BarePage>

@@ -15,7 +15,7 @@ const PROMISES: { icon: IconName; title: string; text: string }[] = [
   {
     icon: 'clock',
     title: 'Real arrival windows',
-    text: 'You pick from our trucks’ actual availability. We text or email you when the crew is on its way.',
+    text: 'You pick from our trucks’ actual availability. We text or email you when the crew is on the way.',
   },
   {
     icon: 'home',

@@ -36,7 +36,7 @@ export function AnimationPage() {
         </figure>
         {state === 'failed' && (
           <div className="mt-6">
-            <Alert tone="error" title="The animation could not be loaded">
+            <Alert tone="error" title="The animation didn’t load">
               A still picture is shown instead. Reload the page to try again.
             </Alert>
           </div>

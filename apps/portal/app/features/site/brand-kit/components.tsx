@@ -123,11 +123,11 @@ function Alerts() {
     <Part title="Alerts">
       <div className="grid gap-3">
         <Alert tone="success" title="You’re booked">
-          We will let you know when the truck is on its way.
+          We’ll let you know when the truck is on the way.
         </Alert>
         <Alert tone="info">Your time is on hold while you finish.</Alert>
         <Alert tone="warning" title="This quote has expired">
-          Prices may have changed since.
+          Prices may have changed.
         </Alert>
         <Alert tone="error">That time was just taken. Please pick another window.</Alert>
       </div>

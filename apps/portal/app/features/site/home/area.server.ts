@@ -15,6 +15,6 @@ export async function areaAnswer(api: Api, typed: string | null): Promise<AreaAn
   const zip = normalizeZip(typed);
   if (!zip) return { zip: typed.slice(0, 10), served: null, place: null, error: zipError(typed) };
   const found = await api.serviceArea(zip).catch(() => null);
-  if (!found) return { zip, served: null, place: null, error: 'We could not check right now. Please call us.' };
+  if (!found) return { zip, served: null, place: null, error: 'We couldn’t check right now. Please call us.' };
   return { zip, served: found.served, place: found.city ?? (found.county && `${found.county} County`), error: null };
 }

@@ -9,12 +9,12 @@ type Tier = CatalogView['volumes'][number];
 const HOLDS: Record<number, string> = {
   1: 'An armchair and a few boxes, or a pile of yard bags.',
   2: 'A sofa and a mattress, or a small closet cleared out.',
-  3: 'A bedroom set, or the corner of a garage.',
+  3: 'A bedroom set, or one corner of a garage.',
   4: 'A one-car garage, or the furniture of one room.',
-  5: 'A living room with everything that stood in it.',
+  5: 'Everything in a living room.',
   6: 'A basement, or a small shop’s back room.',
-  7: 'A two-bedroom apartment without its appliances.',
-  8: 'A whole apartment, or the debris of a renovation.',
+  7: 'A two-bedroom apartment, not counting appliances.',
+  8: 'A whole apartment, or the debris from a renovation.',
 };
 
 /** The volume tiers as radio buttons. The style sheet alone fills the truck and shows the price. */

@@ -5,7 +5,7 @@ const QUESTIONS: { ask: string; answer: string }[] = [
   {
     ask: 'Do I have to be there?',
     answer:
-      'Someone has to show us what goes and sign off on the final price. If you can’t be there, a neighbor, a manager or an agent can do it for you. Tell us who when you book.',
+      'Someone has to show us what to take and sign off on the final price. If you can’t be there, a neighbor, a manager or an agent can do it for you. Tell us who when you book.',
   },
   {
     ask: 'Is the price I see the price I pay?',
@@ -35,7 +35,7 @@ export function Questions() {
   return (
     <section aria-labelledby="questions-title" className="bg-brand-faint py-14 sm:py-20">
       <div className="shell grid gap-10 lg:grid-cols-[1fr_1.6fr]">
-        <SectionHead id="questions-title" kicker="Good to know" title="What people ask us first" />
+        <SectionHead id="questions-title" kicker="Good to know" title="Frequently asked questions" />
         <div>
           {QUESTIONS.map(({ ask, answer }) => (
             <details key={ask} className="fold border-b border-brand/20 first:border-t">

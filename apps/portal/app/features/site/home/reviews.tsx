@@ -26,7 +26,7 @@ function Opinions({ reviews }: { reviews: ReviewView[] }) {
   return (
     <div
       role="region"
-      aria-label="Reviews, one by one"
+      aria-label="Customer reviews"
       tabIndex={0}
       className="-mx-4 mt-10 snap-x scroll-px-4 overflow-x-auto px-4 pb-3 sm:-mx-6 sm:scroll-px-6 sm:px-6 lg:mx-0 lg:overflow-visible lg:p-0"
     >

@@ -26,7 +26,7 @@ export interface Refused {
 export function WhereItGoes({ refused }: { refused: Refused[] }) {
   return (
     <section aria-labelledby="goes-title" className="shell py-14 sm:py-20">
-      <SectionHead id="goes-title" kicker="Where it goes" title="Gone from your place is not gone from the world" />
+      <SectionHead id="goes-title" kicker="Where it goes" title="Out of your way, not straight to the landfill" />
       <ol className="mt-10 grid gap-6 md:grid-cols-3">
         {ROUTES.map((route) => (
           <li key={route.title} className="flex gap-5 md:block">
