@@ -66,7 +66,7 @@ export function OrderPhotos({ photos }: { photos: OrderView['photos'] }) {
           <figure>
             <img
               src={photo.url}
-              alt={`Job site ${photo.when} the job, photo ${index + 1}`}
+              alt={`Job site ${photo.when} the job, ${index + 1}`}
               width={240}
               height={180}
               loading="lazy"
