@@ -9,7 +9,7 @@ describe('a window', () => {
     const review = await world.open({ estimatedMinutes: 30, cubicYardsMilli: 1875 });
     const { body: hold } = await review.hold('2027-03-04', '8–10 AM');
     const change = (id: string, values: object) => world.staff.patch(`/api/windows/${id}`, values);
-    const refused = { status: 400, body: { fields: { startsAt: expect.stringContaining('Switch it off') } } };
+    const refused = { status: 400, body: { fields: { startsAt: expect.stringContaining('Turn it off') } } };
     const { id } = (await world.app.records.findOne(Window, { startsAt: '08:00' }))!;
     expect(await change(id, { startsAt: '09:00' })).toMatchObject(refused);
     const { body } = await review.approve({ hold: { id: hold.id, token: hold.token } });

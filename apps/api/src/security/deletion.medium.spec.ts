@@ -186,7 +186,7 @@ describe('deleting personal data', () => {
     await looked;
     expect((await app.visitor().get(`/api/portal/deletion-requests/${code}`)).body).toMatchObject({
       status: 'waiting',
-      waitingReason: expect.stringContaining('is being prepared'),
+      waitingReason: expect.stringContaining('still preparing the bill'),
     });
   });
 

@@ -186,7 +186,7 @@ describe('asking for a job on the website', () => {
       const quote = await app.records.get(Quote, body.quoteId);
       expect(quote.customerId).toBe(known.id);
       expect(quote.request!.contact).toMatchObject({ firstName: 'Pat', phone: '+19195550142' });
-      expect(quote.internalNotes).toContain('Asked as Pat Doe');
+      expect(quote.internalNotes).toContain('Requested by Pat Doe');
     });
 
     it('loses nothing when the slot went to somebody else meanwhile', async () => {
