@@ -1,11 +1,9 @@
 /**
  * npm test: every tier of tests in order, from a fresh clone, with a summary whose last line is "N passed, N failed".
- * Lint and the type check count as one test each. `npm test -- unit medium` runs only those tiers, `--clock 2026-12-31T23:50` sets the time
- * in New York at which the run begins.
+ * Lint and the type check count as one test each. `npm test -- unit medium` runs only those tiers, and `--affected` only the tests of packages
+ * that a change since the last commit touches (`--base main`: since another one). `--clock 2026-12-31T23:50` sets the time in New York at
+ * which the run begins.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startThrowawayPostgres } from './lib/postgres.mjs';
 import { bold, elapsed, green, red, say } from './lib/progress.mjs';
@@ -16,7 +14,6 @@ import { installWhenNeeded, nodeTooOld } from './lib/workspace.mjs';
 
 const startedAt = Date.now();
 const results = [];
-const reports = mkdtempSync(join(tmpdir(), 'haulbook-reports-'));
 let server;
 let stopping;
 
@@ -29,27 +26,30 @@ onStopSignal(
 );
 
 try {
-  const chosen = chosenStages(readArguments());
+  const { tiers, choice } = readArguments();
+  const chosen = chosenStages(tiers);
   const obstacle = nodeTooOld() ?? ((await installWhenNeeded()) ? undefined : 'Installing the packages failed; the reason is above.');
   if (obstacle) throw new Error(obstacle);
   for (const stage of chosen) {
     if (stopping) break;
-    results.push({ stage, ...(await run(stage)) });
+    results.push({ stage, ...(await run(stage, choice)) });
   }
 } catch (error) {
   results.push({ stage: { name: 'preparation' }, passed: 0, failed: 1 });
   say(`\n${error.message}`);
 } finally {
   await server?.stop();
-  rmSync(reports, { recursive: true, force: true });
 }
 process.exit(summary());
 
 /** @returns the tiers that were named. */
 function readArguments() {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { clock: { type: 'string' } } });
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { affected: { type: 'boolean' }, base: { type: 'string', default: 'HEAD' }, clock: { type: 'string' } },
+  });
   if (values.clock) process.env.TEST_CLOCK = values.clock;
-  return positionals;
+  return { tiers: positionals, choice: { affectedSince: values.affected ? values.base : undefined } };
 }
 
 function chosenStages(names) {
@@ -59,7 +59,7 @@ function chosenStages(names) {
 }
 
 /** Runs one stage; whatever goes wrong counts as a failed test, and the next stage gets its turn. */
-async function run(stage) {
+async function run(stage, choice) {
   const obstacle = stage.needs?.find((name) => results.some((result) => result.stage.name === name && result.failed > 0));
   if (obstacle) {
     say(`- ${stage.title}: not run, because the ${obstacle} failed`);
@@ -67,7 +67,7 @@ async function run(stage) {
   }
   try {
     if (stage.usesDatabase) await startDatabase();
-    return await stage.run(reports);
+    return await stage.run(choice);
   } catch (error) {
     say(`${red('✗')} ${stage.title}: ${error.message}`);
     return { passed: 0, failed: 1 };

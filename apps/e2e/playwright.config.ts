@@ -27,7 +27,7 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  reporter: 'line',
+  reporter: [['line'], ['json', { outputFile: '.cache/tests/e2e.json' }]],
   use: {
     ...devices['Desktop Chrome'],
     locale: 'en-US',

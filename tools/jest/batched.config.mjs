@@ -1,12 +1,16 @@
-/** The tiers of jest.config.mjs as `npm test` runs them: many test files at a time, with the modules they share loaded once. */
+/**
+ * A tier of jest.config.mjs as `npm test` runs it: many test files at a time, with the modules they share loaded once. TEST_PACKAGE is the
+ * folder of the package whose tests are run, with slashes and from the root of the workspace, and TEST_TIER the tier.
+ */
+import { join } from 'node:path';
 import config from '../../jest.config.mjs';
 import { batched } from './batches.mjs';
 
 const FILES_PER_BATCH = { unit: 16, screen: 6, medium: 10 };
+const { TEST_PACKAGE: folder, TEST_TIER: name } = process.env;
+const tier = config.projects.find(({ displayName }) => displayName === name);
 
 export default {
-  ...config,
-  projects: config.projects.map((project) => batched(project, FILES_PER_BATCH[project.displayName])),
+  ...batched({ ...tier, roots: [join(tier.rootDir, folder)] }, FILES_PER_BATCH[name], `${folder}/${name}`),
   testSequencer: '<rootDir>/tools/jest/in-order.cjs',
-  rootDir: config.projects[0].rootDir,
 };

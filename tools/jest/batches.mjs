@@ -9,18 +9,19 @@ import { join, relative } from 'node:path';
  * Writes one test file per batch into a folder that git ignores.
  * @param project a project of jest.config.mjs, with its `roots` and `testRegex`.
  * @param size how many test files make a batch.
+ * @param name the folder of the batches, with slashes; of no other run at the same time.
  * @returns the project, its test files replaced by the batches.
  */
-export function batched(project, size) {
-  const { rootDir, displayName } = project;
-  const folder = join(rootDir, '.cache/test-batches', displayName);
+export function batched(project, size, name) {
+  const { rootDir } = project;
+  const folder = join(rootDir, '.cache/test-batches', name);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   deal(rootDir, testFiles(project), size).forEach((files, index) => {
-    const name = `${String(index + 1).padStart(2, '0')}.cjs`;
-    writeFileSync(join(folder, name), files.map((file) => described(file, from(folder, join(rootDir, file)))).join(''));
+    const file = `${String(index + 1).padStart(2, '0')}.cjs`;
+    writeFileSync(join(folder, file), files.map((path) => described(path, from(folder, join(rootDir, path)))).join(''));
   });
-  return { ...project, roots: [...project.roots, folder], testRegex: [`/test-batches/${displayName}/\\d+\\.cjs$`] };
+  return { ...project, roots: [...project.roots, folder], testRegex: [`/test-batches/${name}/\\d+\\.cjs$`] };
 }
 
 /** A file that replaces modules, or says that it is best run alone. */

@@ -1,5 +1,8 @@
-/** The tiers of `npm test`, in the order they run. Each resolves with how many tests passed, failed and were skipped. */
-import { existsSync, readFileSync } from 'node:fs';
+/**
+ * The tiers of `npm test`, in the order they run. Each takes `{ affectedSince }`, a commit when only what has changed since is to be tested,
+ * and resolves with how many tests passed, failed and were skipped.
+ */
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium, installChromium } from './chromium.mjs';
 import { tryPackages } from './packages-outside.mjs';
@@ -9,9 +12,6 @@ import { bin, build, buildWhenNeeded, modules, root } from './workspace.mjs';
 
 const node = process.execPath;
 const plain = { FORCE_COLOR: '0', NO_COLOR: '1', NX_DAEMON: 'false' };
-const batches = join(root, 'tools/jest/batched.config.mjs');
-const e2eFolder = join(root, 'apps/e2e');
-const e2eConfig = join(e2eFolder, 'playwright.config.ts');
 
 export const stages = [
   { name: 'lint', title: 'Lint', run: () => asOneTest('Lint', bin('eslint'), lintOptions()) },
@@ -19,15 +19,15 @@ export const stages = [
     name: 'types',
     title: 'Type check',
     // Each application takes the packages it is made of along: one program for many of them is read once.
-    run: () => asOneTest('Type check', bin('nx'), ['run-many', '-t', 'typecheck', '--projects', 'apps/*', '--parallel=2']),
+    run: (choice) => asOneTest('Type check', bin('nx'), [...targets('typecheck', choice), '--exclude', 'libs/*']),
   },
-  { name: 'unit', title: 'Unit tests', run: (reports) => jest('unit', 'Unit tests', reports) },
-  { name: 'screen', title: 'Screen tests', run: (reports) => jest('screen', 'Screen tests', reports) },
+  { name: 'unit', title: 'Unit tests', run: (choice) => packageTests('unit', 'Unit tests', choice) },
+  { name: 'screen', title: 'Screen tests', run: (choice) => packageTests('screen', 'Screen tests', choice) },
   {
     name: 'medium',
     title: 'Medium tests (real PostgreSQL)',
     usesDatabase: true,
-    run: (reports) => jest('medium', 'Medium tests (real PostgreSQL)', reports),
+    run: (choice) => packageTests('medium', 'Medium tests (real PostgreSQL)', choice),
   },
   { name: 'build', title: 'Build', run: async () => ((await build()) ? { passed: 0, failed: 0, note: 'done' } : { passed: 0, failed: 1 }) },
   { name: 'packages', title: 'Packages outside the workspace', usesDatabase: true, run: packages },
@@ -52,26 +52,10 @@ async function asOneTest(title, script, args) {
   return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-async function jest(project, title, reports) {
-  const report = join(reports, `${project}.json`);
-  const options = [
-    '--config',
-    batches,
-    '--selectProjects',
-    project,
-    '--passWithNoTests',
-    '--ci',
-    '--maxWorkers',
-    '2',
-    '--json',
-    '--outputFile',
-    report,
-  ];
-  return counted(title, [bin('jest'), ...options], { cwd: root, env: plain }, report, (json) => ({
-    passed: json.numPassedTests,
-    failed: json.numFailedTests + json.numRuntimeErrorTestSuites,
-    skipped: json.numPendingTests + json.numTodoTests,
-  }));
+/** The arguments of Nx for a target of all packages, or of those that a change since `affectedSince` touches. */
+function targets(name, { affectedSince }) {
+  const packages = affectedSince ? ['affected', '--base', affectedSince] : ['run-many'];
+  return [...packages, '-t', name, '--parallel=2', '--output-style=stream'];
 }
 
 /** Packs the framework and runs the starter on the tarballs; each package and each check counts as one test. */
@@ -85,26 +69,49 @@ async function packages() {
   return { passed: results.length - problems.length, failed: problems.length };
 }
 
-async function browserTests(reports) {
-  if (!existsSync(e2eConfig)) return { passed: 0, failed: 0, note: 'no tests yet' };
+/** Run the tests of a tier in every package that has it. Nx answers for a package whose tests passed on the same files, with their report. */
+async function packageTests(tier, title, choice, { count = countOfJest, env = {} } = {}) {
+  const reports = reportsOf(tier);
+  for (const report of reports) rmSync(report, { force: true });
+  const progress = step(title);
+  const { code, output } = await capture(node, [bin('nx'), ...targets(tier, choice)], {
+    cwd: root,
+    env: { ...plain, ...env },
+    onLine: progress.note,
+  });
+  const counts = reports.filter((report) => existsSync(report)).map((report) => count(JSON.parse(readFileSync(report, 'utf8'))));
+  const total = (key) => counts.reduce((sum, each) => sum + each[key], 0);
+  // A runner that fails without a failed test, or leaves no report, counts as one.
+  const result = { passed: total('passed'), failed: total('failed') || (code === 0 ? 0 : 1), skipped: total('skipped') };
+  if (result.failed > 0) {
+    progress.failed();
+    say(output.trim());
+  } else progress.done(`${result.passed} passed`);
+  return result;
+}
+
+/** Where the runners leave what they counted, for every package that may have this tier. */
+function reportsOf(tier) {
+  const packages = ['apps', 'libs'].flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(folder, name)));
+  return [...packages, 'tools'].map((path) => join(root, path, '.cache/tests', `${tier}.json`));
+}
+
+const countOfJest = (report) => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+  skipped: report.numPendingTests + report.numTodoTests,
+});
+
+const countOfPlaywright = ({ stats, errors }) => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected + errors.length,
+  skipped: stats.skipped,
+});
+
+async function browserTests(choice) {
   const chromium = await chromiumPath();
   if (!(await buildWhenNeeded())) return { passed: 0, failed: 1 };
-  const report = join(reports, 'e2e.json');
-  const env = { ...plain, PW_CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  const args = [
-    bin('playwright', { of: '@playwright/test', from: e2eFolder }),
-    'test',
-    '--config',
-    e2eConfig,
-    '--reporter',
-    'line,json',
-    '--pass-with-no-tests',
-  ];
-  return counted('Browser tests', args, { cwd: e2eFolder, env }, report, ({ stats, errors }) => ({
-    passed: stats.expected + stats.flaky,
-    failed: stats.unexpected + errors.length,
-    skipped: stats.skipped,
-  }));
+  return packageTests('e2e', 'Browser tests', choice, { count: countOfPlaywright, env: { PW_CHROMIUM: chromium } });
 }
 
 async function chromiumPath() {
@@ -119,18 +126,4 @@ async function chromiumPath() {
     progress.failed();
     throw error;
   }
-}
-
-/** Runs a test runner and reads its report. A runner that fails without a failed test, or leaves no report, counts as one. */
-async function counted(title, args, options, report, count) {
-  const progress = step(title);
-  const { code, output } = await capture(node, args, { ...options, onLine: progress.note });
-  const json = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined;
-  const result = json ? count(json) : { passed: 0, failed: 0, skipped: 0 };
-  if (code !== 0 && result.failed === 0) result.failed = 1;
-  if (result.failed > 0) {
-    progress.failed();
-    say(output.trim());
-  } else progress.done(`${result.passed} passed`);
-  return result;
 }

@@ -18,4 +18,5 @@ export default batched(
     setupFilesAfterEnv: [...unit.setupFilesAfterEnv, '<rootDir>/tools/mutate/examples.cjs'],
   },
   ALL_IN_ONE,
+  'mutate',
 );

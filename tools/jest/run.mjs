@@ -1,0 +1,32 @@
+/**
+ * `node ../../tools/jest/run.mjs unit` in the folder of a package: its tests of that tier in batches, with jest's report in
+ * `.cache/tests/unit.json`. This is what the targets `unit`, `screen` and `medium` of every package run.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { bin, root } from '../lib/workspace.mjs';
+
+/** Nx runs two packages at a time. Only the tests of `apps/api` with a database take so long that they are shared among two workers. */
+const WORKERS = { '@haulbook/api:medium': 2 };
+
+const [tier] = process.argv.slice(2);
+const folder = process.cwd();
+const reports = join(folder, '.cache/tests');
+mkdirSync(reports, { recursive: true });
+const workers = WORKERS[`${process.env.npm_package_name}:${tier}`] ?? 1;
+const { status } = spawnSync(
+  process.execPath,
+  [
+    bin('jest'),
+    ...['--config', join(root, 'tools/jest/batched.config.mjs'), '--ci'],
+    ...(workers > 1 ? ['--maxWorkers', String(workers)] : ['--runInBand']),
+    ...['--json', '--outputFile', join(reports, `${tier}.json`)],
+  ],
+  {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, TEST_TIER: tier, TEST_PACKAGE: relative(root, folder).replaceAll('\\', '/') },
+  },
+);
+process.exit(status ?? 1);
