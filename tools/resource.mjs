@@ -1,19 +1,15 @@
 /**
- * npm run resource NAME [-- --plural NAMES]: writes a new resource: its declaration, its policy, a test of both, and its line in the
- * list of resources. NAME is one of them: vehicle, "dump site"; --plural is for words like equipment that do not just take an s.
+ * npm run resource NAME [-- --plural NAMES] [--app APP]: writes a new resource: its declaration, its policy, a test of both, and its line in
+ * the list of resources. NAME is one of them: vehicle, "dump site"; --plural is for words like equipment that do not just take an s.
  * Then edit the declaration and run npm run db:diff.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { transformFileSync } from '@swc/core';
+import { takeApp } from './lib/app.mjs';
 import { say } from './lib/progress.mjs';
+import { inFolder, inOneFile } from './lib/resource-files.mjs';
 import { root } from './lib/workspace.mjs';
-
-const source = join(root, 'apps/api/src');
-const list = join(source, 'resources.ts');
-/** The lists of resources that the framework brings. */
-const lists = [list, join(root, 'libs/identity/src/identity.ts'), join(root, 'libs/platform/src/application/platform-tables.ts')];
 
 const wordsOf = (text) =>
   text
@@ -21,19 +17,19 @@ const wordsOf = (text) =>
     .toLowerCase()
     .split(/[\s_-]+/)
     .filter(Boolean);
-/** The rule by which a declaration derives its labels, from the source: nothing is built yet when this runs in a fresh clone. */
-const { code } = transformFileSync(join(root, 'libs/core/src/plural.ts'), { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } });
-const { plural } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+/** The rule of libs/core/src/plural.ts, which is not built when this runs in a fresh clone. */
+const plural = (word) => (/[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : /(s|x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`);
 
-const { words, many } = named();
-const file = words.join('-');
-const path = many.join('-');
-const Name = words.map((word) => word[0].toUpperCase() + word.slice(1)).join('');
-const name = Name[0].toLowerCase() + Name.slice(1);
-const label = capitalized(words);
-const folder = join(source, path);
+const { app, rest } = chosenApp();
+const source = join(root, 'apps', app, 'src');
+const layout = existsSync(join(source, 'resources.ts')) ? inFolder : inOneFile;
+const list = join(source, layout.list);
+/** The lists of resources that the framework brings. */
+const lists = [list, join(root, 'libs/identity/src/identity.ts'), join(root, 'libs/platform/src/application/platform-tables.ts')];
 
-if (existsSync(join(folder, `${file}.entity.ts`))) refuse(`apps/api/src/${path}/${file}.entity.ts is there already.`);
+const names = named();
+const { Name, name, words } = names;
+if (existsSync(join(source, layout.main(names)))) refuse(`apps/${app}/src/${layout.main(names)} is there already.`);
 if (
   Name in globalThis ||
   ['Field', 'Resource', 'ResourceEntity'].includes(Name) ||
@@ -41,68 +37,23 @@ if (
 )
   refuse(`The name ${Name} is taken; give this one a name of its own, of two words perhaps: npm run resource "company ${words.join(' ')}"`);
 
-mkdirSync(folder, { recursive: true });
-writeFileSync(
-  join(folder, `${file}.entity.ts`),
-  `import { Field, Resource, ResourceEntity } from '@haulbook/resource';
-
-@Resource<${Name}>({
-  path: '${path}',
-  label: '${label}',${many.at(-1) === plural(words.at(-1)) ? '' : `\n  labelPlural: '${capitalized(many)}',`}
-  title: 'name',
-  group: 'settings',
-  empty: 'Nothing here yet. Create the first ${words.join(' ')}.',
-})
-export class ${Name} extends ResourceEntity {
-  @Field.text({ max: 120, list: true, search: true }) name!: string;
-  @Field.boolean({ default: true, list: true, filter: true }) active!: boolean;
+const files = layout.files(names);
+for (const [file, text] of Object.entries(files)) {
+  mkdirSync(dirname(join(source, file)), { recursive: true });
+  writeFileSync(join(source, file), text);
 }
-`,
-);
-writeFileSync(
-  join(folder, `${file}.policy.ts`),
-  `import { definePolicy } from '@haulbook/resource';
-import { isStaff } from '@haulbook/platform';
-import type { ${Name} } from './${file}.entity.js';
+await addToList();
+say(`Wrote in apps/${app}/src: ${Object.keys(files).join(', ')}, and its line in ${layout.list}.`);
+const option = app === 'api' ? '' : ` -- --app ${app}`;
+say(`Next: edit the declaration, then run npm run db:diff${option}, then npm start${option}.`);
 
-/** Staff manage them; others have no access. */
-export const ${name}Policy = definePolicy<${Name}>((actor, can) => {
-  if (isStaff(actor)) can(['read', 'create', 'update', 'delete']);
-});
-`,
-);
-writeFileSync(
-  join(folder, `${file}.medium.spec.ts`),
-  `import { startTestApp, type TestApp } from '../testing/test-app.js';
-
-describe('${path}', () => {
-  let app: TestApp;
-
-  beforeAll(async () => {
-    app = await startTestApp();
-  });
-  afterAll(() => app.close());
-
-  it('are managed by staff', async () => {
-    const staff = await app.signInAs('admin');
-    const { status, body } = await staff.post('/api/${path}', { name: 'First' });
-    expect([status, body]).toEqual([201, expect.objectContaining({ name: 'First' })]);
-    expect((await staff.get('/api/${path}?page=1')).body).toMatchObject({ total: 1, data: [{ name: 'First' }] });
-  });
-
-  it('are hidden from customers and visitors', async () => {
-    const customer = await app.signInAs('customer');
-    expect((await customer.get('/api/${path}')).status).toBe(403);
-    expect((await app.visitor().get('/api/${path}')).status).toBe(401);
-  });
-});
-`,
-);
-addToList();
-say(
-  `Wrote apps/api/src/${path}/: ${file}.entity.ts, ${file}.policy.ts, ${file}.medium.spec.ts, and its line in apps/api/src/resources.ts.`,
-);
-say('Next: edit the declaration, then run npm run db:diff, then npm start.');
+function chosenApp() {
+  try {
+    return takeApp();
+  } catch (error) {
+    return refuse(error.message);
+  }
+}
 
 /** What one of them and many are called, from the command line. */
 function named() {
@@ -115,12 +66,17 @@ function named() {
     refuse(
       `Say what one of them is called: npm run resource ${[...words.slice(0, -1), words.at(-1).slice(0, -1)].join('-')}. If it is "${words.join(' ')}", say what many are with --plural.`,
     );
-  return { words, many };
+  const Name = words.map((word) => word[0].toUpperCase() + word.slice(1)).join('');
+  return {
+    ...{ Name, name: Name[0].toLowerCase() + Name.slice(1), words, one: words.join(' ') },
+    ...{ file: words.join('-'), path: many.join('-'), label: capitalized(words) },
+    labelPlural: many.at(-1) === plural(words.at(-1)) ? undefined : capitalized(many),
+  };
 }
 
 function read() {
   try {
-    return parseArgs({ allowPositionals: true, options: { plural: { type: 'string' } } });
+    return parseArgs({ args: rest, allowPositionals: true, options: { plural: { type: 'string' } } });
   } catch (error) {
     return refuse(`${error.message.split('.')[0]}. It is used like this: npm run resource vehicle`);
   }
@@ -135,13 +91,29 @@ function capitalized(words) {
   return words.join(' ').replace(/^./, (letter) => letter.toUpperCase());
 }
 
-/** The list of resources has two places to add to, marked by the arrays' names. */
-function addToList() {
+/** Add the imports after the last one, and the resource at the end of the list. */
+async function addToList() {
   const text = readFileSync(list, 'utf8');
-  const imports = `import { ${Name} } from './${path}/${file}.entity.js';\nimport { ${name}Policy } from './${path}/${file}.policy.js';\n`;
   const lastImport = text.lastIndexOf('\nimport ');
   const afterImports = text.indexOf(';\n', lastImport) + 2;
-  const withImports = text.slice(0, afterImports) + imports + text.slice(afterImports);
-  const end = withImports.indexOf('\n]', withImports.indexOf('export const resources'));
-  writeFileSync(list, `${withImports.slice(0, end)}\n  resource(${Name}, ${name}Policy),${withImports.slice(end)}`);
+  const withImports = `${text.slice(0, afterImports)}${layout.imports(names).join('\n')}\n${text.slice(afterImports)}`;
+  const found = layout.listed.exec(withImports);
+  const end = endOfList(withImports, found.index + found[0].length);
+  const before = withImports.slice(0, end).trimEnd();
+  const changed = `${before}${/[,[]$/.test(before) ? '' : ','} resource(${Name}, ${name}Policy)${withImports.slice(end)}`;
+  writeFileSync(list, await formatted(changed, list));
+}
+
+/** Return where the bracket closes that opened before `at`. */
+function endOfList(text, at) {
+  for (let depth = 1; ; at += 1) {
+    if (text[at] === '[') depth += 1;
+    if (text[at] === ']' && (depth -= 1) === 0) return at;
+  }
+}
+
+/** Return a text as Prettier writes it; as it is in a clone without packages. */
+async function formatted(text, path) {
+  const prettier = await import('prettier').catch(() => undefined);
+  return prettier ? prettier.format(text, { ...(await prettier.resolveConfig(path)), filepath: path }) : text;
 }

@@ -27,6 +27,12 @@ describe('npm run resource', () => {
     expect(refusal('quote')).toBe('apps/api/src/quotes/quote.entity.ts is there already.');
   });
 
+  it('looks into the application that is asked for', () => {
+    expect(refusal('book', '--app', 'starter')).toBe('apps/starter/src/books.ts is there already.');
+    expect(refusal('loan', '--app=starter', '--plural', 'lendings')).toContain('The name Loan is taken');
+    expect(refusal('book', '--app', 'nowhere')).toBe('There is no application apps/nowhere. Make one with npm run new-app nowhere.');
+  });
+
   it('says how it is used', () => {
     expect(refusal('--fields')).toBe("Unknown option '--fields'. It is used like this: npm run resource vehicle");
   });

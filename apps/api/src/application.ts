@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { BRAND_DEFAULTS } from '@haulbook/domain';
 import { identityPart } from '@haulbook/identity';
 import { defineApplication } from '@haulbook/platform';
-import { business } from './business.js';
+import { business, REGION } from './business.js';
 import { readConfig, type Config } from './config.js';
 import { migrations } from './migrations/index.js';
 import { portal } from './site/portal.js';
@@ -18,6 +18,7 @@ const STRIPE = {
 export const application = defineApplication<Config>({
   name: BRAND_DEFAULTS.businessName,
   zone: BRAND_DEFAULTS.zone,
+  ...REGION,
   readConfig,
   parts: [identityPart({ email: 'admin@haulbook.example', firstName: 'Dana', lastName: 'Whitfield', jobTitle: 'Owner' }), business],
   migrations,

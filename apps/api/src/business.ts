@@ -54,6 +54,9 @@ const actors: Actor[] = [
   { id: 'customer', role: 'customer', name: 'A customer', customerId: 'customer', email: 'customer@example.com' },
 ];
 
+/** A business in the United States. */
+export const REGION = { locale: 'en-US', currency: 'USD', callingCode: '1' };
+
 /** The back office carries the owner's brand. */
 const brandedSite = {
   provide: AdminSite,
@@ -61,7 +64,7 @@ const brandedSite = {
   useFactory: (settings: SettingsService): AdminSite => ({
     site: async () => {
       const { businessName: name, zone } = await settings.get('brand');
-      return { name, zone };
+      return { name, zone, ...REGION };
     },
   }),
 };

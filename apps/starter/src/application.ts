@@ -21,6 +21,9 @@ const library: ApplicationPart<IdentityConfig> = {
 export const application = defineApplication<IdentityConfig>({
   name: 'Lending library',
   zone: 'America/New_York',
+  locale: 'en-US',
+  currency: 'USD',
+  callingCode: '1',
   readConfig: (env) => identityConfig(readSettings(env, identitySettings)),
   parts: [identityPart(), library],
   migrations: [...frameworkMigrations, ...migrations],

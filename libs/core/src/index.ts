@@ -1,3 +1,5 @@
+export * from './formats/day-format.js';
+export * from './formats/money-format.js';
 export * from './identity/index.js';
 export * from './limits.js';
 export * from './local-path.js';

@@ -16,10 +16,11 @@ import { SettingsModule } from './settings/settings.module.js';
 @Global()
 @Module({})
 export class PlatformModule {
-  static forRoot<Config extends PlatformConfig>({ name, zone, parts }: Application<Config>, config: Config): DynamicModule {
+  static forRoot<Config extends PlatformConfig>(application: Application<Config>, config: Config): DynamicModule {
+    const { name, zone, locale, currency, callingCode, parts } = application;
     const defaults: Provider[] = [
       { provide: CONFIG, useValue: config },
-      { provide: AdminSite, useValue: { site: async () => ({ name, zone }) } satisfies AdminSite },
+      { provide: AdminSite, useValue: { site: async () => ({ name, zone, locale, currency, callingCode }) } satisfies AdminSite },
       Clock,
       NumberingService,
       Sealing,

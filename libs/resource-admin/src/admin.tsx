@@ -61,8 +61,8 @@ const refineResources = ({ resources }: AdminSchema, overrides: Overrides): Reso
 /** The words and formats of an application: what the schema says of its region comes first. */
 function wordingOf({ site }: AdminSchema, { texts: changes, region }: BackOffice): Wording {
   const texts = textsWith(changes);
-  const { locale, currency, zone } = { ...DEFAULT_REGION, ...region, ...site };
-  return { texts, format: createFormat({ locale, currency, zone }, texts) };
+  const { locale, currency, zone, callingCode } = { ...DEFAULT_REGION, ...region, ...site };
+  return { texts, format: createFormat({ locale, currency, zone, callingCode }, texts) };
 }
 
 /** The schema, the ability, the wording and Refine around the screens. It has to stand inside the router and antd's App. */

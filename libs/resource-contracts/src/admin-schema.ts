@@ -147,13 +147,23 @@ export interface MenuGroupSchema {
   order: number;
 }
 
+/** What an application is called, and where it is at home. */
+export interface Site {
+  /** Shown above its screens and in its mails. */
+  name: string;
+  /** IANA: the clock on which its instants are shown. */
+  zone: string;
+  /** BCP 47: how its values are written. */
+  locale: string;
+  /** ISO 4217: what its amounts are in. */
+  currency: string;
+  /** Calling code of its country, '1' or '49': phone numbers there need none. */
+  callingCode: string;
+}
+
 /** `GET /api/admin/schema`. */
 export interface AdminSchema {
-  /**
-   * What the application is called above its screens, the IANA zone its instants are shown in, the locale (BCP 47) its values are
-   * written in and the currency (ISO 4217) of its amounts.
-   */
-  site?: { name: string; zone: string; locale?: string; currency?: string };
+  site?: Pick<Site, 'name' | 'zone'> & Partial<Site>;
   groups: MenuGroupSchema[];
   resources: ResourceSchema[];
   /** CASL rules of the caller over these resources (raw rules), so that buttons know rows without asking. */

@@ -26,7 +26,7 @@ export function ruled(error: (value: string) => string | null, normalize: (value
 export const emailField = ruled(emailError, normalizeEmail);
 /** New password, neither trimmed nor truncated. */
 export const passwordField = ruled(passwordError, (value) => value);
-/** US phone number, normalized to E.164. */
+/** Phone number of the application's country, normalized to E.164. */
 export const phoneField = ruled(phoneError, (value) => normalizePhone(value) ?? value);
 
 const tooLong = (max: number) => `Please keep this under ${max} characters`;

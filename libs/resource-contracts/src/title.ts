@@ -1,4 +1,4 @@
-import { formatCents, formatLocalTime, formatShortDate, isLocalDate, isLocalTime } from '@haulbook/core';
+import { createDayFormat, createMoneyFormat, isLocalDate, isLocalTime } from '@haulbook/core';
 import type { FieldSchema } from './admin-schema.js';
 
 /** What is to be known of a field to write its value in words. */
@@ -21,10 +21,13 @@ export interface ValueWriter {
   money: (cents: number) => string;
 }
 
-const AMERICAN: ValueWriter = { day: formatShortDate, time: formatLocalTime, money: formatCents };
+/** Return how values are written in a locale (BCP 47), with amounts in a currency (ISO 4217). */
+export function createValueWriter(locale: string, currency: string): ValueWriter {
+  return { ...createDayFormat(locale), money: createMoneyFormat(locale, currency).format };
+}
 
 /** Write one value for people: a day, an amount, a choice in its words, a referred-to record by its name; '' for nothing. */
-export function titlePart({ kind, choices, format }: TitleField, value: unknown, write: ValueWriter = AMERICAN): string {
+export function titlePart({ kind, choices, format }: TitleField, value: unknown, write: ValueWriter): string {
   if (value === null || value === undefined || Array.isArray(value)) return '';
   if (typeof value === 'object') return kind === 'ref' ? namesIn(value) : '';
   const text = String(value);
@@ -38,7 +41,7 @@ export function titlePart({ kind, choices, format }: TitleField, value: unknown,
  * Name a row. Texts that follow one another are one name ("Ann Lee"); anything else is set off by a dot
  * ("Cash · $450.00"). '' when none of the fields says anything.
  */
-export function titleText(fields: TitleField[], values: unknown[], write: ValueWriter = AMERICAN): string {
+export function titleText(fields: TitleField[], values: unknown[], write: ValueWriter): string {
   let title = '';
   let previous: TitleField | undefined;
   fields.forEach((field, index) => {

@@ -1,30 +1,76 @@
-const US_NUMBER = /^(?:\+?1)?([2-9]\d{2}[2-9]\d{6})$/;
+const SEPARATORS = /[\s\p{Cf}().\-\u2010-\u2015]/gu;
+const NORTH_AMERICA = /^(?:\+?1)?([2-9]\d{2}[2-9]\d{6})$/;
+const E164 = /^\+[1-9]\d{6,14}$/;
+
+/** How phone numbers are typed, checked and shown in the country of an application. Stored ones are E.164. */
+export interface PhoneRules {
+  /**
+   * Normalize a number to E.164 ("+19195045200"), from any way of typing it, a `tel:` link, or text with invisible characters as address
+   * books copy it. Extensions are dropped.
+   * @returns null when it is not a number that the application takes
+   */
+  normalize(value: string): string | null;
+  /** Return what is wrong with a number, or null. Empty is only an error where one is required. */
+  error(value: string | null | undefined, options?: { required?: boolean }): string | null;
+  /** "(919) 504-5200" at home in the US; a number that is none is shown as it is. */
+  format(value: string): string;
+  /** A `tel:` link, or null when there is nothing to call (the call button is then disabled). */
+  link(value: string): string | null;
+}
 
 /**
- * Normalize a US number to E.164 ("+19195045200"), from any way of typing it, a `tel:` link, or text with invisible characters as address
- * books copy it. Extensions are dropped.
- * @returns null when it is not a US number.
+ * Return the rules of a country by its calling code, '1' or '49'. Numbers without a calling code are the country's own. With '1', numbers of
+ * other countries are refused; anywhere else they are taken with their calling code.
  */
-export function normalizePhone(value: string): string | null {
-  const match = US_NUMBER.exec(value.replace(/^\s*tel:/i, '').replace(/[\s\p{Cf}().\-\u2010-\u2015]/gu, ''));
+export function phoneRules(callingCode: string): PhoneRules {
+  const normalize = callingCode === '1' ? northAmerican : (value: string) => international(value, callingCode);
+  const invalid = `Please enter a valid ${callingCode === '1' ? 'US ' : ''}phone number`;
+  return {
+    normalize,
+    error: (value, { required = false } = {}) => {
+      const text = (value ?? '').trim();
+      if (text === '') return required ? 'Phone number is required' : null;
+      return normalize(text) ? null : invalid;
+    },
+    format: (value) => {
+      const phone = normalize(value);
+      if (!phone) return value;
+      if (callingCode === '1') return `(${phone.slice(2, 5)}) ${phone.slice(5, 8)}-${phone.slice(8)}`;
+      return phone.startsWith(`+${callingCode}`) ? `+${callingCode} ${phone.slice(callingCode.length + 1)}` : phone;
+    },
+    link: (value) => {
+      const dialled = normalize(value) ?? value.replace(/[^\d+]/g, '');
+      return dialled === '' ? null : `tel:${dialled}`;
+    },
+  };
+}
+
+const digitsOf = (value: string): string => value.replace(/^\s*tel:/i, '').replace(SEPARATORS, '');
+
+function northAmerican(value: string): string | null {
+  const match = NORTH_AMERICA.exec(digitsOf(value));
   return match ? `+1${match[1]}` : null;
 }
 
+/** "030 1234567", "0049 30 1234567" and "+49 (0)30 1234567" are one number. */
+function international(value: string, callingCode: string): string | null {
+  const digits = digitsOf(value.replace('(0)', '')).replace(/^00/, '+');
+  const phone = digits.startsWith('+') ? digits : `+${callingCode}${digits.replace(/^0/, '')}`;
+  return E164.test(phone) ? phone : null;
+}
+
+let home = phoneRules('1');
+
+/** Take the numbers of a country as those of home, for the rules below. Done once, by the start of an application. */
+export function dialFrom(callingCode: string): void {
+  home = phoneRules(callingCode);
+}
+
+/** Normalize a number by the rules of the application's country. @returns null when it is none */
+export const normalizePhone: PhoneRules['normalize'] = (value) => home.normalize(value);
 /** What is wrong with a phone number, or null. Empty is only an error where one is required. */
-export function phoneError(value: string | null | undefined, options: { required?: boolean } = {}): string | null {
-  const text = (value ?? '').trim();
-  if (text === '') return options.required ? 'Phone number is required' : null;
-  return normalizePhone(text) ? null : 'Please enter a valid US phone number';
-}
-
-/** "(919) 504-5200"; a number that is not a US one is shown as it is. */
-export function formatPhone(value: string): string {
-  const phone = normalizePhone(value);
-  return phone ? `(${phone.slice(2, 5)}) ${phone.slice(5, 8)}-${phone.slice(8)}` : value;
-}
-
-/** A `tel:` link, or null when there is nothing to call (the call button is then disabled). */
-export function telLink(value: string): string | null {
-  const dialled = normalizePhone(value) ?? value.replace(/[^\d+]/g, '');
-  return dialled === '' ? null : `tel:${dialled}`;
-}
+export const phoneError: PhoneRules['error'] = (value, options) => home.error(value, options);
+/** A number as people of the application's country write it. */
+export const formatPhone: PhoneRules['format'] = (value) => home.format(value);
+/** A `tel:` link, or null when there is nothing to call. */
+export const telLink: PhoneRules['link'] = (value) => home.link(value);

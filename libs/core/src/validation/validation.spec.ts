@@ -7,6 +7,7 @@ import {
   normalizePhone,
   passwordError,
   phoneError,
+  phoneRules,
   printableError,
   telLink,
 } from './index.js';
@@ -170,5 +171,30 @@ describe('a text', () => {
   it('is cut between its characters', () => {
     expect(beginningOf('Sofa 🛋, two', 6)).toBe('Sofa 🛋');
     expect(beginningOf('Sofa', 6)).toBe('Sofa');
+  });
+});
+
+describe('phone numbers of another country', () => {
+  const german = phoneRules('49');
+
+  it.each(['030 1234567', '(030) 123-4567', '0049 30 1234567', '+49 (0)30 1234567', 'tel:+49301234567'])(
+    'are one, however typed: %s',
+    (text) => {
+      expect(german.normalize(text)).toBe('+49301234567');
+      expect(german.error(text)).toBeNull();
+    },
+  );
+
+  it('are taken with their calling code', () => {
+    expect([german.normalize('+1 (919) 504-5200'), german.format('+19195045200')]).toEqual(['+19195045200', '+19195045200']);
+  });
+
+  it.each(['12', '+0 30 1234567', 'none', '+49 30 1234567890123'])('are refused when they are none: %s', (text) => {
+    expect(german.error(text)).toBe('Please enter a valid phone number');
+    expect(german.format(text)).toBe(text);
+  });
+
+  it('are shown and called with the calling code', () => {
+    expect([german.format('0301234567'), german.link('0301234567')]).toEqual(['+49 301234567', 'tel:+49301234567']);
   });
 });

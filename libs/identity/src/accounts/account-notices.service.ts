@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { OutboxService } from '@haulbook/platform';
+import { Clock, OutboxService } from '@haulbook/platform';
 import { AdminSite } from '@haulbook/resource';
 
 /** Mails the owner of an account that it was changed, so that they notice when it was not them. */
@@ -8,12 +8,13 @@ export class AccountNotices {
   constructor(
     private readonly outbox: OutboxService,
     private readonly site: AdminSite,
+    private readonly clock: Clock,
   ) {}
 
   /** Writes the mail with the current transaction. */
   async tell(email: string, what: string): Promise<void> {
-    const { zone } = await this.site.site();
-    const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }).format(new Date());
+    const { zone, locale } = await this.site.site();
+    const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }).format(this.clock.now());
     await this.outbox.mail('security_notice', email, { what, when });
   }
 }

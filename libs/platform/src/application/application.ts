@@ -54,6 +54,12 @@ export interface Application<Config extends PlatformConfig = PlatformConfig> {
   name: string;
   /** IANA time zone until the owner's settings change it. */
   zone: string;
+  /** BCP 47: how days, numbers and amounts are written, on screens and in mails. */
+  locale: string;
+  /** ISO 4217: what amounts are in. */
+  currency: string;
+  /** Calling code of its country, '1' or '49': phone numbers there need none. */
+  callingCode: string;
   readConfig: (env: Env) => Config;
   parts: readonly ApplicationPart<Config>[];
   migrations: readonly (new () => object)[];

@@ -5,6 +5,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
 import express, { type RequestHandler } from 'express';
 import { addErrorCodes, ErrorFilter } from '@haulbook/resource';
+import { dialFrom } from '@haulbook/core';
 import type { Logger } from 'pino';
 import type { PlatformConfig } from '../config/config.js';
 import { csrf } from '../http/csrf.js';
@@ -22,6 +23,7 @@ export async function createApp<Config extends PlatformConfig>(
   config: Config,
   logger: Logger,
 ): Promise<NestExpressApplication> {
+  dialFrom(application.callingCode);
   for (const { errorStatus } of application.parts) if (errorStatus) addErrorCodes(errorStatus);
   const app = await NestFactory.create<NestExpressApplication>(AppModule.of(application, config), new LeanExpressAdapter(), {
     logger: new NestLogger(logger),

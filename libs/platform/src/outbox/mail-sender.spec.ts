@@ -3,7 +3,8 @@ import { MailSender } from './mail-sender.js';
 
 /** An application at an address, with or without MAIL_FROM. */
 function sender(config: Partial<PlatformConfig>) {
-  const site = { site: async () => ({ name: 'Lending library', zone: 'Europe/Berlin' }) };
+  const region = { zone: 'Europe/Berlin', locale: 'de-DE', currency: 'EUR', callingCode: '49' };
+  const site = { site: async () => ({ name: 'Lending library', ...region }) };
   return new MailSender({ publicUrl: 'https://books.example:8443', ...config } as PlatformConfig, site);
 }
 

@@ -70,7 +70,7 @@ export const choice = <Value extends string>(labels: Record<Value, string>, fall
 
 function isZone(zone: string): boolean {
   try {
-    Intl.DateTimeFormat('en-US', { timeZone: zone });
+    Intl.DateTimeFormat(undefined, { timeZone: zone });
     return true;
   } catch {
     return false;

@@ -1,5 +1,5 @@
 import type { Rule } from 'antd/es/form';
-import { emailError, phoneError } from '@haulbook/core';
+import { emailError } from '@haulbook/core';
 import type { FieldSchema } from '@haulbook/resource-contracts';
 import type { Wording } from '../texts/wording';
 
@@ -38,7 +38,7 @@ export function fieldProblem(field: FieldSchema, value: unknown, wording: Wordin
     case 'email':
       return translated(emailError(String(value)), problems.email);
     case 'phone':
-      return translated(phoneError(String(value)), problems.phone);
+      return translated(wording.format.phone.error(String(value)), problems.phone);
     case 'url':
       return /^https?:\/\/\S+$/i.test(String(value)) ? null : problems.url;
     case 'date':

@@ -1,5 +1,5 @@
+import { createMoneyFormat, phoneRules, type MoneyFormat, type PhoneRules } from '@haulbook/core';
 import type { Texts } from '../texts/types';
-import { createMoneyFormat, type MoneyFormat } from './money';
 import { createNumberFormat, type NumberFormat } from './number';
 import { createWhenFormat, type WhenFormat } from './when';
 
@@ -11,13 +11,16 @@ export interface Region {
   currency: string;
   /** IANA: the clock on which instants are shown and typed. */
   zone: string;
+  /** Calling code of the country whose phone numbers need none: '1', '49'. */
+  callingCode: string;
 }
 
-export const DEFAULT_REGION: Region = { locale: 'en-US', currency: 'USD', zone: 'UTC' };
+export const DEFAULT_REGION: Region = { locale: 'en-US', currency: 'USD', zone: 'UTC', callingCode: '1' };
 
 /** How values are written and read, everywhere on the screens. */
 export interface Format extends Region, WhenFormat, Pick<NumberFormat, 'count' | 'number' | 'bytes'> {
   money: MoneyFormat['format'];
+  phone: PhoneRules;
   /** What stands in inputs of numbers and amounts, and what was typed there. */
   input: { number: Pick<NumberFormat, 'typed' | 'parse'>; money: Omit<MoneyFormat, 'format'> };
 }
@@ -26,6 +29,7 @@ export interface Format extends Region, WhenFormat, Pick<NumberFormat, 'count' |
 export function createFormat(region: Region, { general }: Pick<Texts, 'general'>): Format {
   const { count, number, bytes, ...typedNumber } = createNumberFormat(region.locale, general.bytes);
   const { format: money, ...typedMoney } = createMoneyFormat(region.locale, region.currency);
+  const phone = phoneRules(region.callingCode);
   const when = createWhenFormat(region.locale, region.zone, general.justNow);
-  return { ...region, ...when, count, number, bytes, money, input: { number: typedNumber, money: typedMoney } };
+  return { ...region, ...when, count, number, bytes, money, phone, input: { number: typedNumber, money: typedMoney } };
 }

@@ -1,11 +1,7 @@
-import { isLocalTime, localTimeOf, localToday } from '@haulbook/core';
+import { CLOCK, createDayFormat, DAY, dateFormatters, localTimeOf, localToday, plainSpaces, type DayFormat } from '@haulbook/core';
 
 /** How days and instants are written in one locale, on the clock of one zone. */
-export interface WhenFormat {
-  /** 'YYYY-MM-DD' as "Mar 8, 2026": no zone shifts it. Any other text stays as it is. */
-  day: (date: string) => string;
-  /** 'HH:mm' as "8 AM" or "2:30 PM"; any other text as it is. */
-  time: (time: string) => string;
+export interface WhenFormat extends DayFormat {
   /** An instant as "Mar 8, 2026, 2:30 PM". */
   moment: (instant: string) => string;
   /** The same for lists: without the year while it is the year of `now`. */
@@ -15,12 +11,6 @@ export interface WhenFormat {
   /** "5 minutes ago", "yesterday", "just now". */
   ago: (instant: string, now: Date) => string;
 }
-
-/** Chromium puts a narrow no-break space before AM and PM; plain spaces read and copy better. */
-const plainSpaces = (text: string) => text.replace(/\u202f/g, ' ');
-
-const DAY = { month: 'short', day: 'numeric', year: 'numeric' } as const;
-const CLOCK = { hour: 'numeric', minute: '2-digit' } as const;
 
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],
@@ -36,21 +26,9 @@ export function wallClock(instant: string, zone: string): string {
   return `${localToday(date, zone)}T${localTimeOf(date, zone)}`;
 }
 
-/** Return formatters of a locale that are made once and kept: making one is slow. */
-function formatters(locale: string) {
-  const known = new Map<string, Intl.DateTimeFormat>();
-  return (timeZone: string, options: Intl.DateTimeFormatOptions) => {
-    const key = timeZone + JSON.stringify(options);
-    const formatter = known.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone, ...options });
-    known.set(key, formatter);
-    return formatter;
-  };
-}
-
 /** Return the format of days and instants. @param justNow what is said of less than a minute */
 export function createWhenFormat(locale: string, zone: string, justNow: string): WhenFormat {
-  const of = formatters(locale);
-  const isTwelveHours = of('UTC', CLOCK).resolvedOptions().hour12;
+  const of = dateFormatters(locale);
   const yearOf = (date: Date) => of(zone, { year: 'numeric' }).format(date);
   const isDate = (date: Date) => !Number.isNaN(date.getTime());
 
@@ -59,15 +37,7 @@ export function createWhenFormat(locale: string, zone: string, justNow: string):
     return isDate(date) ? plainSpaces(of(zone, { ...DAY, ...CLOCK }).format(date)) : instant;
   };
   return {
-    day: (date) => {
-      const day = /^\d{4}-\d{2}-\d{2}/.exec(date)?.[0];
-      return day ? of('UTC', DAY).format(new Date(`${day}T00:00:00Z`)) : date;
-    },
-    time: (time) => {
-      if (!isLocalTime(time)) return time;
-      const isFullHour = isTwelveHours && time.endsWith(':00');
-      return plainSpaces(of('UTC', isFullHour ? { hour: 'numeric' } : CLOCK).format(new Date(`1970-01-01T${time}:00Z`)));
-    },
+    ...createDayFormat(locale, of),
     moment,
     momentShort: (instant, now) => {
       const date = new Date(instant);

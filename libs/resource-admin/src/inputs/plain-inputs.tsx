@@ -1,6 +1,5 @@
 import { Checkbox, Input, Select } from 'antd';
 import { useState } from 'react';
-import { formatPhone } from '@haulbook/core';
 import { decimalsOf } from '../format/number';
 import { useFormat, useTexts } from '../texts/wording';
 import { selectProps } from './select-props';
@@ -81,11 +80,12 @@ export function NumberInput({ field, row: _row, value, onChange, ...rest }: Inpu
 /** A phone number: free while typing, in its usual writing afterwards. */
 export function PhoneInput({ field: _field, row: _row, value, onChange, ...rest }: InputProps) {
   const { inputs } = useTexts();
+  const { phone } = useFormat();
   const shown = useTyped(
     value,
     onChange,
     () => null,
-    (phone) => formatPhone(text(phone)),
+    (typed) => phone.format(text(typed)),
   );
   return <Input {...rest} {...shown} type="tel" inputMode="tel" placeholder={inputs.phoneExample} autoComplete="off" />;
 }

@@ -1,6 +1,5 @@
 import { Badge } from '../layout/badge';
-import { formatPhone, telLink } from '@haulbook/core';
-import { useTexts, useWording, type Wording } from '../texts/wording';
+import { useFormat, useTexts, useWording, type Wording } from '../texts/wording';
 import type { CellProps } from './types';
 
 /** The sign of a missing value. */
@@ -71,8 +70,9 @@ export const EmailCell = filled(({ value, place }) => (
 ));
 
 export const PhoneCell = filled(({ value }) => {
-  const link = telLink(String(value));
-  const shown = formatPhone(String(value));
+  const { phone } = useFormat();
+  const link = phone.link(String(value));
+  const shown = phone.format(String(value));
   return link ? (
     <a className="ra-nowrap" href={link}>
       {shown}

@@ -17,14 +17,27 @@ const boats = resource('boote', {
   fields: [
     field('name', 'text', { label: 'Bezeichnung', required: true }),
     field('email', 'email', { label: 'Kontakt' }),
+    field('phone', 'phone', { label: 'Telefon' }),
     field('priceCents', 'money', { label: 'Preis' }),
     field('length', 'number', { label: 'Maß', scale: 1000 }),
     field('launchedOn', 'date', { label: 'Stapellauf' }),
     field('sold', 'boolean', { label: 'Verkauft' }),
   ],
 });
-const row = { id: 'b1', version: 1, name: 'Ida', priceCents: 123_450, length: 7_250, launchedOn: '2026-03-08', sold: true };
-const schema = { ...schemaOf([boats]), site: { name: 'Hafen', zone: 'Europe/Berlin', locale: 'de-DE', currency: 'EUR' } };
+const row = {
+  id: 'b1',
+  version: 1,
+  name: 'Ida',
+  phone: '+49301234567',
+  priceCents: 123_450,
+  length: 7_250,
+  launchedOn: '2026-03-08',
+  sold: true,
+};
+const schema = {
+  ...schemaOf([boats]),
+  site: { name: 'Hafen', zone: 'Europe/Berlin', locale: 'de-DE', currency: 'EUR', callingCode: '49' },
+};
 
 const LABELS = { label: '1', labelPlural: '1' };
 
@@ -67,6 +80,7 @@ describe('an application in another language', () => {
     await screen.findByRole('link', { name: 'Ida' });
     expect(screen.getByText('1.234,50 €')).toBeTruthy();
     expect(screen.getByText('8. März 2026')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '+49 301234567' }).getAttribute('href')).toBe('tel:+49301234567');
     fireEvent.click(screen.getByLabelText('Ida wählen'));
     expect(await screen.findByText('1 Boot gewählt')).toBeTruthy();
     expect(englishOnScreen()).toBe('');
@@ -78,6 +92,10 @@ describe('an application in another language', () => {
     fireEvent.change(price, { target: { value: '1.234,5' } });
     fireEvent.blur(price);
     expect((price as HTMLInputElement).value).toBe('1.234,50');
+    const phone = screen.getByLabelText('Telefon');
+    fireEvent.change(phone, { target: { value: '030 1234567' } });
+    fireEvent.blur(phone);
+    expect((phone as HTMLInputElement).value).toBe('+49 301234567');
     const contact = screen.getByLabelText('Kontakt');
     fireEvent.change(contact, { target: { value: 'kein Kontakt' } });
     fireEvent.blur(contact);

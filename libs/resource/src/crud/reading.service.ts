@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
 import { titleText, type ListPage } from '@haulbook/resource-contracts';
 import { metaOf } from '../declaration/registry.js';
 import type { RefsField, ResourceMeta } from '../declaration/types.js';
@@ -8,6 +8,7 @@ import { compileList, compileOne, type ListPlan, type OneRequest } from '../quer
 import type { ListQuery } from '../query/request.js';
 import { Db } from '../records/db.js';
 import { readRefIds } from '../records/nested.js';
+import { AdminSite, valueWriterOf } from '../schema/admin-site.js';
 import { ResourceRegistry } from './registry.js';
 import { isUuid } from '../query/values.js';
 
@@ -22,6 +23,7 @@ export class ReadingService {
   constructor(
     private readonly db: Db,
     private readonly registry: ResourceRegistry,
+    @Optional() private readonly named?: AdminSite,
   ) {}
 
   async list(meta: ResourceMeta, query: ListQuery): Promise<ListPage<Row> | Row[]> {
@@ -87,12 +89,14 @@ export class ReadingService {
   /** Read the titles of records, of those the actor may see. One query. @returns titles by id. */
   async titles(target: ResourceMeta, ids: string[]): Promise<Map<string, string>> {
     const rows = await this.titleRows(target, ids);
+    const write = await valueWriterOf(this.named);
     return new Map(
       rows.map((row) => [
         row['id'] as string,
         titleText(
           target.title.map((name) => target.fields.get(name)!),
           target.title.map((name) => row[name]),
+          write,
         ),
       ]),
     );

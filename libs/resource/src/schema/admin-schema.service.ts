@@ -9,6 +9,7 @@ import { DomainError } from '../errors/domain-error.js';
 import type { Access } from '../policy/access.js';
 import { currentActor, type Actor } from '../policy/actor.js';
 import { ResourceRegistry } from '../crud/registry.js';
+import { AdminSite } from './admin-site.js';
 
 export const SCHEMA_OPTIONS = Symbol('resource:schema-options');
 
@@ -19,11 +20,6 @@ export interface SchemaOptions {
   audience: (actor: Actor) => boolean;
   /** The signed-in user, for the header of the screens. */
   me: (actor: Actor) => AdminSchema['me'] | Promise<AdminSchema['me']>;
-}
-
-/** Name and time zone of the application, where they are settings. Provided globally by the application. */
-export abstract class AdminSite {
-  abstract site(): Promise<NonNullable<AdminSchema['site']>>;
 }
 
 /** Builds the schema of the generated screens, limited to what the caller may know. */

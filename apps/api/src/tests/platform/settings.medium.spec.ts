@@ -132,6 +132,7 @@ describe('settings', () => {
   it('name the back office and its zone', async () => {
     await save({ businessName: 'Oak City Hauling', zone: 'America/Chicago' });
     const { body } = await (await app.signInAs('admin')).get('/api/admin/schema');
-    expect(body.site).toEqual({ name: 'Oak City Hauling', zone: 'America/Chicago' });
+    const region = { locale: 'en-US', currency: 'USD', callingCode: '1' };
+    expect(body.site).toEqual({ name: 'Oak City Hauling', zone: 'America/Chicago', ...region });
   });
 });

@@ -1,4 +1,4 @@
-import type { Cents } from '@haulbook/core';
+import type { Cents } from '../money.js';
 
 /** How amounts of one currency are written and typed in one locale. */
 export interface MoneyFormat {

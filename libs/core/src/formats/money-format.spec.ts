@@ -1,5 +1,5 @@
-import { formatCents, parseDollars } from '@haulbook/core';
-import { createMoneyFormat } from './money';
+import { formatCents, parseDollars } from '../money.js';
+import { createMoneyFormat } from './money-format.js';
 
 const dollars = createMoneyFormat('en-US', 'USD');
 const euros = createMoneyFormat('de-DE', 'EUR');

@@ -1,0 +1,42 @@
+import { isLocalTime } from '../local-time.js';
+
+/** How days and times of day are written in one locale. */
+export interface DayFormat {
+  /** 'YYYY-MM-DD' as "Mar 8, 2026": no zone shifts it. Any other text stays as it is. */
+  day: (date: string) => string;
+  /** 'HH:mm' as "8 AM" or "2:30 PM"; any other text as it is. */
+  time: (time: string) => string;
+}
+
+export const DAY = { month: 'short', day: 'numeric', year: 'numeric' } as const;
+export const CLOCK = { hour: 'numeric', minute: '2-digit' } as const;
+
+/** ICU puts a narrow no-break space before AM and PM; plain spaces read and copy better. */
+export const plainSpaces = (text: string): string => text.replace(/\u202f/g, ' ');
+
+/** Return formatters of a locale that are made once and kept: making one is slow. */
+export function dateFormatters(locale: string): (timeZone: string, options: Intl.DateTimeFormatOptions) => Intl.DateTimeFormat {
+  const known = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone, options) => {
+    const key = timeZone + JSON.stringify(options);
+    const formatter = known.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone, ...options });
+    known.set(key, formatter);
+    return formatter;
+  };
+}
+
+/** Return the format of days and times of a locale (BCP 47). */
+export function createDayFormat(locale: string, of = dateFormatters(locale)): DayFormat {
+  const isTwelveHours = of('UTC', CLOCK).resolvedOptions().hour12;
+  return {
+    day: (date) => {
+      const day = /^\d{4}-\d{2}-\d{2}/.exec(date)?.[0];
+      return day ? of('UTC', DAY).format(new Date(`${day}T00:00:00Z`)) : date;
+    },
+    time: (time) => {
+      if (!isLocalTime(time)) return time;
+      const isFullHour = isTwelveHours && time.endsWith(':00');
+      return plainSpaces(of('UTC', isFullHour ? { hour: 'numeric' } : CLOCK).format(new Date(`1970-01-01T${time}:00Z`)));
+    },
+  };
+}
