@@ -87,7 +87,7 @@ test('the brand changed in one process stands on the pages, in the catalogue and
     body: JSON.stringify({ version, value }),
   });
   expect(saved.status).toBe(200);
-  await expect.poll(title, { timeout: 10_000 }).toBe('Professional junk removal in Durham | Two Rivers Hauling');
+  await expect.poll(title).toBe('Professional junk removal in Durham | Two Rivers Hauling');
   const page = await home();
   expect(page.match(/\(919\) 555-0177/)).not.toBeNull();
   expect(page.match(/Haulbook|504-5200/g)).toBeNull();
