@@ -84,7 +84,7 @@ async function useVehicles(
     await page.getByLabel('Mileage').fill('12500');
     await page.getByRole('button', { name: 'Create vehicle' }).click();
     await expectScreen(page, 'Big Green');
-    await expect(page.getByText('12,500 mi')).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: '12,500 mi' })).toBeVisible();
 
     await page.getByRole('link', { name: 'Edit' }).click();
     await page.getByLabel('Mileage').fill('12600');
