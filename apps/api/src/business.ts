@@ -27,24 +27,27 @@ import { ReviewModule } from './portal/review/review.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
 import { DeletionModule } from './security/deletion.module.js';
 
-/** What a resource's declaration cannot say. */
+/**
+ * What a resource's declaration cannot say, in the order of the rooms: several listeners of one transition run in this order, so that the
+ * deposit of an order finds the order.
+ */
 const features: (Type | DynamicModule)[] = [
-  PricingModule,
-  SchedulingModule,
-  FilesModule,
-  CouponsModule,
   CustomerStandingModule,
   LeadsModule,
+  PricingModule,
+  CouponsModule,
   QuotesModule,
-  BookingModule,
-  MessagesModule,
-  PdfModule,
-  DashboardModule,
-  InvoicesModule,
+  SchedulingModule,
   OrdersModule,
+  InvoicesModule,
   PaymentsModule,
-  ReviewModule,
+  FilesModule,
+  PdfModule,
   ReviewsModule,
+  MessagesModule,
+  BookingModule,
+  DashboardModule,
+  ReviewModule,
   DeletionModule,
 ];
 

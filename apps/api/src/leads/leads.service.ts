@@ -32,6 +32,12 @@ export class LeadsService {
     return { lostReason: String(reason) };
   }
 
+  /** The quote of a lead was approved: the lead is won. */
+  async quoteApproved({ leadId }: { leadId: string | null }): Promise<void> {
+    const lead = leadId ? await this.records.findOne(Lead, { id: leadId }) : null;
+    if (lead?.status === 'quoted') await this.transitions.run(Lead, lead.id, 'win', { by: 'system' });
+  }
+
   /** A quote is on its way to them: the lead is quoted, and belongs to that customer. A lead that has ended stays as it is. */
   async quoteSent({ leadId, customerId }: { leadId: string | null; customerId: string }): Promise<void> {
     const lead = leadId ? await this.records.findOne(Lead, { id: leadId }, { lock: 'update' }) : null;

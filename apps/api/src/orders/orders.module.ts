@@ -5,6 +5,7 @@ import { AppointmentMailsService } from './appointment-mails.service.js';
 import { AppointmentsService } from './appointments.service.js';
 import { ChangeOrdersService } from './change-orders.service.js';
 import { OrderHooks } from './order.hooks.js';
+import { OrderMaking } from './order-making.service.js';
 import { OrderLocks } from './order-locks.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersService } from './orders.service.js';
@@ -16,7 +17,7 @@ const services = [OrdersService, AppointmentsService, ReschedulesService, Change
 @Module({
   imports: [QuotesModule, SchedulingModule],
   controllers: [OrdersController],
-  providers: [...services, OrderLocks, OrderHooks],
+  providers: [...services, OrderMaking, OrderLocks, OrderHooks],
   exports: services,
 })
 export class OrdersModule {}

@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { cancelRefusal, OPEN_APPOINTMENT_STATUSES, promisedRange } from '@haulbook/domain';
+import { cancelRefusal, OPEN_APPOINTMENT_STATUSES } from '@haulbook/domain';
 import { DomainError, increment, OnTransition, Records, Transitions } from '@haulbook/resource';
 import { Appointment } from '../scheduling/appointment.entity.js';
 import { Customer } from '../customers/customer.entity.js';
 import { CustomerStandingService } from '../customers/customer-standing.service.js';
-import { Clock, NumberingService } from '@haulbook/platform';
+import { Clock } from '@haulbook/platform';
 import { QuoteClaims } from '../quotes/quote-claims.service.js';
-import type { Quote } from '../quotes/quote.entity.js';
 import { HoldsService } from '../scheduling/holds.service.js';
 import { SlotsService, type BookingOptions } from '../scheduling/slots.service.js';
 import { AppointmentMailsService } from './appointment-mails.service.js';
@@ -32,38 +31,8 @@ export class OrdersService {
     private readonly claims: QuoteClaims,
     private readonly standing: CustomerStandingService,
     private readonly mails: AppointmentMailsService,
-    private readonly numbering: NumberingService,
     private readonly clock: Clock,
   ) {}
-
-  /** Makes the one order of an approved quote. Call inside the approval's transaction. */
-  async fromQuote(quote: Quote): Promise<Order> {
-    const {
-      id: quoteId,
-      customerId,
-      addressId,
-      serviceId,
-      totalCents,
-      depositCents,
-      estimatedMinutes,
-      cubicYardsMilli,
-      requestNotes: customerNotes,
-    } = quote;
-    const number = await this.numbering.next('J');
-    return this.records.insert(Order, {
-      number,
-      quoteId,
-      customerId,
-      addressId,
-      serviceId,
-      totalCents,
-      highCents: promisedRange(quote)?.highCents ?? null,
-      depositCents,
-      estimatedMinutes,
-      cubicYardsMilli,
-      customerNotes,
-    });
-  }
 
   /**
    * Books an order into a slot. A time that is still kept for its quote is used up by that, whichever slot is wanted.

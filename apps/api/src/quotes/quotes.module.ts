@@ -4,6 +4,7 @@ import { LeadsModule } from '../leads/leads.module.js';
 import { PricingModule } from '../pricing/pricing.module.js';
 import { DocumentPricingService } from './document-pricing.service.js';
 import { QuoteClaims } from './quote-claims.service.js';
+import { QuoteConsequences } from './quote-consequences.service.js';
 import { QuoteHooks } from './quote.hooks.js';
 import { QuotesController } from './quotes.controller.js';
 import { QuoteTokens } from './quote-tokens.service.js';
@@ -13,7 +14,7 @@ import { QuotesService } from './quotes.service.js';
 @Module({
   imports: [IdentityModule, LeadsModule, PricingModule],
   controllers: [QuotesController],
-  providers: [QuotesService, QuoteTokens, QuoteClaims, QuoteHooks, DocumentPricingService],
+  providers: [QuotesService, QuoteTokens, QuoteClaims, QuoteConsequences, QuoteHooks, DocumentPricingService],
   exports: [QuotesService, QuoteTokens, QuoteClaims, DocumentPricingService],
 })
 export class QuotesModule {}

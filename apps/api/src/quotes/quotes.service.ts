@@ -6,8 +6,6 @@ import { CONFIG, TimedJob, rowByRow, OutboxService, Clock, hashToken, newToken }
 import type { Config } from '../config.js';
 import { Customer } from '../customers/customer.entity.js';
 import { UnprovenAccounts } from '../customers/unproven-accounts.service.js';
-import { LeadsService } from '../leads/leads.service.js';
-import { QuoteClaims } from './quote-claims.service.js';
 import type { QuoteLine } from './quote-line.entity.js';
 import { QuoteHooks } from './quote.hooks.js';
 import { Quote } from './quote.entity.js';
@@ -22,8 +20,6 @@ export class QuotesService {
     private readonly records: Records,
     private readonly transitions: Transitions,
     private readonly hooks: QuoteHooks,
-    private readonly claims: QuoteClaims,
-    private readonly leads: LeadsService,
     private readonly outbox: OutboxService,
     private readonly clock: Clock,
     private readonly unproven: UnprovenAccounts,
@@ -43,7 +39,6 @@ export class QuotesService {
     if (quote.source === 'staff') await this.unproven.release(quote.customerId);
     const customer = await this.records.get(Customer, quote.customerId);
     if (!customer.email) throw invalid({ customerId: 'This customer has no email address to send the quote to' });
-    await this.leads.quoteSent(quote);
     const passed = quote.expiresOn === null || isExpired(quote.expiresOn, this.clock.now(), BUSINESS_ZONE);
     const expiresOn = passed ? await this.hooks.defaultExpiry() : quote.expiresOn!;
     const token = newToken();
@@ -67,14 +62,8 @@ export class QuotesService {
   }
 
   @OnTransition(Quote, 'cancel')
-  async cancel(quote: Quote): Promise<Partial<Quote>> {
-    await this.claims.letGo(quote.id);
+  cancel(): Partial<Quote> {
     return { decidedAt: this.clock.now().toISOString() };
-  }
-
-  @OnTransition(Quote, 'expire')
-  async expire(quote: Quote): Promise<void> {
-    await this.claims.letGo(quote.id);
   }
 
   /** URL where the customer reviews a quote. */

@@ -20,7 +20,8 @@ export const AFTER_TRANSITION = Symbol('resource:after-transition');
 
 /**
  * Mark a service method to run after the state of a transition is written, inside its transaction; for another transition of the same
- * row, for example, or for what concerns another part of the application. There may be several. It gets the written row, and may return the row as changed by it.
+ * row, for example, or for what concerns another part of the application. There may be several, which run in the order in which the
+ * application lists their modules. It gets the written row, and may return the row as changed by it.
  * @example `@AfterTransition(Invoice, 'issue') issued(invoice: Invoice): Promise<Invoice | void>`
  */
 export const AfterTransition = (entity: Type, name: string): MethodDecorator =>

@@ -3,6 +3,7 @@ import { cancellationFeeCents, FEE_SLUGS } from '@haulbook/domain';
 import { Clock, SettingsService } from '@haulbook/platform';
 import { AfterTransition, DomainError, Records } from '@haulbook/resource';
 import { Order } from '../../orders/order.entity.js';
+import { Quote } from '../../quotes/quote.entity.js';
 import { Appointment } from '../../scheduling/appointment.entity.js';
 import { DepositsService } from './deposits.service.js';
 import type { Invoice } from './invoice.entity.js';
@@ -18,6 +19,13 @@ export class OrderConsequences {
     private readonly settings: SettingsService,
     private readonly clock: Clock,
   ) {}
+
+  /** The order of an approved quote asks for its deposit. */
+  @AfterTransition(Quote, 'approve')
+  async approved({ id: quoteId }: Quote): Promise<void> {
+    const [order] = await this.records.find(Order, { quoteId });
+    await this.deposits.ask(order!);
+  }
 
   /** @throws DomainError `conflict` while a deposit has to be paid first; the whole booking is undone then. */
   @AfterTransition(Order, 'schedule')

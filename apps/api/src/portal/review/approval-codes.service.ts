@@ -1,7 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { CODE_MINUTES } from '@haulbook/core';
-import { DomainError } from '@haulbook/resource';
-import { definePurposes, OneTimeCodes, type IssuedCode, type Purpose } from '@haulbook/identity';
+import { DomainError, Records } from '@haulbook/resource';
+import { definePurposes, OneTimeCodes, type Purpose } from '@haulbook/identity';
+import { OutboxService } from '@haulbook/platform';
+import { Customer } from '../../customers/customer.entity.js';
+import { Quote } from '../../quotes/quote.entity.js';
+import { QuoteAccessService } from './quote-access.service.js';
 
 declare module '@haulbook/identity' {
   interface CodePurposes {
@@ -24,14 +28,27 @@ definePurposes({
 /** Six-digit codes proving that the person who approves a quote can read the customer's mail. */
 @Injectable()
 export class ApprovalCodesService {
-  constructor(private readonly codes: OneTimeCodes) {}
+  constructor(
+    private readonly records: Records,
+    private readonly codes: OneTimeCodes,
+    private readonly access: QuoteAccessService,
+    private readonly outbox: OutboxService,
+  ) {}
 
   /**
-   * Issue a code for a quote, which ends the earlier ones.
+   * Mail a fresh code to the customer's own address, never to one that was typed in. It ends the earlier ones.
    * @throws DomainError `too_many_requests` after five codes within an hour.
    */
-  issue(quoteId: string, email: string): Promise<IssuedCode<'quote_approval'>> {
-    return this.codes.issue('quote_approval', email, { quoteId });
+  async send(number: string, token?: string): Promise<{ sentTo: string; expiresAt: string }> {
+    const quote = await this.access.toDecide(number, token);
+    this.access.refuseDecision(quote, quote.revision);
+    return this.records.transaction(async () => {
+      await this.records.get(Quote, quote.id, { lock: 'update' });
+      const { email } = await this.records.get(Customer, quote.customerId);
+      const { code, expiresAt } = await this.codes.issue('quote_approval', email, { quoteId: quote.id });
+      await this.outbox.mail('quote_code', email, { number: quote.number, code }, { customerId: quote.customerId });
+      return { sentTo: masked(email), expiresAt };
+    });
   }
 
   /**
@@ -53,3 +70,9 @@ export class ApprovalCodesService {
 
 const refused = (code: 'code_wrong' | 'code_expired', message: string) => new DomainError(code, message, { fields: { code: message } });
 const expired = () => refused('code_expired', 'This code is no longer valid. Please request a new one.');
+
+/** "p•••@example.com": enough to know which mailbox to look in. */
+function masked(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${email.slice(0, 1)}•••${email.slice(at)}`;
+}

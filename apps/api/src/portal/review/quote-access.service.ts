@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { currentActor, isUuid, notFound, Records } from '@haulbook/resource';
-import { isStaff } from '@haulbook/platform';
+import { Clock, isStaff } from '@haulbook/platform';
 import { Quote } from '../../quotes/quote.entity.js';
 import { QuoteTokens } from '../../quotes/quote-tokens.service.js';
+import { refuseDecision } from './refuse-decision.js';
 
 /**
  * Control access to a quote by its number. The link's token and the owner's session may view and decide it; staff may only view it. Any
@@ -13,6 +14,7 @@ export class QuoteAccessService {
   constructor(
     private readonly records: Records,
     private readonly tokens: QuoteTokens,
+    private readonly clock: Clock,
   ) {}
 
   /** Return a quote for viewing. @throws DomainError `not_found`, whether the number or the token is wrong. */
@@ -28,6 +30,11 @@ export class QuoteAccessService {
     const quote = await this.byNumber(number);
     if (quote && (await this.opens(quote, token))) return quote;
     throw notFound('Quote');
+  }
+
+  /** Refuse to decide a quote that cannot be decided now. @throws DomainError `quote_revised`, `quote_expired` or `quote_decided` (409) */
+  refuseDecision(quote: Quote, seenRevision: number): void {
+    refuseDecision(quote, seenRevision, this.clock.now());
   }
 
   /** Return the number of the quote with this id. @throws DomainError `not_found` */

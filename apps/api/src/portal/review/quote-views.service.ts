@@ -111,7 +111,8 @@ export class QuoteViewsService {
     return { ...wish, label: formatWindow(window.startsAt, window.endsAt), startsAt: startsAt.toISOString(), heldUntil: null };
   }
 
-  private async customerOf({ customerId, request }: Quote): Promise<QuoteView['customer']> {
+  /** Return whom the quote is for, as the quote names them. */
+  async customerOf({ customerId, request }: Pick<Quote, 'customerId' | 'request'>): Promise<QuoteView['customer']> {
     const { firstName, lastName, email, phone } = await this.records.get(Customer, customerId);
     // Prefer what the requester typed: the record on file may belong to another person whose email address the requester merely knew.
     const typed = request?.contact;

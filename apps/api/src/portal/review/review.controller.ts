@@ -18,9 +18,11 @@ import { z } from 'zod';
 import { Public, body, query, RateLimit } from '@haulbook/platform';
 import { PdfService } from '../../pdf/pdf.service.js';
 import { sendPdf } from '../../pdf/send-pdf.js';
+import { ApprovalCodesService } from './approval-codes.service.js';
 import { ApproveQuoteService } from './approve-quote.service.js';
 import { QuoteAccessService } from './quote-access.service.js';
 import { QuoteLinksService } from './quote-links.service.js';
+import { ReviewTimesService } from './review-times.service.js';
 import { ReviewService } from './review.service.js';
 
 const tokenQuery = query(z.object({ token: z.string().max(200).optional() }));
@@ -33,6 +35,8 @@ export class ReviewController {
   constructor(
     private readonly review: ReviewService,
     private readonly approval: ApproveQuoteService,
+    private readonly codes: ApprovalCodesService,
+    private readonly times: ReviewTimesService,
     private readonly pdf: PdfService,
   ) {}
 
@@ -69,20 +73,20 @@ export class ReviewController {
     @Param('number') number: string,
     @Body(body(quoteAvailabilityInput)) { token, from, days }: Out<typeof quoteAvailabilityInput>,
   ): Promise<AvailabilityView> {
-    return this.review.days(number, token, from, days);
+    return this.times.days(number, token, from, days);
   }
 
   @Post('hold')
   @RateLimit({ key: 'ip', limit: 120, per: 60 })
   hold(@Param('number') number: string, @Body(body(quoteHoldInput)) { token, ...slot }: Out<typeof quoteHoldInput>): Promise<HoldView> {
-    return this.review.hold(number, token, slot);
+    return this.times.hold(number, token, slot);
   }
 
   @Post('code')
   @RateLimit({ key: 'ip', limit: 60, per: 600 })
   @HttpCode(200)
   code(@Param('number') number: string, @Body(body(codeInput)) { token }: Out<typeof codeInput>) {
-    return this.review.sendCode(number, token);
+    return this.codes.send(number, token);
   }
 
   @Post('approve')

@@ -7,14 +7,18 @@ import { PdfModule } from '../../pdf/pdf.module.js';
 import { QuotesModule } from '../../quotes/quotes.module.js';
 import { SchedulingModule } from '../../scheduling/scheduling.module.js';
 import { ApprovalCodesService } from './approval-codes.service.js';
+import { ApprovalMail } from './approval-mail.service.js';
 import { ApproveQuoteService } from './approve-quote.service.js';
+import { ApprovedOrders } from './approved-orders.service.js';
 import { ChosenPriceService } from './chosen-price.service.js';
 import { DepositController } from './deposit.controller.js';
 import { QuoteAccessService } from './quote-access.service.js';
 import { QuoteLinksService } from './quote-links.service.js';
 import { QuoteViewsService } from './quote-views.service.js';
 import { BookingViewController, QuoteLinksController, ReviewController } from './review.controller.js';
+import { ReviewTimesService } from './review-times.service.js';
 import { ReviewService } from './review.service.js';
+import { SignQuoteService } from './sign-quote.service.js';
 
 /** Quotes on the customer's side: looking, choosing, deciding. */
 @Module({
@@ -22,7 +26,11 @@ import { ReviewService } from './review.service.js';
   controllers: [ReviewController, BookingViewController, QuoteLinksController, DepositController],
   providers: [
     ReviewService,
+    ReviewTimesService,
     ApproveQuoteService,
+    ApprovedOrders,
+    ApprovalMail,
+    SignQuoteService,
     ApprovalCodesService,
     ChosenPriceService,
     QuoteAccessService,

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The rooms with modules, each of which may rely on what listeners of those before it have done. */
+const ROOMS = ['customers', 'leads', 'pricing', 'quotes', 'scheduling', 'orders', 'billing', 'documents', 'pdf', 'reviews', 'messages'];
+const LAST = ['portal', 'security'];
+
+it('the modules of the business are listed in the order of the rooms', () => {
+  const source = readFileSync(join(__dirname, 'business.ts'), 'utf8');
+  const roomOf = (module: string) => new RegExp(`import \\{ ${module} \\} from '\\./([a-z]+)/`).exec(source)?.[1];
+  const listed = /const features[^[]*\[\] = \[([^\]]+)\]/.exec(source)![1]!.match(/\w+Module/g)!;
+  const rooms = listed.map(roomOf);
+  expect([...new Set(rooms)]).toEqual([...ROOMS, ...LAST]);
+  expect(rooms.filter((room, index) => room !== rooms[index - 1])).toEqual([...ROOMS, ...LAST]);
+});

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { promisedRange } from '@haulbook/domain';
+import { NumberingService } from '@haulbook/platform';
+import { AfterTransition, Records } from '@haulbook/resource';
+import { Quote } from '../quotes/quote.entity.js';
+import { Order } from './order.entity.js';
+
+/** Makes orders of quotes. */
+@Injectable()
+export class OrderMaking {
+  constructor(
+    private readonly records: Records,
+    private readonly numbering: NumberingService,
+  ) {}
+
+  /** Makes the one order of an approved quote. */
+  @AfterTransition(Quote, 'approve')
+  async approved(quote: Quote): Promise<void> {
+    const { id: quoteId, customerId, addressId, serviceId, totalCents, depositCents, estimatedMinutes, cubicYardsMilli } = quote;
+    await this.records.insert(Order, {
+      number: await this.numbering.next('J'),
+      quoteId,
+      customerId,
+      addressId,
+      serviceId,
+      totalCents,
+      depositCents,
+      estimatedMinutes,
+      cubicYardsMilli,
+      highCents: promisedRange(quote)?.highCents ?? null,
+      customerNotes: quote.requestNotes,
+    });
+  }
+}

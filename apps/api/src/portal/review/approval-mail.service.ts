@@ -1,0 +1,60 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AfterTransition, Records } from '@haulbook/resource';
+import { CONFIG, OutboxService, type MailAttachment } from '@haulbook/platform';
+import { DepositsService } from '../../billing/invoices/deposits.service.js';
+import type { Config } from '../../config.js';
+import type { QuoteApproved } from '../../messages/templates/quote-mails.js';
+import { addressLine } from '../../orders/order-words.js';
+import { Order } from '../../orders/order.entity.js';
+import { Quote } from '../../quotes/quote.entity.js';
+import { Appointment } from '../../scheduling/appointment.entity.js';
+import { HoldsService } from '../../scheduling/holds.service.js';
+import { QuoteViewsService } from './quote-views.service.js';
+
+/** Tells a customer what they approved, and when we come. */
+@Injectable()
+export class ApprovalMail {
+  constructor(
+    private readonly records: Records,
+    private readonly views: QuoteViewsService,
+    private readonly holds: HoldsService,
+    private readonly deposits: DepositsService,
+    private readonly outbox: OutboxService,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** By then the order has its time, or the one that waits for the deposit. */
+  @AfterTransition(Quote, 'convert')
+  async converted(quote: Quote): Promise<void> {
+    const [order] = await this.records.find(Order, { quoteId: quote.id });
+    const [visit] = await this.records.find(Appointment, { orderId: order!.id }, { limit: 1 });
+    const customer = await this.views.customerOf(quote);
+    const slot = await this.views.visitOf(order!.id);
+    const data = {
+      firstName: customer.firstName,
+      quoteNumber: quote.number,
+      orderNumber: order!.number,
+      totalCents: order!.totalCents,
+      slot: slot && { date: slot.date, label: slot.label },
+      deposit: await this.depositOf(order!),
+      address: await addressLine(this.records, order!.addressId),
+      url: `${this.config.publicUrl}/customer/orders/${quote.id}`,
+    };
+    const signed: MailAttachment = { kind: 'quote', id: quote.id };
+    const attachments: MailAttachment[] = visit ? [{ kind: 'calendar', id: visit.id }, signed] : [signed];
+    await this.outbox.mail('quote_approved', customer.email, data, { customerId: quote.customerId, attachments });
+  }
+
+  /** Return the deposit and the time that is kept until it is paid. The deposit invoice itself is mailed separately. */
+  private async depositOf({ id, quoteId }: Order): Promise<QuoteApproved['deposit']> {
+    const deposit = await this.deposits.of(id);
+    if (!deposit) return null;
+    const kept = await this.holds.ofQuote(quoteId);
+    return {
+      number: deposit.number!,
+      cents: deposit.totalCents,
+      keeps: kept && { date: kept.date, label: kept.label, until: kept.expiresAt },
+      url: `${this.config.publicUrl}/order-confirmation/${quoteId}`,
+    };
+  }
+}

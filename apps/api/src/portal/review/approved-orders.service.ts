@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { ApproveInput, ApproveView } from '@haulbook/contracts';
+import { SettingsService } from '@haulbook/platform';
+import { DomainError, Records } from '@haulbook/resource';
+import { DepositsService } from '../../billing/invoices/deposits.service.js';
+import { Order } from '../../orders/order.entity.js';
+import { OrdersService } from '../../orders/orders.service.js';
+import type { Quote } from '../../quotes/quote.entity.js';
+import { sizeOfRow } from '../../scheduling/day-book.service.js';
+import { Hold } from '../../scheduling/hold.entity.js';
+import { HoldsService, type HoldRef } from '../../scheduling/holds.service.js';
+import { QuoteViewsService } from './quote-views.service.js';
+
+/** The time a customer chose, held for them. */
+export interface ChosenSlot {
+  date: string;
+  windowId: string;
+  hold: HoldRef;
+}
+
+/** The order that an approval makes, and the time it is booked for. */
+@Injectable()
+export class ApprovedOrders {
+  constructor(
+    private readonly records: Records,
+    private readonly orders: OrdersService,
+    private readonly deposits: DepositsService,
+    private readonly holds: HoldsService,
+    private readonly settings: SettingsService,
+    private readonly views: QuoteViewsService,
+  ) {}
+
+  /** Return the result of a quote's approval, or null when it has no order. */
+  async of(quoteId: string): Promise<ApproveView | null> {
+    const order = await this.records.findOne(Order, { quoteId });
+    return order && { orderId: order.id, orderNumber: order.number, slot: await this.views.visitOf(order.id) };
+  }
+
+  /** Return the slot that the customer holds, else the one kept for the quote. Return null when there is neither: staff will call. */
+  async chosenSlot(quote: Quote, { hold, keep }: ApproveInput): Promise<ChosenSlot | null> {
+    if (!hold) return this.keptSlot(quote, keep);
+    const { date, windowId, quoteId: whose } = await this.holds.find(hold);
+    if (whose !== quote.id) throw new DomainError('hold_expired', 'Please choose a new time');
+    return { date, windowId, hold };
+  }
+
+  /** Book the chosen time, or keep it until the deposit is paid. The other times held for the quote are given back. */
+  async book(quote: Quote, slot: ChosenSlot | null): Promise<void> {
+    const kept = slot && (await this.bookOrKeep(quote, slot));
+    for (const { id } of await this.records.find(Hold, { quoteId: quote.id, status: 'held' }))
+      if (id !== kept) await this.holds.release({ id });
+  }
+
+  /** Return the slot held for the quote. When the hold on the slot to `keep` has lapsed, hold it again or throw `slot_taken`. */
+  private async keptSlot(quote: Quote, keep: ApproveInput['keep']): Promise<ChosenSlot | null> {
+    const held = await this.holds.ofQuote(quote.id);
+    if (held && (!keep || (held.date === keep.date && held.windowId === keep.windowId)))
+      return { date: held.date, windowId: held.windowId, hold: { id: held.id } };
+    if (!keep) return null;
+    const { id: quoteId, customerId } = quote;
+    const { id } = await this.holds.hold({ ...keep, job: sizeOfRow(quote) }, { by: 'customer', holder: { quoteId, customerId } });
+    return { ...keep, hold: { id } };
+  }
+
+  /** @returns the id of the hold that keeps the time until the deposit is paid; null once it is booked */
+  private async bookOrKeep(quote: Quote, { hold, date, windowId }: ChosenSlot): Promise<string | null> {
+    const [order] = await this.records.find(Order, { quoteId: quote.id });
+    if (!(await this.deposits.comesFirst(order!.id))) {
+      await this.orders.schedule(order!.id, { date, windowId }, { by: 'customer', fromHold: hold, tell: false });
+      return null;
+    }
+    await this.records.updateOne(Order, order!.id, { wantedOn: date, wantedWindowId: windowId }, {}, { action: 'chose the time' });
+    const { requestHoldHours } = await this.settings.get('booking');
+    const holder = { quoteId: quote.id, customerId: quote.customerId };
+    const options = { by: 'customer', holder, minutes: requestHoldHours * 60, replaces: hold } as const;
+    return (await this.holds.hold({ date, windowId, job: sizeOfRow(quote) }, options)).id;
+  }
+}
