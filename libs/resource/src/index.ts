@@ -24,6 +24,7 @@ export { AttachesFiles } from './crud/file-attachments.js';
 export { ResourceModule } from './crud/resource.module.js';
 export { ResourceRegistry } from './crud/registry.js';
 export { ReadingService } from './crud/reading.service.js';
+export { Readable } from './crud/readable.service.js';
 export { WritingService, present } from './crud/writing.service.js';
 export { HistoryService } from './crud/history.service.js';
 export { MarkedMethods } from './crud/marked-methods.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { AttachedPhoto, PhotoView, UploadView } from '@haulbook/contracts';
-import { AttachesFiles, currentActor, Db, invalid, notFound, Records, type Actor } from '@haulbook/resource';
+import { AttachesFiles, currentActor, Db, invalid, notFound, Readable, Records, type Actor } from '@haulbook/resource';
 import {
   isStaff,
   TimedJob,
@@ -13,6 +13,7 @@ import {
   type CleanFile,
   FileStore,
 } from '@haulbook/platform';
+import { Document } from './document.entity.js';
 import { StoredFile, type FilePurpose } from './stored-file.entity.js';
 import { QuoteTokens } from '../quotes/quote-tokens.service.js';
 
@@ -29,6 +30,7 @@ export class FilesService {
     private readonly db: Db,
     private readonly store: FileStore,
     private readonly quoteTokens: QuoteTokens,
+    private readonly readable: Readable,
   ) {}
 
   /**
@@ -127,16 +129,15 @@ export class FilesService {
     return actor?.role === 'customer' && actor.customerId != null && this.isOfCustomer(file, actor.customerId);
   }
 
-  /** Whether a file is the customer's: their uploads, pictures of their quotes and visits, and current documents shared with them. */
+  /** Whether a file is the customer's: their uploads, pictures of their quotes and visits, and documents that they may read. */
   private async isOfCustomer(file: StoredFile, customerId: string): Promise<boolean> {
     if (file.customerId === customerId) return true;
     const found = await this.db.query(
       `SELECT 1 AS found FROM quotes WHERE customer_id = $1 AND $2::uuid = ANY(photos) AND deleted_at IS NULL
-       UNION ALL SELECT 1 FROM appointments WHERE customer_id = $1 AND ($2::uuid = ANY(before_photos) OR $2::uuid = ANY(after_photos))
-       UNION ALL SELECT 1 FROM documents WHERE customer_id = $1 AND file = $2::uuid AND visible_to_customer AND status = 'current' AND deleted_at IS NULL`,
+       UNION ALL SELECT 1 FROM appointments WHERE customer_id = $1 AND ($2::uuid = ANY(before_photos) OR $2::uuid = ANY(after_photos))`,
       [customerId, file.id],
     );
-    return found.length > 0;
+    return found.length > 0 || (await this.readable.findOne(Document, { file: file.id })) !== null;
   }
 }
 

@@ -11,6 +11,7 @@ import { FileAttachments } from './file-attachments.js';
 import { HistoryService } from './history.service.js';
 import { LockOrder } from './lock-order.js';
 import { MarkedMethods } from './marked-methods.js';
+import { Readable } from './readable.service.js';
 import { ReadingService } from './reading.service.js';
 import { RESOURCE_DEFINITIONS, ResourceRegistry } from './registry.js';
 import { Transitions } from './transitions.js';
@@ -24,6 +25,7 @@ export class ResourceModule {
       ResourceRegistry,
       Records,
       ReadingService,
+      Readable,
       WritingService,
       HistoryService,
       FileAttachments,

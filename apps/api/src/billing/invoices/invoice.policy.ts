@@ -32,6 +32,8 @@ export const invoicePolicy = definePolicy<Invoice>((actor, can) => {
     can(['issue', 'void', 'writeOff']);
   }
   if (actor.role === 'customer') {
-    can('read', CUSTOMER_FIELDS, { customerId: actor.customerId, status: { $in: ['issued', 'partially_paid', 'paid', 'credited'] } });
+    // The dashboard, its papers and the payment of a bill ask this, too.
+    const status = { $in: ['issued', 'partially_paid', 'paid', 'written_off', 'credited'] as const };
+    can('read', CUSTOMER_FIELDS, { customerId: actor.customerId, status });
   }
 });

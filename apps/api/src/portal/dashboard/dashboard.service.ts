@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AppointmentView, DashboardView, OrderView } from '@haulbook/contracts';
 import { cancelRefusal, isCounted, OPEN_APPOINTMENT_STATUSES } from '@haulbook/domain';
-import { notFound, Records } from '@haulbook/resource';
+import { notFound, Readable, Records } from '@haulbook/resource';
 import { Appointment } from '../../scheduling/appointment.entity.js';
 import { Customer } from '../../customers/customer.entity.js';
 import { Document } from '../../documents/document.entity.js';
@@ -25,13 +25,16 @@ const SHOWN = 100;
 const NEWEST = { sort: { createdAt: 'desc' }, limit: SHOWN } as const;
 /** Statuses of quotes whose appointment is not agreed yet. */
 const AHEAD: readonly string[] = ['draft', 'changes_requested', 'sent', 'viewed'];
-const SHOWN_INVOICES = ['issued', 'partially_paid', 'paid', 'written_off', 'credited'] as const;
 
-/** Load a customer's own records. Every query filters by customer, so another customer's record counts as not found. */
+/**
+ * Load a customer's own records. Every query filters by customer, so another customer's record counts as not found; which of their invoices
+ * and documents they may see is asked of the policies.
+ */
 @Injectable()
 export class DashboardService {
   constructor(
     private readonly records: Records,
+    private readonly readable: Readable,
     private readonly views: AccountViewsService,
     private readonly visits: VisitViews,
     private readonly addresses: AddressBook,
@@ -131,11 +134,11 @@ export class DashboardService {
   }
 
   private async invoicesOf(whose: { customerId: string; orderId?: string }): Promise<DashboardView['invoices']> {
-    return this.views.invoices(await this.records.find(Invoice, { ...whose, status: { $in: [...SHOWN_INVOICES] } }, NEWEST));
+    return this.views.invoices(await this.readable.find(Invoice, whose, NEWEST));
   }
 
   private async documentsOf(customerId: string): Promise<DashboardView['documents']> {
-    const documents = await this.records.find(Document, { customerId, visibleToCustomer: true, status: 'current' }, NEWEST);
+    const documents = await this.readable.find(Document, { customerId }, NEWEST);
     return documents.map(({ id, name, kind, size, createdAt, file }) => ({ id, name, kind, size, createdAt, url: `/api/files/${file}` }));
   }
 }

@@ -1,6 +1,5 @@
 import { Body, Controller, Get, Headers, HttpCode, Param, ParseUUIDPipe, Post, type StreamableFile } from '@nestjs/common';
 import { payInput, type PayView } from '@haulbook/contracts';
-import { notFound } from '@haulbook/resource';
 import type { z } from 'zod';
 import { Roles, IdempotencyService, body, RateLimit } from '@haulbook/platform';
 import { Invoice } from '../../billing/invoices/invoice.entity.js';
@@ -30,7 +29,7 @@ export class OwnInvoicesController {
     @Body(body(payInput)) input: z.output<typeof payInput>,
     @Headers('idempotency-key') key?: string,
   ): Promise<PayView> {
-    const { customerId } = await this.issued(id);
+    const { customerId } = await this.own.record(Invoice, id, 'Invoice');
     const route = `POST /portal/invoices/${id}/pay`;
     return this.idempotency.runInSteps<PayView>(customerId, route, key, input, (keep) => this.payments.pay(id, input, keep));
   }
@@ -46,7 +45,7 @@ export class OwnInvoicesController {
   @Get('invoices/:id/pdf')
   @RateLimit({ key: 'actor', limit: 30, per: 60 })
   async print(@Param('id', ParseUUIDPipe) id: string): Promise<StreamableFile> {
-    await this.issued(id);
+    await this.own.record(Invoice, id, 'Invoice');
     return sendPdf(await this.pdf.invoice(id));
   }
 
@@ -55,12 +54,5 @@ export class OwnInvoicesController {
   async receipt(@Param('id', ParseUUIDPipe) id: string): Promise<StreamableFile> {
     await this.own.record(Payment, id, 'Payment');
     return sendPdf(await this.pdf.receipt(id));
-  }
-
-  /** A draft of the office is not there yet. */
-  private async issued(id: string): Promise<Invoice> {
-    const invoice = await this.own.record(Invoice, id, 'Invoice');
-    if (invoice.status === 'draft') throw notFound('Invoice');
-    return invoice;
   }
 }

@@ -1,14 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { AUTH_MESSAGES } from '@haulbook/core';
-import { currentActor, forbidden, notFound, Records, type Where } from '@haulbook/resource';
+import { currentActor, forbidden, notFound, Readable, type Type, type Where } from '@haulbook/resource';
 
 type Owned = { id: string; customerId: string };
-type Entity<T> = abstract new (...args: never[]) => T;
 
 /** Restrict access to records that belong to the signed-in customer. */
 @Injectable()
 export class OwnService {
-  constructor(private readonly records: Records) {}
+  constructor(private readonly readable: Readable) {}
 
   /** Return the signed-in customer's id. @throws DomainError `forbidden` for staff and for accounts without a customer record. */
   customerId(): string {
@@ -33,9 +32,12 @@ export class OwnService {
     return customerId;
   }
 
-  /** Return a record of the signed-in customer. @throws DomainError `not_found`, also when it belongs to another customer. */
-  async record<T extends Owned>(entity: Entity<T>, id: string, what: string): Promise<T> {
-    const row = await this.records.findOne(entity, { id, customerId: this.customerId() } as unknown as Where<T>);
+  /**
+   * Return a record of the signed-in customer.
+   * @throws DomainError `not_found`, also when it belongs to another customer, or the policy does not let them read it (yet).
+   */
+  async record<T extends Owned>(entity: Type<T>, id: string, what: string): Promise<T> {
+    const row = await this.readable.findOne(entity, { id, customerId: this.customerId() } as unknown as Where<T>);
     if (!row) throw notFound(what);
     return row;
   }
