@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { FilesModule } from '../../documents/files.module.js';
 import { PricingModule } from '../../pricing/pricing.module.js';
 import { SchedulingModule } from '../../scheduling/scheduling.module.js';
+import { BookedQuotes } from './booked-quotes.service.js';
 import { BookingController } from './booking.controller.js';
 import { BookingService } from './booking.service.js';
 import { CatalogController } from './catalog.controller.js';
@@ -14,6 +15,6 @@ import { SlotsController } from './slots.controller.js';
 @Module({
   imports: [PricingModule, SchedulingModule, FilesModule],
   controllers: [CatalogController, SlotsController, BookingController],
-  providers: [CatalogService, RequesterService, LeadIntakeService, BookingService],
+  providers: [CatalogService, RequesterService, LeadIntakeService, BookedQuotes, BookingService],
 })
 export class BookingModule {}

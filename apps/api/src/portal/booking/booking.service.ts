@@ -1,26 +1,14 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { BookingInput, BookingView, PriceRangeView } from '@haulbook/contracts';
-import { currentActor, DomainError, invalid, Records, ignoreRefusal } from '@haulbook/resource';
+import { currentActor, DomainError, invalid, ignoreRefusal } from '@haulbook/resource';
 import type { ServiceArea } from '../../pricing/service-area.entity.js';
 import type { Hold } from '../../scheduling/hold.entity.js';
-import {
-  CONFIG,
-  OutboxService,
-  Clock,
-  IdempotencyService,
-  NumberingService,
-  hashToken,
-  newToken,
-  isUniqueViolation,
-  SettingsService,
-} from '@haulbook/platform';
-import type { Config } from '../../config.js';
+import { IdempotencyService, newToken, isUniqueViolation } from '@haulbook/platform';
 import { FilesService } from '../../documents/files.service.js';
 import { isEmptyJob, refusalOf } from '../../pricing/job-request.js';
 import { PricingService, type PricedJob } from '../../pricing/pricing.service.js';
-import { Quote, type QuoteRequest } from '../../quotes/quote.entity.js';
-import type { QuoteLine } from '../../quotes/quote-line.entity.js';
 import { HoldsService, type HeldSlot } from '../../scheduling/holds.service.js';
+import { BookedQuotes } from './booked-quotes.service.js';
 import { LeadIntakeService } from './lead-intake.service.js';
 import { RequesterService, type Requester } from './requester.service.js';
 
@@ -33,18 +21,13 @@ export interface BookingCall {
 @Injectable()
 export class BookingService {
   constructor(
-    private readonly records: Records,
     private readonly idempotency: IdempotencyService,
     private readonly pricing: PricingService,
     private readonly holds: HoldsService,
     private readonly requesters: RequesterService,
     private readonly leads: LeadIntakeService,
     private readonly files: FilesService,
-    private readonly numbering: NumberingService,
-    private readonly outbox: OutboxService,
-    private readonly settings: SettingsService,
-    private readonly clock: Clock,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly quotes: BookedQuotes,
   ) {}
 
   /**
@@ -75,18 +58,12 @@ export class BookingService {
     const address = await this.requesters.addressFor(requester, input.address, area, input.job.stairsFlights);
     await this.files.attach(input.photos, { customerId: requester.customer.id });
     const token = newToken();
-    const quote = await this.records.insert(Quote, {
-      ...(await this.draft(input, requester, priced, ip)),
-      number: await this.numbering.next('Q'),
-      addressId: address.id,
-      taxRatePpm: area.taxRatePpm,
-      requestedOn: hold?.date ?? null,
-      requestedWindowId: hold?.windowId ?? null,
-      requestTokenHash: hashToken(token),
-    });
+    const place = { addressId: address.id, taxRatePpm: area.taxRatePpm };
+    const time = { requestedOn: hold?.date ?? null, requestedWindowId: hold?.windowId ?? null };
+    const quote = await this.quotes.write(input, { requester, priced, place, time }, token, ip);
     const whose = { quoteId: quote.id, customerId: quote.customerId };
     const slot = input.hold ? await this.holds.keepForRequest(input.hold, whose, priced.size) : null;
-    await this.confirm(input, quote, priced, slot, token);
+    await this.quotes.confirm(input, quote, priced, slot, token);
     const { lowCents, highCents } = priced;
     return { outcome: 'booked', quoteId: quote.id, number: quote.number, token, slot: slot && toSlot(slot), lowCents, highCents };
   }
@@ -110,65 +87,6 @@ export class BookingService {
     refuseOtherPrice(named, input.shownRange);
     return named;
   }
-
-  private async draft(input: BookingInput, { customer, unproven }: Requester, priced: PricedJob, ip: string): Promise<Partial<Quote>> {
-    const { price, size, quoteOnly, coupon, estimate } = priced;
-    const known = unproven ? [`Requested by ${input.contact.firstName} ${input.contact.lastName}, ${input.contact.phone}`] : [];
-    return {
-      customerId: customer.id,
-      serviceId: priced.service.id,
-      source: 'online',
-      ...(coupon?.accepted && { couponId: coupon.couponId, bookedCoupon: coupon.terms }),
-      lines: linesOf(price.lines) as Quote['lines'],
-      subtotalCents: price.subtotalCents,
-      discountCents: price.discountCents,
-      taxCents: price.taxCents,
-      totalCents: price.totalCents,
-      depositCents: price.depositCents,
-      lowCents: quoteOnly ? null : priced.lowCents,
-      highCents: quoteOnly ? null : priced.highCents,
-      estimatedMinutes: size.minutes,
-      cubicYardsMilli: Math.round(size.cubicYards * 1000),
-      job: input.job,
-      request: await this.requestOf(input, ip),
-      photos: input.photos.map(({ id }) => id),
-      requestNotes: input.notes || null,
-      internalNotes: [...known, ...estimate.quoteOnlyReasons].join('\n') || null,
-    };
-  }
-
-  private async requestOf({ contact, consent, utm, landingPath }: BookingInput, ip: string): Promise<QuoteRequest> {
-    const { termsVersion, consentVersion: wordingVersion } = await this.settings.get('booking');
-    const { firstName, lastName, email, phone, companyName } = contact;
-    const { smsTransactional, smsMarketing } = consent;
-    return {
-      contact: { firstName, lastName, email, phone, companyName },
-      consent: { termsVersion, smsTransactional, smsMarketing, wordingVersion, at: this.clock.now().toISOString(), ip },
-      utm: utm ?? null,
-      landingPath,
-    };
-  }
-
-  private async confirm(
-    { contact }: BookingInput,
-    quote: Quote,
-    { service }: PricedJob,
-    slot: HeldSlot | null,
-    token: string,
-  ): Promise<void> {
-    const { number, lowCents, highCents } = quote;
-    const url = `${this.config.publicUrl}/order-confirmation/${quote.id}?token=${token}`;
-    const words = slot && { date: slot.date, label: slot.label };
-    const data = { firstName: contact.firstName, number, serviceName: service.name, lowCents, highCents, slot: words, url };
-    await this.outbox.mail('booking_received', contact.email, data, { customerId: quote.customerId });
-  }
-}
-
-function linesOf(lines: PricedJob['price']['lines']): Partial<QuoteLine>[] {
-  return lines.map(({ kind, label, qty, unitCents, totalCents, taxCategory, itemSlug = null }) => ({
-    ...{ kind, label, qty, unitCents, totalCents, itemSlug, optional: false, selected: true },
-    taxCategory: taxCategory as QuoteLine['taxCategory'],
-  }));
 }
 
 /**

@@ -1,0 +1,104 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { BookingInput } from '@haulbook/contracts';
+import { CONFIG, Clock, NumberingService, OutboxService, SettingsService, hashToken } from '@haulbook/platform';
+import { Records } from '@haulbook/resource';
+import type { Config } from '../../config.js';
+import type { PricedJob } from '../../pricing/pricing.service.js';
+import type { QuoteLine } from '../../quotes/quote-line.entity.js';
+import { Quote, type QuoteRequest } from '../../quotes/quote.entity.js';
+import type { HeldSlot } from '../../scheduling/holds.service.js';
+import type { Requester } from './requester.service.js';
+
+/** What a booking request was found to be about. */
+export interface Found {
+  requester: Requester;
+  priced: PricedJob;
+  /** Where the job is. */
+  place: Pick<Quote, 'addressId' | 'taxRatePpm'>;
+  /** The time that was asked for. */
+  time: Pick<Quote, 'requestedOn' | 'requestedWindowId'>;
+}
+
+/** Writes the quote that a booking request becomes, and the mail that confirms it. */
+@Injectable()
+export class BookedQuotes {
+  constructor(
+    private readonly records: Records,
+    private readonly numbering: NumberingService,
+    private readonly outbox: OutboxService,
+    private readonly settings: SettingsService,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Write the draft. `token` opens it from the mail. */
+  async write(input: BookingInput, { requester, priced, place, time }: Found, token: string, ip: string): Promise<Quote> {
+    return this.records.insert(Quote, {
+      ...(await this.draft(input, requester, priced, ip)),
+      number: await this.numbering.next('Q'),
+      ...place,
+      ...time,
+      requestTokenHash: hashToken(token),
+    });
+  }
+
+  async confirm({ contact }: BookingInput, quote: Quote, { service }: PricedJob, slot: HeldSlot | null, token: string): Promise<void> {
+    const { number, lowCents, highCents } = quote;
+    const url = `${this.config.publicUrl}/order-confirmation/${quote.id}?token=${token}`;
+    const words = slot && { date: slot.date, label: slot.label };
+    const data = { firstName: contact.firstName, number, serviceName: service.name, lowCents, highCents, slot: words, url };
+    await this.outbox.mail('booking_received', contact.email, data, { customerId: quote.customerId });
+  }
+
+  private async draft(input: BookingInput, { customer, unproven }: Requester, priced: PricedJob, ip: string): Promise<Partial<Quote>> {
+    const { price, size, quoteOnly, coupon, estimate } = priced;
+    const known = unproven ? [`Requested by ${input.contact.firstName} ${input.contact.lastName}, ${input.contact.phone}`] : [];
+    return {
+      customerId: customer.id,
+      serviceId: priced.service.id,
+      source: 'online',
+      ...(coupon?.accepted && { couponId: coupon.couponId, bookedCoupon: coupon.terms }),
+      lines: linesOf(price.lines) as Quote['lines'],
+      subtotalCents: price.subtotalCents,
+      discountCents: price.discountCents,
+      taxCents: price.taxCents,
+      totalCents: price.totalCents,
+      depositCents: price.depositCents,
+      lowCents: quoteOnly ? null : priced.lowCents,
+      highCents: quoteOnly ? null : priced.highCents,
+      estimatedMinutes: size.minutes,
+      cubicYardsMilli: Math.round(size.cubicYards * 1000),
+      job: input.job,
+      request: await this.requestOf(input, ip),
+      photos: input.photos.map(({ id }) => id),
+      requestNotes: input.notes || null,
+      internalNotes: [...known, ...estimate.quoteOnlyReasons].join('\n') || null,
+    };
+  }
+
+  private async requestOf({ contact, consent, utm, landingPath }: BookingInput, ip: string): Promise<QuoteRequest> {
+    const { termsVersion, consentVersion: wordingVersion } = await this.settings.get('booking');
+    const { firstName, lastName, email, phone, companyName } = contact;
+    const { smsTransactional, smsMarketing } = consent;
+    return {
+      contact: { firstName, lastName, email, phone, companyName },
+      consent: { termsVersion, smsTransactional, smsMarketing, wordingVersion, at: this.clock.now().toISOString(), ip },
+      utm: utm ?? null,
+      landingPath,
+    };
+  }
+}
+
+function linesOf(lines: PricedJob['price']['lines']): Partial<QuoteLine>[] {
+  return lines.map(({ kind, label, qty, unitCents, totalCents, taxCategory, itemSlug = null }) => ({
+    kind,
+    label,
+    qty,
+    unitCents,
+    totalCents,
+    itemSlug,
+    optional: false,
+    selected: true,
+    taxCategory: taxCategory as QuoteLine['taxCategory'],
+  }));
+}
