@@ -17,6 +17,7 @@ import { EmailChange } from './codes/email-change.service.js';
 import { Entering } from './codes/entering.service.js';
 import { LinksController } from './codes/links.controller.js';
 import { OneTimeCodes } from './codes/one-time-codes.service.js';
+import { FactorChallenges } from './factors/factor-challenges.service.js';
 import { FactorCodes } from './factors/factor-codes.service.js';
 import { FactorsController } from './factors/factors.controller.js';
 import { Factors } from './factors/factors.service.js';
@@ -80,6 +81,7 @@ const services = [
   AccountService,
   AccountSecurity,
   Factors,
+  FactorChallenges,
   FactorCodes,
   Texts,
   RouteAccessReader,

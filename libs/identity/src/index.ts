@@ -40,6 +40,7 @@ export * from './codes/one-time-codes.service.js';
 export * from './config/identity-config.js';
 export * from './config/identity-settings.js';
 export * from './factors/auth-factor.entity.js';
+export * from './factors/factor-challenges.service.js';
 export * from './factors/factor-codes.service.js';
 export * from './factors/factors.controller.js';
 export * from './factors/factors.service.js';

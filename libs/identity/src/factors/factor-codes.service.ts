@@ -1,24 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { ChallengeView, ProofInput } from '@haulbook/resource-contracts';
-import { CODE_MINUTES } from '@haulbook/core';
-import { DomainError, Records } from '@haulbook/resource';
+import { Records } from '@haulbook/resource';
 import { AuthFactor } from './auth-factor.entity.js';
-import { Sealing, RateLimiter } from '@haulbook/platform';
 import { AccountNotices } from '../accounts/account-notices.service.js';
 import { Reauthentication } from '../account/reauthentication.service.js';
-import { OneTimeCodes } from '../codes/one-time-codes.service.js';
 import { LoginAttempts } from '../passwords/login-attempts.service.js';
 import type { Principal } from '../sessions/principal.js';
-import { aboutFactor } from '../sessions/sealed-rows.js';
 import { SecurityLog } from '../security-log/security-log.service.js';
 import { Sessions, type Origin } from '../sessions/sessions.service.js';
-import { Texts } from '../sms/texts.service.js';
 import { WireError } from '../http/wire-error.js';
+import { FactorChallenges } from './factor-challenges.service.js';
 import { Factors, refuseOwing } from './factors.service.js';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.js';
-import { totpStep } from './totp.js';
-
-const TEXTS = { limit: 5, per: CODE_MINUTES * 60, message: 'Too many text messages. Please try again later' };
 
 /** Result of a correct code. */
 export interface Upgraded {
@@ -34,11 +27,8 @@ export class FactorCodes {
   constructor(
     private readonly records: Records,
     private readonly factors: Factors,
-    private readonly texts: Texts,
-    private readonly codes: OneTimeCodes,
+    private readonly challenges: FactorChallenges,
     private readonly attempts: LoginAttempts,
-    private readonly limiter: RateLimiter,
-    private readonly sealing: Sealing,
     private readonly proof: Reauthentication,
     private readonly sessions: Sessions,
     private readonly notices: AccountNotices,
@@ -49,12 +39,7 @@ export class FactorCodes {
   async challenge(principal: Principal, factorId: string): Promise<ChallengeView> {
     const factor = await this.factors.own(principal.userId, factorId);
     refuseForeign(principal, factor);
-    if (factor.factorType === 'phone') await this.limitTexts(principal);
-    return this.records.transaction(async () => {
-      const { id, code, expiresAt } = await this.codes.issue('factor_challenge', principal.email, { factorId: factor.id });
-      if (factor.factorType === 'phone') await this.texts.code(factor.phone!, code);
-      return { id, type: factor.factorType, expires_at: Math.floor(Date.parse(expiresAt) / 1000) };
-    });
+    return this.challenges.begin(principal, factor);
   }
 
   /**
@@ -65,7 +50,7 @@ export class FactorCodes {
   async verify(principal: Principal, factorId: string, challengeId: string, code: string, origin: Origin): Promise<Upgraded> {
     const factor = await this.factors.own(principal.userId, factorId);
     refuseForeign(principal, factor);
-    await this.mustBeLive(challengeId, factor.id);
+    await this.challenges.mustBeLive(challengeId, factor.id);
     const lastTry = await this.attempts.beginFactor(principal.userId);
     const method = await this.match(factor, challengeId, code);
     if (!method) return this.refuse(principal, challengeId, lastTry, origin);
@@ -85,20 +70,6 @@ export class FactorCodes {
     return codes;
   }
 
-  private async limitTexts({ userId }: Principal): Promise<void> {
-    try {
-      await this.limiter.hit(`factor_text:${userId}`, TEXTS);
-    } catch (error) {
-      if (error instanceof DomainError) throw new WireError('over_sms_send_rate_limit', error.message, error.extra);
-      throw error;
-    }
-  }
-
-  private async mustBeLive(challengeId: string, factorId: string): Promise<void> {
-    if (await this.codes.isLive('factor_challenge', factorId, challengeId)) return;
-    throw new WireError('mfa_challenge_expired', 'This code is no longer valid. Please request a new one.');
-  }
-
   /**
    * Check a code and use it up in one conditional statement, so that it works only once.
    * @returns the method that matched, or null when the code is wrong
@@ -106,24 +77,7 @@ export class FactorCodes {
   private async match(factor: AuthFactor, challengeId: string, code: string): Promise<string | null> {
     const recovery = factor.status === 'verified' ? recoveryCodeHash(code) : null;
     if (recovery) return (await this.takeRecoveryCode(factor.userId, recovery)) ? 'recovery_code' : null;
-    const right =
-      factor.factorType === 'totp' ? await this.takeStep(factor, challengeId, code) : await this.takeText(factor, challengeId, code);
-    return right ? factor.factorType : null;
-  }
-
-  private async takeStep({ id, userId, secret, lastStep }: AuthFactor, challengeId: string, code: string): Promise<boolean> {
-    const step = await totpStep(this.sealing.open(secret!, aboutFactor(userId)), code, lastStep);
-    if (step === null) return false;
-    const taken = await this.records.db.query(
-      `UPDATE auth_factors SET last_step = $2::integer WHERE id = $1::uuid AND (last_step IS NULL OR last_step < $2::integer) RETURNING id`,
-      [id, step],
-    );
-    if (taken.length > 0) await this.codes.end('factor_challenge', challengeId);
-    return taken.length > 0;
-  }
-
-  private takeText({ id }: AuthFactor, challengeId: string, code: string): Promise<boolean> {
-    return this.codes.useCode('factor_challenge', id, code, challengeId);
+    return (await this.challenges.takeCode(factor, challengeId, code)) ? factor.factorType : null;
   }
 
   private async takeRecoveryCode(userId: string, hash: string): Promise<boolean> {
@@ -136,7 +90,7 @@ export class FactorCodes {
   }
 
   private async refuse({ email }: Principal, challengeId: string, lastTry: boolean, origin: Origin): Promise<never> {
-    await this.codes.countTry('factor_challenge', challengeId);
+    await this.challenges.countTry(challengeId);
     await this.log.note(lastTry ? 'factor_locked' : 'factor_refused', email, origin);
     const message = 'That code isn’t correct. Please try again.';
     throw new WireError('mfa_verification_failed', message, { fields: { code: message } });
