@@ -1,8 +1,9 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ResourceModule } from '@haulbook/resource';
+import type { DataSource } from 'typeorm';
 import type { PlatformConfig } from '../config/config.js';
-import { dataSourceOptions, REQUEST_LIMITS } from '../database/data-source.js';
+import { openNextWith, REQUEST_LIMITS } from '../database/data-source.js';
 import { DatabaseProbe } from '../health/database-probe.js';
 import { HealthController } from '../health/health.controller.js';
 import { PlatformModule } from '../platform.module.js';
@@ -11,15 +12,15 @@ import { declarationsOf, schemaOptionsOf, type Application } from './application
 /** The application as Nest builds it. */
 @Module({})
 export class AppModule {
-  static of<Config extends PlatformConfig>(application: Application<Config>, config: Config): DynamicModule {
+  static of<Config extends PlatformConfig>(application: Application<Config>, config: Config, dataSource: DataSource): DynamicModule {
+    openNextWith(dataSource, config.DATABASE_POOL, REQUEST_LIMITS);
     return {
       module: AppModule,
       imports: [
         PlatformModule.forRoot(application, config),
-        TypeOrmModule.forRoot({
-          ...dataSourceOptions(application, config.DATABASE_URL, config.DATABASE_POOL, REQUEST_LIMITS),
-          retryAttempts: 3,
-          retryDelay: 500,
+        TypeOrmModule.forRootAsync({
+          useFactory: () => ({ ...dataSource.options, retryAttempts: 3, retryDelay: 500 }),
+          dataSourceFactory: async () => dataSource,
         }),
         ResourceModule.forRoot(declarationsOf(application).resources, schemaOptionsOf(application)),
         ...application.parts.flatMap((part) => part.modules ?? []),

@@ -8,6 +8,7 @@ import { addErrorCodes, ErrorFilter } from '@haulbook/resource';
 import { dialFrom } from '@haulbook/core';
 import type { Logger } from 'pino';
 import type { PlatformConfig } from '../config/config.js';
+import { newDataSource } from '../database/data-source.js';
 import { csrf } from '../http/csrf.js';
 import { refuseDeepJson } from '../http/deep-json.js';
 import { LeanExpressAdapter } from '../http/express-adapter.js';
@@ -17,15 +18,16 @@ import { serveDocs } from '../openapi/openapi.js';
 import { AppModule } from './app.module.js';
 import type { Application } from './application.js';
 
-/** Builds the server, ready to listen or to be tested: the same for both. */
+/** Builds the server, ready to listen or to be tested: the same for both. It opens the data source. */
 export async function createApp<Config extends PlatformConfig>(
   application: Application<Config>,
   config: Config,
   logger: Logger,
+  dataSource = newDataSource(application, config.DATABASE_URL),
 ): Promise<NestExpressApplication> {
   dialFrom(application.callingCode);
   for (const { errorStatus } of application.parts) if (errorStatus) addErrorCodes(errorStatus);
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.of(application, config), new LeanExpressAdapter(), {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.of(application, config, dataSource), new LeanExpressAdapter(), {
     logger: new NestLogger(logger),
     bodyParser: false,
     abortOnError: false,

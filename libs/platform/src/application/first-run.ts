@@ -18,14 +18,15 @@ export interface FirstRun {
 
 /**
  * Brings the schema and what is stored up to date, and fills an empty database. Of several processes that start at once one does it, and
- * `say` of the others receives what they wait for.
+ * `say` of the others receives what they wait for. The data source is closed again.
  */
 export async function firstRun<Config extends PlatformConfig>(
   application: Application<Config>,
   config: Config,
   say: (sentence: string) => void = () => undefined,
+  dataSource = newDataSource(application, config.DATABASE_URL, 2),
 ): Promise<FirstRun> {
-  const dataSource = await newDataSource(application, config.DATABASE_URL, 2).initialize();
+  await dataSource.initialize();
   try {
     return await alone(dataSource, () => bringUpToDate(dataSource, application, config), say);
   } finally {
