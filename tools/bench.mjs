@@ -32,6 +32,7 @@ const { values: options } = parseArgs({
 const milliseconds = Number(options.seconds) * 1000;
 const rounds = Number(options.rounds);
 const scratch = mkdtempSync(join(tmpdir(), 'haulbook-bench-'));
+const STARTS = 5;
 let postgres;
 
 try {
@@ -93,16 +94,33 @@ async function measureMain() {
     for (const work of signInWorks({ passwordHash, sessionHash }).filter(isWanted)) results.push(await compare(work, api, floor, headers));
     const flood = isWanted({ name: 'flood' }) ? await measureFlood(api, works, headers) : undefined;
     await api.stop();
-    const again = await startApi(url, scratch);
-    await again.stop();
-    say(
-      `\nMemory of the API under load (RSS): ${rssMb} MB (target 250)\nFrom node to the first 200: ${Math.round(again.firstAnswerMs)} ms (target 1500)`,
-    );
-    return { works: results, rssMb, firstAnswerMs: Math.round(again.firstAnswerMs), ...(flood ? { flood } : {}) };
+    say(`\nMemory of the API under load (RSS): ${rssMb} MB (target 200)`);
+    return { works: results, rssMb, firstAnswer: await compareStarts(url), ...(flood ? { flood } : {}) };
   } finally {
     await api.stop();
     await floor.stop();
   }
+}
+
+/** How long it takes from node to the first 200, the API and the floor in turns. */
+async function compareStarts(url) {
+  const runs = [];
+  for (let start = 0; start < STARTS; start++) {
+    const [floorMs, apiMs] = [await startOnce(() => startFloor(url)), await startOnce(() => startApi(url, scratch))];
+    runs.push({ apiMs, floorMs, ratio: apiMs / floorMs });
+  }
+  const ratio = median(runs.map((run) => run.ratio));
+  const { apiMs, floorMs } = runs.find((run) => run.ratio === ratio);
+  say(
+    `From node to the first 200: ${Math.round(apiMs)} ms, the floor ${Math.round(floorMs)} ms: ratio ${ratio.toFixed(1)} (median of ${STARTS}; target 5)`,
+  );
+  return { ratio, apiMs, floorMs };
+}
+
+async function startOnce(start) {
+  const { firstAnswerMs, stop } = await start();
+  await stop();
+  return firstAnswerMs;
 }
 
 function isWanted({ name }) {

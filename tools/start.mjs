@@ -75,7 +75,7 @@ function runApplication(settings, databaseUrl) {
   };
   // A session of its own: Ctrl+C then reaches it once, through us, and not a second time from the terminal.
   const launch = () => {
-    const child = spawn(process.execPath, [...serverFlags, join(root, 'apps', app, 'dist/main.js')], {
+    const child = spawn(process.execPath, [...serverFlags, join(root, 'apps', app, 'dist/server.cjs')], {
       cwd: root,
       env,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -32,7 +32,7 @@ export async function startApi(databaseUrl, dataDir) {
     SEED_ADMIN_PASSWORD: ADMIN.password,
   };
   const startedAt = performance.now();
-  const child = spawn(process.execPath, [...serverFlags, join(root, 'apps/api/dist/main.js')], {
+  const child = spawn(process.execPath, [...serverFlags, join(root, 'apps/api/dist/server.cjs')], {
     cwd: root,
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -55,10 +55,14 @@ async function firstAnswer(child, url, startedAt) {
   throw new Error('The server ended before it answered; the reason is above.');
 }
 
+/** The floor on the same database; `firstAnswerMs` as of the API, the answer being a page of quotes. */
 export async function startFloor(databaseUrl) {
+  const startedAt = performance.now();
   const child = spawn(process.execPath, [join(root, 'tools/bench/floor.mjs'), databaseUrl], { stdio: ['ignore', 'pipe', 'inherit'] });
   const port = await new Promise((resolve) => child.stdout.once('data', (data) => resolve(Number(String(data)))));
-  return { origin: `http://127.0.0.1:${port}`, stop: () => stop(child) };
+  const origin = `http://127.0.0.1:${port}`;
+  const firstAnswerMs = await firstAnswer(child, `${origin}/W1n`, startedAt);
+  return { origin, firstAnswerMs, stop: () => stop(child) };
 }
 
 /** Signs in as the back office does; resolves with the headers of a signed-in request. */

@@ -105,8 +105,9 @@ function outputs() {
 function sourceHash() {
   const hash = createHash('sha256');
   const add = (path) => hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0');
-  for (const name of ['package-lock.json', 'package.json', 'tsconfig.base.json', '.swcrc', 'nx.json']) add(join(root, name));
-  for (const folder of ['apps', 'libs']) for (const path of sources(join(root, folder))) add(path);
+  for (const name of ['package-lock.json', 'package.json', 'tsconfig.base.json', '.swcrc', 'nx.json', 'tools/bundle.mjs'])
+    add(join(root, name));
+  for (const folder of ['apps', 'libs', 'tools/bundle']) for (const path of sources(join(root, folder))) add(path);
   return hash.digest('hex');
 }
 

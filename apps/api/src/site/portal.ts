@@ -10,6 +10,8 @@ import { isWhole, remixHandler } from './remix-bridge.js';
 
 /** Where the built portal lies, seen from the workspace root the server is started in. */
 const BUILD = resolve('apps/portal/build');
+/** When it is read, unless somebody asks for a page before. */
+const AFTER_START_MS = 2000;
 
 /** The public site and the customers' pages, as Remix built them. */
 export async function portal({ config, apiUrl, settingsVersion }: SiteOptions<Config>): Promise<RequestHandler> {
@@ -17,14 +19,14 @@ export async function portal({ config, apiUrl, settingsVersion }: SiteOptions<Co
   if (!existsSync(entry)) return missing('The website');
   const client = statics(join(BUILD, 'client'));
   const compress = compression();
-  // Read while the server starts, so that the first visitor does not wait for it. What is wrong with it is said to the one who asks.
-  const reading = import(pathToFileURL(entry).href) as Promise<ServerBuild>;
-  reading.catch(() => undefined);
   let handler: ReturnType<typeof remixHandler> | undefined;
+  const read = () => (handler ??= import(pathToFileURL(entry).href).then((build: ServerBuild) => remixHandler(build, config.NODE_ENV)));
+  // Soon after the start, so that the first visitor does not wait for it, and nor does the start. What is wrong with it is said to the one who asks.
+  setTimeout(() => read().catch(() => undefined), AFTER_START_MS).unref();
   const page: RequestHandler = (req, res, next) => {
     const serve = async () => {
-      handler ??= remixHandler(await reading, config.NODE_ENV);
-      await handler(req, res, {
+      const handle = await read();
+      await handle(req, res, {
         apiUrl,
         settingsVersion: settingsVersion(),
         nonce: String(res.locals['nonce'] ?? ''),

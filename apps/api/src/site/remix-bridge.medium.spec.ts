@@ -23,7 +23,7 @@ describe('the way to the portal', () => {
 
   beforeAll(async () => {
     const app = express();
-    const handle = remixHandler(SITE as never, 'production');
+    const handle = await remixHandler(SITE as never, 'production');
     app.use((req, res, next) => void handle(req, res, {} as never).catch(next));
     server = createServer(app);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

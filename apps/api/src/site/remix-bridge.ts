@@ -1,4 +1,4 @@
-import { createRequestHandler, writeReadableStreamToWritable, type ServerBuild } from '@remix-run/node';
+import type { ServerBuild } from '@remix-run/node';
 import { raw, type Request as ExpressRequest, type Response as ExpressResponse } from 'express';
 
 /** The context that this server passes to the portal's loaders. */
@@ -17,10 +17,12 @@ const readBody = raw({ type: () => true, limit: '1mb' });
 const TOO_LARGE = 413;
 
 /** Serve a Remix build from Express 5: convert the request to a web request and stream the web response. */
-export function remixHandler(
+export async function remixHandler(
   build: ServerBuild,
   mode: string,
-): (req: ExpressRequest, res: ExpressResponse, context: PortalContext) => Promise<void> {
+): Promise<(req: ExpressRequest, res: ExpressResponse, context: PortalContext) => Promise<void>> {
+  // The copy that the build itself uses, and no sooner than that.
+  const { createRequestHandler, writeReadableStreamToWritable } = await import('@remix-run/node');
   const handle = createRequestHandler(build, mode);
   return async (req, res, context) => {
     if (!(await fits(req, res))) return void res.status(TOO_LARGE).type('text').send('This form submission is too large.');

@@ -29,7 +29,7 @@ export async function startServer(
 ): Promise<RunningServer> {
   const port = settings['PORT'] ?? String(await freePort());
   const dataDir = mkdtempSync(join(tmpdir(), 'haulbook-e2e-'));
-  const child = spawn(process.execPath, [...nodeClockOptions(), '--enable-source-maps', `apps/${app}/dist/main.js`], {
+  const child = spawn(process.execPath, [...nodeClockOptions(), `apps/${app}/dist/server.cjs`], {
     cwd: workspace,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -8,6 +8,7 @@ import { MessageLog } from './message-log.entity.js';
 import { MAX_TRIES, SEND_MAIL, type MailPayload } from './outbox.service.js';
 import { MailAttachments, type MailAttachment } from './mail-attachments.js';
 import { MailSender } from './mail-sender.js';
+import { mailHtml } from './mail-html.js';
 import { composeMail, isSecretMail } from './mails.js';
 import { mailText } from './mail.js';
 
@@ -54,9 +55,7 @@ export class DeliveryService {
     const mail = payload && composeMail(message.template, payload.data);
     if (!mail) return null;
     const sender = await this.sender.get();
-    // The mail components are large; they are loaded with the first mail.
-    const { mailHtml } = await import('./mail-layout.js');
-    return { subject: mail.subject, html: mailHtml(mail, sender), text: mailText(mail, sender) };
+    return { subject: mail.subject, html: await mailHtml(mail, sender), text: mailText(mail, sender) };
   }
 
   private async send(message: MessageLog): Promise<string> {

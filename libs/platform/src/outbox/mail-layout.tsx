@@ -133,6 +133,6 @@ function MailLayout({ mail, sender }: { mail: Mail; sender: Sender }): ReactElem
 }
 
 /** A mail as HTML with inline styles. React escapes whatever people typed. */
-export function mailHtml(mail: Mail, sender: Sender): string {
+export function mailLayout(mail: Mail, sender: Sender): string {
   return `<!doctype html>${renderToStaticMarkup(<MailLayout mail={mail} sender={sender} />)}`;
 }

@@ -1,16 +1,15 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
+import type { SendMailOptions, Transporter } from 'nodemailer';
 import { CONFIG, type PlatformConfig } from '../config/config.js';
 
 /** SMTP, when there is a server to talk to. */
 @Injectable()
 export class MailTransport implements OnModuleDestroy {
-  private readonly transporter: Transporter | null;
+  private transporter?: Transporter;
+  private readonly url: string | undefined;
 
   constructor(@Inject(CONFIG) { SMTP_URL, NODE_ENV }: PlatformConfig) {
-    this.transporter = SMTP_URL
-      ? createTransport({ url: SMTP_URL, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 })
-      : null;
+    this.url = SMTP_URL;
     this.keepsMails = !SMTP_URL && NODE_ENV !== 'production';
   }
 
@@ -19,7 +18,9 @@ export class MailTransport implements OnModuleDestroy {
 
   /** Hands a mail to the server; answers its id there. @throws when it is refused or out of reach. */
   async send(mail: SendMailOptions): Promise<string> {
-    if (!this.transporter) throw new Error('SMTP_URL is not set: mails cannot be sent');
+    if (!this.url) throw new Error('SMTP_URL is not set: mails cannot be sent');
+    const { createTransport } = await import('nodemailer');
+    this.transporter ??= createTransport({ url: this.url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
     const { response } = (await this.transporter.sendMail(mail)) as { response?: string };
     return (response ?? '').slice(0, 200);
   }

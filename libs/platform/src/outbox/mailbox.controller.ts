@@ -6,7 +6,6 @@ import { CONFIG, type PlatformConfig } from '../config/config.js';
 import { isAskedHere } from '../http/this-machine.js';
 import { DeliveryService } from './delivery.service.js';
 import { MessageLog } from './message-log.entity.js';
-import { mailboxPage } from './mailbox-page.js';
 
 const SHOWN = 100;
 /** Mails bring inline styles and nothing that runs. */
@@ -33,6 +32,7 @@ export class MailboxController {
   async list(@Req() req: Request): Promise<string> {
     this.mustBeHome(req);
     const messages = await this.records.find(MessageLog, {}, { sort: { createdAt: 'desc' }, limit: SHOWN });
+    const { mailboxPage } = await import('./mailbox-page.js');
     return mailboxPage(messages, (await this.site.site()).zone);
   }
 

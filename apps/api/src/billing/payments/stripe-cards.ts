@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { CardKeeper, CardSetup, KeptCard } from './payment-provider.js';
-import { isInvalid, silent } from './stripe-client.js';
+import { isInvalid, silent } from './stripe-errors.js';
 import { idOf } from './stripe-reference.js';
 
 /** Cards only: what else Stripe offers has no last four digits, and may take days to be set up. */

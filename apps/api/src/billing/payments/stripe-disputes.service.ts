@@ -5,7 +5,7 @@ import type Stripe from 'stripe';
 import type { Payment } from '../invoices/payment.entity.js';
 import { Refund } from '../invoices/refund.entity.js';
 import { PaymentsService } from './payments.service.js';
-import { silent } from './stripe-client.js';
+import { silent } from './stripe-errors.js';
 import { paymentOf } from './stripe-reference.js';
 
 /** An inquiry (`warning_…`) holds no money. A status that is not known here moves nothing. */

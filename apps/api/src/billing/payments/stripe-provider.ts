@@ -2,7 +2,8 @@ import { invalid } from '@haulbook/resource';
 import Stripe from 'stripe';
 import type { Charge, MadeRefund, PaymentProvider, StartedCharge } from './payment-provider.js';
 import { CARDS_ONLY, keptOf, StripeCards } from './stripe-cards.js';
-import { isInvalid, silent, stripeClient, type StripeSettings } from './stripe-client.js';
+import { stripeClient, type StripeSettings } from './stripe-client.js';
+import { isInvalid, silent } from './stripe-errors.js';
 
 const WITH_CARD = { expand: ['payment_method'] };
 

@@ -5,7 +5,7 @@ import type Stripe from 'stripe';
 import { Refund } from '../invoices/refund.entity.js';
 import { PaymentsService } from './payments.service.js';
 import { RefundsService } from './refunds.service.js';
-import { silent } from './stripe-client.js';
+import { silent } from './stripe-errors.js';
 import { paymentOf } from './stripe-reference.js';
 
 /** Books refunds that Stripe reports: those requested here, and those made in Stripe's dashboard. */

@@ -47,9 +47,9 @@ const DATA = {
 describe('mail templates', () => {
   it.each([...Object.keys(businessMails), ...Object.keys(accountMails)])(
     '%s says something in subject, HTML and text, and shows what people typed as text',
-    (name) => {
+    async (name) => {
       const mail = composeMail(name, DATA)!;
-      const html = mailHtml(mail, sender);
+      const html = await mailHtml(mail, sender);
       expect(mail.subject).not.toBe('');
       expect(html).not.toContain('<img');
       expect(html).toContain(`${mail.heading.replaceAll('<', '&lt;').replaceAll('>', '&gt;')}</h1>`);

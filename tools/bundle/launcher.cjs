@@ -1,0 +1,96 @@
+'use strict';
+/**
+ * Starts the server that tools/bundle.mjs put together; the build copies this file to dist/server.cjs, beside the folder of its scripts.
+ * It loads them by itself because Node keeps what V8 compiled only from version 22 on: nearly half of a start would be compiling.
+ */
+const { existsSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
+const { createRequire, SourceMap } = require('node:module');
+const { basename, dirname, join } = require('node:path');
+const { cachedDataVersionTag, setFlagsFromString } = require('node:v8');
+const { Script } = require('node:vm');
+
+// Collect old objects a little sooner: less memory at the same speed (docs/benchmarks.md).
+setFlagsFromString('--heap-growing-percent=100');
+
+/** What has run by then is what a start and the first requests need. */
+const FIRST_SECONDS_MS = 10_000;
+const dist = dirname(module.filename);
+const folder = join(dist, 'server');
+/** Compiled code is good for one version of V8 and its flags. */
+const tag = cachedDataVersionTag();
+const scripts = new Map();
+
+/** Returns the exports of a script. Of scripts that require each other, one sees the other's as far as they go, as in Node. */
+function load(name) {
+  const known = scripts.get(name);
+  if (known) return known.module.exports;
+  const filename = join(folder, name);
+  // The build escaped everything else, so that a letter takes one byte, in memory as well.
+  const text = readFileSync(filename, 'latin1');
+  const compiled = compiledFile(name);
+  const script = new Script(`(function(exports,require,module,__filename,__dirname,__import){${text}\n})`, {
+    filename,
+    cachedData: existsSync(compiled) ? readFileSync(compiled) : undefined,
+  });
+  const module = { exports: {} };
+  scripts.set(name, { module, script });
+  const outside = createRequire(filename);
+  const require = Object.assign((id) => (id.startsWith('./') ? load(basename(id)) : outside(id)), { resolve: outside.resolve });
+  // To the code it lies in dist, as before it was bundled: paths that begin there go on leading to the same places.
+  script.runInThisContext()(module.exports, require, module, join(dist, name), dist, (id) => import(id));
+  return module.exports;
+}
+
+const compiledFile = (name) => join(folder, `${name}.${tag}.compiled`);
+
+/** Write down what V8 has compiled so far. */
+function keepCompiled() {
+  for (const [name, { script }] of scripts) {
+    const part = join(folder, `${name}.${process.pid}.part`);
+    writeFileSync(part, script.createCachedData());
+    renameSync(part, compiledFile(name));
+  }
+}
+
+/** The build compiled what loading the scripts needs; the first start adds what it ran besides. */
+function completeCompiled() {
+  const marker = compiledFile('started');
+  if (existsSync(marker)) return;
+  try {
+    keepCompiled();
+    writeFileSync(marker, '');
+  } catch {
+    // Files of an image may not be written to: what the build compiled remains.
+  }
+}
+
+const maps = new Map();
+
+/** Returns the map of a script of our own, read when the first error names a line of it. Third-party code has none. */
+function mapOf(filename) {
+  if (!maps.has(filename)) {
+    const path = `${filename}.map`;
+    const isOurs = filename.startsWith(folder) && existsSync(path);
+    maps.set(filename, isOurs ? new SourceMap(JSON.parse(readFileSync(path, 'utf8'))) : undefined);
+  }
+  return maps.get(filename);
+}
+
+/** Returns a line of a stack trace with the place in the sources. */
+function lineOf(frame) {
+  const filename = frame.getFileName();
+  const [line, column] = [frame.getLineNumber(), frame.getColumnNumber()];
+  const entry = filename && mapOf(filename)?.findEntry(line - 1, column - 1);
+  if (!entry?.originalSource) return `    at ${frame}`;
+  const source = `${join(folder, entry.originalSource)}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
+  return `    at ${String(frame).replace(`${filename}:${line}:${column}`, source)}`;
+}
+
+Error.prepareStackTrace = (error, frames) => [String(error), ...frames.map(lineOf)].join('\n');
+
+const { start } = load('app.cjs');
+// The build loads this file as well, to compile what is run so far.
+if (require.main === module) {
+  start();
+  setTimeout(completeCompiled, FIRST_SECONDS_MS).unref();
+} else keepCompiled();

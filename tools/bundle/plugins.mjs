@@ -1,0 +1,101 @@
+/** What rolldown has to know of this workspace. */
+import { existsSync, readFileSync } from 'node:fs';
+
+/** Native code, and what a package would ask for that is no part of a server. */
+export const OUTSIDE = ['@node-rs/argon2', 'typescript'];
+
+const EXPECTED = ['CIRCULAR_DEPENDENCY', 'SOURCEMAP_BROKEN'];
+/** What rolldown says, without what is always so. */
+export const QUIET = (level, log, show) => !EXPECTED.includes(log.code) && show(level, log);
+
+/** The module that a bundle begins with. */
+export const ENTRY = '\0server';
+
+export const isThirdParty = (id) => id.includes('/node_modules/');
+
+/** Gives the bundle one export, `start`, so that it can be loaded without being started. */
+export const entry = (application) => ({
+  name: 'entry',
+  resolveId(id, importer) {
+    if (id === ENTRY) return id;
+    // What an application may import is seen from its own folder.
+    return importer === ENTRY ? this.resolve(id, application, { skipSelf: true }) : null;
+  },
+  load: (id) =>
+    id === ENTRY
+      ? `import { startApplication } from '@haulbook/platform';
+         import { application } from ${JSON.stringify(application)};
+         export const start = () => startApplication(application);`
+      : null,
+});
+
+/** Names the file of a module that every start loads: its own for third-party code, which changes seldom. Others go where rolldown puts them. */
+export function fileOfStart(id, context) {
+  closure ??= closureOf(ENTRY, context);
+  if (!closure.has(id)) return null;
+  return isThirdParty(id) ? 'vendor' : 'own';
+}
+let closure;
+
+function closureOf(id, context, found = new Set()) {
+  if (found.has(id)) return found;
+  found.add(id);
+  for (const next of context.getModuleInfo(id)?.importedIds ?? []) closureOf(next, context, found);
+  return found;
+}
+
+/** Leaves in node_modules what our own code asks for on demand. */
+export const onDemand = () => ({
+  name: 'on-demand',
+  resolveId: (id, importer, { kind }) =>
+    kind === 'dynamic-import' && isBare(id) && !isThirdParty(importer) ? { id, external: true } : null,
+});
+
+/** Leaves out what is not installed: Nest and others try packages that need not be there. */
+export const optional = () => ({
+  name: 'optional',
+  async resolveId(id, importer, { kind }) {
+    if (!importer || importer === ENTRY || !isBare(id)) return null;
+    return (await this.resolve(id, importer, { skipSelf: true, kind })) ?? { id, external: true };
+  },
+});
+
+const isBare = (id) => !/^(\0|\.|\/|node:)/.test(id);
+
+/** Follows the maps that SWC wrote, so that the bundle's own lead to the sources. */
+export const sourceMaps = () => ({
+  name: 'source-maps',
+  load(id) {
+    const map = `${id}.map`;
+    if (isThirdParty(id) || !existsSync(map)) return null;
+    return { code: readFileSync(id, 'utf8'), map: JSON.parse(readFileSync(map, 'utf8')) };
+  },
+});
+
+/**
+ * Has the bundle's own copies taken where a package loads another by a `require` or an `import` of its own making, which would bring in a
+ * second one: its classes would not be the ones that are compared with.
+ */
+export const oneCopy = () => ({
+  name: 'one-copy',
+  transform(code, id) {
+    if (id.endsWith('@nestjs/typeorm/dist/common/typeorm-compat.js')) return code.replace(/^const require = createRequire\(.*$/m, '');
+    if (id.endsWith('typeorm/driver/postgres/PostgresDriver.js'))
+      return code.replace('PlatformTools_1.PlatformTools.load("pg")', 'require("pg")');
+    return null;
+  },
+});
+
+/** Escapes every letter that takes more than one byte, and hands dynamic imports to the launcher, which resolves them beside the files. */
+export const plain = () => ({
+  name: 'plain',
+  generateBundle(_options, files) {
+    for (const file of Object.values(files)) {
+      if (file.type !== 'chunk') continue;
+      file.code = escaped(file.code).replaceAll(/(?<![\w.*$])import\(/g, '__import(');
+      if (file.moduleIds.every(isThirdParty)) delete files[`${file.fileName}.map`];
+    }
+  },
+});
+
+const escaped = (code) => code.replaceAll(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
