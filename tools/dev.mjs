@@ -1,26 +1,28 @@
 /**
- * npm run dev: the whole application behind one port, with every change taken over at once. SWC compiles the server side on
- * each save and the API restarts; the web apps come from their Vite servers, to which the API passes requests
+ * npm run dev: the whole application behind one port, with every change taken over at once. On each save the server's own code
+ * is put together anew and the API restarts; the web apps come from their Vite servers, to which the API passes requests
  * and the sockets for hot updates on (ADMIN_DEV_URL, SITE_DEV_URL).
  */
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { buildDevServer, launcher } from './bundle/dev-server.mjs';
 import { freePort } from './lib/free-port.mjs';
 import { guard } from './lib/guard.mjs';
 import { startPostgres } from './lib/postgres.mjs';
 import { bold, dim, elapsed, say } from './lib/progress.mjs';
-import { capture, signalChildren } from './lib/run.mjs';
+import { signalChildren } from './lib/run.mjs';
 import { portProblem, readSettings } from './lib/settings.mjs';
 import { onStopSignal } from './lib/signals.mjs';
 import { bin, installWhenNeeded, nodeTooOld, root, serverFlags } from './lib/workspace.mjs';
 import { watchFolder } from './lib/watch-folder.mjs';
 
-const compiled = ['core', 'resource-contracts', 'domain', 'contracts', 'resource', 'platform', 'identity']
+const APP = 'api';
+const sources = ['core', 'resource-contracts', 'domain', 'contracts', 'resource', 'platform', 'identity']
   .map((name) => `libs/${name}`)
-  .concat('apps/api');
-const settleMs = 150;
+  .concat(`apps/${APP}`);
+/** Editors write several files at once. */
+const settleMs = 50;
 const patienceMs = 2_000;
 const children = new Set();
 let server;
@@ -61,16 +63,11 @@ async function dev() {
     ADMIN_DEV_URL: `http://127.0.0.1:${adminPort}`,
     SITE_DEV_URL: `http://127.0.0.1:${portalPort}`,
   };
-  const restart = debounced(() => restartApi(env));
-  for (const folder of compiled) {
-    await compile(folder);
-    watchSources(
-      folder,
-      debounced(async () => (await compile(folder)) && restart()),
-    );
-  }
+  const renew = async () => (await build()) && restartApi(env);
+  const changed = debounced(renew);
+  for (const folder of sources) watchSources(folder, changed);
   say(`  Every change is taken over at once. ${bold('Press Ctrl+C to stop.')}`);
-  restart();
+  await renew();
 }
 
 async function privateDatabase(dataDir) {
@@ -83,15 +80,18 @@ function vite(name, script, command, port, apiUrl) {
   start(name, args, join(root, 'apps', name), { ...process.env, API_URL: apiUrl });
 }
 
-/** Compiles a package with its own build command; resolves with whether that went well. */
-async function compile(folder) {
-  const cwd = join(root, folder);
+/** Puts the server together; resolves with whether that went well. */
+async function build() {
   const startedAt = Date.now();
-  const [, ...options] = JSON.parse(readFileSync(join(cwd, 'package.json'), 'utf8')).scripts.build.split(' ');
-  const { code, output } = await capture(process.execPath, [bin('swc', { of: '@swc/cli' }), ...options], { cwd });
-  if (stopping) return false;
-  say(`${dim(`[${folder}]`)} ${code === 0 ? `compiled in ${elapsed(Date.now() - startedAt)}` : output.trim()}`);
-  return code === 0;
+  try {
+    await buildDevServer(APP);
+  } catch (error) {
+    // Below it SWC tells where in itself that came up.
+    say(`${dim('[api]')} ${error.message.split('\n\nCaused by')[0]}`);
+    return false;
+  }
+  say(`${dim('[api]')} built in ${elapsed(Date.now() - startedAt)}`);
+  return !stopping;
 }
 
 /** Calls `changed` after a source of the package was saved, added or removed. */
@@ -119,10 +119,10 @@ function start(name, args, cwd, env) {
   return child;
 }
 
-async function restartApi(env) {
-  if (api) await stopChild(api);
-  if (stopping) return;
-  api = start('api', ['--enable-source-maps', ...serverFlags, join(root, 'apps/api/dist/main.js')], root, env);
+/** The one before gives up its port at once, and ends while its successor loads. */
+function restartApi(env) {
+  if (api) void stopChild(api);
+  api = start('api', [...serverFlags, launcher], root, env);
   api.on('exit', (code) => {
     if (code && !stopping) say('  The API ended with an error; it starts again after the next change.');
   });

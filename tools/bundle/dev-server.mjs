@@ -1,0 +1,187 @@
+/**
+ * The server as npm run dev runs it: like the one that is built, but third-party code is put together once for a lockfile, and our own
+ * straight from its sources on every change, which takes a fraction of a second.
+ */
+import { createHash } from 'node:crypto';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { transform } from '@swc/core';
+import { rolldown } from 'rolldown';
+import { capture } from '../lib/run.mjs';
+import { root, serverFlags } from '../lib/workspace.mjs';
+import { ENTRY, entry, oneCopy, optional, OUTSIDE, plain, QUIET } from './plugins.mjs';
+
+const folder = join(root, 'node_modules/.cache/haulbook/dev');
+const scripts = join(folder, 'server');
+const manifestFile = join(folder, 'vendor.json');
+const VENDOR = './vendor.cjs';
+const builtin = new Set(builtinModules);
+
+/** What starts the server once it is built. */
+export const launcher = join(folder, 'server.cjs');
+
+const output = { dir: scripts, format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: '[name].cjs', keepNames: true };
+
+/**
+ * Puts the server of an application together.
+ * @throws Error that says what is wrong with a source.
+ */
+export async function buildDevServer(app) {
+  mkdirSync(scripts, { recursive: true });
+  copyFileSync(fileURLToPath(new URL('launcher.cjs', import.meta.url)), launcher);
+  const known = readManifest();
+  const asked = known ? await buildOwn(app, known) : undefined;
+  if (asked && [...asked].every((id) => id in known.packages || known.lazy.includes(id))) return;
+  await buildOwn(app, await buildVendor(app));
+}
+
+function readManifest() {
+  try {
+    const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
+    return manifest.lock === lock() ? manifest : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const lock = () =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+
+/** Writes app.cjs; resolves with the packages it asks for. */
+async function buildOwn(app, { packages }) {
+  const asked = new Set();
+  const build = await ownBundle(app, thirdParty(packages, asked));
+  await build.write({ ...output, sourcemap: 'hidden', plugins: [plain()] });
+  await build.close();
+  return asked;
+}
+
+const ownBundle = (app, packages) =>
+  rolldown({
+    input: { app: ENTRY },
+    platform: 'node',
+    resolve: { conditionNames: ['@haulbook/source', 'import', 'default'], extensionAlias: { '.js': ['.ts', '.tsx', '.js'] } },
+    plugins: [entry(join(root, 'apps', app, 'src/application.ts')), packages, typescript()],
+    onLog: QUIET,
+  });
+
+/** Compiles sources as the build does, each only once until it changes. */
+const compiled = new Map();
+const typescript = () => ({
+  name: 'typescript',
+  async load(id) {
+    if (!/\.tsx?$/.test(id)) return null;
+    const changed = statSync(id).mtimeMs;
+    const last = compiled.get(id);
+    if (last?.changed === changed) return last.result;
+    const { code, map } = await transform(readFileSync(id, 'utf8'), { filename: id, configFile: join(root, '.swcrc'), sourceMaps: true });
+    const result = { code, map: JSON.parse(map), moduleType: 'js' };
+    compiled.set(id, { changed, result });
+    return result;
+  },
+});
+
+const isPackage = (id) => !/^(\0|\.|\/|node:|@haulbook\/)/.test(id) && !builtin.has(id);
+
+/** Has packages taken from vendor.cjs, by the names that Node finds in them; those that a start does not need, from node_modules. */
+const thirdParty = (packages, asked) => ({
+  name: 'third-party',
+  resolveId(id, _importer, { kind }) {
+    if (id === VENDOR) return { id, external: true };
+    if (!isPackage(id)) return null;
+    if (kind === 'dynamic-import') return { id, external: true };
+    asked.add(id);
+    return id in packages ? { id: `\0package:${id}` } : { id, external: true };
+  },
+  load(id) {
+    if (!id.startsWith('\0package:')) return null;
+    const name = id.slice('\0package:'.length);
+    const names = packages[name].filter((one) => one !== 'default' && /^[\w$]+$/.test(one));
+    return [
+      `import { packages } from '${VENDOR}';`,
+      `const all = packages[${JSON.stringify(name)}];`,
+      'export default all.default;',
+      ...names.map((one, index) => `const $${index} = all.${one};`),
+      `export { ${names.map((one, index) => `$${index} as ${one}`).join(', ')} };`,
+    ].join('\n');
+  },
+});
+
+/** Writes vendor.cjs, compiled; resolves with what is in it. */
+async function buildVendor(app) {
+  rmSync(scripts, { recursive: true, force: true });
+  const { atStart, lazy } = await packagesOf(app);
+  const text = [
+    ...atStart.map((id, index) => `import * as $${index} from ${JSON.stringify(id)};`),
+    `export const packages = { ${atStart.map((id, index) => `${JSON.stringify(id)}: $${index}`).join(', ')} };`,
+  ].join('\n');
+  const vendor = {
+    name: 'vendor',
+    resolveId(id, importer) {
+      if (id === ENTRY) return id;
+      return importer === ENTRY ? this.resolve(id, join(root, 'package.json'), { skipSelf: true }) : null;
+    },
+    load: (id) => (id === ENTRY ? text : null),
+  };
+  const build = await rolldown({
+    input: { vendor: ENTRY },
+    platform: 'node',
+    external: OUTSIDE,
+    plugins: [vendor, optional(), oneCopy()],
+    onLog: QUIET,
+  });
+  await build.write({ ...output, codeSplitting: false, plugins: [plain()] });
+  await build.close();
+  const manifest = { lock: lock(), packages: await namesOf(atStart), lazy };
+  await buildOwn(app, manifest);
+  await compileVendor();
+  writeFileSync(manifestFile, JSON.stringify(manifest));
+  return manifest;
+}
+
+/** The packages that the sources of an application import: those that a start loads, and those that only what is loaded on demand asks for. */
+async function packagesOf(app) {
+  const asked = new Set();
+  const build = await ownBundle(app, thirdParty({}, asked));
+  const atStart = new Set();
+  const collect = {
+    name: 'collect',
+    renderStart() {
+      const seen = new Set();
+      const follow = (id) => {
+        if (seen.has(id)) return;
+        seen.add(id);
+        if (asked.has(id)) atStart.add(id);
+        for (const next of this.getModuleInfo(id)?.importedIds ?? []) follow(next);
+      };
+      follow(ENTRY);
+    },
+  };
+  await build.generate({ ...output, plugins: [collect] });
+  await build.close();
+  const outside = (id) => OUTSIDE.includes(id) || !atStart.has(id);
+  return { atStart: [...asked].filter((id) => !outside(id)), lazy: [...asked].filter(outside) };
+}
+
+async function namesOf(ids) {
+  const script = `const all = {}; for (const id of ${JSON.stringify(ids)}) all[id] = Object.keys(await import(id)); console.log(JSON.stringify(all));`;
+  const { code, output: printed } = await capture(process.execPath, ['--input-type=module', '--eval', script], { cwd: root });
+  if (code !== 0) throw new Error(printed);
+  return JSON.parse(printed.trim().split('\n').at(-1));
+}
+
+/** Keeps the third-party code compiled; our own changes too often, and V8 would take a stale one of the same length for the new one. */
+async function compileVendor() {
+  const { code, output: printed } = await capture(process.execPath, [...serverFlags, '--eval', `require(${JSON.stringify(launcher)})`], {
+    cwd: root,
+  });
+  if (code !== 0) throw new Error(printed);
+  const files = readdirSync(scripts).filter((name) => name.endsWith('.compiled'));
+  for (const name of files.filter((one) => !one.startsWith('vendor.'))) rmSync(join(scripts, name));
+  const vendor = files.find((name) => name.startsWith('vendor.'));
+  writeFileSync(join(scripts, basename(vendor).replace('vendor.cjs', 'started')), '');
+}
