@@ -29,7 +29,7 @@ export function SlotPicker({ orderId, value, inUse, onChange }: SlotPickerProps)
     queryOptions: { staleTime: 0 },
     errorNotification: false,
   });
-  const days = (query.data?.data as AvailabilityView | undefined)?.days;
+  const days = query.data?.data.days;
   const picked = value?.date;
   useEffect(() => {
     if (!days) return;

@@ -99,7 +99,7 @@ function lineTable({ lines }: Printable): Content[] {
 function totalsTable({ totals }: Printable): Content {
   const body = totals.map(({ label, cents, strong }) => [
     { text: label, ...(strong ? { style: 'total' } : { style: 'muted' }) },
-    { text: formatCents(cents), alignment: 'right' as const, ...(strong && { style: 'total' }) },
+    { text: formatCents(cents), alignment: 'right', ...(strong && { style: 'total' }) },
   ]);
   return {
     columns: [

@@ -43,7 +43,7 @@ export async function remixHandler(
 function fits(req: ExpressRequest, res: ExpressResponse): Promise<boolean> {
   return new Promise((resolve, reject) => {
     readBody(req, res, (error?: { status?: number }) => {
-      if (error && error.status !== TOO_LARGE) reject(error as Error);
+      if (error && error.status !== TOO_LARGE) reject(error);
       else resolve(!error);
     });
   });

@@ -11,7 +11,8 @@ export function useSavedCards(hasAccount: boolean): PaymentMethodView[] | null {
   useEffect(() => {
     if (!hasAccount) return;
     let gone = false;
-    createApi()
+    // Without an answer there are none to choose from, and another card can be typed.
+    void createApi()
       .account.cards()
       .catch(() => [])
       .then((found) => !gone && setCards(found));

@@ -30,6 +30,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function DeleteAccount() {
-  const answer = useActionData() as DeletionLinkSent | Refusal | undefined;
+  const answer = useActionData<DeletionLinkSent | Refusal>();
   return <DeletionPage {...useLoaderData<typeof loader>()} answer={answer} />;
 }

@@ -23,7 +23,7 @@ export const lastRoot = (): RootData | undefined => last;
 
 /** Return the data every page has. If the root failed to load, the data of the last page, or the defaults for a visitor. */
 export function useRoot(): RootData {
-  const data = useRouteLoaderData<RootData>('root') as RootData | undefined;
+  const data = useRouteLoaderData<RootData>('root');
   if (data && typeof document !== 'undefined') last = data;
   return data ?? last ?? unknownRoot();
 }

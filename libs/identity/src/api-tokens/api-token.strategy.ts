@@ -19,7 +19,7 @@ export class ApiTokenStrategy extends PassportStrategy(Strategy, 'apiToken') imp
   }
 
   onModuleInit(): void {
-    this.passports.use('apiToken', this as never);
+    this.passports.use('apiToken', this);
   }
 
   async validate(req: Request): Promise<Actor | null> {

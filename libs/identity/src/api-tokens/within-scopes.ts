@@ -9,7 +9,7 @@ type AnyPolicy = (actor: Actor, can: Grant) => void;
  */
 export function withinScopes(definition: ResourceDefinition): ResourceDefinition {
   const { path, options } = definition.meta;
-  const policy = definition.policy as unknown as AnyPolicy;
+  const policy: AnyPolicy = definition.policy;
   const scoped: AnyPolicy = (actor, can) => {
     const { scopes } = actor;
     if (!scopes) return policy(actor, can);
@@ -20,5 +20,5 @@ export function withinScopes(definition: ResourceDefinition): ResourceDefinition
       if (granted.length > 0) can(granted, ...rest);
     });
   };
-  return { ...definition, policy: scoped as unknown as ResourceDefinition['policy'] };
+  return { ...definition, policy: scoped };
 }

@@ -49,7 +49,9 @@ async function run<Config extends PlatformConfig>(application: Application<Confi
 function onStopSignal(end: (signal: NodeJS.Signals) => Promise<void>): void {
   let ending: Promise<void> | undefined;
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
-    process.on(signal, () => (ending ??= end(signal).then(() => process.exit(0), fail)));
+    process.on(signal, () => {
+      ending ??= end(signal).then(() => process.exit(0), fail);
+    });
   }
 }
 

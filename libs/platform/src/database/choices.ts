@@ -36,10 +36,10 @@ export async function strayChoices(
       const { table, column } = stored;
       const value = field.kind === 'enums' ? `array_to_string("${column}", ', ')` : `"${column}"`;
       strays.push(
-        ...((await dataSource.query(
+        ...(await dataSource.query<Stray[]>(
           `SELECT $1 AS path, ${value} AS value, count(*)::int AS rows FROM "${table}" WHERE NOT (${isListed({ ...field, column })}) GROUP BY 2 ORDER BY 2`,
           [path],
-        )) as Stray[]),
+        )),
       );
     }
     return strays;

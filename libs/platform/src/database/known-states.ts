@@ -16,7 +16,7 @@ const CHECKS = `SELECT conrelid::regclass::text AS "table", conname AS name, pg_
 
 /** The state fields whose states changed. TypeORM does not see them: it compares checks by name. */
 export async function otherStates(dataSource: DataSource): Promise<OtherStates[]> {
-  const checks = (await dataSource.query(CHECKS)) as { table: string; name: string; definition: string }[];
+  const checks = await dataSource.query<{ table: string; name: string; definition: string }[]>(CHECKS);
   return declarations(dataSource).flatMap(({ table, fields }) =>
     [...fields.values()].flatMap(({ graph, column = '' }): OtherStates[] => {
       const constraint = `${table}_${column}_known`;

@@ -4,9 +4,9 @@ import { remembered, type Steps } from './renames.js';
 /** Drops the tables that no declaration names any more; on the way back they are there again, empty. */
 export async function dropSurplus(dataSource: DataSource): Promise<Steps> {
   const declared = [...dataSource.entityMetadatas.map(({ tableName }) => tableName), dataSource.options.migrationsTableName];
-  const rows = (await dataSource.query(
+  const rows = await dataSource.query<{ name: string }[]>(
     `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = current_schema() AND table_type = 'BASE TABLE' ORDER BY 1`,
-  )) as { name: string }[];
+  );
   const surplus = rows.map(({ name }) => name).filter((name) => !declared.includes(name));
   if (surplus.length === 0) return { up: [], down: [] };
   const { down } = await remembered(dataSource, async (runner) => {

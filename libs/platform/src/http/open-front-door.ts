@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
 import type { Application } from '../application/application.js';
@@ -27,7 +26,7 @@ export async function openFrontDoor<Config extends PlatformConfig>(
     site: SITE_DEV_URL ? devProxy(SITE_DEV_URL) : ((await site?.({ config, apiUrl, settingsVersion })) ?? null),
   });
   app.use((req: Request, res: Response, next: NextFunction) => (isOurs(req.path) ? next() : door(req, res, next)));
-  if (ADMIN_DEV_URL) proxyDevSockets(app.getHttpServer() as Server, ADMIN_DEV_URL, SITE_DEV_URL ?? ADMIN_DEV_URL);
+  if (ADMIN_DEV_URL) proxyDevSockets(app.getHttpServer(), ADMIN_DEV_URL, SITE_DEV_URL ?? ADMIN_DEV_URL);
 }
 
 async function firstAnswer(gates: readonly ((req: Request) => Promise<string | null>)[], req: Request): Promise<string | null> {

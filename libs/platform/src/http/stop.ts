@@ -23,7 +23,7 @@ export async function stop(app: NestExpressApplication, { notice, jobs, privateL
   // From the first moment on as well: a job that is cut leaves its work to be done again.
   const jobsDone = jobs();
   await notice();
-  await closed(app.getHttpServer() as Server);
+  await closed(app.getHttpServer());
   await closed(privateListener);
   await jobsDone;
   await app.close();

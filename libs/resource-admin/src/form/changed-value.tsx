@@ -1,6 +1,5 @@
 import type { FieldSchema } from '@haulbook/resource-contracts';
 import { kindOf } from '../kinds/registry';
-import type { Row } from '../schema/fields';
 import { useTexts } from '../texts/wording';
 
 /** A value of a history, shown as its field shows it; without a field it is shown as text. */
@@ -8,7 +7,7 @@ export function ChangedValue({ field, value }: { field: FieldSchema | undefined;
   const { general } = useTexts();
   if (field && !(field.kind === 'lines' && !Array.isArray(value))) {
     const { Cell } = kindOf(field);
-    return <Cell field={field} value={value} row={{} as Row} place="list" />;
+    return <Cell field={field} value={value} row={{}} place="list" />;
   }
   if (value === null || value === undefined || value === '') return <span className="ra-muted">{general.empty}</span>;
   return <span className="ra-wrap">{typeof value === 'object' ? JSON.stringify(value) : String(value)}</span>;

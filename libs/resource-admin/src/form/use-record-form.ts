@@ -78,13 +78,13 @@ export function useRecordForm({ resource, fields, row, initial, onSaved }: Optio
   const { raise, ...conflict } = useConflict({
     form,
     takeOver: ({ current }) => {
-      base.current = { initial: toFormValues(fields, current as Row), version: current.version };
+      base.current = { initial: toFormValues(fields, current), version: current.version };
       return base.current.initial;
     },
     send: (values) => send(values, base.current.version),
     onNothingLeft: (current) => {
       saved.current = true;
-      onSaved(current as Row);
+      onSaved(current);
     },
   });
 

@@ -40,7 +40,7 @@ export function DateInput({ field, row: _row, value, onChange, ...rest }: InputP
   const send = (day: Dayjs) => day.format('YYYY-MM-DD');
   return (
     <DatePicker
-      {...(rest as object)}
+      {...rest}
       {...leaving({ ...rest, formats: dates.days, short: dates.shortDays, send, onChange })}
       className="ra-full"
       format={dates.days}
@@ -65,7 +65,7 @@ export function DatetimeInput({ field, row: _row, value, onChange, ...rest }: In
   return (
     <div className="ra-zoned">
       <DatePicker
-        {...(rest as object)}
+        {...rest}
         {...leaving({ ...rest, formats: dates.moments, short: dates.shortMoments, send: toInstant, onChange })}
         className="ra-full"
         changeOnBlur

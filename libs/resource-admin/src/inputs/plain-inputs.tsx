@@ -92,7 +92,7 @@ export function PhoneInput({ field: _field, row: _row, value, onChange, ...rest 
 
 export function BooleanInput({ field, row: _row, value, onChange, ...rest }: InputProps) {
   return (
-    <Checkbox {...(rest as object)} checked={value === true} onChange={(event) => onChange?.(event.target.checked)}>
+    <Checkbox {...rest} checked={value === true} onChange={(event) => onChange?.(event.target.checked)}>
       {field.label}
     </Checkbox>
   );

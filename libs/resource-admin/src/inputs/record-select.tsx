@@ -54,11 +54,13 @@ export function RecordSelect({
   const fromKnown = known
     .filter((row) => chosen.includes(String(row.id)))
     .map((row) => ({ value: String(row.id), label: titleOf(resource, row) }));
+  // Select of options by any name: what searches them fits, though it is typed for options of its own.
+  const search: object = selectProps;
   const found = (selectProps.options ?? []) as { value: string; label: string }[];
   return (
     <Select
       {...asSelectProps(rest)}
-      {...(selectProps as object)}
+      {...search}
       options={[...fromKnown.filter((one) => !found.some((each) => each.value === one.value)), ...found]}
       mode={multiple ? 'multiple' : undefined}
       value={(multiple ? chosen : (chosen[0] ?? undefined)) as unknown}

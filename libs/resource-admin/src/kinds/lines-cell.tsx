@@ -19,7 +19,7 @@ function shownColumns(field: FieldSchema): FieldSchema[] {
 /** Return the columns that show a change of lines: the usual ones, and any other whose values differ. */
 export function columnsOfChange(field: FieldSchema, before: Row[], after: Row[]): FieldSchema[] {
   const shown = shownColumns(field);
-  const values = (rows: Row[], name: string) => JSON.stringify(rows.map((row) => (row[name] as unknown) ?? null));
+  const values = (rows: Row[], name: string) => JSON.stringify(rows.map((row) => row[name] ?? null));
   return lineColumns(field).filter((column) => shown.includes(column) || values(before, column.name) !== values(after, column.name));
 }
 

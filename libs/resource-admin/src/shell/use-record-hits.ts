@@ -57,11 +57,12 @@ export function useRecordHits(text: string): { hits: Hit[]; searching: boolean }
       });
       return data.map((row) => [resource, row as Row]);
     };
-    const timer = setTimeout(async () => {
+    const findAll = async () => {
       const searchable = schema.resources.filter((resource) => resource.search.length > 0 && resource.group).slice(0, MAX_RESOURCES);
       const rows = await Promise.all(searchable.map((resource) => find(resource).catch(() => [])));
       if (current) setFound({ text, rows: rows.flat() });
-    }, PAUSE_MS);
+    };
+    const timer = setTimeout(() => void findAll(), PAUSE_MS);
     return () => {
       current = false;
       clearTimeout(timer);

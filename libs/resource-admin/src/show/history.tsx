@@ -22,7 +22,7 @@ export default function History({ resource, id, version }: { resource: ResourceS
   const { refetch } = query;
   useEffect(() => void refetch(), [version, refetch]);
   if (query.isError) return <LoadError message={query.error.message} onRetry={() => void refetch()} />;
-  const entries = query.data?.data as HistoryEntry[] | undefined;
+  const entries = query.data?.data;
   if (!entries) return <Loading rows={4} />;
   if (entries.length === 0) return <p className="ra-muted">{texts.history.none}</p>;
   return (

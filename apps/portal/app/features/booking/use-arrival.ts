@@ -25,8 +25,10 @@ export function useArrival({ page, service, services, ready, update }: Arrival):
 
   useEffect(() => {
     const typed = page.current ? typedEarly(page.current) : {};
-    const known = <Part extends object>(part: Part): Part =>
-      ({ ...part, ...Object.fromEntries(Object.entries(typed).filter(([name]) => name in part)) }) as Part;
+    const known = <Part extends object>(part: Part): Part => ({
+      ...part,
+      ...Object.fromEntries(Object.entries(typed).filter(([name]) => name in part)),
+    });
     if (Object.keys(typed).length > 0) update(({ contact, address }) => ({ contact: known(contact), address: known(address) }));
   }, [page, update]);
 }

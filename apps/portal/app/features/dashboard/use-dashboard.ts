@@ -8,5 +8,5 @@ import { useRouteLoaderData } from '@remix-run/react';
 export function useDashboard(): DashboardView {
   const data = useRouteLoaderData<DashboardView>('routes/dashboard');
   if (!data) throw new Error('useDashboard is for pages below /dashboard');
-  return data as DashboardView;
+  return data;
 }

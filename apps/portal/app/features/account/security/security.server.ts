@@ -35,7 +35,7 @@ const CHANGES: Record<string, Change> = {
  */
 export async function changeSecurity({ request, context }: ActionFunctionArgs): Promise<Reply> {
   refuseCrossSite(request);
-  const visitor = await requireAccount(request, context as FrontDoorContext);
+  const visitor = await requireAccount(request, context);
   const form = await request.formData();
   const change = CHANGES[String(form.get('intent'))];
   if (!change) throw data(null, { status: 400 });

@@ -7,6 +7,6 @@ const PROVIDERS: Provider[] = ['google', 'facebook', 'apple'];
 /** Return the providers that are configured; none while the API does not answer, since their buttons would lead nowhere. */
 export async function socialProviders(request: Request, context: FrontDoorContext): Promise<Provider[]> {
   const { api } = await visitorOf(request, context);
-  const { external } = await api.auth.settings().catch(() => ({ external: {} as Partial<Record<Provider, boolean>> }));
+  const { external } = await api.auth.settings().catch((): { external: Partial<Record<Provider, boolean>> } => ({ external: {} }));
   return PROVIDERS.filter((provider) => external[provider]);
 }
