@@ -79,7 +79,7 @@ const typescript = () => ({
     const last = compiled.get(id);
     if (last?.changed === changed) return last.result;
     const { code, map } = await transform(readFileSync(id, 'utf8'), { filename: id, configFile: join(root, '.swcrc'), sourceMaps: true });
-    const result = { code, map: JSON.parse(map), moduleType: 'js' };
+    const result = { code, map: JSON.parse(map), moduleType: 'js', moduleSideEffects: true };
     compiled.set(id, { changed, result });
     return result;
   },

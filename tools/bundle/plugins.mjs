@@ -62,13 +62,16 @@ export const optional = () => ({
 
 const isBare = (id) => !/^(\0|\.|\/|node:)/.test(id);
 
-/** Follows the maps that SWC wrote, so that the bundle's own lead to the sources. */
+/**
+ * Follows the maps that SWC wrote, so that the bundle's own lead to the sources. Each of our modules stays, whatever its package says to the
+ * bundlers of web apps: some are imported for what they define, such as settings and mails.
+ */
 export const sourceMaps = () => ({
   name: 'source-maps',
   load(id) {
     const map = `${id}.map`;
     if (isThirdParty(id) || !existsSync(map)) return null;
-    return { code: readFileSync(id, 'utf8'), map: JSON.parse(readFileSync(map, 'utf8')) };
+    return { code: readFileSync(id, 'utf8'), map: JSON.parse(readFileSync(map, 'utf8')), moduleSideEffects: true };
   },
 });
 
