@@ -1,12 +1,14 @@
 /**
- * npm run dev: the whole application behind one port, with every change taken over at once. On each save the server's own code
+ * npm run dev [-- --app NAME]: the whole application behind one port, with every change taken over at once. On each save the server's own code
  * is put together anew and the API restarts; the web apps come from their Vite servers, to which the API passes requests
  * and the sockets for hot updates on (ADMIN_DEV_URL, SITE_DEV_URL).
  */
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { buildDevServer, launcher } from './bundle/dev-server.mjs';
+import { takeApp } from './lib/app.mjs';
 import { freePort } from './lib/free-port.mjs';
 import { guard } from './lib/guard.mjs';
 import { startPostgres } from './lib/postgres.mjs';
@@ -17,10 +19,7 @@ import { onStopSignal } from './lib/signals.mjs';
 import { bin, installWhenNeeded, nodeTooOld, root, serverFlags } from './lib/workspace.mjs';
 import { watchFolder } from './lib/watch-folder.mjs';
 
-const APP = 'api';
-const sources = ['core', 'resource-contracts', 'domain', 'contracts', 'resource', 'platform', 'identity']
-  .map((name) => `libs/${name}`)
-  .concat(`apps/${APP}`);
+const libraries = ['core', 'resource-contracts', 'domain', 'contracts', 'resource', 'platform', 'identity'];
 /** Editors write several files at once. */
 const settleMs = 50;
 const patienceMs = 2_000;
@@ -43,16 +42,14 @@ try {
 async function dev() {
   const tooOld = nodeTooOld();
   if (tooOld) throw new Error(tooOld);
-  const settings = readSettings();
+  const { app, dataDir } = takeApp();
+  const settings = readSettings(process.env, dataDir);
   const problem = await portProblem(settings.port, settings.host);
   if (problem) throw new Error(problem);
   if (!(await installWhenNeeded())) throw new Error('Installing the packages failed; the reason is above.');
   const databaseUrl = settings.databaseUrl ?? (await privateDatabase(settings.dataDir));
 
   const apiUrl = `http://127.0.0.1:${settings.port}`;
-  const [adminPort, portalPort] = [await freePort(), await freePort()];
-  vite('admin', bin('vite', { from: join(root, 'apps/admin') }), [], adminPort, apiUrl);
-  vite('portal', bin('remix', { of: '@remix-run/dev', from: join(root, 'apps/portal') }), ['vite:dev'], portalPort, apiUrl);
   const env = {
     ...process.env,
     PORT: String(settings.port),
@@ -60,12 +57,11 @@ async function dev() {
     DATABASE_URL: databaseUrl,
     DATA_DIR: settings.dataDir,
     STOP_NOTICE_SECONDS: '0',
-    ADMIN_DEV_URL: `http://127.0.0.1:${adminPort}`,
-    SITE_DEV_URL: `http://127.0.0.1:${portalPort}`,
+    ...(await webApps(app, apiUrl)),
   };
-  const renew = async () => (await build()) && restartApi(env);
+  const renew = async () => (await build(app)) && restartApi(env);
   const changed = debounced(renew);
-  for (const folder of sources) watchSources(folder, changed);
+  for (const folder of [...libraries.map((name) => `libs/${name}`), `apps/${app}`]) watchSources(folder, changed);
   say(`  Every change is taken over at once. ${bold('Press Ctrl+C to stop.')}`);
   await renew();
 }
@@ -75,16 +71,28 @@ async function privateDatabase(dataDir) {
   return server.url;
 }
 
+/** Start the Vite servers of an application; resolves with their addresses. One that is not the business has its back office within. */
+async function webApps(app, apiUrl) {
+  const admin = existsSync(join(root, 'apps', app, 'vite.config.ts')) ? app : 'admin';
+  const adminPort = await freePort();
+  vite(admin, bin('vite', { from: join(root, 'apps', admin) }), [], adminPort, apiUrl);
+  const ADMIN_DEV_URL = `http://127.0.0.1:${adminPort}`;
+  if (admin === app) return { ADMIN_DEV_URL };
+  const portalPort = await freePort();
+  vite('portal', bin('remix', { of: '@remix-run/dev', from: join(root, 'apps/portal') }), ['vite:dev'], portalPort, apiUrl);
+  return { ADMIN_DEV_URL, SITE_DEV_URL: `http://127.0.0.1:${portalPort}` };
+}
+
 function vite(name, script, command, port, apiUrl) {
   const args = [script, ...command, '--host', '127.0.0.1', '--port', String(port), '--strictPort'];
   start(name, args, join(root, 'apps', name), { ...process.env, API_URL: apiUrl });
 }
 
 /** Puts the server together; resolves with whether that went well. */
-async function build() {
+async function build(app) {
   const startedAt = Date.now();
   try {
-    await buildDevServer(APP);
+    await buildDevServer(app);
   } catch (error) {
     // Below it SWC tells where in itself that came up.
     say(`${dim('[api]')} ${error.message.split('\n\nCaused by')[0]}`);
