@@ -50,7 +50,7 @@ describe('mail', () => {
     const quote = await sentQuoteByMail();
     const mail = await sentTo(quote.email);
     expect(mail.subject).toBe(`Your quote ${quote.number} is ready`);
-    expect(mail.from?.name).toBe('Haulbook');
+    expect(mail.from).toEqual({ name: 'Haulbook', address: 'hello@haulbook.example' });
     const link = /http:\/\/localhost:3000\/quote-review\/[^\s"]+/.exec(mail.text!)![0];
     expect(mail.html).toContain(link.replaceAll('&', '&amp;'));
     const [row] = await app.records.find(MessageLog, { recipient: quote.email });
