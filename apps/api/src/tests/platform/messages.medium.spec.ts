@@ -152,7 +152,7 @@ describe('mail without a server that answers', () => {
       .get(OutboxService)
       .mail('secure_link', 'later@example.com', { number: 'Q-2027-00001', url: 'http://localhost:3000/x', days: 7 });
     const delivery = app.app.get(DeliveryService);
-    await expect(delivery.deliver({ messageId: id })).rejects.toThrow('tried again');
+    await expect(delivery.deliver({ messageId: id })).rejects.toThrow('will be retried');
     const once = await app.records.get(MessageLog, id);
     expect(once).toMatchObject({
       status: 'failed',
@@ -160,7 +160,7 @@ describe('mail without a server that answers', () => {
       error: expect.stringContaining('ECONNREFUSED'),
       nextTryAt: expect.any(String),
     });
-    await expect(delivery.deliver({ messageId: id })).rejects.toThrow('tried again');
+    await expect(delivery.deliver({ messageId: id })).rejects.toThrow('will be retried');
     for (let i = 2; i < MAX_TRIES - 1; i += 1) await expect(delivery.deliver({ messageId: id })).rejects.toThrow();
     await delivery.deliver({ messageId: id });
     expect(await app.records.get(MessageLog, id)).toMatchObject({ status: 'dead', tries: MAX_TRIES, nextTryAt: null });
