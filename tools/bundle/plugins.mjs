@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 /** Native code, and what a package would ask for that is no part of a server. */
 export const OUTSIDE = ['@node-rs/argon2', 'typescript'];
 
-const EXPECTED = ['CIRCULAR_DEPENDENCY', 'SOURCEMAP_BROKEN'];
+const EXPECTED = ['CIRCULAR_DEPENDENCY', 'SOURCEMAP_BROKEN', 'PLUGIN_TIMINGS'];
 /** What rolldown says, without what is always so. */
 export const QUIET = (level, log, show) => !EXPECTED.includes(log.code) && show(level, log);
 
