@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import { couponDisplayStatus, couponStates, invoiceDisplayStatus, invoiceStates } from '@haulbook/domain';
-import { auditScreens, lazyInput, derivedState, WordsCell, type Overrides } from '@haulbook/resource-admin';
+import { auditScreens, lazyInput, derivedState, HumanizedCell, type Overrides } from '@haulbook/resource-admin';
 
 const billing = () => import('./billing/invoice-parts');
 const leads = () => import('./leads/lead-parts');
@@ -13,7 +13,7 @@ const users = () => import('./users/token-parts');
 const builder = () => import('./quote-builder/quote-pages');
 
 /** Show a program's name for something in words, on pages and in lists. */
-const inWords = (field: string) => ({ cells: { [field]: WordsCell }, listCells: { [field]: WordsCell } });
+const inWords = (field: string) => ({ cells: { [field]: HumanizedCell }, listCells: { [field]: HumanizedCell } });
 
 /** Screens, parts of screens and addresses that differ from the generic ones. */
 export const overrides: Overrides = {

@@ -7,7 +7,7 @@ import { cloneDatabase, templateDatabase, type TestDatabase } from '@haulbook/te
 import { DataSource } from 'typeorm';
 import { readConfig, type Config } from './config.js';
 import { application } from './application.js';
-import { alone, createApp, dataSourceOptions, firstRun, newLogger } from '@haulbook/platform';
+import { withMigrationLock, createApp, dataSourceOptions, firstRun, newLogger } from '@haulbook/platform';
 import { migrations } from './migrations/index.js';
 
 describe('processes that start at once on an empty database', () => {
@@ -73,7 +73,7 @@ describe('a process whose turn it is not', () => {
     let other: Promise<unknown> = Promise.resolve();
     const work = async () => {
       await new Promise<void>((waits, fails) => {
-        other = alone(
+        other = withMigrationLock(
           second,
           async () => order.push('second'),
           (sentence) => waits(void order.push(sentence)),
@@ -82,14 +82,14 @@ describe('a process whose turn it is not', () => {
       });
       order.push('first');
     };
-    await alone(first, work, (sentence) => order.push(sentence));
+    await withMigrationLock(first, work, (sentence) => order.push(sentence));
     await other;
     expect(order).toEqual(['Waiting for another process to finish its migrations.', 'first', 'second']);
   });
 
   it('gets it when the one before it fails', async () => {
     const say = () => undefined;
-    await expect(alone(first, () => Promise.reject(new Error('no')), say)).rejects.toThrow('no');
-    expect(await alone(second, () => Promise.resolve('done'), say)).toBe('done');
+    await expect(withMigrationLock(first, () => Promise.reject(new Error('no')), say)).rejects.toThrow('no');
+    expect(await withMigrationLock(second, () => Promise.resolve('done'), say)).toBe('done');
   });
 });

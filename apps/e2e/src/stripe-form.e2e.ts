@@ -4,14 +4,14 @@ import { expectAccessible } from './harness/accessibility.js';
 import { createDatabase, type OwnDatabase } from './harness/database.js';
 import { expect, newEmail, test } from './harness/fixtures.js';
 import { OWNER, startServer, type RunningServer } from './harness/server.js';
-import { newStripe, serveStripeScript, type StripeStandIn } from './harness/stripe.js';
+import { newStripe, serveStripeScript, type FakeStripe } from './harness/stripe.js';
 import { workspace } from './harness/workspace.js';
 
 /** A server of this file's own, whose cards are taken by a stand-in for Stripe; Stripe.js in the browser is one, too. */
 
 let database: OwnDatabase;
 let server: RunningServer | undefined;
-let stripe: StripeStandIn;
+let stripe: FakeStripe;
 let db: Pool;
 
 test.describe.configure({ mode: 'serial' });

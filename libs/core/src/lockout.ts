@@ -1,5 +1,5 @@
 import { LOCK_MINUTES, LOGIN_WINDOW_MINUTES, MAX_FAILED_LOGINS } from './limits.js';
-import { counted } from './plural.js';
+import { pluralize } from './plural.js';
 
 /** Failed sign-ins of one lower-cased e-mail address, in milliseconds since the epoch. */
 export interface LoginAttempts {
@@ -45,5 +45,5 @@ export function recordLock(record: LoginAttempts, minutes: number, now: Date): L
 
 /** "Account temporarily locked. Try again in 1 minute" or "… in 15 minutes". */
 export function lockMessage(minutes: number): string {
-  return `Account temporarily locked. Try again in ${counted(minutes, 'minute')}`;
+  return `Account temporarily locked. Try again in ${pluralize(minutes, 'minute')}`;
 }

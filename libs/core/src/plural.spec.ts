@@ -1,4 +1,4 @@
-import { counted, plural } from './plural.js';
+import { pluralize, plural } from './plural.js';
 
 describe('plurals', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('plurals', () => {
   });
 
   it('follow a count', () => {
-    expect([0, 1, 2].map((count) => counted(count, 'photo'))).toEqual(['0 photos', '1 photo', '2 photos']);
-    expect(counted(3, 'flight of stairs', 'flights of stairs')).toBe('3 flights of stairs');
+    expect([0, 1, 2].map((count) => pluralize(count, 'photo'))).toEqual(['0 photos', '1 photo', '2 photos']);
+    expect(pluralize(3, 'flight of stairs', 'flights of stairs')).toBe('3 flights of stairs');
   });
 });

@@ -5,4 +5,4 @@ export function plural(noun: string): string {
 }
 
 /** Return a count with its noun: "1 photo", "3 photos". @param many the plural, where it is not that of spelling */
-export const counted = (count: number, one: string, many = plural(one)): string => `${count} ${count === 1 ? one : many}`;
+export const pluralize = (count: number, one: string, many = plural(one)): string => `${count} ${count === 1 ? one : many}`;

@@ -99,7 +99,7 @@ export const UNAVAILABLE_MESSAGES: Readonly<Record<UnavailableReason, string>> =
 };
 
 /** The same where there is room for a word or two. */
-export const UNAVAILABLE_WORDS: Readonly<Record<UnavailableReason, string>> = {
+export const UNAVAILABLE_LABELS: Readonly<Record<UnavailableReason, string>> = {
   past: 'Over',
   too_far: 'Too far ahead',
   closed: 'Closed',

@@ -72,11 +72,11 @@ export function couponRefusal(coupon: Coupon, context: CouponContext, now: Date)
   if (isUsedUp(coupon.maxUsesPerCustomer, context.usesByCustomer)) {
     return { code: 'coupon_used_by_customer', message: 'You’ve already used this coupon' };
   }
-  return couponMisfit(coupon, context);
+  return couponMismatch(coupon, context);
 }
 
 /** Why a coupon takes nothing off this job, whenever it is asked; null when it does. */
-export function couponMisfit(coupon: CouponTerms, context: CouponJob): CouponRefusal | null {
+export function couponMismatch(coupon: CouponTerms, context: CouponJob): CouponRefusal | null {
   if (coupon.serviceSlugs.length > 0 && !context.serviceSlugs.some((slug) => coupon.serviceSlugs.includes(slug))) {
     return { code: 'coupon_service', message: 'This coupon doesn’t apply to the service you chose' };
   }

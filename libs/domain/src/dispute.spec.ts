@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { disputeMove, splitRefund, type DisputedPayment, type DisputeStanding } from './dispute.js';
+import { disputeTransition, splitRefund, type DisputedPayment, type DisputeState } from './dispute.js';
 
 const payment = (over: Partial<DisputedPayment> = {}): DisputedPayment => ({
   status: 'succeeded',
@@ -9,7 +9,7 @@ const payment = (over: Partial<DisputedPayment> = {}): DisputedPayment => ({
   refundedTipCents: 0,
   ...over,
 });
-const move = (before: DisputedPayment, standing: DisputeStanding, cents = 10_700) => disputeMove(before, standing, cents);
+const move = (before: DisputedPayment, standing: DisputeState, cents = 10_700) => disputeTransition(before, standing, cents);
 
 it('holds the money while it is open, and gives it back when it is over', () => {
   expect(move(payment(), 'open')).toMatchObject({ transition: 'dispute', refundedCents: 0 });

@@ -2,7 +2,7 @@ import type { Cents } from '@haulbook/core';
 import type { PaymentStatus, PaymentTransition } from './states/payment.js';
 
 /** How a dispute stands, whatever the provider calls it: it holds the money, was lost, or leaves the money where it was. */
-export type DisputeStanding = 'open' | 'lost' | 'over';
+export type DisputeState = 'open' | 'lost' | 'over';
 
 /** A payment as far as a dispute is concerned; the tip is part of what the card was charged. */
 export interface DisputedPayment {
@@ -19,17 +19,17 @@ type Refunded = Pick<DisputedPayment, 'refundedCents' | 'refundedTipCents'>;
  * What the present standing of a dispute does to a payment, whatever was booked before; null when it changes nothing. An inquiry, and a
  * dispute that was won, are "over".
  */
-export function disputeMove(payment: DisputedPayment, standing: DisputeStanding, lostCents: Cents): DisputeMove | null {
+export function disputeTransition(payment: DisputedPayment, standing: DisputeState, lostCents: Cents): DisputeTransition | null {
   const { status } = payment;
   const isReceived = status === 'succeeded' || status === 'partially_refunded';
   if (standing === 'open') return isReceived ? { transition: 'dispute', ...refundedOf(payment) } : null;
   if (!isReceived && status !== 'disputed') return null;
   if (standing === 'over') return status === 'disputed' ? { transition: wonBy(payment), ...refundedOf(payment) } : null;
   const refunded = splitRefund(payment, lostCents);
-  return { transition: isRefundedWhole({ ...payment, ...refunded }) ? 'loseDispute' : 'losePart', ...refunded };
+  return { transition: isFullyRefunded({ ...payment, ...refunded }) ? 'loseDispute' : 'losePart', ...refunded };
 }
 
-export interface DisputeMove extends Refunded {
+export interface DisputeTransition extends Refunded {
   transition: PaymentTransition;
 }
 
@@ -41,7 +41,7 @@ export function splitRefund(payment: DisputedPayment, cents: Cents): Refunded {
 }
 
 /** Whether nothing of a payment is left, its tip included. */
-export const isRefundedWhole = (payment: Omit<DisputedPayment, 'status'>): boolean =>
+export const isFullyRefunded = (payment: Omit<DisputedPayment, 'status'>): boolean =>
   payment.refundedCents === payment.amountCents && payment.refundedTipCents === payment.tipCents;
 
 const refundedOf = ({ refundedCents, refundedTipCents }: DisputedPayment): Refunded => ({ refundedCents, refundedTipCents });
@@ -49,5 +49,5 @@ const refundedOf = ({ refundedCents, refundedTipCents }: DisputedPayment): Refun
 /** The way out of a dispute that took nothing; what was refunded before or meanwhile stays refunded. */
 function wonBy(payment: DisputedPayment): PaymentTransition {
   if (payment.refundedCents + payment.refundedTipCents === 0) return 'winDispute';
-  return isRefundedWhole(payment) ? 'winDisputeAfterFullRefund' : 'winDisputeAfterRefund';
+  return isFullyRefunded(payment) ? 'winDisputeAfterFullRefund' : 'winDisputeAfterRefund';
 }

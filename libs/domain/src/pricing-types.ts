@@ -51,7 +51,7 @@ export interface HeavyRule {
   maxEighths: number;
 }
 
-export interface RefusedThing {
+export interface RefusedItem {
   slug: string;
   name: string;
   why: string;

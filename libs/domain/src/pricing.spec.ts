@@ -7,7 +7,7 @@ import {
   heavyCents,
   linesForDay,
   priceRange,
-  refusedThings,
+  refusedItems,
   taxRatesFor,
   volumeTier,
   type JobRequest,
@@ -165,8 +165,8 @@ describe('what is not priced online', () => {
     );
     expect(job.refused).toEqual([{ slug: 'propane', name: 'Propane tanks', why: expect.stringContaining('explode') }]);
     expect(job.subtotalCents).toBe(23_800);
-    expect(refusedThings(book).map((thing) => thing.slug)).toEqual(['asbestos', 'fuels', 'propane', 'medical-waste', 'wet-paint']);
-    for (const thing of refusedThings(book)) expect(thing.why.length).toBeGreaterThan(20);
+    expect(refusedItems(book).map((thing) => thing.slug)).toEqual(['asbestos', 'fuels', 'propane', 'medical-waste', 'wet-paint']);
+    for (const thing of refusedItems(book)) expect(thing.why.length).toBeGreaterThan(20);
   });
 
   it('tells of things it does not know', () => {

@@ -2,7 +2,7 @@ import { MINIMUM_SLUG, SURCHARGE_SLUGS } from './catalog/service-items.js';
 import type { CouponTerms } from './coupon.js';
 import { lineTotal, QTY_ONE, type Cents, type Ppm } from '@haulbook/core';
 import { chargedCents, isCounted, priceDocument, type DocumentPrice } from './price-document.js';
-import type { DocumentLine, LineKind, PriceBook, PriceItem, PricingRules, RefusedThing, TaxRates } from './pricing-types.js';
+import type { DocumentLine, LineKind, PriceBook, PriceItem, PricingRules, RefusedItem, TaxRates } from './pricing-types.js';
 
 /** What a customer wants taken away. Eighths of a truck run from 1 to 8. */
 export interface JobRequest {
@@ -28,7 +28,7 @@ export interface Estimate {
   /** Which of the two made the price. */
   basis: 'volume' | 'items';
   cubicYards: number;
-  refused: RefusedThing[];
+  refused: RefusedItem[];
   /** True when a person has to look at it first; `quoteOnlyReasons` say why. */
   quoteOnly: boolean;
   quoteOnlyReasons: string[];
@@ -75,7 +75,7 @@ export function heavyCents(book: PriceBook, pounds: number): Cents {
 }
 
 /** The things the price book refuses, with the word why. */
-export function refusedThings(book: PriceBook): RefusedThing[] {
+export function refusedItems(book: PriceBook): RefusedItem[] {
   return book.items
     .filter((item) => item.refused && item.active)
     .map(({ slug, name, refusedWhy }) => ({ slug, name, why: refusedWhy ?? '' }));
@@ -98,9 +98,9 @@ function checkJob(job: JobRequest): void {
   if (pounds != null && !(pounds >= 0 && Number.isFinite(pounds))) throw new RangeError('Pounds must be zero or more');
 }
 
-function chooseItems(job: JobRequest, book: PriceBook): { taken: Chosen[]; refused: RefusedThing[]; unknown: string[] } {
+function chooseItems(job: JobRequest, book: PriceBook): { taken: Chosen[]; refused: RefusedItem[]; unknown: string[] } {
   const taken: Chosen[] = [];
-  const refused: RefusedThing[] = [];
+  const refused: RefusedItem[] = [];
   const unknown: string[] = [];
   for (const { slug, quantity } of job.items ?? []) {
     if (quantity === 0) continue;

@@ -1,4 +1,4 @@
-import { fitsTruckDay, lostBySize, planTruckDay, type TruckJob } from './truck-day.js';
+import { fitsTruckDay, jobsMadeLate, planTruckDay, type TruckJob } from './truck-day.js';
 
 const rules = { zone: 'America/New_York', minutesBetweenJobs: 30, dumpRunMinutes: 60, dumpAbovePpm: 800_000 };
 const job = (id: string, start: string, end: string, minutes: number, cubicYards: number): TruckJob => ({
@@ -64,9 +64,9 @@ describe("a truck's day", () => {
 
   it('loses the jobs that a smaller truck is too small for, or late at because it has to go to the dump first', () => {
     const jobs = [job('big', '08:00', '10:00', 60, 11), job('next', '10:00', '12:00', 100, 4), job('small', '14:00', '16:00', 30, 1)];
-    expect(lostBySize(jobs, { before: 15, after: 15 }, rules)).toEqual([]);
-    expect(lostBySize(jobs, { before: 15, after: 14 }, rules)).toEqual(['next']);
-    expect(lostBySize(jobs, { before: 15, after: 10 }, rules)).toEqual(['big', 'next']);
-    expect(lostBySize(jobs, { before: 10, after: 9 }, rules)).toEqual([]);
+    expect(jobsMadeLate(jobs, { before: 15, after: 15 }, rules)).toEqual([]);
+    expect(jobsMadeLate(jobs, { before: 15, after: 14 }, rules)).toEqual(['next']);
+    expect(jobsMadeLate(jobs, { before: 15, after: 10 }, rules)).toEqual(['big', 'next']);
+    expect(jobsMadeLate(jobs, { before: 10, after: 9 }, rules)).toEqual([]);
   });
 });

@@ -86,7 +86,7 @@ export function fitsTruckDay(job: TruckJob, others: readonly TruckJob[], truckCu
  * @param size cubic yards of the truck before and after the change
  * @returns the ids of those that were in time before
  */
-export function lostBySize(jobs: readonly TruckJob[], size: { before: number; after: number }, rules: DayRules): string[] {
+export function jobsMadeLate(jobs: readonly TruckJob[], size: { before: number; after: number }, rules: DayRules): string[] {
   const lateBefore = new Set(lateIds(planTruckDay(jobs, size.before, rules)));
   return lateIds(planTruckDay(jobs, size.after, rules)).filter((id) => !lateBefore.has(id));
 }

@@ -107,7 +107,7 @@ export * from './social/social.strategy.js';
 export * from './staff/admin-user.entity.js';
 export * from './staff/admin-user.hooks.js';
 export * from './staff/admin-user.policy.js';
-export * from './staff/ending-sessions.service.js';
+export * from './staff/session-revocation.service.js';
 export * from './staff/first-admin.js';
 export * from './staff/staff-factor-rule.js';
 export * from './staff/staff-rules.service.js';

@@ -14,7 +14,7 @@ export { SideItem } from './parts/side-item';
 export { SideRecords } from './parts/side-records';
 export { StateBadge } from './parts/state-badge';
 export { usePost } from './parts/use-post';
-export { WordsCell } from './parts/words-cell';
+export { HumanizedCell } from './parts/humanized-cell';
 export { Admin } from './admin';
 export { auditScreens } from './audit/audit-screens';
 export { resourceRoutes } from './routes';
@@ -35,7 +35,7 @@ export {
 } from './schema/admin-context';
 export { resourcePaths, useResourcePaths } from './schema/paths';
 export * from './schema/fields';
-export { useCounted } from './schema/use-counted';
+export { useCountLabel } from './schema/use-count-label';
 export { useTitleOf } from './schema/use-title-of';
 export { wallClock } from './format/when';
 export { createFormat, type Format, type Region } from './format/format';

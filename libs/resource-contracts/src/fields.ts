@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  beginningOf,
+  truncate,
   emailError,
   isLocalDate,
   lineError,
@@ -48,7 +48,7 @@ export const notedLine = (max = 200) =>
   z
     .string()
     .catch('')
-    .transform((text) => (lineError(text) ? '' : beginningOf(text, max).trim()));
+    .transform((text) => (lineError(text) ? '' : truncate(text, max).trim()));
 /** A required text of any number of lines with its own error message. */
 export const requiredText = (message: string, max = 200) => required(message, max).superRefine(printable);
 /** An optional text of any number of lines; empty and missing are equivalent. */

@@ -1,4 +1,4 @@
-import { createValueWriter, inSentence, keyWords, titlePart, titleText } from './title.js';
+import { createValueWriter, inSentence, humanizeKey, titlePart, titleText } from './title.js';
 
 const us = createValueWriter('en-US', 'USD');
 const german = createValueWriter('de-DE', 'EUR');
@@ -41,9 +41,9 @@ describe('titles', () => {
   });
 
   it('are made of names that programs use', () => {
-    expect(['leadMinutes', 'smsMarketing', 'minimumCents', 'ratePpm', 'estate-cleanouts', 'login_succeeded'].map(keyWords)).toEqual([
+    expect(['leadMinutes', 'smsMarketing', 'minimumCents', 'ratePpm', 'estate-cleanouts', 'login_succeeded'].map(humanizeKey)).toEqual([
       ...['Lead minutes', 'SMS marketing', 'Minimum', 'Rate', 'Estate cleanouts', 'Login succeeded'],
     ]);
-    expect(keyWords('Raleigh NC')).toBe('Raleigh NC');
+    expect(humanizeKey('Raleigh NC')).toBe('Raleigh NC');
   });
 });

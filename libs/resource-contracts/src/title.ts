@@ -65,7 +65,7 @@ export const inSentence = (label: string): string =>
 const CAPITALS = /\b(id|ip|sms|url|utm)\b/gi;
 
 /** A property name as people say it: "smsMarketing" as "SMS marketing". Names that are data stay as they are. */
-export function keyWords(key: string): string {
+export function humanizeKey(key: string): string {
   if (!/^[a-z][A-Za-z0-9_-]*$/.test(key) || /^[0-9a-f-]{36}$/.test(key)) return key;
   const words = key
     .replace(/(Cents|Ppm)$/, '')

@@ -27,7 +27,7 @@ export { ReadingService } from './crud/reading.service.js';
 export { Readable } from './crud/readable.service.js';
 export { WritingService, present } from './crud/writing.service.js';
 export { HistoryService } from './crud/history.service.js';
-export { MarkedMethods } from './crud/marked-methods.js';
+export { DecoratedMethods } from './crud/decorated-methods.js';
 export { Transitions, type TransitionRun } from './crud/transitions.js';
 export { AdminSchemaService, type SchemaOptions } from './schema/admin-schema.service.js';
 export { AdminSite } from './schema/admin-site.js';

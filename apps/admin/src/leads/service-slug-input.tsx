@@ -1,6 +1,6 @@
 import { Select } from 'antd';
 import { useList, type BaseRecord } from '@refinedev/core';
-import { keyWords } from '@haulbook/resource-contracts';
+import { humanizeKey } from '@haulbook/resource-contracts';
 import type { InputProps } from '@haulbook/resource-admin';
 
 /** The most that one page of the API holds: the whole catalog. */
@@ -17,7 +17,7 @@ export function ServiceSlugInput({ id, value, onChange, disabled }: InputProps) 
   const known = (query.data?.data ?? []).map(({ slug, name }) => ({ value: String(slug), label: String(name) }));
   const chosen = typeof value === 'string' && value !== '' ? value : undefined;
   // A service that has left the catalog is still the one asked for.
-  const former = chosen && !known.some((each) => each.value === chosen) ? [{ value: chosen, label: keyWords(chosen) }] : [];
+  const former = chosen && !known.some((each) => each.value === chosen) ? [{ value: chosen, label: humanizeKey(chosen) }] : [];
   return (
     <Select
       id={id}

@@ -1,4 +1,4 @@
-import { counted } from '@haulbook/core';
+import { pluralize } from '@haulbook/core';
 
 /** A job requested online, as stored; older requests may lack some properties. */
 export interface AskedJob {
@@ -33,8 +33,8 @@ export function requestWords(job: AskedJob, nameOf: (itemId: string) => string |
       : []),
     ...(!volumeEighths && job.heavyDebris ? ['heavy debris'] : []),
     ...items.map(({ itemId, quantity }) => `${quantity} × ${nameOf(itemId) ?? 'an item no longer on the list'}`),
-    ...(stairsFlights > 0 ? [counted(stairsFlights, 'flight of stairs', 'flights of stairs')] : []),
+    ...(stairsFlights > 0 ? [pluralize(stairsFlights, 'flight of stairs', 'flights of stairs')] : []),
     ...(job.longCarry ? ['a long carry'] : []),
-    ...(disassembly > 0 ? [counted(disassembly, 'item to take apart', 'items to take apart')] : []),
+    ...(disassembly > 0 ? [pluralize(disassembly, 'item to take apart', 'items to take apart')] : []),
   ].map(capital);
 }

@@ -2,12 +2,12 @@ import { Alert } from 'antd';
 import { Link } from 'react-router';
 import { useList, type BaseRecord } from '@refinedev/core';
 import { OPEN_APPOINTMENT_STATUSES } from '@haulbook/domain';
-import { filterLink, useCounted, useResourcePaths, useResourceSchema, type RecordProps } from '@haulbook/resource-admin';
+import { filterLink, useCountLabel, useResourcePaths, useResourceSchema, type RecordProps } from '@haulbook/resource-admin';
 
 /** Warn that appointments on days off stay booked (product decisions, section 6). */
 export function BlackoutTop({ row }: RecordProps) {
   const appointments = useResourceSchema('appointments');
-  const counted = useCounted();
+  const counted = useCountLabel();
   const { list } = useResourcePaths('appointments');
   const { query } = useList<BaseRecord>({
     resource: 'appointments',

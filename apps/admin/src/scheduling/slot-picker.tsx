@@ -1,8 +1,8 @@
 import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useCustom, type HttpError } from '@refinedev/core';
-import { addLocalDays, counted } from '@haulbook/core';
-import { UNAVAILABLE_MESSAGES, UNAVAILABLE_WORDS } from '@haulbook/domain';
+import { addLocalDays, pluralize } from '@haulbook/core';
+import { UNAVAILABLE_MESSAGES, UNAVAILABLE_LABELS } from '@haulbook/domain';
 import type { AvailabilityView, DayView } from '@haulbook/contracts';
 import { LoadError, Loading } from '@haulbook/resource-admin';
 import { firstDay, type Slot } from './slot';
@@ -73,7 +73,7 @@ interface DayButtonProps {
 
 function DayButton({ day, chosen, current, onChoose }: DayButtonProps) {
   const free = day.windows.filter(({ available }) => available).length;
-  const words = free === 0 ? 'Fully booked' : counted(free, 'window');
+  const words = free === 0 ? 'Fully booked' : pluralize(free, 'window');
   const [weekday, date] = day.label.split(', ');
   return (
     <button type="button" className="hb-day" aria-pressed={chosen} disabled={free === 0 && !current} onClick={() => onChoose(day.date)}>
@@ -104,7 +104,7 @@ function Windows({ day, value, inUse, onChange }: WindowsProps) {
                 onChange={() => onChange({ date: day.date, windowId })}
               />
               {label}
-              {isNow ? ' (now)' : reason ? ` (${UNAVAILABLE_WORDS[reason].toLowerCase()})` : ''}
+              {isNow ? ' (now)' : reason ? ` (${UNAVAILABLE_LABELS[reason].toLowerCase()})` : ''}
             </label>
           );
         })}

@@ -4,7 +4,7 @@ import { Appointment } from '../scheduling/appointment.entity.js';
 import { Service } from '../catalog/service.entity.js';
 import { CONFIG, SettingsService } from '@haulbook/platform';
 import type { Config } from '../config.js';
-import { addressLine, windowLabel } from '../orders/order-words.js';
+import { addressLine, windowLabel } from '../orders/order-labels.js';
 import { Order } from '../orders/order.entity.js';
 import { eventFile } from './event-file.js';
 

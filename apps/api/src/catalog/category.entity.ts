@@ -1,7 +1,7 @@
 import { Field, Resource, ResourceEntity } from '@haulbook/resource';
 
 export type AudienceChoice = 'residential' | 'commercial' | 'both';
-export const AUDIENCE_WORDS: Record<AudienceChoice, string> = { residential: 'Residential', commercial: 'Commercial', both: 'Both' };
+export const AUDIENCE_LABELS: Record<AudienceChoice, string> = { residential: 'Residential', commercial: 'Commercial', both: 'Both' };
 
 /** A heading of the site's service menus. */
 @Resource<Category>({
@@ -19,7 +19,7 @@ export class Category extends ResourceEntity {
   @Field.text({ max: 80, unique: true, list: true, search: true }) name!: string;
   @Field.text({ max: 60, unique: true, normalize: (value) => value.trim().toLowerCase(), help: 'Lowercase words separated by hyphens.' })
   slug!: string;
-  @Field.enum<AudienceChoice>(AUDIENCE_WORDS, { list: true, filter: true }) audience!: AudienceChoice;
+  @Field.enum<AudienceChoice>(AUDIENCE_LABELS, { list: true, filter: true }) audience!: AudienceChoice;
   @Field.number({ default: 0, min: 0, list: true, help: 'Lower numbers come first.' }) order!: number;
   @Field.boolean({ default: true, list: true, filter: true }) active!: boolean;
 }

@@ -2,13 +2,13 @@ import type { DisposalRoute, TaxCategory } from '@haulbook/domain';
 import { Field, Resource, ResourceEntity } from '@haulbook/resource';
 
 export type ItemKind = 'volume' | 'item' | 'surcharge' | 'fee';
-export const ITEM_KIND_WORDS: Record<ItemKind, string> = {
+export const ITEM_KIND_LABELS: Record<ItemKind, string> = {
   volume: 'Truck volume',
   item: 'Single item',
   surcharge: 'Surcharge',
   fee: 'Fee',
 };
-export const TAX_WORDS: Record<TaxCategory, string> = { hauling: 'Hauling', standard: 'Standard', exempt: 'Exempt' };
+export const TAX_CATEGORY_LABELS: Record<TaxCategory, string> = { hauling: 'Hauling', standard: 'Standard', exempt: 'Exempt' };
 
 /** A price: a part of the truck, a thing, a surcharge or a fee. Prices, volumes and minutes all come from here. */
 @Resource<ServiceItem>({
@@ -34,9 +34,9 @@ export class ServiceItem extends ResourceEntity {
     section: 'Item',
   })
   slug!: string;
-  @Field.enum<ItemKind>(ITEM_KIND_WORDS, { list: true, filter: true, section: 'Item' }) kind!: ItemKind;
+  @Field.enum<ItemKind>(ITEM_KIND_LABELS, { list: true, filter: true, section: 'Item' }) kind!: ItemKind;
   @Field.money({ label: 'Price', default: 0, min: 0, list: true, section: 'Price' }) unitCents!: number;
-  @Field.enum<TaxCategory>(TAX_WORDS, { default: 'hauling', filter: true, section: 'Price' }) taxCategory!: TaxCategory;
+  @Field.enum<TaxCategory>(TAX_CATEGORY_LABELS, { default: 'hauling', filter: true, section: 'Price' }) taxCategory!: TaxCategory;
   @Field.boolean({ default: false, list: true, help: 'Someone has to see it before you can price it.', section: 'Price' })
   quoteOnly!: boolean;
   @Field.number({

@@ -1,6 +1,6 @@
 import type { Relation } from 'typeorm';
 import { Field, Resource, ResourceEntity } from '@haulbook/resource';
-import { AUDIENCE_WORDS, Category, type AudienceChoice } from './category.entity.js';
+import { AUDIENCE_LABELS, Category, type AudienceChoice } from './category.entity.js';
 
 /** Something people book, with a page of its own that leads to the booking. */
 @Resource<Service>({
@@ -29,7 +29,7 @@ export class Service extends ResourceEntity {
   slug!: string;
   @Field.ref(() => Category, { list: true, filter: true }) category!: Relation<Category>;
   categoryId!: string;
-  @Field.enum<AudienceChoice>(AUDIENCE_WORDS, { list: true, filter: true }) audience!: AudienceChoice;
+  @Field.enum<AudienceChoice>(AUDIENCE_LABELS, { list: true, filter: true }) audience!: AudienceChoice;
   @Field.text({ optional: true, max: 200, help: 'One sentence shown under the name.' }) blurb!: string | null;
   @Field.text({ optional: true, max: 40 }) icon!: string | null;
   @Field.money({ label: 'Starting at', optional: true, min: 0, list: true, help: 'Leave empty if someone has to see the job first.' })

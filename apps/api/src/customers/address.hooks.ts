@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { ResourceHooks } from '@haulbook/resource';
 import type { Address } from './address.entity.js';
 import { DefaultAddress } from './default-address.service.js';
-import { UnprovenAccounts } from './unproven-accounts.service.js';
+import { UnverifiedAccounts } from './unverified-accounts.service.js';
 
 /** A place staff write down is for the customer's eyes only, and keeps the address book in order as the customer's own changes do. */
 @Injectable()
 export class AddressHooks implements ResourceHooks<Address> {
   constructor(
-    private readonly unproven: UnprovenAccounts,
+    private readonly unproven: UnverifiedAccounts,
     private readonly defaults: DefaultAddress,
   ) {}
 

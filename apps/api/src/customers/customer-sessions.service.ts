@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AdminUser, EndingSessions } from '@haulbook/identity';
+import { AdminUser, SessionRevocation } from '@haulbook/identity';
 import { forbidden, OnTransition, Records } from '@haulbook/resource';
 import { Customer } from './customer.entity.js';
 
@@ -8,7 +8,7 @@ import { Customer } from './customer.entity.js';
 export class CustomerSessions {
   constructor(
     private readonly records: Records,
-    private readonly sessions: EndingSessions,
+    private readonly sessions: SessionRevocation,
   ) {}
 
   @OnTransition(Customer, 'endSessions')

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ResourceHooks } from '@haulbook/resource';
 import { CardsOfCustomers } from './cards-of-customers.js';
 import type { Customer } from './customer.entity.js';
-import { UnprovenAccounts } from './unproven-accounts.service.js';
+import { UnverifiedAccounts } from './unverified-accounts.service.js';
 
 /** What a customer reads of the own row. */
 const SHOWN: readonly (keyof Customer)[] = ['firstName', 'lastName', 'email', 'phone', 'companyName', 'customerType'];
@@ -14,7 +14,7 @@ export class CustomerHooks implements ResourceHooks<Customer> {
   readonly ignores = { userId: null };
 
   constructor(
-    private readonly unproven: UnprovenAccounts,
+    private readonly unproven: UnverifiedAccounts,
     private readonly cards: CardsOfCustomers,
   ) {}
 

@@ -22,7 +22,7 @@ const KINDS: Readonly<Record<keyof OwnRefs, [path: string, word: string]>> = {
  * Everything that belongs to one record is one customer's own: customers read it on their dashboard and in mails.
  * @throws DomainError `validation` beside the input that names another customer's.
  */
-export async function refuseForeign(records: Records, customerId: string | null, refs: OwnRefs): Promise<void> {
+export async function assertSameCustomer(records: Records, customerId: string | null, refs: OwnRefs): Promise<void> {
   for (const [name, id] of Object.entries(refs) as [keyof OwnRefs, string | null | undefined][]) {
     if (!id) continue;
     const [path, word] = KINDS[name];

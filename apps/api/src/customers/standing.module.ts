@@ -4,12 +4,12 @@ import { CustomerHooks } from './customer.hooks.js';
 import { DefaultAddress } from './default-address.service.js';
 import { CustomerSessions } from './customer-sessions.service.js';
 import { CustomerStandingService } from './customer-standing.service.js';
-import { UnprovenAccounts } from './unproven-accounts.service.js';
+import { UnverifiedAccounts } from './unverified-accounts.service.js';
 
 /** Customers becoming active, and who may see what is theirs. */
 @Global()
 @Module({
-  providers: [CustomerStandingService, UnprovenAccounts, DefaultAddress, AddressHooks, CustomerHooks, CustomerSessions],
-  exports: [CustomerStandingService, UnprovenAccounts, DefaultAddress],
+  providers: [CustomerStandingService, UnverifiedAccounts, DefaultAddress, AddressHooks, CustomerHooks, CustomerSessions],
+  exports: [CustomerStandingService, UnverifiedAccounts, DefaultAddress],
 })
 export class CustomerStandingModule {}

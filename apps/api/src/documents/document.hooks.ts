@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { invalid, Records, type ResourceHooks } from '@haulbook/resource';
-import { refuseForeign } from '../customers/own-records.js';
-import { UnprovenAccounts } from '../customers/unproven-accounts.service.js';
+import { assertSameCustomer } from '../customers/own-records.js';
+import { UnverifiedAccounts } from '../customers/unverified-accounts.service.js';
 import { Document } from './document.entity.js';
 import { StoredFile } from './stored-file.entity.js';
 
@@ -10,14 +10,14 @@ import { StoredFile } from './stored-file.entity.js';
 export class DocumentHooks implements ResourceHooks<Document> {
   constructor(
     private readonly records: Records,
-    private readonly unproven: UnprovenAccounts,
+    private readonly unproven: UnverifiedAccounts,
   ) {}
 
   async beforeSave(draft: Partial<Document>, before: Document | null): Promise<void> {
     const { customerId = null, quoteId, orderId, invoiceId, file } = { ...before, ...draft };
     if (!customerId && (quoteId || orderId || invoiceId))
       throw invalid({ customerId: 'Please choose the customer whose quote, order or invoice this belongs to' });
-    await refuseForeign(this.records, customerId, { quoteId, orderId, invoiceId });
+    await assertSameCustomer(this.records, customerId, { quoteId, orderId, invoiceId });
     const stored = file ? await this.records.findOne(StoredFile, { id: file }) : null;
     if (!stored) throw invalid({ file: 'This file is no longer available. Please upload it again.' });
     if (stored.customerId && stored.customerId !== customerId) throw invalid({ file: 'This file belongs to another customer' });

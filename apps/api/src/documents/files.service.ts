@@ -4,13 +4,13 @@ import { AttachesFiles, currentActor, Db, invalid, notFound, Readable, Records, 
 import {
   isStaff,
   TimedJob,
-  rowByRow,
+  processRows,
   hashToken,
   newToken,
   tokenMatches,
-  cleanFile,
+  sanitizeFile,
   cleanName,
-  type CleanFile,
+  type SanitizedFile,
   FileStore,
 } from '@haulbook/platform';
 import { Document } from './document.entity.js';
@@ -39,7 +39,7 @@ export class FilesService {
    */
   async uploadPhoto(file: Received | undefined): Promise<PhotoView> {
     const secret = newToken();
-    const clean = await cleanFile(content(file), { pdf: false });
+    const clean = await sanitizeFile(content(file), { pdf: false });
     const actor = currentActor();
     const owner = { ownerSession: hashToken(secret), customerId: actor?.customerId ?? null, uploadedById: actor?.id ?? null };
     const view = toView(await this.keep(clean, file!.originalname, { ...owner, purpose: 'quote_photo' }));
@@ -48,7 +48,7 @@ export class FilesService {
 
   /** Store a picture or PDF uploaded by staff. */
   async uploadForStaff(file: Received | undefined): Promise<UploadView> {
-    const clean = await cleanFile(content(file), { pdf: true });
+    const clean = await sanitizeFile(content(file), { pdf: true });
     const purpose: FilePurpose = clean.mime.startsWith('image/') ? 'photo' : 'document';
     return toView(await this.keep(clean, file!.originalname, { purpose, uploadedById: currentActor()?.id ?? null }));
   }
@@ -105,13 +105,13 @@ export class FilesService {
     const unused = await this.db.query<{ id: string; key: string }>(
       `SELECT id, storage_key AS key FROM stored_files WHERE attached_at IS NULL AND purpose = 'quote_photo' AND created_at < now() - interval '2 days' LIMIT 500`,
     );
-    return rowByRow('sweep_unused_files', unused, async ({ id, key }) => {
+    return processRows('sweep_unused_files', unused, async ({ id, key }) => {
       const removed = await this.records.remove(StoredFile, { id, attachedAt: null });
       if (removed > 0) await this.store.remove(key);
     });
   }
 
-  private async keep(clean: CleanFile, original: string, whose: Partial<StoredFile>): Promise<StoredFile> {
+  private async keep(clean: SanitizedFile, original: string, whose: Partial<StoredFile>): Promise<StoredFile> {
     const { content: bytes, mime, extension, sha256, width, height } = clean;
     const storageKey = await this.store.put(bytes, extension);
     const name = cleanName(original, extension);

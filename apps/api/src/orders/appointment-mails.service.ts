@@ -5,8 +5,8 @@ import { CONFIG, OutboxService, type MailAttachment } from '@haulbook/platform';
 import type { Config } from '../config.js';
 import { Customer } from '../customers/customer.entity.js';
 import type { AppointmentNews } from '../messages/templates/job-mails.js';
-import type { SlotWords } from '../messages/templates/quote-mails.js';
-import { addressLine, slotOf } from './order-words.js';
+import type { SlotLabel } from '../messages/templates/quote-mails.js';
+import { addressLine, slotOf } from './order-labels.js';
 import { Order } from './order.entity.js';
 
 type News = 'appointment_scheduled' | 'appointment_moved' | 'appointment_reminder' | 'on_my_way';
@@ -43,7 +43,7 @@ export class AppointmentMailsService {
   async tellTimeLost(
     { customerId, number, quoteId }: Order,
     wanted: Pick<Appointment, 'date' | 'windowId'>,
-    next: SlotWords[],
+    next: SlotLabel[],
   ): Promise<void> {
     const { firstName, email } = await this.records.get(Customer, customerId);
     const data = {

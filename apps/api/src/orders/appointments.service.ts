@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { OnTransition, Records, Transitions } from '@haulbook/resource';
 import { Appointment } from '../scheduling/appointment.entity.js';
 import { RescheduleRequest } from '../scheduling/reschedule-request.entity.js';
-import { TimedJob, rowByRow, Clock } from '@haulbook/platform';
+import { TimedJob, processRows, Clock } from '@haulbook/platform';
 import { SlotsService, type BookingOptions } from '../scheduling/slots.service.js';
 import { AppointmentMailsService } from './appointment-mails.service.js';
 import { Order } from './order.entity.js';
@@ -96,7 +96,7 @@ export class AppointmentsService {
       { status: 'confirmed', remindedAt: null, startsAt: { $gt: now.toISOString(), $lte: soon } },
       { limit: 100 },
     );
-    return rowByRow('remind_of_appointments', due, ({ id }) => this.remindOf(id, now));
+    return processRows('remind_of_appointments', due, ({ id }) => this.remindOf(id, now));
   }
 
   private remindOf(id: string, now: Date): Promise<void> {

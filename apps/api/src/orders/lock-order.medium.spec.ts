@@ -3,7 +3,7 @@ import { SYSTEM_ACTOR } from '@haulbook/platform';
 import { Appointment } from '../scheduling/appointment.entity.js';
 import { RescheduleRequest } from '../scheduling/reschedule-request.entity.js';
 import { reviewWorld } from '../portal/review/review-fixtures.js';
-import { PlacesService } from '../scheduling/places.service.js';
+import { SlotClaimsService } from '../scheduling/slot-claims.service.js';
 import { ChangeOrder } from './change-order.entity.js';
 import { ReschedulesService } from './reschedules.service.js';
 
@@ -29,7 +29,7 @@ describe('a wish for another time', () => {
     const visit = (await app.records.findOne(Appointment, { orderId: body.orderId }))!;
     const [locked, waiting] = [signal(), signal()];
     const moving = app.records.transaction(async (tx) => {
-      await app.app.get(PlacesService, { strict: false }).lockDay(FRIDAY);
+      await app.app.get(SlotClaimsService, { strict: false }).lockDay(FRIDAY);
       locked.give();
       await waiting.given;
       return tx.query('SELECT id FROM appointments WHERE id = $1 FOR UPDATE NOWAIT', [visit.id]);

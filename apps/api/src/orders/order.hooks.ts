@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Records, type ResourceHooks } from '@haulbook/resource';
-import { refuseForeign } from '../customers/own-records.js';
+import { assertSameCustomer } from '../customers/own-records.js';
 import { SlotsService } from '../scheduling/slots.service.js';
 import type { Order } from './order.entity.js';
 import { OrdersService } from './orders.service.js';
@@ -16,7 +16,7 @@ export class OrderHooks implements ResourceHooks<Order> {
 
   async beforeSave({ addressId, ...size }: Partial<Order>, before: Order | null): Promise<void> {
     if (!before) return;
-    await refuseForeign(this.records, before.customerId, { addressId });
+    await assertSameCustomer(this.records, before.customerId, { addressId });
     const { estimatedMinutes, cubicYardsMilli } = { ...before, ...size };
     if (estimatedMinutes === before.estimatedMinutes && cubicYardsMilli === before.cubicYardsMilli) return;
     const job = { minutes: estimatedMinutes, cubicYards: cubicYardsMilli / 1000 };

@@ -4,7 +4,7 @@ import { DomainError, OnTransition, Records, Transitions, ignoreRefusal } from '
 import { Appointment } from '../scheduling/appointment.entity.js';
 import { Hold } from '../scheduling/hold.entity.js';
 import { RescheduleRequest } from '../scheduling/reschedule-request.entity.js';
-import { TimedJob, rowByRow, Clock } from '@haulbook/platform';
+import { TimedJob, processRows, Clock } from '@haulbook/platform';
 import { HoldsService } from '../scheduling/holds.service.js';
 import { SlotsService } from '../scheduling/slots.service.js';
 import { AppointmentMailsService } from './appointment-mails.service.js';
@@ -89,7 +89,7 @@ export class ReschedulesService {
   @TimedJob('expire_reschedule_requests', '* * * * *')
   async expireUnanswered(): Promise<number> {
     const over = await this.records.find(RescheduleRequest, { status: 'pending', expiresAt: { $lte: this.now() } }, { limit: 100 });
-    return rowByRow('expire_reschedule_requests', over, ({ id }) =>
+    return processRows('expire_reschedule_requests', over, ({ id }) =>
       this.transitions.run(RescheduleRequest, id, 'expire', { by: 'system' }).catch(ignoreRefusal),
     );
   }

@@ -1,7 +1,7 @@
 import { describeState, formatCentsRange, formatInstant, formatShortDate, localToday } from '@haulbook/core';
 import { BUSINESS_ZONE, invoiceStates, promisedRange, quoteStates, type InvoiceStatus, type QuoteStatus } from '@haulbook/domain';
 import type { Invoice } from '../billing/invoices/invoice.entity.js';
-import { paymentWords } from '../billing/invoices/payment-words.js';
+import { paymentLabel } from '../billing/invoices/payment-label.js';
 import type { Payment } from '../billing/invoices/payment.entity.js';
 import type { Order } from '../orders/order.entity.js';
 import type { Quote } from '../quotes/quote.entity.js';
@@ -44,7 +44,7 @@ export function invoiceFacts({ status, kind, issuedAt, dueOn }: Invoice, order: 
 export function receiptFacts(payment: Payment & { paidAt: string }, invoice: Invoice): Facts {
   return [
     ['Paid', formatInstant(new Date(payment.paidAt), BUSINESS_ZONE)],
-    ['Payment method', paymentWords(payment)],
+    ['Payment method', paymentLabel(payment)],
     ['Invoice', invoice.number ?? ''],
   ];
 }

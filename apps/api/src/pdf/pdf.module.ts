@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { PapersController } from './papers.controller.js';
+import { PdfController } from './pdf.controller.js';
 import { PdfService } from './pdf.service.js';
 
 /** Documents on paper. */
-@Module({ controllers: [PapersController], providers: [PdfService], exports: [PdfService] })
+@Module({ controllers: [PdfController], providers: [PdfService], exports: [PdfService] })
 export class PdfModule {}

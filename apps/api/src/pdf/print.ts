@@ -24,10 +24,10 @@ interface Press {
 let loading: Promise<Press> | undefined;
 
 async function load(): Promise<Press> {
-  const [{ default: pdfmake }, { default: roboto }, { readable }] = await Promise.all([
+  const [{ default: pdfmake }, { default: roboto }, { transliterate: readable }] = await Promise.all([
     import('pdfmake'),
     import('pdfmake/fonts/Roboto.js'),
-    import('./readable.js'),
+    import('./transliterate.js'),
   ]);
   const library = pdfmake as unknown as PdfMake;
   const fontFiles = new Set(Object.values(roboto['Roboto'] ?? {}).map(String));

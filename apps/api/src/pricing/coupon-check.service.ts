@@ -6,7 +6,7 @@ import { Coupon } from './coupon.entity.js';
 import { Redemption } from './redemption.entity.js';
 import { Clock, SettingsService } from '@haulbook/platform';
 
-export interface CouponQuestion {
+export interface CouponQuery {
   subtotalCents: Cents;
   /** The services it is wanted for. */
   serviceSlugs: readonly string[];
@@ -14,7 +14,7 @@ export interface CouponQuestion {
   customerId: string | null;
 }
 
-export type CouponAnswer =
+export type CouponCheck =
   | { code: string; accepted: true; message: string; couponId: string; terms: CouponGrant }
   | { code: string; accepted: false; message: string };
 
@@ -28,7 +28,7 @@ export class CouponCheckService {
     private readonly settings: SettingsService,
   ) {}
 
-  async check(typed: string, question: CouponQuestion): Promise<CouponAnswer> {
+  async check(typed: string, question: CouponQuery): Promise<CouponCheck> {
     const code = normalizeCouponCode(typed);
     const coupon = await this.records.findOne(Coupon, { code });
     if (!coupon) return { code, accepted: false, message: 'We don’t recognize this coupon' };
@@ -39,7 +39,7 @@ export class CouponCheckService {
   }
 
   /** Why a coupon may not be used here and now, in words; null when it may. */
-  async refusalOf(coupon: Coupon, rules: CouponRules, question: CouponQuestion): Promise<string | null> {
+  async refusalOf(coupon: Coupon, rules: CouponRules, question: CouponQuery): Promise<string | null> {
     const { customerId, serviceSlugs, subtotalCents } = question;
     const usesByCustomer = customerId
       ? await this.records.count(Redemption, { couponId: coupon.id, customerId, status: { $ne: 'released' } })

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { couponMisfit, type CouponGrant } from '@haulbook/domain';
+import { couponMismatch, type CouponGrant } from '@haulbook/domain';
 import { DomainError, increment, OnTransition, Records, Transitions } from '@haulbook/resource';
 import { Service } from '../catalog/service.entity.js';
 import { CouponCheckService } from './coupon-check.service.js';
@@ -14,7 +14,7 @@ export interface CouponUse {
 }
 
 /** A document that wants a coupon. */
-export interface CouponWish {
+export interface CouponRequest {
   couponId: string | null;
   customerId: string;
   /** As the website's booking was granted it. */
@@ -41,13 +41,13 @@ export class CouponsService {
   }
 
   /** Why a document may not have its coupon now, in words; null when it may, or has none. One from a booking need only fit the job. */
-  async refusal({ couponId, customerId, bookedCoupon, serviceId, subtotalCents, lines }: CouponWish): Promise<string | null> {
+  async refusal({ couponId, customerId, bookedCoupon, serviceId, subtotalCents, lines }: CouponRequest): Promise<string | null> {
     if (!couponId) return null;
     const coupon = await this.records.findOne(Coupon, { id: couponId }, { trashed: Boolean(bookedCoupon) });
     if (!coupon) return 'We couldn’t find that coupon';
     const service = serviceId ? await this.records.findOne(Service, { id: serviceId }, { trashed: true }) : null;
     const serviceSlugs = [service?.slug, ...lines.map(({ serviceSlug }) => serviceSlug)].filter((slug) => typeof slug === 'string');
-    if (bookedCoupon) return couponMisfit(bookedCoupon, { subtotalCents, serviceSlugs })?.message ?? null;
+    if (bookedCoupon) return couponMismatch(bookedCoupon, { subtotalCents, serviceSlugs })?.message ?? null;
     return this.check.refusalOf(coupon, await this.check.rulesOf(coupon), { customerId, subtotalCents, serviceSlugs });
   }
 

@@ -1,5 +1,5 @@
 import type { JobInput } from '@haulbook/contracts';
-import type { JobRequest, RefusedThing } from '@haulbook/domain';
+import type { JobRequest, RefusedItem } from '@haulbook/domain';
 import { invalid } from '@haulbook/resource';
 
 /** What a price list entry is known by: to the browser by its id, to the price computing by its slug. */
@@ -34,6 +34,6 @@ export function toJobRequest(job: JobInput, items: readonly KnownItem[], options
 export const isEmptyJob = (job: JobInput): boolean => job.volumeEighths === null && job.items.length === 0 && !job.heavyDebris;
 
 /** The sentence for things we never take; null when there are none. */
-export function refusalOf(refused: readonly RefusedThing[]): string | null {
+export function refusalOf(refused: readonly RefusedItem[]): string | null {
   return refused.length === 0 ? null : refused.map(({ name, why }) => `We can’t take ${name.toLowerCase()}. ${why}`.trim()).join(' ');
 }

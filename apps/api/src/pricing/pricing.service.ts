@@ -19,7 +19,7 @@ import { invalid, Records } from '@haulbook/resource';
 import { ServiceArea } from './service-area.entity.js';
 import { Service } from '../catalog/service.entity.js';
 import { Clock } from '@haulbook/platform';
-import { CouponCheckService, type CouponAnswer } from './coupon-check.service.js';
+import { CouponCheckService, type CouponCheck } from './coupon-check.service.js';
 import { toJobRequest } from './job-request.js';
 import { PriceBookService } from './price-book.service.js';
 
@@ -46,7 +46,7 @@ export interface PricedJob {
   size: JobSize;
   /** A person has to look first: the service or one of the things has no price online. */
   quoteOnly: boolean;
-  coupon: CouponAnswer | null;
+  coupon: CouponCheck | null;
 }
 
 type Place = Pick<AddressInput, 'zip' | 'county'>;

@@ -1,6 +1,6 @@
 import type { LineKind, TaxCategory } from '@haulbook/domain';
 import { Field, LineEntity } from '@haulbook/resource';
-import { TAX_WORDS } from '../catalog/service-item.entity.js';
+import { TAX_CATEGORY_LABELS } from '../catalog/service-item.entity.js';
 
 /** What the lines of quotes and invoices have in common (product decisions, section 3). */
 export abstract class PricedLine extends LineEntity {
@@ -15,7 +15,7 @@ export abstract class PricedLine extends LineEntity {
   @Field.money({ label: 'Price', min: 0, list: true }) unitCents!: number;
   /** Quantity times price, rounded once; below zero on a discount line. */
   @Field.money({ label: 'Total', default: 0, readonly: true, list: true }) totalCents!: number;
-  @Field.enum<TaxCategory>(TAX_WORDS, { default: 'hauling' }) taxCategory!: TaxCategory;
+  @Field.enum<TaxCategory>(TAX_CATEGORY_LABELS, { default: 'hauling' }) taxCategory!: TaxCategory;
   /** For coupons that apply to some services only. */
   @Field.text({ label: 'Service', optional: true, max: 60 }) serviceSlug!: string | null;
   /** The price list entry it was taken from. */

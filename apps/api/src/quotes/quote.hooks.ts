@@ -3,8 +3,8 @@ import { addLocalDays, localToday } from '@haulbook/core';
 import { BUSINESS_ZONE, chargedCents, signedLineTotal } from '@haulbook/domain';
 import { invalid, Records, type ResourceHooks } from '@haulbook/resource';
 import { CouponsService } from '../pricing/coupons.service.js';
-import { refuseForeign } from '../customers/own-records.js';
-import { UnprovenAccounts } from '../customers/unproven-accounts.service.js';
+import { assertSameCustomer } from '../customers/own-records.js';
+import { UnverifiedAccounts } from '../customers/unverified-accounts.service.js';
 import { Clock, NumberingService, SettingsService } from '@haulbook/platform';
 import { completeLine } from './complete-line.js';
 import { DocumentPricingService, MAX_DOCUMENT_CENTS, totalsOf } from './document-pricing.service.js';
@@ -26,12 +26,12 @@ export class QuoteHooks implements ResourceHooks<Quote> {
     private readonly numbering: NumberingService,
     private readonly settings: SettingsService,
     private readonly clock: Clock,
-    private readonly unproven: UnprovenAccounts,
+    private readonly unproven: UnverifiedAccounts,
   ) {}
 
   async beforeSave(draft: Partial<Quote>, before: Quote | null): Promise<void> {
     const quote = { ...before, ...draft } as Quote;
-    await refuseForeign(this.records, quote.customerId, { addressId: quote.addressId });
+    await assertSameCustomer(this.records, quote.customerId, { addressId: quote.addressId });
     if (quote.lowCents != null && quote.highCents != null && quote.highCents < quote.lowCents)
       throw invalid({ highCents: 'The top of the range must not be below the bottom' });
     if (!before || PRICED_BY.some((name) => name in draft)) await this.priceDraft(draft, before);

@@ -2,10 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { isExpired, localToday } from '@haulbook/core';
 import { BUSINESS_ZONE } from '@haulbook/domain';
 import { invalid, OnTransition, Records, Transitions, ignoreRefusal } from '@haulbook/resource';
-import { CONFIG, TimedJob, rowByRow, OutboxService, Clock, hashToken, newToken } from '@haulbook/platform';
+import { CONFIG, TimedJob, processRows, OutboxService, Clock, hashToken, newToken } from '@haulbook/platform';
 import type { Config } from '../config.js';
 import { Customer } from '../customers/customer.entity.js';
-import { UnprovenAccounts } from '../customers/unproven-accounts.service.js';
+import { UnverifiedAccounts } from '../customers/unverified-accounts.service.js';
 import type { QuoteLine } from './quote-line.entity.js';
 import { QuoteHooks } from './quote.hooks.js';
 import { Quote } from './quote.entity.js';
@@ -22,7 +22,7 @@ export class QuotesService {
     private readonly hooks: QuoteHooks,
     private readonly outbox: OutboxService,
     private readonly clock: Clock,
-    private readonly unproven: UnprovenAccounts,
+    private readonly unproven: UnverifiedAccounts,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -83,7 +83,7 @@ export class QuotesService {
       { status: { $in: ['sent', 'viewed'] }, expiresOn: { $lt: today } },
       { limit: EXPIRED_AT_ONCE },
     );
-    return rowByRow('expire_quotes', over, ({ id }) =>
+    return processRows('expire_quotes', over, ({ id }) =>
       this.transitions.run(Quote, id, 'expire', { by: 'system', where: { expiresOn: { $lt: today } } }).catch(ignoreRefusal),
     );
   }

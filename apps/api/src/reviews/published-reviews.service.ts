@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ReviewsView, ReviewView } from '@haulbook/contracts';
 import { Db } from '@haulbook/resource';
-import { REVIEW_SOURCE_WORDS, type ReviewSource } from './review.entity.js';
+import { REVIEW_SOURCE_LABELS, type ReviewSource } from './review.entity.js';
 
 /** How many the home page shows. */
 const SHOWN = 6;
@@ -34,7 +34,7 @@ export class PublishedReviews {
         town,
         stars,
         text,
-        source: source === 'other' ? null : REVIEW_SOURCE_WORDS[source],
+        source: source === 'other' ? null : REVIEW_SOURCE_LABELS[source],
         writtenOn,
       })),
       total,

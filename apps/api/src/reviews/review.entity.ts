@@ -5,7 +5,7 @@ import { Customer } from '../customers/customer.entity.js';
 import { Order } from '../orders/order.entity.js';
 
 export type ReviewSource = 'google' | 'facebook' | 'yelp' | 'nextdoor' | 'email' | 'other';
-export const REVIEW_SOURCE_WORDS: Record<ReviewSource, string> = {
+export const REVIEW_SOURCE_LABELS: Record<ReviewSource, string> = {
   google: 'Google',
   facebook: 'Facebook',
   yelp: 'Yelp',
@@ -41,7 +41,7 @@ export class Review extends ResourceEntity {
     section: 'Shown on the site',
   })
   text!: string;
-  @Field.enum<ReviewSource>(REVIEW_SOURCE_WORDS, { list: true, filter: true, section: 'Shown on the site' }) source!: ReviewSource;
+  @Field.enum<ReviewSource>(REVIEW_SOURCE_LABELS, { list: true, filter: true, section: 'Shown on the site' }) source!: ReviewSource;
   @Field.date({ label: 'Date', list: true, filter: true, section: 'Shown on the site' }) writtenOn!: string;
   @Field.boolean({ default: false, list: true, filter: true, help: 'Shown before other reviews.', section: 'Shown on the site' })
   featured!: boolean;

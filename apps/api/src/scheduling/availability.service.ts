@@ -3,7 +3,7 @@ import type { AvailabilityView, DayView, NextSlot } from '@haulbook/contracts';
 import { addLocalDays, formatLocalDate, localToday, slotInstant, type LocalDate } from '@haulbook/core';
 import { availableWindows, nextFreeSlots, type JobSize, type UnavailableReason, type WindowAvailability } from '@haulbook/domain';
 import { Clock, SettingsService } from '@haulbook/platform';
-import { DayBookService, type DayBook } from './day-book.service.js';
+import { DayScheduleService, type DaySchedule } from './day-schedule.service.js';
 
 /** How many days ahead to look for the next free slots. */
 const NEXT_WITHIN_DAYS = 21;
@@ -12,7 +12,7 @@ const NEXT_WITHIN_DAYS = 21;
 @Injectable()
 export class AvailabilityService {
   constructor(
-    private readonly dayBooks: DayBookService,
+    private readonly dayBooks: DayScheduleService,
     private readonly settings: SettingsService,
     private readonly clock: Clock,
   ) {}
@@ -38,7 +38,7 @@ export class AvailabilityService {
   }
 }
 
-function toDay(date: LocalDate, { settings }: DayBook, windows: WindowAvailability[]): DayView {
+function toDay(date: LocalDate, { settings }: DaySchedule, windows: WindowAvailability[]): DayView {
   const open = windows.some((window) => window.available);
   return {
     date,

@@ -5,9 +5,9 @@ import { SLOT_HOLD_MINUTES, type JobSize } from '@haulbook/domain';
 import { Db, DomainError, notFound, OnTransition, Records, Transitions } from '@haulbook/resource';
 import { Hold } from './hold.entity.js';
 import { Window } from './window.entity.js';
-import { TimedJob, rowByRow, hashToken, newToken, tokenMatches, takeAdvisoryLock, SettingsService } from '@haulbook/platform';
-import { toMilli } from './day-book.service.js';
-import { PlacesService, type SlotQuestion } from './places.service.js';
+import { TimedJob, processRows, hashToken, newToken, tokenMatches, takeAdvisoryLock, SettingsService } from '@haulbook/platform';
+import { toMilli } from './day-schedule.service.js';
+import { SlotClaimsService, type SlotQuery } from './slot-claims.service.js';
 
 /** Identifies a hold. The token proves that it is the caller's; internal callers leave it out. */
 export interface HoldRef {
@@ -33,7 +33,7 @@ export class HoldsService {
   constructor(
     private readonly db: Db,
     private readonly records: Records,
-    private readonly places: PlacesService,
+    private readonly places: SlotClaimsService,
     private readonly transitions: Transitions,
     private readonly settings: SettingsService,
   ) {}
@@ -43,7 +43,7 @@ export class HoldsService {
    * @throws DomainError `slot_taken` (409) with the next free slots in `details.next`; `too_many_requests` (429) when the visitor holds too
    * many.
    */
-  async hold(question: SlotQuestion, options: HoldOptions): Promise<HeldSlot & { token: string; secondsLeft: number }> {
+  async hold(question: SlotQuery, options: HoldOptions): Promise<HeldSlot & { token: string; secondsLeft: number }> {
     const settings = await this.settings.get('booking');
     const token = newToken();
     return this.db.transaction(async () => {
@@ -124,7 +124,7 @@ export class HoldsService {
    * Use up a hold for an appointment.
    * @returns true when it was live and for this very slot, so that the caller may take its place.
    */
-  async consume(ref: HoldRef, slot: Pick<SlotQuestion, 'date' | 'windowId'>): Promise<boolean> {
+  async consume(ref: HoldRef, slot: Pick<SlotQuery, 'date' | 'windowId'>): Promise<boolean> {
     const hold = await this.find(ref);
     if (!(await this.places.giveUp({ holdId: hold.id }))) return false;
     await this.transitions.run(Hold, hold.id, 'consume', { by: 'system' });
@@ -175,7 +175,7 @@ export class HoldsService {
     const over = await this.db.query<{ id: string }>(
       `SELECT id FROM holds WHERE status = 'held' AND expires_at <= clock_timestamp() LIMIT 500`,
     );
-    return rowByRow('sweep_holds', over, async ({ id }) => {
+    return processRows('sweep_holds', over, async ({ id }) => {
       await this.places.giveUp({ holdId: id });
       await this.places.expire(id);
     });
@@ -194,7 +194,7 @@ export class HoldsService {
    * Release a hold in exchange for another one.
    * @returns true when it was live and for this very slot, so that the caller may take its place.
    */
-  private async giveUp(ref: HoldRef, { date, windowId }: SlotQuestion): Promise<boolean> {
+  private async giveUp(ref: HoldRef, { date, windowId }: SlotQuery): Promise<boolean> {
     const held = await this.live(ref);
     await this.release(ref).catch(ignoreMissing);
     return held?.date === date && held.windowId === windowId;

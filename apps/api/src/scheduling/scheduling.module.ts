@@ -3,11 +3,11 @@ import { BlackoutHooks } from './blackout.hooks.js';
 import { TruckHooks } from './truck.hooks.js';
 import { WindowHooks } from './window.hooks.js';
 import { AvailabilityService } from './availability.service.js';
-import { DayBookService } from './day-book.service.js';
+import { DayScheduleService } from './day-schedule.service.js';
 import { HoldsService } from './holds.service.js';
 import { QuotePlaces } from '../quotes/quote-places.js';
 import { PlacesOfQuotes } from './places-of-quotes.service.js';
-import { PlacesService } from './places.service.js';
+import { SlotClaimsService } from './slot-claims.service.js';
 import { SlotsService } from './slots.service.js';
 
 const services = [AvailabilityService, HoldsService, SlotsService];
@@ -16,8 +16,8 @@ const services = [AvailabilityService, HoldsService, SlotsService];
 @Global()
 @Module({
   providers: [
-    DayBookService,
-    PlacesService,
+    DayScheduleService,
+    SlotClaimsService,
     BlackoutHooks,
     TruckHooks,
     WindowHooks,

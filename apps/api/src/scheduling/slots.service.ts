@@ -6,9 +6,9 @@ import { Db, DomainError, Records } from '@haulbook/resource';
 import { Appointment } from './appointment.entity.js';
 import { Hold } from './hold.entity.js';
 import { Truck } from './truck.entity.js';
-import { sizeOfRow, toMilli } from './day-book.service.js';
+import { sizeOfRow, toMilli } from './day-schedule.service.js';
 import { HoldsService, type HoldRef } from './holds.service.js';
-import { PlacesService, type SlotQuestion } from './places.service.js';
+import { SlotClaimsService, type SlotQuery } from './slot-claims.service.js';
 
 export interface BookingOptions {
   by: 'customer' | 'staff';
@@ -36,7 +36,7 @@ export class SlotsService {
   constructor(
     private readonly db: Db,
     private readonly records: Records,
-    private readonly places: PlacesService,
+    private readonly places: SlotClaimsService,
     private readonly holds: HoldsService,
   ) {}
 
@@ -49,7 +49,7 @@ export class SlotsService {
    * Book an appointment into a slot. Joins the caller's transaction.
    * @throws DomainError `slot_taken` (409) with the next free slots in `details.next`.
    */
-  async book(whose: Pick<Appointment, 'orderId' | 'customerId'>, question: SlotQuestion, options: BookingOptions): Promise<Appointment> {
+  async book(whose: Pick<Appointment, 'orderId' | 'customerId'>, question: SlotQuery, options: BookingOptions): Promise<Appointment> {
     return this.db.transaction(async () => {
       await this.places.lockDay(question.date);
       const granted = await this.useUp(options.fromHold, question);
@@ -66,7 +66,7 @@ export class SlotsService {
    * Move an upcoming appointment to another slot or truck, with the same capacity check as for booking.
    * @throws DomainError `conflict` when it can no longer be moved; `slot_taken` (409) with the next free slots in `details.next`.
    */
-  async move(appointmentId: string, to: Omit<SlotQuestion, 'job'>, options: BookingOptions): Promise<Appointment> {
+  async move(appointmentId: string, to: Omit<SlotQuery, 'job'>, options: BookingOptions): Promise<Appointment> {
     return this.db.transaction(async () => {
       await this.places.lockDay(to.date);
       const appointment = await this.records.get(Appointment, appointmentId, { lock: 'update' });
@@ -133,7 +133,7 @@ export class SlotsService {
     await this.places.giveUp({ appointmentId });
   }
 
-  private async useUp(hold: HoldRef | null | undefined, slot: Omit<SlotQuestion, 'job'>): Promise<boolean> {
+  private async useUp(hold: HoldRef | null | undefined, slot: Omit<SlotQuery, 'job'>): Promise<boolean> {
     return hold ? this.holds.consume(hold, slot) : false;
   }
 }

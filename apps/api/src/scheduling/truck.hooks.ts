@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { formatLocalDate, formatWindow, localToday } from '@haulbook/core';
-import { lostBySize, type TruckJob } from '@haulbook/domain';
+import { jobsMadeLate, type TruckJob } from '@haulbook/domain';
 import { Db, type ResourceHooks } from '@haulbook/resource';
 import { Clock, SettingsService } from '@haulbook/platform';
 import { availabilityRules } from '../settings/settings.js';
@@ -40,7 +40,7 @@ export class TruckHooks implements ResourceHooks<Truck> {
     const booked = await this.db.query<Booked>(BOOKED, [before.id, localToday(this.clock.now(), rules.zone)]);
     if (isLeaving) return sentence(booked, `on ${before.name} and would stay on it`);
     const days = [...new Set(booked.map(({ date }) => date))].map((day) => booked.filter(({ date }) => date === day));
-    const lost = days.flatMap((jobs) => lostBySize(jobs, size, rules));
+    const lost = days.flatMap((jobs) => jobsMadeLate(jobs, size, rules));
     return sentence(
       booked.filter(({ id }) => lost.includes(id)),
       `on ${before.name} and would no longer fit it`,

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { DeletionView } from '@haulbook/contracts';
 import { DomainError, LocksFirst, notFound, OnTransition, Records, runAs, Transitions } from '@haulbook/resource';
-import { SYSTEM_ACTOR, TimedJob, rowByRow, OutboxService, Clock, CONFIG } from '@haulbook/platform';
+import { SYSTEM_ACTOR, TimedJob, processRows, OutboxService, Clock, CONFIG } from '@haulbook/platform';
 import type { Config } from '../config.js';
 import { Customer } from '../customers/customer.entity.js';
 import { DeletionRequest } from './deletion-request.entity.js';
 import { ErasureService } from './erasure.service.js';
 
-export interface DeletionWish {
+export interface NewDeletionRequest {
   /** How the person proved who they are. Each origin is enough proof to begin at once. */
   origin: DeletionRequest['origin'];
   customerId: string | null;
@@ -36,7 +36,7 @@ export class DeletionRequests {
    * the person's identity.
    * @returns the new request, or the one that is already open for this person.
    */
-  async open(wish: DeletionWish): Promise<DeletionRequest> {
+  async open(wish: NewDeletionRequest): Promise<DeletionRequest> {
     // The audit log stores the actor's name. Act as the system, so that it does not keep the name being erased.
     return runAs(SYSTEM_ACTOR, () => this.takeDown(wish));
   }
@@ -62,7 +62,7 @@ export class DeletionRequests {
   @TimedJob('settle_deletion_requests', '7 * * * *')
   async settleWaiting(): Promise<void> {
     const waiting = await this.records.find(DeletionRequest, { status: { $in: [...OPEN] } }, { limit: 200 });
-    await rowByRow('settle_deletion_requests', waiting, ({ id }) =>
+    await processRows('settle_deletion_requests', waiting, ({ id }) =>
       this.records.transaction(async () => {
         await this.lockPerson(id);
         return this.attempt(await this.records.get(DeletionRequest, id, { lock: 'update' }));
@@ -108,7 +108,7 @@ export class DeletionRequests {
     return { waitingReason: null, completedAt: this.now() };
   }
 
-  private takeDown(wish: DeletionWish): Promise<DeletionRequest> {
+  private takeDown(wish: NewDeletionRequest): Promise<DeletionRequest> {
     return this.records.transaction(async () => {
       // Take the locks in the same order as `lockPerson`.
       if (wish.customerId) await this.records.get(Customer, wish.customerId, { lock: 'whole' });
@@ -135,7 +135,7 @@ export class DeletionRequests {
     return this.transitions.run(DeletionRequest, request.id, 'wait', { by: 'system', input: { reason: obstacle }, patch });
   }
 
-  private async alreadyOpen({ customerId, email, providerSubject }: DeletionWish): Promise<DeletionRequest | null> {
+  private async alreadyOpen({ customerId, email, providerSubject }: NewDeletionRequest): Promise<DeletionRequest | null> {
     const who = customerId ? { customerId } : email ? { email } : { providerSubject: providerSubject ?? '' };
     return this.records.findOne(DeletionRequest, { ...who, status: { $in: [...OPEN] } }, { lock: 'update' });
   }

@@ -3,7 +3,7 @@ import { metaOf, Records } from '@haulbook/resource';
 import { Customer } from '../customers/customer.entity.js';
 import { OneTimeCodes } from '@haulbook/identity';
 import { FileStore, Job, JobQueue } from '@haulbook/platform';
-import { CardFarewells } from '../billing/payments/card-farewells.js';
+import { CardRemoval } from '../billing/payments/card-removal.js';
 import { DROP_CUSTOMER, FORGET, FORGET_CUSTOMER, FORGET_HISTORY } from './erase-statements.js';
 
 const REMOVE_CONTENT = 'remove_file_content';
@@ -25,7 +25,7 @@ export class ErasureService {
     private readonly records: Records,
     private readonly jobs: JobQueue,
     private readonly store: FileStore,
-    private readonly cards: CardFarewells,
+    private readonly cards: CardRemoval,
     private readonly codes: OneTimeCodes,
   ) {}
 

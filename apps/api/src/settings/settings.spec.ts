@@ -1,26 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { definedSettings, misfitOf, overDefaults } from '@haulbook/platform';
+import { definedSettings, misfitOf, mergeWithDefaults } from '@haulbook/platform';
 import '../application.js';
 import { businessSettings } from './settings.js';
 
 /** Every setting with its defaults, those of the framework included. */
-const DEFAULTS = [...definedSettings()].map(([key, { schema }]) => [key, overDefaults(schema, {})] as const);
+const DEFAULTS = [...definedSettings()].map(([key, { schema }]) => [key, mergeWithDefaults(schema, {})] as const);
 
 describe('settings over their defaults', () => {
   const { schema } = businessSettings.pricing;
-  const value = overDefaults(schema, {});
+  const value = mergeWithDefaults(schema, {});
   const misfit = (given: unknown) => misfitOf(schema, given)?.path ?? null;
 
   it('takes what the owner changed and keeps the rest, nested too', () => {
-    const merged = overDefaults(schema, { minimumCents: 15_900, deposit: { ratePpm: 250_000 } });
+    const merged = mergeWithDefaults(schema, { minimumCents: 15_900, deposit: { ratePpm: 250_000 } });
     expect(merged.minimumCents).toBe(15_900);
     expect(merged.deposit).toEqual({ fromCents: value.deposit.fromCents, ratePpm: 250_000 });
     expect(merged.heavy).toEqual(value.heavy);
   });
 
   it('passes over values of the wrong kind and names nobody knows', () => {
-    const merged = overDefaults(schema, { minimumCents: 'a lot', heavy: null, surprise: 1 });
+    const merged = mergeWithDefaults(schema, { minimumCents: 'a lot', heavy: null, surprise: 1 });
     expect(merged).toEqual(value);
   });
 
@@ -40,7 +40,7 @@ describe('settings over their defaults', () => {
     ['a list of something else', { heavy: { materials: [null] } }, 'heavy.materials'],
   ])('neither takes nor is broken by %s', (_, given, path) => {
     expect(misfit(given)).toBe(path);
-    expect(overDefaults(schema, given)).toEqual(value);
+    expect(mergeWithDefaults(schema, given)).toEqual(value);
   });
 
   it('counts cubic yards in parts, and days in times of day', () => {

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { join } from 'node:path';
 import { workspace } from './workspace.js';
 
-/** The methods of the API's Stripe stand-in that journeys use. */
-export interface StripeStandIn {
+/** The methods of the API's fake Stripe that journeys use. */
+export interface FakeStripe {
   start(): Promise<string>;
   stop(): Promise<void>;
   completeSetup(setupId: string, typed?: { last4?: string }): string;
@@ -11,12 +11,12 @@ export interface StripeStandIn {
   authenticate(intentId: string, agreed?: boolean): void;
 }
 
-/** Create a Stripe stand-in. Load its class from the built server, because no project may import an app's sources. */
-export async function newStripe(): Promise<StripeStandIn> {
-  const built = (await import(join(workspace, 'apps/api/dist/billing/payments/stripe-stand-in.js'))) as {
-    StripeStandIn: new () => StripeStandIn;
+/** Create a fake Stripe. Load its class from the built server, because no project may import an app's sources. */
+export async function newStripe(): Promise<FakeStripe> {
+  const built = (await import(join(workspace, 'apps/api/dist/billing/payments/fake-stripe.js'))) as {
+    FakeStripe: new () => FakeStripe;
   };
-  return new built.StripeStandIn();
+  return new built.FakeStripe();
 }
 
 /**
@@ -24,7 +24,7 @@ export async function newStripe(): Promise<StripeStandIn> {
  * is declined in the form, and 3220 makes the bank ask for confirmation on top of the page. The script records its calls in
  * `window.stripeCalls` and passes the customer's actions on to the Stripe stand-in.
  */
-export async function serveStripeScript(page: Page, stripe: StripeStandIn): Promise<void> {
+export async function serveStripeScript(page: Page, stripe: FakeStripe): Promise<void> {
   const bank = {
     setup: (id: string, last4: string) => void stripe.completeSetup(id, { last4 }),
     payment: (id: string, last4: string) => stripe.completePayment(id, { last4 }),

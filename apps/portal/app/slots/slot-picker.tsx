@@ -1,6 +1,6 @@
 import type { AvailabilityView, DayView, NextSlot, SlotView } from '@haulbook/contracts';
 import { formatLocalDate } from '@haulbook/core';
-import { UNAVAILABLE_MESSAGES, UNAVAILABLE_WORDS } from '@haulbook/domain';
+import { UNAVAILABLE_MESSAGES, UNAVAILABLE_LABELS } from '@haulbook/domain';
 import { useRef, useState } from 'react';
 import { Icon } from '../ui/icons';
 import { Spinner } from '../ui/spinner';
@@ -94,7 +94,7 @@ function DayButton({ day, pressed, onPress }: { day: DayView; pressed: boolean; 
     >
       <span className="block text-sm">{weekday}</span>
       <span className="block text-sm font-bold whitespace-nowrap xl:text-base">{rest}</span>
-      <span className="block text-xs">{free > 0 ? `${free} available` : UNAVAILABLE_WORDS[day.reason ?? 'full']}</span>
+      <span className="block text-xs">{free > 0 ? `${free} available` : UNAVAILABLE_LABELS[day.reason ?? 'full']}</span>
     </button>
   );
 }
@@ -133,7 +133,7 @@ function Windows({ day, picked, asking, onPick }: WindowsProps) {
                 : is(picked, window)
                   ? 'Yours'
                   : window.reason
-                    ? UNAVAILABLE_WORDS[window.reason]
+                    ? UNAVAILABLE_LABELS[window.reason]
                     : 'Available'}
             </span>
           </button>

@@ -27,7 +27,7 @@ export function printableError(value: string | null | undefined, label = 'This')
 }
 
 /** Cut a text to at most `max` characters, without splitting a surrogate pair, which databases refuse. */
-export const beginningOf = (text: string, max: number): string => [...text].slice(0, max).join('');
+export const truncate = (text: string, max: number): string => [...text].slice(0, max).join('');
 
 /** A name of a person: required, at most 80 characters. */
 export function nameError(value: string | null | undefined, label = 'Name'): string | null {

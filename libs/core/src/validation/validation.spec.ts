@@ -1,5 +1,5 @@
 import {
-  beginningOf,
+  truncate,
   emailError,
   formatPhone,
   lineError,
@@ -169,8 +169,8 @@ describe('a text', () => {
   });
 
   it('is cut between its characters', () => {
-    expect(beginningOf('Sofa 🛋, two', 6)).toBe('Sofa 🛋');
-    expect(beginningOf('Sofa', 6)).toBe('Sofa');
+    expect(truncate('Sofa 🛋, two', 6)).toBe('Sofa 🛋');
+    expect(truncate('Sofa', 6)).toBe('Sofa');
   });
 });
 

@@ -10,7 +10,7 @@ import { SecurityLog } from '../security-log/security-log.service.js';
 import { Sessions, type Origin } from '../sessions/sessions.service.js';
 import { WireError } from '../http/wire-error.js';
 import { FactorChallenges } from './factor-challenges.service.js';
-import { Factors, refuseOwing } from './factors.service.js';
+import { Factors, assertSecondFactorGiven } from './factors.service.js';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.js';
 
 /** Result of a correct code. */
@@ -38,7 +38,7 @@ export class FactorCodes {
   /** Start a challenge. For a phone factor, send its code by text message right away. */
   async challenge(principal: Principal, factorId: string): Promise<ChallengeView> {
     const factor = await this.factors.own(principal.userId, factorId);
-    refuseForeign(principal, factor);
+    assertSameCustomer(principal, factor);
     return this.challenges.begin(principal, factor);
   }
 
@@ -49,7 +49,7 @@ export class FactorCodes {
    */
   async verify(principal: Principal, factorId: string, challengeId: string, code: string, origin: Origin): Promise<Upgraded> {
     const factor = await this.factors.own(principal.userId, factorId);
-    refuseForeign(principal, factor);
+    assertSameCustomer(principal, factor);
     await this.challenges.mustBeLive(challengeId, factor.id);
     const lastTry = await this.attempts.beginFactor(principal.userId);
     const method = await this.match(factor, challengeId, code);
@@ -63,7 +63,7 @@ export class FactorCodes {
   /** Replace the account's recovery codes with ten new ones. */
   async renew(principal: Principal, proof: ProofInput, origin: Origin): Promise<string[]> {
     if (principal.assurance !== 'aal2') throw new WireError('insufficient_aal', 'Please enter your second-factor code first');
-    refuseOwing(principal);
+    assertSecondFactorGiven(principal);
     await this.proof.demand(principal, proof, origin);
     const codes = await this.records.transaction(() => this.newCodes(principal.userId));
     await this.log.note('recovery_codes_made', principal.email, origin);
@@ -126,6 +126,6 @@ export class FactorCodes {
 }
 
 /** Refuse an unverified factor while the session still requires one: it may have been enrolled by someone who only knows the password. */
-function refuseForeign(principal: Principal, { status }: AuthFactor): void {
-  if (status === 'unverified') refuseOwing(principal);
+function assertSameCustomer(principal: Principal, { status }: AuthFactor): void {
+  if (status === 'unverified') assertSecondFactorGiven(principal);
 }

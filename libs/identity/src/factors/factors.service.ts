@@ -17,7 +17,7 @@ import { newTotp } from './totp.js';
 export const MAX_FACTORS = 10;
 
 /** Refuse a session that still requires its second factor: the password alone must not be enough to add or remove factors. */
-export function refuseOwing({ owes }: Pick<Principal, 'owes'>): void {
+export function assertSecondFactorGiven({ owes }: Pick<Principal, 'owes'>): void {
   if (owes === 'factor') throw new WireError('insufficient_aal', 'Please enter your second-factor code first');
 }
 
@@ -41,7 +41,7 @@ export class Factors {
    * and the errors of `Reauthentication.demand`
    */
   async enrol(principal: Principal, input: EnrolInput, origin: Origin): Promise<EnrolView> {
-    refuseOwing(principal);
+    assertSecondFactorGiven(principal);
     if (input.factor_type === 'phone' && !this.texts.available)
       throw new WireError('mfa_phone_enroll_not_enabled', 'Codes by text message aren’t available');
     await this.proof.demand(principal, input, origin);
@@ -69,7 +69,7 @@ export class Factors {
 
   /** Remove a factor. Removing an active one requires a session with two factors and recent proof of identity. */
   async unenrol(principal: Principal, factorId: string, proof: ProofInput, origin: Origin): Promise<void> {
-    refuseOwing(principal);
+    assertSecondFactorGiven(principal);
     const factor = await this.own(principal.userId, factorId);
     if (factor.status === 'verified') {
       if (principal.assurance !== 'aal2') throw new WireError('insufficient_aal', 'Please enter your second-factor code first');

@@ -1,5 +1,5 @@
 import type { Principal } from '../sessions/principal.js';
-import { insteadOf } from './admin-access.js';
+import { redirectFor } from './admin-access.js';
 
 type Somebody = Pick<Principal, 'who' | 'owes'>;
 const as = (role: Somebody['who']['role'], inactive = false): Somebody => ({ who: { role, inactive }, owes: null });
@@ -17,18 +17,18 @@ describe('pages of the back office', () => {
       '/auth/two-factor?redirectTo=%2Fadmin%2Fquotes%3Fpage%3D2',
     ],
   ])('%s', (_, principal, instead) => {
-    expect(insteadOf('/admin/quotes', '/admin/quotes?page=2', principal)).toBe(instead);
+    expect(redirectFor('/admin/quotes', '/admin/quotes?page=2', principal)).toBe(instead);
   });
 
   it.each(['/admin/users', '/admin/users/new', '/admin/Users', '/admin/accounts/1', '/admin/api-tokens'])(
     '%s are for super admins',
     (path) => {
-      expect(insteadOf(path, path, as('admin'))).toBe('/admin');
-      expect(insteadOf(path, path, as('super_admin'))).toBeNull();
+      expect(redirectFor(path, path, as('admin'))).toBe('/admin');
+      expect(redirectFor(path, path, as('super_admin'))).toBeNull();
     },
   );
 
   it('that only begin alike are not', () => {
-    expect(insteadOf('/admin/users-guide', '/admin/users-guide', as('admin'))).toBeNull();
+    expect(redirectFor('/admin/users-guide', '/admin/users-guide', as('admin'))).toBeNull();
   });
 });

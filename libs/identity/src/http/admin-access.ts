@@ -14,7 +14,7 @@ export const requiredFor = (path: string): RequiredAccess => (SUPER_ADMIN_PAGES.
  * Return where to redirect a request for a back-office page (product spec, section 6), or null when the page may be shown. An unknown
  * caller (null) goes to login, a session that still requires its second factor to the page for that.
  */
-export function insteadOf(path: string, url: string, principal: Pick<Principal, 'who' | 'owes'> | null): string | null {
+export function redirectFor(path: string, url: string, principal: Pick<Principal, 'who' | 'owes'> | null): string | null {
   const back = `redirectTo=${encodeURIComponent(url)}`;
   if (principal?.owes) return `/auth/two-factor?${back}`;
   const answer = guard(requiredFor(path), principal?.who);
@@ -28,5 +28,5 @@ export function insteadOf(path: string, url: string, principal: Pick<Principal, 
  */
 export function backOfficeGate(app: INestApplication): (req: Request) => Promise<string | null> {
   const resolver = app.get(ActorResolver);
-  return async (req) => insteadOf(req.path, req.originalUrl, await resolver.principal(req).catch(() => null));
+  return async (req) => redirectFor(req.path, req.originalUrl, await resolver.principal(req).catch(() => null));
 }

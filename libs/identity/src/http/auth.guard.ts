@@ -4,7 +4,7 @@ import { DomainError, forbidden, ResourceRegistry } from '@haulbook/resource';
 import type { Request } from 'express';
 import { VISITOR_ACTOR, apiTokenOf, RouteAccessReader, type RouteAccess } from '@haulbook/platform';
 import { ActorResolver } from '../sessions/actor-resolver.js';
-import type { Owed, Principal } from '../sessions/principal.js';
+import type { PendingStep, Principal } from '../sessions/principal.js';
 
 const PATH = 'path';
 
@@ -78,7 +78,7 @@ export class AuthGuard implements CanActivate {
 
 const busy = (): DomainError => new DomainError('unavailable', 'The service is busy right now. Please try again in a moment.');
 
-const secondFactorRequired = (owes: Owed): DomainError =>
+const secondFactorRequired = (owes: PendingStep): DomainError =>
   new DomainError(
     'second_factor_required',
     owes === 'factor' ? 'Please enter your second-factor code first' : 'Please set up your second factor first',

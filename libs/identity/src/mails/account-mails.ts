@@ -6,7 +6,7 @@ export interface AccountAccess {
   code?: string | null;
 }
 /** The words beside a link or code. */
-export const accessWords = (data: AccountAccess, label: string, text: string): Pick<Mail, 'paragraphs' | 'button' | 'code'> => ({
+export const accessContent = (data: AccountAccess, label: string, text: string): Pick<Mail, 'paragraphs' | 'button' | 'code'> => ({
   paragraphs: data.url && data.code ? [text, 'Use the button or enter the code.'] : [text],
   ...(data.url && { button: { label, url: data.url } }),
   ...(data.code && { code: data.code }),
@@ -17,7 +17,7 @@ export const signupConfirmation = (data: AccountAccess): Mail => ({
   subject: 'Confirm your email address',
   preview: 'One more step and your account is ready.',
   heading: 'Confirm your email address',
-  ...accessWords(data, 'Confirm my address', 'Thank you for signing up. Please confirm your email address.'),
+  ...accessContent(data, 'Confirm my address', 'Thank you for signing up. Please confirm your email address.'),
   note: IGNORE,
 });
 
@@ -25,7 +25,7 @@ export const signInLink = (data: AccountAccess): Mail => ({
   subject: 'Your sign-in link',
   preview: 'It works once and expires soon.',
   heading: 'Sign in',
-  ...accessWords(data, 'Sign in', 'Use this to sign in. It works once and expires soon.'),
+  ...accessContent(data, 'Sign in', 'Use this to sign in. It works once and expires soon.'),
   note: IGNORE,
 });
 
@@ -33,7 +33,7 @@ export const passwordReset = (data: AccountAccess): Mail => ({
   subject: 'Choose a new password',
   preview: 'The link works once and expires soon.',
   heading: 'Choose a new password',
-  ...accessWords(
+  ...accessContent(
     data,
     'Choose a new password',
     'We received a request to reset the password for this account. If it was you, choose a new one.',
@@ -45,7 +45,7 @@ export const emailChange = (data: AccountAccess): Mail => ({
   subject: 'Confirm your new email address',
   preview: 'Please confirm your new email address.',
   heading: 'Confirm your new address',
-  ...accessWords(data, 'Confirm the new address', 'Confirm that you want to use this email address for your account.'),
+  ...accessContent(data, 'Confirm the new address', 'Confirm that you want to use this email address for your account.'),
   note: IGNORE,
 });
 
@@ -53,7 +53,7 @@ export const secureSignIn = (data: AccountAccess): Mail => ({
   subject: 'Your secure access link',
   preview: 'It works once and expires soon.',
   heading: 'Your secure access link',
-  ...accessWords(data, 'Open', 'Use this to open your quotes. It works once and expires soon.'),
+  ...accessContent(data, 'Open', 'Use this to open your quotes. It works once and expires soon.'),
   note: IGNORE,
 });
 
@@ -61,7 +61,7 @@ export const reauthentication = (data: AccountAccess): Mail => ({
   subject: 'Your security code',
   preview: 'It works once and expires in 10 minutes.',
   heading: 'Confirm it’s you',
-  ...accessWords(
+  ...accessContent(
     data,
     'Confirm',
     'Enter this code to confirm the change to your account. It works once and expires in 10 minutes. We’ll never ask you for it.',
@@ -74,14 +74,14 @@ export const factorCode = (data: AccountAccess): Mail => ({
   subject: 'Text message: your sign-in code',
   preview: 'It works once and expires in 10 minutes.',
   heading: 'Your sign-in code',
-  ...accessWords(data, 'Sign in', 'We sent this as a text message.'),
+  ...accessContent(data, 'Sign in', 'We sent this as a text message.'),
 });
 
 export const staffInvitation = (data: AccountAccess): Mail => ({
   subject: 'You’ve been invited to the back office',
   preview: 'Accept the invitation and choose a password.',
   heading: 'You’ve been invited',
-  ...accessWords(
+  ...accessContent(
     data,
     'Accept the invitation',
     'You’ve been invited to the back office. Accept the invitation and choose a password. The link expires in seven days.',

@@ -45,7 +45,7 @@ export interface SessionRow {
 }
 
 /** What a session still requires: a code of the second factor, or the enrollment of a factor. */
-export type Owed = 'factor' | 'enrolment';
+export type PendingStep = 'factor' | 'enrolment';
 
 /** The signed-in caller. Policies read `actor`, guards read `who`. */
 export interface Principal {
@@ -61,7 +61,7 @@ export interface Principal {
   recent: boolean;
   factors: FactorChoice[];
   /** What the session still requires. Unless null, the session is half open and grants nothing yet. */
-  owes: Owed | null;
+  owes: PendingStep | null;
   firstName: string;
   name: string;
   jobTitle: string | null;
@@ -102,14 +102,14 @@ export function principalFrom(row: SessionRow, staffNeedFactor: boolean, noClaim
 }
 
 /** Return what the session still requires: a code if the account has a factor, or an enrollment if staff must have one. */
-function owedBy({ factors, assurance, adminRole }: SessionRow, staffNeedFactor: boolean): Owed | null {
+function owedBy({ factors, assurance, adminRole }: SessionRow, staffNeedFactor: boolean): PendingStep | null {
   if (factors) return assurance === 'aal2' ? null : 'factor';
   return adminRole && staffNeedFactor ? 'enrolment' : null;
 }
 
 const isInactive = ({ adminRole, profile }: SessionRow): boolean => !adminRole && (profile?.inactive ?? false);
 
-function actorOf(row: SessionRow, owes: Owed | null, noClaims: AccountClaims): Actor {
+function actorOf(row: SessionRow, owes: PendingStep | null, noClaims: AccountClaims): Actor {
   const inactive = isInactive(row);
   const claimsNothing = inactive || owes !== null || row.adminRole !== null;
   return {

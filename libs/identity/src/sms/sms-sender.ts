@@ -19,7 +19,7 @@ export abstract class SmsSender {
 
 /** Keeps messages in the message log when no carrier is configured. Unavailable in production, where users cannot read that log. */
 @Injectable()
-export class KeepingSender extends SmsSender {
+export class LogOnlySender extends SmsSender {
   readonly available: boolean;
   readonly keepsTexts = true;
 
@@ -61,5 +61,5 @@ export class TwilioSender extends SmsSender {
 /** Create the sender for the configured carrier. */
 export function smsSender(config: IdentityConfig): SmsSender {
   const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM } = config;
-  return TWILIO_ACCOUNT_SID && TWILIO_AUTH_TOKEN && TWILIO_FROM ? new TwilioSender(config) : new KeepingSender(config);
+  return TWILIO_ACCOUNT_SID && TWILIO_AUTH_TOKEN && TWILIO_FROM ? new TwilioSender(config) : new LogOnlySender(config);
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { increment, Records, Transitions } from '@haulbook/resource';
-import { untilWritten, Job, JobQueue, MessageLog, SEND_TEXT, type MailPayload, composeMail } from '@haulbook/platform';
+import { retryWrite, Job, JobQueue, MessageLog, SEND_TEXT, type MailPayload, composeMail } from '@haulbook/platform';
 import { SmsSender } from './sms-sender.js';
 
 /** A code is dead after ten minutes; later tries would only annoy. */
@@ -42,7 +42,7 @@ export class Texts {
       return this.failed(message, error);
     }
     // It has left: forgetting that over an outage would send it twice.
-    await untilWritten(() => this.delivered(message, providerId));
+    await retryWrite(() => this.delivered(message, providerId));
   }
 
   private async delivered(message: MessageLog, providerId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { beginningOf, emailError, normalizeEmail } from '@haulbook/core';
+import { truncate, emailError, normalizeEmail } from '@haulbook/core';
 import type { UserMetadata } from '../accounts/user.entity.js';
 import type { ProviderName } from './provider-settings.js';
 
@@ -16,7 +16,7 @@ export interface SocialIdentity {
 
 const MAX_NAME = 80;
 const text = (value: unknown): string | undefined =>
-  typeof value === 'string' ? beginningOf(value.trim(), MAX_NAME) || undefined : undefined;
+  typeof value === 'string' ? truncate(value.trim(), MAX_NAME) || undefined : undefined;
 
 /** Return a valid address in lowercase, or null. */
 function address(value: unknown): string | null {

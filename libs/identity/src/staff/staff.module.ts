@@ -2,10 +2,10 @@ import { Global, Module } from '@nestjs/common';
 import { UserHooks } from '../accounts/user.hooks.js';
 import { IdentityModule } from '../identity.module.js';
 import { AdminUserHooks } from './admin-user.hooks.js';
-import { EndingSessions } from './ending-sessions.service.js';
+import { SessionRevocation } from './session-revocation.service.js';
 import { StaffRules } from './staff-rules.service.js';
 
 /** Staff and accounts, as super admins manage them. */
 @Global()
-@Module({ imports: [IdentityModule], providers: [StaffRules, AdminUserHooks, UserHooks, EndingSessions], exports: [EndingSessions] })
+@Module({ imports: [IdentityModule], providers: [StaffRules, AdminUserHooks, UserHooks, SessionRevocation], exports: [SessionRevocation] })
 export class StaffModule {}

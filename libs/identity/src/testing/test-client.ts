@@ -63,4 +63,4 @@ export class TestClient<Person extends TestAccount = TestAccount> {
 export const meOf = async (client: TestClient) => (await client.get('/api/auth/me')).body;
 
 /** What `meOf` returns without a signed-in user. */
-export const NOBODY = { role: 'visitor', active: false, user: null, expiresAt: null, assurance: null, secondFactor: null };
+export const ANONYMOUS = { role: 'visitor', active: false, user: null, expiresAt: null, assurance: null, secondFactor: null };

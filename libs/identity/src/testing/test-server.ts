@@ -7,7 +7,7 @@ import {
   Clock,
   createApp,
   migrate,
-  mustHaveDeclared,
+  assertSchemaUpToDate,
   newDataSource,
   newLogger,
   seedSettings,
@@ -94,7 +94,7 @@ export async function prepareDatabase(application: DeclaredApplication, url: str
   const dataSource = await newDataSource(application, url, 2).initialize();
   try {
     await migrate(dataSource);
-    await mustHaveDeclared(dataSource);
+    await assertSchemaUpToDate(dataSource);
     const records = new Records(new Db(dataSource));
     await runAs(SYSTEM_ACTOR, async () => {
       await seedSettings(records);

@@ -2,8 +2,8 @@ import { Db, Records, runAs } from '@haulbook/resource';
 import type { DataSource } from 'typeorm';
 import { SYSTEM_ACTOR } from '../access/actors.js';
 import type { PlatformConfig } from '../config/config.js';
-import { mustHaveDeclared } from '../database/ahead.js';
-import { alone } from '../database/alone.js';
+import { assertSchemaUpToDate } from '../database/schema-check.js';
+import { withMigrationLock } from '../database/migration-lock.js';
 import { newDataSource } from '../database/data-source.js';
 import { migrate } from '../database/migrate.js';
 import { seedSettings } from '../settings/seed-settings.js';
@@ -28,7 +28,7 @@ export async function firstRun<Config extends PlatformConfig>(
 ): Promise<FirstRun> {
   await dataSource.initialize();
   try {
-    return await alone(dataSource, () => bringUpToDate(dataSource, application, config), say);
+    return await withMigrationLock(dataSource, () => bringUpToDate(dataSource, application, config), say);
   } finally {
     await dataSource.destroy();
   }
@@ -40,7 +40,7 @@ async function bringUpToDate<Config extends PlatformConfig>(
   config: Config,
 ): Promise<FirstRun> {
   const migrated = await migrate(dataSource);
-  await mustHaveDeclared(dataSource);
+  await assertSchemaUpToDate(dataSource);
   const preparing = { records: new Records(new Db(dataSource)), config, now: new Date() };
   const sentences = await runAs(SYSTEM_ACTOR, async () => {
     for (const { prepare } of application.parts) await prepare?.(preparing);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { BadDeclarations } from '@haulbook/resource';
 import { BadSettings, type PlatformConfig } from '../config/config.js';
-import { DeclarationsAhead } from '../database/ahead.js';
+import { SchemaOutdated } from '../database/schema-check.js';
 import { newDataSource } from '../database/data-source.js';
 import { BadMigration } from '../database/migrate.js';
 import { openFrontDoor } from '../http/open-front-door.js';
@@ -82,8 +82,7 @@ function greet<Config extends PlatformConfig>(
 function fail(error: unknown): never {
   const code = String((error as { code?: string }).code);
   const message = error instanceof Error ? error.message || code : String(error);
-  const known =
-    [BadSettings, BadDeclarations, BadMigration, DeclarationsAhead].some((type) => error instanceof type) || code === 'EADDRINUSE';
+  const known = [BadSettings, BadDeclarations, BadMigration, SchemaOutdated].some((type) => error instanceof type) || code === 'EADDRINUSE';
   const said = NO_DATABASE.has(code) ? `Could not connect to the database in DATABASE_URL: ${message}.` : known ? message : undefined;
   process.stderr.write(`${said ?? (error instanceof Error ? error.stack : undefined) ?? message}\n`);
   process.exit(1);

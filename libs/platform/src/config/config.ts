@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isThisMachine } from '../http/this-machine.js';
+import { isLoopbackRequest } from '../http/loopback.js';
 import { flag, oneOf, secret, url, whole } from './env.js';
 
 /** What every server reads from its environment. An application adds its own. */
@@ -83,7 +83,7 @@ export function readSettings<Own extends z.ZodRawShape>(env: Env, own: Own): z.i
 
 /** Development by default is for one's own machine: a server that others reach has to be told what it is run for. */
 function refuseOpenTrial({ HOST, PUBLIC_URL }: PlatformSettings): void {
-  const open = !isThisMachine(HOST) ? 'HOST' : PUBLIC_URL && !isThisMachine(new URL(PUBLIC_URL).hostname) ? 'PUBLIC_URL' : null;
+  const open = !isLoopbackRequest(HOST) ? 'HOST' : PUBLIC_URL && !isLoopbackRequest(new URL(PUBLIC_URL).hostname) ? 'PUBLIC_URL' : null;
   if (open)
     throw new BadSettings(
       `${open} lets others reach this server, and a trial shows every mail and takes test cards. Set HAULBOOK_ENV=production, or HAULBOOK_ENV=development if a trial is meant.`,

@@ -2,12 +2,12 @@ import { snake } from '@haulbook/resource';
 import type { DeclaredApplication } from '../application/application.js';
 import { newDataSource } from './data-source.js';
 import type { Intent } from './diff.js';
-import { choiceFields, isListed } from './fills.js';
+import { choiceFields, isListed } from './backfills.js';
 import { formerly } from './renames.js';
 import { storedColumns } from './stored-columns.js';
 
 /** Rows whose value is no choice of their field any more. */
-export interface Stray {
+export interface OrphanedChoice {
   /** `table.column`, as the declarations name them. */
   path: string;
   value: string;
@@ -18,16 +18,16 @@ export interface Stray {
  * Looks through a database that is in use for values that the declarations no longer list. What is about to be renamed is looked for
  * under its old name. Left out are columns that the database does not have yet, and those that are about to be filled.
  */
-export async function strayChoices(
+export async function findOrphanedChoices(
   application: DeclaredApplication,
   url: string,
   { renames = {}, fills = {} }: Intent = {},
-): Promise<Stray[]> {
+): Promise<OrphanedChoice[]> {
   const dataSource = await newDataSource(application, url, 2).initialize();
   try {
     const known = new Set((await storedColumns(dataSource)).map(({ path }) => path));
     const filled = new Set(Object.keys(fills).map((path) => path.split('.').map(snake).join('.')));
-    const strays: Stray[] = [];
+    const strays: OrphanedChoice[] = [];
     for (const { meta, field } of choiceFields(dataSource)) {
       const path = `${meta.table}.${field.column}`;
       const now = { table: meta.table, column: field.column! };
@@ -36,7 +36,7 @@ export async function strayChoices(
       const { table, column } = stored;
       const value = field.kind === 'enums' ? `array_to_string("${column}", ', ')` : `"${column}"`;
       strays.push(
-        ...(await dataSource.query<Stray[]>(
+        ...(await dataSource.query<OrphanedChoice[]>(
           `SELECT $1 AS path, ${value} AS value, count(*)::int AS rows FROM "${table}" WHERE NOT (${isListed({ ...field, column })}) GROUP BY 2 ORDER BY 2`,
           [path],
         )),

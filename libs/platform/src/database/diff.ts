@@ -1,12 +1,12 @@
 import type { DataSource } from 'typeorm';
 import type { DeclaredApplication } from '../application/application.js';
 import { newDataSource } from './data-source.js';
-import { fill } from './fills.js';
+import { addBackfills } from './backfills.js';
 import { changeStates } from './known-states.js';
 import { migrate } from './migrate.js';
 import { rename, type Steps } from './renames.js';
-import { dropSurplus } from './surplus.js';
-import { emptyValues, restoring } from './way-back.js';
+import { dropUndeclaredTables } from './undeclared-tables.js';
+import { placeholders, withPlaceholders } from './placeholders.js';
 
 export interface SchemaDiff extends Steps {
   /** Statements in `up` that lose data. */
@@ -35,13 +35,13 @@ export async function diffSchema(
   try {
     await migrate(dataSource);
     const renamed = await rename(dataSource, renames);
-    const empty = await emptyValues(dataSource);
+    const empty = await placeholders(dataSource);
     const changed = await change(dataSource);
     const states = await changeStates(dataSource);
-    const surplus = await dropSurplus(dataSource);
+    const surplus = await dropUndeclaredTables(dataSource);
     const found = [...changed.up, ...states.up, ...surplus.up];
-    const { queries, unfilled } = fill(dataSource, found, fills);
-    const back = restoring([...surplus.down, ...states.down, ...changed.down], empty);
+    const { queries, unfilled } = addBackfills(dataSource, found, fills);
+    const back = withPlaceholders([...surplus.down, ...states.down, ...changed.down], empty);
     await rehearse(dataSource, [...queries, ...back, ...renamed.down]);
     return {
       up: [...renamed.up, ...queries],

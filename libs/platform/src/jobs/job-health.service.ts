@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Db, DomainError } from '@haulbook/resource';
-import { standstill } from './standstill.js';
+import { stallReason } from './stall-reason.js';
 import { WorkerService } from './worker.service.js';
 
 export interface JobsHealth {
@@ -22,7 +22,7 @@ export class JobHealth {
    */
   async check(): Promise<JobsHealth> {
     const oldestDueSeconds = await this.oldestDue();
-    const problem = standstill(oldestDueSeconds, this.worker.idle());
+    const problem = stallReason(oldestDueSeconds, this.worker.idle());
     if (problem) throw new DomainError('unavailable', problem);
     return { oldestDueSeconds };
   }

@@ -1,14 +1,14 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Db, MarkedMethods, runAs, BACKGROUND_LIMITS, inBackground } from '@haulbook/resource';
+import { Db, DecoratedMethods, runAs, BACKGROUND_LIMITS, inBackground } from '@haulbook/resource';
 import { Logger as WorkerLogger, parseCronItems, runMigrations, type ParsedCronItem } from 'graphile-worker';
 import { SYSTEM_ACTOR } from '../access/actors.js';
 import { CONFIG, type PlatformConfig } from '../config/config.js';
-import { alone } from '../database/alone.js';
+import { withMigrationLock } from '../database/migration-lock.js';
 import { poolOptions } from '../database/data-source.js';
 import { JOB, TimedJob, type JobMark } from './job.decorator.js';
-import { JobRun, type JobRunSetup } from './job-run.js';
-import { RunKeeper } from './run-keeper.js';
-import type { IdleTime } from './standstill.js';
+import { WorkerRun, type WorkerRunOptions } from './worker-run.js';
+import { WorkerSupervisor } from './worker-supervisor.js';
+import type { IdleTime } from './stall-reason.js';
 import { workerPool } from './worker-pool.js';
 
 type Work = (payload: unknown) => Promise<unknown>;
@@ -23,22 +23,22 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
   /** When a worker of this process last took or finished a job, and when timed jobs were last put in; by `performance.now()`. */
   private movedAt = performance.now();
   private tickedAt = performance.now();
-  private keeper?: RunKeeper<JobRun>;
+  private keeper?: WorkerSupervisor<WorkerRun>;
   /** The one that takes jobs now. */
-  private run?: JobRun;
+  private run?: WorkerRun;
 
   constructor(
     @Inject(CONFIG) private readonly config: PlatformConfig,
     private readonly db: Db,
-    private readonly methods: MarkedMethods,
+    private readonly methods: DecoratedMethods,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     await this.migrate();
     if (!this.config.WORKER) return;
     const setup = this.setup();
-    this.keeper = new RunKeeper({
-      start: async () => (this.run = await JobRun.start(setup)),
+    this.keeper = new WorkerSupervisor({
+      start: async () => (this.run = await WorkerRun.start(setup)),
       release: (lockedBy) => this.db.query('SELECT graphile_worker.force_unlock_workers($1::text[]) AS released', [lockedBy]),
       log: this.log,
     });
@@ -85,13 +85,13 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
     const pgPool = workerPool(this.config.DATABASE_URL, this.lost, poolOptions(BACKGROUND_LIMITS.silence));
     const update = () => runMigrations({ pgPool, logger: this.quietLogger() });
     try {
-      await alone(this.db.dataSource, update, (sentence) => this.log.log(sentence));
+      await withMigrationLock(this.db.dataSource, update, (sentence) => this.log.log(sentence));
     } finally {
       await pgPool.end();
     }
   }
 
-  private setup(): JobRunSetup {
+  private setup(): WorkerRunOptions {
     const moved = () => (this.movedAt = performance.now());
     return {
       pool: () => workerPool(this.config.DATABASE_URL, this.lost),

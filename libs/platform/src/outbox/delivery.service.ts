@@ -1,6 +1,6 @@
 import { Injectable, Optional } from '@nestjs/common';
 import { increment, Records, Transitions } from '@haulbook/resource';
-import { untilWritten } from '../database/until-written.js';
+import { retryWrite } from '../database/retry-write.js';
 import { Clock } from '../clock.js';
 import { Job } from '../jobs/job.decorator.js';
 import { isPermanent, MailTransport } from './mail-transport.js';
@@ -46,7 +46,7 @@ export class DeliveryService {
       return this.failed(message, error);
     }
     // It has left: forgetting that over an outage would send it twice.
-    await untilWritten(() => this.delivered(message, providerId));
+    await retryWrite(() => this.delivered(message, providerId));
   }
 
   /** The mail of a message; null when it was forgotten after delivery. */

@@ -3,7 +3,7 @@ import { AdminSite, notFound, Records } from '@haulbook/resource';
 import type { Request } from 'express';
 import { Public } from '../access/public.decorator.js';
 import { CONFIG, type PlatformConfig } from '../config/config.js';
-import { isAskedHere } from '../http/this-machine.js';
+import { isAskedHere } from '../http/loopback.js';
 import { DeliveryService } from './delivery.service.js';
 import { MessageLog } from './message-log.entity.js';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { keyWords } from '@haulbook/resource-contracts';
+import { humanizeKey } from '@haulbook/resource-contracts';
 import { invalid, type ResourceHooks } from '@haulbook/resource';
 import { definedSettings } from './definitions.js';
 import type { Setting } from './setting.entity.js';
@@ -25,4 +25,4 @@ export class SettingHooks implements ResourceHooks<Setting> {
 }
 
 /** "Heavy: Max eighths" for `heavy.maxEighths`, as the form names it. */
-const inWords = (path: string) => path.split('.').map(keyWords).join(': ');
+const inWords = (path: string) => path.split('.').map(humanizeKey).join(': ');

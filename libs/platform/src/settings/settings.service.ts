@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Db } from '@haulbook/resource';
 import { SettingsSignal } from './settings-signal.service.js';
 import { definedSettings, type SettingKey, type SettingValues } from './definitions.js';
-import { overDefaults } from './values.js';
+import { mergeWithDefaults } from './values.js';
 
 /** The longest that settings are kept unread, for a database behind a pooler that swallows signals. */
 const KEPT_MS = 30_000;
@@ -47,7 +47,7 @@ export class SettingsService {
       [...definitions.keys()],
     ]);
     const stored = new Map(rows.map((row) => [row.key, row.value]));
-    const values = [...definitions].map(([key, { schema }]) => [key, overDefaults(schema, stored.get(key))]);
+    const values = [...definitions].map(([key, { schema }]) => [key, mergeWithDefaults(schema, stored.get(key))]);
     return Object.fromEntries(values) as SettingValues;
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { choice, count, defineSettings, timeOfDay, timeZone } from './definitions.js';
-import { misfitOf, overDefaults, settingChoices } from './values.js';
+import { misfitOf, mergeWithDefaults, settingChoices } from './values.js';
 
 const { loans } = defineSettings(
   { loans: 'Loans' },
@@ -21,7 +21,10 @@ describe('a misfit', () => {
 
   it.each([
     [{ opening: { at: 'noon' } }, { path: 'opening.at', message: null }],
-    [{ opening: { zone: 'Mars/Base' } }, { path: 'opening.zone', message: '“Mars/Base” isn’t a time zone. Use a name like America/New_York.' }],
+    [
+      { opening: { zone: 'Mars/Base' } },
+      { path: 'opening.zone', message: '“Mars/Base” isn’t a time zone. Use a name like America/New_York.' },
+    ],
     [
       { opening: {}, holidays: [{ name: 1 }] },
       { path: 'holidays', message: null },
@@ -35,7 +38,7 @@ describe('a misfit', () => {
 describe('a choice among a few', () => {
   it('takes nothing else, and falls back to its default where something else is stored', () => {
     expect(misfitOf(loans.schema, { reminder: 'letter' })?.path).toBe('reminder');
-    expect(overDefaults(loans.schema, { reminder: 'letter', days: 7 })).toEqual({ reminder: 'mail', days: 7 });
+    expect(mergeWithDefaults(loans.schema, { reminder: 'letter', days: 7 })).toEqual({ reminder: 'mail', days: 7 });
     for (const reminder of ['mail', 'none']) expect(misfitOf(loans.schema, { reminder })).toBeNull();
   });
 

@@ -5,14 +5,14 @@ import { definedSettings } from './definitions.js';
  * What is stored over the defaults: known names with a value that their check takes count, everything else is passed over, so that a
  * half-filled or outdated setting never stops the work it is for.
  */
-export function overDefaults<Schema extends z.ZodType>(schema: Schema, stored: unknown): z.output<Schema> {
+export function mergeWithDefaults<Schema extends z.ZodType>(schema: Schema, stored: unknown): z.output<Schema> {
   const object = objectOf(schema);
   if (!object) {
     const parsed = schema.safeParse(stored);
     return parsed.success ? parsed.data : schema.parse(undefined);
   }
   const given = isObject(stored) ? stored : {};
-  const entries = Object.entries(object.shape).map(([name, inner]) => [name, overDefaults(inner as z.ZodType, given[name])]);
+  const entries = Object.entries(object.shape).map(([name, inner]) => [name, mergeWithDefaults(inner as z.ZodType, given[name])]);
   return Object.fromEntries(entries) as z.output<Schema>;
 }
 
@@ -35,7 +35,7 @@ export function misfitOf(schema: z.ZodType, given: unknown): Misfit | null {
 export function withDefaults<S extends { key?: string; value?: object }>(setting: S): S {
   const definition = definedSettings().get(setting.key ?? '');
   if (!definition || setting.value === undefined) return setting;
-  return { ...setting, value: overDefaults(definition.schema, setting.value) };
+  return { ...setting, value: mergeWithDefaults(definition.schema, setting.value) };
 }
 
 /** Of all settings, the values that are one of a few, by their name, in words for the form. */

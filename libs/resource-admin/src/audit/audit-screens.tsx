@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { keyWords, type FieldSchema } from '@haulbook/resource-contracts';
+import { humanizeKey, type FieldSchema } from '@haulbook/resource-contracts';
 import { may } from '../auth/ability';
 import { ChangedValue } from '../form/changed-value';
 import { Nothing } from '../kinds/cells';
@@ -11,13 +11,13 @@ import { useTitleOf } from '../schema/use-title-of';
 import type { Texts } from '../texts/types';
 import { useTexts } from '../texts/wording';
 import { useResourcePaths } from '../schema/paths';
-import { actionWords } from '../show/action-words';
+import { describeAction } from '../show/describe-action';
 
 /** Say what an entry of the log reports, in the words of its resource. */
 function words(row: Row, { schema, overrides }: Pick<AdminContextValue, 'schema' | 'overrides'>, texts: Texts): string {
   const path = String(row.resource);
   const resource = schema.resources.find((each) => each.path === path) ?? { transitions: [] };
-  return actionWords({ action: String(row.action) }, { resource, own: overrides[path]?.historyWords, texts });
+  return describeAction({ action: String(row.action) }, { resource, own: overrides[path]?.historyWords, texts });
 }
 
 function ActionCell({ row }: CellProps) {
@@ -26,7 +26,7 @@ function ActionCell({ row }: CellProps) {
 
 function ResourceCell({ value }: CellProps) {
   const resource = useResourceSchema(String(value));
-  return <>{resource?.label ?? keyWords(String(value))}</>;
+  return <>{resource?.label ?? humanizeKey(String(value))}</>;
 }
 
 /** A link to a record by its id, with its name where that is known. */
@@ -65,7 +65,7 @@ function ImageCell({ value, row }: CellProps) {
           const field = resource?.fields.find((known) => writeName(known) === name);
           return (
             <div key={name}>
-              <dt>{field?.label ?? keyWords(name)}</dt>
+              <dt>{field?.label ?? humanizeKey(name)}</dt>
               <dd>
                 <ImageValue field={field} value={each} />
               </dd>

@@ -7,12 +7,12 @@ import type { Row } from '../schema/fields';
 import { useTitleOf } from '../schema/use-title-of';
 import { useTexts } from '../texts/wording';
 import { ChangedValue } from './changed-value';
-import type { Clash } from './conflicts';
+import type { FieldConflict } from './conflicts';
 
 export type Side = 'mine' | 'theirs';
 
 interface ConflictChoiceProps {
-  clash: Clash;
+  clash: FieldConflict;
   side: Side;
   onChoose: (side: Side) => void;
 }

@@ -4,7 +4,7 @@ import { fieldOf, writeName } from '../schema/fields';
 export type Change = StaleSave['changes'][number];
 
 /** A field that two people changed to different values. */
-export interface Clash {
+export interface FieldConflict {
   /** The name under which it is sent. */
   name: string;
   field: FieldSchema | undefined;
@@ -24,7 +24,7 @@ function collapsed(changes: readonly Change[]): Change[] {
  * @param mine the values that this person is saving, by the names under which they are sent
  */
 export function splitChanges(resource: ResourceSchema, changes: readonly Change[], mine: Record<string, unknown>) {
-  const clashing: Clash[] = [];
+  const clashing: FieldConflict[] = [];
   const theirs: Change[] = [];
   for (const change of collapsed(changes)) {
     const field = resource.fields.find((each) => writeName(each) === change.field) ?? fieldOf(resource, change.field);

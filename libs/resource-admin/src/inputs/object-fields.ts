@@ -1,4 +1,4 @@
-import { keyWords, type FieldSchema } from '@haulbook/resource-contracts';
+import { humanizeKey, type FieldSchema } from '@haulbook/resource-contracts';
 import { isLocalTime } from '@haulbook/core';
 import { inputField } from '../schema/fields';
 import type { Texts } from '../texts/types';
@@ -33,7 +33,7 @@ function kindOfText(text: string): Partial<FieldSchema> & Pick<FieldSchema, 'kin
 
 /** Return the field in which a value of free-form data is typed, by its name and present value; lists and missing values stay JSON. */
 export function fieldOfValue(name: string, value: unknown, words: Words, parts: FieldSchema['parts'] = {}): FieldSchema {
-  const base = { name, label: keyWords(name), required: true };
+  const base = { name, label: humanizeKey(name), required: true };
   if (Object.hasOwn(parts, name)) return inputField({ ...base, kind: 'enum', choices: parts[name] });
   if (typeof value === 'number') return inputField({ ...base, ...numberField(name, words) });
   if (typeof value === 'string') return inputField({ ...base, required: false, ...kindOfText(value) });

@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import { useState } from 'react';
-import { keyWords, type FieldSchema } from '@haulbook/resource-contracts';
+import { humanizeKey, type FieldSchema } from '@haulbook/resource-contracts';
 import { fieldProblem } from '../form/rules';
 import { useWording } from '../texts/wording';
 import { inputs } from './registry';
@@ -29,7 +29,7 @@ export function ObjectFields({ id, parts, shape, value, disabled, onChange }: Ob
         if (!isObject(was)) return <ValueInput key={name} {...own} name={name} was={was} value={value[name]} />;
         return (
           <fieldset key={name} className="ra-wide ra-object">
-            <legend>{keyWords(name)}</legend>
+            <legend>{humanizeKey(name)}</legend>
             <ObjectFields {...own} shape={was} value={isObject(value[name]) ? value[name] : was} />
           </fieldset>
         );

@@ -1,4 +1,4 @@
-import { keyWords, type FieldSchema } from '@haulbook/resource-contracts';
+import { humanizeKey, type FieldSchema } from '@haulbook/resource-contracts';
 import type { Format } from '../format/format';
 import { isEmptyValue } from '../schema/fields';
 import { useWording, type Wording } from '../texts/wording';
@@ -39,7 +39,7 @@ function inlineText(value: unknown, key: string, wording: ValueWording): string 
   if (isLeaf(value)) return leafText(value, key, wording);
   if (Array.isArray(value)) return value.map((each) => inlineText(each, key, wording)).join(', ');
   return entriesOf(value as object)
-    .map(([name, each]) => `${keyWords(name)}: ${inlineText(each, name, wording)}`)
+    .map(([name, each]) => `${humanizeKey(name)}: ${inlineText(each, name, wording)}`)
     .join(' · ');
 }
 
@@ -51,7 +51,7 @@ function JsonValue({ value, name, wording }: { value: unknown; name: string; wor
       <dl className="ra-values">
         {entriesOf(value as object).map(([key, each]) => (
           <div key={key} className={isLeaf(each) ? undefined : 'ra-values-deep'}>
-            <dt>{keyWords(key)}</dt>
+            <dt>{humanizeKey(key)}</dt>
             <dd>
               <JsonValue value={each} name={key} wording={wording} />
             </dd>

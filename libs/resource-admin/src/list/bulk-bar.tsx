@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import type { ResourceSchema } from '@haulbook/resource-contracts';
-import { useCounted } from '../schema/use-counted';
+import { useCountLabel } from '../schema/use-count-label';
 import { useTexts } from '../texts/wording';
 import { useRemoval } from '../trash/use-removal';
 import { bulkFields } from './bulk-fields';
@@ -19,7 +19,7 @@ export function BulkBar({ resource, selected: ids, onDone }: BulkBarProps) {
   const [editing, setEditing] = useState(false);
   const remove = useRemoval(resource);
   const { bulk, trash } = useTexts();
-  const what = useCounted()(ids.length, resource);
+  const what = useCountLabel()(ids.length, resource);
   return (
     <div className="ra-bulk" role="group" aria-label={bulk.label}>
       <strong aria-live="polite">{bulk.selected(what)}</strong>

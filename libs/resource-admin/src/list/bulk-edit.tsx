@@ -5,7 +5,7 @@ import type { ResourceSchema } from '@haulbook/resource-contracts';
 import { FieldItem } from '../form/field-item';
 import { needsConfirmation, useConfirmation } from '../form/use-confirmation';
 import { writeName } from '../schema/fields';
-import { useCounted } from '../schema/use-counted';
+import { useCountLabel } from '../schema/use-count-label';
 import { useTexts } from '../texts/wording';
 import { bulkFields } from './bulk-fields';
 
@@ -25,7 +25,7 @@ export default function BulkEdit({ resource, ids, onClose, onDone }: BulkEditPro
   const { mutateAsync, mutation } = useUpdateMany<BaseRecord, HttpError>();
   const confirmed = useConfirmation();
   const { bulk, general } = useTexts();
-  const what = useCounted()(ids.length, resource);
+  const what = useCountLabel()(ids.length, resource);
   const send = async (label: string, values: Record<string, unknown>): Promise<void> => {
     const successNotification = () => ({ message: bulk.changed(label, what), type: 'success' as const });
     const errorNotification = (error?: HttpError) =>

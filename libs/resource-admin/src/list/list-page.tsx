@@ -9,7 +9,7 @@ import { TrashRow } from '../trash/trash-row';
 import { BulkBar } from './bulk-bar';
 import { bulkFields } from './bulk-fields';
 import { ListTools } from './list-tools';
-import { NothingHere } from './nothing-here';
+import { EmptyList } from './empty-list';
 import { Pager } from './pager';
 import { RecordCards } from './record-cards';
 import { RecordTable } from './record-table';
@@ -69,7 +69,7 @@ function ListBody({ resource, list, fields, selected, onSelect }: ListBodyProps)
   const isPhone = useIsPhone();
   if (query.isError) return <LoadError message={query.error.message} onRetry={() => void query.refetch()} />;
   if (!page) return <Loading />;
-  if (rows.length === 0) return <NothingHere resource={resource} list={list} />;
+  if (rows.length === 0) return <EmptyList resource={resource} list={list} />;
   const canSelect = !state.trash && (resource.actions.delete || (resource.actions.update && bulkFields(resource).length > 0));
   const rowAction = state.trash ? TrashRow : undefined;
   const turnTo = (next: number) => {

@@ -6,7 +6,7 @@ import { FieldItem } from '../form/field-item';
 import { placeErrors } from '../form/field-errors';
 import { writeName } from '../schema/fields';
 import { useTexts } from '../texts/wording';
-import { useKeyPerAnswer } from './use-key-per-answer';
+import { useIdempotencyKey } from './use-idempotency-key';
 
 interface ActionDialogProps {
   title: string;
@@ -32,7 +32,7 @@ export default function ActionDialog({ title, okText, danger, children, fields, 
   const [form] = Form.useForm();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const keys = useKeyPerAnswer();
+  const keys = useIdempotencyKey();
   const submit = async (values: Record<string, unknown>) => {
     setBusy(true);
     setProblem('');

@@ -8,7 +8,7 @@ import { LoadError, Loading } from '../layout/states';
 import { useAdmin } from '../schema/admin-context';
 import { fieldOf, type Row } from '../schema/fields';
 import { useTexts, useWording } from '../texts/wording';
-import { actionWords } from './action-words';
+import { describeAction } from './describe-action';
 
 /** Who changed a record, when, and what it was before; newest first. */
 export default function History({ resource, id, version }: { resource: ResourceSchema; id: string; version: unknown }) {
@@ -30,7 +30,7 @@ export default function History({ resource, id, version }: { resource: ResourceS
       {entries.map((entry) => (
         <li key={entry.id}>
           <p>
-            <strong>{entry.actor}</strong> {actionWords(entry, { resource, own: overrides[resource.path]?.historyWords, texts })}
+            <strong>{entry.actor}</strong> {describeAction(entry, { resource, own: overrides[resource.path]?.historyWords, texts })}
           </p>
           <time dateTime={entry.at} title={`${format.moment(entry.at)} ${format.zoneName(new Date(entry.at))}`} className="ra-muted">
             {format.moment(entry.at)} · {format.ago(entry.at, new Date())}

@@ -3,7 +3,7 @@ import { boats, harbours, schema } from '../testing/fixtures';
 import { english } from '../texts/english';
 import { fakeApi } from '../testing/fake-api';
 import { renderAdmin } from '../testing/render-admin';
-import { actionWords } from './action-words';
+import { describeAction } from './describe-action';
 import { relationsTo } from './related';
 import type { RecordParts } from '../schema/admin-context';
 import ShowPage from './show-page';
@@ -135,12 +135,12 @@ describe('what belongs to a record', () => {
   });
 
   it('history speaks in words', () => {
-    expect(actionWords({ action: 'update' }, { resource: boats, texts: english })).toBe('made changes');
-    expect(actionWords({ action: 'haul' }, { resource: boats, texts: english })).toBe('chose “Haul out”');
+    expect(describeAction({ action: 'update' }, { resource: boats, texts: english })).toBe('made changes');
+    expect(describeAction({ action: 'haul' }, { resource: boats, texts: english })).toBe('chose “Haul out”');
     // One that this reader may not take is known by what the server calls it.
-    expect(actionWords({ action: 'sink', transition: 'Sink it' }, { resource: boats, texts: english })).toBe('chose “Sink it”');
-    expect(actionWords({ action: 'something_else' }, { resource: boats, texts: english })).toBe('something else');
-    expect(actionWords({ action: 'payPart' }, { resource: boats, texts: english })).toBe('pay part');
-    expect(actionWords({ action: 'paint' }, { resource: boats, own: { paint: 'painted it' }, texts: english })).toBe('painted it');
+    expect(describeAction({ action: 'sink', transition: 'Sink it' }, { resource: boats, texts: english })).toBe('chose “Sink it”');
+    expect(describeAction({ action: 'something_else' }, { resource: boats, texts: english })).toBe('something else');
+    expect(describeAction({ action: 'payPart' }, { resource: boats, texts: english })).toBe('pay part');
+    expect(describeAction({ action: 'paint' }, { resource: boats, own: { paint: 'painted it' }, texts: english })).toBe('painted it');
   });
 });

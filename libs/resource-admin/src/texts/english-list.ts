@@ -1,4 +1,4 @@
-import { counted } from '@haulbook/core';
+import { pluralize } from '@haulbook/core';
 import { inSentence } from '@haulbook/resource-contracts';
 import type { Labels } from './types';
 
@@ -21,8 +21,8 @@ export const list = {
     resetColumns: 'Reset columns',
     selectAll: 'Select all rows on this page',
     select: (title: string) => `Select ${title}`,
-    lines: (count: number) => counted(count, 'line'),
-    files: (count: number) => counted(count, 'file'),
+    lines: (count: number) => pluralize(count, 'line'),
+    files: (count: number) => pluralize(count, 'file'),
     more: (count: number) => `+${count} more`,
     download: 'Download',
   },

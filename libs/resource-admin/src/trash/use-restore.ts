@@ -1,7 +1,7 @@
 import { useCustomMutation, useInvalidate, useNotification, type BaseRecord, type HttpError } from '@refinedev/core';
 import { useState } from 'react';
 import type { ResourceSchema } from '@haulbook/resource-contracts';
-import { useCounted } from '../schema/use-counted';
+import { useCountLabel } from '../schema/use-count-label';
 import { useTexts } from '../texts/wording';
 
 /** Restore records from the trash, one by one, and report it. The first refusal is shown and the rest stay in the trash. */
@@ -10,7 +10,7 @@ export function useRestore(resource: ResourceSchema) {
   const invalidate = useInvalidate();
   const { open: notify } = useNotification();
   const { trash } = useTexts();
-  const counted = useCounted();
+  const counted = useCountLabel();
   const [restoring, setRestoring] = useState(false);
   const key = `restore-${resource.path}`;
   const restore = async (ids: string[]) => {

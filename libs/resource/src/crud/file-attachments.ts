@@ -4,7 +4,7 @@ import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
 import { isWritable } from '../declaration/validators.js';
 import { invalid } from '../errors/domain-error.js';
 import { Db } from '../records/db.js';
-import { MarkedMethods } from './marked-methods.js';
+import { DecoratedMethods } from './decorated-methods.js';
 import { ResourceRegistry } from './registry.js';
 
 const ATTACHES_FILES = Symbol('resource:attaches-files');
@@ -28,7 +28,7 @@ export class FileAttachments implements OnModuleInit {
   private attach?: Attach;
 
   constructor(
-    private readonly methods: MarkedMethods,
+    private readonly methods: DecoratedMethods,
     private readonly registry: ResourceRegistry,
     private readonly db: Db,
   ) {}

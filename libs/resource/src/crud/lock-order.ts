@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { metaOf } from '../declaration/registry.js';
 import type { ResourceMeta } from '../declaration/types.js';
-import { MarkedMethods } from './marked-methods.js';
+import { DecoratedMethods } from './decorated-methods.js';
 import { LOCKS_FIRST, type LockHandler, type LocksFirstMark } from './transition.js';
 
 /** Takes the locks that come before those of a resource's rows, by its `@LocksFirst` method. */
@@ -9,7 +9,7 @@ import { LOCKS_FIRST, type LockHandler, type LocksFirstMark } from './transition
 export class LockOrder implements OnModuleInit {
   private readonly handlers = new Map<string, LockHandler>();
 
-  constructor(private readonly methods: MarkedMethods) {}
+  constructor(private readonly methods: DecoratedMethods) {}
 
   onModuleInit(): void {
     for (const { mark, method } of this.methods.of<LocksFirstMark, LockHandler>(LOCKS_FIRST)) {

@@ -10,7 +10,7 @@ import type { ResourceDefinition } from './definition.js';
 import { FileAttachments } from './file-attachments.js';
 import { HistoryService } from './history.service.js';
 import { LockOrder } from './lock-order.js';
-import { MarkedMethods } from './marked-methods.js';
+import { DecoratedMethods } from './decorated-methods.js';
 import { Readable } from './readable.service.js';
 import { ReadingService } from './reading.service.js';
 import { RESOURCE_DEFINITIONS, ResourceRegistry } from './registry.js';
@@ -30,7 +30,7 @@ export class ResourceModule {
       HistoryService,
       FileAttachments,
       LockOrder,
-      MarkedMethods,
+      DecoratedMethods,
       Transitions,
       AdminSchemaService,
     ];

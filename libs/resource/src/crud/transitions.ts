@@ -10,7 +10,7 @@ import { ReadingService, type Row } from './reading.service.js';
 import { ResourceRegistry } from './registry.js';
 import { LockOrder } from './lock-order.js';
 import type { Expected } from './precondition.js';
-import { MarkedMethods } from './marked-methods.js';
+import { DecoratedMethods } from './decorated-methods.js';
 import { AFTER_TRANSITION, TRANSITION, type TransitionFollower, type TransitionHandler, type TransitionMark } from './transition.js';
 import { readInput, readTransitionBody } from './transition-input.js';
 import { WritingService } from './writing.service.js';
@@ -37,7 +37,7 @@ export class Transitions implements OnModuleInit {
     private readonly reading: ReadingService,
     private readonly writing: WritingService,
     private readonly lockOrder: LockOrder,
-    private readonly methods: MarkedMethods,
+    private readonly methods: DecoratedMethods,
   ) {}
 
   onModuleInit(): void {

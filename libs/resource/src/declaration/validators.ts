@@ -22,7 +22,7 @@ import {
   type ValidationOptions,
 } from 'class-validator';
 import { emailError, isLocalTime, lineError, normalizeEmail, normalizePhone, phoneError, printableError } from '@haulbook/core';
-import { inSentence, keyWords, type ChoiceSchema } from '@haulbook/resource-contracts';
+import { inSentence, humanizeKey, type ChoiceSchema } from '@haulbook/resource-contracts';
 import { isDecimal } from './kinds.js';
 import type { ChoiceField, FieldMeta } from './types.js';
 
@@ -160,7 +160,7 @@ function partError(parts: Parts, value: unknown): string | null {
   for (const [name, inner] of Object.entries(value)) {
     const choices = parts.get(name);
     if (choices && !choices.some((choice) => choice.value === inner))
-      return `“${keyWords(name)}” takes one of: ${choices.map((choice) => choice.label).join(', ')}`;
+      return `“${humanizeKey(name)}” takes one of: ${choices.map((choice) => choice.label).join(', ')}`;
     const deeper = choices ? null : partError(parts, inner);
     if (deeper) return deeper;
   }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { TaxAmount } from '@haulbook/domain';
 import { invalid, Records, type ResourceHooks } from '@haulbook/resource';
-import { refuseForeign } from '../../customers/own-records.js';
-import { UnprovenAccounts } from '../../customers/unproven-accounts.service.js';
+import { assertSameCustomer } from '../../customers/own-records.js';
+import { UnverifiedAccounts } from '../../customers/unverified-accounts.service.js';
 import { Order } from '../../orders/order.entity.js';
 import { completeLine } from '../../quotes/complete-line.js';
 import { DocumentPricingService, MAX_DOCUMENT_CENTS, totalsOf } from '../../quotes/document-pricing.service.js';
@@ -19,13 +19,13 @@ export class InvoiceHooks implements ResourceHooks<Invoice> {
   constructor(
     private readonly records: Records,
     private readonly pricing: DocumentPricingService,
-    private readonly unproven: UnprovenAccounts,
+    private readonly unproven: UnverifiedAccounts,
     private readonly deposits: DepositsService,
   ) {}
 
   async beforeSave(draft: Partial<Invoice>, before: Invoice | null): Promise<void> {
     const invoice = { ...before, ...draft } as Invoice;
-    await refuseForeign(this.records, invoice.customerId, { orderId: invoice.orderId });
+    await assertSameCustomer(this.records, invoice.customerId, { orderId: invoice.orderId });
     const order = invoice.orderId ? await this.records.get(Order, invoice.orderId) : null;
     if (!before) await this.unproven.release(invoice.customerId);
     if (before && !PRICED_BY.some((name) => name in draft)) return;

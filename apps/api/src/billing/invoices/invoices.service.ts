@@ -5,7 +5,7 @@ import { AfterTransition, DomainError, invalid, OnTransition, Records } from '@h
 import { CONFIG, OutboxService, Clock, NumberingService, SettingsService } from '@haulbook/platform';
 import type { Config } from '../../config.js';
 import { Customer } from '../../customers/customer.entity.js';
-import { UnprovenAccounts } from '../../customers/unproven-accounts.service.js';
+import { UnverifiedAccounts } from '../../customers/unverified-accounts.service.js';
 import { Order } from '../../orders/order.entity.js';
 import { takesCards } from '../payments/choose-provider.js';
 import { DepositsService } from './deposits.service.js';
@@ -26,7 +26,7 @@ export class InvoicesService {
     private readonly settings: SettingsService,
     private readonly outbox: OutboxService,
     private readonly clock: Clock,
-    private readonly unproven: UnprovenAccounts,
+    private readonly unproven: UnverifiedAccounts,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { beginningOf, PPM, QTY_ONE } from '@haulbook/core';
+import { truncate, PPM, QTY_ONE } from '@haulbook/core';
 import { isCounted, type FEE_SLUGS, type TaxCategory } from '@haulbook/domain';
 import { Records } from '@haulbook/resource';
 import { ServiceItem } from '../../catalog/service-item.entity.js';
@@ -83,7 +83,7 @@ export class OrderInvoicesService {
   private async changes(order: Order): Promise<Line[]> {
     const signed = await this.records.find(ChangeOrder, { orderId: order.id, status: 'signed' }, { sort: { createdAt: 'asc' } });
     return signed.map(({ reason, newTotalCents, previousTotalCents }) =>
-      charge('item', beginningOf(`Change order: ${reason}`, 200), newTotalCents - previousTotalCents),
+      charge('item', truncate(`Change order: ${reason}`, 200), newTotalCents - previousTotalCents),
     );
   }
 }

@@ -8,7 +8,7 @@ import { HoldsService } from '../../scheduling/holds.service.js';
 import { AppointmentMailsService } from '../../orders/appointment-mails.service.js';
 import { Order } from '../../orders/order.entity.js';
 import { OrdersService, type SlotRequest } from '../../orders/orders.service.js';
-import { waitingTime } from '../../orders/waiting-time.js';
+import { pendingSlot } from '../../orders/pending-slot.js';
 
 const CONFIRM_VISIT = 'confirm_visit';
 /** Refusals that are about the time; all others say that the order was scheduled, held up or cancelled meanwhile, which staff know of. */
@@ -69,7 +69,7 @@ export class VisitConfirmation {
 
   private async wishOf(order: Order): Promise<SlotRequest | null> {
     const held = await this.holds.ofQuote(order.quoteId);
-    return held ? { date: held.date, windowId: held.windowId } : waitingTime(order);
+    return held ? { date: held.date, windowId: held.windowId } : pendingSlot(order);
   }
 
   /** Marks the order for staff and tells the customer, once. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { notFound, Records } from '@haulbook/resource';
 import { Customer } from '../../customers/customer.entity.js';
-import { CardFarewells } from './card-farewells.js';
+import { CardRemoval } from './card-removal.js';
 import type { PaymentProvider } from './payment-provider.js';
 
 /** Links our customers to their accounts at the card provider. */
@@ -9,7 +9,7 @@ import type { PaymentProvider } from './payment-provider.js';
 export class CardAccounts {
   constructor(
     private readonly records: Records,
-    private readonly farewells: CardFarewells,
+    private readonly farewells: CardRemoval,
   ) {}
 
   /**

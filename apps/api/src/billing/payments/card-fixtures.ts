@@ -1,7 +1,7 @@
 import type { PaymentMethodView } from '@haulbook/contracts';
 import type { TestClient } from '../../testing/test-app.js';
 import { StripeWorld } from './stripe-fixtures.js';
-import type { TypedCard } from './stripe-stand-in.js';
+import type { TypedCard } from './fake-stripe.js';
 
 const PATH = '/api/portal/payment-methods';
 

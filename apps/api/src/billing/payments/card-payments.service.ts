@@ -5,10 +5,10 @@ import { DomainError, notFound, Records } from '@haulbook/resource';
 import { Invoice } from '../invoices/invoice.entity.js';
 import { Payment } from '../invoices/payment.entity.js';
 import { SettlementService } from '../invoices/settlement.service.js';
-import { TimedJob, rowByRow } from '@haulbook/platform';
+import { TimedJob, processRows } from '@haulbook/platform';
 import { CardAccounts } from './card-accounts.service.js';
 import { LONGEST_CALL_MS, PAYMENT_PROVIDER, refusesCharge, type PaymentProvider, type StartedCharge } from './payment-provider.js';
-import { PaymentsService, underWay } from './payments.service.js';
+import { PaymentsService, paymentInProgress } from './payments.service.js';
 import { SavedCards } from './saved-cards.service.js';
 
 /** Minutes after which a pending card payment counts as abandoned: the customer has most likely closed the page. */
@@ -59,7 +59,7 @@ export class CardPaymentsService {
     if (found.isSame && !(await this.wasRefused(provider, found))) return this.ask(provider, found, input, keep);
     await this.end(provider, found.payment);
     const next = await this.pending(provider, invoiceId, wish, input.balanceCents);
-    if (!next.isSame) throw underWay();
+    if (!next.isSame) throw paymentInProgress();
     return this.ask(provider, next, input, keep);
   }
 
@@ -84,7 +84,7 @@ export class CardPaymentsService {
     const since = new Date(Date.now() - IDLE_MINUTES * 60_000).toISOString();
     const idle = { status: 'pending', method: 'card', createdAt: { $lt: since } } as const;
     const payments = await this.records.find(Payment, idle, { sort: { createdAt: 'desc' }, limit: 100 });
-    await rowByRow('end_idle_card_payments', payments, (payment) => this.endOne(payment));
+    await processRows('end_idle_card_payments', payments, (payment) => this.endOne(payment));
   }
 
   private async endOne(payment: Payment): Promise<void> {
@@ -192,9 +192,9 @@ export class CardPaymentsService {
    * @throws DomainError `conflict` when it can no longer be canceled.
    */
   private async end(provider: PaymentProvider, payment: Payment): Promise<void> {
-    if (mayBeAsked(payment)) throw underWay();
+    if (mayBeAsked(payment)) throw paymentInProgress();
     const providerId = payment.providerId ?? (await this.idOf(provider, payment));
-    if (providerId && !(await provider.cancel(providerId))) throw underWay();
+    if (providerId && !(await provider.cancel(providerId))) throw paymentInProgress();
     await this.failPending(payment, 'Replaced by another payment');
   }
 

@@ -6,7 +6,7 @@ import type { TestClient } from '../../testing/test-app.js';
 import { CardWorld } from './card-fixtures.js';
 import { CardPaymentsService } from './card-payments.service.js';
 import { intentOf } from './stripe-fixtures.js';
-import { ASKS_BACK, DECLINED } from './stripe-stand-in.js';
+import { REQUIRES_AUTHENTICATION, DECLINED } from './fake-stripe.js';
 
 describe('paying with a saved card through Stripe', () => {
   const world = new CardWorld();
@@ -129,7 +129,7 @@ describe('paying with a saved card through Stripe', () => {
 
   describe('whose bank asks back', () => {
     const asked = async () => {
-      const card = await world.saved(client, { last4: ASKS_BACK });
+      const card = await world.saved(client, { last4: REQUIRES_AUTHENTICATION });
       const invoice = await owed();
       const { body } = await invoice.pay({ savedCardId: card.id });
       expect(body).toMatchObject({

@@ -17,7 +17,7 @@ export interface Charge {
 }
 
 /** A card stored at the provider. */
-export interface KeptCard {
+export interface StoredCard {
   token: string;
   brand: string;
   last4: string;
@@ -39,7 +39,7 @@ export interface StartedCharge {
   /** Shown on the receipt: "ending in 4242". */
   reference: string | null;
   /** The card to save, once it was charged. */
-  kept: KeptCard | null;
+  kept: StoredCard | null;
 }
 
 /** The process of saving a card. */
@@ -51,7 +51,7 @@ export interface CardSetup {
   clientSecret: string | null;
   message: string | null;
   /** The saved card once the setup has succeeded; null for other payment methods. */
-  card: KeptCard | null;
+  card: StoredCard | null;
 }
 
 export interface MadeRefund {
@@ -61,7 +61,7 @@ export interface MadeRefund {
 }
 
 /** Saves cards for later payments. */
-export interface CardKeeper {
+export interface CardVault {
   /**
    * Create the customer at the provider. Repeating the call with the same id soon after returns the same account.
    * @returns the customer's id at the provider.
@@ -84,7 +84,7 @@ export interface CardKeeper {
 }
 
 /** A company that processes card payments. Repeating a call with the same ids has no further effect. */
-export interface PaymentProvider extends CardKeeper {
+export interface PaymentProvider extends CardVault {
   readonly name: 'stripe' | 'test';
   readonly publishableKey: string | null;
   start(charge: Charge): Promise<StartedCharge>;

@@ -3,7 +3,7 @@ import { CONFIG } from '@haulbook/platform';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { CardsOfCustomers } from '../../customers/cards-of-customers.js';
 import { CardAccounts } from './card-accounts.service.js';
-import { CardFarewells } from './card-farewells.js';
+import { CardRemoval } from './card-removal.js';
 import { CardPaymentsService } from './card-payments.service.js';
 import { CardSaving } from './card-saving.service.js';
 import { chooseProvider } from './choose-provider.js';
@@ -30,13 +30,13 @@ import { StripeWebhookService } from './stripe-webhook.service.js';
     StripeDisputes,
     StripeRefunds,
     CardAccounts,
-    CardFarewells,
+    CardRemoval,
     CardSaving,
     SavedCards,
     SavedCardHooks,
-    { provide: CardsOfCustomers, useExisting: CardFarewells },
+    { provide: CardsOfCustomers, useExisting: CardRemoval },
     { provide: PAYMENT_PROVIDER, useFactory: chooseProvider, inject: [CONFIG] },
   ],
-  exports: [PaymentsService, CardPaymentsService, CardFarewells, CardsOfCustomers, CardSaving, SavedCards, PAYMENT_PROVIDER],
+  exports: [PaymentsService, CardPaymentsService, CardRemoval, CardsOfCustomers, CardSaving, SavedCards, PAYMENT_PROVIDER],
 })
 export class PaymentsModule {}

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { balanceCents, isRefundedWhole, PAYABLE_INVOICE_STATUSES, type DisputeMove, type PaymentTransition } from '@haulbook/domain';
+import { balanceCents, isFullyRefunded, PAYABLE_INVOICE_STATUSES, type DisputeTransition, type PaymentTransition } from '@haulbook/domain';
 import { DomainError, increment, invalid, Records, Transitions } from '@haulbook/resource';
 import { Customer } from '../../customers/customer.entity.js';
 import { CustomerStandingService } from '../../customers/customer-standing.service.js';
 import { Invoice } from '../invoices/invoice.entity.js';
 import { Payment, type PayBy } from '../invoices/payment.entity.js';
-import { paymentWords } from '../invoices/payment-words.js';
+import { paymentLabel } from '../invoices/payment-label.js';
 import { SettlementService } from '../invoices/settlement.service.js';
 import { OutboxService, Clock } from '@haulbook/platform';
 import { LONGEST_CALL_MS } from './payment-provider.js';
@@ -38,7 +38,7 @@ export class PaymentsService {
     return this.records.transaction(async () => {
       const invoice = await this.openInvoice(invoiceId);
       if (amountCents > invoice.owedCents) throw invalid({ amountCents: 'This is more than the balance due on the invoice' });
-      if (amountCents > invoice.owedCents - (await this.beingCharged(invoiceId))) throw underWay();
+      if (amountCents > invoice.owedCents - (await this.beingCharged(invoiceId))) throw paymentInProgress();
       const payment = await this.records.insert(Payment, { invoiceId, customerId: invoice.customerId, amountCents, tipCents, ...how });
       return this.succeed(payment.id, {});
     });
@@ -85,12 +85,12 @@ export class PaymentsService {
     const refunded = { refundedCents, refundedTipCents };
     await this.worth(payment.customerId, payment.refundedCents - refundedCents, 'refund');
     const isOurs = payment.status === 'succeeded' || payment.status === 'partially_refunded';
-    if (isOurs) await this.move(payment.id, isRefundedWhole({ ...payment, ...refunded }) ? 'refundFull' : 'refundPart', refunded);
+    if (isOurs) await this.move(payment.id, isFullyRefunded({ ...payment, ...refunded }) ? 'refundFull' : 'refundPart', refunded);
     else await this.records.updateOne(Payment, payment.id, refunded, {}, { action: 'refund' });
   }
 
   /** Book the outcome of a dispute. Lost money counts as refunded. */
-  async book(payment: Payment, { transition, ...refunded }: DisputeMove): Promise<void> {
+  async book(payment: Payment, { transition, ...refunded }: DisputeTransition): Promise<void> {
     const lostCents = refunded.refundedCents - payment.refundedCents;
     if (lostCents > 0) await this.worth(payment.customerId, -lostCents, 'dispute lost');
     await this.move(payment.id, transition, refunded);
@@ -152,7 +152,7 @@ export class PaymentsService {
       amountCents,
       tipCents,
       balanceCents: invoice.balanceCents,
-      method: paymentWords(payment),
+      method: paymentLabel(payment),
     };
     await this.outbox.mail('receipt', email, data, { customerId: payment.customerId, attachments: [{ kind: 'receipt', id: payment.id }] });
   }
@@ -164,4 +164,5 @@ function cameLate({ failureMessage, notes }: Payment): Partial<Payment> {
   return { failureMessage: null, notes: [notes, told].filter(Boolean).join('\n').slice(0, 1000) };
 }
 
-export const underWay = () => new DomainError('conflict', 'A payment is already in progress. Please wait a moment and check again.');
+export const paymentInProgress = () =>
+  new DomainError('conflict', 'A payment is already in progress. Please wait a moment and check again.');

@@ -6,11 +6,11 @@ import { CreditNotesService } from '../invoices/credit-notes.service.js';
 import { Invoice } from '../invoices/invoice.entity.js';
 import { Payment } from '../invoices/payment.entity.js';
 import { Refund } from '../invoices/refund.entity.js';
-import { TimedJob, rowByRow, OutboxService } from '@haulbook/platform';
+import { TimedJob, processRows, OutboxService } from '@haulbook/platform';
 import { isRefusal, LONGEST_CALL_MS, PAYMENT_PROVIDER, type MadeRefund, type PaymentProvider } from './payment-provider.js';
 import { PaymentsService } from './payments.service.js';
 
-export interface RefundWish {
+export interface RefundRequest {
   /** Without the tip, in cents. */
   amountCents: number;
   tipCents: number;
@@ -36,7 +36,7 @@ export class RefundsService {
    * payment; call `carryOut` to request it from the card provider. Any other refund is completed at once.
    * @throws DomainError `conflict` for a payment that cannot be refunded, `validation` for an amount of zero or of more than is left.
    */
-  begin(paymentId: string, wish: RefundWish): Promise<Refund> {
+  begin(paymentId: string, wish: RefundRequest): Promise<Refund> {
     return this.records.transaction(async () => {
       const payment = await this.payments.lock(paymentId);
       const refund = await this.setAside(payment, wish);
@@ -62,7 +62,7 @@ export class RefundsService {
     const silentSince = new Date(Date.now() - LONGEST_CALL_MS).toISOString();
     const due = { status: 'pending', createdAt: { $lt: silentSince } } as const;
     const waiting = await this.records.find(Refund, due, { sort: { updatedAt: 'asc' }, limit: 100 });
-    await rowByRow('retry_refunds', waiting, ({ id }) => this.carryOut(id));
+    await processRows('retry_refunds', waiting, ({ id }) => this.carryOut(id));
   }
 
   private async ask(refund: Refund, payment: Payment): Promise<Refund> {
@@ -92,7 +92,7 @@ export class RefundsService {
     return this.transitions.run(Refund, refundId, 'fail', { by: 'system', patch: { failureMessage: message.slice(0, 500) } });
   }
 
-  private async setAside(payment: Payment, wish: RefundWish): Promise<Refund> {
+  private async setAside(payment: Payment, wish: RefundRequest): Promise<Refund> {
     if (payment.status !== 'succeeded' && payment.status !== 'partially_refunded')
       throw new DomainError('conflict', 'You can only refund a payment that went through');
     const { id: paymentId, customerId, provider } = payment;

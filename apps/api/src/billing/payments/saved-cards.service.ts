@@ -6,15 +6,15 @@ import { invalid, notFound, Records } from '@haulbook/resource';
 import { Customer } from '../../customers/customer.entity.js';
 import { PaymentMethod } from './payment-method.entity.js';
 import { Clock } from '@haulbook/platform';
-import { CardFarewells } from './card-farewells.js';
-import { PAYMENT_PROVIDER, type KeptCard, type PaymentProvider } from './payment-provider.js';
+import { CardRemoval } from './card-removal.js';
+import { PAYMENT_PROVIDER, type StoredCard, type PaymentProvider } from './payment-provider.js';
 
 /** Cards a customer keeps at the payment provider. Their numbers are never here. */
 @Injectable()
 export class SavedCards {
   constructor(
     private readonly records: Records,
-    private readonly farewells: CardFarewells,
+    private readonly farewells: CardRemoval,
     private readonly clock: Clock,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
   ) {}
@@ -29,7 +29,7 @@ export class SavedCards {
    * Writes a card down that the provider keeps, once for what it was saved from: the browser and the provider's own word may both
    * tell of it, in any order. Null when it was removed in between. @throws DomainError `not_found` when the customer has gone.
    */
-  async keep(customerId: string, sourceId: string, card: KeptCard): Promise<PaymentMethodView | null> {
+  async keep(customerId: string, sourceId: string, card: StoredCard): Promise<PaymentMethodView | null> {
     const provider = this.provider!.name;
     return this.alone(customerId, async (cards) => {
       const own = cards.filter((other) => other.provider === provider);

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { CardKeeper, CardSetup, KeptCard } from './payment-provider.js';
+import type { CardVault, CardSetup, StoredCard } from './payment-provider.js';
 import { isInvalid, silent } from './stripe-errors.js';
 import { idOf } from './stripe-reference.js';
 
@@ -9,7 +9,7 @@ export const CARDS_ONLY = { payment_method_types: ['card'] };
 const WITH_CARD = { expand: ['payment_method'] };
 
 /** Cards kept at Stripe, each with the one Stripe customer of our customer. */
-export class StripeCards implements CardKeeper {
+export class StripeCards implements CardVault {
   constructor(readonly client: Stripe) {}
 
   /** The body is the same whenever it is asked, as Stripe wants of a repeated key; names and addresses are none of its business. */
@@ -40,7 +40,7 @@ export class StripeCards implements CardKeeper {
 }
 
 /** What Stripe keeps of a card that may be charged again; null for anything else. */
-export function keptOf(method: string | Stripe.PaymentMethod | null): KeptCard | null {
+export function keptOf(method: string | Stripe.PaymentMethod | null): StoredCard | null {
   if (!method || typeof method === 'string' || !method.card) return null;
   const { brand, last4, exp_month, exp_year, fingerprint } = method.card;
   return {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { disputeMove, type DisputeStanding } from '@haulbook/domain';
+import { disputeTransition, type DisputeState } from '@haulbook/domain';
 import { Records, Transitions } from '@haulbook/resource';
 import type Stripe from 'stripe';
 import type { Payment } from '../invoices/payment.entity.js';
@@ -9,7 +9,7 @@ import { silent } from './stripe-errors.js';
 import { paymentOf } from './stripe-reference.js';
 
 /** An inquiry (`warning_…`) holds no money. A status that is not known here moves nothing. */
-const STANDING: Readonly<Record<string, DisputeStanding>> = {
+const STANDING: Readonly<Record<string, DisputeState>> = {
   needs_response: 'open',
   under_review: 'open',
   appeal_needs_response: 'open',
@@ -53,7 +53,7 @@ export class StripeDisputes {
     // A dispute over a part may be lost once more, by another event or after an appeal, which ends the dispute and takes nothing again.
     const isTaken = standing === 'lost' && (await this.records.count(Refund, { provider: 'stripe', providerId: dispute.id })) > 0;
     if (isTaken && payment.status !== 'disputed') return;
-    const move = disputeMove(payment, standing, isTaken ? 0 : dispute.amount);
+    const move = disputeTransition(payment, standing, isTaken ? 0 : dispute.amount);
     if (!move) return;
     if (standing !== 'lost') return this.payments.book(payment, move);
     const amountCents = move.refundedCents - payment.refundedCents;

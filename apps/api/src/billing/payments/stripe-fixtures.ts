@@ -2,13 +2,13 @@ import Stripe from 'stripe';
 import { Invoice } from '../invoices/invoice.entity.js';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.js';
 import type { Answer } from '@haulbook/identity/testing';
-import { StripeStandIn } from './stripe-stand-in.js';
+import { FakeStripe } from './fake-stripe.js';
 
 export const SECRET = 'whsec_for_this_test';
 
 /** A server whose cards are taken by a stand-in for Stripe, with staff and a customer who has invoices. */
 export class StripeWorld {
-  readonly stripe = new StripeStandIn();
+  readonly stripe = new FakeStripe();
   readonly signer = new Stripe('sk_test_unused').webhooks;
   app!: TestApp;
   staff!: TestClient;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { invalid } from '@haulbook/resource';
-import type { CardSetup, Charge, KeptCard, MadeRefund, PaymentProvider, StartedCharge } from './payment-provider.js';
+import type { CardSetup, Charge, StoredCard, MadeRefund, PaymentProvider, StartedCharge } from './payment-provider.js';
 
 interface TestCard {
   number: string;
@@ -107,7 +107,7 @@ const setupOf = (setupId: string, card: TestCard): CardSetup => ({
   card: card.keeps ? keptOf(card) : null,
 });
 
-const keptOf = ({ number, brand }: TestCard): KeptCard => ({
+const keptOf = ({ number, brand }: TestCard): StoredCard => ({
   token: `test_card_${randomUUID()}_${number.slice(-4)}`,
   brand,
   last4: number.slice(-4),

@@ -1,11 +1,11 @@
-import { accessWords, type AccountAccess } from '@haulbook/identity';
+import { accessContent, type AccountAccess } from '@haulbook/identity';
 import type { Mail } from '@haulbook/platform';
 
 export const deletionLink = (data: AccountAccess): Mail => ({
   subject: 'Confirm your data deletion request',
   preview: 'We won’t delete anything until you confirm.',
   heading: 'Delete your data',
-  ...accessWords(
+  ...accessContent(
     data,
     'Confirm deletion',
     'We received a request to delete the data associated with this email address. If it was you, confirm it here. This can’t be undone.',

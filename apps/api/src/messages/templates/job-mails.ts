@@ -1,17 +1,17 @@
 import { formatCents, formatLocalDate } from '@haulbook/core';
 import type { Mail } from '@haulbook/platform';
-import { slotWords, type SlotWords } from './quote-mails.js';
+import { slotLabel, type SlotLabel } from './quote-mails.js';
 
 export interface AppointmentNews {
   firstName: string;
   orderNumber: string;
-  slot: SlotWords;
+  slot: SlotLabel;
   address: string | null;
   url: string;
 }
 const visit = (data: AppointmentNews): [string, string][] => [
   ['Order', data.orderNumber],
-  ['When', slotWords(data.slot)],
+  ['When', slotLabel(data.slot)],
   ...(data.address ? [['Where', data.address] as [string, string]] : []),
 ];
 
@@ -21,7 +21,7 @@ const CALENDAR_NOTE = 'Open the attached file to add it to your calendar. All ti
 export function appointmentScheduled(data: AppointmentNews): Mail {
   return {
     subject: `Your appointment on ${formatLocalDate(data.slot.date)}`,
-    preview: slotWords(data.slot),
+    preview: slotLabel(data.slot),
     heading: 'Your appointment is confirmed',
     paragraphs: [
       `Hello ${data.firstName},`,
@@ -37,7 +37,7 @@ export function appointmentScheduled(data: AppointmentNews): Mail {
 export function appointmentMoved(data: AppointmentNews): Mail {
   return {
     ...appointmentScheduled(data),
-    subject: `Your new time: ${slotWords(data.slot)}`,
+    subject: `Your new time: ${slotLabel(data.slot)}`,
     heading: 'Your appointment has been rescheduled',
     paragraphs: [`Hello ${data.firstName},`, 'Here’s your new arrival window. It replaces the previous one.'],
   };
@@ -58,7 +58,7 @@ export function onMyWay(data: AppointmentNews): Mail {
 export function appointmentReminder(data: AppointmentNews): Mail {
   return {
     ...appointmentScheduled(data),
-    subject: `Reminder: ${slotWords(data.slot)}`,
+    subject: `Reminder: ${slotLabel(data.slot)}`,
     heading: 'See you soon',
     paragraphs: [`Hello ${data.firstName},`, 'Your appointment is coming up. If anything has changed, please call us.'],
   };
@@ -67,7 +67,7 @@ export function appointmentReminder(data: AppointmentNews): Mail {
 export interface AppointmentCancelled {
   firstName: string;
   orderNumber: string;
-  slot: SlotWords;
+  slot: SlotLabel;
   reason: string | null;
 }
 /** An appointment was called off. */
@@ -75,26 +75,26 @@ export function appointmentCancelled(data: AppointmentCancelled): Mail {
   const reason: [string, string][] = data.reason ? [['Reason', data.reason]] : [];
   return {
     subject: `Your appointment on ${formatLocalDate(data.slot.date)} is cancelled`,
-    preview: slotWords(data.slot),
+    preview: slotLabel(data.slot),
     heading: 'Your appointment is cancelled',
     paragraphs: [`Hello ${data.firstName},`, 'We’ve cancelled this appointment. Call us whenever you’d like to book a new one.'],
-    facts: [['Order', data.orderNumber], ['Originally scheduled for', slotWords(data.slot)], ...reason],
+    facts: [['Order', data.orderNumber], ['Originally scheduled for', slotLabel(data.slot)], ...reason],
   };
 }
 
 export interface NewTimeNeeded {
   firstName: string;
   orderNumber: string;
-  wanted: SlotWords;
+  wanted: SlotLabel;
   /** What is free instead, for the call. */
-  free: SlotWords[];
+  free: SlotLabel[];
   url: string;
 }
 /** The deposit is settled, but the approved time was not held any more and is taken. */
 export function newTimeNeeded(data: NewTimeNeeded): Mail {
   return {
     subject: `Order ${data.orderNumber}: please choose a new time`,
-    preview: `${slotWords(data.wanted)} is no longer available.`,
+    preview: `${slotLabel(data.wanted)} is no longer available.`,
     heading: 'Please choose a new time',
     paragraphs: [
       `Hello ${data.firstName},`,
@@ -103,8 +103,8 @@ export function newTimeNeeded(data: NewTimeNeeded): Mail {
     ],
     facts: [
       ['Order', data.orderNumber],
-      ['No longer available', slotWords(data.wanted)],
-      ...(data.free.length > 0 ? [['Available now', data.free.map(slotWords).join('; ')] as [string, string]] : []),
+      ['No longer available', slotLabel(data.wanted)],
+      ...(data.free.length > 0 ? [['Available now', data.free.map(slotLabel).join('; ')] as [string, string]] : []),
     ],
     button: { label: 'View order', url: data.url },
   };
@@ -112,8 +112,8 @@ export function newTimeNeeded(data: NewTimeNeeded): Mail {
 
 export interface RescheduleAnswer {
   firstName: string;
-  wanted: SlotWords;
-  kept: SlotWords;
+  wanted: SlotLabel;
+  kept: SlotLabel;
   answer: string | null;
 }
 /** The wish for another time could not be met. */
@@ -127,7 +127,7 @@ export function rescheduleDeclined(data: RescheduleAnswer): Mail {
       `Hello ${data.firstName},`,
       'We’re sorry, but we couldn’t move your appointment to the time you requested. Call us and we’ll find one that works.',
     ],
-    facts: [['Requested time', slotWords(data.wanted)], ['Your appointment', slotWords(data.kept)], ...answer],
+    facts: [['Requested time', slotLabel(data.wanted)], ['Your appointment', slotLabel(data.kept)], ...answer],
   };
 }
 

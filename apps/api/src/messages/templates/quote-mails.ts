@@ -3,13 +3,13 @@ import { BUSINESS_ZONE } from '@haulbook/domain';
 import type { Mail } from '@haulbook/platform';
 
 /** A slot in words: "Mon, Mar 9, 2026, 8–10 AM". */
-export interface SlotWords {
+export interface SlotLabel {
   date: string;
   label: string;
 }
 
-export const slotWords = (slot: SlotWords): string => `${formatLocalDate(slot.date)}, ${slot.label}`;
-const slotFact = (label: string, slot: SlotWords | null): [string, string][] => (slot ? [[label, slotWords(slot)]] : []);
+export const slotLabel = (slot: SlotLabel): string => `${formatLocalDate(slot.date)}, ${slot.label}`;
+const slotFact = (label: string, slot: SlotLabel | null): [string, string][] => (slot ? [[label, slotLabel(slot)]] : []);
 const LINK_NOTE = 'Keep this link private. Anyone who has it can view and respond to your quote.';
 
 export interface BookingReceived {
@@ -18,7 +18,7 @@ export interface BookingReceived {
   serviceName: string;
   lowCents: number | null;
   highCents: number | null;
-  slot: SlotWords | null;
+  slot: SlotLabel | null;
   url: string;
 }
 /** Confirms a request made on the website. */
@@ -93,10 +93,10 @@ export interface QuoteApproved {
   quoteNumber: string;
   orderNumber: string;
   totalCents: number;
-  slot: SlotWords | null;
+  slot: SlotLabel | null;
   address: string | null;
   /** The deposit that is due now; `keeps` is the slot kept until it is paid, and until when. */
-  deposit?: { number: string; cents: number; keeps: (SlotWords & { until?: string }) | null; url: string } | null;
+  deposit?: { number: string; cents: number; keeps: (SlotLabel & { until?: string }) | null; url: string } | null;
   url: string;
 }
 /** Confirms the approval of a quote. */
@@ -125,7 +125,7 @@ export function quoteApproved(data: QuoteApproved): Mail {
 function nextStep({ slot, deposit }: QuoteApproved): string {
   if (deposit?.keeps) {
     const until = deposit.keeps.until ? ` until ${formatInstant(new Date(deposit.keeps.until), BUSINESS_ZONE)}` : '';
-    return `We’re holding ${slotWords(deposit.keeps)} for you${until}. Pay your deposit to confirm your appointment.`;
+    return `We’re holding ${slotLabel(deposit.keeps)} for you${until}. Pay your deposit to confirm your appointment.`;
   }
   const next = slot ? 'Your appointment is confirmed. We’ll let you know when the crew is on the way.' : 'We’ll call you to schedule it.';
   return deposit ? `${next} Your deposit is due now and goes toward your final bill.` : next;

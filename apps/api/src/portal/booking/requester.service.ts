@@ -4,7 +4,7 @@ import { currentActor, Db, DomainError, Records } from '@haulbook/resource';
 import type { ServiceArea } from '../../pricing/service-area.entity.js';
 import { Address } from '../../customers/address.entity.js';
 import { Customer, type ConsentRecord } from '../../customers/customer.entity.js';
-import { UnprovenAccounts } from '../../customers/unproven-accounts.service.js';
+import { UnverifiedAccounts } from '../../customers/unverified-accounts.service.js';
 import { Clock, takeAdvisoryLock, SettingsService } from '@haulbook/platform';
 
 export interface Requester {
@@ -33,7 +33,7 @@ export class RequesterService {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly settings: SettingsService,
-    private readonly unproven: UnprovenAccounts,
+    private readonly unproven: UnverifiedAccounts,
   ) {}
 
   /**

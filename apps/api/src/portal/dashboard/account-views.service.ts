@@ -19,8 +19,8 @@ import { Service } from '../../catalog/service.entity.js';
 import { InvoiceLine } from '../../billing/invoices/invoice-line.entity.js';
 import type { Invoice } from '../../billing/invoices/invoice.entity.js';
 import { Payment } from '../../billing/invoices/payment.entity.js';
-import { paymentWords } from '../../billing/invoices/payment-words.js';
-import { windowLabel } from '../../orders/order-words.js';
+import { paymentLabel } from '../../billing/invoices/payment-label.js';
+import { windowLabel } from '../../orders/order-labels.js';
 import type { ChangeOrder } from '../../orders/change-order.entity.js';
 import { Order } from '../../orders/order.entity.js';
 import { Clock } from '@haulbook/platform';
@@ -147,7 +147,7 @@ export class AccountViewsService {
       pdfUrl: `/api/portal/invoices/${id}/pdf`,
       payments: payments.map((payment) => ({
         id: payment.id,
-        method: paymentWords(payment),
+        method: paymentLabel(payment),
         amountCents: payment.amountCents,
         tipCents: payment.tipCents,
         status: describeState(paymentStates, payment.status).label,

@@ -8,7 +8,7 @@ import { Document } from '../../documents/document.entity.js';
 import { Invoice } from '../../billing/invoices/invoice.entity.js';
 import { ChangeOrder } from '../../orders/change-order.entity.js';
 import { Order } from '../../orders/order.entity.js';
-import { waitingTime } from '../../orders/waiting-time.js';
+import { pendingSlot } from '../../orders/pending-slot.js';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../../billing/payments/payment-provider.js';
 import { SavedCards } from '../../billing/payments/saved-cards.service.js';
 import { Clock } from '@haulbook/platform';
@@ -80,7 +80,7 @@ export class DashboardService {
       quoteNumber: quote.number,
       timeline: timelineOf(quote, order, visits, await this.views.moves(visits)),
       appointments: await this.appointmentsOf([order], names),
-      timeWaitsFor: order.timeLost ? 'new_time' : waitingTime(order) ? 'deposit' : 'call',
+      timeWaitsFor: order.timeLost ? 'new_time' : pendingSlot(order) ? 'deposit' : 'call',
       invoices: await this.invoicesOf({ customerId, orderId: order.id }),
       lines: quote.lines
         .filter((line) => isCounted(line) && line.kind !== 'discount')

@@ -14,7 +14,7 @@ import { Order } from '../../orders/order.entity.js';
 import { OrdersService } from '../../orders/orders.service.js';
 import { ReschedulesService } from '../../orders/reschedules.service.js';
 import { AvailabilityService } from '../../scheduling/availability.service.js';
-import { sizeOfRow } from '../../scheduling/day-book.service.js';
+import { sizeOfRow } from '../../scheduling/day-schedule.service.js';
 import { canonicalHash } from '../review/signed-document.js';
 import { OwnService } from './own.service.js';
 

@@ -7,7 +7,7 @@ import { Appointment } from '../../scheduling/appointment.entity.js';
 import { RescheduleRequest } from '../../scheduling/reschedule-request.entity.js';
 import { Window } from '../../scheduling/window.entity.js';
 import { Address } from '../../customers/address.entity.js';
-import { inOneLine } from '../../orders/order-words.js';
+import { formatAddressLine } from '../../orders/order-labels.js';
 import type { Order } from '../../orders/order.entity.js';
 import { Clock } from '@haulbook/platform';
 import { serviceNameOf } from './account-views.service.js';
@@ -61,7 +61,7 @@ export class VisitViews {
       tone,
       serviceName: serviceNameOf(order, around.names),
       slot: { date, label: labelOf(around.windows.get(windowId)), startsAt, endsAt },
-      address: inOneLine(around.addresses.get(order.addressId ?? '')) ?? '',
+      address: formatAddressLine(around.addresses.get(order.addressId ?? '')) ?? '',
       canReschedule: status === 'confirmed' && !wish && hasNotice(new Date(startsAt), this.clock.now()),
       calendarUrl: `/api/portal/appointments/${id}/calendar`,
       reschedule: wish && { id: wish.id, status: wish.status, wanted: wantedOf(wish, around.windows.get(wish.wantedWindowId)!) },

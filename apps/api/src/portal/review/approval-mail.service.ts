@@ -4,7 +4,7 @@ import { CONFIG, OutboxService, type MailAttachment } from '@haulbook/platform';
 import { DepositsService } from '../../billing/invoices/deposits.service.js';
 import type { Config } from '../../config.js';
 import type { QuoteApproved } from '../../messages/templates/quote-mails.js';
-import { addressLine } from '../../orders/order-words.js';
+import { addressLine } from '../../orders/order-labels.js';
 import { Order } from '../../orders/order.entity.js';
 import { Quote } from '../../quotes/quote.entity.js';
 import { Appointment } from '../../scheduling/appointment.entity.js';

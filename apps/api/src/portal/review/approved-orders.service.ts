@@ -6,7 +6,7 @@ import { DepositsService } from '../../billing/invoices/deposits.service.js';
 import { Order } from '../../orders/order.entity.js';
 import { OrdersService } from '../../orders/orders.service.js';
 import type { Quote } from '../../quotes/quote.entity.js';
-import { sizeOfRow } from '../../scheduling/day-book.service.js';
+import { sizeOfRow } from '../../scheduling/day-schedule.service.js';
 import { Hold } from '../../scheduling/hold.entity.js';
 import { HoldsService, type HoldRef } from '../../scheduling/holds.service.js';
 import { QuoteViewsService } from './quote-views.service.js';

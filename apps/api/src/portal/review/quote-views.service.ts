@@ -10,9 +10,9 @@ import { Coupon } from '../../pricing/coupon.entity.js';
 import { Address } from '../../customers/address.entity.js';
 import { Customer } from '../../customers/customer.entity.js';
 import { DepositsService } from '../../billing/invoices/deposits.service.js';
-import { windowLabel } from '../../orders/order-words.js';
+import { windowLabel } from '../../orders/order-labels.js';
 import { Order } from '../../orders/order.entity.js';
-import { waitingTime } from '../../orders/waiting-time.js';
+import { pendingSlot } from '../../orders/pending-slot.js';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../../billing/payments/payment-provider.js';
 import { Clock, SettingsService } from '@haulbook/platform';
 import type { QuoteLine } from '../../quotes/quote-line.entity.js';
@@ -103,7 +103,7 @@ export class QuoteViewsService {
       const { date, windowId, label, startsAt, expiresAt: heldUntil } = held;
       return { date, windowId, label, startsAt, heldUntil };
     }
-    const wish = order ? waitingTime(order) : requestOf(quote);
+    const wish = order ? pendingSlot(order) : requestOf(quote);
     const window = wish && (await this.records.findOne(Window, { id: wish.windowId }));
     if (!wish || !window) return null;
     const startsAt = slotInstant(wish.date, window.startsAt, BUSINESS_ZONE);

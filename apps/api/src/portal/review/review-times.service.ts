@@ -3,7 +3,7 @@ import type { AvailabilityView, HoldView } from '@haulbook/contracts';
 import { Records } from '@haulbook/resource';
 import { Quote } from '../../quotes/quote.entity.js';
 import { AvailabilityService } from '../../scheduling/availability.service.js';
-import { sizeOfRow } from '../../scheduling/day-book.service.js';
+import { sizeOfRow } from '../../scheduling/day-schedule.service.js';
 import { Hold } from '../../scheduling/hold.entity.js';
 import { HoldsService } from '../../scheduling/holds.service.js';
 import { QuoteAccessService } from './quote-access.service.js';

@@ -5,8 +5,8 @@ import { Hold } from '../../scheduling/hold.entity.js';
 import { RescheduleRequest } from '../../scheduling/reschedule-request.entity.js';
 import type { Window } from '../../scheduling/window.entity.js';
 import { Order } from '../../orders/order.entity.js';
-import type { MadeQuote, OrderFate } from './quotes.js';
-import { toServiceWindow } from '../../scheduling/day-book.service.js';
+import type { MadeQuote, OrderOutcome } from './quotes.js';
+import { toServiceWindow } from '../../scheduling/day-schedule.service.js';
 import { asDomainTruck, hoursAfter, nextNumber, past, workingDay, type World } from './world.js';
 
 export interface MadeOrder {
@@ -44,7 +44,7 @@ function findPlace(world: World, quote: MadeQuote, from: string): Place {
   }
 }
 
-const ORDER_STATUS: Readonly<Record<Exclude<OrderFate, 'today'>, OrderStatus>> = {
+const ORDER_STATUS: Readonly<Record<Exclude<OrderOutcome, 'today'>, OrderStatus>> = {
   closed: 'closed',
   completed: 'completed',
   upcoming: 'scheduled',
@@ -61,7 +61,7 @@ function visitState(world: World, startsAt: Date, endsAt: Date): AppointmentStat
   return 'arrived';
 }
 
-const FATE_OF_VISIT: Readonly<Partial<Record<OrderFate, AppointmentStatus>>> = {
+const FATE_OF_VISIT: Readonly<Partial<Record<OrderOutcome, AppointmentStatus>>> = {
   closed: 'completed',
   completed: 'completed',
   upcoming: 'confirmed',
@@ -71,7 +71,7 @@ const FATE_OF_VISIT: Readonly<Partial<Record<OrderFate, AppointmentStatus>>> = {
 const OF_TODAY: Readonly<Partial<Record<AppointmentStatus, OrderStatus>>> = { completed: 'completed', arrived: 'in_progress' };
 
 /** What became of a visit. A place that had to move past now is still to come, whatever was planned. */
-function visitOf(world: World, fate: OrderFate, startsAt: Date, endsAt: Date): AppointmentStatus {
+function visitOf(world: World, fate: OrderOutcome, startsAt: Date, endsAt: Date): AppointmentStatus {
   const planned = startsAt <= world.now || fate === 'cancelled' ? FATE_OF_VISIT[fate] : undefined;
   return planned ?? visitState(world, startsAt, endsAt);
 }

@@ -1,5 +1,5 @@
 import type { QuoteStatus } from '@haulbook/domain';
-import type { OrderFate, QuotePlan } from './quotes.js';
+import type { OrderOutcome, QuotePlan } from './quotes.js';
 import { instantOn, officeTime, type World } from './world.js';
 
 /** Days from today of the visits whose orders are paid and closed: some thirteen weeks of business. */
@@ -13,7 +13,7 @@ const UPCOMING = [1, 1, 2, 2, 3, 4, 5, 6, 8, 9, 12];
 
 interface Sketch {
   status: QuoteStatus;
-  fate?: OrderFate;
+  fate?: OrderOutcome;
   visitIn?: number;
   /** Days ago it was made. */
   madeAgo: number;
@@ -21,7 +21,7 @@ interface Sketch {
 
 function sketches(world: World): Sketch[] {
   const { random } = world;
-  const visited = (fate: OrderFate, days: readonly number[]): Sketch[] =>
+  const visited = (fate: OrderOutcome, days: readonly number[]): Sketch[] =>
     days.map((visitIn) => ({ status: 'converted', fate, visitIn, madeAgo: Math.max(2, random.int(4, 9) - visitIn) }));
   const open = (status: QuoteStatus, ...madeAgo: number[]): Sketch[] => madeAgo.map((days) => ({ status, madeAgo: days }));
   return [

@@ -31,11 +31,11 @@ export interface QuotePlan {
   createdAt: Date;
   status: QuoteStatus;
   /** What becomes of the order, for approved ones. */
-  fate: OrderFate | null;
+  fate: OrderOutcome | null;
   /** Days from today the visit is on. */
   visitIn: number | null;
 }
-export type OrderFate = 'closed' | 'completed' | 'today' | 'upcoming' | 'unscheduled' | 'on_hold' | 'cancelled' | 'no_show';
+export type OrderOutcome = 'closed' | 'completed' | 'today' | 'upcoming' | 'unscheduled' | 'on_hold' | 'cancelled' | 'no_show';
 
 /** A quote as it was made, with what the order and the invoice need of it. */
 export interface MadeQuote {

@@ -3,7 +3,7 @@ import { SYSTEM_ACTOR } from '@haulbook/platform';
 import { AdminUser, Session, User } from '@haulbook/identity';
 import { createPerson, type TestPerson } from '../../testing/people.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { meOf, NOBODY } from '@haulbook/identity/testing';
+import { meOf, ANONYMOUS } from '@haulbook/identity/testing';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -159,7 +159,7 @@ describe('the lockout', () => {
 
 describe('a session', () => {
   it('is nobody without a cookie, and with one that was made up', async () => {
-    expect(await meOf(app.visitor())).toEqual(NOBODY);
+    expect(await meOf(app.visitor())).toEqual(ANONYMOUS);
     expect((await app.visitor().get('/api/auth/me', { cookie: 'haulbook=made-up' })).body.role).toBe('visitor');
   });
 

@@ -2,7 +2,7 @@ import { Customer } from '../../customers/customer.entity.js';
 import { MessageLog, hashToken, newToken } from '@haulbook/platform';
 import { asSystem, SIGN_UP } from '../../testing/people.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
-import { NOBODY } from '@haulbook/identity/testing';
+import { ANONYMOUS } from '@haulbook/identity/testing';
 import { AdminUser, User } from '@haulbook/identity';
 
 const { password: PASSWORD, data } = SIGN_UP;
@@ -202,7 +202,7 @@ describe('signing up where addresses have to be confirmed', () => {
     expect(known.status).toBe(unknown.status);
     expect(shape(known.body)).toEqual(shape(unknown.body));
     expect(known.body).not.toHaveProperty('access_token');
-    expect((await register(email)).body).toEqual(NOBODY);
+    expect((await register(email)).body).toEqual(ANONYMOUS);
   });
 
   it('a repeated sign-up does not change the password', async () => {

@@ -1,7 +1,7 @@
 import { application } from '../../application.js';
 import type { QueryRunner } from 'typeorm';
 import { diffFrom, inOldSchema, thereAndBack } from '../../testing/old-schema.js';
-import { strayChoices } from '@haulbook/platform';
+import { findOrphanedChoices } from '@haulbook/platform';
 
 const statements =
   (...queries: string[]) =>
@@ -122,10 +122,10 @@ describe('rows that are there already', () => {
     const row = `INSERT INTO crew_members (name, position) VALUES ('Ann', 'pilot'), ('Bob', 'pilot'), ('Cid', 'driver')`;
     const { up } = await diffFrom(statements(), { fills: { 'crew-members.position': `'loader'` } });
     await inOldSchema(statements(row), async (data, url) => {
-      expect(await strayChoices(application, url)).toEqual([{ path: 'crew_members.position', value: 'pilot', rows: 2 }]);
-      expect(await strayChoices(application, url, { fills: { 'crew-members.position': `'loader'` } })).toEqual([]);
+      expect(await findOrphanedChoices(application, url)).toEqual([{ path: 'crew_members.position', value: 'pilot', rows: 2 }]);
+      expect(await findOrphanedChoices(application, url, { fills: { 'crew-members.position': `'loader'` } })).toEqual([]);
       for (const statement of up) await data.query(statement);
-      expect(await strayChoices(application, url)).toEqual([]);
+      expect(await findOrphanedChoices(application, url)).toEqual([]);
       expect(await data.query('SELECT position FROM crew_members ORDER BY name')).toEqual([
         { position: 'loader' },
         { position: 'loader' },
@@ -142,15 +142,17 @@ describe('rows that are there already', () => {
     );
     const stray = [{ path: 'crew_members.position', value: 'pilot', rows: 1 }];
     await inOldSchema(earlier, async (_data, url) => {
-      expect(await strayChoices(application, url)).toEqual([]);
-      expect(await strayChoices(application, url, { renames: { helpers: 'crew-members', 'helpers.jobTitle': 'position' } })).toEqual(stray);
-      expect(await strayChoices(application, url, { renames: { helpers: 'crew-members', 'crew-members.jobTitle': 'position' } })).toEqual(
+      expect(await findOrphanedChoices(application, url)).toEqual([]);
+      expect(await findOrphanedChoices(application, url, { renames: { helpers: 'crew-members', 'helpers.jobTitle': 'position' } })).toEqual(
         stray,
       );
+      expect(
+        await findOrphanedChoices(application, url, { renames: { helpers: 'crew-members', 'crew-members.jobTitle': 'position' } }),
+      ).toEqual(stray);
       const fills = { 'crew-members.position': `'loader'` };
-      expect(await strayChoices(application, url, { renames: { helpers: 'crew-members', 'helpers.jobTitle': 'position' }, fills })).toEqual(
-        [],
-      );
+      expect(
+        await findOrphanedChoices(application, url, { renames: { helpers: 'crew-members', 'helpers.jobTitle': 'position' }, fills }),
+      ).toEqual([]);
     });
   });
 });

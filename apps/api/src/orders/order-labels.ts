@@ -1,0 +1,28 @@
+import { formatWindow } from '@haulbook/core';
+import type { Appointment } from '../scheduling/appointment.entity.js';
+import { Window } from '../scheduling/window.entity.js';
+import type { Records } from '@haulbook/resource';
+import { Address } from '../customers/address.entity.js';
+
+/** A window as people read it: "8–10 AM". */
+export async function windowLabel(records: Records, windowId: string): Promise<string> {
+  const window = await records.findOne(Window, { id: windowId });
+  return window ? formatWindow(window.startsAt, window.endsAt) : '';
+}
+
+/** An appointment's slot in words. */
+export async function slotOf(
+  records: Records,
+  { date, windowId }: Pick<Appointment, 'date' | 'windowId'>,
+): Promise<{ date: string; label: string }> {
+  return { date, label: await windowLabel(records, windowId) };
+}
+
+/** "12 Oak Street, Apt 4, Raleigh, NC 27601"; null without an address. */
+export const formatAddressLine = (address: Address | null | undefined): string | null =>
+  address ? [address.line1, address.line2, address.city, `${address.state} ${address.zip}`].filter(Boolean).join(', ') : null;
+
+/** The same for the address with an id. */
+export async function addressLine(records: Records, addressId: string | null): Promise<string | null> {
+  return addressId ? formatAddressLine(await records.findOne(Address, { id: addressId }, { trashed: true })) : null;
+}

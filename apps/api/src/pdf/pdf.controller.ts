@@ -1,0 +1,26 @@
+import { Controller, Get, Param, ParseUUIDPipe, type StreamableFile } from '@nestjs/common';
+import { Roles } from '@haulbook/platform';
+import { PdfService } from './pdf.service.js';
+import { sendPdf } from './send-pdf.js';
+
+/** Quotes, invoices and receipts on paper, for staff. */
+@Controller()
+@Roles('admin')
+export class PdfController {
+  constructor(private readonly pdf: PdfService) {}
+
+  @Get('quotes/:id/pdf')
+  async quote(@Param('id', ParseUUIDPipe) id: string): Promise<StreamableFile> {
+    return sendPdf(await this.pdf.quote(id));
+  }
+
+  @Get('invoices/:id/pdf')
+  async invoice(@Param('id', ParseUUIDPipe) id: string): Promise<StreamableFile> {
+    return sendPdf(await this.pdf.invoice(id));
+  }
+
+  @Get('payments/:id/receipt')
+  async receipt(@Param('id', ParseUUIDPipe) id: string): Promise<StreamableFile> {
+    return sendPdf(await this.pdf.receipt(id));
+  }
+}

@@ -1,0 +1,36 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DataSource, QueryRunner } from 'typeorm';
+
+const KEY = 4_217_001;
+const AGAIN_AFTER_MS = 250;
+
+/**
+ * Runs what one process at a time does to a database, such as migrating and filling it. Others wait for as long as that takes, whatever
+ * the limits of their statements are: they ask again and again instead of standing in line. The lock belongs to a transaction, which
+ * every pooler keeps on one connection, and is released when its process dies.
+ * @param say receives one sentence when another process is at it.
+ */
+export async function withMigrationLock<T>(dataSource: DataSource, work: () => Promise<T>, say: (sentence: string) => void): Promise<T> {
+  const runner = dataSource.createQueryRunner();
+  try {
+    for (let waits = false; !(await hasTurn(runner)); waits = true) {
+      if (!waits) say('Waiting for another process to finish its migrations.');
+      await pause(AGAIN_AFTER_MS);
+    }
+    return await work();
+  } finally {
+    // Nothing was written in it. Where the connection was lost, so was the lock.
+    if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+    await runner.release();
+  }
+}
+
+/** Begins the transaction that holds the lock; when another process has it, none stays open. */
+async function hasTurn(runner: QueryRunner): Promise<boolean> {
+  await runner.startTransaction();
+  // It is idle while the work goes on, on other connections.
+  await runner.query('SET LOCAL idle_in_transaction_session_timeout = 0');
+  const [{ taken }] = (await runner.query('SELECT pg_try_advisory_xact_lock($1) AS taken', [KEY])) as [{ taken: boolean }];
+  if (!taken) await runner.rollbackTransaction();
+  return taken;
+}

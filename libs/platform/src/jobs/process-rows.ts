@@ -1,0 +1,35 @@
+import { Logger } from '@nestjs/common';
+
+const log = new Logger('Jobs');
+
+/** After ten minutes a job counts as that of a killed process; the last row may take a while, too. */
+const LONGEST_RUN_MS = 8 * 60_000;
+
+/**
+ * Does timed work on each row. A row that fails is logged and stays for the next run; the others are not kept waiting for it. What is
+ * left after eight minutes stays for the next run as well.
+ * @param now milliseconds of a clock that is never set.
+ * @returns how many were done.
+ */
+export async function processRows<Row extends { id: string }>(
+  job: string,
+  rows: readonly Row[],
+  work: (row: Row) => Promise<unknown>,
+  now: () => number = () => performance.now(),
+): Promise<number> {
+  const end = now() + LONGEST_RUN_MS;
+  let done = 0;
+  for (const [index, row] of rows.entries()) {
+    if (now() >= end) {
+      log.warn(`${job} ran out of time: ${rows.length - index} of ${rows.length} rows are left for the next run`);
+      break;
+    }
+    try {
+      await work(row);
+      done += 1;
+    } catch (error) {
+      log.error(`${job} failed for ${row.id}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    }
+  }
+  return done;
+}

@@ -1,0 +1,112 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** A run of the workers, as far as it is kept going. */
+export interface SupervisedRun {
+  readonly lockedBy: string;
+  problem(): string | null;
+  retire(): Promise<void>;
+}
+
+export interface SupervisorOptions<Run extends SupervisedRun> {
+  start(): Promise<Run>;
+  /** Gives others the jobs that runs of these names still hold. */
+  release(lockedBy: string[]): Promise<unknown>;
+  log: { log(message: string): void; warn(message: string): void };
+}
+
+/** How often to look, how long to wait before each try in a row, after which time a run counts as steady, how long a stop may take. */
+const TIMES = { look: 1000, tries: [1000, 2000, 4000, 8000], steady: 60_000, stop: 8000 };
+
+/** Keeps workers running: one that has ended, or gives no more sign of life, is replaced, with growing pauses. */
+export class WorkerSupervisor<Run extends SupervisedRun> {
+  private run?: Run;
+  private startedAt = 0;
+  private triesInARow = 0;
+  /** Names of runs that are over; what they still hold has to be released. */
+  private over: string[] = [];
+  private readonly leaving = new AbortController();
+  private going?: Promise<void>;
+  private ending?: Promise<void>;
+
+  constructor(
+    private readonly keeping: SupervisorOptions<Run>,
+    private readonly times = TIMES,
+  ) {}
+
+  /** @throws when the first run cannot be started. */
+  async begin(): Promise<void> {
+    await this.start();
+    this.going = this.keep();
+  }
+
+  /** Takes no more jobs and waits for those under way, but not forever. A second call waits for the first. */
+  end(): Promise<void> {
+    return (this.ending ??= this.leave());
+  }
+
+  /** For how many milliseconds the present run has gone on, and so the database has been within reach; 0 when there is none. */
+  steadyFor(): number {
+    return this.run ? performance.now() - this.startedAt : 0;
+  }
+
+  private async leave(): Promise<void> {
+    this.leaving.abort();
+    await Promise.race([this.going?.then(() => this.run?.retire()), pause(this.times.stop, undefined, { ref: false })]);
+  }
+
+  private async keep(): Promise<void> {
+    while (await this.passed(this.times.look)) {
+      const problem = this.run?.problem();
+      if (problem) await this.replace(problem);
+      else await this.releaseJobs();
+    }
+  }
+
+  private async start(): Promise<void> {
+    this.run = await this.keeping.start();
+    this.startedAt = performance.now();
+  }
+
+  private async replace(problem: string): Promise<void> {
+    this.keeping.log.warn(`Restarting background jobs: ${problem}`);
+    this.retire();
+    if (performance.now() - this.startedAt > this.times.steady) this.triesInARow = 0;
+    while (await this.passed(this.nextPause())) {
+      try {
+        await this.start();
+        return this.keeping.log.log('Background jobs are running again');
+      } catch (error) {
+        if (this.triesInARow === 1) this.keeping.log.warn(`Background jobs cannot be started yet: ${String(error)}`);
+      }
+    }
+  }
+
+  private nextPause(): number {
+    const { tries } = this.times;
+    this.triesInARow += 1;
+    return tries[Math.min(this.triesInARow, tries.length) - 1]!;
+  }
+
+  private retire(): void {
+    const { run } = this;
+    this.run = undefined;
+    const over = () => void this.over.push(run!.lockedBy);
+    run?.retire().then(over, over);
+  }
+
+  private async releaseJobs(): Promise<void> {
+    const names = [...this.over];
+    if (names.length === 0) return;
+    try {
+      await this.keeping.release(names);
+      this.over = this.over.filter((name) => !names.includes(name));
+    } catch {
+      // The database is away again: at the next look.
+    }
+  }
+
+  /** Waits; false when meanwhile the end has come. */
+  private passed(milliseconds: number): Promise<boolean> {
+    return pause(milliseconds, true, { signal: this.leaving.signal, ref: false }).catch(() => false);
+  }
+}

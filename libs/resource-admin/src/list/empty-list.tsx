@@ -1,0 +1,68 @@
+import { Button } from 'antd';
+import type { ResourceSchema } from '@haulbook/resource-contracts';
+import { Notice } from '../layout/states';
+import { useTexts } from '../texts/wording';
+import { CreateLink } from './list-tools';
+import type { RecordList } from './use-record-list';
+
+interface EmptyListProps {
+  resource: ResourceSchema;
+  list: RecordList;
+}
+
+/** An empty list says what to do next: turn back, loosen the search, leave the trash, or create the first record. */
+export function EmptyList({ resource, list }: EmptyListProps) {
+  const { state } = list;
+  if (state.page > 1) return <PastTheEnd list={list} />;
+  if (state.search !== '' || Object.keys(state.filters).length > 0) return <NoMatch resource={resource} list={list} />;
+  if (state.trash) return <EmptyTrash resource={resource} list={list} />;
+  return <NothingYet resource={resource} />;
+}
+
+function PastTheEnd({ list: { change } }: Pick<EmptyListProps, 'list'>) {
+  const { empty } = useTexts();
+  return (
+    <Notice icon="search" title={empty.pastTheEnd} action={<Button onClick={() => change({ page: 1 })}>{empty.firstPage}</Button>}>
+      {empty.pastTheEndDetail}
+    </Notice>
+  );
+}
+
+function NoMatch({ resource, list: { change } }: EmptyListProps) {
+  const { empty } = useTexts();
+  const clear = <Button onClick={() => change({ filters: {}, search: '' })}>{empty.clear}</Button>;
+  return (
+    <Notice icon="search" title={empty.noMatch(resource)} action={clear}>
+      {empty.noMatchAdvice}
+    </Notice>
+  );
+}
+
+function EmptyTrash({ resource, list: { change } }: EmptyListProps) {
+  const { empty, records } = useTexts();
+  return (
+    <Notice icon="trash" title={empty.trash} action={<Button onClick={() => change({ trash: false })}>{records.backTo(resource)}</Button>}>
+      {empty.trashDetail}
+    </Notice>
+  );
+}
+
+function NothingYet({ resource }: Pick<EmptyListProps, 'resource'>) {
+  const { empty } = useTexts();
+  const { heading, more } = declaredWords(resource);
+  return (
+    <Notice
+      icon={resource.icon ?? 'document'}
+      title={heading ?? empty.none(resource)}
+      action={resource.actions.create && <CreateLink resource={resource} />}
+    >
+      {more}
+    </Notice>
+  );
+}
+
+/** Return the declaration's words for an empty list: of several sentences the first is the heading. */
+function declaredWords({ empty }: ResourceSchema): { heading?: string; more?: string } {
+  const [, heading, more] = /^(.+?)\.\s+(.+)$/s.exec(empty ?? '') ?? [];
+  return heading ? { heading, more } : { more: empty };
+}

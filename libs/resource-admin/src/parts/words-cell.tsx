@@ -1,8 +1,0 @@
-import { keyWords } from '@haulbook/resource-contracts';
-import { Nothing } from '../kinds/cells';
-import type { CellProps } from '../kinds/types';
-
-/** A program's name for something, as people write it: `login_succeeded` is "Login succeeded", `estate-cleanouts` "Estate cleanouts". */
-export function WordsCell({ value }: CellProps) {
-  return typeof value === 'string' && value !== '' ? <>{keyWords(value)}</> : <Nothing />;
-}

@@ -1,0 +1,21 @@
+import { humanizeKey, type HistoryEntry, type ResourceSchema } from '@haulbook/resource-contracts';
+import type { Texts } from '../texts/types';
+
+interface Sources {
+  resource: Pick<ResourceSchema, 'transitions'>;
+  /** The application's own words, by action. */
+  own?: Record<string, string>;
+  texts: Pick<Texts, 'history'>;
+}
+
+/** Say what happened in an entry of a history: as the application has it, else by the label of the transition or the action in words. */
+export function describeAction(
+  entry: Pick<HistoryEntry, 'action' | 'transition'>,
+  { resource, own = {}, texts: { history } }: Sources,
+): string {
+  const { create, update, restore } = history;
+  const shipped: Record<string, string> = { create, update, delete: history.delete, restore };
+  const verb = entry.action.split('.').at(-1) ?? entry.action;
+  const label = entry.transition ?? resource.transitions.find(({ name }) => name === verb)?.label;
+  return own[verb] ?? (label ? history.chose(label) : (shipped[verb] ?? humanizeKey(verb).toLowerCase()));
+}

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+
+/** Finds the methods of providers that a decorator marked. */
+@Injectable()
+export class DecoratedMethods {
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+  ) {}
+
+  /** Return every provider's methods with metadata under this key, bound to their provider. */
+  of<Mark, Method extends (...args: never[]) => unknown>(key: symbol): { mark: Mark; method: Method }[] {
+    return this.discovery.getProviders().flatMap(({ instance }) => {
+      if (typeof instance !== 'object' || instance === null) return [];
+      return this.scanner.getAllMethodNames(Object.getPrototypeOf(instance)).flatMap((name) => {
+        const method = (instance as Record<string, Method>)[name]!;
+        const mark = Reflect.getMetadata(key, method) as Mark | undefined;
+        return mark ? [{ mark, method: method.bind(instance) as Method }] : [];
+      });
+    });
+  }
+}
