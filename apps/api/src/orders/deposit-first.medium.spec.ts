@@ -115,6 +115,15 @@ describe('a deposit that comes before the visit', () => {
       expect((await made.review.get()).body.requestedSlot).toMatchObject({ date: '2027-03-19' });
     });
 
+    it('waits while the deposit is due, though the time is gone', async () => {
+      const made = await chosen('2027-03-25');
+      await runOut(made);
+      await close('2027-03-25');
+      await confirm(made);
+      expect(await order(made)).toMatchObject({ status: 'unscheduled', timeLost: false });
+      expect(await mails(made)).toBe(0);
+    });
+
     it('says to customer and staff that another one is needed when it is gone, once', async () => {
       const made = await chosen('2027-03-22');
       await runOut(made);

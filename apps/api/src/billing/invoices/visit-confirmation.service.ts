@@ -54,7 +54,8 @@ export class VisitConfirmation {
   async confirm({ orderId }: { orderId: string }): Promise<void> {
     const order = await this.records.get(Order, orderId);
     const wish = order.status === 'unscheduled' && !order.timeLost ? await this.wishOf(order) : null;
-    if (!wish) return;
+    // A deposit may be due again, refunded or disputed since it was settled. Its payment confirms the visit then.
+    if (!wish || (await this.deposits.comesFirst(orderId))) return;
     try {
       await this.orders.schedule(orderId, wish, { by: 'customer', tell: true });
     } catch (error) {
