@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { AdminRole } from '@haulbook/core';
 import { currentActor, forbidden, Records, Transitions, type Actor } from '@haulbook/resource';
 import { hashToken, newToken, RateLimiter } from '@haulbook/platform';
+import { AccountProfiles } from '../accounts/account-profiles.js';
 import { ApiToken } from './api-token.entity.js';
 import type { ApiScope } from './api-scopes.js';
 
@@ -37,6 +38,7 @@ export class ApiTokens {
     private readonly records: Records,
     private readonly transitions: Transitions,
     private readonly limiter: RateLimiter,
+    private readonly profiles: AccountProfiles,
   ) {}
 
   /**
@@ -61,7 +63,7 @@ export class ApiTokens {
     await this.limiter.hit(`api-token:${row.id}`, LIMIT);
     if (row.stale) await this.noteUse(row.id, ip);
     const { userId, email, role, firstName, lastName, name, scopes } = row;
-    return { id: userId, role, name: `${firstName} ${lastName} (API: ${name})`, email, scopes };
+    return { ...this.profiles.noClaims, id: userId, role, name: `${firstName} ${lastName} (API: ${name})`, email, scopes };
   }
 
   /** Record the last use, at most once a minute. Errors are ignored, because the call itself must not fail over this. */
