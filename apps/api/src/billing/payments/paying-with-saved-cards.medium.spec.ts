@@ -88,7 +88,7 @@ describe('paying with a saved card through Stripe', () => {
     await world.staff.post(`/api/invoices/${id}/payments`, cash, { 'idempotency-key': `shown-${id}` });
     const asked = stripe.intents.size;
     const { status, body } = await pay({ savedCardId: card.id, balanceCents: 10_000 });
-    expect([status, body.code, body.message]).toEqual([409, 'conflict', expect.stringContaining('$60.00 is owed now')]);
+    expect([status, body.code, body.message]).toEqual([409, 'conflict', expect.stringContaining('balance has changed to $60.00')]);
     expect([stripe.intents.size, (await payments()).length]).toEqual([asked, 1]);
     expect((await pay({ savedCardId: card.id, balanceCents: 6000 })).body.status).toBe('succeeded');
   });
