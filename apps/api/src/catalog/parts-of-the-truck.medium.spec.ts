@@ -26,7 +26,9 @@ describe('the parts of the truck', () => {
     const { status, body } = await book(app.visitor(), bookingOf({ job: job(4) }));
     expect([status, body.outcome]).toEqual([201, 'booked']);
     expect(await app.records.get(Quote, body.quoteId)).toMatchObject({
-      ...{ status: 'draft', lowCents: null, highCents: null },
+      status: 'draft',
+      lowCents: null,
+      highCents: null,
       internalNotes: '4/8 of a truck: we need to see the job before we can price it',
     });
     expect((await change('volume-1-2', { active: true })).status).toBe(200);

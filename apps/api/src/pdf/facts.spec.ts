@@ -8,7 +8,13 @@ const AT = '2026-11-04T02:30:00.000Z';
 
 describe('what stands beside the address', () => {
   const quote = {
-    ...{ status: 'sent', revision: 1, sentAt: AT, createdAt: AT, expiresOn: '2026-12-03', lowCents: 10_000, highCents: 20_000 },
+    status: 'sent',
+    revision: 1,
+    sentAt: AT,
+    createdAt: AT,
+    expiresOn: '2026-12-03',
+    lowCents: 10_000,
+    highCents: 20_000,
   } as Quote;
   const invoice = { status: 'issued', number: 'INV-2026-00001', issuedAt: AT, dueOn: '2026-11-17' } as Invoice;
 

@@ -38,7 +38,10 @@ const staffOnly = <Entity extends object>() => definePolicy<Entity>((actor, can)
 
 const application = defineApplication<IdentityConfig>({
   name: 'Stadtbücherei',
-  ...{ zone: 'Europe/Berlin', locale: 'de-DE', currency: 'EUR', callingCode: '49' },
+  zone: 'Europe/Berlin',
+  locale: 'de-DE',
+  currency: 'EUR',
+  callingCode: '49',
   readConfig: (env) => identityConfig(readSettings(env, identitySettings)),
   parts: [identityPart(), { resources: [resource(Fee, staffOnly<Fee>()), resource(Reader, staffOnly<Reader>())] }],
   migrations: [...frameworkMigrations, AddReaders1795345200000],

@@ -34,7 +34,12 @@ export class CreditNotesService {
       if (amountCents > left) throw invalid({ amountCents: 'A credit note can’t be larger than the remaining invoice amount' });
       const taxCents = await this.taxIn(invoice, amountCents);
       const note = await this.records.insert(CreditNote, {
-        ...{ number: await this.numbering.next('CN'), invoiceId, customerId: invoice.customerId, amountCents, taxCents, reason },
+        number: await this.numbering.next('CN'),
+        invoiceId,
+        customerId: invoice.customerId,
+        amountCents,
+        taxCents,
+        reason,
       });
       await this.records.updateOne(Invoice, invoiceId, { creditedCents: invoice.creditedCents + amountCents }, {}, { action: 'credit' });
       await this.settlement.settle(invoiceId);

@@ -40,8 +40,13 @@ export class DepositsService {
     if (depositCents <= 0) return null;
     const line = { kind: 'item', label: `Deposit for order ${number}`, qty: QTY_ONE, unitCents: depositCents, totalCents: depositCents };
     const { id } = await this.records.insert(Invoice, {
-      ...{ kind: 'deposit', customerId, orderId, dueOn: localToday(this.clock.now(), BUSINESS_ZONE) },
-      ...{ subtotalCents: depositCents, totalCents: depositCents, balanceCents: depositCents },
+      kind: 'deposit',
+      customerId,
+      orderId,
+      dueOn: localToday(this.clock.now(), BUSINESS_ZONE),
+      subtotalCents: depositCents,
+      totalCents: depositCents,
+      balanceCents: depositCents,
       customerNotes: 'This deposit goes toward your final bill.',
       lines: [{ ...line, taxCategory: 'exempt' }] as InvoiceLine[],
     });
@@ -142,6 +147,11 @@ export class DepositsService {
 
 const depositLine = ({ number }: Invoice, cents: number) =>
   ({
-    ...{ kind: 'item', label: `Less deposit ${number}`, qty: QTY_ONE, unitCents: cents, totalCents: -cents },
-    ...{ taxCategory: 'exempt', isDeposit: true },
+    kind: 'item',
+    label: `Less deposit ${number}`,
+    qty: QTY_ONE,
+    unitCents: cents,
+    totalCents: -cents,
+    taxCategory: 'exempt',
+    isDeposit: true,
   }) as const;

@@ -65,7 +65,13 @@ describe('the bill of an order', () => {
     expect(quote.discountCents).toBeGreaterThan(1001);
     expect(sums(bill)).toEqual(sums(quote));
     const lines = bill.lines.map(({ id, kind, label, qty, unitCents, taxCategory, ownCategoryOnly }) => ({
-      ...{ id, kind, label, qty, unitCents, taxCategory, ownCategoryOnly },
+      id,
+      kind,
+      label,
+      qty,
+      unitCents,
+      taxCategory,
+      ownCategoryOnly,
     }));
     const saved = await staff.patch(`/api/invoices/${bill.id}`, { lines });
     expect([saved.status, saved.body.totalCents]).toEqual([200, quote.totalCents]);

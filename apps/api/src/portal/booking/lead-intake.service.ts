@@ -30,13 +30,11 @@ export class LeadIntakeService {
     const { contact, address, job, photos, utm, landingPath } = input;
     await this.files.attach(photos, { customerId: currentActor()?.customerId ?? null });
     const lead = await this.records.insert(Lead, {
-      ...{
-        name: `${contact.firstName} ${contact.lastName}`,
-        email: contact.email,
-        phone: contact.phone,
-        zip: address.zip,
-        source: 'booking',
-      },
+      name: `${contact.firstName} ${contact.lastName}`,
+      email: contact.email,
+      phone: contact.phone,
+      zip: address.zip,
+      source: 'booking',
       serviceSlug: job.serviceSlug,
       message: await this.inWords(input),
       photos: photos.map(({ id }) => id),
@@ -50,7 +48,10 @@ export class LeadIntakeService {
     await this.requesters.refuseFlood(input.email);
     const { name, email, phone, serviceSlug, zip, message, utm, landingPath } = input;
     const lead = await this.records.insert(Lead, {
-      ...{ name, email, phone, source: 'website' },
+      name,
+      email,
+      phone,
+      source: 'website',
       serviceSlug: serviceSlug || null,
       zip: zip || null,
       message: message || null,

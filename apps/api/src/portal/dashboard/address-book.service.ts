@@ -95,8 +95,16 @@ export class AddressBook {
   }: Input): Promise<Partial<Address>> {
     const area = await this.pricing.areaOf({ zip, county });
     return {
-      ...{ line1, city, stairsFlights, state: state.toUpperCase(), zip: normalizeZip(zip) ?? zip, county: area?.county ?? null },
-      ...{ label: label || null, line2: line2 || null, gateCode: gateCode || null, parking: parking || null },
+      line1,
+      city,
+      stairsFlights,
+      state: state.toUpperCase(),
+      zip: normalizeZip(zip) ?? zip,
+      county: area?.county ?? null,
+      label: label || null,
+      line2: line2 || null,
+      gateCode: gateCode || null,
+      parking: parking || null,
     };
   }
 }
@@ -104,7 +112,17 @@ export class AddressBook {
 const toView = (address: Address): OwnAddressView => {
   const { id, label, line1, line2, city, state, zip, county, gateCode, parking, stairsFlights, isDefault } = address;
   return {
-    ...{ id, line1, city, state, zip, stairsFlights, isDefault },
-    ...{ label: label ?? '', line2: line2 ?? '', county: county ?? '', gateCode: gateCode ?? '', parking: parking ?? '' },
+    id,
+    line1,
+    city,
+    state,
+    zip,
+    stairsFlights,
+    isDefault,
+    label: label ?? '',
+    line2: line2 ?? '',
+    county: county ?? '',
+    gateCode: gateCode ?? '',
+    parking: parking ?? '',
   };
 };
