@@ -176,17 +176,6 @@ export default ts.config(
     rules: { 'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }] },
   },
   { files: ['**/migrations/**'], rules: { 'max-lines': 'off' } },
-  // Rules that know types read the whole program of a package: they are on where that has been tried.
-  {
-    files: ['libs/resource/src/**/*.ts'],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    rules: {
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-    },
-  },
-  // Tests are also compiled within applications, where an actor has more claims.
-  { files: ['libs/resource/src/**/*.ts'], ignores: tests, rules: { '@typescript-eslint/no-unnecessary-type-assertion': 'error' } },
 
   { files: sources, plugins: { '@nx': nx }, rules: boundaries() },
   { files: tests, plugins: { '@nx': nx }, rules: { ...boundaries('testing'), '@typescript-eslint/no-explicit-any': 'off' } },

@@ -5,7 +5,7 @@ const boundary = '@nx/enforce-module-boundaries';
 const restricted = 'no-restricted-imports';
 const folders = 'folders/direction';
 
-/** What the lint rules must refuse: the rule, the file, what it would import. In libs/resource, files that exist: typed rules ask for them. */
+/** What the lint rules must refuse: the rule, the file, what it would import. */
 const refused: [rule: string, file: string, imports: string][] = [
   ...['resource', 'platform', 'identity', 'resource-admin', 'resource-contracts', 'core', 'ui', 'testing'].flatMap((name) =>
     ['contracts', 'domain'].map((business): [string, string, string] => [boundary, `libs/${name}/src/index.ts`, `@haulbook/${business}`]),

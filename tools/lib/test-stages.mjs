@@ -14,7 +14,7 @@ const node = process.execPath;
 const plain = { FORCE_COLOR: '0', NO_COLOR: '1', NX_DAEMON: 'false' };
 
 export const stages = [
-  { name: 'lint', title: 'Lint', run: () => asOneTest('Lint', bin('eslint'), lintOptions()) },
+  { name: 'lint', title: 'Lint', run: lint },
   {
     name: 'types',
     title: 'Type check',
@@ -45,6 +45,13 @@ function lintOptions() {
     '--max-warnings',
     '0',
   ];
+}
+
+/** Rules that know types are oxlint's (docs/decisions/two-linters.md), all others ESLint's. */
+async function lint() {
+  const withTypes = await asOneTest('Lint with types', bin('oxlint'), []);
+  const rest = await asOneTest('Lint', bin('eslint'), lintOptions());
+  return { passed: withTypes.passed + rest.passed, failed: withTypes.failed + rest.failed };
 }
 
 async function asOneTest(title, script, args) {

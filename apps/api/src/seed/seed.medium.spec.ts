@@ -12,7 +12,11 @@ const NOW = new Date('2026-11-18T16:20:00Z');
 
 async function migrated(url: string): Promise<void> {
   const dataSource = await newDataSource(application, url, 2).initialize();
-  await migrate(dataSource).finally(() => dataSource.destroy());
+  try {
+    await migrate(dataSource);
+  } finally {
+    await dataSource.destroy();
+  }
 }
 
 describe('the seeds', () => {

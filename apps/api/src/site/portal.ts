@@ -22,7 +22,7 @@ export async function portal({ config, apiUrl, settingsVersion }: SiteOptions<Co
   let handler: ReturnType<typeof remixHandler> | undefined;
   const read = () => (handler ??= import(pathToFileURL(entry).href).then((build: ServerBuild) => remixHandler(build, config.NODE_ENV)));
   // Soon after the start, so that the first visitor does not wait for it, and nor does the start. What is wrong with it is said to the one who asks.
-  setTimeout(() => read().catch(() => undefined), AFTER_START_MS).unref();
+  setTimeout(() => void read().catch(() => undefined), AFTER_START_MS).unref();
   const page: RequestHandler = (req, res, next) => {
     const serve = async () => {
       const handle = await read();

@@ -10,13 +10,21 @@ export type Earlier = (runner: QueryRunner) => Promise<unknown>;
 export async function inOldSchema<T>(earlier: Earlier, work: (dataSource: DataSource, url: string) => Promise<T>): Promise<T> {
   const template = await templateDatabase(async (url) => {
     const dataSource = await newDataSource(application, url, 2).initialize();
-    await migrate(dataSource).finally(() => dataSource.destroy());
+    try {
+      await migrate(dataSource);
+    } finally {
+      await dataSource.destroy();
+    }
   }, 'old schema');
   const database = await cloneDatabase(template);
   const dataSource = await newDataSource(application, database.url, 2).initialize();
   try {
     const runner = dataSource.createQueryRunner();
-    await earlier(runner).finally(() => runner.release());
+    try {
+      await earlier(runner);
+    } finally {
+      await runner.release();
+    }
     return await work(dataSource, database.url);
   } finally {
     await dataSource.destroy();

@@ -62,5 +62,9 @@ const maintain = (server: string, sql: string): Promise<unknown> => withClient(o
 async function withClient(url: string, use: (client: Client) => Promise<unknown>): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  await use(client).finally(() => client.end());
+  try {
+    await use(client);
+  } finally {
+    await client.end();
+  }
 }

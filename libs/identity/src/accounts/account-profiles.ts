@@ -24,7 +24,7 @@ export class AccountProfiles {
   /** SQL of one JSON value, an `AccountProfile` of the account `u`, or null. */
   readonly sql: string = 'NULL::json';
   /** What an account without a profile claims. */
-  readonly noClaims: AccountClaims = {} as AccountClaims;
+  readonly noClaims = {} as AccountClaims;
 
   /** Gives an account its profile, within the transaction that made or confirmed it. */
   async ensure(_user: User, _source: SignUpSource): Promise<void> {}

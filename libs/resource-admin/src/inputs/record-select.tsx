@@ -63,7 +63,7 @@ export function RecordSelect({
       {...search}
       options={[...fromKnown.filter((one) => !found.some((each) => each.value === one.value)), ...found]}
       mode={multiple ? 'multiple' : undefined}
-      value={(multiple ? chosen : (chosen[0] ?? undefined)) as unknown}
+      value={multiple ? chosen : (chosen[0] ?? undefined)}
       onChange={(next: unknown) => onChange?.(next ?? (multiple ? [] : null))}
       allowClear={allowClear}
       placeholder={placeholder ?? inputs.find((multiple ? resource?.labelPlural : resource?.label) ?? '')}

@@ -5,7 +5,11 @@ import { withMaintenance } from './connection.js';
 async function inDatabase<T>(url: string, use: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url });
   await client.connect();
-  return use(client).finally(() => client.end());
+  try {
+    return await use(client);
+  } finally {
+    await client.end();
+  }
 }
 
 describe('databases for tests', () => {

@@ -25,10 +25,12 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
-  return client
-    .query(sql)
-    .then(({ rows }) => rows as unknown[])
-    .finally(() => client.end());
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(sql);
+    return rows;
+  } finally {
+    await client.end();
+  }
 }
 
 function gone(path: string): Promise<void> {
