@@ -8,7 +8,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
 import { load, median } from './bench/measure.mjs';
 import { seed } from './bench/seed.mjs';
 import { seedPeople, signInWorks, underFlood } from './bench/sign-in.mjs';
@@ -190,6 +189,7 @@ async function measureScale() {
 }
 
 async function withClient(connectionString, work) {
+  const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {

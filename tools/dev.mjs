@@ -7,7 +7,6 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { buildDevServer, launcher } from './bundle/dev-server.mjs';
 import { takeApp } from './lib/app.mjs';
 import { freePort } from './lib/free-port.mjs';
 import { guard } from './lib/guard.mjs';
@@ -24,6 +23,7 @@ const libraries = ['core', 'resource-contracts', 'domain', 'contracts', 'resourc
 const settleMs = 50;
 const patienceMs = 2_000;
 const children = new Set();
+let bundle;
 let server;
 let api;
 let stopping = false;
@@ -47,6 +47,7 @@ async function dev() {
   const problem = await portProblem(settings.port, settings.host);
   if (problem) throw new Error(problem);
   if (!(await installWhenNeeded())) throw new Error('Installing the packages failed; the reason is above.');
+  bundle = await import('./bundle/dev-server.mjs');
   const databaseUrl = settings.databaseUrl ?? (await privateDatabase(settings.dataDir));
 
   const apiUrl = `http://127.0.0.1:${settings.port}`;
@@ -92,7 +93,7 @@ function vite(name, script, command, port, apiUrl) {
 async function build(app) {
   const startedAt = Date.now();
   try {
-    await buildDevServer(app);
+    await bundle.buildDevServer(app);
   } catch (error) {
     // Below it SWC tells where in itself that came up.
     say(`${dim('[api]')} ${error.message.split('\n\nCaused by')[0]}`);
@@ -130,7 +131,7 @@ function start(name, args, cwd, env) {
 /** The one before gives up its port at once, and ends while its successor loads. */
 function restartApi(env) {
   if (api) void stopChild(api);
-  api = start('api', [...serverFlags, launcher], root, env);
+  api = start('api', [...serverFlags, bundle.launcher], root, env);
   api.on('exit', (code) => {
     if (code && !stopping) say('  The API ended with an error; it starts again after the next change.');
   });

@@ -3,14 +3,16 @@
  * (StrykerJS). Groups are domain, policies and resource; all of them when none is named. By hand, not in the tests: a group takes
  * minutes to hours.
  */
-import { Stryker } from '@stryker-mutator/core';
 import { startThrowawayPostgres } from './lib/postgres.mjs';
 import { bold, green, red, say } from './lib/progress.mjs';
+import { installWhenNeeded } from './lib/workspace.mjs';
 import { groupOf, groups } from './mutate/groups.mjs';
 
 /** The share of mutants, in percent, that tests have to kill. */
 const TARGET = 85;
 
+if (!(await installWhenNeeded())) throw new Error('Installing the packages failed; the reason is above.');
+const { Stryker } = await import('@stryker-mutator/core');
 const runs = chosen(process.argv.slice(2));
 const scores = [];
 for (const [name, mutate] of runs) scores.push([name, await scoreOf(name, mutate)]);

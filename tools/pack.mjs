@@ -4,8 +4,6 @@
  * (`npm test -- packages` does so without the registry).
  */
 import { join, relative } from 'node:path';
-import { tryPackages } from './lib/packages-outside.mjs';
-import { packFramework } from './lib/packages.mjs';
 import { startThrowawayPostgres } from './lib/postgres.mjs';
 import { green, red, say, step } from './lib/progress.mjs';
 import { installWhenNeeded, root } from './lib/workspace.mjs';
@@ -20,10 +18,12 @@ try {
 }
 
 async function pack() {
+  const { packFramework } = await import('./lib/packages.mjs');
   for (const path of Object.values(await packFramework(join(root, 'dist/packages')))) say(`Wrote ${relative(root, path)}`);
 }
 
 async function tryThem() {
+  const { tryPackages } = await import('./lib/packages-outside.mjs');
   const progress = step('Trying the packages outside the workspace');
   const server = process.env.TEST_DATABASE_URL ? undefined : await startThrowawayPostgres();
   if (server) process.env.TEST_DATABASE_URL = server.url;

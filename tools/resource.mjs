@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { takeApp } from './lib/app.mjs';
 import { say } from './lib/progress.mjs';
 import { inFolder, inOneFile } from './lib/resource-files.mjs';
-import { root } from './lib/workspace.mjs';
+import { installWhenNeeded, root } from './lib/workspace.mjs';
 
 const wordsOf = (text) =>
   text
@@ -17,8 +17,11 @@ const wordsOf = (text) =>
     .toLowerCase()
     .split(/[\s_-]+/)
     .filter(Boolean);
-/** The rule of libs/core/src/plural.ts, which is not built when this runs in a fresh clone. */
-const plural = (word) => (/[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : /(s|x|ch|sh)$/.test(word) ? `${word}es` : `${word}s`);
+if (!(await installWhenNeeded())) refuse('Installing the packages failed; the reason is above.');
+const { transformFileSync } = await import('@swc/core');
+/** The rule by which a declaration derives its labels, from the source: nothing is built yet when this runs in a fresh clone. */
+const { code } = transformFileSync(join(root, 'libs/core/src/plural.ts'), { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } });
+const { plural } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
 
 const { app, rest } = chosenApp();
 const source = join(root, 'apps', app, 'src');
@@ -112,8 +115,8 @@ function endOfList(text, at) {
   }
 }
 
-/** Return a text as Prettier writes it; as it is in a clone without packages. */
+/** Return a text as Prettier writes it. */
 async function formatted(text, path) {
-  const prettier = await import('prettier').catch(() => undefined);
-  return prettier ? prettier.format(text, { ...(await prettier.resolveConfig(path)), filepath: path }) : text;
+  const { default: prettier } = await import('prettier');
+  return prettier.format(text, { ...(await prettier.resolveConfig(path)), filepath: path });
 }

@@ -2,7 +2,6 @@
  * Signing in and being signed in: S1 is a right password against argon2id alone, S2 is "who am I" against one indexed lookup,
  * and how long a signed-in reader waits while others try one password after the other.
  */
-import { hash } from '@node-rs/argon2';
 import { load, median } from './measure.mjs';
 
 const PASSWORD = 'bench password of many';
@@ -23,6 +22,7 @@ const signInAs = (person, password) => () => ({
 
 /** Gives the database people who can sign in, all with one password; resolves with its hash. */
 export async function seedPeople(client) {
+  const { hash } = await import('@node-rs/argon2');
   const passwordHash = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   await client.query(
     `INSERT INTO users (email, password_hash, email_confirmed_at)

@@ -2,13 +2,12 @@
  * The tiers of `npm test`, in the order they run. Each takes `{ affectedSince }`, a commit when only what has changed since is to be tested,
  * and resolves with how many tests passed, failed and were skipped.
  */
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findChromium, installChromium } from './chromium.mjs';
-import { tryPackages } from './packages-outside.mjs';
 import { step, say } from './progress.mjs';
 import { capture, runStep } from './run.mjs';
-import { bin, build, buildWhenNeeded, modules, root } from './workspace.mjs';
+import { bin, build, buildWhenNeeded, modules, packageFolders, root } from './workspace.mjs';
 
 const node = process.execPath;
 const plain = { FORCE_COLOR: '0', NO_COLOR: '1', NX_DAEMON: 'false' };
@@ -67,6 +66,7 @@ function targets(name, { affectedSince }) {
 
 /** Packs the framework and runs the starter on the tarballs; each package and each check counts as one test. */
 async function packages() {
+  const { tryPackages } = await import('./packages-outside.mjs');
   const progress = step('Packages outside the workspace');
   const results = await tryPackages({ note: progress.note });
   const problems = results.filter(({ problem }) => problem);
@@ -99,8 +99,7 @@ async function packageTests(tier, title, choice, { count = countOfJest, env = {}
 
 /** Where the runners leave what they counted, for every package that may have this tier. */
 function reportsOf(tier) {
-  const packages = ['apps', 'libs'].flatMap((folder) => readdirSync(join(root, folder)).map((name) => join(folder, name)));
-  return [...packages, 'tools'].map((path) => join(root, path, '.cache/tests', `${tier}.json`));
+  return [...packageFolders(), 'tools'].map((path) => join(root, path, '.cache/tests', `${tier}.json`));
 }
 
 const countOfJest = (report) => ({
