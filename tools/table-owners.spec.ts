@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-const root = join(__dirname, '..');
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { codeFiles } from './lib/imports.mjs';
+import { packageFolders, root } from './lib/workspace.mjs';
 
 /** Tables that one file reads and writes, beside the entity that declares them. Migrations and tests may name them. */
 const owners: [table: string, entity: string, owner: string][] = [
@@ -9,12 +9,12 @@ const owners: [table: string, entity: string, owner: string][] = [
 ];
 
 function sourcesBelow(folder: string): string[] {
-  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
-    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
-    .filter((file) => /\/(src|app)\/.*\.tsx?$/.test(file) && !/node_modules|\.spec\.tsx?$|\/migrations\//.test(file));
+  return codeFiles(join(root, folder))
+    .map((path) => relative(root, path).replaceAll('\\', '/'))
+    .filter((file) => /\/(src|app)\/.*\.tsx?$/.test(file) && !/\.spec\.tsx?$|\/migrations\//.test(file));
 }
 
 it.each(owners)('%s is named by its entity and its owner only', (table, entity, owner) => {
-  const sources = ['apps', 'libs'].flatMap(sourcesBelow);
+  const sources = packageFolders().flatMap(sourcesBelow);
   expect(sources.filter((file) => readFileSync(join(root, file), 'utf8').includes(table)).sort()).toEqual([entity, owner].sort());
 });

@@ -2,22 +2,20 @@
  * The server as npm run dev runs it: like the one that is built, but third-party code is put together once for a lockfile, and our own
  * straight from its sources on every change, which takes a fraction of a second.
  */
-import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { builtinModules } from 'node:module';
+import { isBuiltin } from 'node:module';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transform } from '@swc/core';
 import { rolldown } from 'rolldown';
 import { capture } from '../lib/run.mjs';
-import { root, serverFlags } from '../lib/workspace.mjs';
-import { ENTRY, entry, oneCopy, optional, OUTSIDE, plain, QUIET } from './plugins.mjs';
+import { lockHash, root, serverFlags } from '../lib/workspace.mjs';
+import { closureOf, ENTRY, entry, isBare, oneCopy, optional, OUTSIDE, plain, QUIET } from './plugins.mjs';
 
 const folder = join(root, 'node_modules/.cache/haulbook/dev');
 const scripts = join(folder, 'server');
 const manifestFile = join(folder, 'vendor.json');
 const VENDOR = './vendor.cjs';
-const builtin = new Set(builtinModules);
 
 /** What starts the server once it is built. */
 export const launcher = join(folder, 'server.cjs');
@@ -34,22 +32,17 @@ export async function buildDevServer(app) {
   const known = readManifest();
   const asked = known ? await buildOwn(app, known) : undefined;
   if (asked && [...asked].every((id) => id in known.packages || known.lazy.includes(id))) return;
-  await buildOwn(app, await buildVendor(app));
+  await buildVendor(app);
 }
 
 function readManifest() {
   try {
     const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
-    return manifest.lock === lock() ? manifest : undefined;
+    return manifest.lock === lockHash() ? manifest : undefined;
   } catch {
     return undefined;
   }
 }
-
-const lock = () =>
-  createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
 
 /** Writes app.cjs; resolves with the packages it asks for. */
 async function buildOwn(app, { packages }) {
@@ -85,7 +78,7 @@ const typescript = () => ({
   },
 });
 
-const isPackage = (id) => !/^(\0|\.|\/|node:|@haulbook\/)/.test(id) && !builtin.has(id);
+const isPackage = (id) => isBare(id) && !id.startsWith('@haulbook/') && !isBuiltin(id);
 
 /** Has packages taken from vendor.cjs, by the names that Node finds in them; those that a start does not need, from node_modules. */
 const thirdParty = (packages, asked) => ({
@@ -111,7 +104,7 @@ const thirdParty = (packages, asked) => ({
   },
 });
 
-/** Writes vendor.cjs, compiled; resolves with what is in it. */
+/** Writes vendor.cjs, compiled, and app.cjs on it. */
 async function buildVendor(app) {
   rmSync(scripts, { recursive: true, force: true });
   const { atStart, lazy } = await packagesOf(app);
@@ -136,11 +129,10 @@ async function buildVendor(app) {
   });
   await build.write({ ...output, codeSplitting: false, plugins: [plain()] });
   await build.close();
-  const manifest = { lock: lock(), packages: await namesOf(atStart), lazy };
+  const manifest = { lock: lockHash(), packages: await namesOf(atStart), lazy };
   await buildOwn(app, manifest);
   await compileVendor();
   writeFileSync(manifestFile, JSON.stringify(manifest));
-  return manifest;
 }
 
 /** The packages that the sources of an application import: those that a start loads, and those that only what is loaded on demand asks for. */
@@ -151,14 +143,7 @@ async function packagesOf(app) {
   const collect = {
     name: 'collect',
     renderStart() {
-      const seen = new Set();
-      const follow = (id) => {
-        if (seen.has(id)) return;
-        seen.add(id);
-        if (asked.has(id)) atStart.add(id);
-        for (const next of this.getModuleInfo(id)?.importedIds ?? []) follow(next);
-      };
-      follow(ENTRY);
+      for (const id of closureOf(ENTRY, this)) if (asked.has(id)) atStart.add(id);
     },
   };
   await build.generate({ ...output, plugins: [collect] });

@@ -37,7 +37,8 @@ export function fileOfStart(id, context) {
 }
 let closure;
 
-function closureOf(id, context, found = new Set()) {
+/** Return the modules that a module imports, itself and theirs included; what is imported on demand is left out. */
+export function closureOf(id, context, found = new Set()) {
   if (found.has(id)) return found;
   found.add(id);
   for (const next of context.getModuleInfo(id)?.importedIds ?? []) closureOf(next, context, found);
@@ -60,7 +61,7 @@ export const optional = () => ({
   },
 });
 
-const isBare = (id) => !/^(\0|\.|\/|node:)/.test(id);
+export const isBare = (id) => !/^(\0|\.|\/|node:)/.test(id);
 
 /**
  * Follows the maps that SWC wrote, so that the bundle's own lead to the sources. Each of our modules stays, whatever its package says to the

@@ -1,7 +1,8 @@
 /** What the manifests of the workspace get wrong: packages that are imported and not declared, or declared and never used. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { codeFiles, packagesBelow, packagesIn, typesOf } from './imports.mjs';
+import { codeFiles, packagesBelow, packagesIn, typesOf, undeclaredAmong } from './imports.mjs';
+import { packageFolders } from './workspace.mjs';
 
 /** Code that does not run with the package: tests, their helpers, the configuration of builds. */
 const AROUND = /\.spec\.tsx?$|-fixtures\.tsx?$|[\\/]testing[\\/]|\.config\.[mc]?[jt]s$|-env\.d\.ts$/;
@@ -24,8 +25,7 @@ const REASONS = {
 /** Return a sentence for each fault of the packages below apps and libs, and of the root with its tools. */
 export function dependencyFaults(root) {
   const atRoot = readManifest(root);
-  const folders = ['apps', 'libs'].flatMap((group) => readdirSync(join(root, group)).map((name) => join(root, group, name)));
-  const packages = folders.filter((folder) => existsSync(join(folder, 'package.json')));
+  const packages = packageFolders(root).map((folder) => join(root, folder));
   return [...packages.flatMap((folder) => faultsOf(folder, root, atRoot)), ...faultsOfRoot(root, atRoot, packages)];
 }
 
@@ -63,9 +63,9 @@ function faultsOfRoot(root, manifest, packages) {
 }
 
 function undeclared(imports, declared, name, root, section) {
-  return [...imports]
-    .filter(([wanted]) => wanted !== name && !(wanted in declared) && !(typesOf(wanted) in declared))
-    .map(([wanted, file]) => `${name} imports ${wanted} (${relative(root, file)}): add it to its ${section}.`);
+  return undeclaredAmong(imports, declared, name).map(
+    ([wanted, file]) => `${name} imports ${wanted} (${relative(root, file)}): add it to its ${section}.`,
+  );
 }
 
 /** Declared packages that are neither named in code, nor run by a script, nor asked for by another one (peers), nor types of one. */

@@ -33,6 +33,10 @@ export function packagesBelow(files) {
   return found;
 }
 
+/** Return the entries of `packagesBelow` that a package named `name` neither is nor declares, by itself or by its types. */
+export const undeclaredAmong = (imports, declared, name) =>
+  [...imports].filter(([wanted]) => wanted !== name && !(wanted in declared) && !(typesOf(wanted) in declared));
+
 /** `@nestjs/common/decorators` → `@nestjs/common`. */
 const nameOf = (path) => path.split('/', path.startsWith('@') ? 2 : 1).join('/');
 

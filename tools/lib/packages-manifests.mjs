@@ -1,7 +1,7 @@
 /** What is wrong with a tarball before anybody installs it: files it promises and lacks, packages it imports and does not declare. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { codeFiles, packagesBelow, typesOf } from './imports.mjs';
+import { codeFiles, packagesBelow, undeclaredAmong } from './imports.mjs';
 
 const PAPERS = ['README.md', 'LICENSE', 'CHANGELOG.md'];
 
@@ -23,7 +23,7 @@ function missingFiles(folder, { name, exports }) {
 function undeclared(folder, { name, dependencies, peerDependencies }) {
   const declared = { ...dependencies, ...peerDependencies };
   const imports = packagesBelow(codeFiles(folder, { built: true }));
-  return [...imports]
-    .filter(([wanted]) => wanted !== name && !(wanted in declared) && !(typesOf(wanted) in declared))
-    .map(([wanted, file]) => `${name} imports ${wanted} (${relative(folder, file)}), which its package.json does not declare.`);
+  return undeclaredAmong(imports, declared, name).map(
+    ([wanted, file]) => `${name} imports ${wanted} (${relative(folder, file)}), which its package.json does not declare.`,
+  );
 }

@@ -49,7 +49,8 @@ export async function installWhenNeeded() {
   return true;
 }
 
-function lockHash() {
+/** Return a hash of the lockfile: what is made of the installed packages is good until it changes. */
+export function lockHash() {
   return createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
@@ -95,10 +96,17 @@ function readStamp() {
   }
 }
 
+/** Return the folders of the packages of a workspace, relative to its root. */
+export function packageFolders(workspace = root) {
+  const folders = ['apps', 'libs'].flatMap((folder) => readdirSync(join(workspace, folder)).map((name) => `${folder}/${name}`));
+  return folders.filter((folder) => existsSync(join(workspace, folder, 'package.json')));
+}
+
 /** The folders that builds have written, relative to the root. */
 function outputs() {
-  const packages = ['apps', 'libs'].flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`));
-  return packages.flatMap((path) => [`${path}/dist`, `${path}/build`]).filter((path) => existsSync(join(root, path)));
+  return packageFolders()
+    .flatMap((path) => [`${path}/dist`, `${path}/build`])
+    .filter((path) => existsSync(join(root, path)));
 }
 
 /** A hash of everything a build reads: sources of apps and libs, and the files at the root that steer the build. */

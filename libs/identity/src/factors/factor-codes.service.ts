@@ -38,7 +38,7 @@ export class FactorCodes {
   /** Start a challenge. For a phone factor, send its code by text message right away. */
   async challenge(principal: Principal, factorId: string): Promise<ChallengeView> {
     const factor = await this.factors.own(principal.userId, factorId);
-    assertSameCustomer(principal, factor);
+    assertMayProve(principal, factor);
     return this.challenges.begin(principal, factor);
   }
 
@@ -49,7 +49,7 @@ export class FactorCodes {
    */
   async verify(principal: Principal, factorId: string, challengeId: string, code: string, origin: Origin): Promise<Upgraded> {
     const factor = await this.factors.own(principal.userId, factorId);
-    assertSameCustomer(principal, factor);
+    assertMayProve(principal, factor);
     await this.challenges.mustBeLive(challengeId, factor.id);
     const lastTry = await this.attempts.beginFactor(principal.userId);
     const method = await this.match(factor, challengeId, code);
@@ -126,6 +126,6 @@ export class FactorCodes {
 }
 
 /** Refuse an unverified factor while the session still requires one: it may have been enrolled by someone who only knows the password. */
-function assertSameCustomer(principal: Principal, { status }: AuthFactor): void {
+function assertMayProve(principal: Principal, { status }: AuthFactor): void {
   if (status === 'unverified') assertSecondFactorGiven(principal);
 }

@@ -1,0 +1,5 @@
+/** Types of workspace.mjs, for the tests that are written in TypeScript. */
+export const root: string;
+
+/** Return the folders of the packages of a workspace, relative to its root. */
+export function packageFolders(workspace?: string): string[];
