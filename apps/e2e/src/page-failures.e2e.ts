@@ -88,6 +88,21 @@ for (const viewport of SIZES) {
   });
 }
 
+test('a press before the scripts of a page have come is not lost', async ({ signedIn, customerPerson }) => {
+  const page = await signedIn(customerPerson);
+  let deliver: () => void = () => undefined;
+  const pressed = new Promise<void>((resolve) => (deliver = resolve));
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await page.goto('/dashboard/profile', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Add an address' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  deliver();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('a script that is not there any more is a plain 404 on both sides, never a page', async ({ request }) => {
   for (const path of [
     '/assets/dashboard.quotes-0ldH4sh0.js',

@@ -1,16 +1,24 @@
 import { RemixBrowser } from '@remix-run/react';
-import { startTransition, StrictMode } from 'react';
+import { startTransition, StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { takeEarlyPress } from './shell/early-press';
 import { failedPage } from './shell/failed-page';
 import { setFallbackPage } from './shell/load-route-module';
 
 setFallbackPage(failedPage);
 
 startTransition(() => {
+  const repeatEarlyPress = takeEarlyPress();
   hydrateRoot(
     document,
     <StrictMode>
-      <RemixBrowser />
+      <Page onShown={repeatEarlyPress} />
     </StrictMode>,
   );
 });
+
+/** The page; calls `onShown` once it is hydrated, after every effect within. */
+function Page({ onShown }: { onShown: () => void }) {
+  useEffect(onShown, [onShown]);
+  return <RemixBrowser />;
+}

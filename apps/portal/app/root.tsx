@@ -8,6 +8,7 @@ import { unlessRefused } from './http/keep-input';
 import { visitorOf } from './http/session.server';
 import { audienceOf, originOf } from './http/site.server';
 import { pageMeta, privateMeta } from './seo/meta';
+import { EARLY_PRESS_SCRIPT } from './shell/early-press';
 import { ErrorPage } from './shell/error-page';
 import { LateScripts } from './shell/late-scripts';
 import { MENU_SCRIPT } from './shell/menu-script';
@@ -63,6 +64,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
  */
 const WHOLE_BEFORE_SHOWN = { blocking: 'render' };
 
+const inline = PAGE_SCRIPT + MENU_SCRIPT + NETWORK_SCRIPT;
+
 /** The document around every page, error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
@@ -90,7 +93,11 @@ export function Layout({ children }: { children: ReactNode }) {
         </div>
         {chrome !== 'none' && <SiteFooter />}
         <NetworkNotes />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: PAGE_SCRIPT + MENU_SCRIPT + NETWORK_SCRIPT }} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: scripted ? inline + EARLY_PRESS_SCRIPT : inline }}
+        />
         {scripted && <ScrollRestoration nonce={nonce} />}
         {scripted && <LateScripts nonce={nonce} />}
       </body>
