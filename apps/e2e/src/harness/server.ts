@@ -27,7 +27,18 @@ export async function startServer(
   settings: Record<string, string> = {},
   app = 'api',
 ): Promise<RunningServer> {
-  const port = settings['PORT'] ?? String(await freePort());
+  if (settings['PORT']) return launch(workspace, databaseUrl, settings, app);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await launch(workspace, databaseUrl, { ...settings, PORT: String(await freePort()) }, app);
+    } catch (error) {
+      // Any program may have taken the port since it was found free.
+      if (attempt === 3 || !String(error).includes('EADDRINUSE')) throw error;
+    }
+  }
+}
+
+async function launch(workspace: string, databaseUrl: string, settings: Record<string, string>, app: string): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'haulbook-e2e-'));
   const child = spawn(process.execPath, [...nodeClockOptions(), `apps/${app}/dist/server.cjs`], {
     cwd: workspace,
@@ -35,7 +46,6 @@ export async function startServer(
     env: {
       PATH: process.env['PATH'],
       NODE_ENV: 'development',
-      PORT: port,
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       // The same for servers that share a database.
@@ -67,7 +77,7 @@ export async function startServer(
     await ended;
   };
   return {
-    url: `http://localhost:${port}`,
+    url: `http://localhost:${settings['PORT']}`,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
   };
