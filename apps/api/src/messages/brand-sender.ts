@@ -15,7 +15,8 @@ export class BrandSender extends MailSender {
 
   override async get(): Promise<Sender> {
     const { businessName, city, state, phone } = await this.settings.get('brand');
-    return { name: businessName, place: `${city}, ${state}`, phone, publicUrl: this.config.publicUrl };
+    const { locale: language } = await this.site.site();
+    return { language, name: businessName, place: `${city}, ${state}`, phone, publicUrl: this.config.publicUrl };
   }
 
   protected override async address(): Promise<string> {

@@ -101,7 +101,7 @@ function Content({ mail }: { mail: Mail }): ReactElement {
 
 function MailLayout({ mail, sender }: { mail: Mail; sender: Sender }): ReactElement {
   return (
-    <Html lang="en">
+    <Html lang={sender.language}>
       <Head>
         <meta name="color-scheme" content="light" />
       </Head>

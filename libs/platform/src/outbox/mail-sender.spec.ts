@@ -1,4 +1,5 @@
 import type { PlatformConfig } from '../config/config.js';
+import { mailHtml } from './mail-html.js';
 import { MailSender } from './mail-sender.js';
 
 /** An application at an address, with or without MAIL_FROM. */
@@ -11,6 +12,11 @@ function sender(config: Partial<PlatformConfig>) {
 describe('the sender of mails', () => {
   it('has the name of the application and an address at its host', async () => {
     expect(await sender({}).from()).toEqual({ name: 'Lending library', address: 'no-reply@books.example' });
+  });
+
+  it('writes in the language of the application', async () => {
+    const mail = { subject: 'Willkommen', preview: 'Willkommen', heading: 'Willkommen', paragraphs: [] };
+    expect(await mailHtml(mail, await sender({}).get())).toContain('<html lang="de-DE"');
   });
 
   it('is MAIL_FROM where that is set', async () => {

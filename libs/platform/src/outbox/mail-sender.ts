@@ -8,13 +8,13 @@ import type { Sender } from './mail.js';
 export class MailSender {
   constructor(
     @Inject(CONFIG) protected readonly config: PlatformConfig,
-    private readonly site: AdminSite,
+    protected readonly site: AdminSite,
   ) {}
 
   /** What stands above and below every mail. */
   async get(): Promise<Sender> {
-    const { name } = await this.site.site();
-    return { name, place: null, phone: null, publicUrl: this.config.publicUrl };
+    const { name, locale: language } = await this.site.site();
+    return { language, name, place: null, phone: null, publicUrl: this.config.publicUrl };
   }
 
   /** The From of every mail. */

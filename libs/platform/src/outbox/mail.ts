@@ -16,6 +16,8 @@ export interface Mail {
 
 /** Who writes. */
 export interface Sender {
+  /** The language of the mails (BCP 47), for screen readers and translators. */
+  language: string;
   name: string;
   /** "Raleigh, NC" */
   place: string | null;

@@ -4,6 +4,7 @@ import { businessMails } from './index.js';
 
 const HOSTILE = '<img src=x onerror=alert(1)>';
 const sender: Sender = {
+  language: 'en-US',
   name: 'Haulbook',
   place: 'Raleigh, NC',
   phone: '(919) 504-5200',
