@@ -43,7 +43,7 @@ try {
   const { application, diffSchema } = await built();
   const diff = await diffSchema(application, server.url, intent);
   progress.done();
-  report(diff, await strayChoices(intent));
+  report(diff, await orphanedChoices(intent));
 } catch (error) {
   say(error.message);
   process.exitCode = 1;
@@ -58,14 +58,16 @@ async function built() {
 }
 
 /** Rows of the database in use, DATABASE_URL or the private one, whose value is no choice any more; none where there is no database yet. */
-async function strayChoices(intent) {
+async function orphanedChoices(intent) {
   const { databaseUrl, dataDir: inUse } = readSettings(process.env, dataDir);
   if (!databaseUrl && !existsSync(join(inUse, 'postgres'))) return [];
   const own = databaseUrl ? undefined : await startPostgres({ dataDir: inUse });
   try {
-    const { application, strayChoices: straysIn } = await built();
-    return await straysIn(application, databaseUrl ?? own.url, intent);
+    const { application, findOrphanedChoices } = await built();
+    return await findOrphanedChoices(application, databaseUrl ?? own.url, intent);
   } catch (error) {
+    // A database that does not answer has a code; a fault of ours has none.
+    if (!error.code) throw error;
     say(`The database in use could not be looked through for choices that are gone: ${error.message || error.code}`);
     return [];
   } finally {

@@ -65,7 +65,7 @@ export class QuoteHooks implements ResourceHooks<Quote> {
   /** @throws DomainError when the address leaves open which county's tax would be promised. */
   async refuseOpenCounty(quote: Quote): Promise<void> {
     const problem = await this.pricing.countyProblem(quote);
-    if (problem) throw invalid({ addressId: `${problem}. It’s part of the URL.` });
+    if (problem) throw invalid({ addressId: `${problem}. It’s part of the address.` });
   }
 
   /** What a quote with its lines comes to by the terms of this moment, and these. */

@@ -110,7 +110,9 @@ export class WritingService implements OnModuleInit {
    */
   private async updateDirectly(meta: ResourceMeta, access: Access, id: string, draft: Row, expected: Expected): Promise<Row | null> {
     const alive = meta.trash ? { deletedAt: { $isnull: true } } : {};
-    const where = { id, ...(expected ? { version: { $in: expected } } : {}), ...alive, ...this.hooksOf(meta)?.ignores };
+    const asked = { id, ...(expected ? { version: { $in: expected } } : {}), ...alive };
+    const ignored = this.hooksOf(meta)?.ignores;
+    const where = ignored ? { $and: [asked, ignored] } : asked;
     const [row] = await this.records.update(entityOf(meta), where, draft);
     return row ? this.present(access, row) : null;
   }
@@ -153,7 +155,7 @@ export class WritingService implements OnModuleInit {
       if (!row || !access.can('read', row)) throw notFound(meta.label);
       requireGrant(access, 'delete', row, []);
       if (expected && !expected.includes(row.version))
-        throw new DomainError('stale', `This ${inSentence(meta.label)} was has changed in the meantime. Please review it and try again.`);
+        throw new DomainError('stale', `This ${inSentence(meta.label)} has changed in the meantime. Please review it and try again.`);
       const [restored] = await this.records.update(entityOf(meta), trashed, { deletedAt: null }, { action: 'restore' });
       return this.present(access, restored!);
     });

@@ -87,7 +87,7 @@ describe('a ZIP code in several counties', () => {
     const quote = await staff.post('/api/quotes', { customerId: customer.id, addressId: address.id, lines });
     const send = () => staff.post(`/api/quotes/${quote.body.id}/transitions/send`, { input: {} });
     const refused = await send();
-    expect([refused.status, refused.body.fields]).toEqual([400, { addressId: `${QUESTION}. It’s part of the URL.` }]);
+    expect([refused.status, refused.body.fields]).toEqual([400, { addressId: `${QUESTION}. It’s part of the address.` }]);
     await staff.patch(`/api/customer-addresses/${address.id}`, { county: 'Durham' });
     expect((await send()).status).toBeLessThan(300);
     expect(await app.records.get(Quote, quote.body.id)).toMatchObject({ taxRatePpm: 80_000, totalCents: 10_800 });
