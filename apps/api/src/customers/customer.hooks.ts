@@ -18,8 +18,8 @@ export class CustomerHooks implements ResourceHooks<Customer> {
     private readonly cards: CardsOfCustomers,
   ) {}
 
-  async afterSave(customer: Customer, before: Customer | null): Promise<void> {
-    if (before && SHOWN.some((name) => customer[name] !== before[name])) await this.unproven.release(customer.id);
+  async afterUpdate(customer: Customer, before: Customer): Promise<void> {
+    if (SHOWN.some((name) => customer[name] !== before[name])) await this.unproven.release(customer.id);
   }
 
   async beforeDelete({ id }: Customer): Promise<void> {

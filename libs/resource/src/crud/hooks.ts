@@ -4,7 +4,10 @@ import type { Where } from '../records/records.js';
  * Behavior of a resource, run inside the transaction of a write of the generated routes. A hook that throws rolls the write back.
  */
 export interface ResourceHooks<T> {
-  /** Rows whose update these hooks have nothing to do with: it is one statement then, in which the condition is checked as well. */
+  /**
+   * Rows whose update these hooks have nothing to do with. A write that no hook has to do with is one statement, which checks this condition
+   * as well; any other takes a transaction.
+   */
   readonly ignores?: Where<T>;
   /**
    * Return warnings about a save, as sentences. The save is refused with `confirmation_needed` (409) until the same body is sent with
@@ -13,7 +16,16 @@ export interface ResourceHooks<T> {
   warnings?(draft: Partial<T>, before: T | null): Promise<string[]> | string[];
   /** Run before a create (`before` null) or an update. May change the draft, which holds only the values being written. */
   beforeSave?(draft: Partial<T>, before: T | null): Promise<void> | void;
-  /** Run after the row and its lines are written. */
+  /** Run after the row and its lines are written, on create (`before` null) and on update. */
   afterSave?(row: T, before: T | null): Promise<void> | void;
+  /** Run after `afterSave`, on update only. */
+  afterUpdate?(row: T, before: T): Promise<void> | void;
   beforeDelete?(row: T): Promise<void> | void;
 }
+
+/** Return whether any of these hooks runs when a row is created. */
+export const runsOnCreate = <T>(hooks: ResourceHooks<T> | undefined): boolean =>
+  Boolean(hooks?.warnings ?? hooks?.beforeSave ?? hooks?.afterSave);
+
+/** Return whether any of these hooks may run when a row is updated. Without `ignores` it does for every row. */
+export const runsOnUpdate = <T>(hooks: ResourceHooks<T> | undefined): boolean => runsOnCreate(hooks) || hooks?.afterUpdate !== undefined;

@@ -8,7 +8,7 @@ import { DomainError, forbidden, invalid, notFound } from '../errors/domain-erro
 import type { Access } from '../policy/access.js';
 import { Records, type Where } from '../records/records.js';
 import { hasNested, wholeLines } from '../records/nested.js';
-import type { ResourceHooks } from './hooks.js';
+import { runsOnCreate, runsOnUpdate, type ResourceHooks } from './hooks.js';
 import { FileAttachments } from './file-attachments.js';
 import { HistoryService } from './history.service.js';
 import { LockOrder } from './lock-order.js';
@@ -68,7 +68,7 @@ export class WritingService implements OnModuleInit {
     requireGrant(access, 'create', draft, Object.keys(draft));
     const confirmed = isConfirmed(body);
     const hooks = this.hooksOf(meta);
-    if (!hooks && !this.files.has(meta, draft)) return this.present(access, await this.records.insert(entityOf(meta), draft));
+    if (!runsOnCreate(hooks) && !this.files.has(meta, draft)) return this.present(access, await this.records.insert(entityOf(meta), draft));
     return this.records.transaction(async () => {
       Object.assign(draft, { ...defaultsOf(meta), ...draft });
       await wholeLines(this.records, meta, null, draft);
@@ -93,7 +93,7 @@ export class WritingService implements OnModuleInit {
   private isDirect(meta: ResourceMeta, access: Access, draft: Row): boolean {
     const hooks = this.hooksOf(meta);
     return (
-      (!hooks || hooks.ignores !== undefined) &&
+      (!runsOnUpdate(hooks) || hooks?.ignores !== undefined) &&
       !hasNested(meta, draft) &&
       !this.files.has(meta, draft) &&
       !this.lockOrder.has(meta) &&
@@ -130,6 +130,7 @@ export class WritingService implements OnModuleInit {
       requireGrant(access, 'update', { ...before, ...draft }, []);
       const [row] = await this.records.update(entityOf(meta), { id }, draft);
       await hooks?.afterSave?.(row!, before);
+      await hooks?.afterUpdate?.(row!, before);
       return this.present(access, row!);
     });
   }

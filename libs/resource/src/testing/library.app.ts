@@ -1,4 +1,4 @@
-import { Module } from '@nestjs/common';
+import { Module, type Provider } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { AddressInfo } from 'node:net';
@@ -29,8 +29,8 @@ export interface LibraryApp {
 const entities = tablesOf([Author, Tag, Book, AuditEntry]);
 const options = (url: string) => ({ type: 'postgres' as const, url, entities, namingStrategy: new SnakeNaming() });
 
-/** Start the framework with the library's resources over HTTP and a real database. Headers set the actor. */
-export async function startLibrary(resources = libraryResources): Promise<LibraryApp> {
+/** Start the framework with the library's resources over HTTP and a real database. Headers set the actor. `providers` are their hooks. */
+export async function startLibrary(resources = libraryResources, providers: Provider[] = []): Promise<LibraryApp> {
   const template = await templateDatabase(async (url) => {
     const dataSource = await new DataSource({ ...options(url), synchronize: true }).initialize();
     await dataSource.destroy();
@@ -38,6 +38,7 @@ export async function startLibrary(resources = libraryResources): Promise<Librar
   const database = await cloneDatabase(template);
 
   @Module({
+    providers,
     imports: [
       TypeOrmModule.forRoot({ ...options(database.url), extra: { max: 5, options: '-c TimeZone=UTC' } }),
       ResourceModule.forRoot([...resources, resource(AuditEntry, auditPolicy as never)], {
