@@ -74,10 +74,24 @@ async function run(stage, choice) {
   }
 }
 
+/** Starts a server unless one is given; what tests said on another version of PostgreSQL does not count for that one. */
 async function startDatabase() {
-  if (process.env.TEST_DATABASE_URL) return;
+  if (server || process.env.TEST_POSTGRES) return;
+  if (process.env.TEST_DATABASE_URL) {
+    process.env.TEST_POSTGRES = await versionOf(process.env.TEST_DATABASE_URL);
+    return;
+  }
   server = await startThrowawayPostgres();
   process.env.TEST_DATABASE_URL = server.url;
+}
+
+async function versionOf(connectionString) {
+  const { Client } = (await import('pg')).default;
+  const client = new Client({ connectionString });
+  await client.connect();
+  const { rows } = await client.query('SHOW server_version');
+  await client.end();
+  return rows[0].server_version;
 }
 
 function summary() {

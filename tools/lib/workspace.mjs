@@ -109,12 +109,15 @@ function outputs() {
     .filter((path) => existsSync(join(root, path)));
 }
 
+const BUILD_FILES = ['package-lock.json', 'package.json', 'tsconfig.base.json', '.swcrc', 'nx.json'];
+/** With what they import, `sharedGlobals` in nx.json. */
+const BUILD_SCRIPTS = ['tools/bundle.mjs', 'tools/precompress.mjs', 'tools/lib/workspace.mjs'];
+
 /** A hash of everything a build reads: sources of apps and libs, and the files at the root that steer the build. */
 function sourceHash() {
   const hash = createHash('sha256');
   const add = (path) => hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0');
-  for (const name of ['package-lock.json', 'package.json', 'tsconfig.base.json', '.swcrc', 'nx.json', 'tools/bundle.mjs'])
-    add(join(root, name));
+  for (const name of [...BUILD_FILES, ...BUILD_SCRIPTS]) add(join(root, name));
   for (const folder of ['apps', 'libs', 'tools/bundle']) for (const path of sources(join(root, folder))) add(path);
   return hash.digest('hex');
 }

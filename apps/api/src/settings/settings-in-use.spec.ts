@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { definedSettings, mergeWithDefaults } from '@haulbook/platform';
+import '../application.js';
+
+/** Every setting with its defaults, those of the framework included. */
+const DEFAULTS = [...definedSettings()].map(([key, { schema }]) => [key, mergeWithDefaults(schema, {})] as const);
+
+/** A setting that no code reads promises the owner what does not happen. */
+describe('every setting', () => {
+  const root = join(__dirname, '../../../..');
+  const source = ['apps/api/src', 'apps/portal/app', 'libs/domain/src', 'libs/identity/src'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter(
+        (file) =>
+          /\.tsx?$/.test(file) && !/spec\.tsx?$|(^|\/)((identity-)?settings\.ts|seed|testing|migrations)(\/|$)|-defaults\.ts$/.test(file),
+      )
+      .map((file) => readFileSync(join(root, folder, file), 'utf8').replace(/^import [^;]*;/gm, '')),
+  );
+  const isRead = (name: string) => {
+    const reading = new RegExp(`\\.${name}\\b|\\{[^{}]*\\b${name}\\b[^{}]*\\}\\s*(=[^>]|:)`);
+    return source.some((text) => reading.test(text));
+  };
+  const namesIn = (value: unknown): string[] =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.entries(value).flatMap(([name, inner]) => [name, ...namesIn(inner)])
+      : [];
+
+  it.each(DEFAULTS)('of “%s” is read by some code', (key, value) => {
+    expect(source.some((text) => new RegExp(`get\\('${key}'\\)|settings\\.${key}\\b|\\b${key}\\b[^;]*settings\\.all\\(`).test(text))).toBe(
+      true,
+    );
+    expect(namesIn(value).filter((name) => !isRead(name))).toEqual([]);
+  });
+});
