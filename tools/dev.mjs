@@ -23,7 +23,6 @@ const libraries = ['core', 'resource-contracts', 'domain', 'contracts', 'resourc
 const settleMs = 50;
 const patienceMs = 2_000;
 const children = new Set();
-let bundle;
 let server;
 let api;
 let stopping = false;
@@ -47,7 +46,7 @@ async function dev() {
   const problem = await portProblem(settings.port, settings.host);
   if (problem) throw new Error(problem);
   if (!(await installWhenNeeded())) throw new Error('Installing the packages failed; the reason is above.');
-  bundle = await import('./bundle/dev-server.mjs');
+  const { buildDevServer } = await import('./bundle/dev-server.mjs');
   const databaseUrl = settings.databaseUrl ?? (await privateDatabase(settings.dataDir));
 
   const apiUrl = `http://127.0.0.1:${settings.port}`;
@@ -60,7 +59,10 @@ async function dev() {
     STOP_NOTICE_SECONDS: '0',
     ...(await webApps(app, apiUrl)),
   };
-  const renew = async () => (await build(app)) && restartApi(env);
+  const renew = async () => {
+    const launcher = await build(() => buildDevServer(app));
+    if (launcher) restartApi(launcher, env);
+  };
   const changed = debounced(renew);
   for (const folder of [...libraries.map((name) => `libs/${name}`), `apps/${app}`]) watchSources(folder, changed);
   say(`  Every change is taken over at once. ${bold('Press Ctrl+C to stop.')}`);
@@ -89,18 +91,18 @@ function vite(name, script, command, port, apiUrl) {
   start(name, args, join(root, 'apps', name), { ...process.env, API_URL: apiUrl });
 }
 
-/** Puts the server together; resolves with whether that went well. */
-async function build(app) {
+/** Puts the server together; resolves with the file that starts it, or with undefined when that did not go well. */
+async function build(put) {
   const startedAt = Date.now();
   try {
-    await bundle.buildDevServer(app);
+    const launcher = await put();
+    say(`${dim('[api]')} built in ${elapsed(Date.now() - startedAt)}`);
+    return stopping ? undefined : launcher;
   } catch (error) {
     // Below it SWC tells where in itself that came up.
     say(`${dim('[api]')} ${error.message.split('\n\nCaused by')[0]}`);
-    return false;
+    return undefined;
   }
-  say(`${dim('[api]')} built in ${elapsed(Date.now() - startedAt)}`);
-  return !stopping;
 }
 
 /** Calls `changed` after a source of the package was saved, added or removed. */
@@ -129,9 +131,9 @@ function start(name, args, cwd, env) {
 }
 
 /** The one before gives up its port at once, and ends while its successor loads. */
-function restartApi(env) {
+function restartApi(launcher, env) {
   if (api) void stopChild(api);
-  api = start('api', [...serverFlags, bundle.launcher], root, env);
+  api = start('api', [...serverFlags, launcher], root, env);
   api.on('exit', (code) => {
     if (code && !stopping) say('  The API ended with an error; it starts again after the next change.');
   });

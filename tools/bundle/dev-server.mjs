@@ -2,9 +2,10 @@
  * The server as npm run dev runs it: like the one that is built, but third-party code is put together once for a lockfile, and our own
  * straight from its sources on every change, which takes a fraction of a second.
  */
+import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { transform } from '@swc/core';
 import { rolldown } from 'rolldown';
@@ -12,43 +13,53 @@ import { capture } from '../lib/run.mjs';
 import { lockHash, root, serverFlags } from '../lib/workspace.mjs';
 import { closureOf, ENTRY, entry, isBare, oneCopy, optional, OUTSIDE, plain, QUIET } from './plugins.mjs';
 
-const folder = join(root, 'node_modules/.cache/haulbook/dev');
-const scripts = join(folder, 'server');
-const manifestFile = join(folder, 'vendor.json');
 const VENDOR = './vendor.cjs';
+const OUTPUT = { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: '[name].cjs', keepNames: true };
+const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** What starts the server once it is built. */
-export const launcher = join(folder, 'server.cjs');
-
-const output = { dir: scripts, format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: '[name].cjs', keepNames: true };
+/** Where the server of an application is put: each has its own, since two may run at once. */
+function placesOf(app) {
+  const folder = join(root, 'node_modules/.cache/haulbook/dev', app);
+  return { app, folder, scripts: join(folder, 'server'), launcher: join(folder, 'server.cjs'), manifest: join(folder, 'vendor.json') };
+}
 
 /**
  * Puts the server of an application together.
+ * @returns the path of the file that starts it.
  * @throws Error that says what is wrong with a source.
  */
 export async function buildDevServer(app) {
-  mkdirSync(scripts, { recursive: true });
-  copyFileSync(fileURLToPath(new URL('launcher.cjs', import.meta.url)), launcher);
-  const known = readManifest();
-  const asked = known ? await buildOwn(app, known) : undefined;
-  if (asked && [...asked].every((id) => id in known.packages || known.lazy.includes(id))) return;
-  await buildVendor(app);
+  const places = placesOf(app);
+  mkdirSync(places.scripts, { recursive: true });
+  copyFileSync(join(here, 'launcher.cjs'), places.launcher);
+  const known = readManifest(places);
+  const asked = known ? await buildOwn(places, known) : undefined;
+  const complete = asked && [...asked].every((id) => id in known.packages || known.lazy.includes(id));
+  if (!complete) await buildVendor(places);
+  return places.launcher;
 }
 
-function readManifest() {
+function readManifest({ manifest: path }) {
   try {
-    const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
-    return manifest.lock === lockHash() ? manifest : undefined;
+    const manifest = JSON.parse(readFileSync(path, 'utf8'));
+    return manifest.basis === basis() ? manifest : undefined;
   } catch {
     return undefined;
   }
 }
 
+/** A hash of what third-party code is put together from and by. */
+function basis() {
+  const hash = createHash('sha256').update(lockHash());
+  for (const name of readdirSync(here).sort()) hash.update(readFileSync(join(here, name)));
+  return hash.digest('hex');
+}
+
 /** Writes app.cjs; resolves with the packages it asks for. */
-async function buildOwn(app, { packages }) {
+async function buildOwn({ app, scripts }, { packages }) {
   const asked = new Set();
   const build = await ownBundle(app, thirdParty(packages, asked));
-  await build.write({ ...output, sourcemap: 'hidden', plugins: [plain()] });
+  await build.write({ ...OUTPUT, dir: scripts, sourcemap: 'hidden', plugins: [plain()] });
   await build.close();
   return asked;
 }
@@ -105,7 +116,8 @@ const thirdParty = (packages, asked) => ({
 });
 
 /** Writes vendor.cjs, compiled, and app.cjs on it. */
-async function buildVendor(app) {
+async function buildVendor(places) {
+  const { app, scripts } = places;
   rmSync(scripts, { recursive: true, force: true });
   const { atStart, lazy } = await packagesOf(app);
   const text = [
@@ -127,12 +139,12 @@ async function buildVendor(app) {
     plugins: [vendor, optional(), oneCopy()],
     onLog: QUIET,
   });
-  await build.write({ ...output, codeSplitting: false, plugins: [plain()] });
+  await build.write({ ...OUTPUT, dir: scripts, codeSplitting: false, plugins: [plain()] });
   await build.close();
-  const manifest = { lock: lockHash(), packages: await namesOf(atStart), lazy };
-  await buildOwn(app, manifest);
-  await compileVendor();
-  writeFileSync(manifestFile, JSON.stringify(manifest));
+  const manifest = { basis: basis(), packages: await namesOf(atStart), lazy };
+  await buildOwn(places, manifest);
+  await compile(places);
+  writeFileSync(places.manifest, JSON.stringify(manifest));
 }
 
 /** The packages that the sources of an application import: those that a start loads, and those that only what is loaded on demand asks for. */
@@ -146,7 +158,7 @@ async function packagesOf(app) {
       for (const id of closureOf(ENTRY, this)) if (asked.has(id)) atStart.add(id);
     },
   };
-  await build.generate({ ...output, plugins: [collect] });
+  await build.generate({ ...OUTPUT, plugins: [collect] });
   await build.close();
   const outside = (id) => OUTSIDE.includes(id) || !atStart.has(id);
   return { atStart: [...asked].filter((id) => !outside(id)), lazy: [...asked].filter(outside) };
@@ -159,14 +171,9 @@ async function namesOf(ids) {
   return JSON.parse(printed.trim().split('\n').at(-1));
 }
 
-/** Keeps the third-party code compiled; our own changes too often, and V8 would take a stale one of the same length for the new one. */
-async function compileVendor() {
-  const { code, output: printed } = await capture(process.execPath, [...serverFlags, '--eval', `require(${JSON.stringify(launcher)})`], {
-    cwd: root,
-  });
+/** Has the launcher keep what V8 compiles. */
+async function compile({ launcher }) {
+  const load = `require(${JSON.stringify(launcher)})`;
+  const { code, output: printed } = await capture(process.execPath, [...serverFlags, '--eval', load], { cwd: root });
   if (code !== 0) throw new Error(printed);
-  const files = readdirSync(scripts).filter((name) => name.endsWith('.compiled'));
-  for (const name of files.filter((one) => !one.startsWith('vendor.'))) rmSync(join(scripts, name));
-  const vendor = files.find((name) => name.startsWith('vendor.'));
-  writeFileSync(join(scripts, basename(vendor).replace('vendor.cjs', 'started')), '');
 }

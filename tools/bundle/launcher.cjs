@@ -3,6 +3,7 @@
  * Starts the server that tools/bundle.mjs put together; the build copies this file to dist/server.cjs, beside the folder of its scripts.
  * It loads them by itself because Node keeps what V8 compiled only from version 22 on: nearly half of a start would be compiling.
  */
+const { createHash } = require('node:crypto');
 const { existsSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
 const { createRequire, SourceMap } = require('node:module');
 const { basename, dirname, join } = require('node:path');
@@ -27,13 +28,14 @@ function load(name) {
   const filename = join(folder, name);
   // The build escaped everything else, so that a letter takes one byte, in memory as well.
   const text = readFileSync(filename, 'latin1');
-  const compiled = compiledFile(name);
+  // V8 itself would take what it compiled for any text of the same length.
+  const compiled = compiledFile(`${name}.${createHash('sha1').update(text, 'latin1').digest('hex').slice(0, 16)}`);
   const script = new Script(`(function(exports,require,module,__filename,__dirname,__import){${text}\n})`, {
     filename,
     cachedData: existsSync(compiled) ? readFileSync(compiled) : undefined,
   });
   const module = { exports: {} };
-  scripts.set(name, { module, script });
+  scripts.set(name, { module, script, compiled });
   const outside = createRequire(filename);
   const require = Object.assign((id) => (id.startsWith('./') ? load(basename(id)) : outside(id)), { resolve: outside.resolve });
   // To the code it lies in dist, as before it was bundled: paths that begin there go on leading to the same places.
@@ -45,10 +47,10 @@ const compiledFile = (name) => join(folder, `${name}.${tag}.compiled`);
 
 /** Write down what V8 has compiled so far. */
 function keepCompiled() {
-  for (const [name, { script }] of scripts) {
+  for (const [name, { script, compiled }] of scripts) {
     const part = join(folder, `${name}.${process.pid}.part`);
     writeFileSync(part, script.createCachedData());
-    renameSync(part, compiledFile(name));
+    renameSync(part, compiled);
   }
 }
 
