@@ -3,7 +3,7 @@
  * (StrykerJS). Groups are domain, policies and resource; all of them when none is named. By hand, not in the tests: a group takes
  * minutes to hours.
  */
-import { startThrowawayPostgres } from './lib/postgres.mjs';
+import { startTestDatabase, stopTestDatabase } from './jest/test-database.mjs';
 import { bold, green, red, say } from './lib/progress.mjs';
 import { installWhenNeeded } from './lib/workspace.mjs';
 import { groupOf, groups } from './mutate/groups.mjs';
@@ -38,15 +38,14 @@ function chosen(names) {
 
 async function scoreOf(name, mutate) {
   process.env.MUTATE_GROUP = name;
-  const server = groups[name].usesDatabase && !process.env.TEST_DATABASE_URL ? await startThrowawayPostgres() : undefined;
-  if (server) Object.assign(process.env, { TEST_DATABASE_URL: server.url, TEST_RUN_ID: 'mutate' });
+  const { usesDatabase } = groups[name];
+  if (usesDatabase) await startTestDatabase();
   try {
     const mutants = await stryker(name, mutate).runMutationTest();
     const counted = mutants.filter(({ status }) => ['Killed', 'Timeout', 'Survived', 'NoCoverage'].includes(status));
     return { killed: counted.filter(({ status }) => status === 'Killed' || status === 'Timeout').length, total: counted.length };
   } finally {
-    await server?.stop();
-    if (server) delete process.env.TEST_DATABASE_URL;
+    if (usesDatabase) await stopTestDatabase();
   }
 }
 

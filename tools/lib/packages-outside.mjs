@@ -66,9 +66,10 @@ function copyStarter(app) {
 /** The workspace's way to run medium tests, without what is particular to its folders. */
 function jestConfig() {
   const config = JSON.stringify(join(root, 'jest.config.mjs'));
+  const database = (name) => JSON.stringify(join(root, 'tools/jest', `${name}.mjs`));
   return `import config from ${config};
 const { transform, transformIgnorePatterns, moduleNameMapper } = config.projects.find(({ displayName }) => displayName === 'medium');
-export default { testEnvironment: 'node', testRegex: ['\\\\.spec\\\\.ts$'], testTimeout: 60_000, transform, transformIgnorePatterns, moduleNameMapper };
+export default { globalSetup: ${database('global-setup')}, globalTeardown: ${database('global-teardown')}, testEnvironment: 'node', testRegex: ['\\\\.spec\\\\.ts$'], testTimeout: 60_000, transform, transformIgnorePatterns, moduleNameMapper };
 `;
 }
 
@@ -96,7 +97,7 @@ async function inOrder(checks, app, note) {
 
 async function failureOf({ name, script, args }, app) {
   const command = script ? [binary(app, script), ...args] : args;
-  const env = { FORCE_COLOR: '0', NO_COLOR: '1', TEST_RUN_ID: 'packed' };
+  const env = { FORCE_COLOR: '0', NO_COLOR: '1' };
   const { code, output } = await capture(process.execPath, command, { cwd: join(app, 'apps/starter'), env });
   return code === 0 ? '' : `With the packed packages the ${name} failed:\n${output.trim()}`;
 }

@@ -133,7 +133,10 @@ describe('card payments nobody finished', () => {
       const { id } = await app.records.insert(Payment, values);
       await app.records.db.query(`UPDATE payments SET created_at = now() - interval '61 minutes' WHERE id = $1`, [id]);
       await runAs(SYSTEM_ACTOR, () => app.app.get(CardPaymentsService).endIdle());
-      expect(await app.records.get(Payment, id)).toMatchObject({ status: 'failed', failureMessage: expect.stringContaining('no longer set up') });
+      expect(await app.records.get(Payment, id)).toMatchObject({
+        status: 'failed',
+        failureMessage: expect.stringContaining('no longer set up'),
+      });
     } finally {
       await app.close();
     }
