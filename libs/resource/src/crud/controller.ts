@@ -14,10 +14,10 @@ import {
   type ExecutionContext,
   type Type as NestType,
 } from '@nestjs/common';
-import { Crud, CrudService, Override, ParsedRequest, type CreateManyDto, type CrudRequest } from '@nestjsx/crud';
+import { Crud, Override, ParsedRequest, type CreateManyDto, type CrudRequest, type CrudService } from '@nestjsx/crud';
 import type { HistoryEntry, ListPage } from '@haulbook/resource-contracts';
 import type { ResourceMeta } from '../declaration/types.js';
-import { badQuery, notFound } from '../errors/domain-error.js';
+import { badQuery } from '../errors/domain-error.js';
 import { readListQuery, readOneQuery } from '../query/request.js';
 import { HistoryService } from './history.service.js';
 import { ExpectedVersions, OneRecordConditions, type Expected } from './precondition.js';
@@ -26,39 +26,9 @@ import { Transitions } from './transitions.js';
 import { WritingService } from './writing.service.js';
 
 /**
- * The service behind the routes of the CRUD library: lists and bulk creates, which use its query grammar. Routes of a single record are
- * plain routes of the controller, without the library's interceptors.
+ * The routes of a resource that do not use the query grammar: plain routes, without the library's interceptors. `bulk` is declared
+ * first, so that it is not taken for an id.
  */
-class ResourceCrudService extends CrudService<Row> {
-  constructor(
-    private readonly meta: ResourceMeta,
-    private readonly reading: ReadingService,
-    private readonly writing: WritingService,
-  ) {
-    super();
-  }
-
-  getMany(crud: CrudRequest, query: Record<string, unknown> = {}): Promise<ListPage<Row> | Row[]> {
-    return this.reading.list(this.meta, readListQuery(crud, query));
-  }
-
-  createMany(_crud: CrudRequest, body: CreateManyDto): Promise<Row[]> {
-    return this.writing.explainingTrash(this.meta, () => this.writing.createMany(this.meta, body));
-  }
-
-  readonly getOne = notRouted;
-  readonly createOne = notRouted;
-  readonly updateOne = notRouted;
-  readonly replaceOne = notRouted;
-  readonly deleteOne = notRouted;
-  readonly recoverOne = notRouted;
-}
-
-const notRouted = (): never => {
-  throw notFound('This route');
-};
-
-/** The routes of a resource that do not use the query grammar. `bulk` is declared first, so that it is not taken for an id. */
 @Injectable()
 abstract class RecordRoutes {
   abstract readonly meta: ResourceMeta;
@@ -147,11 +117,14 @@ export function controllerFor(meta: ResourceMeta): NestType {
   @UseGuards(new TextsOnly(), new OneRecordConditions())
   class ResourceController extends RecordRoutes {
     readonly meta = meta;
-    readonly service = new ResourceCrudService(meta, this.reading, this.writing);
+    /** What the library's route of bulk creates calls. Its list is overridden below, and it has no other route here. */
+    readonly service: Pick<CrudService<Row>, 'createMany'> = {
+      createMany: (_crud, body) => this.writing.explainingTrash(meta, () => this.writing.createMany(meta, body as CreateManyDto)),
+    };
 
     @Override('getManyBase')
     getMany(@ParsedRequest() crud: CrudRequest, @Query() query: Record<string, unknown>): Promise<ListPage<Row> | Row[]> {
-      return this.service.getMany(crud, query);
+      return this.reading.list(meta, readListQuery(crud, query));
     }
   }
   Object.defineProperty(ResourceController, 'name', { value: `${meta.entity.name}Controller` });
