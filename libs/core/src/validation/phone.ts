@@ -1,5 +1,18 @@
 const SEPARATORS = /[\s\p{Cf}().\-\u2010-\u2015]/gu;
 const NORTH_AMERICA = /^(?:\+?1)?([2-9]\d{2}[2-9]\d{6})$/;
+/**
+ * What people dial before a number within their country and leave out from abroad, by calling code, where it is not the usual 0
+ * (ITU-T, National numbering plans). With null there is nothing to leave out: a 0 is part of the number.
+ */
+const TRUNK_PREFIXES: Record<string, RegExp | null> = {
+  '7': /^8(?=\d{10}$)/,
+  '36': /^06/,
+  '39': null,
+  '225': null,
+  '242': null,
+  '378': null,
+  '379': null,
+};
 const E164 = /^\+[1-9]\d{6,14}$/;
 
 /** How phone numbers are typed, checked and shown in the country of an application. Stored ones are E.164. */
@@ -55,7 +68,9 @@ function northAmerican(value: string): string | null {
 /** "030 1234567", "0049 30 1234567" and "+49 (0)30 1234567" are one number. */
 function international(value: string, callingCode: string): string | null {
   const digits = digitsOf(value.replace('(0)', '')).replace(/^00/, '+');
-  const phone = digits.startsWith('+') ? digits : `+${callingCode}${digits.replace(/^0/, '')}`;
+  const trunk = callingCode in TRUNK_PREFIXES ? TRUNK_PREFIXES[callingCode] : /^0/;
+  const national = trunk ? digits.replace(trunk, '') : digits;
+  const phone = digits.startsWith('+') ? digits : `+${callingCode}${national}`;
   return E164.test(phone) ? phone : null;
 }
 

@@ -174,6 +174,21 @@ describe('a text', () => {
   });
 });
 
+describe('the numbers of other countries', () => {
+  it.each([
+    ['39', '06 1234567', '+39061234567'],
+    ['39', '+39 06 1234567', '+39061234567'],
+    ['36', '06 1 234 5678', '+3612345678'],
+    ['36', '1 234 5678', '+3612345678'],
+    ['7', '8 (495) 123-45-67', '+74951234567'],
+    ['7', '800 555 35 35', '+78005553535'],
+    ['44', '020 7946 0018', '+442079460018'],
+    ['34', '912 345 678', '+34912345678'],
+  ])('+%s: %s is %s', (callingCode, typed, stored) => {
+    expect(phoneRules(callingCode).normalize(typed)).toBe(stored);
+  });
+});
+
 describe('phone numbers of another country', () => {
   const german = phoneRules('49');
 
