@@ -23,6 +23,7 @@ test('one declaration is all it takes to add a resource', async ({ open }) => {
   // Three runs of db:diff, a build and a server of its own: minutes on a machine that is busy with other things.
   test.setTimeout(600_000);
   const copy = copyWorkspace();
+  const database = await createDatabase();
   try {
     const before = migrationsOf(copy);
     await test.step('npm run resource vehicle', async () => {
@@ -38,19 +39,28 @@ test('one declaration is all it takes to add a resource', async ({ open }) => {
     await test.step('the server is built with it', async () => {
       expect(await copy.npmRun('build', '--projects=@haulbook/api')).toMatchObject({ code: 0 });
     });
-    await useVehicles(copy, open);
+    await useVehicles(copy, database.url, open);
 
-    await test.step('a field that goes away and one that is required from now on are refused, until it is said what is meant', async () => {
-      edit(copy, (text) => text.replace(/^.*mileage!: number;\n/m, '  @Field.text() plate!: string;\n'));
+    await test.step('a field that goes away, one that is required from now on and a choice in use are refused, until it is said what is meant', async () => {
+      edit(copy, (text) =>
+        text
+          .replace(/^.*mileage!: number;\n/m, '  @Field.text() plate!: string;\n')
+          .replace(", trailer: 'Trailer'", '')
+          .replaceAll(" | 'trailer'", ''),
+      );
+      const inUse = { DATABASE_URL: database.url };
       const written = migrationsOf(copy).length;
-      const refused = await copy.npmRun('db:diff');
+      const refused = await copy.npmRunWith(inUse, 'db:diff');
       expect(refused).toMatchObject({ code: 1, output: expect.stringMatching(/lose data[\s\S]*DROP COLUMN "mileage"/) });
       expect(refused.output).toContain('vehicles.plate is required');
+      expect(refused.output).toContain('vehicles.kind: 1 row has "trailer", which is no longer a choice.');
       expect(migrationsOf(copy)).toHaveLength(written);
-      expect(await copy.npmRun('db:diff', '--', '--allow-drops', '--fill', "vehicles.plate='none'")).toMatchObject({ code: 0 });
+      const meant = ['--allow-drops', '--fill', "vehicles.plate='none'", '--fill', "vehicles.kind='truck'"];
+      expect(await copy.npmRunWith(inUse, 'db:diff', '--', ...meant)).toMatchObject({ code: 0 });
       expect(migrationsOf(copy)).toHaveLength(written + 1);
     });
   } finally {
+    await database.drop();
     copy.remove();
   }
 });
@@ -58,10 +68,10 @@ test('one declaration is all it takes to add a resource', async ({ open }) => {
 /** List, create, show, edit and delete, with no line written for any screen. */
 async function useVehicles(
   copy: WorkspaceCopy,
+  databaseUrl: string,
   open: (options: { baseURL: string }) => Promise<import('@playwright/test').Page>,
 ): Promise<void> {
-  const database = await createDatabase();
-  const server = await startServer(copy.path, database.url);
+  const server = await startServer(copy.path, databaseUrl);
   try {
     const page = await open({ baseURL: server.url });
     await page.request.post('/api/auth/login', { data: OWNER });
@@ -97,10 +107,11 @@ async function useVehicles(
     await page.getByRole('link', { name: 'Big Green' }).click();
     await confirm(page, 'Delete');
     await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
+    const kept = await page.request.post('/api/vehicles', { data: { name: 'Big Blue', kind: 'trailer' } });
+    expect(kept.status()).toBe(201);
     // A page that is left open goes on asking a server that is gone.
     await page.close();
   } finally {
     await server.stop();
-    await database.drop();
   }
 }

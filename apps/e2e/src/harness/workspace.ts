@@ -10,10 +10,17 @@ export const workspace = fileURLToPath(new URL('../../../..', import.meta.url)).
 
 const LEFT_OUT = new Set(['node_modules', '.git', '.nx', '.data', '.cache', 'test-results', 'playwright-report']);
 
+interface Ended {
+  code: number;
+  output: string;
+}
+
 export interface WorkspaceCopy {
   readonly path: string;
   /** Runs `npm run …` in the copy; resolves with everything it printed and how it ended. */
-  npmRun(...args: string[]): Promise<{ code: number; output: string }>;
+  npmRun(...args: string[]): Promise<Ended>;
+  /** The same with environment variables besides. */
+  npmRunWith(env: Record<string, string>, ...args: string[]): Promise<Ended>;
   remove(): void;
 }
 
@@ -25,14 +32,20 @@ export function copyWorkspace(): WorkspaceCopy {
   const path = mkdtempSync(join(tmpdir(), 'haulbook-copy-'));
   cpSync(workspace, path, { recursive: true, verbatimSymlinks: true, filter: (source) => !LEFT_OUT.has(basename(source)) });
   linkModules(path);
+  // Nx tells a repository by its first commit: with the original's, what is built there need not be built again.
+  if (existsSync(join(workspace, '.git'))) symlinkSync(join(workspace, '.git'), join(path, '.git'));
+  const npmRunWith: WorkspaceCopy['npmRunWith'] = (more, ...args) => {
+    const env = { ...process.env, NX_DAEMON: 'false', ...more };
+    return new Promise((resolve) => {
+      execFile('npm', ['run', '--silent', ...args], { cwd: path, env }, (error, stdout, stderr) =>
+        resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr }),
+      );
+    });
+  };
   return {
     path,
-    npmRun: (...args) =>
-      new Promise((resolve) => {
-        execFile('npm', ['run', '--silent', ...args], { cwd: path, env: { ...process.env, NX_DAEMON: 'false' } }, (error, stdout, stderr) =>
-          resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr }),
-        );
-      }),
+    npmRun: (...args) => npmRunWith({}, ...args),
+    npmRunWith,
     remove: () => rmSync(path, { recursive: true, force: true }),
   };
 }
