@@ -1,0 +1,81 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { root } from './lib/workspace.mjs';
+
+/** Files that pages name although the repository does not have them. */
+const notInTheRepository: [file: string, reason: string][] = [
+  ['apps/api/src/vehicles/vehicle.entity.ts', 'the example of npm run resource'],
+  ['vehicle.policy.ts', 'the example of npm run resource'],
+  ['vehicle.medium.spec.ts', 'the example of npm run resource'],
+  ['apps/tool-rental/src/books.ts', 'the example of npm run new-app'],
+  ['src/tools.ts', 'the example of npm run resource in that application'],
+  ['server.cjs', 'built by tools/bundle.mjs'],
+  ['dist/server.cjs', 'built by tools/bundle.mjs'],
+  ['vendor.cjs', 'built by tools/bundle.mjs'],
+  ['app.cjs', 'built by tools/bundle.mjs'],
+  ['bench-results.json', 'written by npm run bench'],
+  ['.well-known/jwks.json', 'an address of the API'],
+];
+
+const notSource = new Set(['node_modules', 'dist', 'build', '.git', '.nx', '.cache', '.data', 'test-results', 'playwright-report']);
+
+/** Return the path of every file of the repository below a folder, tests included. */
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return notSource.has(entry.name) ? [] : filesBelow(path);
+    return [relative(root, path).replaceAll('\\', '/')];
+  });
+}
+
+const files = filesBelow(root);
+const pages = files.filter((path) => path === 'README.md' || /^docs\/.*\.md$/.test(path));
+const textOf = (page: string) => readFileSync(join(root, page), 'utf8').replace(/^```[\s\S]*?^```$/gm, '');
+
+/** Return the words in backticks that look like a file; those of a call such as `@Field.json()` do not. */
+const filesNamed = (text: string): string[] =>
+  [...text.matchAll(/`([^`\n]+)`/g)]
+    .flatMap(([, code]) => code!.split(/[\s,;:=]+/))
+    .filter((word) => /^[\w@<*.-].*\.(tsx?|mts|[mc]js|json|md)$/.test(word));
+
+/** Return whether a file of the repository ends with this path. `*` and `<feature>` stand for any name, `**` for any folders. */
+function isThere(path: string): boolean {
+  const pattern = path
+    .replace(/<\w+>/g, '*')
+    .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+    .replace(/\*\*\/|\*/g, (wildcard) => (wildcard === '*' ? '[^/]*' : '(.*/)?'));
+  const end = new RegExp(`(^|/)${pattern}$`);
+  return files.some((file) => end.test(file));
+}
+
+/** Return each match of a page that is wrong, with the page. */
+const wrong = (found: (text: string, page: string) => string[]): string[] =>
+  pages.flatMap((page) => found(textOf(page), page).map((match) => `${page}: ${match}`));
+
+describe('the pages', () => {
+  it('name files that exist', () => {
+    const excepted = notInTheRepository.map(([file]) => file);
+    expect(wrong((text) => filesNamed(text).filter((file) => !excepted.includes(file) && !isThere(file)))).toEqual([]);
+  });
+
+  it('link to files that exist', () => {
+    const linksIn = (text: string) =>
+      [...text.matchAll(/\]\(([^)\s#]+)[^)]*\)|\bsrc="([^"]+)"/g)].map(([, link, source]) => (link ?? source)!);
+    const isLocal = (link: string) => !/^[a-z]+:/.test(link);
+    expect(wrong((text, page) => linksIn(text).filter((link) => isLocal(link) && !existsSync(join(root, dirname(page), link))))).toEqual(
+      [],
+    );
+  });
+
+  it('name commands that exist', () => {
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
+    const commandsOn = (page: string) =>
+      [...readFileSync(join(root, page), 'utf8').matchAll(/\bnpm run ([\w:-]+)/g)].map(([, name]) => name!);
+    expect(wrong((_, page) => commandsOn(page).filter((name) => !(name in scripts)))).toEqual([]);
+  });
+
+  it('name every exception, and the repository has none of them', () => {
+    const named = new Set(pages.flatMap((page) => filesNamed(textOf(page))));
+    expect(notInTheRepository.filter(([file]) => !named.has(file) || isThere(file))).toEqual([]);
+  });
+});
