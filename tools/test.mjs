@@ -1,8 +1,8 @@
 /**
  * npm test: every tier of tests in order, from a fresh clone, with a summary whose last line is "N passed, N failed".
- * Lint and the type check count as one test each. `npm test -- unit medium` runs only those tiers, and `--affected` only the tests of packages
- * that a change since the last commit touches (`--base main`: since another one). `--clock 2026-12-31T23:50` sets the time in New York at
- * which the run begins.
+ * Each of the two linters counts as one test, and so does the type check. `npm test -- unit medium` runs only those tiers, and `--affected`
+ * only the tests of packages that a change since the last commit touches (`--base main`: since another one). `--clock 2026-12-31T23:50`
+ * sets the time in New York at which the run begins.
  */
 import { parseArgs } from 'node:util';
 import { startThrowawayPostgres } from './lib/postgres.mjs';
