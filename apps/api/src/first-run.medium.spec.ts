@@ -57,7 +57,7 @@ describe('a process whose turn it is not', () => {
   let second: DataSource;
   beforeAll(async () => {
     database = await cloneDatabase(await templateDatabase(() => Promise.resolve(), 'empty'));
-    // A statement that stands in line for a lock fails at once.
+    // A statement that waits for a lock fails immediately.
     const options = dataSourceOptions(application, database.url, 1, { ...BACKGROUND_LIMITS, lock: 1 });
     first = await new DataSource(options).initialize();
     second = await new DataSource(options).initialize();

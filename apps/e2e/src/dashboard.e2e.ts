@@ -7,7 +7,7 @@ import { expect, test } from './harness/fixtures.js';
 import { chooseTime, openQuote, sendQuote, sign, type SentQuote } from './harness/quotes.js';
 import type { Mailbox } from './harness/mailbox.js';
 
-/** The address of the account counts as confirmed: what the office does for somebody unproven would part the two. */
+/** The address of the account counts as confirmed: otherwise an edit by staff would separate account and customer. */
 const confirmAddress = (db: Pool, email: string) => db.query('UPDATE users SET email_confirmed_at = now() WHERE email = $1', [email]);
 
 /** The customer's own job: a quote sent and approved by its link. */

@@ -28,7 +28,7 @@ const PORTAL: Record<string, Asks> = {
   'dashboard.security': 'customer',
   'customer.orders.$quoteId': 'customer',
   'account.security': 'account',
-  // Somebody who owes it; whoever does not is sent on.
+  // A user who has to set it up; others are redirected.
   'auth.two-factor_.enrol': 'second factor',
 };
 const OPEN = new Set([
@@ -192,5 +192,5 @@ function problemOf(asks: Asks, who: Visitor, status: number, location: string | 
   return path === wanted ? null : wanted;
 }
 
-/** `/auth/callback` and its like end at login when there is nothing to do, but ask nobody to come back. */
+/** `/auth/callback` and similar pages redirect to login when there is nothing to do, without a page to return to. */
 const mayAskForLogin = (location: string): string | null => (location.includes('redirectTo') ? 'a page for everybody' : null);

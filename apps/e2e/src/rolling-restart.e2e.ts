@@ -17,7 +17,7 @@ const SETTINGS = {
 const CLIENTS = 4;
 /** Between two requests of a client: what is tested is a restart, not a load that leaves the next server no time to start. */
 const BREATH_MS = 50;
-/** Two pages whose loaders ask the API, one of them for somebody signed in, and the API itself. */
+/** Two pages whose loaders call the API, one of them for a signed-in user, and the API itself. */
 const PATHS = ['/', '/account/security', '/api/auth/me'];
 
 test.describe.configure({ timeout: 480_000 });

@@ -32,7 +32,7 @@ const PAGES: Route[] = [
   { path: '/test-lottie', heading: /Animation test/, script: true, hidden: true },
   { path: '/test/quote-review-step1', heading: /Your quote for Garage Cleanouts/, script: true, hidden: true },
   { path: '/test/quote-review-step2?step=2', heading: /Your quote for Garage Cleanouts/, script: true, hidden: true },
-  // A quote or an order nobody may see: the form for a secure link, whatever the number.
+  // A quote or an order without access: the form for a secure link, whatever the number.
   ...['Q-2026-00001', 'Q-9999-99999', 'nonsense', '%3Cb%3E', '%E0%A4%A'].flatMap((number) => [
     { path: `/quote-review/${number}`, status: 404, heading: /couldn’t open that quote/, script: true, hidden: true },
     { path: `/quote-review-legacy/${number}`, status: 404, heading: /couldn’t open that quote/, script: true, hidden: true },

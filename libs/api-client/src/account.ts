@@ -41,7 +41,7 @@ export function accountCalls(send: Send) {
         headers: { 'idempotency-key': idempotencyKey },
         answer: payView,
       }),
-    /** How a card payment stands once the provider's own form is done with it. */
+    /** Return the status of a card payment after the provider's form is done. */
     paymentOutcome: (paymentId: string) => send({ method: 'POST', path: at('payments', paymentId, 'outcome'), body: {}, answer: payView }),
     /** When an own visit could be instead. */
     appointmentAvailability: (appointmentId: string, from?: string) =>

@@ -44,7 +44,7 @@ export function unreachable(): ApiError {
   });
 }
 
-/** The error of an answer outside its contract. */
+/** Build the error for a response that does not match its contract. */
 export function unreadable(path: string): ApiError {
   return new ApiError({ status: 502, code: 'internal', message: FALLBACK, details: { path } });
 }

@@ -40,7 +40,7 @@ export function quoteCalls(send: Send) {
     /** Pays the deposit of an approved quote with a card that is typed in. */
     payDeposit: (number: string, body: z.input<typeof payDepositInput>, idempotencyKey: string) =>
       send({ method: 'POST', path: at(number, 'deposit/pay'), body, headers: { 'idempotency-key': idempotencyKey }, answer: payView }),
-    /** How that payment stands once the provider's own form is done with it. */
+    /** Return the status of that payment after the provider's form is done. */
     depositOutcome: (number: string, body: z.input<typeof depositOutcomeInput>) =>
       send({ method: 'POST', path: at(number, 'deposit/outcome'), body, answer: payView }),
     decline: (number: string, body: z.input<typeof declineInput>) =>

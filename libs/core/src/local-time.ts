@@ -99,7 +99,7 @@ function clockParts(time: LocalTime, withMinutes = false): { text: string; half:
   return { text: minutes === 0 && !withMinutes ? String(hour) : `${hour}:${twoDigits(minutes)}`, half: hours < 12 ? 'AM' : 'PM' };
 }
 
-/** "8 AM", "2:30 PM". */
+/** Format a time of day: "8 AM", "2:30 PM". */
 export function formatLocalTime(time: LocalTime): string {
   const { text, half } = clockParts(time);
   return `${text} ${half}`;

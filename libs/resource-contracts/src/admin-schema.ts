@@ -84,7 +84,7 @@ export interface FieldSchema {
   show: boolean;
   /** Heading under which the form and the show page group it. */
   section?: string;
-  /** For `text`: what it stands for, when it is not plain words. */
+  /** For `text`: what it holds, when it is not plain words. */
   format?: TextFormat;
   default?: unknown;
   min?: number;

@@ -36,7 +36,7 @@ describe('appointments in the customer’s calendar', () => {
     await catcher?.stop();
   });
 
-  /** Sends the mail of a template and answers the calendar file that came with it. */
+  /** Send the mail of a template and return its calendar file. */
   async function fileOf(template: string): Promise<string> {
     const [message] = await app.records.find(
       MessageLog,

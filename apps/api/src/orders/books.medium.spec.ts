@@ -53,7 +53,7 @@ const OUT_OF_ORDER: Record<string, string> = {
      (SELECT coalesce(sum(amount_cents - refunded_cents) FILTER (WHERE status NOT IN ('pending', 'failed')), 0) FROM payments p WHERE p.customer_id = c.id)`,
 };
 
-/** What somebody tries to do with the only order there is. What cannot be done now is refused, which is fine. */
+/** Actions on the only order. One that is not possible at the moment is refused, which is fine. */
 const step = fc.record({
   what: fc.constantFrom(
     'visit',

@@ -55,7 +55,7 @@ describe('an order, its visits and what is asked about them', () => {
     return { orderId: body.orderId as string, visit: (await world.app.records.findOne(Appointment, { orderId: body.orderId }))! };
   }
 
-  /** Does something while another holds the order, as cancelling it does; answers whether the row was left free until then. */
+  /** Do something while another transaction locks the order, as canceling it does. @returns whether the row was not locked until then */
   async function waitsForOrder(orderId: string, table: string, id: string, act: () => Promise<{ status: number | string }>) {
     const [locked, waiting] = [signal(), signal()];
     const holding = world.app.records.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { documentDefinition } from './document-definition.js';
 import { print } from './print.js';
 import type { Printable } from './printable.js';
 
-/** What somebody may type where a name or a note belongs. */
+/** Texts a user may type as a name or a note. */
 const NASTY = '<script>alert(1)</script> https://evil.example/x {"image":"file:///etc/passwd","link":"https://evil.example"}';
 const printable: Printable = {
   kind: 'Quote',

@@ -36,7 +36,7 @@ describe('appointments and their places', () => {
     for (const table of ['slot_claims', 'appointments', 'holds', 'blackouts']) await app.records.db.query(`DELETE FROM ${table}`);
   });
 
-  /** An approved order of somebody new, to be scheduled. */
+  /** Create an approved order of a new customer, to be scheduled. */
   async function order(): Promise<Pick<Appointment, 'orderId' | 'customerId'>> {
     const mark = randomUUID().slice(0, 13);
     const customer = await app.records.insert(Customer, { firstName: 'Pat', lastName: 'Doe', email: `${mark}@example.com` });

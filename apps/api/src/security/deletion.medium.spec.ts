@@ -25,7 +25,7 @@ describe('deleting personal data', () => {
   });
   afterAll(() => app?.close());
 
-  /** Somebody with an account whose words can be found again wherever they are kept. */
+  /** Create a customer with an account whose data can be found wherever it is stored. */
   async function person(): Promise<TestClient> {
     const client = await app.signInAs('customer', `goes-away-${++people}@example.com`);
     await client.patch('/api/portal/profile', { lastName: WORDS, phone: PHONE });

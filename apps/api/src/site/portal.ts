@@ -10,7 +10,7 @@ import { isWhole, remixHandler } from './remix-bridge.js';
 
 /** Where the built portal lies, seen from the workspace root the server is started in. */
 const BUILD = resolve('apps/portal/build');
-/** When it is read, unless somebody asks for a page before. */
+/** How long after the start it is loaded, unless a page is requested earlier. */
 const AFTER_START_MS = 2000;
 
 /** The public site and the customers' pages, as Remix built them. */

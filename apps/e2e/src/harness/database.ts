@@ -18,7 +18,10 @@ export interface OwnDatabase {
   drop(): Promise<void>;
 }
 
-/** An empty database of this run's own, on the run's clock: on the server that TEST_DATABASE_URL names or the run uses already, else on a server that lives as long as the run. */
+/**
+ * Create an empty database for this run, on the run's clock: on the server in TEST_DATABASE_URL or the one the run already uses, else on a
+ * server that is stopped with the run.
+ */
 export async function createDatabase(): Promise<OwnDatabase> {
   const given = process.env['TEST_DATABASE_URL'] ?? process.env['E2E_DATABASE_URL'];
   const server = given ? { url: given, stop: () => Promise.resolve() } : await startPostgres();

@@ -1,4 +1,4 @@
-/** An oak tree (Raleigh is the City of Oaks). It stands on `y` + 48 at scale 1. */
+/** An oak tree (Raleigh is the City of Oaks). Its foot is at `y` + 48 at scale 1. */
 export function Oak({ x, y, scale }: { x: number; y: number; scale: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>

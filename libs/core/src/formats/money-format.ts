@@ -4,7 +4,7 @@ import type { Cents } from '../money.js';
 export interface MoneyFormat {
   /** "$1,234.50"; with `whole`, "$149" where no cents are left. */
   format: (amount: Cents, options?: { whole?: boolean }) => string;
-  /** The amount without its currency, as it stands in an input: "1,234.50". */
+  /** Format an amount without its currency, for an input: "1,234.50". */
   typed: (amount: Cents) => string;
   /** Read what a person typed. @returns the smallest units of the currency, or null when the text is no amount */
   parse: (text: string) => Cents | null;

@@ -42,7 +42,7 @@ export class ApiToken extends ResourceEntity {
     help: 'Defaults to 90 days. The maximum is one year.',
   })
   expiresAt!: string | null;
-  /** The first characters, by which a token that turns up somewhere is recognised. */
+  /** The first characters, to identify a token that is found somewhere. */
   @Field.text({ label: 'Prefix', optional: true, max: 12, readonly: true, list: true, search: true }) prefix!: string | null;
   @Field.text({ hidden: true, optional: true, unique: true }) tokenHash!: string | null;
   @Field.ref(() => User, { label: 'Acts for', optional: true, readonly: true, list: true }) user!: Relation<User> | null;

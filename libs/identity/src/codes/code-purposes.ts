@@ -1,7 +1,7 @@
 /** What is handed out for a purpose: the token of a link, a six-digit code, or both. */
 export type Secret = 'link' | 'code';
 
-/** What a purpose hands out, and the data kept for whoever uses it. */
+/** What a purpose issues, and the data stored with it for its use. */
 export interface Purpose<Sends extends Secret = Secret, Data extends object = object> {
   sends: Sends;
   data: Data;

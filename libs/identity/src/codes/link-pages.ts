@@ -9,7 +9,7 @@ export interface LinkTarget {
   page: LinkPage;
   /** Where to go on to afterwards: a path of ours; null for the usual place. */
   redirectTo: string | null;
-  /** What else stands in the address, e.g. the purpose of a secure link. */
+  /** Further parts of the URL, e.g. the purpose of a secure link. */
   query: Record<string, string>;
 }
 

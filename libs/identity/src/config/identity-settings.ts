@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { choice, defineSettings, type SettingsOf } from '@haulbook/platform';
 
-/** Settings of signing in. They are the super admin's. */
+/** Sign-in settings, for super admins only. */
 export const identitySettingValues = defineSettings(
   { signin: 'Sign-in' },
   {

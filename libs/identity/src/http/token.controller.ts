@@ -74,7 +74,7 @@ export class TokenController {
 
   private async passwordGrant(req: Request): Promise<SessionView> {
     const user = await this.passports.authenticate<User>('local', req);
-    // The strategy answers null when there is nothing to check.
+    // The strategy returns null when there is nothing to check.
     if (!user) throw new DomainError('invalid_credentials', AUTH_MESSAGES.invalidCredentials);
     return this.clients.begin({ userId: user.id, method: 'password', origin: originOf(req) });
   }

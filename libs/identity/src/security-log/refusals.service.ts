@@ -52,7 +52,7 @@ export class Refusals {
   }
 }
 
-/** A path by its names alone: what else stands in one may be an id, a number or a token, and its query any of them. */
+/** Reduce a path to its names: other segments, and the query, may hold an id, a number or a token. */
 export function namedParts(url: string): string {
   const parts = url.split('?')[0]!.slice(0, 500).split('/');
   return parts.map((part) => (part === '' || (/^[a-z]+(-[a-z]+)*$/i.test(part) && part.length <= 24) ? part : '…')).join('/');

@@ -57,7 +57,7 @@ const TOUCH = `UPDATE sessions SET last_seen_at = now(),
     expires_at = LEAST(created_at + make_interval(days => $2::integer), now() + make_interval(hours => $3::integer))
   WHERE id = $1::uuid AND revoked_at IS NULL RETURNING expires_at AS "expiresAt"`;
 
-/** Sessions of browsers and API clients: opened, recognised, ended. Hashes only are stored. */
+/** Opens, finds and ends the sessions of browsers and API clients. Only hashes of their tokens are stored. */
 @Injectable()
 export class Sessions {
   /**
@@ -172,7 +172,7 @@ export class Sessions {
     );
   }
 
-  /** Whatever fails for one of them, an error stands in its place; the others are answered. */
+  /** If one of them fails, its result is an error; the others are not affected. */
   private async lookUp(hashes: readonly string[]): Promise<(Principal | Error | null)[]> {
     const tokens = [...new Set(hashes)];
     const rows = await this.records.db.query<SessionRow & { tokenHash: string }>(this.statements.byCookies[tokens.length]!, tokens);

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Facebook's `signed_request`: a signature and a payload, both base64url, joined by a dot. Answers the subject it speaks of;
+ * Facebook's `signed_request`: a signature and a payload, both base64url, joined by a dot. Return the subject it is about;
  * null when it is not signed with the application's secret or not of the kind that is asked for.
  */
 export function subjectOfSignedRequest(signedRequest: string, secret: string): string | null {

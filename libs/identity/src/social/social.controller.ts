@@ -63,7 +63,7 @@ export class SocialController {
     res.redirect(303, await this.signIn.finish(this.configured(name), req, res));
   }
 
-  /** Apple answers with a form post from its own site. What makes it safe is the state, not where it came from. */
+  /** Apple responds with a cross-site form post. The state makes it safe, not its origin. */
   @Post('callback/:provider')
   @RateLimit({ key: 'ip', limit: 120, per: 600 })
   async posted(@Param('provider') name: string, @Req() req: Request, @Res() res: Response): Promise<void> {

@@ -13,7 +13,7 @@ import { derived, type SignInFlow, type SignInFlows } from './sign-in-flow.servi
 import { SocialError, socialErrorOf } from './social-error.js';
 import { appSecretProof, fromFacebook, fromIdToken, type SocialIdentity } from './social-identity.js';
 
-/** What a provider's callback comes to. A failure after the flow was recognised still knows where it was to lead. */
+/** Result of a provider's callback. A failure after the flow was identified still has the page to return to. */
 export interface SocialAnswer {
   flow: SignInFlow | null;
   identity: SocialIdentity | null;
@@ -22,7 +22,7 @@ export interface SocialAnswer {
 
 type Answer = Record<string, unknown>;
 
-/** The Passport strategy of one provider: recognises its callback. The same for all but the way the profile comes. */
+/** The Passport strategy of one provider: handles its callback. Providers differ only in how the profile is sent. */
 export class SocialStrategy extends Strategy {
   constructor(
     private readonly provider: ProviderName,
@@ -35,7 +35,7 @@ export class SocialStrategy extends Strategy {
     });
   }
 
-  /** Where the browser goes to sign in. */
+  /** Return the provider's URL where the user signs in. */
   async start(secret: string): Promise<URL> {
     const client = await this.clients.client(this.provider);
     return buildAuthorizationUrl(client, {

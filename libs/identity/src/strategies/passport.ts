@@ -37,7 +37,7 @@ export class Passports {
   }
 
   /**
-   * Runs a strategy on a request. Null when it does not recognise anybody.
+   * Run a strategy on a request. Return null when it identifies no user.
    * @throws what the strategy throws: a refusal, or a failed lookup.
    */
   authenticate<User>(name: StrategyName, req: Request): Promise<User | null> {

@@ -15,7 +15,7 @@ const EMPTY: Record<string, string> = {
   ARRAY: `'{}'`,
 };
 
-/** What stands in a required column, by `table.column`, where what was in it is gone for good. */
+/** Return the values for required columns whose data is lost for good, by `table.column`. */
 export async function placeholders(dataSource: DataSource): Promise<Map<string, string>> {
   const columns = await storedColumns(dataSource);
   return new Map(columns.flatMap(({ path, type }): [string, string][] => (EMPTY[type] ? [[path, EMPTY[type]]] : [])));

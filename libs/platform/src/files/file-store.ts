@@ -22,7 +22,7 @@ export class FileStore {
     this.folder = resolve(config.DATA_DIR, 'files');
   }
 
-  /** Keeps content and answers the name it is found by. Whole or not at all. */
+  /** Save content atomically and return its name. */
   async put(content: Buffer, extension: string): Promise<string> {
     const day = new Date().toISOString();
     const key = `${day.slice(0, 4)}/${day.slice(5, 7)}/${randomUUID()}.${extension}`;

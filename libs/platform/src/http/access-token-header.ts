@@ -6,5 +6,5 @@ const API_TOKEN = /^bearer\s+(hb_[\w-]{20,100})$/i;
 export const apiTokenOf = (req: Pick<IncomingMessage, 'headers'>): string | null =>
   (req.headers.authorization && API_TOKEN.exec(req.headers.authorization)?.[1]) || null;
 
-/** Whether a request carries an access token, whatever it is worth. Only code puts it there, no browser of its own accord. */
+/** Whether a request carries an access token, valid or not. Only code adds one; a browser does not add it by itself. */
 export const hasAccessToken = (req: Pick<IncomingMessage, 'headers'>): boolean => /^bearer\s/i.test(req.headers.authorization ?? '');

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 const LOOPBACK = /^(localhost|.+\.localhost|(::ffff:)?127(\.\d+){3}|\[?::1\]?)$/;
 
-/** Whether a host name or address stands for the machine itself. */
+/** Whether a host name or address is a loopback address. */
 export const isLoopbackRequest = (host: string): boolean => LOOPBACK.test(host);
 
 /** What proxies and tunnels add to a request that they pass on. */

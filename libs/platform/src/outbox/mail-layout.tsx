@@ -5,7 +5,7 @@ import { telLink } from '@haulbook/core';
 import type { Mail, Sender } from './mail.js';
 
 const FONT = '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, Helvetica, Arial, sans-serif';
-/** The brand's colours, written out: mail programs know no variables. */
+/** The brand's colors, as values: mail programs do not support variables. */
 const COLOR = {
   night: '#0f2f25',
   brand: '#1b5e47',

@@ -3,7 +3,7 @@ import { BadSettings, CONFIG, type PlatformConfig } from '../config/config.js';
 import { seal, unseal, type Sealed } from './sealed.js';
 import { sealingKeysOf, type SealingKeys } from './sealing-keys.js';
 
-/** What stands in the database: the sealed text and the name of its key. */
+/** A stored secret: the sealed text and the name of its key. */
 interface StoredSecret extends Sealed {
   key: string;
 }

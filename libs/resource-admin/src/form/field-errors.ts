@@ -11,7 +11,7 @@ interface PlacedErrors {
   unplaced: string[];
 }
 
-/** Sort the server's messages by the inputs they belong to: that of `lines.2.qty` stands at the lines, for line 3. */
+/** Sort the server's messages by the inputs they belong to: one for `lines.2.qty` is shown at the lines, for line 3. */
 export function placeErrors(errors: HttpError['errors'], names: string[], { form }: Words): PlacedErrors {
   const result: PlacedErrors = { placed: {}, unplaced: [] };
   for (const [path, messages] of Object.entries(errors ?? {})) {

@@ -21,7 +21,7 @@ export const DEFAULT_REGION: Region = { locale: 'en-US', currency: 'USD', zone: 
 export interface Format extends Region, WhenFormat, Pick<NumberFormat, 'count' | 'number' | 'bytes'> {
   money: MoneyFormat['format'];
   phone: PhoneRules;
-  /** What stands in inputs of numbers and amounts, and what was typed there. */
+  /** Formats and parses the text of number and amount inputs. */
   input: { number: Pick<NumberFormat, 'typed' | 'parse'>; money: Omit<MoneyFormat, 'format'> };
 }
 

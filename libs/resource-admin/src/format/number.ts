@@ -8,7 +8,7 @@ export interface NumberFormat {
   count: (value: number) => string;
   /** A stored number as people read it: scaled, grouped, with its unit ("1,250 cu yd", "7.25%"). */
   number: (value: number, field: Scaled) => string;
-  /** The same as it stands in an input: without groups and unit. */
+  /** Format the same for an input: without group separators and unit. */
   typed: (value: number, field: Scaled) => string;
   /** Read what a person typed, with or without its unit. @returns the number to store, or null when the text is none */
   parse: (text: string, field: Scaled) => number | null;

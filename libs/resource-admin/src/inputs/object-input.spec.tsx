@@ -30,7 +30,7 @@ function open(value: unknown, parts?: FieldSchema['parts']) {
   return sent;
 }
 
-/** Types into one of the inputs, leaves it, and answers what it holds then. */
+/** Type into one of the inputs, leave it, and return its value. */
 function type(label: string, value: string) {
   const input = screen.getByLabelText<HTMLInputElement>(label);
   fireEvent.focus(input);

@@ -28,7 +28,7 @@ export interface RecordParts {
   listCells?: Record<string, ComponentType<CellProps>>;
   /** Resources whose records `aside` shows, so that the tabs below need not. */
   inAside?: string[];
-  /** What history says of an action, in place of a transition's label or the framework's own words: `{ credit: 'issued a credit note' }`. */
+  /** Words that history shows for an action, instead of a transition's label or the default: `{ credit: 'issued a credit note' }`. */
   historyWords?: Record<string, string>;
   /** What the page of a record is called, when its title does not say it. */
   heading?: (row: Row, admin: Pick<AdminContextValue, 'schema' | 'overrides'>, texts: Texts) => string;

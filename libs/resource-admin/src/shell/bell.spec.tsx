@@ -29,7 +29,7 @@ const cards = [
   card('message-logs', { status: 'failed,dead' }),
 ];
 
-/** The bell over lists that count so many rows, a count of null fails; answers which lists were asked. */
+/** Render the bell with lists of these counts; a count of null fails. @returns the lists that were requested */
 function ring(totals: Record<string, number | null>, resources = lists) {
   const { http, calls } = fakeApi(({ path }) => {
     const total = totals[path.replace('/api/', '')] ?? null;

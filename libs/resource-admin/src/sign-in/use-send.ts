@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ApiError } from '../data/http';
 
-/** What a form of the sign-in page shows while it sends, and of a refusal. */
+/** State of a sign-in form: whether it is sending, and the message of the last refusal. */
 export interface Sending {
   busy: boolean;
   error: string | null;

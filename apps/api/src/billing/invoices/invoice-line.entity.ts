@@ -15,6 +15,6 @@ export class InvoiceLine extends PricedLine {
     help: 'For discounts: applies only to lines in the same tax category.',
   })
   ownCategoryOnly!: boolean;
-  /** Takes off what was paid as a deposit: after tax, and kept up to date by the server. */
+  /** Subtracts the deposit paid, after tax. The server keeps it up to date. */
   @Field.boolean({ label: 'Deposit applied', default: false, readonly: true }) isDeposit!: boolean;
 }

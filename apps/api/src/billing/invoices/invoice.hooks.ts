@@ -36,7 +36,7 @@ export class InvoiceHooks implements ResourceHooks<Invoice> {
     if (invoice.orderId) await this.deposits.takeOff(draft, lines, invoice.orderId);
   }
 
-  /** Fills in the sums of a draft and of its lines, an order's with the tax rates its quote was sent with; answers the taxes in them. */
+  /** Compute the sums of a draft and its lines; for an order, with the tax rates its quote was sent with. @returns the taxes included */
   async price(
     draft: Partial<Invoice>,
     lines: Partial<InvoiceLine>[],

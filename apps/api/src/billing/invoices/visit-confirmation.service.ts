@@ -32,7 +32,7 @@ export class VisitConfirmation {
     if (kind === 'deposit' && orderId) await this.confirmSoon(orderId);
   }
 
-  /** A deposit that is not asked for any more stands in the way of the visit no longer. */
+  /** Book the visit that waits for the deposit, which is no longer required. */
   @AfterTransition(Invoice, 'void')
   voided(deposit: Invoice): Promise<void> {
     return this.settled(deposit);

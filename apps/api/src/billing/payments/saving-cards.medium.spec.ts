@@ -194,7 +194,7 @@ describe('giving cards up at Stripe', () => {
     stripe.silent = true;
     await world.remove(client, card.id);
     const tried = `SELECT 1 AS found FROM graphile_worker.jobs WHERE task_identifier = 'detach_card' AND attempts = 1 AND last_error IS NOT NULL`;
-    // What was asked for was done, but nobody knows.
+    // The request took effect, but its response is lost.
     await world.until(async () => (await world.app.records.db.query(tried)).length > 0);
     stripe.silent = false;
     await world.app.records.db.query(`SELECT graphile_worker.reschedule_jobs(array_agg(id), run_at := now()) FROM graphile_worker.jobs`);

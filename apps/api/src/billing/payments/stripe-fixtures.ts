@@ -82,7 +82,7 @@ export class StripeWorld {
     });
   }
 
-  /** Sends an event to the webhook, signed unless another header is given; answers the status. */
+  /** Send an event to the webhook, signed unless another header is given. @returns the status */
   async tell(payload: string, header?: string): Promise<number> {
     const signature = header ?? this.signer.generateTestHeaderString({ payload, secret: SECRET });
     const response = await this.app.visitor().fetch('/api/webhooks/stripe', {

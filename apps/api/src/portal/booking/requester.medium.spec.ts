@@ -10,7 +10,7 @@ const WAITING = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database
 describe('a request while its customer is being changed', () => {
   const app = useTestApp();
 
-  /** Sends a request while somebody holds its customer, and lets `meanwhile` happen once it waits (or has not waited at all). */
+  /** Send a request while its customer is locked, and run `meanwhile` once the request waits (or finishes without waiting). */
   async function held(client: TestClient, email: string, customerId: string, meanwhile: () => Promise<unknown>): Promise<Answer> {
     let begin = () => {};
     let over = false;

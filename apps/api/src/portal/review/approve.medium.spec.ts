@@ -90,7 +90,7 @@ describe('approving a quote', () => {
       const [first, second] = [await winner.hold(FRIDAY, '8–10 AM'), await loser.hold(FRIDAY, '8–10 AM')];
       const third = await (await open()).hold(FRIDAY, '8–10 AM');
       expect([third.status, third.body]).toEqual([409, expect.objectContaining({ code: 'slot_taken' })]);
-      // The loser's hold runs out, and somebody else takes its place.
+      // The loser's hold expires, and another customer takes its place.
       await world.app.records.db.query(`UPDATE slot_claims SET expires_at = clock_timestamp() - interval '1 second' WHERE hold_id = $1`, [
         second.body.id,
       ]);
@@ -131,7 +131,7 @@ describe('approving a quote', () => {
         ]);
       await runOut(hold.id);
       expect((await review.approve({ keep })).body.slot).toMatchObject({ date: MONDAY, label: '2–4 PM' });
-      // The other truck's place goes to somebody else, too.
+      // Another customer takes the other truck's place, too.
       const { body: other } = await late.hold(MONDAY, '2–4 PM');
       await runOut(other.id);
       await (await open()).hold(MONDAY, '2–4 PM');

@@ -20,7 +20,7 @@ export async function signatureImage(dataUrl: string | null): Promise<string | n
   };
   const picture = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
   const { channels, isOpaque } = await picture.stats().catch(refuse);
-  // Nothing but see-through, or one colour all over: nothing was drawn.
+  // Fully transparent, or one color all over: nothing was drawn.
   if ((!isOpaque && channels.at(-1)!.max === 0) || channels.every(({ min, max }) => min === max)) throw refused;
   const png = await picture
     .resize({ width: MAX_WIDTH, withoutEnlargement: true })

@@ -4,10 +4,10 @@ import { StoredFile } from '../../documents/stored-file.entity.js';
 import type { MadeOrder } from './orders.js';
 import type { World } from './world.js';
 
-/** Puts bytes into the private store and answers the key they are kept under. */
+/** Save bytes in the private store and return their key. */
 export type PutFile = (file: { name: string; mime: string; content: Buffer }) => Promise<string>;
 
-/** A PDF of one page with one line of text on it. */
+/** Build a one-page PDF with one line of text. */
 function onePagePdf(text: string): Buffer {
   const stream = `BT /F1 14 Tf 72 720 Td (${text.replace(/[^\x20-\x7e]|[()\\]/g, ' ')}) Tj ET`;
   const objects = [

@@ -6,7 +6,7 @@ import { forgetRateLimits, useTestApp, type TestClient } from '../../testing/tes
 import { meOf } from '@haulbook/identity/testing';
 import { AdminUser } from '@haulbook/identity';
 
-/** Staff sign somebody else out: it counts at the next request, whatever the session. */
+/** Staff sign another user out: it takes effect on the next request, for every kind of session. */
 
 const app = useTestApp();
 forgetRateLimits(app);

@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Every handler of every controller, with the address it answers at. */
+/** Every handler of every controller, with its route. */
 function allRoutes(): Route[] {
   const reader = app.app.get(RouteAccessReader);
   const controllers = [...app.app.get(ModulesContainer).values()].flatMap((module) =>

@@ -59,7 +59,7 @@ async function apart(call: (email: string) => Promise<Answer>, enough: number): 
 }
 
 it('a wrong password: one hash is computed either way', async () => {
-  // Without the hash for nobody an unknown address takes a fraction of the time.
+  // Without a dummy hash, an unknown address would take a fraction of the time.
   expect(await apart((email) => post('/api/auth/login', { email, password: 'not the password' }), 0.25)).toBeLessThan(0.25);
 });
 

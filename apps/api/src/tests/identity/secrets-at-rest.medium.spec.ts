@@ -49,7 +49,7 @@ async function unsealed(): Promise<void> {
   await app.records.db.query('UPDATE auth_factors SET secret = $1', [secret]);
 }
 
-/** Whether a server with these settings signs tokens that it recognises, and knows the authenticator's codes. */
+/** Whether a server with these settings accepts the tokens it signs, and the authenticator's codes. */
 async function works(settings: Record<string, string>): Promise<void> {
   const other = await startTestApp({ ...settings, DATABASE_URL: app.config.DATABASE_URL });
   // A code counts once: within the same half minute the next server would refuse it for that.

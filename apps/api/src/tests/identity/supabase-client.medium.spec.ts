@@ -9,7 +9,7 @@ const { password: PASSWORD, data } = SIGN_UP;
 
 const app = useTestApp();
 
-/** Somebody signed in with the published client. */
+/** A user who is signed in with the published client. */
 const signedUp = () => signUpNew(app, data);
 const tokensOf = async (client: ReturnType<typeof authClient>) => (await client.getSession()).data.session!;
 

@@ -3,7 +3,7 @@ import { received } from '../../testing/auth-client.js';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { User, AuthCodes, ClaimedAccounts, AccountLinks, Sessions } from '@haulbook/identity';
 
-/** Ways in that somebody leaves behind in an account, to come back by when it is another's. */
+/** Ways in that an attacker leaves in an account, to use once it belongs to someone else. */
 
 const THEIRS = 'the password of a stranger';
 const OWN = 'the password of the owner';

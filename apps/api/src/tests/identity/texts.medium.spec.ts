@@ -4,7 +4,7 @@ import { MessageLog } from '@haulbook/platform';
 import { received, until } from '../../testing/auth-client.js';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.js';
 
-/** A stand-in for the carrier: keeps what it was sent and answers as it is told. */
+/** A fake carrier: records what it was sent and responds as configured. */
 class Carrier {
   readonly texts: { path: string; authorization: string; form: URLSearchParams }[] = [];
   status = 201;

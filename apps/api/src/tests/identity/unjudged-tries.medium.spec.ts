@@ -1,7 +1,7 @@
 import { useTestApp, type TestClient } from '../../testing/test-app.js';
 import { hashingLimiter } from '@haulbook/identity';
 
-/** A try whose password nobody came to look at is no failure. */
+/** An attempt whose password was never checked does not count as a failure. */
 
 const PROCESSORS_AND_SEATS = 2000;
 const app = useTestApp();
