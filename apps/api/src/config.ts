@@ -16,7 +16,7 @@ const ownSettings = {
 export type Config = z.infer<z.ZodObject<typeof ownSettings>> & IdentityConfig;
 
 /**
- * Reads the environment once.
+ * Read the environment once.
  * @throws BadSettings with a sentence that names each bad value.
  */
 export function readConfig(env: Env): Config {

@@ -8,12 +8,12 @@ import { Customer } from './customer.entity.js';
 export class DefaultAddress {
   constructor(private readonly records: Records) {}
 
-  /** Locks a customer's address book for the rest of the transaction. */
+  /** Lock a customer's address book for the rest of the transaction. */
   async lock(customerId: string): Promise<void> {
     await this.records.findOne(Customer, { id: customerId }, { lock: 'update' });
   }
 
-  /** Locks the book of an address, whose customer never changes. */
+  /** Lock the address book of an address, whose customer never changes. */
   @LocksFirst(Address)
   async lockOf(addressId: string): Promise<void> {
     const address = await this.records.findOne(Address, { id: addressId }, { trashed: true });

@@ -36,7 +36,7 @@ export class ChangeOrdersService implements ResourceHooks<ChangeOrder> {
     Object.assign(draft, { customerId: order.customerId, previousTotalCents: order.totalCents });
   }
 
-  /** Asks the customer. */
+  /** Ask the customer to sign. */
   async afterSave(change: ChangeOrder, before: ChangeOrder | null): Promise<void> {
     if (before) return;
     const order = await this.records.get(Order, change.orderId);

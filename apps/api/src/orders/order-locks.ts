@@ -6,19 +6,19 @@ import { ChangeOrder } from './change-order.entity.js';
 import { Order } from './order.entity.js';
 
 /**
- * The order of locks: an order first, then a day, then its visits, the wishes for another time and change orders. Whatever is done to
- * one of these takes the order's row before it, so that no two ever wait for each other.
+ * The order of locks: an order first, then a day, then its visits, reschedule requests and change orders. Every write to one of these
+ * locks the order's row first, which prevents deadlocks.
  */
 @Injectable()
 export class OrderLocks {
   constructor(private readonly records: Records) {}
 
-  /** Locks an order for the rest of the transaction. */
+  /** Lock an order for the rest of the transaction. */
   async lock(orderId: string): Promise<void> {
     await this.records.findOne(Order, { id: orderId }, { lock: 'update' });
   }
 
-  /** Locks the order of a visit, which never changes; nothing for a visit there is none of. */
+  /** Lock the order of a visit, which never changes. Does nothing for an unknown visit. */
   @LocksFirst(Appointment)
   async ofVisit(appointmentId: string): Promise<void> {
     const visit = await this.records.findOne(Appointment, { id: appointmentId });

@@ -5,7 +5,7 @@ import { AfterTransition, Records } from '@haulbook/resource';
 import { Quote } from '../quotes/quote.entity.js';
 import { Order } from './order.entity.js';
 
-/** Makes orders of quotes. */
+/** Creates orders from quotes. */
 @Injectable()
 export class OrderMaking {
   constructor(
@@ -13,7 +13,7 @@ export class OrderMaking {
     private readonly numbering: NumberingService,
   ) {}
 
-  /** Makes the one order of an approved quote. */
+  /** Create the only order of an approved quote. */
   @AfterTransition(Quote, 'approve')
   async approved(quote: Quote): Promise<void> {
     const { id: quoteId, customerId, addressId, serviceId, totalCents, depositCents, estimatedMinutes, cubicYardsMilli } = quote;

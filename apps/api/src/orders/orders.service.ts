@@ -17,7 +17,7 @@ export interface SlotRequest {
   windowId: string;
 }
 
-/** No time waits for the deposit (any more). */
+/** Clears the time that waits for the deposit. */
 const NOTHING_WANTED = { wantedOn: null, wantedWindowId: null, timeLost: false } as const;
 
 /** The job behind an approved quote, from the approval to the bill. */
@@ -35,7 +35,7 @@ export class OrdersService {
   ) {}
 
   /**
-   * Books an order into a slot. A time that is still kept for its quote is used up by that, whichever slot is wanted.
+   * Book an order into a slot. This uses up the hold that its quote may still have, whichever slot is requested.
    * @throws DomainError `slot_taken` (409) with the next free slots, `conflict` while a deposit comes first; nothing is changed then.
    */
   async schedule(orderId: string, wish: SlotRequest, options: BookingOptions & { tell: boolean }): Promise<Appointment> {
@@ -53,7 +53,7 @@ export class OrdersService {
     });
   }
 
-  /** A customer calls an own order off. @throws DomainError `conflict` within 24 hours of the appointment. */
+  /** Cancel an order for its customer. @throws DomainError `conflict` within 24 hours of the appointment. */
   async cancelByCustomer(orderId: string, reason: string): Promise<Order> {
     return this.records.transaction(async () => {
       await this.records.get(Order, orderId, { lock: 'update' });
@@ -113,7 +113,7 @@ export class OrdersService {
     return { holdReason: null };
   }
 
-  /** Everything the order took is given back. */
+  /** Release everything the order reserved. */
   @OnTransition(Order, 'cancel')
   async cancelled(order: Order, { reason }: Record<string, unknown>): Promise<Partial<Order>> {
     const cancelledAt = this.now();
@@ -125,7 +125,7 @@ export class OrdersService {
     return { cancelledAt, cancelReason: String(reason), ...NOTHING_WANTED };
   }
 
-  /** Visits still to come or under way. */
+  /** Find the visits that are upcoming or under way. */
   open(orderId: string): Promise<Appointment[]> {
     return this.records.find(
       Appointment,
@@ -139,7 +139,7 @@ export class OrdersService {
     return next ? new Date(next.startsAt) : null;
   }
 
-  /** Cancels the open visits. The mark is written first: the visits' own handler then leaves the order alone, which is under way. */
+  /** Cancel the open visits. `mark` is saved first, so that the handler of the visits does not change the order again. */
   private async callOff(order: Order, mark: Partial<Order>, reason: string): Promise<void> {
     await this.records.updateOne(Order, order.id, mark);
     for (const { id } of await this.open(order.id))

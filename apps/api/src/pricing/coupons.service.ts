@@ -25,7 +25,7 @@ export interface CouponRequest {
   lines: readonly { serviceSlug?: string | null }[];
 }
 
-/** Who used which coupon. Uses never exceed the limits, however many ask at once. */
+/** Redemptions of coupons. Concurrent calls never exceed the limits. */
 @Injectable()
 export class CouponsService {
   constructor(
@@ -34,13 +34,13 @@ export class CouponsService {
     private readonly check: CouponCheckService,
   ) {}
 
-  /** What a document's coupon takes off; null without one. */
+  /** Return the terms of a document's coupon; null without one. */
   async terms(couponId: string | null | undefined): Promise<CouponGrant | null> {
     const coupon = couponId ? await this.records.findOne(Coupon, { id: couponId }, { trashed: true }) : null;
     return coupon && this.check.rulesOf(coupon);
   }
 
-  /** Why a document may not have its coupon now, in words; null when it may, or has none. One from a booking need only fit the job. */
+  /** Explain why a document may not use its coupon now; null when it may, or has none. A coupon from a booking only has to fit the job. */
   async refusal({ couponId, customerId, bookedCoupon, serviceId, subtotalCents, lines }: CouponRequest): Promise<string | null> {
     if (!couponId) return null;
     const coupon = await this.records.findOne(Coupon, { id: couponId }, { trashed: Boolean(bookedCoupon) });
@@ -52,8 +52,8 @@ export class CouponsService {
   }
 
   /**
-   * Sets a use aside for a quote; a second call for the same quote changes nothing. The coupon's row is locked, so the
-   * counts cannot be overtaken. Call inside the transaction of the work the coupon is used for.
+   * Reserve a use for a quote; a second call for the same quote changes nothing. The coupon's row is locked, so concurrent calls cannot
+   * exceed its limits. Call inside the transaction of the work the coupon is used for.
    * @throws DomainError `coupon_refused` (409) when it is used up, in all or by this customer.
    */
   async reserve({ couponId, customerId, quoteId, discountCents }: CouponUse): Promise<Redemption> {
@@ -71,14 +71,14 @@ export class CouponsService {
     });
   }
 
-  /** Uses the coupon up for an approved quote, reserved before or not. */
+  /** Redeem the coupon for an approved quote, whether a use was reserved or not. */
   async redeem(use: CouponUse): Promise<void> {
     const redemption = await this.reserve(use);
     if (redemption.status === 'consumed') return;
     await this.transitions.run(Redemption, redemption.id, 'consume', { by: 'system', patch: { discountCents: use.discountCents } });
   }
 
-  /** Gives back what a quote used or set aside: it fell through, or its order was cancelled. */
+  /** Release the uses of a quote that was not approved or whose order was canceled. */
   async releaseFor(quoteId: string): Promise<void> {
     const held = await this.records.find(Redemption, { quoteId, status: { $in: ['reserved', 'consumed'] } });
     for (const { id } of held) await this.transitions.run(Redemption, id, 'release', { by: 'system' });

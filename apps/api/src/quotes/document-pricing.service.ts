@@ -45,7 +45,7 @@ export class DocumentPricingService {
     private readonly prices: PricingService,
   ) {}
 
-  /** Prices lines by the terms their document was sent with, or by those of this moment. */
+  /** Price lines by the terms their document was sent with, or else by the current ones. */
   async price<L extends DocumentLine>(document: PricedFor, lines: readonly L[]): Promise<PricedDocument<L>> {
     const terms = document.terms ?? (await this.termsNow(document));
     return { price: priceDocument({ lines, ...terms }), terms };

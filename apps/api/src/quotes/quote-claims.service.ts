@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CouponsService } from '../pricing/coupons.service.js';
 import { QuotePlaces } from './quote-places.js';
 
-/** What a quote keeps for itself before it is approved: a use of its coupon, and places in the schedule. */
+/** What a quote reserves before it is approved: a use of its coupon, and slots in the schedule. */
 @Injectable()
 export class QuoteClaims {
   constructor(
@@ -10,7 +10,7 @@ export class QuoteClaims {
     private readonly places: QuotePlaces,
   ) {}
 
-  /** Gives all of it back: nothing will come of the quote. Joins the caller's transaction. */
+  /** Release everything the quote reserved. Joins the caller's transaction. */
   async letGo(quoteId: string): Promise<void> {
     await this.coupons.releaseFor(quoteId);
     await this.places.free(quoteId);

@@ -7,7 +7,7 @@ import { DocumentPricingService } from './document-pricing.service.js';
 import { QuoteClaims } from './quote-claims.service.js';
 import { Quote } from './quote.entity.js';
 
-/** What the course of a quote means for its lead, its coupon, its customer, and what it keeps for itself. */
+/** Updates the lead, coupon, customer and reservations of a quote after its transitions. */
 @Injectable()
 export class QuoteConsequences {
   constructor(
@@ -24,7 +24,7 @@ export class QuoteConsequences {
     await this.leads.quoteSent(quote);
   }
 
-  /** The coupon is used up. @throws DomainError `coupon_refused` when nothing is left of it; the approval is undone then. */
+  /** Redeem the coupon. @throws DomainError `coupon_refused` when it has no uses left, which rolls the approval back. */
   @AfterTransition(Quote, 'approve')
   async approved({ id: quoteId, couponId, customerId }: Quote): Promise<void> {
     if (!couponId) return;
@@ -34,7 +34,7 @@ export class QuoteConsequences {
     if (discountCents > 0) await this.coupons.redeem({ couponId, customerId, quoteId, discountCents });
   }
 
-  /** The order stands, with its time. Customers are locked after days, so this comes last. */
+  /** Update customer and lead once the order and its visit exist. Customers are locked after days, so this comes last. */
   @AfterTransition(Quote, 'convert')
   async converted(quote: Quote): Promise<void> {
     await this.standing.note(quote.customerId, 'quote_approved');

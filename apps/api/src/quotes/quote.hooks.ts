@@ -74,7 +74,7 @@ export class QuoteHooks implements ResourceHooks<Quote> {
     return { ...totalsOf(price), depositCents: price.depositCents, taxRatePpm: terms.taxRatePpm, terms };
   }
 
-  /** Puts the sums into a draft that is being saved. */
+  /** Set the sums of a draft that is being saved. */
   private async priceDraft(draft: Partial<Quote>, before: Quote | null): Promise<void> {
     if (draft.couponId !== undefined && draft.couponId !== before?.couponId) draft.bookedCoupon = null;
     const lines = draft.lines ?? (before ? (await this.records.get(Quote, before.id, { lines: ['lines'] })).lines : []);

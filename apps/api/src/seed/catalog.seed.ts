@@ -38,7 +38,7 @@ export async function seedCatalog(records: Records, _now: Date): Promise<void> {
   );
 }
 
-/** Inserts a row unless there is one with the same key, in the trash included. */
+/** Insert a row unless one with the same key exists, including in the trash. */
 async function ensure<T extends { id: string }>(records: Records, entity: Type<T>, key: Where<T>, values: Partial<T>): Promise<T> {
   return (await records.findOne(entity, key, { trashed: true })) ?? (await records.insert(entity, values));
 }

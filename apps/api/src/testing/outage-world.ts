@@ -28,7 +28,7 @@ const KEPT: NonNullable<FakeTimersConfig['doNotFake']> = [
 class MinuteHand {
   private minute = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS - 10 * MINUTE_MS;
 
-  /** Moves to a second before the next full minute. */
+  /** Move to a second before the next full minute. */
   justBefore(): void {
     this.minute += MINUTE_MS;
     jest.setSystemTime(this.minute - 1000);
@@ -84,7 +84,7 @@ export class OutageWorld {
     expect(to.map(received)).toEqual(to.map(() => 1));
   }
 
-  /** Asks until it is so, for as long as was promised. */
+  /** Poll until the condition holds, for as long as was promised. */
   async soon(what: string, isSo: () => Promise<boolean>): Promise<void> {
     const deadline = performance.now() + PROMISED_MS;
     while (!(await isSo().catch(() => false))) {

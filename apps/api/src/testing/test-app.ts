@@ -17,7 +17,7 @@ export interface TestApp extends TestServer<Config> {
 }
 
 /**
- * Starts the server on a fresh copy of a database with the catalog. Pass settings to change, e.g. `{ SMTP_URL }`, and in `reach` another
+ * Start the server on a fresh copy of a database with the catalog. Pass settings to change, e.g. `{ SMTP_URL }`, and in `reach` another
  * address under which the server finds that database.
  */
 export async function startTestApp(
@@ -50,7 +50,7 @@ export function useTestApp(settings?: Record<string, string>): TestApp {
   return app;
 }
 
-/** Lets every test call as often as it likes. */
+/** Reset the rate limits before every test. */
 export function forgetRateLimits(app: TestApp): void {
   beforeEach(() => app.records.db.query('DELETE FROM rate_limits'));
 }

@@ -22,7 +22,7 @@ export class CreditNotesService {
   ) {}
 
   /**
-   * Corrects an issued invoice. What was paid beyond the corrected total is for a refund.
+   * Correct an issued invoice. Any amount paid beyond the corrected total has to be refunded.
    * @throws DomainError `conflict` for a draft or an invoice that is over, `validation` for more than is left of it.
    */
   async write(invoiceId: string, { amountCents, reason }: Credit): Promise<CreditNote> {

@@ -35,7 +35,7 @@ export class DepositsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Issues the deposit invoice of a new order; null where none is asked for. Call in the transaction of the approval. */
+  /** Issue the deposit invoice of a new order. Return null when it needs no deposit. Call in the transaction of the approval. */
   async ask({ id: orderId, customerId, number, depositCents }: Order): Promise<Invoice | null> {
     if (depositCents <= 0) return null;
     const line = { kind: 'item', label: `Deposit for order ${number}`, qty: QTY_ONE, unitCents: depositCents, totalCents: depositCents };
@@ -53,7 +53,7 @@ export class DepositsService {
     return this.transitions.run(Invoice, id, 'issue', { by: 'system' });
   }
 
-  /** The deposit invoice of an order, whatever became of it. */
+  /** Find the deposit invoice of an order, in any status but draft. */
   of(orderId: string): Promise<Invoice | null> {
     return this.records.findOne(Invoice, { orderId, kind: 'deposit', status: { $ne: 'draft' } });
   }
@@ -66,7 +66,7 @@ export class DepositsService {
   }
 
   /**
-   * Takes the deposit off a bill of the order that is priced without it: as its last line, after tax. `lines` may hold the line of an
+   * Subtract the deposit from a bill of the order that is priced without it, as its last line, after tax. `lines` may hold the line of an
    * earlier save, which is renewed or dropped.
    */
   async takeOff(bill: Sums, lines: Partial<InvoiceLine>[], orderId: string): Promise<void> {
@@ -83,7 +83,7 @@ export class DepositsService {
   }
 
   /**
-   * Brings a bill that is about to be issued up to date with what was paid meanwhile. The last bill of a finished job ends the deposit:
+   * Update a bill that is about to be issued with what was paid in the meantime. The last bill of a finished job ends the deposit:
    * what was not paid of it is in the bill, what is more than the bill goes back to the customer.
    * @throws DomainError `transition_refused` while the deposit is being paid.
    */
@@ -101,7 +101,7 @@ export class DepositsService {
     return this.records.get(Invoice, billId, { lines: ['lines'] });
   }
 
-  /** Ends a deposit of which, beside what issued bills use, only `keepCents` are still wanted: voided while nothing was paid, else credited. */
+  /** End a deposit of which, beside what issued bills use, only `keepCents` are still wanted: voided while nothing was paid, else credited. */
   async end(deposit: Invoice, keepCents: number, reason: string): Promise<void> {
     if (deposit.status === 'void' || deposit.status === 'credited' || deposit.status === 'written_off') return;
     if (deposit.paidCents === 0 && !(await this.isBeingPaid(deposit))) {
@@ -112,7 +112,7 @@ export class DepositsService {
     if (amountCents > 0) await this.credits.write(deposit.id, { amountCents, reason });
   }
 
-  /** What a bill comes to before a deposit is taken off. */
+  /** Return the total of a bill before the deposit is subtracted. */
   async chargedBy(billId: string): Promise<number> {
     const { totalCents, lines } = await this.records.get(Invoice, billId, { lines: ['lines'] });
     return totalCents + depositTakenBy(lines);
@@ -131,7 +131,7 @@ export class DepositsService {
     return deposit.status === 'void' ? 0 : depositLeftCents(deposit, await this.takenFrom(deposit));
   }
 
-  /** What issued bills of the order use of it. */
+  /** Return how much of the deposit the issued bills of the order use. */
   private async takenFrom({ orderId }: Invoice): Promise<number> {
     return (await this.bills.of(orderId!)).reduce((all, bill) => all + depositUsedCents(bill), 0);
   }

@@ -30,7 +30,7 @@ export class InvoicesService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Gives an invoice its number and due day and mails it as PDF. */
+  /** Number an invoice, set its due date and mail it as PDF. */
   @OnTransition(Invoice, 'issue')
   async issue({ id }: Invoice): Promise<Partial<Invoice>> {
     const invoice = await this.deposits.settleWith(id, await this.isLastBill(id));

@@ -14,7 +14,7 @@ const GIVEN_BACK = `SELECT DISTINCT p.invoice_id AS id FROM refunds r JOIN payme
 export class OrderBills {
   constructor(private readonly records: Records) {}
 
-  /** Reads the invoices of an order that were issued and count, and the draft that is about to be issued. */
+  /** Read the invoices of an order that were issued and count, and the draft that is about to be issued. */
   async of(orderId: string, draftId?: string): Promise<(BilledAmounts & { kind: InvoiceKind })[]> {
     const issued = { status: { $nin: ['draft', 'void'] } } as const;
     const counted = draftId ? { $or: [issued, { id: draftId }] } : issued;
@@ -32,7 +32,7 @@ export class OrderBills {
     );
   }
 
-  /** Adds up the fees of the price list in the lines of a draft. The list of this moment decides; an issued bill keeps what it said. */
+  /** Add up the fees of the price list in the lines of a draft. The list of this moment decides; an issued bill keeps what it said. */
   async ownFeesIn(lines: readonly InvoiceLine[]): Promise<number> {
     return ownFeesCents(lines, await this.records.find(ServiceItem, { slug: { $in: Object.values(FEE_SLUGS) } }));
   }

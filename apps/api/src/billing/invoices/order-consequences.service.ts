@@ -9,7 +9,7 @@ import { DepositsService } from './deposits.service.js';
 import type { Invoice } from './invoice.entity.js';
 import { OrderInvoicesService } from './order-invoices.service.js';
 
-/** What the course of an order means for its bills. */
+/** Updates the bills of an order after its transitions. */
 @Injectable()
 export class OrderConsequences {
   constructor(
@@ -20,7 +20,7 @@ export class OrderConsequences {
     private readonly clock: Clock,
   ) {}
 
-  /** The order of an approved quote asks for its deposit. */
+  /** Ask for the deposit of a new order. */
   @AfterTransition(Quote, 'approve')
   async approved({ id: quoteId }: Quote): Promise<void> {
     const [order] = await this.records.find(Order, { quoteId });
@@ -34,19 +34,19 @@ export class OrderConsequences {
       throw new DomainError('conflict', 'The deposit must be paid before the visit is confirmed. Record the payment or void the deposit.');
   }
 
-  /** The work is done: a draft of the bill waits for staff. */
+  /** Draft the bill of a completed order for staff. */
   @AfterTransition(Order, 'complete')
   async completed(order: Order): Promise<void> {
     await this.invoices.draftFor(order);
   }
 
-  /** The dry run may be billed. */
+  /** Draft the dry run fee. */
   @AfterTransition(Appointment, 'noShow')
   async noShow({ orderId }: Appointment): Promise<void> {
     await this.invoices.draftFee(await this.records.get(Order, orderId), FEE_SLUGS.dryRun);
   }
 
-  /** Called off too late it costs the fee of the settings, which is all that is kept of a deposit. */
+  /** Charge the fee of the settings for a late cancellation, and keep only that fee of the deposit. */
   @AfterTransition(Order, 'cancel')
   async cancelled(order: Order): Promise<void> {
     const { cancellation } = await this.settings.get('pricing');
@@ -55,7 +55,7 @@ export class OrderConsequences {
     await this.endDeposit(order, fee);
   }
 
-  /** When the next visit would have been that was cancelled with the order; null when there was none. */
+  /** Return the start of the next visit that was canceled with the order; null when there was none. */
   private async visitCalledOff({ id: orderId, cancelledAt }: Order): Promise<Date | null> {
     const [visit] = await this.records.find(
       Appointment,
@@ -65,7 +65,7 @@ export class OrderConsequences {
     return visit ? new Date(visit.startsAt) : null;
   }
 
-  /** Of the deposit only the fee is kept; the rest is credited, and owed to the customer where it was paid. */
+  /** Keep only the fee of the deposit; the rest is credited, and owed to the customer if it was paid. */
   private async endDeposit({ id, number }: Order, fee: Invoice | null): Promise<void> {
     const deposit = await this.deposits.of(id);
     if (deposit) await this.deposits.end(deposit, fee ? await this.deposits.chargedBy(fee.id) : 0, `Order ${number} was cancelled`);

@@ -25,7 +25,7 @@ export class SettlementService {
     private readonly clock: Clock,
   ) {}
 
-  /** Locks the order of an invoice, which never changes: it is closed by payments, and cancelling it ends its deposit. */
+  /** Lock the order of an invoice, which never changes: it is closed by payments, and cancelling it ends its deposit. */
   @LocksFirst(Invoice)
   async lockOrder(invoiceId: string): Promise<void> {
     const invoice = await this.records.findOne(Invoice, { id: invoiceId });
@@ -39,7 +39,7 @@ export class SettlementService {
   }
 
   /**
-   * Recomputes paid, balance and status of a locked invoice from its payments, in the transaction that moved the money. With `recovers`
+   * Recompute paid, balance and status of a locked invoice from its payments, in the transaction that moved the money. With `recovers`
    * a payment came in, which brings back an invoice that was written off.
    */
   async settle(invoiceId: string, { recovers } = { recovers: false }): Promise<Invoice> {

@@ -73,7 +73,7 @@ export class VisitConfirmation {
     return held ? { date: held.date, windowId: held.windowId } : pendingSlot(order);
   }
 
-  /** Marks the order for staff and tells the customer, once. */
+  /** Flag the order for staff and notify the customer, once. */
   private async lose({ id, quoteId }: Order, wish: SlotRequest, { extra }: DomainError): Promise<void> {
     await this.records.transaction(async () => {
       const still = { status: 'unscheduled', timeLost: false } as const;

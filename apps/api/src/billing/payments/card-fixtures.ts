@@ -31,7 +31,7 @@ export class CardWorld extends StripeWorld {
     return (await this.confirm(client, setupId)).body.card;
   }
 
-  /** Waits for what a job does. */
+  /** Wait for the effect of a job. */
   async until(condition: () => boolean | Promise<boolean>): Promise<void> {
     while (!(await condition())) await this.app.records.db.query('SELECT pg_sleep(0.02) IS NULL AS waited');
   }

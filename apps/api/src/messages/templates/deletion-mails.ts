@@ -19,7 +19,7 @@ export interface DeletionWaits {
   code: string;
   url: string;
 }
-/** Confirms a deletion request that has to wait until something else is settled. */
+/** Confirm a deletion request that has to wait until something else is settled. */
 export const deletionWaits = (data: DeletionWaits): Mail => ({
   subject: 'We received your deletion request',
   preview: data.reason,

@@ -21,7 +21,7 @@ export interface BookingReceived {
   slot: SlotLabel | null;
   url: string;
 }
-/** Confirms a request made on the website. */
+/** Confirm a request made on the website. */
 export function bookingReceived(data: BookingReceived): Mail {
   const price: [string, string][] =
     data.lowCents === null ? [] : [['Price range', formatCentsRange(data.lowCents, data.highCents ?? data.lowCents)]];
@@ -49,7 +49,7 @@ export interface QuoteReady {
   url: string;
   linkEndsOn: string;
 }
-/** Sends a quote, or its revision, to the customer. */
+/** Send a quote, or its revision, to the customer. */
 export function quoteReady(data: QuoteReady): Mail {
   const expiry: [string, string][] = data.expiresOn ? [['Valid through', formatLocalDate(data.expiresOn)]] : [];
   const { revision = 1 } = data;
@@ -76,7 +76,7 @@ export interface QuoteCode {
   number: string;
   code: string;
 }
-/** Sends the six-digit code that confirms the approval of a quote. */
+/** Send the six-digit code that confirms the approval of a quote. */
 export function quoteCode(data: QuoteCode): Mail {
   return {
     subject: `Your code for quote ${data.number}`,
@@ -99,7 +99,7 @@ export interface QuoteApproved {
   deposit?: { number: string; cents: number; keeps: (SlotLabel & { until?: string }) | null; url: string } | null;
   url: string;
 }
-/** Confirms the approval of a quote. */
+/** Confirm the approval of a quote. */
 export function quoteApproved(data: QuoteApproved): Mail {
   const { deposit } = data;
   const next = nextStep(data);
@@ -139,7 +139,7 @@ export interface SecureLink {
   /** Number of days the link works. */
   days: number;
 }
-/** Sends a new link to a quote to a customer who has lost theirs. */
+/** Send a new link to a quote to a customer who has lost theirs. */
 export function secureLink(data: SecureLink): Mail {
   return {
     subject: `Your link to quote ${data.number}`,

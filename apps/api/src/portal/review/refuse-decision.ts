@@ -3,7 +3,7 @@ import { DomainError } from '@haulbook/resource';
 import type { Quote } from '../../quotes/quote.entity.js';
 
 /**
- * Refuses to decide a quote that cannot be decided now.
+ * Refuse to decide a quote that cannot be decided now.
  * @throws DomainError `quote_revised`, `quote_expired` or `quote_decided` (409).
  */
 export function refuseDecision(quote: Quote, seenRevision: number, now: Date): void {

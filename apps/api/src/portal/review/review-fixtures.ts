@@ -104,7 +104,7 @@ export class Review {
     return (await lastMail(this.app, this.quote.customer.email, 'quote_code'))['code']!;
   }
 
-  /** Holds the first free window whose words these are. */
+  /** Hold the first free window with this label. */
   async hold(date: string, label: string): Promise<Answer<HoldView>> {
     const { body } = await this.post('availability', { from: date, days: 1 });
     const window = body.days[0].windows.find((one: { label: string }) => one.label === label);

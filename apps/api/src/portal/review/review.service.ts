@@ -24,7 +24,7 @@ export class ReviewService {
     return this.views.view(quote, token);
   }
 
-  /** Marks the first real view. Anything later, or on a quote that is not sent, changes nothing. */
+  /** Record the first view. Later views, and views of a quote that is not sent, change nothing. */
   async viewed(number: string, token?: string): Promise<{ status: Quote['status'] }> {
     const quote = await this.access.toDecide(number, token);
     if (quote.status !== 'sent') return { status: quote.status };

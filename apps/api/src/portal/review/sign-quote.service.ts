@@ -16,7 +16,7 @@ export interface Trace {
   userAgent: string | null;
 }
 
-/** Writes an approval: the price of what was chosen, and the signature under it. */
+/** Saves an approval: the price of the chosen lines, and the signature. */
 @Injectable()
 export class SignQuoteService {
   constructor(

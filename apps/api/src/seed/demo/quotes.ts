@@ -230,7 +230,7 @@ export async function addCoupons(world: World): Promise<void> {
   await records.insert(Coupon, { code: 'NEIGHBOR', description: 'For the second house on a street', kind: 'fixed', amountCents: 4000 });
 }
 
-/** Writes down how often the coupons were used. */
+/** Record how often the coupons were used. */
 export async function settleCoupons(world: World): Promise<void> {
   for (const { id, uses } of world.coupons) await world.records.update(Coupon, { id }, { uses });
 }
