@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import js from '@eslint/js';
 import nx from '@nx/eslint-plugin';
 import { createProjectGraphAsync } from '@nx/devkit';
-import a11y from 'eslint-plugin-jsx-a11y';
 import hooks from 'eslint-plugin-react-hooks';
 import ts from 'typescript-eslint';
 import folders from './tools/eslint/folders.mjs';
@@ -198,12 +197,8 @@ export default ts.config(
 
   {
     files: webPackages,
-    plugins: { 'react-hooks': hooks, 'jsx-a11y': a11y },
+    plugins: { 'react-hooks': hooks },
     rules: {
-      ...a11y.flatConfigs.recommended.rules,
-      'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],
-      // A region that scrolls has to be reachable with the keyboard.
-      'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['tabpanel', 'region', 'group'], allowExpressionValues: true }],
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
     },

@@ -168,7 +168,9 @@ async function accepts(data, port) {
     await withClient(urlOf(data, port, 'postgres'), (client) => client.query('SELECT 1'));
     return true;
   } catch (error) {
-    if (error.code === '28P01') throw new Error(`The PostgreSQL in ${data} refuses the password kept in haulbook.password.`);
+    if (error.code === '28P01') {
+      throw new Error(`The PostgreSQL in ${data} refuses the password kept in haulbook.password.`, { cause: error });
+    }
     return false;
   }
 }
