@@ -14,7 +14,7 @@ import {
   type ExecutionContext,
   type Type as NestType,
 } from '@nestjs/common';
-import { Crud, Override, ParsedRequest, type CreateManyDto, type CrudRequest, type CrudService } from '@nestjsx/crud';
+import { Crud, Override, ParsedRequest, type CrudRequest, type CrudService } from '@nestjsx/crud';
 import type { HistoryEntry, ListPage } from '@haulbook/resource-contracts';
 import type { ResourceMeta } from '../declaration/types.js';
 import { badQuery } from '../errors/domain-error.js';
@@ -119,7 +119,7 @@ export function controllerFor(meta: ResourceMeta): NestType {
     readonly meta = meta;
     /** What the library's route of bulk creates calls. Its list is overridden below, and it has no other route here. */
     readonly service: Pick<CrudService<Row>, 'createMany'> = {
-      createMany: (_crud, body) => this.writing.explainingTrash(meta, () => this.writing.createMany(meta, body as CreateManyDto)),
+      createMany: (_crud, body) => this.writing.explainingTrash(meta, () => this.writing.createMany(meta, body)),
     };
 
     @Override('getManyBase')
