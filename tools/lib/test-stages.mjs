@@ -46,7 +46,7 @@ function lintOptions() {
   ];
 }
 
-/** Rules that know types are oxlint's (docs/decisions/two-linters.md), all others ESLint's. */
+/** Rules on types and accessibility are oxlint's (docs/decisions/two-linters.md), all others ESLint's. */
 async function lint() {
   const withTypes = await asOneTest('Lint with types', bin('oxlint'), []);
   const rest = await asOneTest('Lint', bin('eslint'), lintOptions());
