@@ -33,7 +33,7 @@ export class AccountService {
   ) {}
 
   /**
-   * Changes what was sent. A new address waits to be confirmed.
+   * Update the fields sent. A new address takes effect once it is confirmed.
    * @throws WireError `reauthentication_needed`, `weak_password`, `same_password` and what reauthenticating throws.
    */
   async update(principal: Principal, input: UpdateUserInput, redirectTo: string | undefined, origin: Origin): Promise<void> {
@@ -50,7 +50,7 @@ export class AccountService {
   }
 
   /**
-   * Takes a provider away from an account. The last way in stays.
+   * Unlink a provider from an account, unless it is the last way to sign in.
    * @throws WireError `identity_not_found`, `single_identity_not_deletable`, and what reauthenticating throws.
    */
   async unlink(principal: Principal, identityId: string, proof: ProofInput, origin: Origin): Promise<void> {

@@ -11,7 +11,7 @@ export class AccountNotices {
     private readonly clock: Clock,
   ) {}
 
-  /** Writes the mail with the current transaction. */
+  /** Write the mail in the current transaction. */
   async tell(email: string, what: string): Promise<void> {
     const { zone, locale } = await this.site.site();
     const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }).format(this.clock.now());

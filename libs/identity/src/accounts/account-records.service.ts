@@ -15,7 +15,7 @@ export class AccountRecords {
     private readonly profiles: AccountProfiles,
   ) {}
 
-  /** Gives an account its record. An address kept for staff never yields a profile. */
+  /** Link an account to its record. An address kept for staff never yields a profile. */
   async ensure(user: User, source: SignUpSource = 'direct_signup'): Promise<void> {
     if (await this.isStaff(user)) return;
     await this.profiles.ensure(user, source);

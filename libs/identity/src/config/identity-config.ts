@@ -28,7 +28,7 @@ export interface IdentityConfig extends PlatformConfig, IdentitySettings {
 }
 
 /**
- * Adds what follows from the settings of sign-in.
+ * Add what follows from the sign-in settings.
  * @throws BadSettings for a sign-in provider that is set up by half.
  */
 export function identityConfig<C extends PlatformConfig & IdentitySettings>(settings: C): C & IdentityConfig {

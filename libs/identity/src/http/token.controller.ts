@@ -48,7 +48,7 @@ export class TokenController {
     return grant_type === 'pkce' ? this.pkceGrant(body(pkceGrant).transform(sent, { type: 'body' }), req) : this.refreshGrant(req);
   }
 
-  /** A session when one may begin at once, else the account alone. */
+  /** Return a session if one may start immediately, else only the account. */
   @Post('signup')
   @HttpCode(200)
   @RateLimit({ key: 'ip', limit: 60, per: 3600 }, { key: 'email', limit: 10, per: 3600 })

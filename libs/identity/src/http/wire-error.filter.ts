@@ -26,7 +26,7 @@ export class WireErrorFilter extends ErrorFilter {
   }
 }
 
-/** A refusal of ours as the wire contract has it; one it does not know keeps its own code. */
+/** Convert an error to the wire contract; one that the contract does not define keeps its own code. */
 export function wireErrorOf(error: DomainError, req: Request): DomainError {
   if (error instanceof WireError) return error;
   const { code, message, extra } = error;

@@ -40,7 +40,7 @@ export class WireError extends DomainError {
   }
 }
 
-/** A password refused by the rules for new ones, with the first thing wrong with it. */
+/** Build the error for a password that the rules for new ones refuse, with the first reason. */
 export function weakPassword(message: string, extra: Pick<ErrorBody, 'fields'> = { fields: { password: message } }): WireError {
   return new WireError('weak_password', message, {
     ...extra,

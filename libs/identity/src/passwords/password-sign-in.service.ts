@@ -27,7 +27,7 @@ export class PasswordSignIn implements OnModuleInit {
   }
 
   /**
-   * The account these credentials open.
+   * Find the account that these credentials belong to.
    * @throws DomainError `invalid_credentials`, `locked`, `too_many_requests`, and, only with the right password, `email_not_confirmed`.
    */
   async check(email: string, password: string, origin: Origin): Promise<User> {

@@ -25,7 +25,7 @@ export class Refusals {
     private readonly log: SecurityLog,
   ) {}
 
-  /** Looks at every answer once it is sent. */
+  /** Check every response once it is sent. */
   readonly watch: RequestHandler = (req, res, next) => {
     res.on('finish', () => {
       if (res.statusCode === FORBIDDEN && this.hasRoom()) void this.note(req);

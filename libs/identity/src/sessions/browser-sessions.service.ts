@@ -17,7 +17,7 @@ export class BrowserSessions {
     private readonly sessions: Sessions,
   ) {}
 
-  /** A new session with a new token; the one this browser had before is over. */
+  /** Start a session with a new token and end the one this browser had before. */
   async enter(userId: string, method: string, req: Request, res: Response): Promise<Principal> {
     const before = await this.earlier(req);
     const { principal, token } = await this.sessions.openForBrowser({ userId, method, origin: originOf(req) });

@@ -18,7 +18,7 @@ export class ClientSessions {
     private readonly users: UserViews,
   ) {}
 
-  /** Begins a session. */
+  /** Start a session. */
   async begin(session: NewSession): Promise<SessionView> {
     return this.answer(await this.sessions.openForClient(session));
   }

@@ -2,7 +2,7 @@ import type { Request } from 'express';
 
 const ended = new WeakSet<Request>();
 
-/** Notes that the access token of a request is good but its session is over. */
+/** Record that the access token of a request is good but its session is over. */
 export function noteEndedSession(req: Request): void {
   ended.add(req);
 }

@@ -82,7 +82,7 @@ export class Sessions {
     this.statements = { byCookies: byCookies(lookUp), byId: byId(lookUp), byAccessToken: byAccessToken(lookUp) };
   }
 
-  /** A browser's session; the token goes into its cookie and nowhere else. */
+  /** Start a browser's session. The token is used only in its cookie. */
   async openForBrowser(session: NewSession): Promise<{ principal: Principal; token: string }> {
     const token = newToken();
     const { id } = await this.open(session, hashToken(token));
@@ -91,7 +91,7 @@ export class Sessions {
     return { principal, token };
   }
 
-  /** An API client's session, which lives on refresh tokens. */
+  /** Start an API client's session, which refresh tokens keep alive. */
   async openForClient(session: NewSession): Promise<Session> {
     return this.open(session, null);
   }
@@ -118,13 +118,13 @@ export class Sessions {
     return row ? this.seen(row) : null;
   }
 
-  /** Prolongs a session now, not only once a minute. Null when it is over. */
+  /** Extend a session now, not only once a minute. Return null when it has ended. */
   async prolong({ sessionId, userId }: Pick<Principal, 'sessionId' | 'userId'>): Promise<Principal | null> {
     await this.records.db.query(`UPDATE sessions SET last_seen_at = NULL WHERE id = $1::uuid`, [sessionId]);
     return this.byId(sessionId, userId);
   }
 
-  /** Notes that the password, or a mailed code, was given anew. */
+  /** Record that the user confirmed the password or a mailed code again. */
   async proved(sessionId: string): Promise<void> {
     await this.records.db.query(`UPDATE sessions SET authenticated_at = now() WHERE id = $1::uuid`, [sessionId]);
   }
@@ -141,7 +141,7 @@ export class Sessions {
     return row?.browser ? token : null;
   }
 
-  /** The last second factor is gone: no session of the account has one any more. */
+  /** Remove the second factor from all sessions of an account that has none left. */
   async downgrade(userId: string): Promise<void> {
     await this.records.db.query(
       `UPDATE sessions SET assurance = 'aal1', factor_method = NULL, factor_at = NULL WHERE user_id = $1::uuid AND assurance = 'aal2'`,
@@ -164,7 +164,7 @@ export class Sessions {
     );
   }
 
-  /** Forgets sessions that ended a month ago. */
+  /** Delete sessions that ended a month ago. */
   @TimedJob('sweep_sessions', '41 3 * * *')
   async sweep(): Promise<void> {
     await this.records.db.query(
@@ -191,7 +191,7 @@ export class Sessions {
     return this.records.insert(Session, { userId, tokenHash, method, ip: ip.slice(0, 64), userAgent: userAgent.slice(0, 500), ...times });
   }
 
-  /** Notes, once a minute at most, that a session is in use, and prolongs it. A failure to note it takes nothing away. */
+  /** Record, at most once a minute, that a session is in use, and extend it. A failure to note it takes nothing away. */
   private async seen(row: SessionRow): Promise<Principal> {
     if (!row.stale) return this.principal(row);
     const audience = audienceOf(row);

@@ -37,7 +37,7 @@ export class SigningKeys {
     private readonly sealing: Sealing,
   ) {}
 
-  /** The key to sign with; the first call on an empty database makes it. */
+  /** Return the key to sign with; the first call on an empty database creates it. */
   async signingKey(): Promise<{ kid: string; key: CryptoKey }> {
     const { keys } = await this.current();
     const newest = keys[0]!;
@@ -48,7 +48,7 @@ export class SigningKeys {
     return this.signer;
   }
 
-  /** The public key of this id; null when there is none. */
+  /** Return the public key with this ID; null when there is none. */
   async publicKey(kid: string): Promise<KeyObject | null> {
     const known = await this.current();
     const found = known.publicKeys.get(kid);
@@ -56,7 +56,7 @@ export class SigningKeys {
     return (await this.read()).publicKeys.get(kid) ?? null;
   }
 
-  /** The public keys, as `/.well-known/jwks.json` shows them. */
+  /** Return the public keys, as served by `/.well-known/jwks.json`. */
   async jwks(): Promise<{ keys: JWK[] }> {
     const { keys } = await this.current();
     return { keys: keys.map(({ kid, publicJwk }) => ({ ...publicJwk, kid, alg: ALGORITHM, use: 'sig', key_ops: ['verify'] })) };

@@ -21,7 +21,7 @@ export class Texts {
     return this.sender.available;
   }
 
-  /** Puts a code into the outbox, in the current transaction. */
+  /** Put a code into the outbox, in the current transaction. */
   async code(to: string, code: string): Promise<void> {
     const payload: MailPayload = { data: { code }, attachments: [] };
     const { subject } = composeMail('factor_code', payload.data)!;

@@ -79,7 +79,7 @@ export class SocialSignIn implements OnModuleInit {
   }
 }
 
-/** A local path with more in its query. */
+/** Add to the query of a local path. */
 function withQuery(path: string, more: Record<string, string>): string {
   const url = new URL(path, 'http://local');
   for (const [name, value] of Object.entries(more)) url.searchParams.set(name, value);

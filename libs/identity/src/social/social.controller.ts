@@ -29,7 +29,7 @@ export class SocialController {
     private readonly signIn: SocialSignIn,
   ) {}
 
-  /** What the login page offers, in the shape of the wire contract. */
+  /** Return the sign-in options of the login page, in the format of the wire contract. */
   @Get('settings')
   settings(): object {
     const external = Object.fromEntries(PROVIDERS.map((name) => [name, isConfigured(this.config, name)]));

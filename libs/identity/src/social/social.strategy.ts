@@ -84,7 +84,7 @@ export class SocialStrategy extends Strategy {
     return fromFacebook(profile, client.serverMetadata().issuer);
   }
 
-  /** The callback as it was registered, whatever host the request came in on. */
+  /** Build the callback URL as registered, regardless of the host of the request. */
   private callback(answer: Answer): URL {
     const url = new URL(this.clients.callbackUrl(this.provider));
     for (const [name, value] of Object.entries(answer)) if (typeof value === 'string' && name !== 'user') url.searchParams.set(name, value);

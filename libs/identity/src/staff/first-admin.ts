@@ -31,7 +31,7 @@ export interface SeededAdmin {
 }
 
 /**
- * Makes the first super admin, unless there is staff already. The address counts as confirmed: the person who sets the environment
+ * Create the first super admin, unless staff exist already. The address counts as confirmed: the person who sets the environment
  * owns the installation.
  */
 export async function seedAdmin(records: Records, { email, password }: AdminSeed, first: FirstAdmin = UNNAMED_ADMIN): Promise<SeededAdmin> {

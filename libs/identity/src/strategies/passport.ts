@@ -31,7 +31,7 @@ export class Passports {
     for (const [name, strategy] of Object.entries(strategies)) this.use(name as StrategyName, strategy);
   }
 
-  /** Adds a strategy that another module brings. */
+  /** Register a strategy of another module. */
   use(name: StrategyName, strategy: object): void {
     this.strategies.set(name, strategy as Strategy);
   }

@@ -14,14 +14,14 @@ let count = 0;
 const PASSWORD = 'correct horse battery';
 let hashed: Promise<string> | undefined;
 
-/** Makes an account with a verified address. */
+/** Create an account with a verified address. */
 export async function createAccount(records: Records, email = `person-${++count}@example.com`): Promise<TestAccount> {
   hashed ??= hashPassword(PASSWORD);
   const { id } = await records.insert(User, { email, passwordHash: await hashed, emailConfirmedAt: new Date().toISOString() });
   return { userId: id, email, password: PASSWORD };
 }
 
-/** Makes a member of staff of this role. */
+/** Create a staff member with this role. */
 export async function createStaff(records: Records, role: 'admin' | 'super_admin', email?: string): Promise<TestAccount> {
   const account = await createAccount(records, email ?? `${role.replace('_', '-')}-${++count}@example.com`);
   const names = { firstName: 'Alex', lastName: `Test${count}` };

@@ -44,7 +44,7 @@ export interface TestServerOptions {
   fill?: (records: Records) => Promise<void>;
 }
 
-/** Starts an application on a fresh copy of its migrated database. */
+/** Start an application on a fresh copy of its migrated database. */
 export async function startTestServer<Config extends PlatformConfig>(
   application: Application<Config>,
   { settings = {}, reach = (url) => url, fill }: TestServerOptions = {},
