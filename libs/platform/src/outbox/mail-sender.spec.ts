@@ -16,7 +16,7 @@ describe('the sender of mails', () => {
 
   it('writes in the language of the application', async () => {
     const mail = { subject: 'Willkommen', preview: 'Willkommen', heading: 'Willkommen', paragraphs: [] };
-    expect(await mailHtml(mail, await sender({}).get())).toContain('<html lang="de-DE"');
+    expect(await mailHtml(mail, await sender({}).get())).toMatch(/<html [^>]*lang="de-DE"/);
   });
 
   it('is MAIL_FROM where that is set', async () => {
