@@ -34,7 +34,7 @@ import { adminUserPolicy } from './staff/admin-user.policy.js';
 import { seedAdmin, UNNAMED_ADMIN, type FirstAdmin } from './staff/first-admin.js';
 import { StaffModule } from './staff/staff.module.js';
 
-/** Accounts, signing in, staff, tokens of integrations and the security log, as a part of an application. */
+/** Create the part of an application that has accounts, sign-in, staff, API tokens, and the security log. */
 export const identityPart = (firstAdmin: FirstAdmin = UNNAMED_ADMIN): ApplicationPart<IdentityConfig> => ({
   resources: [
     resource(User, userPolicy, { hooks: UserHooks }),

@@ -17,7 +17,7 @@ import { Reauthentication } from './reauthentication.service.js';
 
 const SAME_PASSWORD = 'New password should be different from the old password.';
 
-/** Changing one's own account: password, address and what was told at sign-up. */
+/** Changes the caller's own account: password, address, and the details given at sign-up. */
 @Injectable()
 export class AccountService {
   constructor(
@@ -75,7 +75,8 @@ export class AccountService {
       throw new WireError('same_password', SAME_PASSWORD, { fields: { password: SAME_PASSWORD } });
     const next = await hashPassword(password);
     await this.records.transaction(async () => {
-      // A change of address that waits may be whose the old password was: it would take the account with it.
+      // A pending change of address may have been requested by the person who knows the old password, and it would take the account with
+      // it.
       await this.records.update(User, { id: userId }, { passwordHash: next, newEmail: null }, { action: 'change_password' });
       await this.codes.withdraw(['recovery', 'reauthentication'], email);
       await this.attempts.forgive(email);

@@ -1,6 +1,6 @@
 import bowser from 'bowser';
 
-/** "Chrome 128 on Windows"; what is not known is left out. */
+/** Return the name of a browser, e.g. "Chrome 128 on Windows". Unknown parts are left out. */
 export function browserName(userAgent: string | null): string {
   if (!userAgent) return 'Unknown browser';
   const { browser, os } = bowser.parse(userAgent);

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { AccountClaims } from '@haulbook/resource-contracts';
 import type { User } from './user.entity.js';
 
-/** What an application keeps of an account, as a session is looked up with it. */
+/** The application's data about an account, loaded with each session lookup. */
 export interface AccountProfile {
   firstName: string | null;
   lastName: string | null;
-  /** The account may sign in no longer, though its session still tells who it was. */
+  /** Whether the account may no longer sign in. Its session still identifies the person. */
   inactive: boolean;
-  /** What policies and pages learn of it. */
+  /** What policies and pages see of the account. */
   claims: AccountClaims;
 }
 
@@ -16,8 +16,8 @@ export interface AccountProfile {
 export type SignUpSource = 'direct_signup' | 'oauth_signup';
 
 /**
- * What an application keeps of accounts that are not staff: its customers, members or subscribers. Identity works without any; an
- * application that has them provides a class of its own in place of this one.
+ * The application's data about accounts that are not staff: its customers, members, or subscribers. Identity works without any; an
+ * application that has them provides its own class in place of this one.
  */
 @Injectable()
 export class AccountProfiles {
@@ -26,7 +26,7 @@ export class AccountProfiles {
   /** What an account without a profile claims. */
   readonly noClaims = {} as AccountClaims;
 
-  /** Gives an account its profile, within the transaction that made or confirmed it. */
+  /** Give an account its profile, within the transaction that creates or confirms it. */
   async ensure(_user: User, _source: SignUpSource): Promise<void> {}
 
   /** Whether a profile waits for the person who proves this address. */
@@ -34,6 +34,6 @@ export class AccountProfiles {
     return false;
   }
 
-  /** The address of an account was changed. */
+  /** Follow a changed address of an account. */
   async changeEmail(_userId: string, _before: string, _email: string): Promise<void> {}
 }

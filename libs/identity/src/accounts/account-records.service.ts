@@ -5,7 +5,7 @@ import { AccountProfiles, type SignUpSource } from './account-profiles.js';
 import { ClaimedAccounts } from './claimed-accounts.service.js';
 import type { User } from './user.entity.js';
 
-/** Which record belongs to an account: that of a member of staff, or the application's profile (security, e-mail fallback). */
+/** Links accounts to their records: a staff record, or the application's profile (security, e-mail fallback). */
 @Injectable()
 export class AccountRecords {
   constructor(
@@ -22,8 +22,9 @@ export class AccountRecords {
   }
 
   /**
-   * An invited member of staff gets their record with a confirmed address; until then the address is kept for them. An account that was
-   * made with it before may be anyone's: its password and sessions never become those of staff.
+   * Check whether an account belongs to staff, and give an invited member of staff their record once the address is confirmed. Until then
+   * the address is kept for them. An account created with it earlier may belong to anyone, so its password and sessions never become those
+   * of staff.
    */
   private async isStaff(user: User): Promise<boolean> {
     const invited = await this.records.findOne(AdminUser, { email: user.email });

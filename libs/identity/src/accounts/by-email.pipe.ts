@@ -3,7 +3,7 @@ import { WireError } from '../http/wire-error.js';
 
 const BY_EMAIL = 'Please use your email address';
 
-/** Accounts are known by their e-mail address: the contract's other ways to name one are refused by its own codes. */
+/** Accepts accounts by email address only. The contract's other ways to identify one are refused with its own codes. */
 class ByEmailPipe implements PipeTransform {
   transform(value: unknown): unknown {
     const { email, phone, password } = (value ?? {}) as { email?: unknown; phone?: unknown; password?: unknown };
@@ -13,7 +13,7 @@ class ByEmailPipe implements PipeTransform {
   }
 }
 
-/** An anonymous sign-up sends its data and nothing else. */
+/** Whether the request is an anonymous sign-up, which sends its data and nothing else. */
 const isSignup = (value: unknown): boolean => typeof value === 'object' && value !== null && 'data' in value;
 
 export const byEmail = new ByEmailPipe();

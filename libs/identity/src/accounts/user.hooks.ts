@@ -3,7 +3,7 @@ import { invalid, Records, type ResourceHooks } from '@haulbook/resource';
 import { AdminUser } from '../staff/admin-user.entity.js';
 import type { User } from './user.entity.js';
 
-/** Accounts of staff are disabled where staff are, which knows who must stay. */
+/** Refuses to disable accounts of staff here: they are disabled on the staff page, which knows who must stay. */
 @Injectable()
 export class UserHooks implements ResourceHooks<User> {
   constructor(private readonly records: Records) {}

@@ -1,6 +1,6 @@
 import { defineStates, type StateOf, type TransitionOf } from '@haulbook/core';
 
-/** An integration's token: good for nothing until its secret was shown, once; ended for good by revoking it. */
+/** The states of an integration's token. It is useless until its secret has been shown, once; revoking it is final. */
 export const apiTokenStates = defineStates({
   label: 'Status',
   initial: 'new',

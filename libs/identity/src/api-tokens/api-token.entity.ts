@@ -4,7 +4,7 @@ import { Field, Resource, ResourceEntity } from '@haulbook/resource';
 import { User } from '../accounts/user.entity.js';
 import { apiScopes, type ApiScope } from './api-scopes.js';
 
-/** A key for an integration. Its secret is shown once and kept as a hash; what it may do is never more than its owner may. */
+/** A key for an integration. Its secret is shown once and kept as a hash; it never grants more than its owner may do. */
 @Resource<ApiToken>({
   path: 'api-tokens',
   label: 'API token',
@@ -42,7 +42,7 @@ export class ApiToken extends ResourceEntity {
     help: 'Defaults to 90 days. The maximum is one year.',
   })
   expiresAt!: string | null;
-  /** The first characters, to identify a token that is found somewhere. */
+  /** The first characters, to identify a token found somewhere. */
   @Field.text({ label: 'Prefix', optional: true, max: 12, readonly: true, list: true, search: true }) prefix!: string | null;
   @Field.text({ hidden: true, optional: true, unique: true }) tokenHash!: string | null;
   @Field.ref(() => User, { label: 'Acts for', optional: true, readonly: true, list: true }) user!: Relation<User> | null;

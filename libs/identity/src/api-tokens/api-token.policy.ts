@@ -2,7 +2,7 @@ import { definePolicy } from '@haulbook/resource';
 import { isSuperAdmin } from '@haulbook/platform';
 import type { ApiToken } from './api-token.entity.js';
 
-/** Who lets programs in is the super admin's to say. A token is never changed: a new one takes its place. */
+/** Only super admins give programs access. A token is never changed, only replaced by a new one. */
 export const apiTokenPolicy = definePolicy<ApiToken>((actor, can) => {
   if (isSuperAdmin(actor)) can(['read', 'create', 'revoke']);
 });

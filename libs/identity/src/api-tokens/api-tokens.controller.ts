@@ -6,7 +6,7 @@ import { Roles } from '@haulbook/platform';
 import { SecurityLog } from '../security-log/security-log.service.js';
 import { ApiTokens } from './api-tokens.service.js';
 
-/** What a token's generated routes cannot do: show its secret. */
+/** The one thing a token's generated routes cannot do: show its secret. */
 @Controller('api-tokens')
 export class ApiTokensController {
   constructor(
@@ -14,7 +14,7 @@ export class ApiTokensController {
     private readonly log: SecurityLog,
   ) {}
 
-  /** The secret, this once. */
+  /** Return the secret, this one time. */
   @Post(':id/secret')
   @Roles('super_admin')
   @HttpCode(200)

@@ -4,8 +4,8 @@ type Grant = (actions: string | string[], ...rest: unknown[]) => void;
 type AnyPolicy = (actor: Actor, can: Grant) => void;
 
 /**
- * The same resource, of whose policy an API token gets only what its scopes name: what it may do is what its owner may, and that
- * it was made for, and nothing of what is for people only. Everybody else is not concerned.
+ * Wrap a resource so that its policy grants an API token only what its scopes name: operations that its owner may perform and that the
+ * token was created for, and nothing that is for people only. Other callers are not affected.
  */
 export function withinScopes(definition: ResourceDefinition): ResourceDefinition {
   const { path, options } = definition.meta;

@@ -6,7 +6,7 @@ export interface AuthCodeClaim {
   userId: string;
   email: string;
   codeChallenge: string;
-  /** How the session it opens was started: google, link … */
+  /** How the session was started: google, link … */
   method: string;
 }
 

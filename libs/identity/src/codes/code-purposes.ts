@@ -1,4 +1,4 @@
-/** What is handed out for a purpose: the token of a link, a six-digit code, or both. */
+/** The kinds of code issued for a purpose: the token of a link, a six-digit code, or both. */
 export type Secret = 'link' | 'code';
 
 /** What a purpose issues, and the data stored with it for its use. */
@@ -7,29 +7,27 @@ export interface Purpose<Sends extends Secret = Secret, Data extends object = ob
   data: Data;
 }
 
-/**
- * What links and codes open, by purpose. An application adds its own by declaration merging, and their rules with `definePurposes`.
- */
+/** The data of links and codes, by purpose. An application adds its own by declaration merging, and their rules with `definePurposes`. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by declaration merging
 export interface CodePurposes {}
 
 export type CodePurpose = keyof CodePurposes & string;
 export type PurposeData<P extends CodePurpose> = CodePurposes[P]['data'];
 
-/** What holds for every link and code of a purpose. */
+/** The rules for every link and code of a purpose. */
 export interface PurposeRule {
   sends: readonly Secret[];
   /** Minutes that a link, or a code without a link, works. Six digits never work longer than ten. */
   minutes: number;
-  /** What it is bound to: the address, or one of the data's values, such as the id of a quote. */
+  /** The value it is bound to: the address, or one of the data's values, such as the id of a quote. */
   boundTo: string;
-  /** Whether a new one ends the earlier ones that are bound to the same. */
+  /** Whether a new one ends the earlier ones bound to the same value. */
   replaces: boolean;
-  /** The number that may be issued within an hour to one address, for one thing they are bound to. */
+  /** The maximum number issued per hour to one address, for one bound value. */
   hourlyLimit?: number;
-  /** What to say beyond the limit. */
+  /** The message when the limit is exceeded. */
   limitMessage?: string;
-  /** Minutes until a mail that got lost is sent once more. */
+  /** Minutes until a lost mail may be sent again. */
   repeatAfter?: number;
 }
 
@@ -41,13 +39,16 @@ const NAME = /^\w+$/;
 /** Declare the rules of purposes. They can be issued once the module that does so is imported. */
 export function definePurposes<Names extends CodePurpose>(defined: { [P in Names]: RuleOf<CodePurposes[P]> }): void {
   for (const [purpose, rule] of Object.entries<PurposeRule>(defined)) {
-    // Both become part of statements.
+    // Both become part of SQL statements.
     if (![purpose, rule.boundTo].every((name) => NAME.test(name))) throw new Error(`"${purpose}" is no name of a purpose`);
     rules.set(purpose, rule);
   }
 }
 
-/** @returns the rule of a purpose. @throws Error when the module that declares it has not been imported. */
+/**
+ * Return the rule of a purpose.
+ * @throws Error when the module that declares it has not been imported.
+ */
 export function ruleOf(purpose: CodePurpose): PurposeRule {
   const rule = rules.get(purpose);
   if (!rule) throw new Error(`Nothing declares the purpose "${purpose}": see definePurposes`);

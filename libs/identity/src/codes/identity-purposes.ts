@@ -6,7 +6,7 @@ import { definePurposes } from './code-purposes.js';
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-/** What a link to an account leads to. */
+/** The data of a link to an account. */
 export interface AccountLink {
   userId?: string | null;
   /** Metadata for an account to create when there is none; null to create none. */
@@ -16,12 +16,12 @@ export interface AccountLink {
   code_challenge?: string | null;
 }
 
-/** A social sign-in: with whom, and where it leads. */
+/** The data of a social sign-in: the provider, and where it leads. */
 export interface SocialSignInData {
   provider: string;
   redirectTo: string;
   codeChallenge?: string;
-  /** How the visitor came, for an account that is made. */
+  /** How the visitor arrived, for a newly created account. */
   campaign?: Campaign;
 }
 
@@ -35,7 +35,7 @@ declare module './code-purposes.js' {
     magic_link: Purpose<'link' | 'code', AccountLink>;
     recovery: Purpose<'link' | 'code', AccountLink>;
     email_change: Purpose<'link' | 'code', AccountLink>;
-    /** Proof of identity before something sensitive changes. */
+    /** Proof of identity before a sensitive change. */
     reauthentication: Purpose<'code'>;
     /** One try of a second factor. Only phones get the code. */
     factor_challenge: Purpose<'code', { factorId: string }>;

@@ -1,13 +1,13 @@
 import type { LinkType } from '@haulbook/resource-contracts';
 import { localTarget } from '../social/local-target.js';
 
-/** The pages of the portal mailed links may open. */
+/** The portal pages that mailed links may open. */
 const PAGES = ['/auth/callback', '/auth/secure', '/auth/reset-password'] as const;
 export type LinkPage = (typeof PAGES)[number];
 
 export interface LinkTarget {
   page: LinkPage;
-  /** Where to go on to afterwards: a path of ours; null for the usual place. */
+  /** Where to go afterward: a local path; null for the usual page. */
   redirectTo: string | null;
   /** Further parts of the URL, e.g. the purpose of a secure link. */
   query: Record<string, string>;
@@ -16,8 +16,8 @@ export interface LinkTarget {
 const isPage = (path: string): path is LinkPage => (PAGES as readonly string[]).includes(path);
 
 /**
- * Where a mailed link leads. The wanted address counts only as a path of our own origin: it names the page itself, or where to
- * go on to from the usual one. Everything else is passed over (security, redirect targets).
+ * Return where a mailed link leads. The requested URL counts only as a local path: it is either the page itself, or where to go from the
+ * usual page. Every other URL is ignored (security, redirect targets).
  */
 export function linkTarget(usual: LinkPage, wanted: string | undefined, publicUrl: string, query: Record<string, string> = {}): LinkTarget {
   const local = localTarget(wanted, publicUrl);
@@ -28,7 +28,7 @@ export function linkTarget(usual: LinkPage, wanted: string | undefined, publicUr
   return { page: url.pathname, redirectTo: localTarget(redirectTo ?? undefined, publicUrl), query: { ...query, ...own } };
 }
 
-/** The address in the mail. The page asks for a click: opening it uses nothing up. */
+/** Return the URL in the mail. The page asks for a click, so opening it does not use up the link. */
 export function linkUrl(publicUrl: string, token: string, type: LinkType, { page, redirectTo, query }: LinkTarget): string {
   const url = new URL(page, publicUrl);
   const values = { token_hash: token, type, ...query, ...(redirectTo && { redirectTo }) };

@@ -1,8 +1,8 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
- * A six-digit code or a link's token, bound to purpose and address. Used once (`usedAt` is set by a conditional update);
- * dead after its expiry or five wrong tries.
+ * A six-digit code or a link's token, bound to a purpose and an address. Used once (`usedAt` is set by a conditional update); invalid after
+ * its expiry or five wrong tries.
  */
 @Entity({ name: 'one_time_codes' })
 @Index(['purpose', 'email', 'createdAt'])
@@ -16,7 +16,7 @@ export class OneTimeCode {
   @Index({ unique: true })
   @Column({ type: 'text', nullable: true })
   tokenHash!: string | null;
-  /** What it opens: a quote, a new address, a place to go. */
+  /** What it opens: a quote, a new address, a page to go to. */
   @Column({ type: 'jsonb', nullable: true }) data!: Record<string, unknown> | null;
   @Column({ type: 'integer', default: 0 }) tries!: number;
   @Index()

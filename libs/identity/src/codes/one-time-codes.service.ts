@@ -6,7 +6,7 @@ import { TimedJob, hashToken, newToken, takeAdvisoryLock } from '@haulbook/platf
 import { ruleOf, type CodePurpose, type CodePurposes, type PurposeData, type Secret } from './code-purposes.js';
 import './identity-purposes.js';
 
-/** A new link, code, or both. They are stored as hashes only: this is the one time they are seen. */
+/** A new link, code, or both. Only their hashes are stored, so this is the one time they are visible. */
 export type IssuedCode<P extends CodePurpose> = { id: string; expiresAt: string } & {
   [S in CodePurposes[P]['sends'] as NameOf<S>]: string;
 };
@@ -18,27 +18,27 @@ export type UsedCode<P extends CodePurpose> = { [Name in P]: { purpose: Name; em
 /** The outcome of comparing a code without using it up. */
 export type CodeCheck = 'right' | 'wrong' | 'dead';
 
-/** SQL: the only clock of links and codes. It moves on within a transaction, which may have waited for a lock. */
+/** SQL: the only clock of links and codes. It advances within a transaction, which may have waited for a lock. */
 const NOW = 'clock_timestamp()';
-/** SQL: the end of what is over now. Stored with milliseconds, a rounded instant could lie ahead. */
+/** SQL: the end time of a link or code that ends now. Times are stored in milliseconds, and rounding could put this one in the future. */
 const ENDED = `date_trunc('milliseconds', ${NOW})`;
 const LIVE = `used_at IS NULL AND expires_at > ${NOW}`;
 const LIVE_CODE = `${LIVE} AND created_at > ${NOW} - make_interval(mins => ${CODE_MINUTES}) AND tries < ${CODE_MAX_TRIES}`;
 const FOUND = `purpose, email, COALESCE(data, '{}') AS data`;
 
-/** SQL: what a row of this purpose is bound to. */
+/** Return the SQL of the value that a row of this purpose is bound to. */
 function ownerOf(purpose: CodePurpose): string {
   const { boundTo } = ruleOf(purpose);
   return boundTo === 'email' ? 'email' : `data->>'${boundTo}'`;
 }
 
-/** SQL: whether a row is of one of the purposes and bound to $1. */
+/** Return the SQL that checks whether a row has one of the purposes and is bound to $1. */
 const boundTo1 = (purposes: readonly CodePurpose[]): string =>
   `(${purposes.map((purpose) => `purpose = '${purpose}' AND ${ownerOf(purpose)} = $1::text`).join(' OR ')})`;
 
 /**
  * Links and six-digit codes (security, links and codes), and the only code that reads or writes `one_time_codes`: bound to purpose and
- * address, used once, dead after their time or five wrong tries, all by the database's clock.
+ * address, used once, invalid after their expiry or five wrong tries, all by the database's clock.
  */
 @Injectable()
 export class OneTimeCodes {
@@ -54,7 +54,10 @@ export class OneTimeCodes {
     return issued;
   }
 
-  /** The same, for callers who say nothing when the limit is reached. @returns null beyond the hourly limit */
+  /**
+   * Issue a link or code as `issue` does, for callers that do not report the limit.
+   * @returns null beyond the hourly limit
+   */
   async issueWithinLimit<P extends CodePurpose>(purpose: P, email: string, data: PurposeData<P>): Promise<IssuedCode<P> | null> {
     const rule = ruleOf(purpose);
     const owner = rule.boundTo === 'email' ? email : String((data as Record<string, unknown>)[rule.boundTo]);
@@ -75,7 +78,10 @@ export class OneTimeCodes {
     return recent.length === 0;
   }
 
-  /** Read a link that may be used more than once until it expires. @returns null when it is unknown, too old, or for something else */
+  /**
+   * Read a link that may be used more than once until it expires.
+   * @returns null when it is unknown, expired, or for something else
+   */
   async find<P extends CodePurpose>(purpose: P, token: string): Promise<PurposeData<P> | null> {
     const [row] = await this.db.query<UsedCode<P>>(
       `SELECT ${FOUND} FROM one_time_codes WHERE token_hash = $1 AND purpose = $2 AND ${LIVE}`,
@@ -86,8 +92,8 @@ export class OneTimeCodes {
 
   /**
    * Use up a link.
-   * @param owner what it has to be bound to, if that is known
-   * @returns null when it is unknown, used, too old, or for something else
+   * @param owner the value it must be bound to, if known
+   * @returns null when it is unknown, used, expired, or for something else
    */
   async takeToken<P extends CodePurpose>(purposes: readonly P[], token: string, owner?: string): Promise<UsedCode<P> | null> {
     const condition = owner === undefined ? 'purpose = ANY($1::text[])' : boundTo1(purposes);
@@ -112,7 +118,7 @@ export class OneTimeCodes {
   }
 
   /**
-   * Compare a code without using it up, and count a wrong try, in one statement. Call it outside the transaction of what the code allows:
+   * Compare a code without using it up, and count a wrong try, in one statement. Call it outside the transaction of the permitted action:
    * rolling that back must not undo the count.
    */
   async checkCode(purpose: CodePurpose, owner: string, code: string): Promise<CodeCheck> {
@@ -125,7 +131,10 @@ export class OneTimeCodes {
     return row && row.left > 0 ? 'wrong' : 'dead';
   }
 
-  /** Use up a code that was compared before. Counts nothing. @returns whether it was still valid */
+  /**
+   * Use up a code that was compared before. Do not count a try.
+   * @returns whether it was still valid
+   */
   async useCode(purpose: CodePurpose, owner: string, code: string, id: string | null = null): Promise<boolean> {
     const used = await this.db.query(
       `UPDATE one_time_codes SET used_at = ${NOW}
@@ -144,7 +153,7 @@ export class OneTimeCodes {
     return rows.length > 0;
   }
 
-  /** End the code with this id, whose task something else has fulfilled. */
+  /** End the code with this ID, because its purpose was achieved another way. */
   async end(purpose: CodePurpose, id: string): Promise<void> {
     await this.db.query(`UPDATE one_time_codes SET used_at = ${NOW} WHERE purpose = $1 AND id = $2::uuid AND used_at IS NULL`, [
       purpose,
@@ -157,12 +166,12 @@ export class OneTimeCodes {
     await this.db.query(`UPDATE one_time_codes SET tries = tries + 1 WHERE purpose = $1 AND id = $2::uuid`, [purpose, id]);
   }
 
-  /** End the unused links and codes of these purposes that are bound to the same. */
+  /** End the unused links and codes of these purposes bound to the same value. */
   async withdraw(purposes: readonly CodePurpose[], owner: string): Promise<void> {
     await this.db.query(`UPDATE one_time_codes SET expires_at = ${ENDED} WHERE ${boundTo1(purposes)} AND ${LIVE}`, [owner]);
   }
 
-  /** Delete what was ever sent to an address, because the person's data is erased. */
+  /** Delete every link and code ever sent to an address, because the person's data is being erased. */
   async erase(email: string): Promise<void> {
     await this.db.query('DELETE FROM one_time_codes WHERE email = $1', [email]);
   }
@@ -170,7 +179,7 @@ export class OneTimeCodes {
   /** Delete links and codes that ended more than a day ago. Until then the hourly limits count them. */
   @TimedJob('sweep_one_time_codes', '29 * * * *')
   async sweep(): Promise<void> {
-    // Read the clock in a query of its own, so that the index on the expiry is of use.
+    // Read the clock in a separate query, so that the index on the expiry can be used.
     await this.db.query(`DELETE FROM one_time_codes WHERE expires_at < (SELECT ${NOW} - interval '1 day')`);
   }
 
@@ -195,9 +204,9 @@ export class OneTimeCodes {
   }
 }
 
-/** @returns six digits, all of them equally likely */
+/** Generate a code of six digits, all equally likely. */
 const newCode = (): string => String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
 
-/** Hash a code together with its purpose and what it is bound to, so that the same digits open nothing else. */
+/** Hash a code together with its purpose and the value it is bound to, so that the same digits open nothing else. */
 const codeHash = (purpose: string, owner: string, code: string): string =>
   createHash('sha256').update(`${purpose}:${owner}:${code}`).digest('hex');

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { BadSettings, flag, url, type PlatformConfig } from '@haulbook/platform';
 import { missingProviderSettings, providerSettings } from '../social/provider-settings.js';
 
-/** What sign-in reads from the environment. */
+/** The environment variables of sign-in. */
 export const identitySettings = {
-  /** The first super admin of an empty database; without a password one is made up and shown once. */
+  /** The first super admin of an empty database; if no password is given, one is generated and shown once. */
   SEED_ADMIN_EMAIL: z.email('must be an email address').optional(),
   SEED_ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(128).optional(),
-  /** People who sign up confirm their address before they may sign in; by default in production where mails leave. */
+  /** Whether people must confirm their address before they may sign in. Default: in production, where mail is actually sent. */
   CONFIRM_EMAILS: flag.optional(),
-  /** Staff give a second factor; by default in production. The setting "Staff sign-in" wins over it. */
+  /** Whether staff must use a second factor. Default: in production. The setting "Staff sign-in" overrides it. */
   STAFF_SECOND_FACTOR: flag.optional(),
-  /** Codes by text message; without them texts are kept in the message log, and outside of production that is where they are read. */
+  /** Codes by text message. Without these, texts are kept in the message log, where they can be read outside of production. */
   TWILIO_ACCOUNT_SID: z.string().optional(),
   TWILIO_AUTH_TOKEN: z.string().optional(),
   TWILIO_FROM: z.string().optional(),
-  /** Another address of the text message provider's API, for tests. */
+  /** An alternative URL of the text message provider's API, for tests. */
   TWILIO_API_URL: url('http:', 'https:').optional(),
   ...providerSettings,
 };
@@ -23,13 +23,13 @@ export const identitySettings = {
 export type IdentitySettings = z.infer<z.ZodObject<typeof identitySettings>>;
 
 export interface IdentityConfig extends PlatformConfig, IdentitySettings {
-  /** Whether an address has to be confirmed before its account may sign in. */
+  /** Whether an address must be confirmed before its account may sign in. */
   confirmEmails: boolean;
 }
 
 /**
- * Add what follows from the sign-in settings.
- * @throws BadSettings for a sign-in provider that is set up by half.
+ * Add the values derived from the sign-in settings.
+ * @throws BadSettings for a sign-in provider that is only partly configured
  */
 export function identityConfig<C extends PlatformConfig & IdentitySettings>(settings: C): C & IdentityConfig {
   const missing = missingProviderSettings(settings);

@@ -11,11 +11,11 @@ export class AuthFactor extends ResourceEntity {
   @Field.enum<'unverified' | 'verified'>({ unverified: 'Not verified', verified: 'Verified' }, { default: 'unverified' })
   status!: 'unverified' | 'verified';
   @Field.text({ max: 80 }) friendlyName!: string;
-  /** Of an authenticator app; sealed. */
+  /** The secret of an authenticator app, sealed. */
   @Field.text({ hidden: true, optional: true }) secret!: string | null;
   @Field.phone({ hidden: true, optional: true }) phone!: string | null;
-  /** SHA-256 of each code not used yet. */
+  /** SHA-256 of each unused code. */
   @Field.json({ hidden: true, optional: true }) recoveryCodes!: string[] | null;
-  /** The last time step a code was accepted for: each counts once. */
+  /** The last time step for which a code was accepted; each step counts once. */
   @Field.number({ hidden: true, optional: true }) lastStep!: number | null;
 }

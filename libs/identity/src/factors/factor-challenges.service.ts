@@ -35,7 +35,10 @@ export class FactorChallenges {
     });
   }
 
-  /** @throws WireError `mfa_challenge_expired` when the challenge was used, is too old, or has no tries left */
+  /**
+   * Check that a challenge can still be used.
+   * @throws WireError `mfa_challenge_expired` when the challenge was used, has expired, or has no tries left
+   */
   async mustBeLive(challengeId: string, factorId: string): Promise<void> {
     if (await this.codes.isLive('factor_challenge', factorId, challengeId)) return;
     throw new WireError('mfa_challenge_expired', 'This code is no longer valid. Please request a new one.');

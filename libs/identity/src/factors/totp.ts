@@ -1,6 +1,6 @@
 import { generateSecret, generateURI, verify } from 'otplib';
 
-/** Also accept codes of the adjacent time steps: clocks drift, and people need time to type. */
+/** Tolerance that also accepts codes of the adjacent time steps: clocks drift, and people need time to type. */
 const TOLERANCE_SECONDS = 30;
 
 export interface NewTotp {

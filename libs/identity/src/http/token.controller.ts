@@ -23,7 +23,7 @@ const grantQuery = z.object({
   grant_type: z.enum(['password', 'refresh_token', 'pkce'], { error: 'grant_type must be password, refresh_token or pkce' }),
 });
 
-/** API clients: the calls of the wire contract that begin and prolong sessions (product spec, section 7). */
+/** Endpoints for API clients: the calls of the wire contract that start and extend sessions (product spec, section 7). */
 @Controller('auth')
 @Public()
 @UseFilters(WireErrorFilter)
@@ -66,7 +66,7 @@ export class TokenController {
     return this.keys.jwks();
   }
 
-  /** That the calls of the wire contract are answered here. */
+  /** Confirm that this server handles the calls of the wire contract. */
   @Get('health')
   health(): { name: string; version: string; description: string } {
     return { name: 'Haulbook', version: '1', description: 'Sign-in of Haulbook, on the GoTrue wire contract' };

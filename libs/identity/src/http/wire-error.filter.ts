@@ -7,7 +7,7 @@ import { hasAccessToken } from '@haulbook/platform';
 import { sessionEnded } from '../sessions/ended-sessions.js';
 import { weakPassword, WireError } from './wire-error.js';
 
-/** The refusals that mean the same here and in the wire contract. */
+/** The error codes that mean the same here and in the wire contract. */
 const SAME: Partial<Record<DomainError['code'], WireErrorCode>> = {
   invalid_credentials: 'invalid_credentials',
   email_not_confirmed: 'email_not_confirmed',
@@ -18,7 +18,7 @@ const SAME: Partial<Record<DomainError['code'], WireErrorCode>> = {
   conflict: 'conflict',
 };
 
-/** Puts the wire contract's code, words and status beside the application's own in every refusal of `/api/auth`. */
+/** Adds the wire contract's code, message, and status to the application's own in every error response of `/api/auth`. */
 @Catch()
 export class WireErrorFilter extends ErrorFilter {
   override catch(error: unknown, host: ArgumentsHost): void {
@@ -32,7 +32,7 @@ export function wireErrorOf(error: DomainError, req: Request): DomainError {
   const { code, message, extra } = error;
   const same = SAME[code];
   if (same) return new WireError(same, message, { ...extra, code });
-  // The contract knows no lock. Its clients show `msg` to people, who must learn how long to wait.
+  // The contract has no code for a lock. Its clients show `msg` to people, who must learn how long to wait.
   if (code === 'locked') return new WireError('over_request_rate_limit', message, { ...extra, code, msg: message });
   if (code === 'validation') return invalidInput(error);
   if (code === 'too_many_requests') return new WireError(tooMany(message), message, extra);
@@ -40,7 +40,7 @@ export function wireErrorOf(error: DomainError, req: Request): DomainError {
   return new OtherError(error);
 }
 
-/** Limits on mails say so in the contract; all others are limits on calls. */
+/** Return the contract's code for an exceeded limit: limits on mail have their own, all others are limits on calls. */
 const tooMany = (message: string): WireErrorCode =>
   message === AUTH_MESSAGES.tooManyRequests ? 'over_email_send_rate_limit' : 'over_request_rate_limit';
 

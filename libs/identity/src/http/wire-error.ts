@@ -2,18 +2,18 @@ import { type ErrorBody, type ErrorCode, WIRE_ERRORS, type WireErrorCode } from 
 import { COMMON_PASSWORD_MESSAGE } from '@haulbook/core';
 import { DomainError } from '@haulbook/resource';
 
-/** What a refusal says besides its code. */
+/** The details of an error besides its code. */
 export interface WireErrorExtra extends Pick<ErrorBody, 'fields' | 'details'> {
-  /** The application's own code, where it says more than the contract's. */
+  /** The application's own code, where it is more specific than the contract's. */
   code?: ErrorCode;
-  /** The words of the wire contract, where they differ from the usual ones. */
+  /** The message of the wire contract, where it differs from the usual one. */
   msg?: string;
   /** Why a password is too weak. */
   reasons?: string[];
 }
 
 /**
- * A refusal of `/api/auth`: the application's code and words, and beside them those of the wire contract, whose status it has.
+ * An error of `/api/auth`, with the application's code and message and those of the wire contract. The status is the contract's.
  * @example `throw new WireError('otp_expired', LINK_DEAD)`
  */
 export class WireError extends DomainError {
@@ -40,7 +40,7 @@ export class WireError extends DomainError {
   }
 }
 
-/** Build the error for a password that the rules for new ones refuse, with the first reason. */
+/** Build the error for a password refused by the rules for new ones, with the first reason. */
 export function weakPassword(message: string, extra: Pick<ErrorBody, 'fields'> = { fields: { password: message } }): WireError {
   return new WireError('weak_password', message, {
     ...extra,

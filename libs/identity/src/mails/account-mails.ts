@@ -1,11 +1,11 @@
 import { defineMails, type Mail, type MailsOf } from '@haulbook/platform';
 
-/** A link, or a code, or both, for something only the owner of the address may do. */
+/** A link, a code, or both, for an action that only the owner of the address may take. */
 export interface AccountAccess {
   url?: string | null;
   code?: string | null;
 }
-/** The words beside a link or code. */
+/** Return the text around a link or code. */
 export const accessContent = (data: AccountAccess, label: string, text: string): Pick<Mail, 'paragraphs' | 'button' | 'code'> => ({
   paragraphs: data.url && data.code ? [text, 'Use the button or enter the code.'] : [text],
   ...(data.url && { button: { label, url: data.url } }),
@@ -69,7 +69,7 @@ export const reauthentication = (data: AccountAccess): Mail => ({
   note: 'If you didn’t request this code, change your password right away.',
 });
 
-/** Goes out as a text message; this is how the mailbox page shows it. */
+/** Compose a code sent by text message, as the mailbox page shows it. */
 export const factorCode = (data: AccountAccess): Mail => ({
   subject: 'Text message: your sign-in code',
   preview: 'It works once and expires in 10 minutes.',
@@ -93,7 +93,7 @@ export interface SecurityNotice {
   what: string;
   when: string;
 }
-/** Something about the account changed. */
+/** Compose the notice that an account was changed. */
 export const securityNotice = (data: SecurityNotice): Mail => ({
   subject: 'Your account was changed',
   preview: data.what,
@@ -103,7 +103,7 @@ export const securityNotice = (data: SecurityNotice): Mail => ({
   note: 'If this wasn’t you, change your password right away and call us.',
 });
 
-/** The mails of signing in, by the name the message log keeps. */
+/** The sign-in mails, by their name in the message log. */
 export const accountMails = defineMails(
   {
     signup_confirmation: signupConfirmation,

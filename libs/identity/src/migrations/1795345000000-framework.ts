@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The tables of the platform and of identity, as an application that begins with them gets them. */
+/** The tables of the platform and of identity, for an application that starts with both. */
 export class Framework1795345000000 implements MigrationInterface {
   name = 'Framework1795345000000';
 
@@ -114,7 +114,7 @@ export class Framework1795345000000 implements MigrationInterface {
     await runner.query(
       `ALTER TABLE "api_tokens" ADD CONSTRAINT "FK_b74883f5884a42fd8496d389b25" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE RESTRICT ON UPDATE NO ACTION`,
     );
-    // Tells every process of a changed setting, with the commit.
+    // Notify every process of a changed setting on commit.
     await runner.query(
       `CREATE FUNCTION settings_changed() RETURNS trigger LANGUAGE plpgsql AS
        'BEGIN PERFORM pg_notify(''settings_changed'', ''''); RETURN NULL; END'`,

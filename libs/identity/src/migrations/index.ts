@@ -1,4 +1,4 @@
 import { Framework1795345000000 } from './1795345000000-framework.js';
 
-/** The migrations of the platform and of identity, which an application that begins with them puts before its own. */
+/** The migrations of the platform and of identity, which an application that starts with both runs before its own. */
 export const frameworkMigrations: (new () => object)[] = [Framework1795345000000];

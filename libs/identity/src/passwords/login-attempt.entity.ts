@@ -1,6 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Failed sign-ins per key: `email:` with the lower-cased address, or `net:` with the network prefix. Written in one statement, on the database's clock. */
+/**
+ * Failed sign-ins per key: `email:` with the lower-cased address, or `net:` with the network prefix. Written in one statement, by the
+ * database's clock.
+ */
 @Entity({ name: 'login_attempts' })
 export class LoginAttempt {
   @PrimaryColumn({ type: 'text' }) key!: string;

@@ -5,7 +5,7 @@ import { weakPassword } from '../http/wire-error.js';
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** The most used passwords of a maintained list that are long enough to be chosen at all; read when the first one is chosen. */
+/** Return the most common passwords of a maintained list that are long enough to be allowed. The list is read when it is first needed. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   common ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary.passwords.filter(({ length }) => length >= PASSWORD_MIN_LENGTH)),
@@ -13,12 +13,15 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
   return common;
 }
 
-/** The rules for new passwords, whole: what forms know, the long list and the name of the business. */
+/** The complete rules for new passwords: those that forms know, the long list, and the name of the business. */
 @Injectable()
 export class PasswordRules {
   constructor(private readonly site: AdminSite) {}
 
-  /** @throws WireError `weak_password` with the first thing wrong with it. */
+  /**
+   * Refuse a password that breaks the rules.
+   * @throws WireError `weak_password` with the first reason
+   */
   async refuseWeak(password: string): Promise<void> {
     const { name: businessName } = await this.site.site();
     const message = passwordError(password, { common: await commonPasswords(), businessName });

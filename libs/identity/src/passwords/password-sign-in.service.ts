@@ -11,7 +11,7 @@ import { decoyHash, verifyPassword } from './passwords.js';
 import { SecurityLog } from '../security-log/security-log.service.js';
 import type { Origin } from '../sessions/sessions.service.js';
 
-/** Signing in by e-mail and password: the same answer, in the same time, whether the address is known or not. */
+/** Sign-in by email and password: the same response, in the same time, whether the address is known or not. */
 @Injectable()
 export class PasswordSignIn implements OnModuleInit {
   constructor(

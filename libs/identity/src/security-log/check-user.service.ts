@@ -12,7 +12,10 @@ const BUDGETS = { caller: { limit: 10, per: 600 }, network: { limit: 60, per: 36
 const LOOK_UP = `SELECT u.password_hash IS NOT NULL AS "hasPassword" FROM users u
   WHERE u.email = $1::text AND u.deleted_at IS NULL AND NOT EXISTS (SELECT 1 FROM admin_users a WHERE a.user_id = u.id OR a.email = u.email)`;
 
-/** Tells whether an address has an account, and one with a password (product spec, section 7; security: read where it is unsafe). */
+/**
+ * Reports whether an address has an account, and whether that account has a password (product spec, section 7; security: read where it is
+ * unsafe).
+ */
 @Injectable()
 export class CheckUser {
   constructor(

@@ -7,13 +7,13 @@ import { originOf } from '../sessions/origin.js';
 import { SecurityLog } from './security-log.service.js';
 
 const FORBIDDEN = 403;
-/** What a process looks at in a minute, so that a flood of refusals does not become one of statements. */
+/** The number of refusals a process examines per minute, so that a flood of them does not become a flood of SQL statements. */
 const LOOKED_AT = { limit: 60, ms: 60_000 };
-/** What is noted of one caller, and of all together, by all processes. */
+/** The limits on entries about one caller, and about all callers together, across all processes. */
 const OF_CALLER = { limit: 10, per: 600 };
 const OF_ALL = { limit: 300, per: 3600 };
 
-/** Notes in the security log who was refused where: by a policy, by a guard, or as sent from another site. */
+/** Records in the security log who was refused where: by a policy, by a guard, or because the request came from another site. */
 @Injectable()
 export class Refusals {
   private window = { count: 0, endsAt: 0 };
@@ -47,12 +47,12 @@ export class Refusals {
       const event = isCrossSiteRequest(req, this.config) ? 'cross_site_refused' : 'access_refused';
       await this.log.note(event, email ?? null, originOf(req), { method: req.method, path: namedParts(req.originalUrl) });
     } catch {
-      // Past the limit, or the database is busy: the refusal itself stood.
+      // Past the limit, or the database is busy: the request itself was refused anyway.
     }
   }
 }
 
-/** Reduce a path to its names: other segments, and the query, may hold an id, a number or a token. */
+/** Reduce a path to its names: other segments, and the query, may contain an ID, a number, or a token. */
 export function namedParts(url: string): string {
   const parts = url.split('?')[0]!.slice(0, 500).split('/');
   return parts.map((part) => (part === '' || (/^[a-z]+(-[a-z]+)*$/i.test(part) && part.length <= 24) ? part : '…')).join('/');

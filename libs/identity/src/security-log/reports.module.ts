@@ -4,6 +4,6 @@ import { CheckUser } from './check-user.service.js';
 import { OwnEndpointsController } from './own-endpoints.controller.js';
 import { SecurityReports } from './security-reports.service.js';
 
-/** What our own pages ask and report around signing in. */
+/** The requests and reports of our own pages around sign-in. */
 @Module({ imports: [IdentityModule], controllers: [OwnEndpointsController], providers: [CheckUser, SecurityReports] })
 export class ReportsModule {}

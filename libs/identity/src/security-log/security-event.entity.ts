@@ -1,7 +1,10 @@
 import { Field, Resource, ResourceEntity } from '@haulbook/resource';
 import { SECURITY_EVENTS, type SecurityEventName } from './security-events.js';
 
-/** A line of the security log (product spec, section 3). Address, agent and time are the server's own; what a browser sent is only reported. */
+/**
+ * An entry of the security log (product spec, section 3). Address, agent, and time come from the server; data from a browser is kept apart,
+ * as reported.
+ */
 @Resource<SecurityEvent>({
   path: 'security-events',
   label: 'Security event',
@@ -23,7 +26,7 @@ import { SECURITY_EVENTS, type SecurityEventName } from './security-events.js';
 export class SecurityEvent extends ResourceEntity {
   @Field.enum<SecurityEventName>(SECURITY_EVENTS, { list: true, filter: true, readonly: true }) event!: SecurityEventName;
   @Field.email({ label: 'Email', optional: true, list: true, filter: true, search: true, readonly: true }) email!: string | null;
-  /** Whose word it is: a report decides nothing. */
+  /** Who recorded the event, the server or a browser. No decision is based on a report. */
   @Field.enum<'server' | 'browser'>(
     { server: 'Server', browser: { label: 'Browser report', tone: 'warning' } },
     { label: 'Recorded by', default: 'server', list: true, filter: true, readonly: true },

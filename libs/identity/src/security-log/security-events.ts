@@ -7,7 +7,7 @@ interface Words {
 const warning = (label: string): Words => ({ label, tone: 'warning' });
 const alarm = (label: string): Words => ({ label, tone: 'error' });
 
-/** What the server itself notes. */
+/** Events that the server itself records. */
 const OWN = {
   login_succeeded: { label: 'Signed in', tone: 'success' },
   login_failed: warning('Sign-in failed'),
@@ -37,7 +37,7 @@ const OWN = {
   cross_site_refused: warning('Cross-site request refused'),
 } satisfies Record<string, Words>;
 
-/** What browsers may report besides; some they know as the server does. */
+/** Events that browsers may report. Some have the names of the server's own. */
 const REPORTED = {
   login_attempt: { label: 'Sign-in attempted' },
   account_locked: warning('Locked in the browser'),
@@ -48,13 +48,13 @@ const REPORTED = {
   suspicious_activity: alarm('Suspicious activity'),
 } satisfies Record<string, Words>;
 
-/** Every event of the security log, in words. */
+/** The labels of all events of the security log. */
 export const SECURITY_EVENTS = { ...OWN, ...REPORTED };
 
 export type ServerEvent = keyof typeof OWN;
 export type SecurityEventName = keyof typeof SECURITY_EVENTS;
 
-/** What `POST /api/security-log` takes (security, the spec's security log): nothing else gets in by that door. */
+/** The only events that `POST /api/security-log` accepts (security, the spec's security log). */
 export const REPORTABLE_EVENTS = [
   ...(Object.keys(REPORTED) as (keyof typeof REPORTED)[]),
   'login_succeeded',

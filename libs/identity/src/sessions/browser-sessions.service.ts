@@ -26,7 +26,7 @@ export class BrowserSessions {
     return principal;
   }
 
-  /** The browser holds this token from now on. */
+  /** Set the cookie with which the browser sends this token from now on. */
   keep(token: string, res: Response): void {
     setSessionCookie(res, token, this.config.secure);
   }

@@ -7,7 +7,7 @@ import { RefreshTokens } from './refresh-tokens.service.js';
 import { Sessions, type NewSession } from './sessions.service.js';
 import { UserViews } from '../accounts/user-views.service.js';
 
-/** Sessions of API clients as the wire contract hands them out: an access token and a refresh token. */
+/** Sessions of API clients in the wire contract's format: an access token and a refresh token. */
 @Injectable()
 export class ClientSessions {
   constructor(
@@ -23,7 +23,7 @@ export class ClientSessions {
     return this.answer(await this.sessions.openForClient(session));
   }
 
-  /** A session that goes on, with a new pair of tokens; the refresh token may be one that was just given out. */
+  /** Return a continuing session with a new pair of tokens. The refresh token may be one that was just issued. */
   async of(sessionId: string, refreshToken?: string): Promise<SessionView> {
     return this.answer(await this.records.get(Session, sessionId), refreshToken);
   }

@@ -1,7 +1,7 @@
 import { isActiveCustomer } from '@haulbook/core';
 import { meViewOf, principalFrom as fromRow, type SessionRow } from './principal.js';
 
-/** As an application names what it keeps of an account. */
+/** Claims as an application names them. */
 const claims = { customerId: 'c1' };
 const noClaims = { customerId: null as never };
 const principalFrom = (session: SessionRow, staffNeedFactor = false) => fromRow(session, staffNeedFactor, noClaims);

@@ -11,9 +11,9 @@ declare module '@haulbook/resource' {
     /** The account's confirmed email address; null for visitors and the system. */
     email?: string | null;
     sessionId?: string | null;
-    /** Of an API token: narrows what its owner may do. Unset for all other actors. */
+    /** The scopes of an API token, which narrow what its owner may do. Unset for all other actors. */
     scopes?: readonly string[];
-    /** Of staff, for the header of the back office. */
+    /** The job title of staff, for the header of the back office. */
     jobTitle?: string | null;
     avatarUrl?: string | null;
   }

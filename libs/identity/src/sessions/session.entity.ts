@@ -3,8 +3,8 @@ import { Field, Resource, ResourceEntity } from '@haulbook/resource';
 import { User } from '../accounts/user.entity.js';
 
 /**
- * One signed-in browser or API client; its id is the refresh family and the `session_id` of access tokens. Checked on
- * every request. Has no routes of its own.
+ * One signed-in browser or API client; its id is the refresh family and the `session_id` of access tokens. Checked on every request. It has
+ * no routes.
  */
 @Resource<Session>({
   path: 'sessions',
@@ -16,7 +16,7 @@ import { User } from '../accounts/user.entity.js';
 export class Session extends ResourceEntity {
   @Field.ref(() => User, { readonly: true }) user!: Relation<User>;
   userId!: string;
-  /** SHA-256 of the browser's cookie; null for API clients, which hold refresh tokens. */
+  /** SHA-256 of the browser's cookie; null for API clients, which have refresh tokens. */
   @Field.text({ hidden: true, optional: true, unique: true }) tokenHash!: string | null;
   @Field.datetime({ readonly: true, index: true }) expiresAt!: string;
   @Field.datetime({ readonly: true, optional: true }) lastSeenAt!: string | null;
@@ -24,13 +24,13 @@ export class Session extends ResourceEntity {
   @Field.text({ readonly: true, optional: true, max: 100 }) revokedReason!: string | null;
   @Field.text({ readonly: true, optional: true, max: 64 }) ip!: string | null;
   @Field.text({ readonly: true, optional: true, max: 500 }) userAgent!: string | null;
-  /** How it began: password, code, link, google … */
+  /** How the session was started: password, code, link, google … */
   @Field.text({ readonly: true, max: 30, default: 'password' }) method!: string;
   /** The second factor that was given: `totp`, `phone` or `recovery_code`. */
   @Field.text({ readonly: true, optional: true, max: 20 }) factorMethod!: string | null;
   @Field.datetime({ readonly: true, optional: true }) factorAt!: string | null;
   /** `aal1`, or `aal2` once the second factor was given. */
   @Field.text({ readonly: true, max: 10, default: 'aal1' }) assurance!: string;
-  /** Last time the password or a factor was given; what re-authentication asks for. */
+  /** Last time the password or a factor was given. Reauthentication checks it. */
   @Field.datetime({ readonly: true, optional: true }) authenticatedAt!: string | null;
 }

@@ -10,7 +10,7 @@ import { audienceOf, principalFrom, type Principal, type SessionRow } from './pr
 import { ABSOLUTE_DAYS, IDLE_HOURS } from './session-lifetime.js';
 import { StaffFactorRule } from '../staff/staff-factor-rule.js';
 
-/** Where a sign-in comes from. */
+/** The origin of a sign-in. */
 export interface Origin {
   ip: string;
   userAgent: string;
@@ -23,7 +23,7 @@ export interface NewSession {
   origin: Origin;
 }
 
-/** For so long after a password or factor was given nothing has to be proved again. */
+/** The number of minutes after a password or factor was given during which no reauthentication is needed. */
 export const RECENT_MINUTES = 10;
 
 const FACTORS = `(SELECT json_agg(json_build_object('id', f.id, 'factorType', f.factor_type, 'friendlyName', f.friendly_name,
@@ -38,11 +38,11 @@ const lookup = (profile: string): string => `SELECT s.id AS "sessionId", s.expir
   JOIN users u ON u.id = s.user_id AND u.deleted_at IS NULL AND (u.disabled_at IS NULL OR u.disabled_at > now())
   LEFT JOIN admin_users a ON a.user_id = u.id AND a.deleted_at IS NULL AND u.email_confirmed_at IS NOT NULL
   WHERE s.revoked_at IS NULL AND s.expires_at > now()`;
-/** How many sessions are looked up by one query. */
+/** The maximum number of sessions looked up by one query. */
 const MAX_TOGETHER = 20;
 /**
- * By the number of tokens. They are a list and no array: PostgreSQL cannot tell how long an array will be, takes it for a long one, and
- * where there are many customers plans the query anew at every run, which costs five times what running it does.
+ * Build the lookup by a number of tokens. They are passed as a list, not as an array: PostgreSQL cannot know an array's length, assumes a
+ * long one, and with many customers plans the query again on every run, which costs five times as much as running it.
  */
 const byCookies = (lookUp: string): string[] =>
   Array.from({ length: MAX_TOGETHER + 1 }, (_, count) => {
@@ -61,8 +61,8 @@ const TOUCH = `UPDATE sessions SET last_seen_at = now(),
 @Injectable()
 export class Sessions {
   /**
-   * Requests that arrive together are looked up together. Nothing is kept: each lookup begins after its request came, so a
-   * session that was ended before counts no longer.
+   * Looks up the sessions of concurrent requests together. Nothing is cached: each lookup starts after its request arrived, so a session
+   * that ended earlier is not found.
    */
   private readonly byHash = new DataLoader<string, Principal | null>((hashes) => this.lookUp(hashes), {
     cache: false,
@@ -96,12 +96,12 @@ export class Sessions {
     return this.open(session, null);
   }
 
-  /** Whose cookie this is; null when it counts no longer or never did. */
+  /** Return the caller that a cookie belongs to, or null when the cookie is no longer valid or never was. */
   byCookie(token: string): Promise<Principal | null> {
     return this.byHash.load(hashToken(token));
   }
 
-  /** Whose access token this is, or why it counts for nothing. One without an end has expired. */
+  /** Return the caller that an access token belongs to, or why the token is not accepted. A token without an expiry counts as expired. */
   async byAccessToken({ session_id, sub, exp }: AccessClaims): Promise<Principal | 'expired' | 'session_over'> {
     const [row] = await this.records.db.query<SessionRow & { expired: boolean }>(this.statements.byAccessToken, [
       session_id,
@@ -112,7 +112,7 @@ export class Sessions {
     return row.expired ? 'expired' : this.seen(row);
   }
 
-  /** Whose session this is; null when it is over. */
+  /** Return the caller that a session belongs to, or null when the session has ended. */
   async byId(sessionId: string, userId: string): Promise<Principal | null> {
     const [row] = await this.records.db.query<SessionRow>(this.statements.byId, [sessionId, userId]);
     return row ? this.seen(row) : null;
@@ -129,7 +129,10 @@ export class Sessions {
     await this.records.db.query(`UPDATE sessions SET authenticated_at = now() WHERE id = $1::uuid`, [sessionId]);
   }
 
-  /** The second factor was given. A browser gets a new token with it: the old one was worth less. Null for API clients. */
+  /**
+   * Record that the second factor was given. A browser gets a new token, because the old one was issued at a lower assurance level.
+   * @returns the browser's new token; null for API clients
+   */
   async upgrade(sessionId: string, factorMethod: string): Promise<string | null> {
     const token = newToken();
     const [row] = await this.records.db.query<{ browser: boolean }>(
@@ -153,7 +156,7 @@ export class Sessions {
     await this.records.update(Session, { id: sessionId, revokedAt: null }, { revokedAt: new Date().toISOString(), revokedReason: reason });
   }
 
-  /** Ends the sessions of an account, save one when given; with them what could still be exchanged for one. */
+  /** End the sessions of an account, except one if given, and every code that could still be exchanged for a session. */
   async endAll(userId: string, reason: string, except: string | null = null): Promise<void> {
     await this.codes.withdraw(['auth_code'], userId);
     const others = except ? { id: { $ne: except } } : {};
@@ -172,7 +175,7 @@ export class Sessions {
     );
   }
 
-  /** If one of them fails, its result is an error; the others are not affected. */
+  /** Look up several sessions. If one lookup fails, its result is an error; the others are not affected. */
   private async lookUp(hashes: readonly string[]): Promise<(Principal | Error | null)[]> {
     const tokens = [...new Set(hashes)];
     const rows = await this.records.db.query<SessionRow & { tokenHash: string }>(this.statements.byCookies[tokens.length]!, tokens);
@@ -181,7 +184,7 @@ export class Sessions {
   }
 
   private async open({ userId, method, origin }: NewSession, tokenHash: string | null): Promise<Session> {
-    // The shorter of the lifetimes; being used prolongs it to what the person may have.
+    // The shorter of the lifetimes; using the session extends it to what the person is allowed.
     const [times] = await this.records.db.query<Pick<Session, 'authenticatedAt' | 'expiresAt'>>(
       `UPDATE users SET last_sign_in_at = now() WHERE id = $1::uuid
        RETURNING last_sign_in_at AS "authenticatedAt", now() + make_interval(hours => $2::integer) AS "expiresAt"`,
@@ -191,7 +194,10 @@ export class Sessions {
     return this.records.insert(Session, { userId, tokenHash, method, ip: ip.slice(0, 64), userAgent: userAgent.slice(0, 500), ...times });
   }
 
-  /** Record, at most once a minute, that a session is in use, and extend it. A failure to note it takes nothing away. */
+  /**
+   * Record, at most once a minute, that a session is in use, and extend it. Errors are ignored, because the request itself must not fail
+   * over this.
+   */
   private async seen(row: SessionRow): Promise<Principal> {
     if (!row.stale) return this.principal(row);
     const audience = audienceOf(row);
@@ -201,7 +207,7 @@ export class Sessions {
     return this.principal({ ...row, expiresAt: touched[0]?.expiresAt ?? row.expiresAt });
   }
 
-  /** The setting is asked for only where it makes a difference. */
+  /** Build the principal of a session. The setting is read only where it makes a difference. */
   private async principal(row: SessionRow): Promise<Principal> {
     return principalFrom(row, row.adminRole !== null && !row.factors && (await this.rule.required()), this.profiles.noClaims);
   }

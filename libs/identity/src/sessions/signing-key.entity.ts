@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A key access tokens are signed with. The newest that is not retired signs; the others still verify until they expire. */
+/** A key that signs access tokens. The newest that is not retired signs; the others still verify until they expire. */
 @Entity({ name: 'signing_keys' })
 export class SigningKey {
   @PrimaryColumn({ type: 'text' }) kid!: string;

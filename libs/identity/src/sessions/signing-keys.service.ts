@@ -6,11 +6,11 @@ import { TimedJob, Sealing } from '@haulbook/platform';
 import { aboutSigningKey } from './sealed-rows.js';
 
 export const ALGORITHM = 'ES256';
-/** A key signs for this long; then a new one takes over. */
+/** The number of days a key signs before a new one takes over. */
 const SIGNS_DAYS = 30;
-/** Keys are read again after this long, so that a process learns of those another one made. */
+/** The time in milliseconds after which keys are read again, so that a process sees those created by another one. */
 const FRESH_MS = 5 * 60_000;
-/** And for an unknown key id, but not more often than this, whatever ids are sent. */
+/** The minimum time in milliseconds between reads for unknown key IDs, whatever IDs are sent. */
 const LOOK_AGAIN_MS = 2000;
 
 interface StoredKey {
@@ -26,7 +26,10 @@ interface KnownKeys {
   publicKeys: Map<string, KeyObject>;
 }
 
-/** The keys access tokens are signed with, shared by all processes through the database, where they lie sealed. The newest signs, all verify. */
+/**
+ * The keys that sign access tokens, shared by all processes through the database, where they are stored sealed. The newest signs, all
+ * verify.
+ */
 @Injectable()
 export class SigningKeys {
   private known: KnownKeys | null = null;
@@ -62,7 +65,7 @@ export class SigningKeys {
     return { keys: keys.map(({ kid, publicJwk }) => ({ ...publicJwk, kid, alg: ALGORITHM, use: 'sig', key_ops: ['verify'] })) };
   }
 
-  /** Puts a new key in the place of one that has signed long enough. The old one verifies for another day. */
+  /** Replace a key that has signed long enough. The old one still verifies for another day. */
   @TimedJob('rotate_signing_keys', '23 4 * * *')
   async rotate(): Promise<void> {
     await this.db.query(
@@ -81,7 +84,7 @@ export class SigningKeys {
     if (this.known && Date.now() - this.known.at < FRESH_MS) return this.known;
     const known = await this.read();
     if (known.keys.length > 0) return known;
-    // Two processes may both come here: then there are two keys, and both are good.
+    // Two processes may both get here. Then there are two keys, and both are valid.
     await this.create();
     return this.read();
   }

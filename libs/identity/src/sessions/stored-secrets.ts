@@ -23,9 +23,9 @@ const PLACES = [
 ];
 
 /**
- * Seals what lies open in the database, and what another known key sealed, with the current key. There is a sealed signing key
- * afterwards, so that a process with a wrong key never starts.
- * @throws BadSettings when something was sealed with a key that is not there.
+ * Seal with the current key everything in the database that is unsealed or was sealed with another known key. Afterward there is a sealed
+ * signing key, so that a process with a wrong key never starts.
+ * @throws BadSettings when a secret was sealed with a key that is missing
  */
 export async function sealStoredSecrets(db: Db, sealing: Sealing): Promise<void> {
   await db.transaction(async () => {

@@ -3,10 +3,10 @@ import { increment, Records, Transitions } from '@haulbook/resource';
 import { retryWrite, Job, JobQueue, MessageLog, SEND_TEXT, type MailPayload, composeMail } from '@haulbook/platform';
 import { SmsSender } from './sms-sender.js';
 
-/** A code is dead after ten minutes; later tries would only annoy. */
+/** Number of tries. A code expires after ten minutes, so later tries would only annoy people. */
 const MAX_TRIES = 3;
 
-/** Codes by text message: written with the work they belong to, sent by the worker, kept with what became of them. */
+/** Codes by text message: queued in the transaction they belong to, sent by the worker, and kept with their outcome. */
 @Injectable()
 export class Texts {
   constructor(
@@ -16,12 +16,12 @@ export class Texts {
     private readonly sender: SmsSender,
   ) {}
 
-  /** Whether texts reach anybody here. */
+  /** Whether text messages can be delivered in this environment. */
   get available(): boolean {
     return this.sender.available;
   }
 
-  /** Put a code into the outbox, in the current transaction. */
+  /** Add a code to the outbox, in the current transaction. */
   async code(to: string, code: string): Promise<void> {
     const payload: MailPayload = { data: { code }, attachments: [] };
     const { subject } = composeMail('factor_code', payload.data)!;
@@ -29,7 +29,7 @@ export class Texts {
     await this.jobs.add(SEND_TEXT, { messageId: message.id }, { key: `${SEND_TEXT}:${message.id}`, maxAttempts: MAX_TRIES });
   }
 
-  /** Sends one text; what it held is forgotten once it left. A failure throws, so that the queue tries again. */
+  /** Send one text message and delete its content once it has been sent. A failure throws, so that the queue tries again. */
   @Job(SEND_TEXT)
   async deliver({ messageId }: { messageId: string }): Promise<void> {
     const message = await this.records.findOne(MessageLog, { id: messageId });
@@ -41,7 +41,7 @@ export class Texts {
     } catch (error) {
       return this.failed(message, error);
     }
-    // It has left: forgetting that over an outage would send it twice.
+    // The message has been sent. Losing that fact over an outage would send it twice.
     await retryWrite(() => this.delivered(message, providerId));
   }
 

@@ -4,7 +4,9 @@ import type { ProviderSettings } from './provider-settings.js';
 
 const LIVES_SECONDS = 300;
 
-/** Apple has no fixed client secret: it is a token signed with the key of the developer account, made for each call. */
+/**
+ * Create the client secret for Apple. Apple has no fixed one: it is a token signed with the developer account's key, created for each call.
+ */
 export async function appleClientSecret(settings: ProviderSettings, now = new Date()): Promise<string> {
   const key = await importPKCS8(settings.APPLE_PRIVATE_KEY!, 'ES256');
   const issuedAt = Math.floor(now.getTime() / 1000);
@@ -18,7 +20,7 @@ export async function appleClientSecret(settings: ProviderSettings, now = new Da
     .sign(key);
 }
 
-/** How the server shows Apple who it is. */
+/** Return the method by which the server authenticates to Apple. */
 export const appleClientAuth =
   (settings: ProviderSettings): ClientAuth =>
   async (_server, client, body) => {

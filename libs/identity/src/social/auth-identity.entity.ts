@@ -2,7 +2,7 @@ import type { Relation } from 'typeorm';
 import { Field, Resource, ResourceEntity } from '@haulbook/resource';
 import { User } from '../accounts/user.entity.js';
 
-/** An account at a sign-in provider. Issuer and subject are who it is; the address may change there. */
+/** An account at a sign-in provider. Issuer and subject identify the person; the address may change there. */
 @Resource<AuthIdentity>({ path: 'auth-identities', label: 'Identity', title: 'subject', uniques: [['issuer', 'subject']] })
 export class AuthIdentity extends ResourceEntity {
   @Field.parent(() => User) user!: Relation<User>;

@@ -6,7 +6,7 @@ export function localTarget(wanted: string | undefined, publicUrl: string): stri
   const own = new URL(publicUrl).origin;
   if (!wanted || !URL.canParse(wanted, own)) return null;
   const url = new URL(wanted, own);
-  // `//evil.example` and `/\evil.example` parse as another host, and are caught here; a path may still begin with two slashes.
+  // `//evil.example` and `/\evil.example` parse as another host and are refused here; a path may still begin with two slashes.
   if (url.origin !== own || url.username || url.pathname.startsWith('//')) return null;
   return `${url.pathname}${url.search}`;
 }

@@ -5,15 +5,15 @@ import type { IdentityConfig } from '../config/identity-config.js';
 import { appleClientAuth } from './apple-secret.js';
 import type { ProviderName } from './provider-settings.js';
 
-/** A provider that does not answer within this many seconds counts as down. */
+/** Timeout in seconds after which a provider counts as down. */
 const TIMEOUT_SECONDS = 8;
-/** A provider's own description of itself is read again after this long. */
+/** The time in milliseconds after which a provider's metadata is read again. */
 const FRESH_MS = 3_600_000;
 const FACEBOOK_API = 'v23.0';
-/** Facebook's part of an identity; it issues no ID tokens here. */
+/** The issuer of Facebook identities; Facebook issues no ID tokens here. */
 const FACEBOOK_ISSUER = 'https://www.facebook.com';
 
-/** What each provider is asked for. */
+/** The scopes requested from each provider. */
 const REQUESTS: Record<ProviderName, Record<string, string>> = {
   google: { scope: 'openid email profile', prompt: 'select_account' },
   facebook: { scope: 'email public_profile' },
@@ -21,14 +21,17 @@ const REQUESTS: Record<ProviderName, Record<string, string>> = {
   apple: { scope: 'openid email name', response_mode: 'form_post' },
 };
 
-/** The sign-in providers as OAuth clients: described by themselves (OpenID Connect) or, Facebook, by us. */
+/** OAuth clients of the sign-in providers, with the metadata from the provider (OpenID Connect) or, for Facebook, from our code. */
 @Injectable()
 export class ProviderClients {
   private readonly known = new Map<ProviderName, { at: number; client: Promise<Configuration> }>();
 
   constructor(@Inject(CONFIG) private readonly config: IdentityConfig) {}
 
-  /** @throws what openid-client throws when the provider cannot be reached; the next call asks again. */
+  /**
+   * Return the OAuth client of a provider.
+   * @throws what openid-client throws when the provider cannot be reached; the next call tries again
+   */
   client(name: ProviderName): Promise<Configuration> {
     const known = this.known.get(name);
     if (known && Date.now() - known.at < FRESH_MS) return known.client;
@@ -38,7 +41,7 @@ export class ProviderClients {
     return client;
   }
 
-  /** The parameters of the way there, besides what keeps the sign-in safe. */
+  /** Return the parameters of the authorization request, apart from those that protect the sign-in. */
   requestOf(name: ProviderName): Record<string, string> {
     return { ...REQUESTS[name], response_type: 'code', redirect_uri: this.callbackUrl(name) };
   }
@@ -47,7 +50,7 @@ export class ProviderClients {
     return `${this.config.publicUrl}/api/auth/callback/${name}`;
   }
 
-  /** Where Facebook tells who an access token belongs to. */
+  /** Return the URL at which Facebook reports who an access token belongs to. */
   facebookProfileUrl(): URL {
     return new URL(`${this.config.FACEBOOK_GRAPH_URL}/${FACEBOOK_API}/me?fields=id,email,first_name,last_name`);
   }

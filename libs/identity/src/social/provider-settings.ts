@@ -4,24 +4,24 @@ export const PROVIDERS = ['google', 'facebook', 'apple'] as const;
 export type ProviderName = (typeof PROVIDERS)[number];
 
 const url = z.url({ protocol: /^https?$/, error: 'must be a URL starting with https:// or http://' });
-/** Environment files keep a key on one line. */
+/** Restores the line breaks of a key, which environment files keep on one line. */
 const pem = z.string().transform((value) => value.replaceAll('\\n', '\n'));
 
-/** A provider's button shows when everything of its own is set. The addresses are the real ones unless a test says otherwise. */
+/** The settings of the sign-in providers. A provider's button shows when all its settings are present. Tests replace the real URLs. */
 export const providerSettings = {
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER_URL: url.default('https://accounts.google.com'),
   FACEBOOK_CLIENT_ID: z.string().optional(),
   FACEBOOK_CLIENT_SECRET: z.string().optional(),
-  /** Where people are asked, and where the server asks. */
+  /** Facebook's site, which people are sent to, and its API, which the server calls. */
   FACEBOOK_URL: url.default('https://www.facebook.com'),
   FACEBOOK_GRAPH_URL: url.default('https://graph.facebook.com'),
   /** The Services ID. */
   APPLE_CLIENT_ID: z.string().optional(),
   APPLE_TEAM_ID: z.string().optional(),
   APPLE_KEY_ID: z.string().optional(),
-  /** The .p8 file's text. */
+  /** The contents of the .p8 file. */
   APPLE_PRIVATE_KEY: pem.optional(),
   APPLE_ISSUER_URL: url.default('https://appleid.apple.com'),
 };
@@ -40,7 +40,7 @@ export function isConfigured(settings: ProviderSettings, name: ProviderName): bo
   return NEEDS[name].every((key) => Boolean(settings[key]));
 }
 
-/** Settings of providers that are set up by half: each is named, so that a button that does not show is no riddle. */
+/** Return the missing settings of partly configured providers, so that a missing button is easy to explain. */
 export function missingProviderSettings(settings: Partial<ProviderSettings>): string[] {
   return PROVIDERS.flatMap((name) => {
     const missing = NEEDS[name].filter((key) => !settings[key]);

@@ -9,25 +9,25 @@ import type { SocialSignInData } from '../codes/identity-purposes.js';
 import { OneTimeCodes } from '../codes/one-time-codes.service.js';
 import type { ProviderName } from './provider-settings.js';
 
-/** Who signs in is not known before the provider says it. */
+/** A placeholder for the address, which is unknown until the provider responds. */
 const NO_ADDRESS = '';
 
-/** Where a sign-in leads when it is done: a path of ours, and for API clients the challenge their code is bound to. */
+/** Where a completed sign-in leads: a local path, and for API clients the challenge their code is bound to. */
 export type Destination = Omit<SocialSignInData, 'provider'>;
 
-/** A sign-in that is on its way to a provider and back. */
+/** A sign-in in progress at a provider. */
 export interface SignInFlow {
   secret: string;
   destination: Destination;
 }
 
-/** State, nonce and verifier all come from the one secret in the browser's cookie: the database keeps none of them. */
+/** Derive state, nonce, and verifier from the one secret in the browser's cookie, so that the database keeps none of them. */
 export const derived = (secret: string, use: 'state' | 'nonce' | 'verifier'): string =>
   createHmac('sha256', secret).update(use).digest('base64url');
 
 /**
- * Binds a sign-in to the browser that began it: a cookie of ten minutes whose hash names one row, used up by coming back. A
- * callback without that cookie, with another state, or for the second time, leads nowhere.
+ * Binds a sign-in to the browser that started it: a ten-minute cookie whose hash identifies one row, used up on return. A callback without
+ * that cookie, with another state, or for the second time is refused.
  */
 @Injectable()
 export class SignInFlows {
@@ -42,7 +42,10 @@ export class SignInFlows {
     return secret;
   }
 
-  /** The flow a callback belongs to, used up; null when it belongs to none of this browser's. */
+  /**
+   * Use up the flow that a callback belongs to.
+   * @returns null when the callback belongs to no flow of this browser
+   */
   async take(req: Request, provider: ProviderName, state: unknown): Promise<SignInFlow | null> {
     const secret = parse(req.headers.cookie ?? '')[this.cookie()];
     if (!secret || typeof state !== 'string' || !same(state, derived(secret, 'state'))) return null;
@@ -58,7 +61,10 @@ export class SignInFlows {
     return this.config.secure ? '__Host-haulbook-signin' : 'haulbook-signin';
   }
 
-  /** Apple comes back with a form post from its own site, which carries a cookie only when that is allowed. */
+  /**
+   * Return the attributes of the flow's cookie. Apple returns with a cross-site form post, which includes a cookie only if its attributes
+   * allow it.
+   */
   private attributes(provider: ProviderName): CookieOptions {
     const sameSite = provider === 'apple' && this.config.secure ? 'none' : 'lax';
     return { httpOnly: true, secure: this.config.secure, sameSite, path: '/' };

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Facebook's `signed_request`: a signature and a payload, both base64url, joined by a dot. Return the subject it is about;
- * null when it is not signed with the application's secret or not of the kind that is asked for.
+ * Return the subject of Facebook's `signed_request`, which is a signature and a payload, both base64url, joined by a dot. Return null when
+ * it is not signed with the application's secret or is of another kind.
  */
 export function subjectOfSignedRequest(signedRequest: string, secret: string): string | null {
   const [signature, payload, ...more] = signedRequest.split('.');

@@ -26,7 +26,7 @@ export function socialErrorOf(error: unknown): SocialError {
   return new SocialError(chain(error).some(isUnreachable) ? 'provider_unavailable' : 'sign_in_failed', error);
 }
 
-/** `fetch` throws `fetch failed` when the host cannot be reached. */
+/** Check whether a host could not be reached, in which case `fetch` throws `fetch failed`. */
 const isUnreachable = ({ code, message }: { code?: string; message?: string }): boolean =>
   UNREACHABLE.has(code ?? '') || message === 'fetch failed';
 

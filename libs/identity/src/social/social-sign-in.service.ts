@@ -14,7 +14,7 @@ import { SocialAccounts } from './social-accounts.service.js';
 import { SocialError, socialErrorOf } from './social-error.js';
 import { SocialStrategy, type SocialAnswer } from './social.strategy.js';
 
-/** Signing in at a provider, from the button to the session. Both answer where the browser goes next. */
+/** Sign-in at a provider, from the button to the session. Both methods return where the browser goes next. */
 @Injectable()
 export class SocialSignIn implements OnModuleInit {
   private readonly log = new Logger('Auth');

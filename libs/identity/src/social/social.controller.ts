@@ -17,7 +17,7 @@ const authorizeQuery = z.object({
   ...campaignFields,
 });
 
-/** Signing in with Google, Facebook or Apple (product spec, section 7): there and back again. */
+/** Sign-in with Google, Facebook, or Apple (product spec, section 7): the redirect there and the callback. */
 @Controller('auth')
 @Public()
 @UseFilters(WireErrorFilter)
@@ -43,7 +43,7 @@ export class SocialController {
     };
   }
 
-  /** Sends the browser to the provider. With a `code_challenge` it comes back to `redirect_to?code=`, else with a cookie session. */
+  /** Send the browser to the provider. With a `code_challenge` it returns to `redirect_to?code=`, otherwise with a cookie session. */
   @Get('authorize')
   @RateLimit({ key: 'ip', limit: 60, per: 600 })
   async authorize(@Query(query(authorizeQuery)) input: z.output<typeof authorizeQuery>, @Res() res: Response): Promise<void> {
@@ -63,7 +63,7 @@ export class SocialController {
     res.redirect(303, await this.signIn.finish(this.configured(name), req, res));
   }
 
-  /** Apple responds with a cross-site form post. The state makes it safe, not its origin. */
+  /** Handle Apple's callback, a cross-site form post. The state makes it safe, not its origin. */
   @Post('callback/:provider')
   @RateLimit({ key: 'ip', limit: 120, per: 600 })
   async posted(@Param('provider') name: string, @Req() req: Request, @Res() res: Response): Promise<void> {

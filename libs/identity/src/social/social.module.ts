@@ -6,7 +6,7 @@ import { SocialAccounts } from './social-accounts.service.js';
 import { SocialController } from './social.controller.js';
 import { SocialSignIn } from './social-sign-in.service.js';
 
-/** Signing in with accounts of other services. */
+/** Sign-in with accounts of other services. */
 @Module({
   imports: [IdentityModule],
   controllers: [SocialController],

@@ -4,7 +4,10 @@ import { staffStates, type StaffStatus } from './staff-states.js';
 import { Field, Resource, ResourceEntity } from '@haulbook/resource';
 import { User } from '../accounts/user.entity.js';
 
-/** A member of staff (product spec, section 3). The record alone makes an account one of staff; counts while the e-mail is confirmed. */
+/**
+ * A member of staff (product spec, section 3). Only this record makes an account a staff account, and only while the email address is
+ * confirmed.
+ */
 @Resource<AdminUser>({
   path: 'admin-users',
   label: 'User',

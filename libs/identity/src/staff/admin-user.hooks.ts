@@ -8,7 +8,7 @@ import { AdminUser } from './admin-user.entity.js';
 import { StaffRules } from './staff-rules.service.js';
 import { User } from '../accounts/user.entity.js';
 
-/** What becomes of an account when a super admin invites, changes, disables or removes a member of staff. */
+/** Updates the account when a super admin invites, changes, disables, or removes a member of staff. */
 @Injectable()
 export class AdminUserHooks implements ResourceHooks<AdminUser> {
   constructor(
@@ -25,7 +25,7 @@ export class AdminUserHooks implements ResourceHooks<AdminUser> {
     if (before && draft.role !== undefined && draft.role !== before.role) await this.rules.mayLoseRights(before);
   }
 
-  /** A new member of staff: an account whose address is confirmed is theirs at once; everybody gets the invitation. */
+  /** Invite a new member of staff. An existing account with a confirmed address becomes theirs right away; everyone gets the invitation. */
   async afterSave(staff: AdminUser, before: AdminUser | null): Promise<void> {
     if (before) return;
     const account = await this.records.findOne(User, { email: staff.email, emailConfirmedAt: { $ne: null } });
@@ -38,7 +38,7 @@ export class AdminUserHooks implements ResourceHooks<AdminUser> {
 
   async beforeDelete(staff: AdminUser): Promise<void> {
     await this.rules.mayLoseRights(staff);
-    // The link that was mailed must not make an account any more.
+    // The mailed link must no longer create an account.
     await this.codes.withdraw(['invite'], staff.email);
   }
 
@@ -61,7 +61,7 @@ export class AdminUserHooks implements ResourceHooks<AdminUser> {
     if (staff.userId) await this.factors.removeAll(staff.userId);
   }
 
-  /** Only the newest link counts: a new one puts an end to those before. */
+  /** Mail another invitation. Only the newest link is valid: a new one ends the earlier ones. */
   @OnTransition(AdminUser, 'resendInvitation')
   async resendInvitation(staff: AdminUser): Promise<void> {
     await this.links.invite(staff.email);

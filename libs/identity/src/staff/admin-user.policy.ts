@@ -2,7 +2,7 @@ import { definePolicy } from '@haulbook/resource';
 import { isStaff, isSuperAdmin } from '@haulbook/platform';
 import type { AdminUser } from './admin-user.entity.js';
 
-/** Who is staff is the super admin's to say. Other staff read colleagues' names, to hand leads over to them. */
+/** Only super admins manage staff. Other staff read colleagues' names, to hand leads over to them. */
 export const adminUserPolicy = definePolicy<AdminUser>((actor, can) => {
   if (isSuperAdmin(actor))
     can(['read', 'create', 'update', 'delete', 'disable', 'enable', 'resetFactor', 'endSessions', 'resendInvitation']);

@@ -13,7 +13,7 @@ export interface AdminSeed {
   password?: string;
 }
 
-/** Who the first super admin is until they say otherwise. */
+/** The profile of the first super admin until they change it. */
 export interface FirstAdmin {
   email: string;
   firstName: string;
@@ -21,12 +21,12 @@ export interface FirstAdmin {
   jobTitle: string;
 }
 
-/** An installation without an owner's name. */
+/** The first super admin of an installation without an owner's name. */
 export const UNNAMED_ADMIN: FirstAdmin = { email: 'admin@example.com', firstName: 'Admin', lastName: '', jobTitle: 'Owner' };
 
 export interface SeededAdmin {
   email: string;
-  /** Null when it was given, or when there was staff already. To be shown once and kept nowhere. */
+  /** The generated password; null when one was given or when staff already existed. Show it once and store it nowhere. */
   generatedPassword: string | null;
 }
 

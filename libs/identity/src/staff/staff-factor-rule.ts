@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, SettingsService } from '@haulbook/platform';
 import type { IdentityConfig } from '../config/identity-config.js';
 
-/** Whether staff must have a second factor: the setting says so, else the environment, else production does. */
+/** The rule whether staff must have a second factor: the setting decides, then the environment, then whether this is production. */
 @Injectable()
 export class StaffFactorRule {
   constructor(

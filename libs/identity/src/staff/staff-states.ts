@@ -1,6 +1,9 @@
 import { defineStates, type StateOf, type TransitionOf } from '@haulbook/core';
 
-/** A member of staff: invited until they have an account, then active, or disabled. Only super admins move it (product spec, section 6). */
+/**
+ * The states of a member of staff: invited until they have an account, then active, or disabled. Only super admins change the state
+ * (product spec, section 6).
+ */
 export const staffStates = defineStates({
   label: 'Status',
   initial: 'invited',

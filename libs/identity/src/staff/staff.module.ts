@@ -5,7 +5,7 @@ import { AdminUserHooks } from './admin-user.hooks.js';
 import { SessionRevocation } from './session-revocation.service.js';
 import { StaffRules } from './staff-rules.service.js';
 
-/** Staff and accounts, as super admins manage them. */
+/** Staff and accounts, managed by super admins. */
 @Global()
 @Module({ imports: [IdentityModule], providers: [StaffRules, AdminUserHooks, UserHooks, SessionRevocation], exports: [SessionRevocation] })
 export class StaffModule {}

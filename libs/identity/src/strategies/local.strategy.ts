@@ -8,7 +8,7 @@ import type { User } from '../accounts/user.entity.js';
 import { originOf } from '../sessions/origin.js';
 import { PasswordSignIn } from '../passwords/password-sign-in.service.js';
 
-/** E-mail and password, from the body. */
+/** Authenticates by email and password from the body. */
 @Injectable()
 export class LocalStrategy extends PassportStrategy(Strategy, 'local') {
   constructor(private readonly signIn: PasswordSignIn) {

@@ -7,7 +7,7 @@ import { body } from '@haulbook/platform';
 import { CodeSignIn, type CodeSignedIn } from '../codes/code-sign-in.service.js';
 import { originOf } from '../sessions/origin.js';
 
-/** A mailed link's token, or the six digits beside it, from the body. */
+/** Authenticates by a mailed link's token, or the six digits next to it, from the body. */
 @Injectable()
 export class OneTimeCodeStrategy extends PassportStrategy(Strategy, 'one-time-code') {
   constructor(private readonly signIn: CodeSignIn) {

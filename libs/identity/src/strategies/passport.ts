@@ -9,7 +9,7 @@ import { SessionStrategy } from './session.strategy.js';
 /** The Passport strategies. A further way to sign in is a further strategy. */
 export type StrategyName = 'session' | 'bearer' | 'local' | 'refresh' | 'code' | 'google' | 'facebook' | 'apple' | 'apiToken';
 
-/** What Passport asks of a strategy: it authenticates by calling one of the others, which are set for each request. */
+/** Passport's interface of a strategy: `authenticate` calls one of the other methods, which are set for each request. */
 interface Strategy {
   authenticate(req: Request): unknown;
   success(user?: unknown): void;
@@ -19,8 +19,8 @@ interface Strategy {
 }
 
 /**
- * Runs strategies by Passport's own contract, without its middleware: that one shares strategies between the servers of a process
- * and prepares sessions, redirects and flash messages, which every request would pay for.
+ * Runs strategies by Passport's contract but without its middleware, which shares strategies between the servers of a process and prepares
+ * sessions, redirects and flash messages, which every request would pay for.
  */
 @Injectable()
 export class Passports {

@@ -31,7 +31,10 @@ export class RefreshStrategy extends PassportStrategy(Strategy, 'refresh') {
     super();
   }
 
-  /** @throws WireError `refresh_token_not_found` or `refresh_token_already_used`. */
+  /**
+   * Check a refresh token and return its owner with the next token.
+   * @throws WireError `refresh_token_not_found` or `refresh_token_already_used`.
+   */
   async validate(req: Request): Promise<Refreshed> {
     const { refresh_token } = body(refreshGrant).transform(req.body, { type: 'body' });
     const rotation = await this.tokens.rotate(refresh_token);

@@ -8,7 +8,7 @@ import { readSessionCookie } from '../sessions/cookie.js';
 import type { Principal } from '../sessions/principal.js';
 import { Sessions } from '../sessions/sessions.service.js';
 
-/** The browser's opaque cookie. */
+/** Authenticates by the browser's opaque cookie. */
 @Injectable()
 export class SessionStrategy extends PassportStrategy(Strategy, 'session') {
   constructor(

@@ -21,16 +21,16 @@ import { cloneDatabase, templateDatabase } from '@haulbook/testing';
 import { createAccount, createStaff } from './people.js';
 import { TestClient } from './test-client.js';
 
-/** A whole server on a database of its own. */
+/** A complete server with its own database. */
 export interface TestServer<Config extends PlatformConfig = PlatformConfig> {
   url: string;
   app: NestExpressApplication;
   config: Config;
   records: Records;
   clock: Clock;
-  /** A browser without a session. */
+  /** Create a browser without a session. */
   visitor(): TestClient;
-  /** Makes an account, of staff where a role is given, and signs it in through the real endpoint. */
+  /** Create an account, a staff account if a role is given, and sign it in through the real endpoint. */
   signIn(role?: 'admin' | 'super_admin', email?: string): Promise<TestClient>;
   close(): Promise<void>;
 }
@@ -38,9 +38,9 @@ export interface TestServer<Config extends PlatformConfig = PlatformConfig> {
 export interface TestServerOptions {
   /** Environment variables to change, such as `{ SMTP_URL }`. */
   settings?: Record<string, string>;
-  /** Another address under which the server finds its database. */
+  /** Return another URL at which the server finds its database. */
   reach?: (databaseUrl: string) => string | Promise<string>;
-  /** Fills the template that every server of this application gets a copy of. */
+  /** Fill the template that every server of this application gets a copy of. */
   fill?: (records: Records) => Promise<void>;
 }
 
@@ -60,7 +60,7 @@ export async function startTestServer<Config extends PlatformConfig>(
     LOG_LEVEL: 'error',
     PUBLIC_URL: 'http://localhost:3000',
     WORKER: '0',
-    // The same for servers that share a database.
+    // The same key for servers that share a database.
     SEALING_KEY: 'a key that seals what the tests keep secret',
     ...settings,
   });
@@ -89,7 +89,7 @@ export async function startTestServer<Config extends PlatformConfig>(
   };
 }
 
-/** The schema, the settings and what the application fills in, once for all tests of a run. */
+/** Create the schema, the settings, and the application's data, once for all tests of a run. */
 export async function prepareDatabase(application: DeclaredApplication, url: string, fill?: TestServerOptions['fill']): Promise<void> {
   const dataSource = await newDataSource(application, url, 2).initialize();
   try {
