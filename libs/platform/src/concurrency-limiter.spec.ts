@@ -1,6 +1,6 @@
 import { ConcurrencyLimiter } from './concurrency-limiter.js';
 
-/** Work that ends when told to. */
+/** Create tasks that end when the test says so. */
 function works(limiter: ConcurrencyLimiter) {
   const ends: (() => void)[] = [];
   let running = 0;

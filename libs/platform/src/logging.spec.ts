@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { requestLog, SECRETS } from './logging.js';
 
-/** A logger as `newLogger` makes it, that writes where the test can read. */
+/** Create a logger as `newLogger` does, with output that the test can read. */
 function listening() {
   const lines: string[] = [];
   const stream = new Writable({ write: (chunk, _encoding, done) => void (lines.push(String(chunk)), done()) });

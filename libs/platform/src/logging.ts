@@ -3,14 +3,14 @@ import { pino, type Logger } from 'pino';
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 
-/** Nothing that opens a door is ever logged. */
+/** Credentials, which are never logged. */
 export const SECRETS = ['req.headers.authorization', 'req.headers.cookie', 'res.headers["set-cookie"]'];
 
 export function newLogger(level: string): Logger {
   return pino({ level, redact: { paths: SECRETS, remove: true } });
 }
 
-/** Nest's own messages through the same log. */
+/** Writes Nest's own messages to the same log. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
@@ -28,7 +28,10 @@ export class NestLogger implements LoggerService {
   }
 }
 
-/** One line per API request: method, path without its query (it may hold a token), status, time. Answers of 500 and up are errors. */
+/**
+ * Log one line per API request: method, path without its query (it may contain a token), status, time. Responses of 500 and up are logged
+ * as errors.
+ */
 export function requestLog(logger: Logger): RequestHandler {
   const verbose = logger.isLevelEnabled('debug');
   return (req, res, next) => {

@@ -12,7 +12,7 @@ import { RateLimiter } from './rate-limit/rate-limit.js';
 import { Sealing } from './secrets/sealing.service.js';
 import { SettingsModule } from './settings/settings.module.js';
 
-/** What every feature may ask for: settings, time, numbers, a place for secrets, jobs and mails. */
+/** Services that every feature may inject: settings, time, numbers, secret storage, jobs and mails. */
 @Global()
 @Module({})
 export class PlatformModule {
@@ -27,7 +27,7 @@ export class PlatformModule {
       MailSender,
       RateLimiter,
     ];
-    // Of two providers of one token Nest takes the later.
+    // Of two providers with the same token, Nest takes the later.
     const providers = [...defaults, ...parts.flatMap((part) => part.providers ?? [])];
     return {
       module: PlatformModule,

@@ -1,13 +1,13 @@
 import { ADMIN_ROLES } from '@haulbook/core';
 import type { Actor } from '@haulbook/resource';
 
-/** Work that no person asked for: timers, webhooks, seeds. */
+/** Work that no person requested: timers, webhooks, seeds. */
 export const SYSTEM_ACTOR: Actor = { id: null, role: 'system', name: 'System' };
 
 /** A caller who is not signed in. */
 export const VISITOR_ACTOR: Actor = { id: null, role: 'visitor', name: 'Visitor' };
 
-/** One of each kind that policies tell apart, for trying them before anyone asks. An application adds its own. */
+/** One of each kind that policies distinguish, for checking the policies in advance. An application adds its own. */
 export const EVERY_KIND_OF_ACTOR: readonly Actor[] = [
   SYSTEM_ACTOR,
   VISITOR_ACTOR,

@@ -22,7 +22,7 @@ export interface Route {
   halfOpen: boolean;
 }
 
-/** Reads who may call each route. The guard decides by it, and a test finds the routes that declare nothing. */
+/** Reader of who may call each route. The guard decides by it, and a test finds the routes that declare nothing. */
 @Injectable()
 export class RouteAccessReader {
   private generated?: Set<unknown>;

@@ -9,7 +9,7 @@ import { HealthController } from '../health/health.controller.js';
 import { PlatformModule } from '../platform.module.js';
 import { declarationsOf, schemaOptionsOf, type Application } from './application.js';
 
-/** The application as Nest builds it. */
+/** Root module of the application. */
 @Module({})
 export class AppModule {
   static of<Config extends PlatformConfig>(application: Application<Config>, config: Config, dataSource: DataSource): DynamicModule {

@@ -54,11 +54,11 @@ export interface Application<Config extends PlatformConfig = PlatformConfig> {
   name: string;
   /** IANA time zone until the owner's settings change it. */
   zone: string;
-  /** BCP 47: how days, numbers and amounts are written, on screens and in mails. */
+  /** BCP 47: how days, numbers and amounts are formatted, on screens and in mails. */
   locale: string;
-  /** ISO 4217: what amounts are in. */
+  /** ISO 4217 code of the currency of all amounts. */
   currency: string;
-  /** Calling code of its country, '1' or '49': phone numbers there need none. */
+  /** Calling code of its country, '1' or '49', which phone numbers there may omit. */
   callingCode: string;
   readConfig: (env: Env) => Config;
   parts: readonly ApplicationPart<Config>[];
@@ -69,7 +69,7 @@ export interface Application<Config extends PlatformConfig = PlatformConfig> {
   backOffice?: string;
   /** Create the handler for all requests outside the API and the back office. Without it, they are redirected to the back office. */
   site?: (options: SiteOptions<Config>) => Promise<RequestHandler>;
-  /** Other origins that pages may load from. */
+  /** List other origins that pages may load from. */
   contentSources?: (config: Config) => ContentSources;
 }
 
@@ -102,7 +102,7 @@ export function declarationsOf({ parts }: Pick<DeclaredApplication, 'parts'>): D
   };
 }
 
-/** Denies everyone the screens when no part of the application declares an audience. */
+/** Audience of the screens when no part of the application declares one: nobody may load them. */
 const CLOSED: Pick<SchemaOptions, 'audience' | 'me'> = {
   audience: () => false,
   me: ({ id, name, role }) => ({ id: id ?? '', email: '', name, role }),

@@ -18,7 +18,7 @@ import { serveDocs } from '../openapi/openapi.js';
 import { AppModule } from './app.module.js';
 import type { Application } from './application.js';
 
-/** Builds the server, ready to listen or to be tested: the same for both. It opens the data source. */
+/** Build the server, ready to listen or to be tested: the same for both. Opens the data source. */
 export async function createApp<Config extends PlatformConfig>(
   application: Application<Config>,
   config: Config,
@@ -41,9 +41,9 @@ export async function createApp<Config extends PlatformConfig>(
   app.use(securityHeaders(config, application.contentSources?.(config)));
   for (const { middleware } of application.parts) if (middleware) app.use(middleware(app));
   app.use(csrf(config));
-  // Only the API's: a body that is read here is gone for the forms of a site.
+  // Only for the API: a body that is read here is no longer there for the forms of a site.
   app.use('/api', bodies());
-  // The one large answer, which the back office waits for at its start: 127 kB as it is, 14 kB compressed.
+  // The one large response, which the back office waits for when it loads: 127 kB uncompressed, 14 kB compressed.
   app.use('/api/admin/schema', compression());
   app.useGlobalFilters(new ErrorFilter());
   app.setGlobalPrefix('api', { exclude: ['dev/mailbox', 'dev/mailbox/*path'] });
@@ -51,7 +51,7 @@ export async function createApp<Config extends PlatformConfig>(
   return app;
 }
 
-/** Reads JSON and forms, of requests that have a body at all. */
+/** Parse JSON and forms of requests that have a body. */
 function bodies(): RequestHandler {
   const json = express.json({ limit: '1mb', verify: inspect });
   const form = express.urlencoded({ limit: '100kb', extended: false });
@@ -63,7 +63,10 @@ function bodies(): RequestHandler {
 
 type JsonRequest = IncomingMessage & { originalUrl?: string; rawBody?: Buffer };
 
-/** JSON is UTF-8: in another encoding its brackets could hide from the bound of depth. Webhook signatures are over the bytes as sent. */
+/**
+ * Check a JSON body before it is parsed and keep its bytes. It must be UTF-8: in another encoding its brackets could bypass the depth
+ * limit. Webhook signatures cover the bytes as sent.
+ */
 function inspect(req: JsonRequest, _res: unknown, body: Buffer, encoding: string): void {
   if (encoding !== 'utf-8') throw Object.assign(new Error('JSON must be encoded in UTF-8'), { status: 415 });
   refuseDeepJson(body);

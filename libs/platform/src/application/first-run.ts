@@ -12,13 +12,13 @@ import type { Application, Preparing } from './application.js';
 export interface FirstRun {
   /** Names of the migrations that ran. */
   migrated: string[];
-  /** What the parts have to say to the person who started it. */
+  /** Messages from the parts for the person who started it. */
   sentences: string[];
 }
 
 /**
- * Brings the schema and what is stored up to date, and fills an empty database. Of several processes that start at once one does it, and
- * `say` of the others receives what they wait for. The data source is closed again.
+ * Bring the schema and the stored data up to date, and fill an empty database. Of several processes that start at once, one does it; `say`
+ * of the others receives what they are waiting for. Closes the data source again.
  */
 export async function firstRun<Config extends PlatformConfig>(
   application: Application<Config>,
@@ -49,7 +49,7 @@ async function bringUpToDate<Config extends PlatformConfig>(
   return { migrated, sentences };
 }
 
-/** Everything or nothing: a start that was cut short begins again. */
+/** Fill an empty database in one transaction, so that an interrupted start begins again. */
 async function fillEmpty<Config extends PlatformConfig>({ parts }: Application<Config>, preparing: Preparing<Config>): Promise<string[]> {
   const { records } = preparing;
   return records.transaction(async () => {

@@ -11,7 +11,7 @@ import { settingPolicy } from '../settings/setting.policy.js';
 import { withDefaults } from '../settings/values.js';
 import { WebhookEvent } from '../webhooks/webhook-event.entity.js';
 
-/** What every application has screens for. */
+/** Resources that every application has screens for. */
 export const platformResources: readonly ResourceDefinition[] = [
   resource(Setting, settingPolicy, { hooks: SettingHooks, complete: withDefaults }),
   resource(MessageLog, messageLogPolicy),

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { isLoopbackRequest } from '../http/loopback.js';
 import { flag, oneOf, secret, url, whole } from './env.js';
 
-/** What every server reads from its environment. An application adds its own. */
+/** Settings that every server reads from its environment. An application adds its own. */
 export const platformSettings = {
   /**
-   * What the server is run for. `npm start` keeps it apart from NODE_ENV, which tells libraries to be quick: HAULBOOK_ENV, where
-   * set, is read in its place, so that a trial of the built application still has its mailbox page and test cards.
+   * Purpose of this server. `npm start` keeps it separate from NODE_ENV, which makes libraries run fast: HAULBOOK_ENV, if set, is read
+   * instead, so that a trial of the built application still has its mailbox page and test cards.
    */
   NODE_ENV: oneOf('development', 'production', 'test').default('development'),
   PORT: z.coerce
@@ -17,39 +17,39 @@ export const platformSettings = {
     .default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATABASE_URL: url('postgres:', 'postgresql:'),
-  /** Connections of the pool. */
+  /** Number of connections in the pool. */
   DATABASE_POOL: whole(2, 200).default(10),
-  /** Where uploaded files and keys live. */
+  /** Folder of uploaded files and keys. */
   DATA_DIR: z.string().min(1).default('.data'),
-  /** Seals signing keys and the secrets of authenticator apps in the database; else a file in DATA_DIR does. */
+  /** Key that encrypts signing keys and the secrets of authenticator apps in the database; without it, a file in DATA_DIR is used. */
   SEALING_KEY: secret.optional(),
-  /** Opens what another key sealed, while keys are changed. */
+  /** Other key that can still decrypt, while keys are changed. */
   SEALING_KEY_OTHER: secret.optional(),
-  /** How the outside reaches the application; links in mails start with it. Required in production. */
+  /** Public address of the application; links in mails start with it. Required in production. */
   PUBLIC_URL: url('http:', 'https:').optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().optional(),
-  /** Fills an empty database with demo data. */
+  /** Whether to fill an empty database with demo data. */
   DEMO: flag.default(true),
-  /** Background jobs run in this process. */
+  /** Whether background jobs run in this process. */
   WORKER: flag.default(true),
-  /** Number of trusted proxies in front; their X-Forwarded-For is believed. */
+  /** Number of trusted proxies in front, whose X-Forwarded-For is trusted. */
   TRUST_PROXY: whole(0, 10).default(0),
-  /** How long the server goes on listening after SIGTERM, not ready any more, so that a balancer can notice. */
+  /** Seconds that the server keeps listening after SIGTERM, while no longer ready, so that a balancer can notice. */
   STOP_NOTICE_SECONDS: whole(0, 120).default(7),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
-  /** Set by the development runner: where the web apps' own servers listen. */
+  /** Address of the web apps' development servers, set by the development runner. */
   ADMIN_DEV_URL: url('http:').optional(),
   SITE_DEV_URL: url('http:').optional(),
 };
 
 export type PlatformSettings = z.infer<z.ZodObject<typeof platformSettings>>;
 
-/** What follows from the settings of every server. */
+/** Values derived from the settings of every server. */
 export interface Derived {
-  /** PUBLIC_URL without trailing slash, or where the server listens. */
+  /** PUBLIC_URL without trailing slash, or the address that the server listens on. */
   publicUrl: string;
-  /** Whether people reach the application over https. */
+  /** Whether people use the application over https. */
   secure: boolean;
 }
 
@@ -58,13 +58,13 @@ export interface PlatformConfig extends PlatformSettings, Derived {}
 /** Injection token of the application's config. */
 export const CONFIG = Symbol('config');
 
-/** A setting that stops the start; the message names it. */
+/** A setting that prevents the start; the message names it. */
 export class BadSettings extends Error {}
 
 export type Env = Record<string, string | undefined>;
 
 /**
- * Reads the environment once, by the platform's settings and the application's own.
+ * Read the environment once, by the platform's settings and the application's own.
  * @throws BadSettings with a sentence that names each bad value.
  */
 export function readSettings<Own extends z.ZodRawShape>(env: Env, own: Own): z.infer<z.ZodObject<Own>> & PlatformConfig {
@@ -81,7 +81,7 @@ export function readSettings<Own extends z.ZodRawShape>(env: Env, own: Own): z.i
   return { ...settings, publicUrl, secure: publicUrl.startsWith('https:') };
 }
 
-/** Development by default is for one's own machine: a server that others reach has to be told what it is run for. */
+/** Refuse to run in development mode by default on a server that others can reach; there, NODE_ENV must be set. */
 function refuseOpenTrial({ HOST, PUBLIC_URL }: PlatformSettings): void {
   const open = !isLoopbackRequest(HOST) ? 'HOST' : PUBLIC_URL && !isLoopbackRequest(new URL(PUBLIC_URL).hostname) ? 'PUBLIC_URL' : null;
   if (open)
@@ -90,7 +90,10 @@ function refuseOpenTrial({ HOST, PUBLIC_URL }: PlatformSettings): void {
     );
 }
 
-/** Links in mails, cookies and the origin of writes depend on it, and a guess would be wrong for everybody but the guesser. */
+/**
+ * Require PUBLIC_URL in production: links in mails, cookies and the origin check of writes depend on it, and a guess would be wrong for
+ * everyone else.
+ */
 function mustKnowOwnAddress({ NODE_ENV, PUBLIC_URL }: PlatformSettings): void {
   if (NODE_ENV === 'production' && !PUBLIC_URL)
     throw new BadSettings(

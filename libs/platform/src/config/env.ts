@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-/** A whole number of the environment. */
+/** Parse a whole number from the environment. */
 export const whole = (min: number, max: number) => {
   const error = `must be a whole number from ${min} to ${max}`;
   return z.coerce.number({ error }).int(error).min(min, error).max(max, error);
 };
-/** One of a few words. */
+/** Parse one of a few words. */
 export const oneOf = <T extends string>(...values: T[]) => z.enum(values, { error: `must be one of ${values.join(', ')}` });
 /** `0` or `1`. */
 export const flag = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1');
-/** A URL with one of these protocols. */
+/** Validate a URL with one of these protocols. */
 export const url = (...protocols: string[]) =>
   z
     .string()

@@ -6,7 +6,7 @@ import { choiceFields, isListed } from './backfills.js';
 import { formerly } from './renames.js';
 import { storedColumns } from './stored-columns.js';
 
-/** Rows whose value is no choice of their field any more. */
+/** Rows whose value is no longer a choice of their field. */
 export interface OrphanedChoice {
   /** `table.column`, as the declarations name them. */
   path: string;
@@ -15,8 +15,8 @@ export interface OrphanedChoice {
 }
 
 /**
- * Looks through a database that is in use for values that the declarations no longer list. What is about to be renamed is looked for
- * under its old name. Left out are columns that the database does not have yet, and those that are about to be filled.
+ * Find values in a live database that the declarations no longer list. Columns that are about to be renamed are checked under their old
+ * name. Columns that the database does not have yet, and those about to be filled, are skipped.
  */
 export async function findOrphanedChoices(
   application: DeclaredApplication,

@@ -5,31 +5,34 @@ import { checkDeclarations, SnakeNaming, BACKGROUND_LIMITS, type Limits } from '
 import { declarationsOf, type DeclaredApplication } from '../application/application.js';
 
 /**
- * Limits of what a person waits for. A request that meets a silent database waits for one statement, and perhaps for one new
- * connection besides: less than ten seconds in all.
+ * Limits for requests. With an unresponsive database, a request waits for one statement and possibly one new connection: less than ten
+ * seconds in total.
  */
 export const REQUEST_LIMITS: Limits = { statement: 6000, lock: 5000, silence: 6500 };
 const CONNECT_MS = 3000;
 
 const READ_ONLY = '25006';
 
-/** The part of pg's client that hears of each refusal, also of those of other people's code. */
+/** The part of pg's client that sees every error, including errors of queries in third-party code. */
 interface Refused {
   connection: EventEmitter;
   end(): Promise<void>;
 }
 
-/** Gives up a connection to a server that takes no writes any more, as after a failover: the next one may find its successor. */
+/** Drop a connection when its server stops accepting writes, as after a failover: the next connection may reach the new primary. */
 export function leaveReadOnly(client: ClientBase & Partial<Refused>): void {
   client.connection?.on('errorMessage', ({ code }: { code?: string }) => {
     if (code === READ_ONLY) setImmediate(() => void client.end?.());
   });
 }
 
-/** What every pool of connections does about a server that fell silent, its host frozen or the network cut, or was demoted. */
+/** Return the options that make every pool handle a server that stopped responding (frozen host, network failure) or was demoted. */
 export const poolOptions = (silence: number) => ({ query_timeout: silence, keepAlive: true, onConnect: leaveReadOnly }) as const;
 
-/** How TypeORM reaches the database, once the declarations were found to hold together. Sessions run in UTC; a full pool or a slow server fails fast instead of hanging. */
+/**
+ * Return the TypeORM options for the database, after checking that the declarations are consistent. Sessions run in UTC; a full pool or a
+ * slow server fails fast instead of hanging.
+ */
 export function dataSourceOptions(
   application: DeclaredApplication,
   url: string,
@@ -53,7 +56,7 @@ export function dataSourceOptions(
   };
 }
 
-/** What pg's pool is made with. */
+/** Return the options of pg's pool. */
 const connections = (pool: number, { statement, lock, silence }: Limits) => ({
   max: pool,
   connectionTimeoutMillis: CONNECT_MS,
@@ -61,7 +64,7 @@ const connections = (pool: number, { statement, lock, silence }: Limits) => ({
   options: `-c TimeZone=UTC -c statement_timeout=${statement} -c lock_timeout=${lock} -c idle_in_transaction_session_timeout=30000`,
 });
 
-/** Works out its tables once, however often it is opened: that takes a tenth of a start. */
+/** A data source that builds its table metadata only once, however often it is opened: that takes a tenth of the startup time. */
 class ReusableDataSource extends DataSource {
   protected override async buildMetadatas(): Promise<void> {
     if (this.entityMetadatas.length === 0) await super.buildMetadatas();
@@ -72,7 +75,7 @@ class ReusableDataSource extends DataSource {
 export const newDataSource = (application: DeclaredApplication, url: string, pool?: number): DataSource =>
   new ReusableDataSource(dataSourceOptions(application, url, pool));
 
-/** Set with how many connections, and within which limits, a closed data source is opened next. */
+/** Set the number of connections and the limits for the next time a closed data source is opened. */
 export function openNextWith(dataSource: DataSource, pool: number, limits: Limits): void {
   Object.assign(dataSource.options.extra as object, connections(pool, limits));
 }

@@ -14,7 +14,7 @@ export interface OtherStates {
 const CHECKS = `SELECT conrelid::regclass::text AS "table", conname AS name, pg_get_constraintdef(oid) AS definition
   FROM pg_constraint WHERE contype = 'c' AND connamespace = current_schema()::regnamespace`;
 
-/** The state fields whose states changed. TypeORM does not see them: it compares checks by name. */
+/** Find the state fields whose states changed. TypeORM does not see them: it compares checks by name. */
 export async function otherStates(dataSource: DataSource): Promise<OtherStates[]> {
   const checks = await dataSource.query<{ table: string; name: string; definition: string }[]>(CHECKS);
   return declarations(dataSource).flatMap(({ table, fields }) =>
@@ -30,7 +30,7 @@ export async function otherStates(dataSource: DataSource): Promise<OtherStates[]
   );
 }
 
-/** Writes those checks anew. */
+/** Return the steps that recreate those checks. */
 export async function changeStates(dataSource: DataSource): Promise<Steps> {
   const all = await otherStates(dataSource);
   return {

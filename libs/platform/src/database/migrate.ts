@@ -1,10 +1,10 @@
 import type { Db } from '@haulbook/resource';
 import { QueryFailedError, type DataSource } from 'typeorm';
 
-/** Locks and time ran out, or two waited for each other: nothing is wrong with the statement. */
+/** Error codes for a lock timeout, a statement timeout or a deadlock: nothing is wrong with the statement. */
 const PASSING = new Set(['55P03', '57014', '40P01']);
 
-/** A migration that this database refuses. TypeORM has named it just before. */
+/** A migration that this database refuses. TypeORM has logged its name just before. */
 export class BadMigration extends Error {
   constructor({ message, query, driverError }: QueryFailedError<Error & { code?: string }>) {
     const passing = PASSING.has(driverError.code ?? '');
@@ -14,7 +14,7 @@ export class BadMigration extends Error {
 }
 
 /**
- * Brings the schema up to date.
+ * Bring the schema up to date.
  * @returns the names of the migrations that ran.
  * @throws BadMigration for one that the database refuses; what it had done is undone.
  */
@@ -27,7 +27,10 @@ export async function migrate(dataSource: DataSource): Promise<string[]> {
   }
 }
 
-/** @returns the number of migrations that the database has not seen; 0 when it is ready. */
+/**
+ * Count the migrations that have not run on this database.
+ * @returns the number of migrations that the database has not seen; 0 when it is ready.
+ */
 export async function pendingMigrations(db: Db): Promise<number> {
   const [row] = await db.query<{ done: number }>('SELECT count(*)::int AS done FROM migrations');
   return db.dataSource.migrations.length - row!.done;

@@ -5,9 +5,9 @@ const KEY = 4_217_001;
 const AGAIN_AFTER_MS = 250;
 
 /**
- * Runs what one process at a time does to a database, such as migrating and filling it. Others wait for as long as that takes, whatever
- * the limits of their statements are: they ask again and again instead of standing in line. The lock belongs to a transaction, which
- * every pooler keeps on one connection, and is released when its process dies.
+ * Run work that only one process at a time may do to a database, such as migrating and filling it. Other processes wait as long as that
+ * takes, whatever their statement limits: they retry repeatedly instead of waiting in the lock queue. The lock belongs to a transaction,
+ * which every pooler keeps on one connection, and is released when its process dies.
  * @param say receives one sentence when another process is at it.
  */
 export async function withMigrationLock<T>(dataSource: DataSource, work: () => Promise<T>, say: (sentence: string) => void): Promise<T> {
@@ -25,10 +25,10 @@ export async function withMigrationLock<T>(dataSource: DataSource, work: () => P
   }
 }
 
-/** Begins the transaction that holds the lock; when another process has it, none stays open. */
+/** Begin the transaction that holds the lock. If another process has the lock, no transaction stays open. */
 async function hasTurn(runner: QueryRunner): Promise<boolean> {
   await runner.startTransaction();
-  // It is idle while the work goes on, on other connections.
+  // The connection is idle while the work runs on other connections.
   await runner.query('SET LOCAL idle_in_transaction_session_timeout = 0');
   const [{ taken }] = (await runner.query('SELECT pg_try_advisory_xact_lock($1) AS taken', [KEY])) as [{ taken: boolean }];
   if (!taken) await runner.rollbackTransaction();

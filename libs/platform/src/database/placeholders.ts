@@ -21,7 +21,7 @@ export async function placeholders(dataSource: DataSource): Promise<Map<string, 
   return new Map(columns.flatMap(({ path, type }): [string, string][] => (EMPTY[type] ? [[path, EMPTY[type]]] : [])));
 }
 
-/** The way back, so that it can be gone with rows in the tables: a required column comes back with an empty value. */
+/** Make the down statements work on tables with rows: a required column is restored with an empty value. */
 export function withPlaceholders(queries: string[], empty: Map<string, string>): string[] {
   return queries.flatMap((query) => {
     const [, table, column] = ADDS_REQUIRED.exec(query) ?? BECOMES_REQUIRED.exec(query) ?? [];

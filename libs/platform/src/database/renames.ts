@@ -2,7 +2,7 @@ import { camel, metaOf, moveKey, movePath, snake, type FieldMeta, type ResourceM
 import type { DataSource, QueryRunner } from 'typeorm';
 import { declarations } from './stored-columns.js';
 
-/** Statements of a migration, and those that take them back, in the order in which they run. */
+/** Statements of a migration, and those that undo them, in the order in which they run. */
 export interface Steps {
   up: string[];
   down: string[];
@@ -21,7 +21,7 @@ interface Place {
   column: string;
 }
 
-/** The names that a table and its column had before, where `renames` say so. */
+/** Return the names that a table and its column had before, according to `renames`. */
 export function formerly(renames: Record<string, string>, { table, column }: Place): Place {
   const steps = Object.entries(renames).map(([path, to]) => ({ path: path.split('.').map(snake), to: snake(to) }));
   const was = steps.find(({ path, to }) => path.length === 1 && to === table)?.path[0] ?? table;
@@ -30,7 +30,7 @@ export function formerly(renames: Record<string, string>, { table, column }: Pla
 }
 
 /**
- * Carries tables and columns over to their new names, history included, and does so in this database at once.
+ * Rename tables and columns, history included, in this database immediately.
  * @param renames `suppliers` → `vendors` for a path or a table, `suppliers.opensAt` → `opensFrom` for a field or a column.
  * @throws Error with a sentence when there is nothing of the old name, or the declarations have not the new one.
  */
@@ -62,10 +62,10 @@ function ofTable(metas: ResourceMeta[], from: string, to: string): Move[] {
   return meta.history ? [table, { what: 'history', up: [movePath(old, meta.path)], down: [movePath(meta.path, old)] }] : [table];
 }
 
-/** `services` → `serviceIds`: the usual name of the ids under the old name of their field, which no declaration knows any more. */
+/** Return the default name of the ids under the old name of their field, which no declaration knows any more: `services` → `serviceIds`. */
 const idsOf = (name: string): string => `${name.replace(/ies$/, 'y').replace(/s$/, '')}Ids`;
 
-/** The columns of a join table are named after what they refer to, its history after the field. */
+/** Rename the columns of a join table after what they refer to, and its history after the field. */
 function ofJoin(owner: ResourceMeta, field: FieldMeta, from: string): Move[] {
   const joined: Move = { what: 'joined', field, owner };
   const prefix = field.join!.table.slice(0, -snake(field.name).length);
@@ -89,7 +89,7 @@ function ofField(metas: ResourceMeta[], table: string, from: string, to: string)
   return [moved, ...(meta.options.embedded ? ofLines(metas, meta, camel(column), key) : ofHistory([meta], camel(column), key))];
 }
 
-/** Lines have no history of their own: they are kept in that of their record. */
+/** Rename the columns of lines in the history of their record, because lines have no history of their own. */
 function ofLines(metas: ResourceMeta[], line: ResourceMeta, from: string, to: string): Move[] {
   return metas.flatMap((owner) =>
     [...owner.fields.values()]
@@ -121,7 +121,7 @@ async function plan(runner: QueryRunner, move: Exclude<Move, { what: 'history' }
   }
   const { own, other } = move.field.join!;
   const owner = move.owner.table;
-  // Of two columns that refer to one table, their names alone say which is which.
+  // If two columns refer to one table, only their names tell them apart.
   if (owner === metaOf(move.field.target!()).table) return;
   for (const { columnNames, referencedTableName } of table.foreignKeys) {
     const to = referencedTableName === owner ? own : other;
@@ -129,7 +129,7 @@ async function plan(runner: QueryRunner, move: Exclude<Move, { what: 'history' }
   }
 }
 
-/** What a query runner would do, without doing it. */
+/** Record the statements that a query runner would run, without running them. */
 export async function remembered(dataSource: DataSource, work: (runner: QueryRunner) => Promise<void>): Promise<Steps> {
   const runner = dataSource.createQueryRunner();
   try {

@@ -4,7 +4,7 @@ import { fromDatabase } from '@haulbook/resource';
 const AGAIN_AFTER_MS = 1000;
 
 /**
- * Writes down what has happened outside the database and cannot be undone: while the database is out of reach, again and again.
+ * Save the result of something that happened outside the database and cannot be undone, retrying while the database is unreachable.
  * @throws any error that trying again does not change.
  */
 export async function retryWrite(write: () => Promise<void>): Promise<void> {

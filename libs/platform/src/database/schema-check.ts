@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { otherStates } from './known-states.js';
 import { storedColumns } from './stored-columns.js';
 
-/** The declarations have tables, columns or states that this database has not, and no migration brings them. */
+/** Error for tables, columns or states that are declared but missing in this database, and that no migration adds. */
 export class SchemaOutdated extends Error {
   constructor(missing: string[]) {
     const list = missing.map((one) => `  - ${one}`).join('\n');
@@ -13,7 +13,7 @@ export class SchemaOutdated extends Error {
 }
 
 /**
- * Compares the names of all tables, columns and states: two cheap queries, before the first request would fail on a missing one.
+ * Compare the names of all tables, columns and states: two cheap queries, before the first request would fail on a missing one.
  * @throws SchemaOutdated with everything that the database lacks.
  */
 export async function assertSchemaUpToDate(dataSource: DataSource): Promise<void> {

@@ -12,9 +12,9 @@ export interface StoredColumn {
 const COLUMNS = `SELECT table_name AS "table", table_name || '.' || column_name AS path, data_type AS type
   FROM information_schema.columns WHERE table_schema = current_schema()`;
 
-/** Every column of every table that is there. */
+/** Read every column of every existing table. */
 export const storedColumns = (dataSource: DataSource): Promise<StoredColumn[]> => dataSource.query(COLUMNS);
 
-/** The declarations of the tables; plain entities have none. */
+/** Return the declarations of the tables; plain entities have none. */
 export const declarations = (dataSource: DataSource): ResourceMeta[] =>
   dataSource.entityMetadatas.flatMap(({ isJunction, target }) => (isJunction ? [] : (findMeta(target as Type) ?? [])));

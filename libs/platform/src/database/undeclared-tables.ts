@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { remembered, type Steps } from './renames.js';
 
-/** Drops the tables that no declaration names any more; on the way back they are there again, empty. */
+/** Drop the tables that are no longer declared; the down steps recreate them, empty. */
 export async function dropUndeclaredTables(dataSource: DataSource): Promise<Steps> {
   const declared = [...dataSource.entityMetadatas.map(({ tableName }) => tableName), dataSource.options.migrationsTableName];
   const rows = await dataSource.query<{ name: string }[]>(

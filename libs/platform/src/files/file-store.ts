@@ -8,9 +8,9 @@ import { CONFIG, type PlatformConfig } from '../config/config.js';
 
 const KEY = /^\d{4}\/\d{2}\/[0-9a-f-]{36}\.[a-z0-9]{2,5}$/;
 
-/** Ends the name of a file that is still being written. */
+/** Suffix of the name of a file that is still being written. */
 const PART = '.part';
-/** Nothing takes a day to be written. */
+/** Age at which a partial file counts as abandoned: no write takes a day. */
 const ABANDONED_MS = 24 * 60 * 60 * 1000;
 
 /** The private folder under DATA_DIR. Names are generated here; nothing a client sends becomes part of a path. */
@@ -33,14 +33,17 @@ export class FileStore {
       await writeFile(part, content, { mode: 0o600, flag: 'wx', flush: true });
       await rename(part, path);
     } catch (error) {
-      // A disk that is full is not to keep half of what it could not take.
+      // A full disk should not keep half of a file that it could not store.
       await rm(part, { force: true }).catch(() => undefined);
       throw error;
     }
     return key;
   }
 
-  /** @throws DomainError `not_found` when it is no longer there. */
+  /**
+   * Open a stored file for reading.
+   * @throws DomainError `not_found` when it is no longer there.
+   */
   async read(key: string): Promise<{ stream: ReadStream; size: number }> {
     const path = this.pathOf(key);
     const found = await stat(path).catch(() => null);
@@ -53,7 +56,7 @@ export class FileStore {
   }
 
   /**
-   * Removes what writes that were cut short have left, by a process that was killed or a disk that failed.
+   * Remove partial files left by interrupted writes, after a process was killed or a disk failed.
    * @returns how many files.
    */
   async sweepParts(): Promise<number> {

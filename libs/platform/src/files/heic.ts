@@ -3,22 +3,24 @@ import { Worker } from 'node:worker_threads';
 import { ConcurrencyLimiter } from '../concurrency-limiter.js';
 
 const { resolve } = createRequire(import.meta.url);
-/** Decoding takes a second or two of a whole core. */
+/** Decoding takes a second or two of CPU time. */
 const TIMEOUT_MS = 20_000;
 export const TOO_MANY_PICTURES = 'We’re processing a lot of pictures right now. Please try again in a moment.';
 const decoding = new ConcurrencyLimiter(1, 10, TOO_MANY_PICTURES);
 
-/** Runs in a thread of its own: the decoder is loaded with the first photo, never stops the server, and its memory goes with it. */
+/**
+ * Runs in a separate thread: the decoder is loaded with the first photo, never blocks the server, and its memory is freed with the thread.
+ */
 const THREAD = `
 const { parentPort, workerData: { decoder, content } } = require('node:worker_threads');
 require(decoder)({ buffer: content, format: 'JPEG', quality: 0.92 }).then((jpeg) => parentPort.postMessage(new Uint8Array(jpeg)));
 `;
 
-/** Types of the photos phones from Apple take. */
+/** Types of the photos that Apple phones take. */
 export const HEIC_TYPES: ReadonlySet<string> = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence']);
 
 /**
- * A HEIC photo as JPEG, upright and with nothing but the picture. One at a time, at most 20 seconds and `maxPixels`.
+ * Convert a HEIC photo to JPEG, upright and without metadata. Runs one at a time, for at most 20 seconds and `maxPixels`.
  * @throws Error when it cannot be decoded within these bounds.
  */
 export function jpegOf(heic: Buffer, maxPixels: number): Promise<Buffer> {
@@ -29,7 +31,7 @@ export function jpegOf(heic: Buffer, maxPixels: number): Promise<Buffer> {
 function inThread(content: Buffer): Promise<Buffer> {
   const thread = new Worker(THREAD, {
     eval: true,
-    // What the decoder complains about is no business of our log.
+    // The decoder's own messages do not belong in our log.
     stdout: true,
     stderr: true,
     workerData: { decoder: resolve('heic-convert'), content },
@@ -45,8 +47,8 @@ function inThread(content: Buffer): Promise<Buffer> {
 }
 
 /**
- * Pixels of the largest picture a file declares (its `ispe` boxes: four bytes each of width and height), before any of it is
- * decoded. A file without one is larger than anything.
+ * Return the pixels of the largest picture that a file declares (its `ispe` boxes: four bytes each of width and height), before any of it
+ * is decoded. A file without one counts as infinitely large.
  */
 export function largestOf(heic: Buffer): number {
   let largest = -1;

@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import multer, { memoryStorage, MulterError } from 'multer';
 import type { Observable } from 'rxjs';
 
-/** Takes one file from the form field `file` into memory, at most so many bytes; anything else about the form is refused. */
+/** Read one file from the form field `file` into memory, up to `maxBytes`; anything else in the form is refused. */
 export function receiveFile(maxBytes: number): Type<NestInterceptor> {
   const receive = multer({
     storage: memoryStorage(),

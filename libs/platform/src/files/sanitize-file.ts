@@ -5,7 +5,7 @@ import { DomainError, invalid } from '@haulbook/resource';
 import { HEIC_TYPES, jpegOf, TOO_MANY_PICTURES } from './heic.js';
 import { ConcurrencyLimiter } from '../concurrency-limiter.js';
 
-/** A file as it goes into the store: its type is what it is, not what was claimed. */
+/** A file as it is stored, with its detected type instead of the claimed one. */
 export interface SanitizedFile {
   content: Buffer;
   mime: string;
@@ -17,17 +17,17 @@ export interface SanitizedFile {
 
 /** Longest side of a stored picture, in pixels. */
 export const MAX_SIDE = 2560;
-/** More than any phone takes, less than what a crafted file unpacks to. */
+/** More than any phone takes, less than what a crafted file decodes to. */
 const MAX_PIXELS = 60_000_000;
 const QUALITY = 82;
-/** A picture of that many pixels takes a quarter of a gigabyte while it is drawn anew. */
+/** A picture of that size takes a quarter of a gigabyte while it is re-encoded. */
 const decoding = new ConcurrencyLimiter(2, 20, TOO_MANY_PICTURES);
 const PICTURES = new Set(['image/jpeg', 'image/png', 'image/webp']);
 const PDF = 'application/pdf';
 
 /**
- * Checks a file by its first bytes and makes it safe to keep. Pictures are drawn anew: upright, at most 2560 pixels, without
- * what cameras write into them (place, owner, thumbnails).
+ * Check a file by its first bytes and make it safe to keep. Pictures are re-encoded: upright, at most 2560 pixels, without the metadata
+ * that cameras add (place, owner, thumbnails).
  * @throws DomainError `validation` for an empty or broken file, `unsupported_media` (415) for another type.
  */
 export async function sanitizeFile(content: Buffer, allow: { pdf: boolean }): Promise<SanitizedFile> {
@@ -48,7 +48,7 @@ function asJpeg(heic: Buffer): Promise<Buffer> {
 }
 
 async function redraw(content: Buffer): Promise<SanitizedFile> {
-  // Loaded with the first picture: it brings native code that many processes never need.
+  // Loaded with the first picture: it includes native code that many processes never need.
   const { default: sharp } = await import('sharp');
   try {
     const picture = sharp(content, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
@@ -74,10 +74,10 @@ async function redraw(content: Buffer): Promise<SanitizedFile> {
 
 const digest = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
-/** Control characters, marks that turn the reading direction, and what file systems refuse. */
+/** Control characters, marks that change the text direction, and characters that file systems refuse. */
 const UNSAFE = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069<>:"|?*]/gu;
 
-/** A file's name as people may see it again: no path, nothing unsafe, the extension of what it really is. */
+/** Return a file's name as it may be shown again: no path, no unsafe characters, and the extension of its real type. */
 export function cleanName(original: string, extension: string): string {
   const last = original.split(/[/\\]/).at(-1) ?? '';
   const base = last

@@ -2,15 +2,15 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Db, DomainError } from '@haulbook/resource';
 import { pendingMigrations } from '../database/migrate.js';
 
-/** Balancers ask every second or two, and give up soon. */
+/** Balancers check every second or two, and give up soon. */
 const PATIENCE_MS = 1500;
-/** The rows of this many numbers do not fit into the memory of the transaction: they go to a temporary file, through the database's disk. */
+/** Enough numbers that their rows exceed the transaction's memory: they go to a temporary file on the database's disk. */
 const NUMBERS = 5000;
 
 /**
- * Whether the database takes writes. Asked in one transaction that leaves no trace in any table: it changes no row, which a read-only
- * server refuses all the same, it makes the server write a temporary file, which a full disk refuses, and it commits a
- * message to the write-ahead log, which waits for whatever commits wait for.
+ * Checks whether the database accepts writes, in one transaction that leaves no trace in any table: it updates no row, which a read-only
+ * server still refuses; it makes the server write a temporary file, which a full disk refuses; and it commits a message to the write-ahead
+ * log, which waits for whatever commits wait for.
  */
 @Injectable()
 export class DatabaseProbe {
@@ -20,11 +20,12 @@ export class DatabaseProbe {
   constructor(private readonly db: Db) {}
 
   /**
+   * Count the migrations that have not run, and check that the database accepts writes.
    * @returns the number of migrations that the database has not seen.
    * @throws DomainError `unavailable` when it does not answer in time, or cannot write.
    */
   async pendingMigrations(): Promise<number> {
-    // One at a time: a database that hangs holds one connection for its health, not one for each question.
+    // One at a time: a database that hangs holds one connection for its health check, not one per check.
     this.asking ??= this.ask()
       .catch((error: { message: string; code?: string }) => {
         this.log.warn(error.message);

@@ -6,7 +6,7 @@ import { JobHealth, type JobsHealth } from '../jobs/job-health.service.js';
 import { LeanExpressAdapter } from '../http/express-adapter.js';
 import { DatabaseProbe } from './database-probe.js';
 
-/** For balancers and orchestrators: is the process up, and can it serve? */
+/** Checks for balancers and orchestrators: is the process up, and can it serve? */
 @Controller()
 @Public()
 export class HealthController {
@@ -16,13 +16,16 @@ export class HealthController {
     private readonly host: HttpAdapterHost<LeanExpressAdapter>,
   ) {}
 
-  /** Up; says nothing of the database. */
+  /** Report that the process is up; says nothing about the database. */
   @Get('live')
   live(): { status: 'ok' } {
     return { status: 'ok' };
   }
 
-  /** Ready: the server is not stopping, the database takes writes, its schema is current and background jobs get done; else 503. */
+  /**
+   * Report whether the server is ready: it is not stopping, the database accepts writes, its schema is current and background jobs make
+   * progress; else 503.
+   */
   @Get('health')
   async health(): Promise<{ status: 'ok'; database: 'up'; migrations: 'current'; jobs: JobsHealth }> {
     if (this.host.httpAdapter.stopping) throw new DomainError('unavailable', 'The server is stopping');

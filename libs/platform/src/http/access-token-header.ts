@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 const API_TOKEN = /^bearer\s+(hb_[\w-]{20,100})$/i;
 
-/** The integration's token a request carries, whatever it is worth; null when it carries none. */
+/** Return the integration token that a request carries, valid or not; null without one. */
 export const apiTokenOf = (req: Pick<IncomingMessage, 'headers'>): string | null =>
   (req.headers.authorization && API_TOKEN.exec(req.headers.authorization)?.[1]) || null;
 

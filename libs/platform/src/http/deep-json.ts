@@ -1,4 +1,4 @@
-/** Far more than anything we are sent. */
+/** Far deeper than anything we are sent. */
 const MAX_DEPTH = 64;
 
 const [QUOTE, BACKSLASH] = ['"', '\\'].map((sign) => sign.charCodeAt(0)) as [number, number];
@@ -6,8 +6,8 @@ const OPENING = new Set([...'[{'].map((sign) => sign.charCodeAt(0)));
 const CLOSING = new Set([...']}'].map((sign) => sign.charCodeAt(0)));
 
 /**
- * Refuses JSON that is nested without end: parsing it is easy, but whatever walks through it afterwards (writing it as JSON again, say)
- * runs out of stack.
+ * Refuse JSON that is nested too deeply: it parses easily, but code that traverses it later (such as serializing it again) runs out of
+ * stack.
  * @throws Error with status 400
  */
 export function refuseDeepJson(json: Buffer): void {

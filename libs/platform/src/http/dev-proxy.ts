@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { RequestHandler } from 'express';
 
-/** In development the web apps come from their own Vite servers; the front door passes requests on. */
+/** Proxy requests for the web apps to their Vite servers, in development. */
 export function devProxy(target: string): RequestHandler {
   const { hostname, port } = new URL(target);
   return (req, res) => {

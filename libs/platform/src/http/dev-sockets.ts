@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** In development: passes the web apps' sockets for hot updates on to their Vite servers. */
+/** Proxy the web apps' sockets for hot updates to their Vite servers, in development. */
 export function proxyDevSockets(server: Server, adminUrl: string, portalUrl: string): void {
   server.on('upgrade', (req: IncomingMessage, socket: Duplex, head: Buffer) => {
     const { hostname, port } = new URL(req.url?.startsWith('/admin') ? adminUrl : portalUrl);

@@ -7,26 +7,26 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 type Method = (typeof METHODS)[number];
 type Register = (path: string, handler: RequestHandler) => unknown;
 
-/** Longer than balancers keep connections they do not use (60 s is common): otherwise one is closed here while they send on it. */
+/** Longer than balancers keep idle connections (60 s is common): otherwise one is closed here while they send on it. */
 const KEEP_ALIVE_MS = 75_000;
 
-/** `/api/quotes`: what the routes of a controller have in common; nothing where that is not fixed. */
+/** Common prefix of a controller's routes, such as `/api/quotes`; no match where that is not fixed. */
 const GROUP = /^\/[\w.-]+\/[\w.-]+(?=\/|$)/;
 const groupOf = (path: string): string | undefined => GROUP.exec(path)?.[0].toLowerCase();
 
-/** What JSON is made of at once, unlike streams, buffers and documents. */
+/** Whether a body is plain data that can be sent as JSON right away, unlike streams, buffers and documents. */
 const isPlain = (body: unknown): boolean =>
   Array.isArray(body) || (typeof body === 'object' && body !== null && Object.getPrototypeOf(body) === Object.prototype);
 
 /**
- * Express looks at its routes one after the other, and every resource brings a dozen. Here neighbouring routes are kept by their
- * first two segments, so that finding one takes no longer with each resource. What is registered in between keeps its place.
- * And plain data is answered without the questions Express asks of every body (is it fresh, which type, which tag).
+ * Express checks its routes one after the other, and every resource adds a dozen. Here neighboring routes are grouped by their first two
+ * segments, so that finding one does not take longer with each resource. Routes registered in between keep their place. Plain data is sent
+ * without the checks that Express runs on every body (is it fresh, which type, which tag).
  */
 export class LeanExpressAdapter extends ExpressAdapter {
-  /** Once set, every answer closes its connection, those of requests under way included. */
+  /** When true, every response closes its connection, including those of requests in progress. */
   stopping = false;
-  /** Makes one more server in front of the same application. */
+  /** Create one more server for the same application. */
   newServer!: () => Server;
   private groups: Map<string, Router> | null = null;
 
@@ -36,8 +36,8 @@ export class LeanExpressAdapter extends ExpressAdapter {
   }
 
   /**
-   * Express gives each request and response the prototypes of its application. An object whose prototype changes after its birth has
-   * a shape of its own from then on, and V8 finds each of its properties anew, request by request. Here they are born with them.
+   * Create requests and responses with the application's prototypes. Express sets these on each object later, and an object whose prototype
+   * changes after its creation gets a separate shape, so that V8 looks up each of its properties again, request by request.
    */
   override initHttpServer(): void {
     const app = this.getInstance<Express>();

@@ -3,26 +3,26 @@ import type { PlatformConfig } from '../config/config.js';
 import { devProxy } from './dev-proxy.js';
 import { missing, singlePageApp } from './static-files.js';
 
-/** What an application's site is made with. */
+/** Options for building an application's site. */
 export interface SiteOptions<Config> {
   config: Config;
-  /** Where the site's own server code reaches the API. */
+  /** Address at which the site's server code reaches the API. */
   apiUrl: string;
-  /** Another number once the owner's settings have changed. */
+  /** Return a number that changes when the owner's settings change. */
   settingsVersion: () => number;
 }
 
 export interface FrontDoorOptions {
   config: PlatformConfig;
-  /** The folder of the built back office. */
+  /** Folder of the built back office. */
   backOffice?: string;
-  /** Where a request for a page of the back office is sent instead; null when its sender may have it. */
+  /** Return where to redirect a request for a page of the back office; null when the page may be shown. */
   gate: (req: Request) => Promise<string | null>;
-  /** Answers everything else. */
+  /** Handler for everything else. */
   site: RequestHandler | null;
 }
 
-/** Everything that is not /api: the back office under /admin, the application's site for the rest. One origin, one port. */
+/** Handle everything outside /api: the back office under /admin, the application's site for the rest. One origin, one port. */
 export function frontDoor({ config, backOffice, gate, site }: FrontDoorOptions): RequestHandler {
   const { ADMIN_DEV_URL } = config;
   const admin = ADMIN_DEV_URL ? devProxy(ADMIN_DEV_URL) : backOffice ? singlePageApp(backOffice, '/admin') : missing('The back office');
@@ -36,7 +36,7 @@ export function frontDoor({ config, backOffice, gate, site }: FrontDoorOptions):
 
 const isAdminPath = (path: string): boolean => path === '/admin' || path.startsWith('/admin/');
 
-/** An application without a site of its own: signing in is a page of the back office, which is also what the root leads to. */
+/** Handle requests of an application without a site: signing in is a page of the back office, which the root also redirects to. */
 function withoutSite(admin: RequestHandler): RequestHandler {
   return (req, res, next) => {
     if (req.path === '/') return res.redirect(302, '/admin');

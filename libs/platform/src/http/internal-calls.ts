@@ -2,8 +2,8 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
 
 /**
- * The portal's loaders call the API of their own process over the loopback address. They prove it with a secret made at start
- * that never leaves the process; then the visitor's address they pass on is believed.
+ * The portal's loaders call the API of their own process over the loopback address. They prove it with a secret that is generated at
+ * startup and never leaves the process; the visitor's address that they pass on is then trusted.
  */
 export const INTERNAL_HEADER = 'x-haulbook-internal';
 export const INTERNAL_SECRET = randomBytes(32).toString('base64url');
@@ -14,7 +14,7 @@ function isInternal(req: Request): boolean {
   return given.length === own.length && timingSafeEqual(given, own);
 }
 
-/** Makes `req.ip` of a call from our own portal the visitor's. Every other caller's own word about it counts for nothing. */
+/** Set `req.ip` of a call from our own portal to the visitor's address. The same header from any other caller is ignored. */
 export function adoptVisitorAddress(req: Request): void {
   const visitor = req.get('x-forwarded-for')?.split(',')[0]?.trim();
   if (visitor && isInternal(req)) Object.defineProperty(req, 'ip', { value: visitor, configurable: true });

@@ -5,12 +5,12 @@ const LOOPBACK = /^(localhost|.+\.localhost|(::ffff:)?127(\.\d+){3}|\[?::1\]?)$/
 /** Whether a host name or address is a loopback address. */
 export const isLoopbackRequest = (host: string): boolean => LOOPBACK.test(host);
 
-/** What proxies and tunnels add to a request that they pass on. */
+/** Headers that proxies and tunnels add to a request that they forward. */
 const FORWARDED = /^(x-forwarded(-.+)?|forwarded|via|x-real-ip|x-original-.+|cf-.+|true-client-ip|fly-.+)$/;
 
 /**
- * Whether a request was typed on this machine: its connection comes from here, it asks for a local name (a page of another site
- * cannot, whatever its own name resolves to), and nothing passed it on.
+ * Whether a request was made on this machine: its connection comes from here, it requests a local host name (a page of another site cannot,
+ * whatever its own name resolves to), and no proxy forwarded it.
  */
 export function isAskedHere({ headers, socket }: Pick<IncomingMessage, 'headers'> & { socket: { remoteAddress?: string } }): boolean {
   const address = `http://${headers.host ?? ''}`;

@@ -9,7 +9,7 @@ import { frontDoor } from './front-door.js';
 
 const isOurs = (path: string): boolean => path === '/api' || path.startsWith('/api/') || path.startsWith('/dev/mailbox');
 
-/** Puts the web apps in front of the API, which their server code reaches at `apiUrl`. Call before the application listens. */
+/** Mount the web apps in front of the API, which their server code reaches at `apiUrl`. Call before the application listens. */
 export async function openFrontDoor<Config extends PlatformConfig>(
   app: NestExpressApplication,
   { parts, backOffice, site }: Application<Config>,

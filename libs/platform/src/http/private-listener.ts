@@ -4,15 +4,15 @@ import type { AddressInfo } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { LeanExpressAdapter } from './express-adapter.js';
 
-/** A listener of this process for itself. */
+/** A listener that only this process uses. */
 export interface PrivateListener {
   url: string;
   server: Server;
 }
 
 /**
- * Opens the listener through which the portal's loaders reach the API: on a free port of the loopback address, whatever `HOST` says,
- * and open until the last page has been answered, when the public one is closed already.
+ * Open the listener through which the portal's loaders reach the API: on a free port of the loopback address, whatever `HOST` says. It
+ * stays open until the last page has been served, when the public one is already closed.
  */
 export async function openPrivateListener(app: NestExpressApplication): Promise<PrivateListener> {
   const server = (app.getHttpAdapter() as LeanExpressAdapter).newServer();

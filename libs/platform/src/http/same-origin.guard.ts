@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import { CONFIG, type PlatformConfig } from '../config/config.js';
 import { isCrossSiteRequest } from './csrf.js';
 
-/** Refuses reads, too, that a browser makes for another site's page; writes of that kind never get this far. */
+/** Refuses cross-site reads by browsers, too; cross-site writes never get this far. */
 @Injectable()
 export class SameOrigin implements CanActivate {
   constructor(@Inject(CONFIG) private readonly config: PlatformConfig) {}

@@ -14,8 +14,8 @@ export interface ContentSources {
 }
 
 /**
- * What pages may load and run. Scripts need the request's nonce or come from our own files; styles may be inline because the
- * component library writes them so. The development servers of the web apps run inline scripts and web sockets.
+ * Build the policy for what pages may load and run. Scripts need the request's nonce or come from our own files; styles may be inline
+ * because the component library writes them that way. The development servers of the web apps run inline scripts and web sockets.
  */
 export function contentPolicy(config: PlatformConfig, { script = [], connect = [], frame = [] }: ContentSources = {}): Directives {
   const dev = Boolean(config.ADMIN_DEV_URL ?? config.SITE_DEV_URL);
@@ -39,7 +39,7 @@ export function contentPolicy(config: PlatformConfig, { script = [], connect = [
   };
 }
 
-/** What the API's own answers need: data is never a document, so nothing in it may run or be framed. */
+/** Build the headers for the API's own responses: data is never a document, so nothing in it may run or be framed. */
 export function apiHeaders(config: PlatformConfig): Map<string, string> {
   return new Map([
     ['Cache-Control', 'no-store'],
@@ -53,7 +53,7 @@ export function apiHeaders(config: PlatformConfig): Map<string, string> {
 
 const isData = (path: string): boolean => path.startsWith('/api/') && !path.startsWith('/api/docs');
 
-/** Security headers on every answer; a fresh nonce for inline scripts is at `res.locals.nonce` (empty in development). */
+/** Set security headers on every response; a fresh nonce for inline scripts is at `res.locals.nonce` (empty in development). */
 export function securityHeaders(config: PlatformConfig, sources?: ContentSources): RequestHandler {
   const directives = contentPolicy(config, sources);
   const withNonce = !directives['script-src']!.includes("'unsafe-inline'");

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 
-/** Static files with their pre-compressed twins. Below assets/ the names carry a hash: kept for good; the rest for an hour. */
+/**
+ * Serve static files with their pre-compressed versions. Names below assets/ contain a hash, so these are cached permanently; the rest for
+ * an hour.
+ */
 export function statics(folder: string): RequestHandler {
   return expressStaticGzip(folder, {
     enableBrotli: true,
@@ -17,7 +20,7 @@ export function statics(folder: string): RequestHandler {
   });
 }
 
-/** A single-page app below a path: assets for good (their names carry a hash), the shell never cached. */
+/** Serve a single-page app below a path: assets are cached permanently (their names contain a hash), the shell never. */
 export function singlePageApp(dist: string, below: string): RequestHandler {
   if (!existsSync(join(dist, 'index.html'))) return missing('The back office');
   const assets = statics(dist);
@@ -32,11 +35,14 @@ export function singlePageApp(dist: string, below: string): RequestHandler {
 
 export const isAsset = (path: string): boolean => path.startsWith('/assets/');
 
-/** A file of a version that is no longer installed. A page in its place would be taken for a script; kept, it would outlive the next deploy. */
+/**
+ * Respond 404 for a file of a version that is no longer installed. A page in its place would be treated as a script; cached, it would
+ * outlive the next deploy.
+ */
 export const gone = (res: Response): void =>
   void res.status(404).set('Cache-Control', 'no-store').type('text').send('This file belongs to another version of the application.');
 
-/** Says of a web app that has not been built how to build it. */
+/** Explain how to build a web app that has not been built. */
 export function missing(what: string): RequestHandler {
   return (_req, res) =>
     void res.status(503).type('text').send(`${what} has not been built yet. Run "npm start", which builds it, or "npm run build".`);

@@ -2,25 +2,26 @@ import type { Server } from 'node:http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { LeanExpressAdapter } from './express-adapter.js';
 
-/** Connections that are still in use so long after the server has stopped listening are cut. */
+/** Connections still in use this long after the server stopped listening are cut. */
 const CUT_AFTER_MS = 8000;
 
 export interface StopOptions {
-  /** Waits until balancers have noticed that this process is no longer ready. */
+  /** Wait until balancers have noticed that this process is no longer ready. */
   notice: () => Promise<unknown>;
-  /** Takes no more background jobs and waits for those under way. */
+  /** Take no more background jobs and wait for those in progress. */
   jobs: () => Promise<unknown>;
-  /** Where pages under way still reach the API. */
+  /** Listener through which pages in progress still reach the API. */
   privateListener: Server;
 }
 
 /**
- * Ends the server without dropping a request. From the first moment on health answers 503 and every answer closes its connection,
- * while new connections are still taken; only after the notice does it stop listening, finish what is under way and let go of the rest.
+ * Stop the server without dropping a request. Health responds 503 and every response closes its connection from the start, while new
+ * connections are still accepted; only after the notice period does the server stop listening, finish the requests in progress and close
+ * the rest.
  */
 export async function stop(app: NestExpressApplication, { notice, jobs, privateListener }: StopOptions): Promise<void> {
   (app.getHttpAdapter() as LeanExpressAdapter).stopping = true;
-  // From the first moment on as well: a job that is cut leaves its work to be done again.
+  // Also from the start: an interrupted job leaves its work to be done again.
   const jobsDone = jobs();
   await notice();
   await closed(app.getHttpServer());

@@ -2,7 +2,7 @@ import type { PipeTransform } from '@nestjs/common';
 import { invalid } from '@haulbook/resource';
 import type { ZodType } from 'zod';
 
-/** Parses what was sent by a contract; each issue becomes a message beside its input (`contact.email`). */
+/** Parses input by a contract; each issue becomes a message next to its field (`contact.email`). */
 export class ContractPipe<Output> implements PipeTransform<unknown, Output> {
   constructor(readonly contract: ZodType<Output>) {}
 
@@ -16,10 +16,10 @@ export class ContractPipe<Output> implements PipeTransform<unknown, Output> {
 }
 
 /**
- * The request's body, query or parameters by their contract.
+ * Parse the request's body, query or parameters by their contract.
  * @example `@Body(body(bookingInput)) input: BookingInput`
  * @throws DomainError `validation` (400) with one message per field.
  */
 export const body = <Output>(contract: ZodType<Output>): PipeTransform<unknown, Output> => new ContractPipe(contract);
-/** The same for a query string. */
+/** Same as `body`, for a query string. */
 export const query = body;

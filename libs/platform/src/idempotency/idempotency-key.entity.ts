@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
-/** An answer kept for a repeated call: same actor, route and key give the same answer, a different body is refused. */
+/** A response kept for repeated calls: the same actor, route and key get the same response; a different body is refused. */
 @Entity({ name: 'idempotency_keys' })
 @Unique('idempotency_keys_call', ['actor', 'route', 'key'])
 export class IdempotencyKey {

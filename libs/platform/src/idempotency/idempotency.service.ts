@@ -43,8 +43,8 @@ export class IdempotencyService {
   }
 
   /**
-   * Like `run`, for work that calls other services in between and so cannot be one transaction. The key is claimed first; the work
-   * calls `keep` with its response in the transaction that completes it. Interrupted work may run again, so it must tolerate that.
+   * Run work that calls other services in between and so cannot be one transaction; otherwise like `run`. The key is claimed first; the
+   * work calls `keep` with its response in the transaction that completes it. Interrupted work may run again, so it must tolerate that.
    */
   async runInSteps<T>(
     actor: string,

@@ -1,9 +1,9 @@
 /** A free worker looks for jobs every two seconds. */
 const LOOK_LIMIT_MS = 15_000;
-/** Timed jobs are put in at every full minute. */
+/** Timed jobs are enqueued at every full minute. */
 const TICK_LIMIT_MS = 80_000;
 
-/** What one run of the workers last showed of itself, and from that whether it still lives. */
+/** Last signs of activity of one run of the workers, and whether it is still alive. */
 export class Heartbeat {
   private lookedAt = this.now();
   private tickedAt = this.now();
@@ -12,16 +12,16 @@ export class Heartbeat {
 
   constructor(
     private readonly workers: number,
-    /** Milliseconds of a clock that is never set. */
+    /** Milliseconds of a monotonic clock. */
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** A worker has asked the database for jobs and was answered. */
+  /** Record that a worker asked the database for jobs and got a response. */
   looked(): void {
     this.lookedAt = this.now();
   }
 
-  /** Timed jobs have been put into the queue as far as they are due. */
+  /** Record that the timed jobs that are due have been enqueued. */
   ticked(): void {
     this.tickedAt = this.now();
   }
@@ -30,13 +30,13 @@ export class Heartbeat {
     this.busy += 1;
   }
 
-  /** A job is over, and its worker free to look for the next. */
+  /** Record that a job ended and its worker is free to look for the next. */
   finished(): void {
     this.busy -= 1;
     this.looked();
   }
 
-  /** Whether each worker is at a job, so that none looks for the next. */
+  /** Whether each worker is running a job, so that none looks for the next. */
   isBusy(): boolean {
     return this.busy >= this.workers;
   }
@@ -45,7 +45,7 @@ export class Heartbeat {
     this.end ??= reason;
   }
 
-  /** Why the run is of no more use; null while all is well. */
+  /** Return why the run is no longer usable; null if nothing is wrong. */
   problem(): string | null {
     if (this.end) return this.end;
     if (!this.isBusy() && this.now() - this.lookedAt > LOOK_LIMIT_MS) return 'no worker has been able to check for jobs';

@@ -4,11 +4,11 @@ import { stallReason } from './stall-reason.js';
 import { WorkerService } from './worker.service.js';
 
 export interface JobsHealth {
-  /** For how many seconds the job has been due that waits longest for a worker; null when none waits. */
+  /** Seconds for which the longest-waiting job has been due; null when none waits. */
   oldestDueSeconds: number | null;
 }
 
-/** Whether background work gets done: mails, codes, expiry, refunds. */
+/** Health of background work: mails, codes, expiry, refunds. */
 @Injectable()
 export class JobHealth {
   constructor(
@@ -17,8 +17,9 @@ export class JobHealth {
   ) {}
 
   /**
-   * @returns how long jobs have been waiting, in the queue that all processes share.
-   * @throws `unavailable` when they stand still and this process ought to work on them.
+   * Check that jobs in the queue, which all processes share, make progress.
+   * @returns how long jobs have been waiting in the queue.
+   * @throws `unavailable` when they are stalled and this process should be running them.
    */
   async check(): Promise<JobsHealth> {
     const oldestDueSeconds = await this.oldestDue();
@@ -27,7 +28,10 @@ export class JobHealth {
     return { oldestDueSeconds };
   }
 
-  /** Of jobs that this version knows, that may still be tried and that no worker has taken. */
+  /**
+   * Count the seconds for which the oldest job has been due, among jobs that this version knows, that have tries left and that no worker
+   * has taken.
+   */
   private async oldestDue(): Promise<number | null> {
     const [row] = await this.db.query<{ seconds: number | null }>(
       `SELECT extract(epoch FROM now() - min(run_at))::int AS seconds FROM graphile_worker.jobs

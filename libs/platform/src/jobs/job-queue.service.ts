@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { Db } from '@haulbook/resource';
 
 export interface JobOptions {
-  /** A later job with the same key replaces one that has not begun. */
+  /** Key by which a later job replaces one that has not started. */
   key?: string;
   maxAttempts?: number;
   runAt?: Date;
 }
 
-/** Adds background work in the current transaction: it is there exactly when the transaction commits. */
+/** Adds background work in the current transaction: the job exists if and only if the transaction commits. */
 @Injectable()
 export class JobQueue {
   constructor(private readonly db: Db) {}

@@ -9,14 +9,14 @@ export interface JobMark {
 }
 
 /**
- * Marks a service method as background work of this name; it gets the payload the job was added with. A job that throws
- * is tried again with growing pauses.
+ * Mark a service method as background work of this name; it receives the payload that the job was added with. A job that throws is retried
+ * with growing delays.
  * @example `@Job('send_mail') send({ messageId }: { messageId: string }): Promise<void>`
  */
 export const Job = (name: string): MethodDecorator => SetMetadata(JOB, { name } satisfies JobMark);
 
 /**
- * Marks a service method as timed work. Of several replicas one does it.
+ * Mark a service method as timed work. It runs on one of the replicas.
  * @example `@TimedJob('expire_quotes', '* * * * *') expireOverdue(): Promise<number>`
  */
 export const TimedJob = (name: string, cron: string): MethodDecorator => SetMetadata(JOB, { name, cron } satisfies JobMark);

@@ -2,13 +2,13 @@ import { Logger } from '@nestjs/common';
 
 const log = new Logger('Jobs');
 
-/** After ten minutes a job counts as that of a killed process; the last row may take a while, too. */
+/** After ten minutes a job is treated as that of a killed process; the last row may take a while, too. */
 const LONGEST_RUN_MS = 8 * 60_000;
 
 /**
- * Does timed work on each row. A row that fails is logged and stays for the next run; the others are not kept waiting for it. What is
- * left after eight minutes stays for the next run as well.
- * @param now milliseconds of a clock that is never set.
+ * Do timed work on each row. A row that fails is logged and stays for the next run, without delaying the others. Rows left after eight
+ * minutes stay for the next run as well.
+ * @param now milliseconds of a monotonic clock.
  * @returns how many were done.
  */
 export async function processRows<Row extends { id: string }>(

@@ -1,22 +1,23 @@
-/** Jobs stand still when one has been due for so long and no worker of this process has taken or finished any meanwhile. */
+/** Jobs are stalled when one has been due this long and no worker of this process has taken or finished any meanwhile. */
 const JOBS_LIMIT_S = 120;
-/** Workers that are all at a job take none, and a slow provider is no reason to take the site away. No job runs for longer. */
+/** Workers that are all busy take no jobs, and a slow provider is no reason to take the site down. No job runs for longer. */
 const BUSY_LIMIT_S = 600;
-/** Timed jobs are put in every minute. */
+/** Timed jobs are enqueued every minute. */
 const TIMED_JOBS_LIMIT_S = 180;
 
-/** For how many seconds the workers of this process have taken and finished no job, and put in no timed jobs. */
+/** Seconds for which the workers of this process have taken and finished no job, and enqueued no timed jobs. */
 export interface IdleTime {
   jobs: number;
   timedJobs: number;
-  /** Whether each of them is at a job. */
+  /** Whether each of them is running a job. */
   busy: boolean;
 }
 
 /**
- * @param oldestDueSeconds for how long the job has been due that waits longest; null when none waits.
- * @param idle of this process; null where it works on no jobs, so that it is not the one at fault.
- * @returns a sentence when background jobs stand still, else null. A long queue that is being worked on does not stand still.
+ * Explain why background jobs are stalled, if they are.
+ * @param oldestDueSeconds seconds for which the longest-waiting job has been due; null when none waits.
+ * @param idle idle time of this process; null if it runs no jobs and so is not the cause.
+ * @returns a sentence when background jobs are stalled, else null. A long queue that is being worked on is not stalled.
  */
 export function stallReason(oldestDueSeconds: number | null, idle: IdleTime | null): string | null {
   if (!idle) return null;

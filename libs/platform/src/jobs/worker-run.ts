@@ -12,10 +12,10 @@ import type { Pool } from 'pg';
 import { Heartbeat } from './heartbeat.js';
 
 const WORKERS = 2;
-/** After a failure the library may wait forever for what it has given up. */
+/** After a failure the library may wait forever for work that it has already given up. */
 const LAST_WORDS_MS = 3000;
 
-/** What a run works on, and who hears of it. */
+/** What a run works with, and the callbacks that it notifies. */
 export interface WorkerRunOptions {
   pool(): Pool;
   tasks: Record<string, (payload: unknown) => Promise<void>>;
@@ -27,11 +27,10 @@ export interface WorkerRunOptions {
 }
 
 /**
- * One run of graphile-worker, on connections of its own. When anything of it has ended it is of no more use: it is retired and another
- * takes its place.
+ * One run of graphile-worker, with its own connections. Once any part of it has ended it is no longer usable: it is retired and replaced.
  */
 export class WorkerRun {
-  /** By which the queue knows whose a locked job is. */
+  /** Name by which the queue records that this run holds a job. */
   lockedBy = '';
   private readonly pulse = new Heartbeat(WORKERS);
   private readonly underWay = new Set<Promise<void>>();
@@ -42,7 +41,10 @@ export class WorkerRun {
     private readonly pool: Pool,
   ) {}
 
-  /** @throws when the database is out of reach. */
+  /**
+   * Start a run.
+   * @throws when the database is out of reach.
+   */
   static async start(setup: WorkerRunOptions): Promise<WorkerRun> {
     const run = new WorkerRun(setup, setup.pool());
     try {
@@ -54,17 +56,17 @@ export class WorkerRun {
     }
   }
 
-  /** Why it has to be replaced; null while all is well. */
+  /** Return why the run has to be replaced; null if nothing is wrong. */
   problem(): string | null {
     return this.pulse.problem();
   }
 
-  /** Whether each of its workers is at a job. */
+  /** Whether each of its workers is running a job. */
   isBusy(): boolean {
     return this.pulse.isBusy();
   }
 
-  /** Takes no more jobs, lets those under way finish, and resolves when it has no more to say to the queue. */
+  /** Take no more jobs, let those in progress finish, and resolve when there is nothing left to report to the queue. */
   async retire(): Promise<void> {
     this.runner.stop().catch(() => undefined);
     await Promise.allSettled(this.underWay);
@@ -83,7 +85,7 @@ export class WorkerRun {
       noHandleSignals: true,
       taskList: this.tasks(),
       parsedCronItems: timed,
-      // Only in batches, be they of one, does the library handle a database that cannot be told what became of a job: otherwise
+      // Only in batches, even of one, does the library handle a database that cannot record the outcome of a job: otherwise
       // that is an unhandled rejection, which ends the process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     };
@@ -95,7 +97,7 @@ export class WorkerRun {
     events.on('pool:gracefulShutdown', ({ message }) => this.pulse.ended(message));
     events.on('stop', () => this.pulse.ended('the runner has ended'));
     events.on('worker:getJob:empty', () => this.pulse.looked());
-    // The database may have given a job to this run all the same. Only the end of the run lets others have it.
+    // The database may have assigned a job to this run anyway. Only ending the run lets others take it.
     events.on('worker:getJob:error', ({ error }) => this.pulse.ended(`lost the result of looking for a job: ${String(error)}`));
     events.on('job:start', () => {
       this.pulse.looked();

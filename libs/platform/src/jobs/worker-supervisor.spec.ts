@@ -1,6 +1,6 @@
 import { WorkerSupervisor, type SupervisedRun } from './worker-supervisor.js';
 
-/** Hardly any waiting: it is the order of things that is tested here. */
+/** Hardly any waiting: the tests here check the order of events. */
 const TIMES = { look: 1, tries: [1, 1, 1], steady: 60_000, stop: 1000 };
 
 class FakeRun implements SupervisedRun {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A run of the workers, as far as it is kept going. */
+/** The parts of a worker run that the supervisor needs. */
 export interface SupervisedRun {
   readonly lockedBy: string;
   problem(): string | null;
@@ -9,20 +9,20 @@ export interface SupervisedRun {
 
 export interface SupervisorOptions<Run extends SupervisedRun> {
   start(): Promise<Run>;
-  /** Gives others the jobs that runs of these names still hold. */
+  /** Release the jobs that runs of these names still hold, so that others can take them. */
   release(lockedBy: string[]): Promise<unknown>;
   log: { log(message: string): void; warn(message: string): void };
 }
 
-/** How often to look, how long to wait before each try in a row, after which time a run counts as steady, how long a stop may take. */
+/** How often to check, the delay before each retry in a row, when a run counts as steady, and how long a stop may take. */
 const TIMES = { look: 1000, tries: [1000, 2000, 4000, 8000], steady: 60_000, stop: 8000 };
 
-/** Keeps workers running: one that has ended, or gives no more sign of life, is replaced, with growing pauses. */
+/** Keeps workers running: one that has ended, or shows no more activity, is replaced, with growing delays. */
 export class WorkerSupervisor<Run extends SupervisedRun> {
   private run?: Run;
   private startedAt = 0;
   private triesInARow = 0;
-  /** Names of runs that are over; what they still hold has to be released. */
+  /** Names of runs that have ended; jobs that they still hold have to be released. */
   private over: string[] = [];
   private readonly leaving = new AbortController();
   private going?: Promise<void>;
@@ -33,18 +33,21 @@ export class WorkerSupervisor<Run extends SupervisedRun> {
     private readonly times = TIMES,
   ) {}
 
-  /** @throws when the first run cannot be started. */
+  /**
+   * Start the first run and keep workers running from then on.
+   * @throws when the first run cannot be started.
+   */
   async begin(): Promise<void> {
     await this.start();
     this.going = this.keep();
   }
 
-  /** Takes no more jobs and waits for those under way, but not forever. A second call waits for the first. */
+  /** Take no more jobs and wait for those in progress, but not forever. A second call waits for the first. */
   end(): Promise<void> {
     return (this.ending ??= this.leave());
   }
 
-  /** For how many milliseconds the present run has gone on, and so the database has been within reach; 0 when there is none. */
+  /** Return the milliseconds for which the current run has lasted, and so the database has been reachable; 0 without a run. */
   steadyFor(): number {
     return this.run ? performance.now() - this.startedAt : 0;
   }
@@ -101,11 +104,11 @@ export class WorkerSupervisor<Run extends SupervisedRun> {
       await this.keeping.release(names);
       this.over = this.over.filter((name) => !names.includes(name));
     } catch {
-      // The database is away again: at the next look.
+      // The database is unreachable again: retry at the next check.
     }
   }
 
-  /** Waits; false when meanwhile the end has come. */
+  /** Wait for the given time; resolve to false if the supervisor ended meanwhile. */
   private passed(milliseconds: number): Promise<boolean> {
     return pause(milliseconds, true, { signal: this.leaving.signal, ref: false }).catch(() => false);
   }

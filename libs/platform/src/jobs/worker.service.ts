@@ -16,15 +16,15 @@ type Work = (payload: unknown) => Promise<unknown>;
 const MINUTE_MS = 60_000;
 const STUCK_MINUTES = 10;
 
-/** Runs the background jobs of this process, whatever becomes of the database meanwhile; brings their own schema up to date at start. */
+/** Runs the background jobs of this process and survives database outages; brings the schema of the job queue up to date at startup. */
 @Injectable()
 export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('Jobs');
-  /** When a worker of this process last took or finished a job, and when timed jobs were last put in; by `performance.now()`. */
+  /** When a worker of this process last took or finished a job, and when timed jobs were last enqueued; by `performance.now()`. */
   private movedAt = performance.now();
   private tickedAt = performance.now();
   private keeper?: WorkerSupervisor<WorkerRun>;
-  /** The one that takes jobs now. */
+  /** The run that currently takes jobs. */
   private run?: WorkerRun;
 
   constructor(
@@ -49,17 +49,17 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
     return this.stop();
   }
 
-  /** Takes no more jobs and waits for those under way, but not forever. May be called again. */
+  /** Take no more jobs and wait for those in progress, but not forever. May be called again. */
   async stop(): Promise<void> {
     await this.keeper?.end();
   }
 
-  /** The names of all jobs there are. */
+  /** List the names of all jobs. */
   names(): string[] {
     return this.marked().map(({ mark }) => mark.name);
   }
 
-  /** For how long the workers of this process have taken and finished nothing; null where there are none. */
+  /** Return how long the workers of this process have taken and finished nothing; null without workers. */
   idle(): IdleTime | null {
     if (!this.config.WORKER) return null;
     const secondsSince = (at: number) => (performance.now() - at) / 1000;
@@ -67,9 +67,9 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * No job runs for ten minutes: one that was taken before that belongs to a process that was killed, and others may have it. Except after
-   * an outage: a process that lives may hold a mail that has left but could not be noted yet. It gets ten minutes of a database within
-   * reach for that.
+   * Release jobs that were taken more than ten minutes ago. No job runs that long, so they belong to a killed process and others may take
+   * them. The exception is after an outage: a live process may hold a mail that was sent but could not be recorded yet. It gets ten minutes
+   * of a reachable database for that.
    */
   @TimedJob('release_stuck_jobs', '* * * * *')
   async releaseStuck(): Promise<void> {
@@ -112,7 +112,7 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private timed(): ParsedCronItem[] {
-    // A minute that fell into an outage is made up for, the last one only: what is due by the clock is found by looking.
+    // Only the last minute missed in an outage is made up for: jobs find what is due by the clock.
     const options = { backfillPeriod: MINUTE_MS, maxAttempts: 3 };
     return parseCronItems(this.marked().flatMap(({ mark }) => (mark.cron ? [{ task: mark.name, match: mark.cron, options }] : [])));
   }
@@ -123,7 +123,7 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
 
   private readonly lost = (error: Error): void => this.log.warn(`The worker lost a database connection: ${error.message}`);
 
-  /** Warnings and errors only; payloads never reach the log. */
+  /** Create a logger for warnings and errors only; payloads never reach the log. */
   private quietLogger(): WorkerLogger {
     return new WorkerLogger(() => (level, message) => {
       if (level === 'error') this.log.error(message);

@@ -5,14 +5,14 @@ interface Parameter {
   in: string;
 }
 
-/** An operation as far as it is completed here. */
+/** The parts of an operation that are completed here. */
 interface Operation {
   parameters?: Parameter[];
   responses?: Record<string, object>;
 }
 
 const METHODS = ['get', 'put', 'post', 'patch', 'delete'] as const;
-/** They answer in words of their own: those of sign-in, and what a provider of payments expects. */
+/** Routes with their own error formats: those of sign-in, and those that a payment provider calls. */
 const OWN_REFUSALS = /^\/(api\/(auth|webhooks)|dev)\//;
 
 const refusal = (description: string): object => ({
@@ -20,7 +20,7 @@ const refusal = (description: string): object => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 });
 
-/** Says of the purposeful endpoints what their signatures leave out: the parameters of their addresses, ids as such, and refusals. */
+/** Add what the signatures of hand-written endpoints leave out: path parameters, the format of ids, and errors. */
 export function complete(paths: OpenAPIObject['paths']): void {
   for (const [path, item] of Object.entries(paths)) {
     for (const method of METHODS) {

@@ -9,7 +9,7 @@ import { complete } from './complete.js';
 
 const BODY = '3';
 
-/** `GET /api/docs` for people, `/api/docs-json` for programs: made on first use, from the declarations and the contracts. */
+/** Serve `GET /api/docs` for people and `/api/docs-json` for programs, generated on first use from the declarations and the contracts. */
 export function serveDocs(app: INestApplication, name: string): void {
   let document: OpenAPIObject | undefined;
   SwaggerModule.setup('api/docs', app, () => (document ??= openApiDocument(app, name)), {
@@ -18,7 +18,9 @@ export function serveDocs(app: INestApplication, name: string): void {
   });
 }
 
-/** The whole API: generated routes from the declarations, purposeful endpoints with the bodies of their contracts. */
+/**
+ * Build the document of the whole API: generated routes from the declarations, hand-written endpoints with the bodies of their contracts.
+ */
 export function openApiDocument(app: INestApplication, name: string): OpenAPIObject {
   const head = new DocumentBuilder()
     .setTitle(`${name} API`)
@@ -54,10 +56,10 @@ function withResources(document: OpenAPIObject, { definitions: resources }: Reso
   };
 }
 
-/** What swagger made of the generated controllers; the declarations say it better. */
+/** Whether a path is from a generated controller, which the declarations describe better than swagger does. */
 const isGenerated = (path: string): boolean => /^\/api\/[^/]+(\/bulk|\/\{id\}(\/history|\/restore|\/transitions\/\{name\})?)?$/.test(path);
 
-/** The contract of each handler's body, by operation id. */
+/** Map each operation id to the contract of its handler's body. */
 function bodyContracts(app: INestApplication): Map<string, ZodType> {
   const found = new Map<string, ZodType>();
   const scanner = new MetadataScanner();

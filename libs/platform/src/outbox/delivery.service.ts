@@ -12,14 +12,14 @@ import { mailHtml } from './mail-html.js';
 import { composeMail, isSecretMail } from './mails.js';
 import { mailText } from './mail.js';
 
-/** A mail as it goes out. */
+/** A mail as it is sent. */
 export interface RenderedMail {
   subject: string;
   html: string;
   text: string;
 }
 
-/** Sends what lies in the outbox. */
+/** Sends the messages in the outbox. */
 @Injectable()
 export class DeliveryService {
   constructor(
@@ -32,8 +32,8 @@ export class DeliveryService {
   ) {}
 
   /**
-   * Sends one message. A passing failure throws, so that the queue tries again with growing pauses; a refusal for good, or
-   * the last try, puts it on the dead letter list.
+   * Send one message. A temporary failure throws, so that the queue retries with growing delays; a permanent refusal, or the last try,
+   * moves it to the dead letter list.
    */
   @Job(SEND_MAIL)
   async deliver({ messageId }: { messageId: string }): Promise<void> {
@@ -45,11 +45,11 @@ export class DeliveryService {
     } catch (error) {
       return this.failed(message, error);
     }
-    // It has left: forgetting that over an outage would send it twice.
+    // It has been sent: losing that fact in an outage would send it twice.
     await retryWrite(() => this.delivered(message, providerId));
   }
 
-  /** The mail of a message; null when it was forgotten after delivery. */
+  /** Render the mail of a message; null if its content was deleted after delivery. */
   async render(message: MessageLog): Promise<RenderedMail | null> {
     const payload = message.payload as MailPayload | null;
     const mail = payload && composeMail(message.template, payload.data);
@@ -65,9 +65,9 @@ export class DeliveryService {
     return this.transport.send({
       ...mail,
       from: await this.sender.from(),
-      // As an address and not as a text, of which a comma makes two.
+      // As an address object, because a comma in a plain text would make it two addresses.
       to: { name: '', address: message.recipient },
-      // Stable, so that a mail sent twice after a crash is one mail to the receiving program.
+      // Stable, so that a mail sent twice after a crash is one mail to the recipient's mail program.
       messageId: `<${message.id}@haulbook>`,
       attachments: await Promise.all(attachments.map((attachment) => this.file(attachment))),
     });
@@ -96,7 +96,7 @@ export class DeliveryService {
   private async failed(message: MessageLog, error: unknown): Promise<void> {
     const last = isPermanent(error) || message.tries + 1 >= MAX_TRIES;
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, 1000);
-    // The queue pauses e^n seconds before try n + 1.
+    // The queue waits e^n seconds before try n + 1.
     const next = new Date(this.clock.now().getTime() + Math.exp(message.tries + 1) * 1000).toISOString();
     await this.transitions.run(MessageLog, message.id, last ? 'giveUp' : 'fail', {
       by: 'system',

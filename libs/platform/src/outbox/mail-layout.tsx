@@ -5,7 +5,7 @@ import { telLink } from '@haulbook/core';
 import type { Mail, Sender } from './mail.js';
 
 const FONT = '-apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, Helvetica, Arial, sans-serif';
-/** The brand's colors, as values: mail programs do not support variables. */
+/** The brand's colors as literal values, because mail programs do not support variables. */
 const COLOR = {
   night: '#0f2f25',
   brand: '#1b5e47',
@@ -132,7 +132,7 @@ function MailLayout({ mail, sender }: { mail: Mail; sender: Sender }): ReactElem
   );
 }
 
-/** A mail as HTML with inline styles. React escapes whatever people typed. */
+/** Render a mail as HTML with inline styles. React escapes whatever people typed. */
 export function mailLayout(mail: Mail, sender: Sender): string {
   return `<!doctype html>${renderToStaticMarkup(<MailLayout mail={mail} sender={sender} />)}`;
 }

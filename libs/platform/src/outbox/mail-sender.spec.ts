@@ -2,7 +2,7 @@ import type { PlatformConfig } from '../config/config.js';
 import { mailHtml } from './mail-html.js';
 import { MailSender } from './mail-sender.js';
 
-/** An application at an address, with or without MAIL_FROM. */
+/** Create the sender of an application at an address, with or without MAIL_FROM. */
 function sender(config: Partial<PlatformConfig>) {
   const region = { zone: 'Europe/Berlin', locale: 'de-DE', currency: 'EUR', callingCode: '49' };
   const site = { site: async () => ({ name: 'Lending library', ...region }) };

@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import { CONFIG, type PlatformConfig } from '../config/config.js';
 
-/** SMTP, when there is a server to talk to. */
+/** SMTP transport, if a server is configured. */
 @Injectable()
 export class MailTransport implements OnModuleDestroy {
   private transporter?: Transporter;
@@ -13,10 +13,13 @@ export class MailTransport implements OnModuleDestroy {
     this.keepsMails = !SMTP_URL && NODE_ENV !== 'production';
   }
 
-  /** No SMTP outside production: mails are kept and shown on the mailbox page. */
+  /** Whether mails are kept and shown on the mailbox page, because there is no SMTP outside production. */
   readonly keepsMails: boolean;
 
-  /** Hands a mail to the server; answers its id there. @throws when it is refused or out of reach. */
+  /**
+   * Send a mail to the server and return the id that the server assigns.
+   * @throws when it is refused or the server is unreachable.
+   */
   async send(mail: SendMailOptions): Promise<string> {
     if (!this.url) throw new Error('SMTP_URL is not set: mails cannot be sent');
     const { createTransport } = await import('nodemailer');
@@ -30,7 +33,7 @@ export class MailTransport implements OnModuleDestroy {
   }
 }
 
-/** A refusal that trying again does not change (SMTP 5xx: no such mailbox, and the like). */
+/** Whether a refusal is permanent (SMTP 5xx: no such mailbox, and the like). */
 export function isPermanent(error: unknown): boolean {
   const { responseCode, code } = error as { responseCode?: number; code?: string };
   return typeof responseCode === 'number' && responseCode >= 500 && code !== 'EAUTH';

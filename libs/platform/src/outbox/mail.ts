@@ -1,7 +1,7 @@
-/** What one mail says, apart from how it looks: HTML and plain text are both made from this. All of it is inert text. */
+/** Content of a mail, independent of its layout: both HTML and plain text are made from it. All of it is inert text. */
 export interface Mail {
   subject: string;
-  /** The line mail programs show beside the subject. */
+  /** Line that mail programs show next to the subject. */
   preview: string;
   heading: string;
   paragraphs: string[];
@@ -10,11 +10,11 @@ export interface Mail {
   /** A one-time code, shown large. */
   code?: string;
   button?: { label: string; url: string };
-  /** Small print under everything else. */
+  /** Small print below everything else. */
   note?: string;
 }
 
-/** Who writes. */
+/** The sender of a mail. */
 export interface Sender {
   /** The language of the mails (BCP 47), for screen readers and translators. */
   language: string;
@@ -25,7 +25,7 @@ export interface Sender {
   publicUrl: string;
 }
 
-/** The same mail as plain text. */
+/** Render the mail as plain text. */
 export function mailText(mail: Mail, sender: Sender): string {
   const facts = (mail.facts ?? []).map(([label, value]) => `${label}: ${value}`).join('\n');
   const parts = [

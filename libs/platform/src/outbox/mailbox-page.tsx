@@ -9,7 +9,7 @@ h1{font-size:1.5rem}table{width:100%;border-collapse:collapse;background:#fff;bo
 th,td{text-align:left;padding:.6rem .8rem;border-bottom:1px solid #e1e7e3;overflow-wrap:anywhere}
 th{font-size:.85rem;color:#5b6a62}th,td:first-child,td:last-child{white-space:nowrap}td .small{white-space:normal}a{color:#166534}.small{color:#5b6a62;font-size:.9rem}`;
 
-/** The list of mails, newest first. */
+/** Render the list of mails, newest first. */
 export function mailboxPage(messages: MessageLog[], zone: string): string {
   const page = (
     <html lang="en">

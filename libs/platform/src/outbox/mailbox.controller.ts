@@ -8,12 +8,12 @@ import { DeliveryService } from './delivery.service.js';
 import { MessageLog } from './message-log.entity.js';
 
 const SHOWN = 100;
-/** Mails bring inline styles and nothing that runs. */
+/** Mails contain inline styles and no scripts. */
 const CSP = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'";
 
 /**
- * Mails of a trial, in the browser of the one who runs it: links and codes of everybody are in them. Not there in production, where
- * mails leave by SMTP, and for requests from anywhere but this machine.
+ * Mails of a trial, shown in the browser of the person who runs it: they contain links and codes of every user. Unavailable in production,
+ * where mails leave by SMTP, and for requests from anywhere but this machine.
  */
 @Controller('dev/mailbox')
 @Public()
@@ -36,7 +36,7 @@ export class MailboxController {
     return mailboxPage(messages, (await this.site.site()).zone);
   }
 
-  /** One mail as its reader sees it. */
+  /** Show one mail as its reader sees it. */
   @Get(':id')
   @Header('content-type', 'text/html; charset=utf-8')
   @Header('cache-control', 'no-store')

@@ -1,6 +1,9 @@
 import type { Mail } from './mail.js';
 
-/** The mails of the application, by name, with what each is filled with. It adds its own by declaration merging, as `MailsOf` its templates. */
+/**
+ * The mails of the application, by name, with the data each is filled with. An application adds its own by declaration merging, as
+ * `MailsOf` its templates.
+ */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- a door for declaration merging
 export interface MailCatalog {}
 
@@ -8,15 +11,15 @@ export type MailName = keyof MailCatalog & string;
 
 type Template = (data: never) => Mail;
 
-/** What templates are filled with, for declaration merging. */
+/** The data that templates are filled with, for declaration merging. */
 export type MailsOf<Templates extends Record<string, Template>> = { [Name in keyof Templates]: Parameters<Templates[Name]>[0] };
 
 const defined = new Map<string, { compose: Template; secret: boolean }>();
 
 /**
- * Declares mails; they can be sent once the module that does so is imported. One defined later replaces one of the same name, so that
- * an application may word a mail of the framework in its own way.
- * @param secret names of those that open a door: what they were filled with is forgotten once they are delivered.
+ * Declare mails; they can be sent once the module that does so is imported. A later definition replaces an earlier one of the same name, so
+ * that an application can reword a mail of the framework.
+ * @param secret names of mails that grant access: their data is deleted once they are delivered.
  */
 export function defineMails<Templates extends Record<string, Template>>(
   templates: Templates,
@@ -26,11 +29,14 @@ export function defineMails<Templates extends Record<string, Template>>(
   return templates;
 }
 
-/** @returns the mail of a template, filled in; null when the name is of a template that is no more. */
+/**
+ * Compose the mail of a template.
+ * @returns the mail of a template, filled in; null when the template no longer exists.
+ */
 export function composeMail(name: string, data: object): Mail | null {
   const template = defined.get(name);
   return template ? (template.compose as (data: object) => Mail)(data) : null;
 }
 
-/** Whether what a mail was filled with is forgotten once it is delivered. */
+/** Whether the data of a mail is deleted once it is delivered. */
 export const isSecretMail = (name: string): boolean => defined.get(name)?.secret ?? false;

@@ -1,7 +1,7 @@
 import { messageStates, type MessageStatus } from './message-states.js';
 import { Field, Resource, ResourceEntity } from '@haulbook/resource';
 
-/** Every mail and SMS: written in the transaction that wants it sent, sent by the worker, kept with what became of it. */
+/** Every mail and SMS: written in the transaction that requests it, sent by the worker, kept with its outcome. */
 @Resource<MessageLog>({
   path: 'message-logs',
   label: 'Message',
@@ -25,7 +25,7 @@ export class MessageLog extends ResourceEntity {
   @Field.text({ label: 'To', max: 254, list: true, search: true, readonly: true, index: true }) recipient!: string;
   @Field.text({ optional: true, max: 300, list: true, search: true, readonly: true }) subject!: string | null;
   @Field.state(messageStates) status!: MessageStatus;
-  /** What the template is filled with. May hold links with tokens and codes, so it never leaves the server. */
+  /** Data for the template. It may contain links with tokens and codes, so it never leaves the server. */
   @Field.json({ hidden: true, optional: true }) payload!: object | null;
   @Field.number({ default: 0, min: 0, readonly: true }) tries!: number;
   @Field.datetime({ label: 'Next try', optional: true, readonly: true }) nextTryAt!: string | null;

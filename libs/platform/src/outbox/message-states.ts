@@ -1,6 +1,6 @@
 import { defineStates, type StateOf, type TransitionOf } from '@haulbook/core';
 
-/** A mail or SMS in the outbox: tried with back-off, then dead until staff send it again. */
+/** States of a mail or SMS in the outbox: tried with back-off, then dead until staff send it again. */
 export const messageStates = defineStates({
   label: 'Status',
   initial: 'queued',

@@ -7,23 +7,23 @@ import { composeMail, type MailCatalog, type MailName } from './mails.js';
 
 export const SEND_MAIL = 'send_mail';
 export const SEND_TEXT = 'send_text';
-/** With growing pauses this spans about three hours; then the message waits for staff. */
+/** With growing delays this spans about three hours; then the message waits for staff. */
 export const MAX_TRIES = 10;
 
-/** What the application keeps of a message besides, by declaration merging: fields it added to `MessageLog`. */
+/** What else the application keeps about a message, by declaration merging: fields it added to `MessageLog`. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- a door for declaration merging
 export interface MessageRefs {}
 
 export interface MailRefs extends MessageRefs {
   attachments?: MailAttachment[];
 }
-/** What a message keeps of itself until it is sent. */
+/** What a message stores until it is sent. */
 export interface MailPayload {
   data: object;
   attachments: MailAttachment[];
 }
 
-/** Writes mails in the transaction that wants them sent: with it they are there, without it they never were. */
+/** Writes mails in the transaction that requests them: a mail exists if and only if that transaction commits. */
 @Injectable()
 export class OutboxService {
   constructor(
@@ -31,7 +31,7 @@ export class OutboxService {
     private readonly jobs: JobQueue,
   ) {}
 
-  /** Puts a mail into the outbox; the worker sends it after the commit. */
+  /** Add a mail to the outbox; the worker sends it after the commit. */
   async mail<T extends MailName>(
     template: T,
     to: string,
@@ -53,7 +53,7 @@ export class OutboxService {
     });
   }
 
-  /** Staff send a message again, from the dead letter list or just so. */
+  /** Send a message again at the request of staff, from the dead letter list or at any other time. */
   @OnTransition(MessageLog, 'resend')
   async resend(message: MessageLog): Promise<Partial<MessageLog>> {
     if (!message.payload)
@@ -67,7 +67,7 @@ export class OutboxService {
 
   private enqueue({ id: messageId, channel }: Pick<MessageLog, 'id' | 'channel'>): Promise<void> {
     const job = channel === 'sms' ? SEND_TEXT : SEND_MAIL;
-    // As often as the queue likes: a try that an outage cut short is one for the queue, but not for the message.
+    // As often as the queue likes: a try that an outage interrupted counts for the queue, but not for the message.
     return this.jobs.add(job, { messageId }, { key: `${job}:${messageId}` });
   }
 }

@@ -9,7 +9,7 @@ import { TimedJob } from '../jobs/job.decorator.js';
 export const RATE_LIMITS = Symbol('web:rate-limits');
 
 export interface RateLimitRule {
-  /** Counted per address of the caller, per `email` of the body, or per signed-in account. */
+  /** Whether calls are counted by the caller's address, by `email` of the body, or by signed-in account. */
   key: 'ip' | 'email' | 'actor';
   limit: number;
   /** Seconds. */
@@ -18,7 +18,7 @@ export interface RateLimitRule {
 }
 
 /**
- * Bounds how often a route may be called; shared by all replicas.
+ * Limit how often a route may be called; the count is shared by all replicas.
  * @example `@RateLimit({ key: 'ip', limit: 30, per: 60 }, { key: 'email', limit: 5, per: 3600 })`
  */
 export const RateLimit = (...rules: RateLimitRule[]): MethodDecorator => SetMetadata(RATE_LIMITS, rules);
@@ -34,7 +34,10 @@ const HIT = `INSERT INTO rate_limits AS r (key, hits, resets_at) VALUES ($1::tex
 export class RateLimiter {
   constructor(private readonly db: Db) {}
 
-  /** @throws DomainError `too_many_requests` (429) past the limit. */
+  /**
+   * Count a call.
+   * @throws DomainError `too_many_requests` (429) past the limit.
+   */
   async hit(key: string, { limit, per, message = AUTH_MESSAGES.tooManyRequests }: Omit<RateLimitRule, 'key'>): Promise<void> {
     const [row] = await this.db.query<{ hits: number; retryAfter: number }>(HIT, [key.slice(0, 400), per]);
     if (row!.hits > limit) throw new DomainError('too_many_requests', message, { details: { retryAfter: row!.retryAfter } });
@@ -46,7 +49,7 @@ export class RateLimiter {
   }
 }
 
-/** Holds routes to their `@RateLimit`s. */
+/** Enforces the `@RateLimit`s of routes. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
   constructor(private readonly limiter: RateLimiter) {}
@@ -67,7 +70,7 @@ export class RateLimitGuard implements CanActivate {
   }
 }
 
-/** Whom a call counts for; null when the rule has nothing to go by (the body is refused later on). */
+/** Return the value that a call is counted under; null when the request does not have it (the body is refused later). */
 function valueOf(key: RateLimitRule['key'], req: Request): string | null {
   if (key === 'actor') return currentActor()?.id ?? null;
   if (key === 'ip') return callerOf(req.ip);
@@ -75,7 +78,7 @@ function valueOf(key: RateLimitRule['key'], req: Request): string | null {
   return typeof email === 'string' ? normalizeEmail(email) : null;
 }
 
-/** An IPv4 address; of IPv6 the /64, within which one caller picks addresses at will. */
+/** Return an IPv4 address; for IPv6 the /64, within which one caller can choose addresses freely. */
 export function callerOf(ip: string | undefined): string {
   const address = plainAddress(ip);
   return isIPv6(address) ? networkOf(address) : address || 'unknown';

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** A text that only its key opens (AES-256-GCM); base64. */
+/** A text encrypted with a key (AES-256-GCM); base64. */
 export interface Sealed {
   iv: string;
   tag: string;
@@ -8,8 +8,8 @@ export interface Sealed {
 }
 
 /**
- * Seals a text with a key of 32 bytes.
- * @param about What the text belongs to, where that matters: sealed for one row it does not open for another.
+ * Encrypt a text with a key of 32 bytes.
+ * @param about what the text belongs to, if that matters: encrypted for one row, it cannot be decrypted for another.
  */
 export function seal(text: string, key: Buffer, about = ''): Sealed {
   const iv = randomBytes(12);
@@ -18,7 +18,10 @@ export function seal(text: string, key: Buffer, about = ''): Sealed {
   return { iv: iv.toString('base64'), tag: cipher.getAuthTag().toString('base64'), data };
 }
 
-/** @throws Error for another key, or for what was changed or moved since. */
+/**
+ * Decrypt a text.
+ * @throws Error for another key, or if the text was changed or moved since.
+ */
 export function unseal({ iv, tag, data }: Sealed, key: Buffer, about = ''): string {
   const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64'), { authTagLength: 16 }).setAAD(Buffer.from(about));
   decipher.setAuthTag(Buffer.from(tag, 'base64'));

@@ -5,28 +5,31 @@ import { BadSettings, type PlatformConfig } from '../config/config.js';
 
 const FILE = 'sealing.key';
 const OWNER_ONLY = 0o600;
-/** What a file system says that has no hard links, such as SMB or exFAT. */
+/** Error codes of a file system without hard links, such as SMB or exFAT. */
 const NO_LINKS = ['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
 export const MIN_KEY_LENGTH = 32;
 
-/** A key, and the name sealed texts know it by: the beginning of a hash, which tells nothing of the key. */
+/** A key, and the name that encrypted texts store for it: the beginning of a hash, which reveals nothing about the key. */
 export interface SealingKey {
   id: string;
   key: Buffer;
 }
 
 export interface SealingKeys {
-  /** Seals, and opens. */
+  /** Key that encrypts and decrypts. */
   current: SealingKey;
-  /** Opens only: the key from before a change of keys, or the one to come. */
+  /** Key that only decrypts: the one from before a change of keys, or the next one. */
   other: SealingKey | null;
-  /** How a person knows the current one. */
+  /** Where the current key comes from, for people. */
   source: string;
 }
 
 type KeySettings = Pick<PlatformConfig, 'SEALING_KEY' | 'SEALING_KEY_OTHER' | 'DATA_DIR'>;
 
-/** The keys secrets in the database are sealed with: from the environment, else from a file of its own, made at the first start. */
+/**
+ * Return the keys that secrets in the database are encrypted with: from the environment, else from a separate file, created at the first
+ * start.
+ */
 export function sealingKeysOf({ SEALING_KEY, SEALING_KEY_OTHER, DATA_DIR }: KeySettings): SealingKeys {
   const file = resolve(DATA_DIR, FILE);
   return {
@@ -59,7 +62,7 @@ function read(file: string): string | null {
   }
 }
 
-/** Of several processes that start at once on one folder the first makes the key. */
+/** Create the key. If several processes start at once on one folder, the first one does it. */
 function create(file: string): string {
   const folder = resolve(file, '..');
   mkdirSync(folder, { recursive: true });
@@ -76,7 +79,7 @@ function create(file: string): string {
 }
 
 /**
- * Gives the draft its name, by a hard link so that the key is whole before it can be read; without hard links, by a copy.
+ * Move the draft to its final name, by a hard link so that the key is complete before it can be read; without hard links, by a copy.
  * @throws `EEXIST` when another process was first.
  */
 function giveName(draft: string, file: string): void {

@@ -3,12 +3,12 @@ import { BadSettings, CONFIG, type PlatformConfig } from '../config/config.js';
 import { seal, unseal, type Sealed } from './sealed.js';
 import { sealingKeysOf, type SealingKeys } from './sealing-keys.js';
 
-/** A stored secret: the sealed text and the name of its key. */
+/** A stored secret: the encrypted text and the name of its key. */
 interface StoredSecret extends Sealed {
   key: string;
 }
 
-/** Secrets that the server itself must read again lie sealed in the database, under a key outside of it. */
+/** Encrypts secrets that the server itself must read again, under a key that is kept outside the database. */
 @Injectable()
 export class Sealing {
   private readonly keys: SealingKeys;
@@ -18,15 +18,18 @@ export class Sealing {
   }
 
   /**
-   * What to store of a secret, as JSON.
-   * @param about The row it belongs to: it opens for no other.
+   * Encrypt a secret for storage, as JSON.
+   * @param about the row it belongs to: it cannot be decrypted for any other.
    */
   seal(secret: string, about: string): string {
     const { id, key } = this.keys.current;
     return JSON.stringify({ key: id, ...seal(secret, key, about) } satisfies StoredSecret);
   }
 
-  /** @throws BadSettings when it was sealed with a key that is not there. */
+  /**
+   * Decrypt a stored secret.
+   * @throws BadSettings when it was encrypted with a key that is missing.
+   */
   open(stored: string, about: string): string {
     const sealed = sealedOf(stored);
     const { current, other, source } = this.keys;
@@ -38,7 +41,7 @@ export class Sealing {
     return unseal(sealed, fitting.key, about);
   }
 
-  /** The same secret sealed with the current key; null when it is already. One that lies open is sealed. */
+  /** Encrypt the same secret with the current key; return null if it already is. A plaintext secret is encrypted. */
   renewed(stored: string, about: string): string | null {
     const sealed = sealedOf(stored);
     if (sealed?.key === this.keys.current.id) return null;
@@ -46,7 +49,7 @@ export class Sealing {
   }
 }
 
-/** Null for what lies open. */
+/** Parse a stored secret; null if it is plaintext. */
 function sealedOf(stored: string): StoredSecret | null {
   if (!stored.startsWith('{')) return null;
   const { key, iv, tag, data } = JSON.parse(stored) as Partial<StoredSecret>;

@@ -3,7 +3,7 @@ import { definedSettings } from './definitions.js';
 import { Setting } from './setting.entity.js';
 import { mergeWithDefaults } from './values.js';
 
-/** Adds the settings that are missing, with their defaults, and never touches what is there. */
+/** Add the settings that are missing, with their defaults, and leave existing ones unchanged. */
 export async function seedSettings(records: Records): Promise<void> {
   for (const [key, { label, section, schema }] of definedSettings()) {
     const there = await records.findOne(Setting, { key }, { trashed: true });

@@ -2,7 +2,7 @@ import { Field, Resource, ResourceEntity } from '@haulbook/resource';
 import { settingSections } from './definitions.js';
 import { settingChoices } from './values.js';
 
-/** One setting the owner edits. `value` is JSON of the shape its definition gives its key; one row per key. */
+/** A setting that the owner edits. `value` is JSON of the shape that the definition of its key specifies; one row per key. */
 @Resource<Setting>({
   path: 'settings',
   label: 'Setting',

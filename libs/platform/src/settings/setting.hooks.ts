@@ -6,7 +6,7 @@ import type { Setting } from './setting.entity.js';
 import { SettingsService } from './settings.service.js';
 import { misfitOf } from './values.js';
 
-/** A setting that fits what reads it, and shows at once. */
+/** Refuses a setting that its readers cannot use, and makes a change visible at once. */
 @Injectable()
 export class SettingHooks implements ResourceHooks<Setting> {
   constructor(private readonly settings: SettingsService) {}
@@ -24,5 +24,5 @@ export class SettingHooks implements ResourceHooks<Setting> {
   }
 }
 
-/** "Heavy: Max eighths" for `heavy.maxEighths`, as the form names it. */
+/** Return "Heavy: Max eighths" for `heavy.maxEighths`, as the form names it. */
 const inWords = (path: string) => path.split('.').map(humanizeKey).join(': ');

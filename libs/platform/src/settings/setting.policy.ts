@@ -3,7 +3,7 @@ import { isStaff, isSuperAdmin } from '../access/actors.js';
 import { definedSettings } from './definitions.js';
 import type { Setting } from './setting.entity.js';
 
-/** Staff change settings, save those that are the super admin's. None is made or deleted by hand. */
+/** Staff may change settings, except those reserved for the super admin. None is created or deleted by hand. */
 export const settingPolicy = definePolicy<Setting>((actor, can) => {
   if (isSuperAdmin(actor)) can(['read', 'update']);
   else if (isStaff(actor)) can(['read', 'update'], { key: { $nin: ofTheSuperAdmin() } });

@@ -3,12 +3,12 @@ import { Client } from 'pg';
 import { CONFIG, type PlatformConfig } from '../config/config.js';
 
 const LISTEN = 'LISTEN settings_changed';
-/** Pause before a connection that was cut is opened again, in milliseconds. */
+/** Delay before a connection that was cut is reopened, in milliseconds. */
 const AGAIN_AFTER_MS = 1000;
 
 /**
- * Hears of every change of a setting, made by this process or another one, over a connection of its own: PostgreSQL sends the
- * signal with the commit, so that knowing the settings to be unchanged costs a request nothing.
+ * Listens for every change of a setting, by this process or another one, on a separate connection: PostgreSQL sends the signal with the
+ * commit, so that a request learns at no cost that the settings are unchanged.
  */
 @Injectable()
 export class SettingsSignal implements OnApplicationBootstrap, OnModuleDestroy {
@@ -20,13 +20,13 @@ export class SettingsSignal implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(@Inject(CONFIG) private readonly config: PlatformConfig) {}
 
-  /** Another number after every change. While none can be heard of, another one with every look. */
+  /** Return a number that changes with every settings change, or, while changes cannot be heard, with every read. */
   get version(): number {
     if (!this.isListening) this.changes += 1;
     return this.changes;
   }
 
-  /** Counts a change that this process is making itself, ahead of the signal. */
+  /** Count a change that this process is making itself, ahead of the signal. */
   raise(): void {
     this.changes += 1;
   }
@@ -55,7 +55,7 @@ export class SettingsSignal implements OnApplicationBootstrap, OnModuleDestroy {
     await client?.end().catch(() => undefined);
   }
 
-  /** Settings are read with every use until the next connection listens. */
+  /** Drop the connection. Settings are read on every use until the next connection listens. */
   private lose(client: Client, error?: Error): void {
     if (this.client !== client) return;
     delete this.client;

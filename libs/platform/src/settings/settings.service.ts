@@ -4,10 +4,10 @@ import { SettingsSignal } from './settings-signal.service.js';
 import { definedSettings, type SettingKey, type SettingValues } from './definitions.js';
 import { mergeWithDefaults } from './values.js';
 
-/** The longest that settings are kept unread, for a database behind a pooler that swallows signals. */
+/** The longest that settings are cached, for a database behind a pooler that swallows signals. */
 const KEPT_MS = 30_000;
 
-/** The owner's settings, typed, with the defaults behind them. */
+/** The owner's settings, typed, with their defaults. */
 @Injectable()
 export class SettingsService {
   private cached: { values: SettingValues; version: number; at: number } | null = null;
@@ -17,17 +17,17 @@ export class SettingsService {
     private readonly signal: SettingsSignal,
   ) {}
 
-  /** Tells one state of the settings from another; what is worked out from them may be kept as long as it stays. */
+  /** Return the version of the settings; values derived from them may be cached while it stays the same. */
   get version(): number {
     return this.signal.version;
   }
 
-  /** All settings. One query after each change, whichever process made it. */
+  /** Read all settings. One query after each change, whichever process made it. */
   async all(): Promise<SettingValues> {
     const { cached, version } = this;
     if (cached?.version === version && Date.now() - cached.at < KEPT_MS) return cached.values;
     const values = await this.read();
-    // What a transaction sees of its own may never come to be.
+    // A transaction's own uncommitted changes may never take effect.
     if (!this.db.inTransaction) this.cached = { values, version, at: Date.now() };
     return values;
   }
@@ -36,7 +36,7 @@ export class SettingsService {
     return (await this.all())[key];
   }
 
-  /** Makes the next read look at the database; call after a change. */
+  /** Clear the cache, so that the next read queries the database; call after a change. */
   forget(): void {
     this.signal.raise();
   }

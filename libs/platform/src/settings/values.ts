@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { definedSettings } from './definitions.js';
 
 /**
- * What is stored over the defaults: known names with a value that their check takes count, everything else is passed over, so that a
- * half-filled or outdated setting never stops the work it is for.
+ * Merge stored values over the defaults. Known names with a valid value count, everything else is ignored, so that an incomplete or
+ * outdated setting never stops the work it is for.
  */
 export function mergeWithDefaults<Schema extends z.ZodType>(schema: Schema, stored: unknown): z.output<Schema> {
   const object = objectOf(schema);
@@ -16,13 +16,16 @@ export function mergeWithDefaults<Schema extends z.ZodType>(schema: Schema, stor
   return Object.fromEntries(entries) as z.output<Schema>;
 }
 
-/** What a setting does not take: where in it, `heavy.maxEighths`, and a sentence where its check says one. */
+/** A value that a setting refuses: its path, `heavy.maxEighths`, and a message if its check has one. */
 export interface Misfit {
   path: string;
   message: string | null;
 }
 
-/** @returns the first value that its check refuses; null when all fit. Left-out names are fine. */
+/**
+ * Find the first invalid value. Missing names are fine.
+ * @returns the first value that its check refuses; null when all fit.
+ */
 export function misfitOf(schema: z.ZodType, given: unknown): Misfit | null {
   const [issue] = schema.safeParse(given).error?.issues ?? [];
   if (!issue) return null;
@@ -31,14 +34,14 @@ export function misfitOf(schema: z.ZodType, given: unknown): Misfit | null {
   return { path: names.join('.'), message: issue.code === 'custom' ? issue.message || null : null };
 }
 
-/** A setting as the back office reads it: stored before something was added, it has the default of that. */
+/** Fill in the defaults of a setting for the back office, for values added after it was stored. */
 export function withDefaults<S extends { key?: string; value?: object }>(setting: S): S {
   const definition = definedSettings().get(setting.key ?? '');
   if (!definition || setting.value === undefined) return setting;
   return { ...setting, value: mergeWithDefaults(definition.schema, setting.value) };
 }
 
-/** Of all settings, the values that are one of a few, by their name, in words for the form. */
+/** List the values that are one of a few, across all settings, by name and with their labels for the form. */
 export function settingChoices(): Record<string, Record<string, string>> {
   return Object.fromEntries([...definedSettings().values()].flatMap(({ schema }) => choicesIn(schema)));
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** An event of a provider that was handled: the primary key makes the second delivery a no-op. */
+/** A handled event of a provider: the primary key makes the second delivery a no-op. */
 @Entity({ name: 'webhook_events' })
 export class WebhookEvent {
   @PrimaryColumn({ type: 'text' }) provider!: string;
