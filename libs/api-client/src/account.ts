@@ -27,11 +27,11 @@ import type { Send } from './request';
 
 const at = (...parts: string[]) => ['portal', ...parts.map(encodeURIComponent)].join('/');
 
-/** What a signed-in customer sees and does. */
+/** Create the calls of a signed-in customer. */
 export function accountCalls(send: Send) {
   return {
     dashboard: () => send({ path: 'portal/dashboard', answer: dashboardView }),
-    /** By order id or by the id of the quote it came from. */
+    /** Fetch an order by its id or by the id of the quote it came from. */
     order: (id: string) => send({ path: `portal/orders/${encodeURIComponent(id)}`, answer: orderView }),
     pay: (invoiceId: string, body: z.input<typeof payInput>, idempotencyKey: string) =>
       send({
@@ -43,7 +43,7 @@ export function accountCalls(send: Send) {
       }),
     /** Return the status of a card payment after the provider's form is done. */
     paymentOutcome: (paymentId: string) => send({ method: 'POST', path: at('payments', paymentId, 'outcome'), body: {}, answer: payView }),
-    /** When an own visit could be instead. */
+    /** Fetch the slots to which the customer's own visit could be moved. */
     appointmentAvailability: (appointmentId: string, from?: string) =>
       send({
         path: `portal/appointments/${encodeURIComponent(appointmentId)}/availability`,
@@ -64,9 +64,9 @@ export function accountCalls(send: Send) {
       send({ method: 'PUT', path: at('addresses', id), body, answer: ownAddressView }),
     removeAddress: (id: string) => send({ method: 'DELETE', path: at('addresses', id), answer: z.unknown() }),
     cards: () => send({ path: at('payment-methods'), answer: paymentMethodsView }),
-    /** Begins to save a card; the built-in test provider saves its test cards at once. */
+    /** Begin to save a card; the built-in test provider saves its test cards at once. */
     addCard: (body: z.input<typeof addCardInput>) => send({ method: 'POST', path: at('payment-methods'), body, answer: cardSetupView }),
-    /** The provider's own form was filled in. */
+    /** Confirm that the provider's own form was filled in. */
     confirmCard: (body: z.input<typeof confirmCardInput>) =>
       send({ method: 'POST', path: at('payment-methods', 'confirm'), body, answer: cardSetupView }),
     makeCardDefault: (id: string) =>
@@ -76,7 +76,7 @@ export function accountCalls(send: Send) {
   };
 }
 
-/** Having personal data deleted, signed in or by a mailed link. */
+/** Create the calls for deleting personal data, signed in or by a mailed link. */
 export function deletionCalls(send: Send) {
   return {
     mine: (body: z.input<typeof deleteMineInput>) => send({ method: 'POST', path: at('deletion-requests'), body, answer: deletionView }),

@@ -15,7 +15,7 @@ import {
 } from '@haulbook/contracts';
 import type { Send } from './request';
 
-/** Booking: what it costs, when we can come, and asking for it. */
+/** Create the calls for booking: prices, available slots, and the booking itself. */
 export function bookingCalls(send: Send) {
   return {
     estimate: (body: z.input<typeof estimateInput>, signal?: AbortSignal) =>
@@ -23,7 +23,7 @@ export function bookingCalls(send: Send) {
     availability: (body: z.input<typeof availabilityInput>, signal?: AbortSignal) =>
       send({ method: 'POST', path: 'portal/availability', body, answer: availabilityView, ...(signal && { signal }) }),
     hold: (body: z.input<typeof holdInput>) => send({ method: 'POST', path: 'portal/holds', body, answer: holdView }),
-    /** Gives a held slot back. */
+    /** Release a held slot. */
     release: (hold: { id: string; token: string }) =>
       send({ method: 'DELETE', path: `portal/holds/${encodeURIComponent(hold.id)}`, query: { token: hold.token }, answer: z.unknown() }),
     upload: (file: Blob, name: string) => {
@@ -31,11 +31,11 @@ export function bookingCalls(send: Send) {
       body.set('file', file, name);
       return send({ method: 'POST', path: 'portal/uploads', body, answer: photoView });
     },
-    /** The same key with the same body never books twice. */
+    /** Book a job. The same key with the same body never books twice. */
     book: (body: z.input<typeof bookingInput>, idempotencyKey: string) =>
       send({ method: 'POST', path: 'portal/bookings', body, headers: { 'idempotency-key': idempotencyKey }, answer: bookingView }),
     lead: (body: z.input<typeof leadInput>) => send({ method: 'POST', path: 'portal/leads', body, answer: leadView }),
-    /** The booking as its maker sees it afterwards. */
+    /** Fetch the booking as the person who made it sees it afterwards. */
     get: (quoteId: string, token?: string) =>
       send({ path: `portal/bookings/${encodeURIComponent(quoteId)}`, query: { token }, answer: quoteView }),
   };

@@ -1,6 +1,6 @@
 import { errorBody, type ErrorCode } from '@haulbook/resource-contracts';
 
-/** What an `ApiError` carries besides its message. */
+/** Content of an `ApiError` in addition to its message. */
 interface ApiErrorParts {
   status: number;
   code: ErrorCode;
@@ -9,11 +9,11 @@ interface ApiErrorParts {
   details?: unknown;
 }
 
-/** A refusal of the API, or no answer at all (`unavailable`, status 503). */
+/** An error response of the API, or no response at all (`unavailable`, status 503). */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
-  /** A message beside each input it concerns, by path: `contact.email`. */
+  /** Messages for the inputs concerned, by path: `contact.email`. */
   readonly fields: Record<string, string>;
   readonly details: unknown;
 
@@ -27,7 +27,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Reads a refusal's body; a body that is not ours (a proxy's page) still becomes an error people can read. */
+/** Read the body of an error response; a body that is not ours (a proxy's page) still becomes a readable error. */
 export async function errorFrom(response: Response): Promise<ApiError> {
   const parsed = errorBody.safeParse(await response.json().catch(() => null));
   if (!parsed.success) return new ApiError({ status: response.status, code: fallbackCode(response.status), message: FALLBACK });
@@ -35,7 +35,7 @@ export async function errorFrom(response: Response): Promise<ApiError> {
   return new ApiError({ status: response.status, code: code as ErrorCode, message, details, ...(fields && { fields }) });
 }
 
-/** The error of a request that got no answer: offline, refused, timed out. */
+/** Build the error for a request that got no response: offline, refused, timed out. */
 export function unreachable(): ApiError {
   return new ApiError({
     status: 503,

@@ -10,7 +10,7 @@ export { ApiError } from './error';
 export type { UserChange } from './auth';
 export type { ApiOptions } from './request';
 
-/** The API as typed calls: each answer is parsed with its contract, each refusal is thrown as `ApiError`. */
+/** Create the API as typed calls: each response is parsed with its contract, each error response is thrown as `ApiError`. */
 export function createApi(options: ApiOptions = {}) {
   const send = createSend(options);
   return {

@@ -20,12 +20,12 @@ import {
 } from '@haulbook/contracts';
 import type { Send } from './request';
 
-/** Quote review, by number and token (or the owner's session). */
+/** Create the calls of quote review, by number and token (or the owner's session). */
 export function quoteCalls(send: Send) {
   const at = (number: string, action = '') => `portal/quotes/${encodeURIComponent(number)}${action && `/${action}`}`;
   return {
     get: (number: string, token?: string) => send({ path: at(number), query: { token }, answer: quoteView }),
-    /** Marks the first real view; called by the opened page, never by a GET. */
+    /** Mark the first real view; called by the opened page, never by a GET. */
     viewed: (number: string, body: { token?: string }) => send({ method: 'POST', path: at(number, 'viewed'), body, answer: z.unknown() }),
     price: (number: string, body: z.input<typeof repriceInput>) =>
       send({ method: 'POST', path: at(number, 'price'), body, answer: repriceView }),
@@ -33,11 +33,11 @@ export function quoteCalls(send: Send) {
       send({ method: 'POST', path: at(number, 'availability'), body, answer: availabilityView }),
     hold: (number: string, body: z.input<typeof quoteHoldInput>) =>
       send({ method: 'POST', path: at(number, 'hold'), body, answer: holdView }),
-    /** Mails a six-digit code to the customer. */
+    /** Mail a six-digit code to the customer. */
     code: (number: string, body: { token?: string }) => send({ method: 'POST', path: at(number, 'code'), body, answer: codeView }),
     approve: (number: string, body: z.input<typeof approveInput>) =>
       send({ method: 'POST', path: at(number, 'approve'), body, answer: approveView }),
-    /** Pays the deposit of an approved quote with a card that is typed in. */
+    /** Pay the deposit of an approved quote with a newly entered card. */
     payDeposit: (number: string, body: z.input<typeof payDepositInput>, idempotencyKey: string) =>
       send({ method: 'POST', path: at(number, 'deposit/pay'), body, headers: { 'idempotency-key': idempotencyKey }, answer: payView }),
     /** Return the status of that payment after the provider's form is done. */
@@ -47,9 +47,9 @@ export function quoteCalls(send: Send) {
       send({ method: 'POST', path: at(number, 'decline'), body, answer: z.unknown() }),
     requestChanges: (number: string, body: z.input<typeof changesInput>) =>
       send({ method: 'POST', path: at(number, 'request-changes'), body, answer: z.unknown() }),
-    /** Mails a secure link when number and address belong together; the answer is always the same. */
+    /** Mail a secure link if number and address belong together; the response is always the same. */
     mailLink: (body: z.input<typeof quoteLinkInput>) => send({ method: 'POST', path: 'portal/quote-links', body, answer: quoteLinkView }),
-    /** Address of the PDF, for an ordinary link. */
+    /** Build the URL of the PDF, for an ordinary link. */
     pdfUrl: (number: string, token?: string) => `/api/${at(number, 'pdf')}${token ? `?token=${encodeURIComponent(token)}` : ''}`,
   };
 }

@@ -1,7 +1,7 @@
 import { createApi } from './index';
 import type { ApiError } from './index';
 
-/** An API of one canned answer that remembers what it was asked. */
+/** Create an API with one canned response that records its requests. */
 function answering(status: number, body: unknown) {
   const asked: { url: string; init: RequestInit }[] = [];
   const api = createApi({

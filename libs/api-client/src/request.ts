@@ -6,7 +6,7 @@ export interface ApiOptions {
   baseUrl?: string;
   fetch?: typeof globalThis.fetch;
   headers?: Record<string, string>;
-  /** Milliseconds before a call counts as unanswered; 15 000 when left out. */
+  /** Milliseconds before a call counts as timed out; 15 000 if omitted. */
   timeoutMs?: number;
 }
 
@@ -20,10 +20,10 @@ interface Call<Schema extends z.ZodType> {
   signal?: AbortSignal;
 }
 
-/** Sends one call and parses its answer with the contract. Throws `ApiError`, nothing else. */
+/** Function that sends one call and parses its response with the contract. It throws only `ApiError`. */
 export type Send = <Schema extends z.ZodType>(call: Call<Schema>) => Promise<z.output<Schema>>;
 
-/** Makes the function all groups of calls share. */
+/** Create the function that all groups of calls share. */
 export function createSend(options: ApiOptions = {}): Send {
   const send = options.fetch ?? globalThis.fetch.bind(globalThis);
   return async (call) => {

@@ -4,15 +4,15 @@ import type { Send } from './request';
 
 const nothing = z.unknown();
 
-/** The own endpoints around signing in (product spec, section 7). */
+/** Create the calls to our own endpoints around signing in (product spec, section 7). */
 export function securityCalls(send: Send) {
   return {
-    /** Which way of signing in suits an address; both false for staff, for too many questions and for unknown addresses. */
+    /** Check which sign-in method suits an address; both are false for staff, after too many requests and for unknown addresses. */
     checkUser: (body: { email: string }) => send({ method: 'POST', path: 'check-user', body, answer: userCheck }),
-    /** Reports what the browser saw; the server notes its own address and agent beside. */
+    /** Report what the browser saw; the server also records the address and user agent that it sees. */
     report: (body: { event: string; email: string; ip: string; userAgent: string; details: Record<string, unknown> }) =>
       send({ method: 'POST', path: 'security-log', body, answer: nothing }),
-    /** The address this browser is seen under. */
+    /** Fetch the IP address that the server sees for this browser. */
     ip: () => send({ path: 'ip', answer: z.object({ ip: z.string() }) }),
   };
 }

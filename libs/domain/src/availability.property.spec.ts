@@ -28,7 +28,7 @@ const query = (bookings: Booking[], job: AvailabilityQuery['job'], date = DATE):
   job,
 });
 
-/** A day booked the way customers book it: each takes the first or a later window on offer. */
+/** Book up a day as customers do: each takes the first or a later window on offer. */
 function bookUp(wishes: { job: AvailabilityQuery['job']; pick: number }[]): Booking[] {
   const bookings: Booking[] = [];
   wishes.forEach(({ job, pick }, index) => {

@@ -41,7 +41,7 @@ const booking = (id: string, over: Partial<Booking> = {}): Booking => ({
   cubicYards: 15,
   ...over,
 });
-/** "w1 2" for two places left, "w1 full" for a reason. */
+/** List the windows: "w1 2" for two places left, "w1 full" for a reason. */
 const answers = (over: Partial<AvailabilityQuery>) =>
   availableWindows(query(over)).map((window) => `${window.windowId} ${window.available ? window.left : window.reason}`);
 
@@ -97,7 +97,7 @@ describe('the windows of a day', () => {
 describe('capacity', () => {
   it('needs one truck with the window, the minutes and the cubic yards', () => {
     const halves = [booking('a', { cubicYards: 10, minutes: 60 }), booking('b', { cubicYards: 10, minutes: 60, truckId: 't2' })];
-    // Ten yards are free on the two trucks together, but on neither alone without an hour at the dump.
+    // Ten yards are free on the two trucks together, but on neither alone without an hour for a dump run.
     expect(answers({ bookings: halves, job: { minutes: 30, cubicYards: 6 } })[0]).toBe('w1 full');
     expect(answers({ bookings: halves, job: { minutes: 30, cubicYards: 5 } })[0]).toBe('w1 2');
     expect(answers({ bookings: halves, job: { minutes: 31, cubicYards: 5 } })[0]).toBe('w1 full');

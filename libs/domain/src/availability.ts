@@ -17,13 +17,13 @@ import { fitsTruckDay, type Booking, type DayRules, type Truck } from './truck-d
 export const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
 export type Weekday = (typeof WEEKDAYS)[number];
 
-/** A stretch of the day jobs are booked into. Weekdays run from 0 Sunday to 6 Saturday. */
+/** A period of the day that jobs are booked into. Weekdays run from 0 Sunday to 6 Saturday. */
 export interface ServiceWindow {
   id: string;
   start: LocalTime;
   end: LocalTime;
   weekdays: readonly number[];
-  /** Most jobs one truck takes in it; null when only the minutes limit it. */
+  /** Maximum number of jobs per truck; null when only the minutes limit it. */
   capacityPerTruck?: number | null;
   active?: boolean;
 }
@@ -43,7 +43,7 @@ export interface AvailabilitySettings extends DayRules {
   maxJobMinutes: number;
 }
 
-/** What the place has to hold. */
+/** Size of the job to be placed. */
 export interface JobSize {
   minutes: number;
   cubicYards: number;
@@ -98,7 +98,7 @@ export const UNAVAILABLE_MESSAGES: Readonly<Record<UnavailableReason, string>> =
   full: 'Fully booked',
 };
 
-/** The same where there is room for a word or two. */
+/** Shorter texts for the same reasons, where there is room for a word or two. */
 export const UNAVAILABLE_LABELS: Readonly<Record<UnavailableReason, string>> = {
   past: 'Over',
   too_far: 'Too far ahead',
@@ -128,14 +128,14 @@ export interface AvailabilityQuery {
   windows: readonly ServiceWindow[];
   trucks: readonly Truck[];
   blackouts: readonly Blackout[];
-  /** Appointments that take up their place, and holds; of any day, expired holds are passed over. */
+  /** Appointments that occupy their place, and holds, of any day; expired holds are ignored. */
   bookings: readonly Booking[];
   job: JobSize;
-  /** Staff need no lead time, cut-off or limit ahead; capacity, working days and blackouts hold for them too. */
+  /** Who books. Staff need no lead time, cut-off or limit ahead; capacity, working days and blackouts apply to them too. */
   by?: 'customer' | 'staff';
 }
 
-/** Minutes on site: the least for an eighth of a truck, the most for a full one, in between by volume, rounded up. */
+/** Compute the minutes on site: the minimum for an eighth of a truck, the maximum for a full one, in between by volume, rounded up. */
 export function jobMinutes(
   cubicYards: number,
   settings: Pick<AvailabilitySettings, 'minJobMinutes' | 'maxJobMinutes'>,
@@ -146,7 +146,7 @@ export function jobMinutes(
   return Math.ceil(exact - 1e-9);
 }
 
-/** The blackout a day falls into, or undefined. */
+/** Find the blackout that a day falls into, or undefined. */
 export function blackoutOn<B extends Blackout>(date: LocalDate, blackouts: readonly B[]): B | undefined {
   return blackouts.find((blackout) => blackout.startsOn <= date && date <= blackout.endsOn);
 }
@@ -177,12 +177,12 @@ function canTake(truck: Truck, window: ServiceWindow, query: AvailabilityQuery, 
   return fitsTruckDay(job, own, truck.cubicYards, query.settings);
 }
 
-/** Stands for the job that is being placed; no stored booking has this id. */
+/** Id of the job that is being placed; no stored booking has it. */
 const NEW_JOB = '\u0000new';
 
 /**
- * The truck a job goes onto: of those that can take it the busiest, so that the emptier one stays free for a big job; then
- * the smaller, then by name. Null when none has the window, the minutes and the cubic yards.
+ * Choose the truck for a job: of those that can take it the busiest, so that the emptier one stays free for a big job; then the smaller,
+ * then by name. Null when none has the window, the minutes and the cubic yards.
  */
 export function chooseTruck(query: AvailabilityQuery, window: ServiceWindow): string | null {
   const bookings = query.bookings.filter((booking) => booking.date === query.date && isLiveBooking(booking, query.now));
@@ -196,10 +196,10 @@ function pickTruck(query: AvailabilityQuery, window: ServiceWindow, bookings: re
     .sort((a, b) => busy(b) - busy(a) || a.cubicYards - b.cubicYards || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))[0];
 }
 
-/** Most places counted in one window; beyond that "left" says nothing a customer needs. */
+/** Maximum number of places counted in one window; beyond that "left" tells a customer nothing useful. */
 const MOST_PLACES = 20;
 
-/** How many more jobs of this size go into the window, and the truck of the first. */
+/** Count how many more jobs of this size fit into the window, and choose the truck of the first. */
 function places(query: AvailabilityQuery, window: ServiceWindow): { left: number; truckId: string | null } {
   const bookings = query.bookings.filter((booking) => booking.date === query.date && isLiveBooking(booking, query.now));
   let truckId: string | null = null;
@@ -226,7 +226,7 @@ function windowAvailability(query: AvailabilityQuery, window: ServiceWindow): Wi
   return truckId === null ? refused('full') : { ...answer, available: true, left, truckId };
 }
 
-/** Every window of a day in the order of the clock, each with how many places are left, or why it is not offered. */
+/** List every window of a day in chronological order, each with the number of places left, or why it is not offered. */
 export function availableWindows(query: AvailabilityQuery): WindowAvailability[] {
   return query.windows
     .filter((window) => window.active !== false)
@@ -234,7 +234,7 @@ export function availableWindows(query: AvailabilityQuery): WindowAvailability[]
     .map((window) => windowAvailability(query, window));
 }
 
-/** The next windows on offer from `date` on, at most `count`, up to the last day that can be booked. */
+/** List the next windows on offer from `date` on, at most `count`, up to the last day that can be booked. */
 export function nextFreeSlots(query: AvailabilityQuery, count = 3): OfferedWindow[] {
   const today = localToday(query.now, query.settings.zone);
   const last = addLocalDays(today, query.settings.daysAhead);

@@ -11,7 +11,9 @@ export const BOOKING_STEP_LABELS: Readonly<Record<BookingStep, string>> = {
   done: 'Done',
 };
 
-/** What each step must have before the next one opens. Of `volumeEighths`, `items` and `heavy`, one is enough: see `missingFields`. */
+/**
+ * Fields that each step must have before the next one opens. Of `volumeEighths`, `items` and `heavy`, one is enough: see `missingFields`.
+ */
 export const BOOKING_REQUIRED_FIELDS = {
   'customer-info': ['firstName', 'lastName', 'email', 'phone'],
   items: ['serviceSlug'],
@@ -27,14 +29,14 @@ function isFilled(value: unknown): boolean {
   return value !== undefined && value !== null && value !== false && value !== 0;
 }
 
-/** Names of the required fields of a step that are still empty; `volumeEighths` stands for "choose a volume or an item". */
+/** List the required fields of a step that are still empty; `volumeEighths` means "choose a volume or an item". */
 export function missingFields(step: BookingStep, data: Readonly<Record<string, unknown>>): string[] {
   const missing: string[] = BOOKING_REQUIRED_FIELDS[step].filter((field) => !isFilled(data[field]));
   if (step === 'items' && !['volumeEighths', 'items', 'heavy'].some((field) => isFilled(data[field]))) missing.push('volumeEighths');
   return missing;
 }
 
-/** The first step with something missing, or the one asked for if everything before it is there. */
+/** Return the first step with something missing, or the requested one if everything before it is complete. */
 export function reachableStep(wanted: BookingStep, data: Readonly<Record<string, unknown>>): BookingStep {
   const before = BOOKING_STEPS.slice(0, BOOKING_STEPS.indexOf(wanted));
   return before.find((step) => missingFields(step, data).length > 0) ?? wanted;

@@ -3,7 +3,7 @@
 export const BUSINESS_PHONE = '(919) 504-5200';
 export const BUSINESS_PHONE_E164 = '+19195045200';
 
-/** What a fresh installation calls itself; every value is a setting. */
+/** Brand of a fresh installation; every value is a setting. */
 export const BRAND_DEFAULTS = {
   businessName: 'Haulbook',
   city: 'Raleigh',
@@ -12,7 +12,7 @@ export const BRAND_DEFAULTS = {
   zone: 'America/New_York',
 } as const;
 
-/** Zone of every slot, expiry day and report day unless a setting says otherwise. */
+/** Time zone of every slot, expiry day and report day unless a setting says otherwise. */
 export const BUSINESS_ZONE = BRAND_DEFAULTS.zone;
 
 export const SECURITY_LOG_CAP = 100;
@@ -39,7 +39,7 @@ export const SUPPORT_PANEL_HEIGHT_PX = 580;
 export const RESCHEDULE_NOTICE_HOURS = 24;
 export const RESCHEDULE_ANSWER_HOURS = 24;
 
-/** A picked slot is kept for this long (product decisions, section 6). */
+/** Minutes for which a picked slot is kept (product decisions, section 6). */
 export const SLOT_HOLD_MINUTES = 10;
 /** Days a sent quote stays valid unless staff choose another expiry. */
 export const QUOTE_VALID_DAYS = 30;

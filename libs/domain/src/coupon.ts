@@ -5,7 +5,7 @@ import type { CouponStatus } from './states/coupon.js';
 export const COUPON_KINDS = ['percent', 'fixed'] as const;
 export type CouponKind = (typeof COUPON_KINDS)[number];
 
-/** What a coupon takes off. `value` is in parts per million for percent, in cents for fixed. */
+/** Discount terms of a coupon. `value` is in parts per million for percent, in cents for fixed. */
 export interface CouponTerms {
   kind: CouponKind;
   value: number;
@@ -15,7 +15,7 @@ export interface CouponTerms {
   serviceSlugs: readonly string[];
 }
 
-/** A coupon as a document has it: what it takes off, under which code. */
+/** A coupon as stored with a document: its terms and its code. */
 export interface CouponGrant extends CouponTerms {
   code: string;
 }
@@ -28,14 +28,14 @@ export interface Coupon extends CouponGrant {
   maxUsesPerCustomer?: number | null;
 }
 
-/** The job a coupon is wanted for. */
+/** The job that a coupon is to be applied to. */
 export interface CouponJob {
-  /** Charges before discounts, fees apart (`chargedCents`). */
+  /** Charges before discounts, without fees (`chargedCents`). */
   subtotalCents: Cents;
   serviceSlugs: readonly string[];
 }
 
-/** What a coupon is held against. Uses are redemptions that are reserved or consumed. */
+/** Facts that a coupon is checked against. Uses are redemptions that are reserved or consumed. */
 export interface CouponContext extends CouponJob {
   uses: number;
   usesByCustomer: number;
@@ -57,12 +57,12 @@ export interface CouponRefusal {
   message: string;
 }
 
-/** How codes are compared and stored: without blanks, in capitals. */
+/** Normalize a code for comparison and storage: without spaces, in capitals. */
 export function normalizeCouponCode(code: string): string {
   return code.replace(/\s/g, '').toUpperCase();
 }
 
-/** Why a coupon may not be used now, or null when it may. Days are days at the business, both ends included. */
+/** Return why a coupon may not be used now, or null if it may. Days are days at the business, both ends included. */
 export function couponRefusal(coupon: Coupon, context: CouponContext, now: Date): CouponRefusal | null {
   const today = localToday(now, context.zone ?? BUSINESS_ZONE);
   if (coupon.status !== 'active') return { code: 'coupon_not_active', message: 'This coupon isn’t active' };
@@ -75,7 +75,7 @@ export function couponRefusal(coupon: Coupon, context: CouponContext, now: Date)
   return couponMismatch(coupon, context);
 }
 
-/** Why a coupon takes nothing off this job, whenever it is asked; null when it does. */
+/** Return why a coupon does not apply to this job, independent of the date; null if it does. */
 export function couponMismatch(coupon: CouponTerms, context: CouponJob): CouponRefusal | null {
   if (coupon.serviceSlugs.length > 0 && !context.serviceSlugs.some((slug) => coupon.serviceSlugs.includes(slug))) {
     return { code: 'coupon_service', message: 'This coupon doesn’t apply to the service you chose' };
@@ -87,7 +87,7 @@ export function couponMismatch(coupon: CouponTerms, context: CouponJob): CouponR
   return null;
 }
 
-/** What a document keeps of a coupon, so that editing the coupon changes it no more. */
+/** Copy the parts of a coupon that a document keeps, so that later edits of the coupon do not change the document. */
 export function couponGrant({ code, kind, value, minSubtotalCents, maxDiscountCents, serviceSlugs }: CouponGrant): CouponGrant {
   return { code, kind, value, minSubtotalCents, maxDiscountCents, serviceSlugs };
 }
@@ -97,8 +97,8 @@ function isUsedUp(limit: number | null | undefined, uses: number): boolean {
 }
 
 /**
- * What a coupon takes off: its share of (or amount off) the lines it covers, at most its cap, never more than they come
- * to, and nothing while the charges, fees apart, are under its minimum.
+ * Compute a coupon's discount: its share of (or fixed amount off) the lines it covers, at most its cap, never more than their total, and
+ * nothing while the charges without fees are below its minimum.
  */
 export function couponDiscount(coupon: CouponTerms, coveredCents: Cents, subtotalCents: Cents = coveredCents): Cents {
   if (subtotalCents < (coupon.minSubtotalCents ?? 0)) return 0;
@@ -106,7 +106,7 @@ export function couponDiscount(coupon: CouponTerms, coveredCents: Cents, subtota
   return Math.max(0, Math.min(wanted, coupon.maxDiscountCents ?? wanted, coveredCents));
 }
 
-/** The status to show: expired and exhausted are worked out, everything else is stored. */
+/** Return the status to show: expired and exhausted are derived, everything else is stored. */
 export function couponDisplayStatus(
   coupon: Pick<Coupon, 'status' | 'endsOn' | 'maxUses'>,
   uses: number,

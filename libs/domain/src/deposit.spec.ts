@@ -25,7 +25,7 @@ it('never bills an order twice, whatever was paid of it', () => {
       const before = deposit(paid, credited);
       const taken = depositLeftCents(before, 0);
       const after = { ...before, creditedCents: credited + depositReleaseCents(before, taken) };
-      // What is still billed by the deposit is what the final bill takes off.
+      // The part of the deposit that is still billed is the part that the final bill deducts.
       expect(after.totalCents - after.creditedCents).toBe(taken);
     }),
   );

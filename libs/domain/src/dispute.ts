@@ -1,10 +1,10 @@
 import type { Cents } from '@haulbook/core';
 import type { PaymentStatus, PaymentTransition } from './states/payment.js';
 
-/** How a dispute stands, whatever the provider calls it: it holds the money, was lost, or leaves the money where it was. */
+/** State of a dispute, whatever the provider calls it: it holds the money, was lost, or leaves the money where it was. */
 export type DisputeState = 'open' | 'lost' | 'over';
 
-/** A payment as far as a dispute is concerned; the tip is part of what the card was charged. */
+/** The fields of a payment that matter for a dispute; the tip is part of what the card was charged. */
 export interface DisputedPayment {
   status: PaymentStatus;
   amountCents: Cents;
@@ -16,8 +16,8 @@ export interface DisputedPayment {
 type Refunded = Pick<DisputedPayment, 'refundedCents' | 'refundedTipCents'>;
 
 /**
- * What the present standing of a dispute does to a payment, whatever was booked before; null when it changes nothing. An inquiry, and a
- * dispute that was won, are "over".
+ * Return how the current state of a dispute changes a payment, whatever was recorded before; null when it changes nothing. An inquiry, and
+ * a dispute that was won, are "over".
  */
 export function disputeTransition(payment: DisputedPayment, standing: DisputeState, lostCents: Cents): DisputeTransition | null {
   const { status } = payment;
@@ -33,20 +33,23 @@ export interface DisputeTransition extends Refunded {
   transition: PaymentTransition;
 }
 
-/** What is refunded of a payment once so many more cents went back: of the bill first, then of the tip, and never more than came. */
+/**
+ * Return the refunded amounts of a payment after so many more cents went back: from the bill first, then from the tip, and never more than
+ * was received.
+ */
 export function splitRefund(payment: DisputedPayment, cents: Cents): Refunded {
   const bill = Math.min(cents, payment.amountCents - payment.refundedCents);
   const tip = Math.min(cents - bill, payment.tipCents - payment.refundedTipCents);
   return { refundedCents: payment.refundedCents + bill, refundedTipCents: payment.refundedTipCents + tip };
 }
 
-/** Whether nothing of a payment is left, its tip included. */
+/** Whether nothing of a payment is left, including its tip. */
 export const isFullyRefunded = (payment: Omit<DisputedPayment, 'status'>): boolean =>
   payment.refundedCents === payment.amountCents && payment.refundedTipCents === payment.tipCents;
 
 const refundedOf = ({ refundedCents, refundedTipCents }: DisputedPayment): Refunded => ({ refundedCents, refundedTipCents });
 
-/** The way out of a dispute that took nothing; what was refunded before or meanwhile stays refunded. */
+/** Return the transition out of a dispute that took nothing; what was refunded before or meanwhile stays refunded. */
 function wonBy(payment: DisputedPayment): PaymentTransition {
   if (payment.refundedCents + payment.refundedTipCents === 0) return 'winDispute';
   return isFullyRefunded(payment) ? 'winDisputeAfterFullRefund' : 'winDisputeAfterRefund';

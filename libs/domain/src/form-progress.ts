@@ -1,7 +1,7 @@
 import { STORAGE_PREFIX } from './storage-prefix.js';
 import { FORM_AUTOSAVE_MS } from './constants.js';
 
-/** What the quote review keeps of a half-filled form (product spec, section 3); the verification code is never stored. */
+/** The data that the quote review keeps of a half-filled form (product spec, section 3); the verification code is never stored. */
 export interface QuoteFormData {
   selectedDate?: string;
   selectedTime?: string;
@@ -10,7 +10,7 @@ export interface QuoteFormData {
   email?: string;
   phone?: string;
   additionalNotes?: string;
-  /** Which quote this is about: words for one are not shown with another. */
+  /** Number of the quote that the data is about; it is not shown with another quote. */
   quoteNumber?: string;
 }
 export type FormName = 'quoteReview' | 'booking';
@@ -33,7 +33,7 @@ export const SAVED_FORMS_KEY = `${STORAGE_PREFIX}.forms`;
 export const COMPLETED_STEP = 'completed';
 export const INITIAL_STEPS: Readonly<Record<FormName, string>> = { quoteReview: 'initial', booking: 'customer-info' };
 
-/** A fresh progress: quote review starts at initial, booking at customer-info. */
+/** Create a fresh progress: quote review starts at initial, booking at customer-info. */
 export function initialProgress(form: FormName): FormProgress {
   return { hasUnsavedChanges: false, lastSaved: null, currentStep: INITIAL_STEPS[form] };
 }
@@ -46,14 +46,14 @@ export function emptySavedForms(): SavedForms {
   };
 }
 
-/** The data as it may be stored: without the verification code, wherever it came from. */
+/** Return the data as it may be stored: without the verification code, wherever it came from. */
 export function withoutSecrets<F extends object>(data: F): Omit<F, 'verificationCode'> {
   const kept: F & { verificationCode?: unknown } = { ...data };
   delete kept.verificationCode;
   return kept;
 }
 
-/** Progress after a keystroke or a step: unsaved until `markSaved`. */
+/** Return the progress after a keystroke or a step: unsaved until `markSaved`. */
 export function markChanged(progress: FormProgress, currentStep = progress.currentStep): FormProgress {
   return { ...progress, currentStep, hasUnsavedChanges: true };
 }
@@ -62,13 +62,13 @@ export function markSaved(progress: FormProgress, now: Date): FormProgress {
   return { ...progress, hasUnsavedChanges: false, lastSaved: now.toISOString() };
 }
 
-/** Whether to offer to continue: something was saved, a step beyond nothing was begun, and it is not completed. */
+/** Whether to offer to continue: something was saved, a step past the first was started, and it is not completed. */
 export function shouldOfferToContinue(progress: FormProgress, data: object): boolean {
   if (progress.currentStep === COMPLETED_STEP || progress.lastSaved === null) return false;
   return Object.values(data).some((value) => value !== undefined && value !== null && value !== '');
 }
 
-/** Whether the 30-second autosave has something to do. */
+/** Whether the 30-second autosave has anything to save. */
 export function isAutosaveDue(progress: FormProgress, now: Date): boolean {
   if (!progress.hasUnsavedChanges) return false;
   return progress.lastSaved === null || now.getTime() - Date.parse(progress.lastSaved) >= FORM_AUTOSAVE_MS;

@@ -137,7 +137,7 @@ it('gives credit notes the tax of what they take back, and together the tax of t
   );
 });
 
-/** The tax of each of several credit notes, one after the other. */
+/** Return the tax of each of several credit notes, one after the other. */
 function creditTaxes(bill: { totalCents: number; taxCents: number; depositTakenCents: number }, amounts: readonly number[]): number[] {
   const notes: { amount: number; tax: number }[] = [];
   for (const amount of amounts) {
@@ -149,7 +149,7 @@ function creditTaxes(bill: { totalCents: number; taxCents: number; depositTakenC
 }
 
 describe('the tax in credit notes of a bill that takes a deposit off', () => {
-  // $700.00 with $50.75 of tax, of which $150.15 were paid before.
+  // $700.00 with $50.75 of tax, of which $150.15 was paid before.
   const bill = { totalCents: 60_060, taxCents: 5075, depositTakenCents: 15_015 };
 
   it.each([

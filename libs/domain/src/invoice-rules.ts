@@ -5,7 +5,7 @@ import type { LineKind } from './pricing-types.js';
 import { OPEN_INVOICE_STATUSES, type InvoiceStatus } from './states/invoice.js';
 import type { PaymentStatus } from './states/payment.js';
 
-/** A payment as far as the books go; tips are outside `amountCents`. */
+/** The amounts of a payment for accounting; tips are outside `amountCents`. */
 export interface PaymentAmounts {
   status: PaymentStatus;
   amountCents: Cents;
@@ -14,33 +14,36 @@ export interface PaymentAmounts {
 
 const RECEIVED: readonly PaymentStatus[] = ['succeeded', 'partially_refunded', 'refunded'];
 
-/** Payments received less refunds: an invoice's paid amount. Money under dispute counts as not received until it is won. */
+/**
+ * Sum the payments received less refunds, which is an invoice's paid amount. Money under dispute counts as not received until the dispute
+ * is won.
+ */
 export function netPaidCents(payments: readonly PaymentAmounts[]): Cents {
   return payments
     .filter((payment) => RECEIVED.includes(payment.status))
     .reduce((all, payment) => all + payment.amountCents - payment.refundedCents, 0);
 }
 
-/** What is still owed: total less credit notes less paid, never below zero; what is over is for a refund. */
+/** Return what is still owed: total less credit notes less paid, never below zero; any excess is for a refund. */
 export function balanceCents(invoice: { totalCents: Cents; creditedCents: Cents; paidCents: Cents }): Cents {
   return Math.max(0, invoice.totalCents - invoice.creditedCents - invoice.paidCents);
 }
 
-/** An invoice as far as the tax in its credit notes is concerned. */
+/** The amounts of an invoice that the tax in its credit notes depends on. */
 export interface CreditedInvoice {
   totalCents: Cents;
   taxCents: Cents;
   creditedCents: Cents;
-  /** The deposit it takes off: a payment on account that carries no tax, so the tax is that of the charges before it. */
+  /** Deposit that it deducts: a payment on account that carries no tax, so the tax is that of the charges before it. */
   depositTakenCents: Cents;
-  /** The tax in the notes it has already. */
+  /** Tax in its existing credit notes. */
   creditedTaxCents: Cents;
 }
 
 /**
- * The tax in a credit note: what is credited by now has the tax that its share of the charges carried, less what earlier notes took
- * back. The note that completes the credit takes back the rest, for with it the whole bill is undone, the deposit taken off included:
- * the tax of all notes of an invoice that is credited in full is the invoice's, to the cent.
+ * Compute the tax in a credit note: the tax on the share of the charges credited so far, less what earlier notes took back. The note that
+ * completes the credit takes back the rest, because it undoes the whole bill, including the deposit deducted: the tax of all notes of a
+ * fully credited invoice equals the invoice's tax, to the cent.
  */
 export function creditTaxCents(invoice: CreditedInvoice, amountCents: Cents): Cents {
   const { totalCents, taxCents, depositTakenCents, creditedTaxCents } = invoice;
@@ -49,12 +52,12 @@ export function creditTaxCents(invoice: CreditedInvoice, amountCents: Cents): Ce
   return Math.max(0, share - creditedTaxCents);
 }
 
-/** What was paid beyond the corrected total: owed to the customer until it is refunded. */
+/** Return what was paid beyond the corrected total: owed to the customer until it is refunded. */
 export function overpaidCents(invoice: { totalCents: Cents; creditedCents: Cents; paidCents: Cents }): Cents {
   return Math.max(0, invoice.paidCents - (invoice.totalCents - invoice.creditedCents));
 }
 
-/** Where an issued invoice stands after a payment, refund or credit note. One that was credited in full is not "paid". */
+/** Return the status of an issued invoice after a payment, refund or credit note. One that was credited in full is not "paid". */
 export function settledInvoiceStatus(invoice: { totalCents: Cents; creditedCents: Cents; paidCents: Cents }): InvoiceStatus {
   const { totalCents, creditedCents, paidCents } = invoice;
   if (paidCents === 0 && creditedCents > 0 && creditedCents === totalCents) return 'credited';
@@ -63,8 +66,8 @@ export function settledInvoiceStatus(invoice: { totalCents: Cents; creditedCents
 }
 
 /**
- * Where an invoice stands once `paidCents` are paid, or more is credited. Only a payment that comes in (`recovers`) brings a written-off
- * one back, not money that a won dispute sets free; drafts and void ones stay what they are.
+ * Return the status of an invoice once `paidCents` is paid, or more is credited. Only an incoming payment (`recovers`) reopens a
+ * written-off invoice, not money that a won dispute releases; drafts and void invoices keep their status.
  */
 export function invoiceStatusAfter(invoice: BilledInvoice, paidCents: Cents, { recovers }: { recovers: boolean }): InvoiceStatus {
   const { status } = invoice;
@@ -80,23 +83,25 @@ interface BilledInvoice {
   paidCents: Cents;
 }
 
-/** The part of a refund that is also credited, so that the bill owes no more than before. What was overpaid needs no credit. */
+/**
+ * Return the part of a refund that is also credited, so that no more is owed on the bill than before. What was overpaid needs no credit.
+ */
 export function refundCreditCents(invoice: { totalCents: Cents; creditedCents: Cents; paidCents: Cents }, refundCents: Cents): Cents {
   const creditable = invoice.totalCents - invoice.creditedCents;
   return Math.min(creditable, Math.max(0, refundCents - overpaidCents(invoice)));
 }
 
 /**
- * The most that may be billed for an order: the price its customer signed last, or the top of the range where the signed quote showed
- * that range as its promise.
+ * Return the most that may be billed for an order: the price its customer signed last, or the top of the range if the signed quote promised
+ * that range.
  */
 export function ceilingCents(order: { totalCents: Cents; highCents: Cents | null }): Cents {
   return order.highCents ?? order.totalCents;
 }
 
 /**
- * What of a bill stands outside the ceiling: the price list's own fees for late cancellation and a dry run, each once and at no more
- * than its listed price. Every other line, whatever its kind, is within.
+ * Sum the parts of a bill that do not count against the ceiling: the price list's own fees for late cancellation and a dry run, each once
+ * and at no more than its listed price. Every other line, whatever its kind, counts.
  */
 export function ownFeesCents(
   lines: readonly { kind: LineKind; itemSlug: string | null; totalCents: Cents }[],
@@ -108,17 +113,17 @@ export function ownFeesCents(
   return listed.filter(({ slug }) => own.includes(slug)).reduce((all, { slug, unitCents }) => all + Math.min(billed(slug), unitCents), 0);
 }
 
-/** Void only with no net payment (product decisions, section 4). */
+/** Return why an invoice may not be voided, or null. Void requires that no net payment exists (product decisions, section 4). */
 export function voidRefusal(paidCents: Cents): string | null {
   return paidCents === 0 ? null : 'Refund the payments before you void this invoice';
 }
 
-/** Owed and past its due day, at the business. */
+/** Whether an invoice is owed and past its due day, at the business. */
 export function isOverdue(invoice: { status: InvoiceStatus; dueOn: LocalDate | null }, now: Date, zone: string = BUSINESS_ZONE): boolean {
   return OPEN_INVOICE_STATUSES.includes(invoice.status) && isExpired(invoice.dueOn, now, zone);
 }
 
-/** The status to show: overdue and recovered are worked out, everything else is stored. */
+/** Return the status to show: overdue and recovered are derived, everything else is stored. */
 export function invoiceDisplayStatus(
   invoice: { status: InvoiceStatus; dueOn: LocalDate | null; recoveredAt?: string | null },
   now: Date,
@@ -131,7 +136,7 @@ export function invoiceDisplayStatus(
 export const AGE_BUCKETS = ['current', '1-30', '31-60', '61-90', 'over-90'] as const;
 export type AgeBucket = (typeof AGE_BUCKETS)[number];
 
-/** How long an open invoice has been due, for receivables by age. */
+/** Return how long an open invoice has been due, for receivables by age. */
 export function ageBucket(dueOn: LocalDate | null, now: Date, zone: string = BUSINESS_ZONE): AgeBucket {
   const days = dueOn === null ? 0 : daysBetween(dueOn, localToday(now, zone));
   if (days <= 0) return 'current';

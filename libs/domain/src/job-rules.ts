@@ -5,7 +5,7 @@ import type { QuoteStatus } from './states/quote.js';
 
 const HOUR_MS = 3_600_000;
 
-/** Whether enough elapsed time lies between now and a slot: exactly 24:00:00 is enough, 23:59:59 is not. */
+/** Whether enough time lies between now and a slot: exactly 24:00:00 is enough, 23:59:59 is not. */
 export function hasNotice(slot: Date, now: Date, hours: number = RESCHEDULE_NOTICE_HOURS): boolean {
   return slot.getTime() - now.getTime() >= hours * HOUR_MS;
 }
@@ -15,14 +15,14 @@ export interface Refusal<Code extends string> {
   message: string;
 }
 
-/** The last day a quote sent now is valid. */
+/** Return the last day on which a quote sent now is valid. */
 export function defaultExpiry(now: Date, zone: string = BUSINESS_ZONE, days: number = QUOTE_VALID_DAYS): LocalDate {
   return addLocalDays(localToday(now, zone), days);
 }
 
 /**
- * Why a quote cannot be approved now: another revision is current, it has expired, or it is not open. Approving a quote
- * that is still "sent" is itself its first real view, so the caller marks it viewed first, in the same transaction.
+ * Return why a quote cannot be approved now: another revision is current, it has expired, or it is not open. Approving a quote that is
+ * still "sent" is itself its first real view, so the caller marks it viewed first, in the same transaction.
  */
 export function approvalRefusal(
   quote: { status: QuoteStatus; revision: number; expiresOn: LocalDate | null },
@@ -42,33 +42,33 @@ export function approvalRefusal(
   return null;
 }
 
-/** Why a slot may not be moved: customers need 24 hours of notice, staff none (product decisions, section 4). */
+/** Return why a slot may not be moved: customers need 24 hours of notice, staff none (product decisions, section 4). */
 export function rescheduleRefusal(slot: Date, now: Date, by: Actor): Refusal<'notice_required'> | null {
   if (by !== 'customer' || hasNotice(slot, now)) return null;
   return { code: 'notice_required', message: 'Online rescheduling requires at least 24 hours’ notice. Please call us.' };
 }
 
-/** Why an order may not be cancelled: staff any time, customers with 24 hours of notice; an unscheduled order needs none. */
+/** Return why an order may not be cancelled: staff may at any time, customers with 24 hours of notice; an unscheduled order needs none. */
 export function cancelRefusal(slot: Date | null, now: Date, by: Actor): Refusal<'notice_required'> | null {
   if (by !== 'customer' || slot === null || hasNotice(slot, now)) return null;
   return { code: 'notice_required', message: 'Online cancellation requires at least 24 hours’ notice. Please call us.' };
 }
 
-/** What cancelling costs: nothing with enough notice or nothing scheduled, else the fee. */
+/** Return the cost of cancelling: nothing with enough notice or nothing scheduled, else the fee. */
 export function cancellationFeeCents(slot: Date | null, now: Date, rule: CancellationRule): Cents {
   return slot === null || hasNotice(slot, now, rule.freeNoticeHours) ? 0 : rule.feeCents;
 }
 
 /**
- * Whether a job on a day that is chosen now costs the same-day surcharge: the day is today, and was not asked for on an earlier day,
- * when its price was shown without it.
+ * Whether a job on a day that is chosen now costs the same-day surcharge: the day is today, and it was not requested on an earlier day,
+ * when its price was shown without the surcharge.
  */
 export function isSameDay(date: LocalDate, asked: { for: LocalDate | null; at: Date }, now: Date, zone: string = BUSINESS_ZONE): boolean {
   const askedAhead = asked.for === date && localToday(asked.at, zone) < date;
   return date === localToday(now, zone) && !askedAhead;
 }
 
-/** The range a quote promises to stay within, where it has one that its total lies in; what is shown of it is signed. */
+/** Return the range that a quote promises to stay within, if it has one that contains its total; the range shown is signed. */
 export function promisedRange(quote: {
   lowCents: Cents | null;
   highCents: Cents | null;

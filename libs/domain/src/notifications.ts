@@ -3,7 +3,7 @@ import { telLink } from '@haulbook/core';
 
 export type NotificationType = 'success' | 'error' | 'warning' | 'info';
 
-/** A button on a notification. `action` is what it opens: a local path or a `tel:` link. */
+/** A button on a notification. `action` is the target it opens: a local path or a `tel:` link. */
 export interface NotificationAction {
   label: string;
   action: string;
@@ -23,7 +23,7 @@ export interface Notification {
 
 export type NewNotification = Pick<Notification, 'type' | 'title' | 'message'> & Partial<Omit<Notification, 'id'>>;
 
-/** Fills in the defaults: 5 seconds, except that errors stay until closed. */
+/** Fill in the defaults: 5 seconds, except that errors stay until closed. */
 export function makeNotification(id: string, given: NewNotification): Notification {
   const persistent = given.persistent ?? given.type === 'error';
   const duration = persistent ? null : (given.duration ?? NOTIFICATION_DURATION_MS);
@@ -35,7 +35,7 @@ function callAction(label: string, phone: string): NotificationAction[] {
   return link ? [{ label, action: link, style: 'primary' }] : [];
 }
 
-/** The three answers to a wish for another slot (product spec, section 8). */
+/** Build one of the three responses to a reschedule request (product spec, section 8). */
 export function rescheduleNotification(outcome: 'submitted' | 'failed' | 'too_late', phone: string = BUSINESS_PHONE): NewNotification {
   if (outcome === 'submitted') {
     return {

@@ -8,7 +8,7 @@ const bill = (totalCents: number, over: Partial<BilledAmounts> = {}): BilledAmou
   ownFeesCents: 0,
   ...over,
 });
-/** The job costs 1000, of which 200 were paid as a deposit. */
+/** The job costs 1000, of which 200 was paid as a deposit. */
 const deposit = bill(200);
 const job = bill(800, { depositTakenCents: 200 });
 

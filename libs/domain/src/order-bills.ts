@@ -1,20 +1,20 @@
 import type { Cents } from '@haulbook/core';
 
-/** An issued invoice, as far as the approved price of its order and the order's deposit are concerned. */
+/** The amounts of an issued invoice that count against the approved price and the deposit of its order. */
 export interface BilledAmounts {
   totalCents: Cents;
   creditedCents: Cents;
-  /** What its last line takes off for the deposit. */
+  /** Amount that its last line deducts for the deposit. */
   depositTakenCents: Cents;
-  /** Its money was given back and it was credited along: by goodwill, not because it was wrong. */
+  /** Whether its money was refunded and credited as goodwill, not because the bill was wrong. */
   givenBack?: boolean;
-  /** What of it stood outside the ceiling when it was issued, see `ownFeesCents`. */
+  /** Part of it that did not count against the ceiling when it was issued, see `ownFeesCents`. */
   ownFeesCents: Cents;
 }
 
 /**
- * What a bill uses of the deposit. One that is credited in full uses nothing, for the bill in its place takes the deposit off again; one
- * whose money was given back keeps its part, for the job was done.
+ * Return what a bill uses of the deposit. One that is credited in full uses nothing, because the bill that replaces it deducts the deposit
+ * again; one whose money was refunded as goodwill keeps its part, because the job was done.
  */
 export function depositUsedCents({ totalCents, creditedCents, depositTakenCents, givenBack = false }: BilledAmounts): Cents {
   const isTakenBack = creditedCents > 0 && creditedCents === totalCents && !givenBack;
@@ -22,15 +22,15 @@ export function depositUsedCents({ totalCents, creditedCents, depositTakenCents,
 }
 
 /**
- * What a bill asks for of the approved price, before the deposit is taken off. Credits count against it, but never beyond it: a fee
- * that is credited makes no room for anything else.
+ * Return what a bill charges of the approved price, before the deposit is deducted. Credits count against it, but never beyond it:
+ * crediting a fee makes no room for anything else.
  */
 export function approvedShareCents(bill: BilledAmounts): Cents {
   const { totalCents, creditedCents, ownFeesCents } = bill;
   return Math.max(0, totalCents + depositUsedCents(bill) - creditedCents - ownFeesCents);
 }
 
-/** What the invoices of an order, its deposit included, come to against the ceiling. */
+/** Sum what the invoices of an order, including its deposit, count against the ceiling. */
 export function billedCents(invoices: readonly BilledAmounts[]): Cents {
   return invoices.reduce((all, invoice) => all + approvedShareCents(invoice) - depositUsedCents(invoice), 0);
 }

@@ -15,25 +15,25 @@ export interface DocumentLine {
   kind: LineKind;
   label: string;
   qty: Thousandths;
-  /** Price of one; of a discount line the amount taken off, sign ignored. */
+  /** Price of one unit; for a discount line, the amount deducted, whatever its sign. */
   unitCents: Cents;
   taxCategory: string;
   optional: boolean;
-  /** Only looked at on optional lines. */
+  /** Only read on optional lines. */
   selected: boolean;
   position: number;
-  /** The service a line belongs to, for coupons that apply to some; without one it belongs to the document's. */
+  /** Service that a line belongs to, for coupons that apply to some services; without it, the line belongs to the document's service. */
   serviceSlug?: string | null;
-  /** The price list entry it was taken from. */
+  /** Price list entry that the line was created from. */
   itemSlug?: string | null;
-  /** Of a discount line: it is taken off lines of its own tax category alone. */
+  /** For a discount line: whether it is deducted only from lines of its own tax category. */
   ownCategoryOnly?: boolean;
 }
 
 /** Tax rates of one document by category; a category not listed is not taxed. */
 export type TaxRates = Readonly<Record<string, Ppm>>;
 
-/** No deposit under `fromCents`, else the share `ratePpm` of the total. */
+/** Deposit rule: none below `fromCents`, otherwise the share `ratePpm` of the total. */
 export interface DepositRule {
   fromCents: Cents;
   ratePpm: Ppm;
@@ -57,29 +57,29 @@ export interface RefusedItem {
   why: string;
 }
 
-/** What can be put on a line: a part of the truck, a thing, a surcharge or a fee. */
+/** Anything that a line can contain: a part of the truck, a thing, a surcharge or a fee. */
 export interface PriceItem {
   slug: string;
   name: string;
   kind: Exclude<LineKind, 'discount'>;
   unitCents: Cents;
-  /** Of a part of the truck: how many eighths of it, 1–8; null of everything else. */
+  /** For a part of the truck: its number of eighths, 1–8; null for everything else. */
   eighths: number | null;
-  /** Of a thing: the room it takes. A part of the truck takes its eighths of `truckCubicYards`. */
+  /** For a thing: the space it takes up. A part of the truck takes up its eighths of `truckCubicYards`. */
   cubicYards: number;
   minutes: number;
   taxCategory: TaxCategory;
   disposalRoute: DisposalRoute;
   quoteOnly: boolean;
-  /** Never taken; `refusedWhy` says why in words for the customer. */
+  /** Whether we never take it; `refusedWhy` explains why to the customer. */
   refused: boolean;
   refusedWhy: string | null;
-  /** Cooling gas has to be recovered: adds the refrigerant surcharge for each. */
+  /** Whether cooling gas has to be recovered, which adds the refrigerant surcharge for each. */
   refrigerant: boolean;
   active: boolean;
 }
 
-/** Numbers of the pricing settings that are no items. */
+/** Numbers of the pricing settings that are not items. */
 export interface PricingRules {
   /** The truck that the price list divides into eighths. */
   truckCubicYards: number;
@@ -91,7 +91,7 @@ export interface PricingRules {
   cancellation: CancellationRule;
 }
 
-/** Everything a price is computed from: the catalogue's items and the owner's rules. */
+/** Everything a price is computed from: the catalog's items and the owner's rules. */
 export interface PriceBook {
   items: readonly PriceItem[];
   rules: PricingRules;

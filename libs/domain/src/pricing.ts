@@ -4,17 +4,17 @@ import { lineTotal, QTY_ONE, type Cents, type Ppm } from '@haulbook/core';
 import { chargedCents, isCounted, priceDocument, type DocumentPrice } from './price-document.js';
 import type { DocumentLine, LineKind, PriceBook, PriceItem, PricingRules, RefusedItem, TaxRates } from './pricing-types.js';
 
-/** What a customer wants taken away. Eighths of a truck run from 1 to 8. */
+/** What a customer wants hauled away. Eighths of a truck run from 1 to 8. */
 export interface JobRequest {
   volumeEighths?: number | null;
   items?: readonly { slug: string; quantity: number }[];
-  /** Concrete, dirt, brick, shingles: by weight, in a part of the truck of their own. */
+  /** Concrete, dirt, brick, shingles: by weight, in a separate part of the truck. */
   heavy?: { material: string; pounds?: number | null; eighths: number } | null;
   stairsFlights?: number;
   longCarry?: boolean;
   /** Number of things to take apart. */
   disassembly?: number;
-  /** Appliances with cooling gas; when left out, counted from the items. */
+  /** Appliances with cooling gas; if omitted, counted from the items. */
   refrigerantUnits?: number;
   sameDay?: boolean;
 }
@@ -25,14 +25,14 @@ export interface Estimate {
   subtotalCents: Cents;
   lowCents: Cents;
   highCents: Cents;
-  /** Which of the two made the price. */
+  /** Which of the two determined the price. */
   basis: 'volume' | 'items';
   cubicYards: number;
   refused: RefusedItem[];
-  /** True when a person has to look at it first; `quoteOnlyReasons` say why. */
+  /** Whether a person has to look at it first; `quoteOnlyReasons` say why. */
   quoteOnly: boolean;
   quoteOnlyReasons: string[];
-  /** Slugs the price book does not know (any more); they are left out of the price. */
+  /** Slugs that the price book does not contain (any more); they are left out of the price. */
   unknownItems: string[];
 }
 
@@ -44,44 +44,50 @@ interface Chosen {
   quantity: number;
 }
 
-/** The part of the truck that things of this volume fill, in eighths, rounded up; at least one, more than eight for more than one load. */
+/**
+ * Return the part of the truck that things of this volume fill, in eighths, rounded up; at least one, more than eight for more than one
+ * load.
+ */
 export function eighthsFor(cubicYards: number, truckCubicYards: number): number {
   return Math.max(1, Math.ceil((cubicYards / truckCubicYards) * 8 - 1e-9));
 }
 
-/** Room that a part of the truck takes up, in cubic yards. */
+/** Return the space that a part of the truck takes up, in cubic yards. */
 export function eighthsCubicYards(eighths: number, { truckCubicYards }: Pick<PricingRules, 'truckCubicYards'>): number {
   return (truckCubicYards / 8) * eighths;
 }
 
-/** Whether an item has a price without a person looking first. An item at $0 has none. */
+/** Whether an item has a price without review by a person. An item at $0 has none. */
 export function isPriced({ quoteOnly, unitCents }: Pick<PriceItem, 'quoteOnly' | 'unitCents'>): boolean {
   return !quoteOnly && unitCents > 0;
 }
 
-/** The priced volume tier of so many eighths, or undefined when the price book has none: such a volume is quote only. */
+/** Find the priced volume tier with this many eighths, or undefined when the price book has none: such a volume is quote only. */
 export function volumeTier(book: PriceBook, eighths: number): PriceItem | undefined {
   return book.items.find((item) => item.kind === 'volume' && item.active && item.eighths === eighths && isPriced(item));
 }
 
-/** The smallest part of the truck with a price that is at least so many eighths; null when there is none. */
+/** Find the smallest priced part of the truck with at least this many eighths; null when there is none. */
 function pricedEighths(book: PriceBook, atLeast: number): number | null {
   return EIGHTHS.find((eighths) => eighths >= atLeast && volumeTier(book, eighths)) ?? null;
 }
 
-/** Price of heavy material by weight, rounded once. */
+/** Compute the price of heavy material by weight, rounded once. */
 export function heavyCents(book: PriceBook, pounds: number): Cents {
   return lineTotal(Math.round(pounds * 10), book.rules.heavy.centsPer100Lb);
 }
 
-/** The things the price book refuses, with the word why. */
+/** List the things that the price book refuses, with the reason. */
 export function refusedItems(book: PriceBook): RefusedItem[] {
   return book.items
     .filter((item) => item.refused && item.active)
     .map(({ slug, name, refusedWhy }) => ({ slug, name, why: refusedWhy ?? '' }));
 }
 
-/** @throws RangeError for counts that are no whole numbers of zero or more, or more eighths than a truck has. */
+/**
+ * Check the counts of a job.
+ * @throws RangeError for counts that are not whole numbers of zero or more, or for more eighths than a truck has.
+ */
 function checkJob(job: JobRequest): void {
   const counts = [
     job.volumeEighths ?? 0,
@@ -117,7 +123,7 @@ function makeLine(kind: LineKind, label: string, quantity: number, unitCents: Ce
   return { kind, label, qty: quantity * QTY_ONE, unitCents, taxCategory, optional: false, selected: true, position: 0, itemSlug };
 }
 
-/** So many of an entry of the price list, at its price unless another one is named. */
+/** Create a line with a quantity of a price list entry, at its price unless another one is given. */
 function lineOf({ kind, name, slug, taxCategory, ...item }: PriceItem, quantity: number, unitCents = item.unitCents): DocumentLine {
   return { ...makeLine(kind, name, quantity, unitCents, slug), taxCategory };
 }
@@ -137,7 +143,10 @@ function surchargeLines(job: JobRequest, book: PriceBook, taken: readonly Chosen
   });
 }
 
-/** The load itself: the dearer of the volume tier and the items. Items that ride along in a volume price cost nothing more. */
+/**
+ * Build the lines of the load itself: the more expensive of the volume tier and the items. Items included in a volume price cost nothing
+ * more.
+ */
 function loadLines(tier: PriceItem | undefined, taken: readonly Chosen[]): { basis: Estimate['basis']; lines: DocumentLine[] } {
   const priced = taken.filter(({ item }) => isPriced(item));
   const itemsCents = priced.reduce((all, { item, quantity }) => all + item.unitCents * quantity, 0);
@@ -160,27 +169,28 @@ function heavyLines(job: JobRequest, book: PriceBook): { lines: DocumentLine[]; 
   return { lines, reasons };
 }
 
-/** What raises lines to the least price; nothing where they reach it. */
+/** Build the line that raises the total to the minimum price; none if the lines reach it. */
 function minimumLine(lines: readonly DocumentLine[], minimumCents: Cents): DocumentLine[] {
   const missing = minimumCents - chargedCents(lines);
   return lines.length > 0 && missing > 0 ? [makeLine('volume', 'Minimum charge', 1, missing, MINIMUM_SLUG)] : [];
 }
 
-/** The same-day surcharge and the least price, as they go with a quote. */
+/** The same-day surcharge and the minimum price, as stored with a quote. */
 export interface DayTerms {
   sameDay: DocumentLine | null;
   minimumCents: Cents;
 }
 
-/** The day's terms of a price book; without a surcharge where the owner has switched it off. */
+/** Return the day's terms of a price book; without a surcharge if the owner has turned it off. */
 export function dayTerms({ items, rules }: PriceBook): DayTerms {
   const item = items.find(({ slug, kind, active }) => slug === SURCHARGE_SLUGS.sameDay && kind === 'surcharge' && active);
   return { sameDay: item ? lineOf(item, 1) : null, minimumCents: rules.minimumCents };
 }
 
 /**
- * Lines of a quote for the day that was chosen: with the same-day surcharge, or without it. One that the quote offers as an option is
- * selected or left out rather than added or removed. A price that was at least the minimum stays so; one that staff made lower is theirs.
+ * Return the lines of a quote for the chosen day: with the same-day surcharge, or without it. If the quote offers the surcharge as an
+ * option, it is selected or deselected rather than added or removed. A price that was at least the minimum stays so; one that staff set
+ * lower is left alone.
  */
 export function linesForDay<L extends DocumentLine>(lines: readonly L[], sameDay: boolean, terms: DayTerms): (L | DocumentLine)[] {
   const isCharged = lines.some((line) => isSameDaySurcharge(line) && isCounted(line));
@@ -193,7 +203,7 @@ export function linesForDay<L extends DocumentLine>(lines: readonly L[], sameDay
 
 const isSameDaySurcharge = ({ kind, itemSlug }: DocumentLine) => kind === 'surcharge' && itemSlug === SURCHARGE_SLUGS.sameDay;
 
-/** The surcharge once: the first one that is offered, else the one of the terms. */
+/** Include the surcharge exactly once: the first one that is offered, else the one of the terms. */
 function withSurcharge<L extends DocumentLine>(lines: readonly L[], surcharge: DocumentLine): (L | DocumentLine)[] {
   const offered = lines.find(isSameDaySurcharge);
   return offered ? lines.map((line) => (line === offered ? { ...line, selected: true } : line)) : [...lines, surcharge];
@@ -219,7 +229,7 @@ function subtotalOf(lines: readonly DocumentLine[]): Cents {
   return lines.reduce((all, line) => all + lineTotal(line.qty, line.unitCents), 0);
 }
 
-/** Room in the truck: the volume asked for or what the items take, whichever is more, and the heavy part beside it. */
+/** Compute the space in the truck: the volume requested or what the items take up, whichever is more, plus the heavy part. */
 export function jobCubicYards(job: JobRequest, book: PriceBook): number {
   const items = chooseItems(job, book).taken.reduce((all, { item, quantity }) => all + item.cubicYards * quantity, 0);
   const volume = eighthsCubicYards(job.volumeEighths ?? 0, book.rules);
@@ -227,8 +237,8 @@ export function jobCubicYards(job: JobRequest, book: PriceBook): number {
 }
 
 /**
- * The job as the upper end of the range takes it: the next priced tier above the chosen one, or, where only items were named, the
- * tier those items fill. The largest tier stays what it is.
+ * Return the job for the upper end of the range: the next priced tier above the chosen one, or, if only items were named, the tier that
+ * those items fill. The largest tier stays as it is.
  */
 function upperJob(job: JobRequest, book: PriceBook, taken: readonly Chosen[]): JobRequest {
   const items = taken.reduce((all, { item, quantity }) => all + (isPriced(item) ? item.cubicYards * quantity : 0), 0);
@@ -237,7 +247,7 @@ function upperJob(job: JobRequest, book: PriceBook, taken: readonly Chosen[]): J
   return { ...job, volumeEighths: (least && pricedEighths(book, least)) ?? job.volumeEighths };
 }
 
-/** Why a person has to name the price of what was chosen; empty when the price book does. */
+/** List why a person has to set the price; empty when the price book has one. */
 function unpricedReasons(job: JobRequest, book: PriceBook, taken: readonly Chosen[]): string[] {
   const volume = job.volumeEighths && !volumeTier(book, job.volumeEighths);
   return [
@@ -247,8 +257,8 @@ function unpricedReasons(job: JobRequest, book: PriceBook, taken: readonly Chose
 }
 
 /**
- * The price of a job before coupon and tax (product decisions, section 5): max(volume tier, sum of items) + surcharges,
- * at least the minimum. Low is the computed price, high the price one tier up with everything else the same.
+ * Compute the price of a job before coupon and tax (product decisions, section 5): max(volume tier, sum of items) + surcharges, at least
+ * the minimum. Low is the computed price, high the price one tier up with everything else the same.
  */
 export function estimate(job: JobRequest, book: PriceBook): Estimate {
   checkJob(job);
@@ -277,7 +287,7 @@ export interface PriceRange {
   highCents: Cents;
 }
 
-/** The range a customer sees online, coupon and tax included: both ends are priced like a document. */
+/** Compute the range that a customer sees online, coupon and tax included: both ends are priced like a document. */
 export function priceRange(job: JobRequest, book: PriceBook, terms: { coupon?: CouponTerms | null; taxRates?: TaxRates } = {}): PriceRange {
   const { taken } = chooseItems(job, book);
   const lowEnd = estimate(job, book);
@@ -285,13 +295,13 @@ export function priceRange(job: JobRequest, book: PriceBook, terms: { coupon?: C
   const price = (lines: DocumentLine[]) => priceDocument({ lines, ...terms, deposit: book.rules.deposit });
   const low = price(lowEnd.lines);
   const high = subtotalOf(upper) > lowEnd.subtotalCents ? price(upper) : low;
-  // A coupon with a minimum may take effect at the upper end alone; the range still runs from less to more.
+  // A coupon with a minimum may apply at the upper end only; the range still runs from less to more.
   return high.totalCents < low.totalCents
     ? { low: high, high: low, lowCents: high.totalCents, highCents: low.totalCents }
     : { low, high, lowCents: low.totalCents, highCents: high.totalCents };
 }
 
-/** Tax rates of a document: hauling at its own rate, the standard category at the county's, everything zero for the exempt. */
+/** Return the tax rates of a document: hauling at its own rate, the standard category at the county's rate, everything zero if exempt. */
 export function taxRatesFor(countyRatePpm: Ppm, options: { taxExempt?: boolean; haulingRatePpm?: Ppm } = {}): TaxRates {
   if (options.taxExempt) return { hauling: 0, standard: 0, exempt: 0 };
   return { hauling: options.haulingRatePpm ?? 0, standard: countyRatePpm, exempt: 0 };

@@ -1,11 +1,11 @@
 import { SECURITY_LOG_CAP } from './constants.js';
 
-/** What the browser keeps of something that concerns an account's security (product spec, section 3). */
+/** What the browser keeps of an event that concerns an account's security (product spec, section 3). */
 export interface SecurityEntry {
   id: string;
   event: string;
   email: string;
-  /** "unknown" when the look-up failed. */
+  /** IP address, or "unknown" when the lookup failed. */
   ip: string;
   userAgent: string;
   details: Record<string, unknown>;
@@ -13,7 +13,7 @@ export interface SecurityEntry {
   timestamp: string;
 }
 
-/** The log with one more entry: the newest 100, in order of time. */
+/** Return the log with one more entry: the newest 100, in chronological order. */
 export function addSecurityEntry(log: readonly SecurityEntry[], entry: SecurityEntry): SecurityEntry[] {
   return [...log, entry].slice(-SECURITY_LOG_CAP);
 }

@@ -7,7 +7,7 @@ export interface Truck {
   active: boolean;
 }
 
-/** Something that takes up a place in a truck's day: an appointment or a live hold. */
+/** An entry in a truck's day: an appointment or a live hold. */
 export interface Booking {
   id: string;
   date: LocalDate;
@@ -16,7 +16,7 @@ export interface Booking {
   truckId: string;
   minutes: number;
   cubicYards: number;
-  /** Of a hold: from this instant on it no longer counts. */
+  /** For a hold: the instant from which it no longer counts. */
   expiresAt?: Date | string | null;
 }
 
@@ -24,17 +24,20 @@ export interface DayRules {
   zone: string;
   minutesBetweenJobs: number;
   dumpRunMinutes: number;
-  /** A truck fuller than this, in parts per million, goes to the dump before the next job. */
+  /** Load, in parts per million, above which a truck goes to the dump before the next job. */
   dumpAbovePpm: number;
 }
 
 export type TruckJob = Pick<Booking, 'id' | 'date' | 'start' | 'end' | 'minutes' | 'cubicYards'>;
 
 const MINUTE = 60_000;
-/** Cubic yards are decimals; this much is no difference. */
+/** Tolerance for cubic yards, which are decimals. */
 const EPSILON = 1e-6;
 
-/** Jobs in the order they are driven. What they are decides, not when they were booked, so a set of jobs has one plan. */
+/**
+ * Compare jobs by the order in which they are driven. Their properties decide, not when they were booked, so a set of jobs has exactly one
+ * plan.
+ */
 function byTime(a: TruckJob, b: TruckJob): number {
   if (a.start !== b.start) return a.start < b.start ? -1 : 1;
   return a.cubicYards - b.cubicYards || a.minutes - b.minutes || (a.id < b.id ? -1 : 1);
@@ -45,14 +48,14 @@ export interface PlannedJob {
   startsAt: Date;
   endsAt: Date;
   dumpRunBefore: boolean;
-  /** True when the job cannot be begun and finished within its window, or does not fit the truck. */
+  /** Whether the job cannot be started and finished within its window, or does not fit the truck. */
   late: boolean;
 }
 
 /**
- * Drives through one truck's day: each job begins when its window opens or the truck is free, whichever is later. Between
- * jobs lies the driving time, and a dump run when the truck is too full to go on or would not hold the next job. A dump
- * run is made when it is needed, not ahead of time, so one more job may move it forward and open a later window again.
+ * Plan one truck's day: each job begins when its window opens or the truck is free, whichever is later. Between jobs there is the driving
+ * time, and a dump run when the truck is too full to continue or would not hold the next job. A dump run is made when it is needed, not
+ * ahead of time, so one more job may move it forward and make a later window available again.
  */
 export function planTruckDay(jobs: readonly TruckJob[], truckCubicYards: number, rules: DayRules): PlannedJob[] {
   const full = (truckCubicYards * rules.dumpAbovePpm) / 1_000_000;
@@ -72,7 +75,7 @@ export function planTruckDay(jobs: readonly TruckJob[], truckCubicYards: number,
   });
 }
 
-/** Whether a job goes into a truck's day without being late itself or making another one late that was not. */
+/** Whether a job fits into a truck's day without being late itself or making another one late that was not. */
 export function fitsTruckDay(job: TruckJob, others: readonly TruckJob[], truckCubicYards: number, rules: DayRules): boolean {
   const lateBefore = new Set(lateIds(planTruckDay(others, truckCubicYards, rules)));
   const lateAfter = lateIds(planTruckDay([...others, job], truckCubicYards, rules));
@@ -80,11 +83,11 @@ export function fitsTruckDay(job: TruckJob, others: readonly TruckJob[], truckCu
 }
 
 /**
- * Jobs of one truck's day that a truck of another size could no longer do in time.
+ * Find the jobs of one truck's day that a truck of another size could no longer do in time.
  *
  * @param jobs everything booked on the truck that day
  * @param size cubic yards of the truck before and after the change
- * @returns the ids of those that were in time before
+ * @returns the ids of those that were on time before
  */
 export function jobsMadeLate(jobs: readonly TruckJob[], size: { before: number; after: number }, rules: DayRules): string[] {
   const lateBefore = new Set(lateIds(planTruckDay(jobs, size.before, rules)));

@@ -4,7 +4,7 @@ function service(group: ServiceGroup, slug: string, name: string, startingCents:
   return { slug, name, audience: 'commercial', group, blurb, startingCents, quoteOnly: startingCents === 0 };
 }
 
-/** What businesses are offered, in menu order. */
+/** Services offered to businesses, in menu order. */
 export const COMMERCIAL_SERVICES: readonly ServiceDefinition[] = [
   service(
     'Office Services',

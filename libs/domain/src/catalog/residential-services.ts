@@ -4,7 +4,7 @@ function service(group: ServiceGroup, slug: string, name: string, startingCents:
   return { slug, name, audience: 'residential', group, blurb, startingCents, quoteOnly: startingCents === 0 };
 }
 
-/** What homes are offered, in menu order. */
+/** Services offered to homes, in menu order. */
 export const RESIDENTIAL_SERVICES: readonly ServiceDefinition[] = [
   service(
     'Home Cleanouts',

@@ -1,7 +1,7 @@
 import type { Ppm } from '@haulbook/core';
 import { normalizeZip } from '../validation/address.js';
 
-/** A ZIP code the trucks go to, with the tax rate of its county. */
+/** A ZIP code that the trucks serve, with the tax rate of its county. */
 export interface ServiceArea {
   zip: string;
   county: string;
@@ -19,34 +19,34 @@ const ZIPS: Readonly<Record<string, string>> = {
   Johnston: '27504 27520 27524 27527 27542 27569 27576 27577',
 };
 
-/** Where a fresh installation drives to. */
+/** Service areas of a fresh installation. */
 export const DEFAULT_SERVICE_AREAS: readonly ServiceArea[] = Object.entries(ZIPS).flatMap(([county, zips]) =>
   zips.split(/\s+/).map((zip) => ({ zip, county, taxRatePpm: COUNTY_TAX_RATES[county] ?? 0 })),
 );
 
-/** The area of a ZIP or ZIP+4, or null: outside it a request becomes a lead. */
+/** Find the area of a ZIP or ZIP+4, or null: outside every area a request becomes a lead. */
 export function findServiceArea<A extends { zip: string }>(zip: string, areas: readonly A[]): A | null {
   const wanted = normalizeZip(zip);
   return areas.find((area) => area.zip === wanted) ?? null;
 }
 
-/** An address, as far as its tax is concerned. */
+/** The parts of an address that matter for tax. */
 interface Place {
   zip: string;
   county?: string | null;
 }
 
-/** Whether a county is the one that was said, in whatever case it was typed. */
+/** Whether a county is the one that was entered, ignoring case. */
 const isCounty = (county: string, said: string | null | undefined): boolean => county.toLowerCase() === said?.trim().toLowerCase();
 
-/** The counties a ZIP code lies in where there are several, so that an address has to say its own; in the order of the alphabet. */
+/** List the counties of a ZIP code that lies in several, so that an address must name one; in alphabetical order. */
 export function countiesToChoose(areasOfZip: readonly { county: string }[]): string[] {
   const counties = [...new Set(areasOfZip.map(({ county }) => county))].sort();
   return counties.length > 1 ? counties : [];
 }
 
 /**
- * What an address still has to say about its county (product decisions, section 10: a ZIP code in several counties asks).
+ * Explain what an address still has to say about its county (product decisions, section 10: a ZIP code in several counties asks).
  * @param counties those of `countiesToChoose` for the address's ZIP code.
  * @returns a sentence, or null when nothing is missing.
  */
@@ -56,7 +56,10 @@ export function countyError({ zip, county }: Place, counties: readonly string[])
   return `Please choose the county: ${normalizeZip(zip) ?? zip} is in ${counties.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** The area whose tax a job at this address pays: of the county the address says, within its own ZIP first; else of its ZIP. */
+/**
+ * Find the area whose tax applies to a job at this address: the area of the county that the address names, within its own ZIP first;
+ * otherwise the area of its ZIP.
+ */
 export function taxAreaOf<A extends { zip: string; county: string }>({ zip, county }: Place, areas: readonly A[]): A | null {
   const said = areas.filter((area) => isCounty(area.county, county));
   return findServiceArea(zip, said) ?? said[0] ?? findServiceArea(zip, areas);

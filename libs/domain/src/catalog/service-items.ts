@@ -1,6 +1,6 @@
 import type { PriceItem } from '../pricing-types.js';
 
-/** Slugs the price computing looks surcharges and fees up by. */
+/** Slugs by which the price calculation finds surcharges and fees. */
 export const SURCHARGE_SLUGS = {
   stairs: 'stairs-flight',
   longCarry: 'long-carry',
@@ -8,7 +8,7 @@ export const SURCHARGE_SLUGS = {
   refrigerant: 'refrigerant',
   sameDay: 'same-day',
 } as const;
-/** What the line is known by that raises a small job to the least price. */
+/** Slug of the line that raises a small job to the minimum price. */
 export const MINIMUM_SLUG = 'minimum-charge';
 export const FEE_SLUGS = { lateCancellation: 'late-cancellation', dryRun: 'dry-run' } as const;
 

@@ -11,22 +11,22 @@ export const SERVICE_GROUPS = {
 } as const;
 export type ServiceGroup = (typeof SERVICE_GROUPS)[keyof typeof SERVICE_GROUPS][number];
 
-/** A service as the menus, the booking and the catalogue know it. */
+/** A service as the menus, the booking and the catalog use it. */
 export interface ServiceDefinition {
   slug: string;
   name: string;
   audience: Audience;
   group: ServiceGroup;
   blurb: string;
-  /** The least it costs; 0 when it is quote only. */
+  /** Its lowest price; 0 when it is quote only. */
   startingCents: Cents;
   quoteOnly: boolean;
 }
 
-/** The catalogue of a fresh installation, in menu order. */
+/** The catalog of a fresh installation, in menu order. */
 export const DEFAULT_SERVICES: readonly ServiceDefinition[] = [...RESIDENTIAL_SERVICES, ...COMMERCIAL_SERVICES];
 
-/** Services that are about one thing start with it in the booking, and with no part of the truck beside it: by slug of service and item. */
+/** Item that the booking of a single-item service starts with, without a truck volume next to it: by slug of service and item. */
 export const STARTING_ITEMS: Readonly<Record<string, string>> = {
   'furniture-removal': 'sofa',
   'appliance-removal': 'refrigerator',
@@ -48,7 +48,7 @@ export function findService<S extends { slug: string }>(slug: string, services: 
   return services.find((service) => service.slug === slug);
 }
 
-/** The menu of one audience: its groups in order, each with its services. */
+/** Build the menu of one audience: its groups in order, each with its services. */
 export function serviceMenu<S extends Pick<ServiceDefinition, 'audience' | 'group'>>(
   audience: keyof typeof SERVICE_GROUPS,
   services: readonly S[],

@@ -40,7 +40,7 @@ export const appointmentStates = defineStates({
 
 export type AppointmentStatus = StateOf<typeof appointmentStates>;
 export type AppointmentTransition = TransitionOf<typeof appointmentStates>;
-/** States in which an appointment takes up its place in the schedule. */
+/** States in which an appointment occupies its place in the schedule. */
 export const LIVE_APPOINTMENT_STATUSES: readonly AppointmentStatus[] = ['confirmed', 'en_route', 'arrived', 'completed'];
 /** States in which the visit is still to come. */
 export const OPEN_APPOINTMENT_STATUSES: readonly AppointmentStatus[] = OPEN;

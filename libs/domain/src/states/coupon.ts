@@ -1,6 +1,6 @@
 import { defineStates, type StateOf, type TransitionOf } from '@haulbook/core';
 
-/** A coupon; expired and exhausted are worked out from its dates and uses, see `couponDisplayStatus`. */
+/** A coupon; expired and exhausted are derived from its dates and uses, see `couponDisplayStatus`. */
 export const couponStates = defineStates({
   label: 'Status',
   initial: 'draft',
@@ -29,7 +29,7 @@ export const couponStates = defineStates({
 export type CouponStatus = StateOf<typeof couponStates>;
 export type CouponTransition = TransitionOf<typeof couponStates>;
 
-/** One use of a coupon: reserved when asked for, consumed when approved, released when the order falls through. */
+/** One use of a coupon: reserved when requested, consumed when approved, released when the order falls through. */
 export const redemptionStates = defineStates({
   label: 'Status',
   initial: 'reserved',

@@ -1,6 +1,6 @@
 import { defineStates, type StateOf, type TransitionOf } from '@haulbook/core';
 
-/** Standing of a customer (product spec, section 4); what else changes with it is in `changeCustomerStatus`. */
+/** Status of a customer (product spec, section 4); the fields that change with it are in `changeCustomerStatus`. */
 export const customerStates = defineStates({
   label: 'Status',
   initial: 'prospect',

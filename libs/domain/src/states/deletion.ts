@@ -1,6 +1,6 @@
 import { defineStates, type StateOf, type TransitionOf } from '@haulbook/core';
 
-/** A wish to have personal data deleted (product decisions, section 9); it waits while a balance is open. */
+/** A request to have personal data deleted (product decisions, section 9); it waits while a balance is open. */
 export const deletionStates = defineStates({
   label: 'Status',
   initial: 'requested',

@@ -1,6 +1,6 @@
 import { defineStates, type StateOf, type TransitionOf } from '@haulbook/core';
 
-/** A stored file; a newer version supersedes it, archiving takes it out of sight. */
+/** A stored file; a newer version supersedes it, and archiving hides it. */
 export const documentStates = defineStates({
   label: 'Status',
   initial: 'current',

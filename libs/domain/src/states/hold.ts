@@ -1,6 +1,6 @@
 import { defineStates, type StateOf, type TransitionOf } from '@haulbook/core';
 
-/** A slot kept while a customer makes up their mind, or while a reschedule request waits. */
+/** A slot kept while a customer decides, or while a reschedule request is pending. */
 export const holdStates = defineStates({
   label: 'Status',
   initial: 'held',

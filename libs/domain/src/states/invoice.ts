@@ -53,7 +53,7 @@ export type InvoiceStatus = StateOf<typeof invoiceStates>;
 export type InvoiceTransition = TransitionOf<typeof invoiceStates>;
 /** States in which money may still be owed. */
 export const OPEN_INVOICE_STATUSES: readonly InvoiceStatus[] = ['issued', 'partially_paid'];
-/** States in which money is taken: a late payment recovers an invoice that was written off. */
+/** States in which payments are accepted: a late payment recovers an invoice that was written off. */
 export const PAYABLE_INVOICE_STATUSES: readonly InvoiceStatus[] = [...OPEN_INVOICE_STATUSES, 'written_off'];
 /** States in which an invoice is corrected by a credit note. */
 export const CREDITABLE_INVOICE_STATUSES: readonly InvoiceStatus[] = [...OPEN_INVOICE_STATUSES, 'paid'];

@@ -1,6 +1,6 @@
 import { defineStates, type StateOf, type TransitionOf } from '@haulbook/core';
 
-/** The job behind one approved quote. A customer's own cancelling also needs 24 hours of notice, see `cancelRefusal`. */
+/** The job that results from one approved quote. Cancelling by the customer also needs 24 hours of notice, see `cancelRefusal`. */
 export const orderStates = defineStates({
   label: 'Status',
   initial: 'unscheduled',

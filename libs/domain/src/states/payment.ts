@@ -1,6 +1,6 @@
 import { defineStates, type StateOf, type TransitionOf } from '@haulbook/core';
 
-/** Money coming in. The provider's answers and staff's refunds move it. */
+/** An incoming payment. The provider's responses and staff's refunds change its state. */
 export const paymentStates = defineStates({
   label: 'Status',
   initial: 'pending',
@@ -40,7 +40,7 @@ export const paymentStates = defineStates({
 export type PaymentStatus = StateOf<typeof paymentStates>;
 export type PaymentTransition = TransitionOf<typeof paymentStates>;
 
-/** A refund on its way through the provider. */
+/** A refund that the provider is processing. */
 export const refundStates = defineStates({
   label: 'Status',
   initial: 'pending',

@@ -1,6 +1,6 @@
 import { defineStates, type StateOf, type TransitionOf } from '@haulbook/core';
 
-/** An offer with a price and an expiry day (product decisions, section 4). Revising keeps the number and raises the revision. */
+/** An offer with a price and an expiry day (product decisions, section 4). Revising keeps the number and increments the revision. */
 export const quoteStates = defineStates({
   label: 'Status',
   initial: 'draft',
@@ -50,5 +50,5 @@ export const quoteStates = defineStates({
 
 export type QuoteStatus = StateOf<typeof quoteStates>;
 export type QuoteTransition = TransitionOf<typeof quoteStates>;
-/** States in which a quote waits for the customer. */
+/** States in which a quote is waiting for the customer. */
 export const OPEN_QUOTE_STATUSES: readonly QuoteStatus[] = ['sent', 'viewed'];

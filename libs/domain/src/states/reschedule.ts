@@ -1,6 +1,6 @@
 import { defineStates, type StateOf, type TransitionOf } from '@haulbook/core';
 
-/** A customer's wish for another slot; the old one stays taken and the wanted one is held until it is decided. */
+/** A customer's request for another slot; the old one stays taken and the requested one is held until staff decide. */
 export const rescheduleStates = defineStates({
   label: 'Status',
   initial: 'pending',

@@ -40,7 +40,7 @@ describe('every state graph', () => {
   });
 });
 
-/** Every edge of a graph as "from>to actors", C customer, A staff, S system. */
+/** List every edge of a graph as "from>to actors", C customer, A staff, S system. */
 function edges(graph: StateGraph): string[] {
   const letters: Record<Actor, string> = { customer: 'C', staff: 'A', system: 'S' };
   return Object.values(graph.transitions)

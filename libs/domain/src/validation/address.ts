@@ -3,7 +3,7 @@ const STATE_CODES: ReadonlySet<string> = new Set(
   TN TX UT VT VA WA WV WI WY`.split(/\s+/),
 );
 
-/** The five digits of a ZIP or ZIP+4, or null. */
+/** Return the five digits of a ZIP or ZIP+4, or null. */
 export function normalizeZip(value: string): string | null {
   return /^\s*(\d{5})(?:-\d{4})?\s*$/.exec(value)?.[1] ?? null;
 }

@@ -102,7 +102,7 @@ export function declarationsOf({ parts }: Pick<DeclaredApplication, 'parts'>): D
   };
 }
 
-/** Audience of the screens when no part of the application declares one: nobody may load them. */
+/** Audience of the screens when no part of the application declares one: no user may load them. */
 const CLOSED: Pick<SchemaOptions, 'audience' | 'me'> = {
   audience: () => false,
   me: ({ id, name, role }) => ({ id: id ?? '', email: '', name, role }),

@@ -22,7 +22,7 @@ export class DatabaseProbe {
   /**
    * Count the migrations that have not run, and check that the database accepts writes.
    * @returns the number of migrations that the database has not seen.
-   * @throws DomainError `unavailable` when it does not answer in time, or cannot write.
+   * @throws DomainError `unavailable` when the database does not respond in time, or cannot write.
    */
   async pendingMigrations(): Promise<number> {
     // One at a time: a database that hangs holds one connection for its health check, not one per check.

@@ -43,7 +43,7 @@ export class WorkerRun {
 
   /**
    * Start a run.
-   * @throws when the database is out of reach.
+   * @throws when the database is unreachable.
    */
   static async start(setup: WorkerRunOptions): Promise<WorkerRun> {
     const run = new WorkerRun(setup, setup.pool());

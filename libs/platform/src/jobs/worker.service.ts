@@ -16,7 +16,7 @@ type Work = (payload: unknown) => Promise<unknown>;
 const MINUTE_MS = 60_000;
 const STUCK_MINUTES = 10;
 
-/** Runs the background jobs of this process and survives database outages; brings the schema of the job queue up to date at startup. */
+/** Runs the background jobs of this process and survives database outages. Migrates the schema of the job queue at startup. */
 @Injectable()
 export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('Jobs');
