@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 
-/** Finds the methods of providers that a decorator marked. */
+/** Finder of the provider methods that a decorator marked. */
 @Injectable()
 export class DecoratedMethods {
   constructor(

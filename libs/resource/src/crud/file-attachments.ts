@@ -33,7 +33,10 @@ export class FileAttachments implements OnModuleInit {
     private readonly db: Db,
   ) {}
 
-  /** @throws BadDeclarations when clients may write files and no method decides which. */
+  /**
+   * Check that a method decides which files clients may add.
+   * @throws BadDeclarations when clients may write files and no method decides which they may add.
+   */
   onModuleInit(): void {
     this.attach = this.methods.of<true, Attach>(ATTACHES_FILES)[0]?.method;
     const open = this.registry.definitions.find(({ meta }) => fileFields(meta).some((field) => isWritable(field, 'create')));

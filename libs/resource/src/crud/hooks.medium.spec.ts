@@ -12,7 +12,7 @@ class TagHooks implements ResourceHooks<Tag> {
   }
 }
 
-/** About updates alone, and of all rows but the drafts. Its condition names the id, which must not widen an update. */
+/** Hooks for updates only, of all rows except drafts. Their condition names the id, which must not widen an update. */
 class RenameHooks implements ResourceHooks<Tag> {
   readonly ignores = { id: { $ne: OTHER }, name: { $in: ['draft', 'other draft', 'second draft'] } };
 

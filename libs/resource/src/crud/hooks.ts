@@ -5,8 +5,8 @@ import type { Where } from '../records/records.js';
  */
 export interface ResourceHooks<T> {
   /**
-   * Rows whose update these hooks have nothing to do with. A write that no hook has to do with is one statement, which checks this condition
-   * as well; any other takes a transaction.
+   * Rows whose updates need none of these hooks. A write that needs no hook is one statement, which checks this condition as well; any
+   * other takes a transaction.
    */
   readonly ignores?: Where<T>;
   /**

@@ -1,7 +1,7 @@
 import { Book, Tag } from '../testing/library.entities.js';
 import { startLibrary, type LibraryApp } from '../testing/library.app.js';
 
-/** `If-Match` and `version` are honoured or refused, wherever they are sent with a write. */
+/** `If-Match` and `version` are honored or refused, wherever they are sent with a write. */
 describe('a write made on a version', () => {
   let app: LibraryApp;
   let id: string;

@@ -15,7 +15,7 @@ interface ConditionalRequest {
 
 const TAGS = /^\s*(W\/)?"[^"]*"(\s*,\s*(W\/)?"[^"]*")*\s*$/;
 
-/** Read `If-Match`: versions in quotes, or `*`. A weak tag, or one that is no version, matches none. @throws DomainError `validation` */
+/** Read `If-Match`: versions in quotes, or `*`. A weak tag, or one that is not a version, matches none. @throws DomainError `validation` */
 export function readIfMatch(header: string | undefined): Expected {
   if (header === undefined || header.trim() === '*') return null;
   if (!TAGS.test(header)) throw new DomainError('validation', 'If-Match takes the version of the record in quotes, like "3"');

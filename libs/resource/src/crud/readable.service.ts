@@ -5,8 +5,8 @@ import { Records, type FindOptions, type Where } from '../records/records.js';
 import { ResourceRegistry } from './registry.js';
 
 /**
- * Records that the current actor may read, by the policy of their resource. For code of an application that hands out records without the
- * generated routes, so that it has no copy of the policy.
+ * Records that the current actor may read, by the policy of their resource. For application code that returns records without the generated
+ * routes, so that it does not duplicate the policy.
  */
 @Injectable()
 export class Readable {

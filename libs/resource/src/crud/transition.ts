@@ -19,9 +19,9 @@ export const OnTransition = (entity: Type, name: string): MethodDecorator =>
 export const AFTER_TRANSITION = Symbol('resource:after-transition');
 
 /**
- * Mark a service method to run after the state of a transition is written, inside its transaction; for another transition of the same
- * row, for example, or for what concerns another part of the application. There may be several, which run in the order in which the
- * application lists their modules. It gets the written row, and may return the row as changed by it.
+ * Mark a service method to run after the state of a transition is written, inside its transaction; for example, for another transition of
+ * the same row, or for work of another part of the application. There may be several, which run in the order in which the application lists
+ * their modules. It gets the written row, and may return the row as changed by it.
  * @example `@AfterTransition(Invoice, 'issue') issued(invoice: Invoice): Promise<Invoice | void>`
  */
 export const AfterTransition = (entity: Type, name: string): MethodDecorator =>
@@ -38,7 +38,7 @@ export interface LocksFirstMark {
 /**
  * Mark a service method that takes the locks which come before a row of this resource. It runs whenever a transition or a generated write
  * is about to lock a row, so that all transactions lock in one order and cannot deadlock. It gets the id, inside the transaction; the row
- * is not locked yet, so rely on values that never change only. A missing row is no error here.
+ * is not locked yet, so rely only on values that never change. A missing row is no error here.
  * @example `@LocksFirst(Appointment) lockOrder(appointmentId: string): Promise<void>`
  */
 export const LocksFirst = (entity: Type): MethodDecorator => SetMetadata(LOCKS_FIRST, { entity } satisfies LocksFirstMark);

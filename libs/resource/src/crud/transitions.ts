@@ -112,7 +112,10 @@ function follow(followers: Map<string, TransitionFollower[]>, mark: TransitionMa
   followers.set(key, [...(followers.get(key) ?? []), follower]);
 }
 
-/** @throws DomainError `transition_refused` when no state of the resource has this transition. */
+/**
+ * Find the state field and the input of a transition.
+ * @throws DomainError `transition_refused` when no state of the resource has this transition.
+ */
 function stepOf(meta: ResourceMeta, transition: string): { field: StateField; input?: readonly TransitionInput[] } {
   const field = stateFields(meta).find(({ graph }) => Object.hasOwn(graph.transitions, transition));
   if (!field) throw new DomainError('transition_refused', `${meta.label} has no transition "${transition}"`);

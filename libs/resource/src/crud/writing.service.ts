@@ -23,7 +23,7 @@ import { isUuid } from '../query/values.js';
 type Stored = Row & { id: string; version: number };
 const MAX_BULK = 500;
 
-/** What an update says besides its values: the versions it may be made on, and whether its warnings were confirmed. */
+/** Terms of an update besides its values: the versions it may be made on, and whether its warnings were confirmed. */
 interface Terms {
   expected: Expected;
   confirmed: boolean;
@@ -197,7 +197,10 @@ export class WritingService implements OnModuleInit {
     });
   }
 
-  /** @throws DomainError `stale` when the row is at none of the expected versions. */
+  /**
+   * Check the version of a row.
+   * @throws DomainError `stale` when the row is at none of the expected versions.
+   */
   async requireVersion(meta: ResourceMeta, row: Stored, expected: Expected): Promise<void> {
     if (expected && !expected.includes(row.version)) throw await this.stale(meta, row.id, Math.max(0, ...expected));
   }
@@ -238,7 +241,10 @@ export class WritingService implements OnModuleInit {
   }
 }
 
-/** @throws DomainError `confirmation_needed` with the warnings of the hooks, if any. */
+/**
+ * Check that the warnings of a write were confirmed.
+ * @throws DomainError `confirmation_needed` with the warnings of the hooks, if any.
+ */
 async function requireConfirmation(hooks: ResourceHooks<Row>, draft: Row, before: Row | null): Promise<void> {
   const warnings = (await hooks.warnings?.(draft, before)) ?? [];
   if (warnings.length > 0) throw new DomainError('confirmation_needed', warnings.join(' '), { details: { warnings } });
@@ -246,7 +252,10 @@ async function requireConfirmation(hooks: ResourceHooks<Row>, draft: Row, before
 
 const entityOf = (meta: ResourceMeta) => meta.entity as Type<Stored>;
 
-/** @throws DomainError `forbidden` unless the action is granted on the row and on every named field. */
+/**
+ * Check that an action is granted.
+ * @throws DomainError `forbidden` unless the action is granted on the row and on every named field.
+ */
 function requireGrant(access: Access, action: string, row: object, names: string[]): void {
   if (!access.can(action, row)) throw forbidden();
   const refused = names.find((name) => !access.can(action, row, name));

@@ -6,7 +6,7 @@ class Harbor extends ResourceEntity {
   @Field.text({ search: true }) name!: string;
 }
 
-/** Refers to a resource by its path, which is declared further down. */
+/** Refers by path to a resource that is declared further down. */
 @Resource<Boat>({ path: 'boats', label: 'Boat', title: 'name' })
 class Boat extends ResourceEntity {
   @Field.text({ search: true }) name!: string;
@@ -26,7 +26,7 @@ class Berth extends LineEntity {
   @Field.text() number!: string;
 }
 
-/** What module augmentation says of a class of a package. */
+/** The type that module augmentation gives a class of a package. */
 interface Extended extends Harbor {
   country: string;
   berths: Relation<Berth[]>;

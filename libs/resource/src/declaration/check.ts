@@ -9,7 +9,7 @@ import { tablesOf } from './tables.js';
 import type { FieldMeta, LinesField, ResourceMeta, Type } from './types.js';
 import { normalized } from './validators.js';
 
-/** Thrown with everything that is wrong with the declarations: each problem is a sentence that says where and what to do. */
+/** Error with everything that is wrong with the declarations: each problem is a sentence that says where it is and what to do. */
 export class BadDeclarations extends Error {
   constructor(readonly problems: string[]) {
     super(`The declarations have problems:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
@@ -17,7 +17,7 @@ export class BadDeclarations extends Error {
 }
 
 export interface DeclaredApplication {
-  /** Entities without routes. Lines need no mention: they are found through their records. */
+  /** Entities without routes. Lines need not be listed: they are found through their records. */
   technical: readonly Type[];
   /** Names of the menu groups. */
   groups?: readonly string[];

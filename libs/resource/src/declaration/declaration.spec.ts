@@ -61,47 +61,47 @@ describe('a declaration', () => {
   });
 
   it('refuses wrong names and wrong kinds at compile time', () => {
-    // Each @ts-expect-error fails the type check when the line below it would be accepted.
-    // @ts-expect-error -- the title is no field
+    // Each @ts-expect-error fails the type check if the line below it is accepted.
+    // @ts-expect-error -- the title is not a field
     Resource<Book>({ path: 'books', label: 'Book', title: 'tilte' });
-    // @ts-expect-error -- an index on no field
+    // @ts-expect-error -- an index on a name that is not a field
     Resource<Book>({ path: 'books', label: 'Book', title: 'title', indexes: [['writer']] });
-    // @ts-expect-error -- a sort by no field
+    // @ts-expect-error -- a sort by a name that is not a field
     Resource<Book>({ path: 'books', label: 'Book', title: 'title', defaultSort: { field: 'date', order: 'asc' } });
-    // @ts-expect-error -- a policy on no field
+    // @ts-expect-error -- a policy on a name that is not a field
     definePolicy<Book>((_actor, can) => can('read', ['tilte']));
-    // @ts-expect-error -- a policy condition on no field
+    // @ts-expect-error -- a policy condition on a name that is not a field
     definePolicy<Book>((_actor, can) => can('read', { wner: 'ann' }));
 
     class Wrong extends ResourceEntity {
-      // @ts-expect-error -- money on a text
+      // @ts-expect-error -- money on a text property
       @Field.money() name!: string;
-      // @ts-expect-error -- a text on a number
+      // @ts-expect-error -- a text on a number property
       @Field.text() count!: number;
       // @ts-expect-error -- states the property does not have
       @Field.state(bookStates) status!: 'open' | 'shut';
-      // @ts-expect-error -- a reference without its id beside it
+      // @ts-expect-error -- a reference without a property for its id
       @Field.ref(() => Author) author!: Relation<Author>;
       // @ts-expect-error -- a reference to another class than the property says
       @Field.ref(() => Book) writer!: Relation<Author>;
       writerId!: string;
-      // @ts-expect-error -- references without their ids beside them
+      // @ts-expect-error -- references without a property for their ids
       @Field.refs(() => Tag, 'tagIds') tags!: Relation<Tag[]>;
       // @ts-expect-error -- may be null, and its property does not say so
       @Field.text({ optional: true }) motto!: string;
-      // @ts-expect-error -- the same of a choice
+      // @ts-expect-error -- the same for a choice
       @Field.enum<'a'>({ a: 'A' }, { optional: true }) letter!: 'a';
       // @ts-expect-error -- several files in one id
       @Field.file({ many: true }) pictures!: string;
-      // @ts-expect-error -- an option that is none
+      // @ts-expect-error -- an unknown option
       @Field.text({ serach: true }) note!: string;
-      // @ts-expect-error -- an option that is none, beside one that is
+      // @ts-expect-error -- an unknown option next to a known one
       @Field.money({ optional: true, lsit: true }) feeCents!: number | null;
       // @ts-expect-error -- a default of another kind
       @Field.number({ default: 'many' }) pages!: number;
-      // @ts-expect-error -- a default that is no choice
+      // @ts-expect-error -- a default that is not a choice
       @Field.enum<'a'>({ a: 'A' }, { default: 'b' }) grade!: 'a';
-      // @ts-expect-error -- lines whose back reference is no field of theirs
+      // @ts-expect-error -- lines whose back reference is not one of their fields
       @Field.lines(() => Chapter, 'volume') chapters!: Relation<Chapter[]>;
     }
     expect(Wrong.name).toBe('Wrong');

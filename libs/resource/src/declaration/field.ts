@@ -34,7 +34,7 @@ interface FileKind {
   (options: FileOptions & { optional: true; many?: false }): OnNullable<string>;
   (options?: FileOptions & { many?: false }): On<string>;
 }
-/** The same for kinds with choices. */
+/** Same as `Kind`, for kinds with choices. */
 interface KindOfChoices<Many extends boolean> {
   <V extends string>(choices: Offered<V>, options: FieldOptions<Chosen<V, Many>> & { optional: true }): OnNullable<Chosen<V, Many>>;
   <V extends string>(choices: Offered<V>, options?: FieldOptions<Chosen<V, Many>>): On<Chosen<V, Many>>;
@@ -44,18 +44,18 @@ type Offered<V extends string> = Choices<V> | (() => Choices<V>);
 type Chosen<V, Many extends boolean> = Many extends true ? V[] : V;
 /** Fits a relation `customer` of the target's type, in a class that also declares `customerId`. */
 type OnRef<T> = <K extends string>(target: { [P in K]?: T | null } & { [P in `${K}Id`]: string | null }, key: K) => void;
-/** Fits `services: Service[]` beside the property of their ids. */
+/** Fits `services: Service[]` next to the property of their ids. */
 type OnRefs<T, Ids extends string> = <K extends string>(target: { [P in K]?: T[] } & { [P in Ids]: string[] }, key: K) => void;
 type OnLines<T> = <K extends string>(target: { [P in K]?: T[] }, key: K) => void;
 
-/** What a kind adds to a field beside its name, label and options. */
+/** Parts that a kind adds to a field in addition to its name, label and options. */
 type PartsOf<Meta extends FieldMeta> = Meta extends FieldMeta ? Omit<Meta, 'name' | 'label' | 'options' | 'system'> : never;
 
-/** Build a decorator that composes a field's column and validators and registers it. `partsOf` gets the property and its class. */
+/** Build a decorator that composes a field's column and validators and registers it. `partsOf` receives the property and its class. */
 function declare(options: AnyOptions, partsOf: (name: string, owner: Type) => PartsOf<FieldMeta>) {
   return (target: object, name: string): void => {
     const owner = target.constructor as Type;
-    // Assigned to the parts, not spread: choices may be a getter that has to wait until every declaration has been read.
+    // Assigned to the parts, not spread: choices may be a getter, which must not run until every declaration has been read.
     const field: FieldMeta = Object.assign(partsOf(name, owner), { name, label: options.label ?? humanize(name), options });
     addField(owner, field);
     composeColumn(target, field);
@@ -63,13 +63,13 @@ function declare(options: AnyOptions, partsOf: (name: string, owner: Type) => Pa
   };
 }
 
-/** Make a kind that is a column and nothing else. */
+/** Make a kind that consists only of a column. */
 const plain =
   <T, Options extends AnyOptions>(kind: PlainKind, defaults: AnyOptions = {}): Kind<T, Options> =>
   (options?: Options) =>
     declare({ ...defaults, ...options }, (name) => ({ kind, key: name, column: snake(name) }));
 
-/** Make a kind with choices, which are listed when they are first asked for. */
+/** Make a kind with choices, which are evaluated on first use. */
 const chosen =
   <Many extends boolean>(kind: ChoiceField['kind']): KindOfChoices<Many> =>
   (choices: Offered<string>, options: AnyOptions = {}) =>
@@ -91,13 +91,16 @@ const listChoices = (choices: Choices<string>): ChoiceSchema[] =>
 const listParts = (parts: Record<string, Choices<string>>): Record<string, ChoiceSchema[]> =>
   Object.fromEntries(Object.entries(parts).map(([name, choices]) => [name, listChoices(choices)]));
 
-/** What a relation leads to: a class, or the path of a resource, so that modules need not import each other. */
+/** Target of a relation: a class, or the path of a resource, so that modules need not import each other. */
 type Target<T extends object> = (() => Type<T>) | string;
 
 const classOf = <T extends object>(target: Target<T>): (() => Type<T>) =>
   typeof target === 'string' ? () => entityAt(target) as Type<T> : target;
 
-/** `customer` is kept as `customerId` in `customer_id`; the decorator's type makes the class declare that property. */
+/**
+ * Build the parts of a reference: `customer` is stored as `customerId` in `customer_id`; the decorator's type makes the class declare that
+ * property.
+ */
 const refTo = (target: () => Type, name: string): PartsOf<RefField> => ({
   kind: 'ref',
   key: `${name}Id`,
@@ -105,22 +108,22 @@ const refTo = (target: () => Type, name: string): PartsOf<RefField> => ({
   target,
 });
 
-/** The field kinds. Each composes the column, the validators, OpenAPI and what the screens know. */
+/** The field kinds. Each composes the column, the validators, OpenAPI and the metadata for the screens. */
 export const Field = {
   /** One line of text. */
   text: plain<string, TextOptions>('text'),
   /** Several lines of text. */
   longText: plain<string, TextOptions>('longText'),
-  /** A whole number; with `scale`, an integer multiple (1000 keeps thousandths); with `decimals` and no scale, a decimal number as it is. */
+  /** A whole number; with `scale`, an integer multiple (1000 keeps thousandths); with `decimals` and no scale, a decimal number. */
   number: plain<number, NumberOptions>('number'),
   /** Integer cents. */
   money: plain<number, NumberOptions>('money'),
   boolean: plain<boolean, FieldOptions<boolean>>('boolean'),
-  /** One of a few values, each with its words. */
+  /** One of a few values, each with its label. */
   enum: chosen<false>('enum'),
   /** Several of a few values, each at most once; at least one unless `optional`. Kept in the order of the choices. */
   enums: chosen<true>('enums'),
-  /** A state of a graph; changed by transitions alone, starts at the graph's initial state. */
+  /** Declare a state of a graph; changed only by transitions, starts at the graph's initial state. */
   state: <S extends string>(graph: StateGraph<S, string>, options: Omit<FieldOptions<S>, 'default' | 'optional'> = {}): On<S> =>
     declare({ filter: true, list: true, ...options, default: graph.initial, readonly: true }, (name) => ({
       kind: 'state',
@@ -129,14 +132,14 @@ export const Field = {
       graph: graph,
       choices: Object.entries<{ label: string; tone?: Tone }>(graph.states).map(([value, { label, tone }]) => ({ value, label, tone })),
     })),
-  /** A calendar day, `YYYY-MM-DD`, without zone. */
+  /** A calendar day, `YYYY-MM-DD`, without a time zone. */
   date: plain<string, FieldOptions<string>>('date'),
-  /** An instant: ISO 8601, kept and sent in UTC. */
+  /** An instant: ISO 8601, stored and sent in UTC. */
   datetime: plain<string, FieldOptions<string>>('datetime'),
   email: plain<string, TextOptions>('email', { max: 254 }),
   phone: plain<string, TextOptions>('phone', { max: 32 }),
   url: plain<string, TextOptions>('url', { max: 2000 }),
-  /** Free-form data; `parts` closes the choices of values in it. */
+  /** Free-form data; `parts` limits values in it to choices. */
   json: (({ parts, ...options }: JsonOptions = {}) =>
     declare(options, (name) => {
       let listed: Record<string, ChoiceSchema[]> | undefined;
@@ -151,20 +154,23 @@ export const Field = {
     })) as Kind<object, JsonOptions>,
   /** The id of an uploaded file; ids with `many`. */
   file: plain<string, FileOptions>('file') as FileKind,
-  /** One record of another resource. The class also declares `<name>Id: string`. */
+  /** Declare a reference to one record of another resource. The class also declares `<name>Id: string`. */
   ref: <T extends object>(target: Target<T>, options: FieldOptions = {}): OnRef<T> =>
     declare(options, (name) => refTo(classOf(target), name)),
-  /** Several records of another resource, through a join table; written and filtered by `ids`, the property of the class that has them. */
+  /**
+   * Declare references to several records of another resource, through a join table; written and filtered by `ids`, the property of the
+   * class that holds their ids.
+   */
   refs: <T extends object, Ids extends `${string}Ids`>(target: Target<T>, ids: Ids, options: FieldOptions = {}): OnRefs<T, Ids> =>
     declare(options, (name, owner) => {
       const own = snake(owner.name);
       const join = { table: `${own}_${snake(name)}`, own: `${own}_id`, other: snake(ids.slice(0, -1)) };
       return { kind: 'refs', key: ids, target: classOf(target), join };
     }),
-  /** The record a line belongs to; set by the framework, deleted with it. */
+  /** Declare the record that a line belongs to; set by the framework, and the line is deleted with it. */
   parent: <T extends object>(target: () => Type<T>): OnRef<T> =>
     declare({ hidden: true, readonly: true }, (name) => ({ ...refTo(target, name), cascade: true })),
-  /** Lines that are part of this record and deleted with it; `inverse` is the line's property that refers back. */
+  /** Declare lines that are part of this record and deleted with it; `inverse` is the line's property that refers back. */
   lines: <L extends object>(target: () => Type<L>, inverse: keyof L & string, options: FieldOptions = {}): OnLines<L> =>
     declare(options, (name) => ({ kind: 'lines', key: name, target, inverse })),
 };

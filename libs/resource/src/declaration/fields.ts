@@ -3,10 +3,10 @@ import type { FieldMeta, LinesField, RefField, ResourceMeta, StateField, StoredF
 
 export const isStored = (field: FieldMeta): field is StoredField => field.column !== undefined;
 
-/** Every field with a column, in the order of declaration. */
+/** List every field with a column, in the order of declaration. */
 export const storedFields = (meta: ResourceMeta): StoredField[] => [...meta.fields.values()].filter(isStored);
 
-/** Every field whose value is a state of a graph. */
+/** List every field whose value is a state of a graph. */
 export const stateFields = (meta: ResourceMeta): StateField[] => [...meta.fields.values()].filter((field) => field.kind === 'state');
 
 /** Find a field by its name or key. */
@@ -31,7 +31,7 @@ export function columnOf(meta: ResourceMeta, key: string): StoredField {
 
 /**
  * Return the resource of lines and their reference to the record they belong to.
- * @throws Error when the inverse is no reference, which `checkDeclarations` refuses at the start.
+ * @throws Error when the inverse is not a reference, which `checkDeclarations` refuses at the start.
  */
 export function lineOf({ target, inverse }: LinesField): { line: ResourceMeta; parent: RefField } {
   const line = metaOf(target());

@@ -6,7 +6,7 @@ import type { FieldMeta } from './types.js';
 export const UNSORTABLE: ReadonlySet<FieldKind> = new Set<FieldKind>(['json', 'file', 'enums', 'refs', 'lines', 'longText', 'ref']);
 export const UNFILTERABLE: ReadonlySet<FieldKind> = new Set<FieldKind>(['json', 'file', 'lines']);
 export const SEARCHABLE: ReadonlySet<FieldKind> = new Set<FieldKind>(['text', 'longText', 'email', 'phone', 'url']);
-/** Kinds stored in tables of their own. */
+/** Kinds stored in separate tables. */
 export const NO_COLUMN: ReadonlySet<FieldKind> = new Set<FieldKind>(['refs', 'lines']);
 
 const TEXTS: readonly FieldKind[] = ['text', 'longText', 'email', 'phone', 'url', 'enum'];

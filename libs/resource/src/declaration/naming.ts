@@ -1,6 +1,6 @@
 import { DefaultNamingStrategy } from 'typeorm';
 
-/** `unitCents` → `unit_cents`. */
+/** Convert `unitCents` to `unit_cents`. */
 export function snake(name: string): string {
   return name
     .replace(/-/g, '_')
@@ -8,10 +8,10 @@ export function snake(name: string): string {
     .toLowerCase();
 }
 
-/** `unit_cents` → `unitCents`. */
+/** Convert `unit_cents` to `unitCents`. */
 export const camel = (column: string): string => column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-/** `unitCents` → "Unit", `firstName` → "First name", `customerId` → "Customer". */
+/** Return a name as a label: `unitCents` → "Unit", `firstName` → "First name", `customerId` → "Customer". */
 export function humanize(name: string): string {
   const words = snake(name.replace(/(Cents|Id|Ids|On|At)$/, ''))
     .split('_')
@@ -19,7 +19,7 @@ export function humanize(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** camelCase in code and JSON, snake_case in the database. */
+/** Naming strategy: camelCase in code and JSON, snake_case in the database. */
 export class SnakeNaming extends DefaultNamingStrategy {
   override tableName(className: string, customName?: string): string {
     return customName ?? snake(className);

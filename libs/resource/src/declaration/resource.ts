@@ -37,8 +37,8 @@ export function Resource<T extends object>(options: ResourceOptions<T>): (entity
 }
 
 /**
- * Add a field to a resource of a package, as if its class declared it: an application names the customer of each message. The type of the
- * property is added by module augmentation. Call it while modules are imported, before anything reads the declarations.
+ * Add a field to a resource of a package, as if its class declared it. For example, an application adds the customer to each message. The
+ * type of the property is added by module augmentation. Call it while modules are imported, before anything reads the declarations.
  * @example `addResourceField(MessageLog, 'customer', Field.ref(() => Customer, { optional: true }), { indexes: [['customerId', 'createdAt']] })`
  */
 export function addResourceField<T extends object>(
@@ -66,7 +66,7 @@ function nestedOf(fields: Map<string, FieldMeta>): Map<string, NestedField> {
   return new Map(nested.map((field) => [field.key, field]));
 }
 
-/** Return the field of the creation time with this resource's own label and options. */
+/** Return the field of the creation time with this resource's label and options. */
 function created(field: FieldMeta, { label = field.label, ...options }: NonNullable<ResourceOptions<object>['created']>): FieldMeta {
   return { ...field, label, options: { ...field.options, ...options } };
 }

@@ -1,7 +1,7 @@
 import { findMeta } from './registry.js';
 import type { Type } from './types.js';
 
-/** Return the entities of all tables: those named, and the lines inside them. */
+/** Return the entities of all tables: those listed, and the lines inside them. */
 export function tablesOf(named: readonly Type[]): Type[] {
   const found = new Set<Type>();
   const add = (entity: Type | undefined): void => {

@@ -4,45 +4,45 @@ import type { StateGraph } from '@haulbook/core';
 /** Any class. */
 export type Type<T = object> = abstract new (...args: never[]) => T;
 
-/** Options every field takes. Fields are required unless `optional`, and visible unless `hidden`. */
+/** Options of every field. Fields are required unless `optional`, and visible unless `hidden`. */
 export interface FieldOptions<Value = unknown> {
-  /** Shown to users; derived from the property's name when absent. */
+  /** Label shown to users; derived from the property's name if absent. */
   label?: string;
-  /** One sentence under the input. */
+  /** One sentence below the input. */
   help?: string;
-  /** May be null or left out. */
+  /** Whether it may be null or omitted. */
   optional?: boolean;
-  /** Value of a create without the field. */
+  /** Value when a create omits the field. */
   default?: Value;
-  /** Shown as a column of the list. */
+  /** Whether it is a column of the list. */
   list?: boolean;
-  /** Offered as a filter above the list. */
+  /** Whether it is offered as a filter above the list. */
   filter?: boolean;
-  /** Sortable in the list; list columns with a sortable kind are by default. */
+  /** Whether the list can be sorted by it; by default, list columns of a sortable kind can. */
   sort?: boolean;
-  /** Searched by the search box. */
+  /** Whether the search box searches it. */
   search?: boolean;
   unique?: boolean;
   index?: boolean;
-  /** Set by the server only. */
+  /** Whether only the server sets it. */
   readonly?: boolean;
-  /** Cannot change after the create. */
+  /** Whether it cannot change after the create. */
   createOnly?: boolean;
-  /** Never sent to clients, filtered or sorted by, or stored in history. */
+  /** Whether it is never sent to clients, filtered or sorted by, or stored in history. */
   hidden?: boolean;
   /** Heading of its group on forms and show pages. */
   section?: string;
-  /** False keeps it off the form or the show page. */
+  /** Whether it is on the form and the show page. */
   form?: boolean;
   show?: boolean;
-  /** Applied to a client's value before validation. */
+  /** Normalize a client's value before validation. */
   normalize?: (value: Value) => Value;
 }
 
 export interface TextOptions extends FieldOptions<string> {
   min?: number;
   max?: number;
-  /** Validation rule: returns a message, or null for a valid value. */
+  /** Validate a value: return a message, or null for a valid value. */
   check?: (value: string) => string | null;
   /** `time`: a time of day, `HH:mm`. `code`: a technical identifier, shown shortened with a copy button. */
   format?: TextFormat;
@@ -52,7 +52,7 @@ export interface NumberOptions extends FieldOptions<number> {
   min?: number;
   max?: number;
   unit?: string;
-  /** Stored as an integer multiple: 1000 keeps thousandths. */
+  /** Factor of a value that is stored as an integer multiple: 1000 keeps thousandths. */
   scale?: number;
   /** Decimal places shown; without a scale, they are also stored and sent: 0.5. */
   decimals?: number;
@@ -87,14 +87,14 @@ export interface AnyOptions extends Omit<FieldOptions, 'normalize'> {
 /** Labels and colors of an enum's values. */
 export type Choices<V extends string> = Record<V, string | { label: string; tone?: Tone }>;
 
-/** What every kind of field has. */
+/** Properties of every kind of field. */
 interface FieldBase {
   name: string;
   label: string;
   options: AnyOptions;
   /** The property that holds its value in rows, bodies and history: the id of a reference, the ids of references to many, else `name`. */
   key: string;
-  /** Common to every resource (id, version, …) rather than declared. */
+  /** Whether it is common to every resource (id, version, …) rather than declared. */
   system?: boolean;
 }
 
@@ -103,20 +103,20 @@ export interface JoinTable {
   table: string;
   /** Column of the record's own id. */
   own: string;
-  /** Column of the id referred to. */
+  /** Column of the referenced id. */
   other: string;
 }
 
-/** What only some kinds have. */
+/** Properties of some kinds only. */
 interface PartsOfKinds {
-  /** Database column; for a `ref`, the one of the id. */
+  /** Database column; for a `ref`, the column of the id. */
   column: string;
   choices: ChoiceSchema[];
-  /** For `json`: the choices of values in it, by their name. */
+  /** For `json`: the choices of values in it, by name. */
   parts?: Record<string, ChoiceSchema[]>;
   graph: StateGraph<string, string>;
   target: () => Type;
-  /** The row is deleted with the one it refers to. */
+  /** Whether the row is deleted with the one it refers to. */
   cascade?: boolean;
   /** For `lines`: the property of the line that refers back. */
   inverse: string;
@@ -128,7 +128,7 @@ type FieldOf<Kind extends FieldKind, Parts extends keyof PartsOfKinds> = FieldBa
     [Absent in Exclude<keyof PartsOfKinds, Parts>]?: undefined;
   };
 
-/** Kinds that are a column and nothing else. */
+/** Kinds that consist only of a column. */
 export type PlainKind = Exclude<FieldKind, 'enum' | 'enums' | 'state' | 'json' | 'ref' | 'refs' | 'lines'>;
 export type PlainField = FieldOf<PlainKind, 'column'>;
 export type ChoiceField = FieldOf<'enum' | 'enums', 'column' | 'choices'>;
@@ -140,9 +140,9 @@ export type LinesField = FieldOf<'lines', 'target' | 'inverse'>;
 
 /** A field with a column in the resource's own table. */
 export type StoredField = PlainField | ChoiceField | StateField | JsonField | RefField;
-/** A field kept in a table of its own. */
+/** A field stored in a separate table. */
 export type NestedField = RefsField | LinesField;
-/** A field as the framework keeps it: the single source of column, validators, OpenAPI and screens. */
+/** A field as the framework represents it: the single source of column, validators, OpenAPI and screens. */
 export type FieldMeta = StoredField | NestedField;
 
 /** Fields of a row about a record of another resource. */
@@ -185,15 +185,15 @@ export interface ResourceOptions<T> {
   /** Label of the creation time, and whether it is a column or a filter of the list. */
   created?: Pick<FieldOptions, 'label' | 'list' | 'filter'>;
   features?: { trash?: boolean; history?: boolean };
-  /** Not available to API tokens. */
+  /** Whether API tokens have no access to it. */
   peopleOnly?: boolean;
   /** For rows about records of other resources: readers see no more of them than of those records. */
   about?: About<keyof T & string>;
-  /** Part of another resource's `lines`, without routes of its own. */
+  /** Whether it is part of another resource's `lines`, without its own routes. */
   embedded?: boolean;
 }
 
-/** An entity as the framework keeps it. */
+/** An entity as the framework represents it. */
 export interface ResourceMeta {
   entity: Type;
   path: string;
@@ -208,6 +208,6 @@ export interface ResourceMeta {
   options: ResourceOptions<Record<string, unknown>>;
   /** By name, in the order of declaration. */
   fields: Map<string, FieldMeta>;
-  /** Fields kept in tables of their own, by key. */
+  /** Fields stored in separate tables, by key. */
   nested: Map<string, NestedField>;
 }

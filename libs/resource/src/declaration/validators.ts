@@ -27,7 +27,7 @@ import { isDecimal } from './kinds.js';
 import type { ChoiceField, FieldMeta } from './types.js';
 
 export type WriteGroup = 'create' | 'update';
-/** `input`: a value that a transition stores, also in fields that no form writes. */
+/** `input`: a value that a transition stores, including in fields that no form writes. */
 export type ValidatorGroup = WriteGroup | 'input';
 
 /** Compose the class-validator side of a field, for creating and for updating. */
@@ -37,7 +37,7 @@ export function composeValidators(target: object, field: FieldMeta): void {
   compose(target, field, isWritable(field, 'update') ? 'update' : 'input');
 }
 
-/** Whether clients may write the field, policies apart. */
+/** Whether clients may write the field, regardless of policies. */
 export function isWritable({ kind, options, system }: FieldMeta, group: WriteGroup): boolean {
   return !system && !options.hidden && !options.readonly && kind !== 'state' && (group === 'create' || !options.createOnly);
 }
@@ -130,7 +130,7 @@ function checkKind(target: object, name: string, field: FieldMeta, say: Say): vo
       return;
     case 'json':
       addRule(target, name, say(`${label} must be an object or a list`), (value) => typeof value === 'object');
-      // Looked up with each value: the choices may follow from declarations that are read later.
+      // Looked up with each value: the choices may depend on declarations that are read later.
       addRule(target, name, say(''), (value) => partError(new Map(Object.entries(field.parts ?? {})), value));
       return;
     case 'ref':
@@ -154,7 +154,7 @@ function checkKind(target: object, name: string, field: FieldMeta, say: Say): vo
 
 type Parts = Map<string, ChoiceSchema[]>;
 
-/** Describe the first value, however deep, that is none of the choices listed for its name. */
+/** Describe the first value, at any depth, that is not one of the choices listed for its name. */
 function partError(parts: Parts, value: unknown): string | null {
   if (typeof value !== 'object' || value === null) return null;
   for (const [name, inner] of Object.entries(value)) {

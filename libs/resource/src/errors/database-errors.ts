@@ -37,7 +37,7 @@ const UNAVAILABLE = new Set(
 const isBrokenJson = (error: unknown): boolean =>
   (error as PgError).code === '22P02' && error instanceof Error && error.message.endsWith('type json');
 
-/** Values that clients can send and no column can store: text with a zero byte, numbers and instants out of range. */
+/** Values that clients can send but no column can store: text with a zero byte, numbers and instants out of range. */
 const NOT_STORABLE = new Set(['22021', '22P05', '22003', '22007', '22008']);
 
 /** Translate a database error into one for users. @returns null when it is a bug of the server. */

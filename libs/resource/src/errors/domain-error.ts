@@ -39,7 +39,7 @@ export function invalid(fields: Record<string, string>): DomainError {
 }
 
 /**
- * Ignore a refusal, where the record was changed by another request at the same moment. For `catch`.
+ * Ignore a refusal that occurs because another request changed the record at the same moment. For `catch`.
  * @throws any other error again.
  */
 export function ignoreRefusal(error: unknown): void {

@@ -122,7 +122,7 @@ export function resourceDocument(
 
 type Methods = Record<string, Operation>;
 
-/** What the operations of a resource have in common. */
+/** The parts that the operations of a resource have in common. */
 interface Writer {
   meta: ResourceMeta;
   base: string;

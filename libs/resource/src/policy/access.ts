@@ -41,7 +41,7 @@ export class Access {
     return new Access(meta, [{ action: 'manage', subject: meta.path }]);
   }
 
-  /** Whether the action is granted on any row at all. */
+  /** Whether the action is granted on any row. */
   may(action: string): boolean {
     return this.matching(action).length > 0;
   }
@@ -70,7 +70,10 @@ export class Access {
     return rows;
   }
 
-  /** Like `rows` with a field, given that the action is granted on the row: `true` when the field adds no condition of its own. */
+  /**
+   * Return the same conditions as `rows` with a field, given that the action is granted on the row: `true` when the field adds no
+   * condition.
+   */
   within(action: string, field: FieldMeta): Conditions | null {
     const granted = this.rows(action, field);
     return JSON.stringify(granted) === JSON.stringify(this.rows(action)) ? true : granted;
@@ -96,7 +99,7 @@ export class Access {
     return this.columns;
   }
 
-  /** Return the plan compiled for this key before, or compile it now. Bounded over all actors. */
+  /** Return the plan compiled for this key before, or compile it now. The number of plans is limited across all actors. */
   plan<T>(key: string, compile: () => T): T {
     const name = `${this.number} ${key}`;
     const plan = (plans.get(name) as T | undefined) ?? compile();

@@ -9,7 +9,7 @@ export interface Actor extends ActorClaims {
   /** Id of the signed-in user; null for visitors and the system. */
   id: string | null;
   role: string;
-  /** Shown in history. */
+  /** Name shown in history. */
   name: string;
 }
 

@@ -2,7 +2,7 @@ import type { ResourceDefinition } from '../crud/definition.js';
 import type { Actor } from './actor.js';
 import { BadPolicy, rulesFor } from './policy.js';
 
-/** Evaluate each policy with one actor of every kind. @returns what is wrong, as sentences. */
+/** Evaluate each policy with one actor of every kind. @returns the problems, as sentences. */
 export function policyProblems(definitions: readonly ResourceDefinition[], actors: readonly Actor[]): string[] {
   return definitions.flatMap((definition) => actors.flatMap((actor) => problemsFor(definition, actor)));
 }

@@ -7,7 +7,7 @@ import { Author, Book, bookPolicy } from '../testing/library.entities.js';
 
 type Row = Record<string, unknown>;
 
-/** The compiled SQL against CASL's own `can()`: whatever is asked, no row or field comes back that the policy refuses. */
+/** Compares the compiled SQL with CASL's own `can()`: no query returns a row or field that the policy refuses. */
 describe('policies in SQL and in memory', () => {
   let app: LibraryApp;
   const stored = new Map<string, Row>();
@@ -57,7 +57,7 @@ describe('policies in SQL and in memory', () => {
   );
   const condition: fc.Arbitrary<object> = fc.letrec((tie) => ({
     node: fc.oneof(
-      // Deeper ones are refused; `$not` and the rest nest at most eight times.
+      // Deeper conditions are refused; `$not` and the others nest at most eight levels.
       { depthSize: 'small', maxDepth: 6 },
       comparison,
       fc.array(tie('node'), { minLength: 1, maxLength: 3 }).map((parts) => ({ $and: parts })),

@@ -19,7 +19,7 @@ export interface PolicyOperators<V> {
 /** A condition on a row's own columns. */
 export type RowCondition<T> = { [K in keyof T & string]?: T[K] | null | PolicyOperators<T[K]> };
 
-/** Grants an action. There is no `cannot`: an action that is not granted is denied. */
+/** Function that grants an action. There is no `cannot`: an action that is not granted is denied. */
 export interface Grants<T> {
   (actions: string | string[]): void;
   (actions: string | string[], rows: RowCondition<T>): void;
@@ -27,12 +27,12 @@ export interface Grants<T> {
 }
 
 /**
- * Decides what an actor may do with one resource, by action, row and field. Actions are `read`, `create`, `update`, `delete` and the
- * names of transitions.
+ * Function that decides what an actor may do with one resource, by action, row and field. Actions are `read`, `create`, `update`, `delete`
+ * and the names of transitions.
  */
 export type Policy<T = Record<string, unknown>> = (actor: Actor, can: Grants<T>) => void;
 
-/** Thrown for a policy that names an action or field its resource does not have. */
+/** Error for a policy that names an action or field its resource does not have. */
 export class BadPolicy extends Error {}
 
 /** Define a policy; `T` makes a wrong field name fail the type check. */
@@ -80,7 +80,7 @@ function mustBeColumn(meta: ResourceMeta, name: string): void {
     throw new BadPolicy(`The policy of ${meta.path} has a condition on "${name}", which is no column of its own`);
 }
 
-/** Add what comes with the named fields: the id and version of the row, and the ids of references. */
+/** Add the fields implied by the named ones: the id and version of the row, and the ids of references. */
 function withIds(meta: ResourceMeta, names: string[]): string[] {
   const fields = names.map((name) => fieldNamed(meta, name));
   return [...new Set(['id', 'version', ...fields.flatMap(({ name, key }) => [name, key])])];

@@ -7,19 +7,19 @@ export interface Scope {
   actor?: Actor;
   requestId?: string;
   tx?: Tx;
-  /** No user waits for it, so its statements may take longer. */
+  /** Whether no user is waiting for it, so that its statements may take longer. */
   background?: boolean;
 }
 
-/** A single store: every promise carries each store there is. */
+/** A single store: every promise carries every existing store. */
 const store = new AsyncLocalStorage<Scope>();
 
 export const currentScope = (): Scope | undefined => store.getStore();
 
-/** Run work in the current scope with some of it replaced. */
+/** Run work in the current scope with part of it replaced. */
 export function within<T>(change: Scope, work: () => T): T {
   return store.run({ ...store.getStore(), ...change }, work);
 }
 
-/** Run work that no user waits for, with the limits of `BACKGROUND_LIMITS`. */
+/** Run work that no user is waiting for, with the limits of `BACKGROUND_LIMITS`. */
 export const inBackground = <T>(work: () => T): T => within({ background: true }, work);

@@ -3,12 +3,12 @@ import { compileOperator, type Operand } from './operators.js';
 import type { Params } from './params.js';
 import type { Comparable } from './values.js';
 
-/** Resolves a key of a condition to its operand, or refuses it. `wrap` puts the comparison into the EXISTS of a relation. */
+/** Function that resolves a key of a condition to its operand, or refuses it. `wrap` puts the comparison into the EXISTS of a relation. */
 export type Resolve = (key: string) => { operand: Operand; wrap?: (sql: string) => string };
 
 const isList = ({ kind, options }: Comparable): boolean => kind === 'enums' || (kind === 'file' && options.many === true);
 
-/** Return the operand of a column. A comparison with a list of choices or files is met by any of its values. */
+/** Return the operand of a column. A comparison with a list of choices or files succeeds if any of its values matches. */
 export function compared(sql: string, field: Comparable): ReturnType<Resolve> {
   if (!isList(field)) return { operand: { sql, field } };
   return {

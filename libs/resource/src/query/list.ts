@@ -11,7 +11,7 @@ import type { Access } from '../policy/access.js';
 export interface ListRequest {
   /** A condition in the grammar of condition.ts. */
   search?: unknown;
-  /** Words of the search box, to be found in the resource's search fields. */
+  /** Words entered in the search box, to be found in the resource's search fields. */
   words?: string;
   fields?: string[];
   join?: string[];
@@ -20,7 +20,7 @@ export interface ListRequest {
   offset: number;
   /** Continue after this cursor instead of skipping `offset` rows. */
   after?: string;
-  /** List the trash instead: the rows in it that the caller may delete, and so restore. */
+  /** Whether to list the trash instead: the rows in it that the caller may delete, and so restore. */
   trashed?: boolean;
 }
 
@@ -92,7 +92,7 @@ export interface OneRequest {
 /** A compiled read of one row: the statement, whose first value is the id, and how to read its row. */
 export interface OnePlan {
   text: string;
-  /** Requested references to many, which take queries of their own. */
+  /** Requested references to many, which need separate queries. */
   refs: RefsField[];
   values(id: string): unknown[];
   toObject(row: unknown[]): Record<string, unknown>;

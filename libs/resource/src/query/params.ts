@@ -1,4 +1,4 @@
-/** Collects the values of one SQL statement, whose text refers to them as `$n`. */
+/** Values of one SQL statement, whose text refers to them as `$n`. */
 export class Params {
   readonly values: unknown[] = [];
 

@@ -1,7 +1,7 @@
 import { Author, Book, Tag } from '../testing/library.entities.js';
 import { startLibrary, type LibraryApp } from '../testing/library.app.js';
 
-/** The list grammar, and every way past it that the stock query layer leaves open. */
+/** The list grammar, and every bypass that the stock query layer leaves open. */
 describe('lists', () => {
   let app: LibraryApp;
   const search = (condition: unknown) => `/books?s=${encodeURIComponent(JSON.stringify(condition))}`;

@@ -8,7 +8,7 @@ import { compileGrant } from './grant.js';
 import { quote, type Params } from './params.js';
 import { Subjects } from './subjects.js';
 
-/** Returns what the caller may do with another resource. */
+/** Function that returns what the caller may do with another resource. */
 export type AccessTo = (meta: ResourceMeta) => Access;
 export type MetaOf = (field: RefField | RefsField) => ResourceMeta;
 
@@ -64,7 +64,7 @@ export class Reader {
     return granted === true ? plain : `CASE WHEN ${this.granted(granted)} THEN ${plain} END`;
   }
 
-  /** Compile a row's lines as a JSON list, ordered by position. The record's policy applies to them: lines have none of their own. */
+  /** Compile a row's lines as a JSON list, ordered by position. The record's policy applies to them: lines have no policy. */
   lines(field: LinesField): string {
     const { line, parent } = lineOf(field);
     const shown = storedFields(line).filter((inner) => !inner.options.hidden && (!inner.system || ['id', 'position'].includes(inner.name)));
@@ -88,7 +88,7 @@ export class Reader {
     return this.condition({ $and: searchWords(text).map((word) => ({ $or: places.map((path) => ({ [path]: { $contL: word } })) })) });
   }
 
-  /** Whether a search field, own or one step over a reference, is readable. */
+  /** Whether a search field, its own or one reached through a reference, is readable. */
   private mayProbe(path: string): boolean {
     const [own = '', inner] = path.split('.');
     const field = this.field(own);

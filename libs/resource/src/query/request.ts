@@ -4,7 +4,7 @@ import type { ListRequest, OneRequest } from './list.js';
 
 export const DEFAULT_LIMIT = 25;
 export const MAX_LIMIT = 200;
-/** Larger offsets are refused: use `after` to go on. */
+/** Larger offsets are refused: use `after` to continue. */
 const MAX_OFFSET = 1_000_000;
 
 /** Maximum length of a search, in characters. */

@@ -5,7 +5,10 @@ import type { ResourceMeta, StoredField } from '../declaration/types.js';
 import { currentActor, currentRequestId } from '../policy/actor.js';
 import { quote, type Params } from '../query/params.js';
 
-/** One entry of the audit log: who wrote, when (`createdAt`), and the values before and after. Inserted by the statement of the write. */
+/**
+ * One entry of the audit log: who made the write, when (`createdAt`), and the values before and after. Inserted by the statement of the
+ * write.
+ */
 @Resource<AuditEntry>({
   path: 'audit-entries',
   label: 'Audit entry',
@@ -23,7 +26,7 @@ import { quote, type Params } from '../query/params.js';
 export class AuditEntry extends ResourceEntity {
   /** Null for the system. Not a reference: history outlives users, and the framework does not know their table. */
   @Field.text({ label: 'Actor id', optional: true, readonly: true, format: 'code' }) actorId!: string | null;
-  /** The name at the time, so history survives the user. */
+  /** The name at the time, so that history outlives the user. */
   @Field.text({ label: 'Who', readonly: true, list: true, search: true }) actorName!: string;
   /** `create`, `update`, `delete`, or a transition's name. */
   @Field.text({ label: 'What', readonly: true, list: true, filter: true }) action!: string;
@@ -36,7 +39,7 @@ export class AuditEntry extends ResourceEntity {
   @Field.text({ label: 'Request', optional: true, readonly: true, format: 'code' }) requestId!: string | null;
 }
 
-/** Replaces the values of hidden fields in history. */
+/** Placeholder for the values of hidden fields in history. */
 export const HIDDEN = 'hidden';
 /** Key-value pairs of one `jsonb_build_object`: PostgreSQL functions take at most 100 arguments. */
 const PAIRS_PER_CALL = 45;

@@ -15,7 +15,7 @@ function isoInstant(text: string): string {
   return parts ? `${parts[1]}T${parts[2]}.${(parts[3] ?? '').padEnd(3, '0').slice(0, 3)}Z` : new Date(text).toISOString();
 }
 
-/** Parse instants and days as text: JSON needs no conversion, and no day shifts with a time zone. */
+/** Parsers that keep instants and days as text: JSON needs no conversion, and no day shifts with a time zone. */
 const types = {
   getTypeParser(oid: number, format?: 'text' | 'binary'): (text: string) => unknown {
     if (oid === TIMESTAMPTZ) return isoInstant;
@@ -43,7 +43,7 @@ function statementName(text: string): string | undefined {
 /** Where statements run: the pool, or one transaction. */
 export interface Executor {
   query<Row = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** Rows as arrays in select order, for wide reads. */
+  /** Return rows as arrays in select order, for wide reads. */
   arrays(text: string, values?: readonly unknown[]): Promise<unknown[][]>;
 }
 
@@ -57,7 +57,7 @@ export interface Limits {
 /** Limits of background work; those of the pool are for requests. */
 export const BACKGROUND_LIMITS: Limits = { statement: 30_000, lock: 10_000, silence: 35_000 };
 
-/** Begins a transaction with the limits of background work. */
+/** Statement that begins a transaction with the limits of background work. */
 const BEGIN_IN_BACKGROUND = `BEGIN; SET LOCAL statement_timeout = ${BACKGROUND_LIMITS.statement}; SET LOCAL lock_timeout = ${BACKGROUND_LIMITS.lock}`;
 
 const queryTimeout = (): number | undefined => (currentScope()?.background ? BACKGROUND_LIMITS.silence : undefined);
@@ -108,7 +108,7 @@ export class Db implements Executor {
 
   constructor(readonly dataSource: DataSource) {}
 
-  /** The transaction of the current scope, or the pool. */
+  /** Return the transaction of the current scope, or the pool. */
   get executor(): Executor {
     const scope = currentScope();
     return scope?.tx ?? (scope?.background ? this.oneByOne : this.pooled);

@@ -117,7 +117,7 @@ async function nestedImage(records: Records, meta: ResourceMeta, field: NestedFi
   return (holder[field.name] as Row[]).map((row) => shown(line, row));
 }
 
-/** Update lines with a known id, insert those without, delete those left out. */
+/** Update lines with a known id, insert those without one, and delete those omitted. */
 async function saveLines(records: Records, field: LinesField, parentId: string, lines: Row[]): Promise<void> {
   const { line, parent } = lineOf(field);
   const entity = line.entity as never;
@@ -139,7 +139,7 @@ function storedLine(field: LinesField, parentId: string, row: Row, position: num
   return { ...storable(line, row), position, [parent.key]: parentId };
 }
 
-/** Keep the line's own columns only: a line sent back by a screen still has its version, times and joined titles. */
+/** Keep only the line's own columns: a line sent back by a screen still has its version, times and joined titles. */
 const storable = (line: ResourceMeta, row: Row): Row => pick(row, ownFields(line));
 
 /** Return a line as history stores it, without hidden fields. */

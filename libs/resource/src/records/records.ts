@@ -32,20 +32,20 @@ export interface FindOptions<T> {
   sort?: { [K in keyof T & string]?: 'asc' | 'desc' };
   limit?: number;
   /**
-   * Lock the rows until the transaction ends: `update` against changes, `whole` also against new rows that refer to them. Prefer
+   * How to lock the rows until the transaction ends: `update` against changes, `whole` also against new rows that refer to them. Prefer
    * `update`: two transactions that each insert a reference to a row and then lock it `whole` deadlock.
    */
   lock?: keyof typeof LOCKS;
   /** Lines to read with the rows. */
   lines?: (keyof T & string)[];
-  /** Include rows in the trash. */
+  /** Whether to include rows in the trash. */
   trashed?: boolean;
 }
 
 export interface WriteOptions {
-  /** Action of the audit entry; `create`, `update` or `delete` when absent. */
+  /** Action of the audit entry; `create`, `update` or `delete` if absent. */
   action?: string;
-  /** Allow state fields to be written; for transitions and seeding only. */
+  /** Whether state fields may be written; for transitions and seeding only. */
   states?: boolean;
 }
 
@@ -84,7 +84,10 @@ export class Records {
     return (await this.find(entity, where, { ...options, limit: 1 }))[0] ?? null;
   }
 
-  /** @throws DomainError `not_found` naming the resource. */
+  /**
+   * Find a row by id.
+   * @throws DomainError `not_found` naming the resource.
+   */
   async get<T extends { id: string }>(entity: Type<T>, id: string, options: FindOptions<T> = {}): Promise<T> {
     const row = await this.findOne(entity, { id } as Where<T>, options);
     if (!row) throw notFound(metaOf(entity).label);
@@ -188,7 +191,7 @@ export class Records {
     return (await this.update(entity, { ...where, id }, patch, options))[0] ?? null;
   }
 
-  /** Delete rows, or move them to the trash where the resource has one. @returns the number of rows. */
+  /** Delete rows, or move them to the trash if the resource has one. @returns the number of rows. */
   async remove<T extends object>(entity: Type<T>, where: Where<T>, options: WriteOptions = {}): Promise<number> {
     const meta = metaOf(entity);
     const params = new Params();

@@ -7,7 +7,7 @@ import { Db } from './db.js';
 
 const GIVE_UP_MS = 1500;
 
-/** Passes bytes on to the database until it is frozen: from then on the connections there were say nothing more. */
+/** Proxy that forwards bytes to the database until it is frozen: from then on, existing connections receive nothing more. */
 class Wire {
   private readonly sockets: Socket[] = [];
   private readonly server: Server;
@@ -64,7 +64,7 @@ describe('a database that says nothing any more', () => {
     const asked = performance.now();
     const error = await ask().catch((reason: unknown) => reason);
     expect(fromDatabase(error)?.status).toBe(503);
-    // Waited for once: a rollback on the same connection would wait as long again.
+    // Waited for once: a rollback on the same connection would wait just as long again.
     expect(performance.now() - asked).toBeLessThan(2 * GIVE_UP_MS - 100);
     expect(await db.query('SELECT 2 AS two')).toEqual([{ two: 2 }]);
   });

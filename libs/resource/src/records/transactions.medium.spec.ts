@@ -14,7 +14,7 @@ describe('transactions', () => {
       await app.records.insert(Tag, { name: 'lost' });
       const [own] = await tx.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
       await app.dataSource.query('SELECT pg_terminate_backend($1)', [own!.pid]);
-      // The server says goodbye on its own time: the next statement or the one after finds the connection gone.
+      // The server closes the connection at a time of its choosing: the next statement or the one after finds it gone.
       for (;;) await tx.query('SELECT 1');
     });
     await expect(cut).rejects.toThrow();
@@ -74,7 +74,7 @@ describe('transactions', () => {
           await app.records.updateOne(Author, author.id, { region: title });
         });
       await Promise.all([write('one'), write('two')]);
-      // A deadlock would have been tried again.
+      // A deadlock would have been retried.
       expect(runs).toBe(2);
     });
 

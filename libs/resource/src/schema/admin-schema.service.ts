@@ -18,7 +18,7 @@ export interface SchemaOptions {
   groups: MenuGroupSchema[];
   /** Whether an actor may use the generated screens. */
   audience: (actor: Actor) => boolean;
-  /** The signed-in user, for the header of the screens. */
+  /** Return the signed-in user, for the header of the screens. */
   me: (actor: Actor) => AdminSchema['me'] | Promise<AdminSchema['me']>;
 }
 

@@ -16,7 +16,7 @@ export async function editHeldOpen(app: LibraryApp, id: string) {
   return { editing, done };
 }
 
-/** Wait until another session waits for a lock. */
+/** Wait until another session is waiting for a lock. */
 export async function aSessionWaits(app: LibraryApp): Promise<void> {
   const blocked = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
   while ((await app.dataSource.query(blocked)).length === 0);

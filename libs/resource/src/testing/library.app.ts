@@ -29,7 +29,10 @@ export interface LibraryApp {
 const entities = tablesOf([Author, Tag, Book, AuditEntry]);
 const options = (url: string) => ({ type: 'postgres' as const, url, entities, namingStrategy: new SnakeNaming() });
 
-/** Start the framework with the library's resources over HTTP and a real database. Headers set the actor. `providers` are their hooks. */
+/**
+ * Start the framework with the library's resources over HTTP and a real database. Headers set the actor. `providers` are the hooks of the
+ * resources.
+ */
 export async function startLibrary(resources = libraryResources, providers: Provider[] = []): Promise<LibraryApp> {
   const template = await templateDatabase(async (url) => {
     const dataSource = await new DataSource({ ...options(url), synchronize: true }).initialize();

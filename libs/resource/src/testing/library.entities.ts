@@ -79,10 +79,13 @@ export class Chapter extends LineEntity {
   @Field.text({ hidden: true, optional: true }) printCode!: string | null;
 }
 
-/** Auditors read what readers do, with its history; the blind read titles with their history. */
+/** Whether a role reads the books as readers do. Auditors also read their history; the blind read titles with their history. */
 const reads = ({ role }: { role: string }) => role === 'reader' || role === 'auditor';
 
-/** Librarians do everything. Publishers publish their own. Readers see published books, their own whatever its state; a price and tags only where it is rare or theirs. */
+/**
+ * Librarians may do everything. Publishers may publish their own books. Readers see published books, and their own in any state; a price
+ * and tags only if the book is rare or theirs.
+ */
 export const bookPolicy = definePolicy<Book>((actor, can) => {
   if (actor.role === 'librarian') can('manage');
   if (reads(actor)) {
@@ -101,12 +104,12 @@ export const bookPolicy = definePolicy<Book>((actor, can) => {
     can('delete', { owner: actor.name, status: { $ne: 'published' } });
   }
 });
-/** Readers see the northern authors' names only. */
+/** Readers see only the northern authors' names. */
 export const authorPolicy = definePolicy<Author>((actor, can) => {
   if (actor.role === 'librarian') can('manage');
   if (reads(actor)) can('read', ['firstName', 'lastName'], { region: 'north' });
 });
-/** Curators delete the tag of their own name, and would delete one that they may not read. */
+/** Curators may delete the tag that bears their name; this would include one that they may not read. */
 export const tagPolicy = definePolicy<Tag>((actor, can) => {
   if (actor.role === 'librarian' || reads(actor)) can('read');
   if (actor.role === 'librarian') can(['create', 'update', 'delete']);
