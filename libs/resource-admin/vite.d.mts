@@ -1,5 +1,5 @@
 interface Options {
-  /** Those of the application; that of React is among them. */
+  /** The application's plugins, including the one for React. */
   plugins: object[];
   /** Path of the back office on its server, with a slash at its end. */
   base?: string;

@@ -5,21 +5,22 @@
 const UNUSED =
   /node_modules\/(react-markdown|remark-|micromark|mdast-|hast-|unist-|unified|vfile|property-information|sunflower-antd|papaparse|parse-entities|character-|style-to-object|@ant-design\/pro-)/;
 
-/** The screen that most visits begin with. Its code is loaded along with the start instead of after it. */
+/** The screen that most visits start with. Its code is loaded during startup instead of after it. */
 const FIRST_SCREEN = /\/list\/list-page\.(tsx|js)$/;
 
-/** Head and body of every back office, so that an application's index.html holds its title, its icon and its script. */
+/** Head and body of every back office, so that an application's index.html contains only its title, icon, and script. */
 const PAGE = [
   { tag: 'meta', injectTo: 'head-prepend', attrs: { charset: 'utf-8' } },
   { tag: 'meta', injectTo: 'head-prepend', attrs: { name: 'viewport', content: 'width=device-width, initial-scale=1' } },
   { tag: 'meta', injectTo: 'head-prepend', attrs: { name: 'robots', content: 'noindex' } },
-  // Requested while the scripts are still loading; start.tsx takes the answer. Same credentials as there, or it would be requested twice.
+  // Requested while the scripts are still loading; start.tsx uses the response. The credentials must match those there, or it would be
+  // requested twice.
   {
     tag: 'link',
     injectTo: 'head-prepend',
     attrs: { rel: 'preload', href: '/api/admin/schema', as: 'fetch', crossorigin: 'use-credentials' },
   },
-  // Notifications have a region of their own, so that they are announced.
+  // Notifications have their own region, so that they are announced.
   { tag: 'section', injectTo: 'body-prepend', attrs: { id: 'notices', 'aria-label': 'Notifications' } },
   { tag: 'div', injectTo: 'body-prepend', attrs: { id: 'root' } },
 ];
@@ -33,7 +34,7 @@ const completePage = () => ({
   transformIndexHtml: (html) => (html.includes('rel="icon"') ? PAGE : [...PAGE, NO_ICON]),
 });
 
-/** Name the code of the first screen in the page, so that it is loading before the start asks for it. */
+/** Add a preload for the first screen's code to the page, so that it is already loading when startup requests it. */
 const preloadFirstScreen = (base) => ({
   name: 'preload-first-screen',
   apply: 'build',
@@ -52,7 +53,7 @@ const preloadFirstScreen = (base) => ({
 
 /**
  * Return the Vite configuration of a back office.
- * @param options.plugins those of the application; that of React is among them
+ * @param options.plugins the application's plugins, including the one for React
  * @param options.base path of the back office on its server, with a slash at its end
  * @param options.port port of the development server
  */

@@ -12,10 +12,10 @@ import type { BackOffice } from './start/back-office';
 import { textsWith } from './texts/merge';
 import { WordingProvider, type Wording } from './texts/wording';
 
-/** Let a call without a network fail at once; by default it would wait for the network, and the screen with it. */
+/** Options that let a call without a network fail at once. By default, the call, and with it the screen, would wait for the network. */
 const UNPAUSED = { networkMode: 'always' as const };
 
-/** A refusal stays one; a failure of the server or the connection is tried once more. */
+/** Return whether to retry a call: once after a failure of the server or the connection, never after a refusal. */
 const oneMoreTry = (tries: number, error: unknown) => {
   const { statusCode = 0 } = error as Partial<HttpError>;
   return tries < 1 && !(statusCode >= 400 && statusCode < 500);
@@ -44,7 +44,7 @@ interface AdminProps {
   children: ReactNode;
 }
 
-/** The resources of the schema as Refine's router and buttons know them. */
+/** Return the resources of the schema in the form that Refine's router and buttons need. */
 const refineResources = ({ resources }: AdminSchema, overrides: Overrides): ResourceProps[] =>
   resources.map(({ path, label, labelPlural, actions }) => {
     const paths = resourcePaths(path, overrides);
@@ -58,14 +58,14 @@ const refineResources = ({ resources }: AdminSchema, overrides: Overrides): Reso
     };
   });
 
-/** The words and formats of an application: what the schema says of its region comes first. */
+/** Return the texts and formats of an application. The region in the schema takes precedence. */
 function wordingOf({ site }: AdminSchema, { texts: changes, region }: BackOffice): Wording {
   const texts = textsWith(changes);
   const { locale, currency, zone, callingCode } = { ...DEFAULT_REGION, ...region, ...site };
   return { texts, format: createFormat({ locale, currency, zone, callingCode }, texts) };
 }
 
-/** The schema, the ability, the wording and Refine around the screens. It has to stand inside the router and antd's App. */
+/** The schema, the ability, the wording and Refine around the screens. It must be inside the router and antd's App. */
 export function Admin({ schema, dataProvider, authProvider, backOffice, children }: AdminProps) {
   const { overrides = NO_OVERRIDES } = backOffice;
   const ability = useMemo(() => abilityFrom(schema.rules), [schema]);

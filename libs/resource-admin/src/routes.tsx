@@ -13,7 +13,7 @@ const pages = {
 
 type PageName = keyof typeof pages;
 
-/** The override of a screen, else the generic screen; mounted anew for each record. */
+/** The override of a screen or else the generic screen, remounted for each record. */
 function Screen({ page, resource, override }: { page: PageName; resource: ResourceSchema; override?: ComponentType }) {
   const { id } = useParams();
   const { pathname } = useLocation();
@@ -34,7 +34,7 @@ function screensOf(resource: ResourceSchema, override: ResourceOverride): [PageN
   ];
 }
 
-/** Return the routes of every resource that the caller may see: list, create, edit and show, at the addresses of the overrides. */
+/** Return the routes of every resource that the caller may see: list, create, edit and show, at the paths of the overrides. */
 export function resourceRoutes(schema: AdminSchema, overrides: Overrides): RouteObject[] {
   return schema.resources.flatMap((resource) => {
     const override = overrides[resource.path] ?? {};

@@ -13,7 +13,7 @@ import { useTexts } from '../texts/wording';
 import { useResourcePaths } from '../schema/paths';
 import { describeAction } from '../show/describe-action';
 
-/** Say what an entry of the log reports, in the words of its resource. */
+/** Describe what an entry of the log reports, in the words of its resource. */
 function words(row: Row, { schema, overrides }: Pick<AdminContextValue, 'schema' | 'overrides'>, texts: Texts): string {
   const path = String(row.resource);
   const resource = schema.resources.find((each) => each.path === path) ?? { transitions: [] };
@@ -29,7 +29,7 @@ function ResourceCell({ value }: CellProps) {
   return <>{resource?.label ?? humanizeKey(String(value))}</>;
 }
 
-/** A link to a record by its id, with its name where that is known. */
+/** A link to a record by its id, with its name if known. */
 function RecordById({ path, id, name }: { path: string; id: string; name?: string }) {
   const resource = useResourceSchema(path);
   const paths = useResourcePaths(path);
@@ -43,7 +43,7 @@ function RecordById({ path, id, name }: { path: string; id: string; name?: strin
   );
 }
 
-/** A link to the record of an entry, with its name where the entry holds it. */
+/** A link to the record of an entry, with its name if the entry contains it. */
 function RecordCell({ row }: CellProps) {
   const path = String(row.resource);
   const resource = useResourceSchema(path);
@@ -53,7 +53,7 @@ function RecordCell({ row }: CellProps) {
   return <RecordById path={path} id={String(row.recordId)} name={isNamed ? titleOf(resource, image) : undefined} />;
 }
 
-/** The values of one side of a change, each as its field shows it. */
+/** The values of one side of a change, each displayed as its field displays it. */
 function ImageCell({ value, row }: CellProps) {
   const resource = useResourceSchema(String(row.resource));
   if (isEmptyValue(value)) return <Nothing />;

@@ -11,7 +11,7 @@ export function may(ability: AdminAbility, action: string, path: string, row?: B
   return ability.can(action, row ? subject(path, { ...row }) : path, field);
 }
 
-/** Actions of policies by the names that Refine gives its pages. */
+/** The policies' actions, by Refine's names for its pages. */
 const POLICY_ACTION: Record<string, string> = { list: 'read', show: 'read', edit: 'update', clone: 'create' };
 
 /** Return Refine's access control over the same rules, for its guards and buttons. */

@@ -5,23 +5,23 @@ import { createHttp, SessionOverError } from '../data/http';
 
 export interface AuthOptions {
   http?: AxiosInstance;
-  /** Where people sign in; the place they came from is added as `redirectTo`. */
+  /** The login page. The page that people came from is added as `redirectTo`. */
   loginPath?: string;
   /** Roles that may use the screens. */
   roles: string[];
-  /** Leaves the application for a page of the site; replaced in tests. */
+  /** Leave the application for a page of the site. Replaced in tests. */
   leave?: (address: string) => void;
   here?: () => string;
-  /** Runs before a person is signed out. */
+  /** Run before a person is signed out. */
   onLogout?: () => void;
 }
 
-/** Return the login page with the way back, as a local path. */
+/** Return the login page's URL with the page to return to, as a local path. */
 export const loginAddress = (loginPath: string, here: string) => `${loginPath}?redirectTo=${encodeURIComponent(here)}`;
 
 /**
- * Return Refine's auth provider over the browser's cookie session. Without a session
- * the browser goes to the login page, of the site or of the back office, and comes back afterwards.
+ * Return Refine's auth provider over the browser's cookie session. Without a session the browser goes to the login page, of the site or of
+ * the back office, and comes back afterward.
  */
 export function createAuthProvider(options: AuthOptions): AuthProvider {
   const {

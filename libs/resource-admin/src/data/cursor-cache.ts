@@ -1,6 +1,6 @@
 /**
- * Remembers, for each list query, the cursor at which a page begins. Turning to a page that follows one already seen
- * then continues from that row instead of asking the database to count its way there.
+ * Remembers, for each list query, the cursor at which a page begins. Going to a page that follows one already seen then continues from that
+ * row instead of asking the database to count its way there.
  */
 export class CursorCache {
   private readonly books = new Map<string, Map<number, string>>();

@@ -5,11 +5,11 @@ import type { ListPage } from '@haulbook/resource-contracts';
 import { CursorCache } from './cursor-cache';
 import { createHttp } from './http';
 
-/** A list answer in Refine's shape, with what our API adds to it. */
+/** A list response in Refine's format, with the additions of our API. */
 export interface ListResult<Row extends BaseRecord = BaseRecord> extends GetListResponse<Row> {
-  /** There are more rows than `total`. */
+  /** Whether there are more rows than `total`. */
   totalIsCapped: boolean;
-  /** True when a page follows. */
+  /** Whether another page follows. */
   hasNext: boolean;
 }
 
@@ -23,7 +23,7 @@ interface Params {
 const queryKey = ({ resource, filters, sorters, pagination, meta }: GetListParams) =>
   `${resource}?${JSON.stringify([filters ?? [], sorters ?? [], pagination?.pageSize, Boolean(meta?.trashed)])}`;
 
-/** Rewrite the address that the CRUD provider built: its page becomes a continuation from `cursor`. */
+/** Rewrite the URL that the CRUD provider built: replace its page by a continuation from `cursor`. */
 function withCursor(address: string, cursor: string): string {
   const [path = '', search = ''] = address.split('?');
   const query = new URLSearchParams(search);

@@ -6,14 +6,14 @@ import type { Texts } from '../texts/types';
 
 type Words = Pick<Texts, 'general'>;
 
-/** A refusal of the API as the screens know it: Refine's error, with the code and one message for each field. */
+/** An API error in the form that screens use: Refine's error, with the code and one message for each field. */
 export class ApiError extends Error implements HttpError {
   [key: string]: unknown;
   readonly statusCode: number;
   readonly code: string;
-  /** One message for each field it concerns, in the shape Refine gives to forms. */
+  /** One message for each affected field, in the format that Refine passes to forms. */
   readonly errors: Record<string, string[]>;
-  /** Data that belongs to the code, such as what was saved meanwhile of a `stale`. */
+  /** Data that belongs to the code, such as, for `stale`, what was saved in the meantime. */
   readonly details: unknown;
 
   constructor(statusCode: number, body: Partial<ErrorBody>, { general }: Words = english) {
@@ -26,7 +26,7 @@ export class ApiError extends Error implements HttpError {
   }
 }
 
-/** The record was saved by another person since it was read; `stale` says who changed what, and holds the current row. */
+/** The error when another person saved the record after it was read. `stale` says who changed what and contains the current row. */
 export class StaleSaveError extends ApiError {
   constructor(
     body: Partial<ErrorBody>,
@@ -37,7 +37,7 @@ export class StaleSaveError extends ApiError {
   }
 }
 
-/** The session ended before a save: the page stays, and with it what was typed. */
+/** The error when the session ended before a save. The page stays, and so does the typed input. */
 export class SessionOverError extends ApiError {
   constructor(words: Words) {
     super(401, { code: 'unauthenticated', message: words.general.sessionOver });
@@ -47,7 +47,7 @@ export class SessionOverError extends ApiError {
 
 const isWrite = ({ config }: AxiosError) => Boolean(config?.method && config.method.toLowerCase() !== 'get');
 
-/** Return what axios rejects with as an {@link ApiError}; no answer at all is a connection problem. */
+/** Convert an axios rejection to an {@link ApiError}. A missing response is a connection problem. */
 export function toApiError(error: AxiosError<Partial<ErrorBody>>, words: Words = english): ApiError {
   const { response } = error;
   if (!response) return new ApiError(0, { code: 'unavailable', message: words.general.offline });

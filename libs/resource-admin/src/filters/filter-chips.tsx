@@ -14,7 +14,7 @@ interface FilterChipsProps {
   onRemove: (name: string) => void;
 }
 
-/** The filters in use, in words; each can be removed. */
+/** The active filters in words, each of which can be removed. */
 export function FilterChips({ resource, filters, onRemove }: FilterChipsProps) {
   const wording = useWording();
   const { texts } = wording;
@@ -42,7 +42,7 @@ export function FilterChips({ resource, filters, onRemove }: FilterChipsProps) {
   );
 }
 
-/** The titles of the records that a filter holds as ids. */
+/** The titles of the records whose IDs a filter contains. */
 function RecordNames({ field, text }: { field: FieldSchema; text: string }) {
   const titleOf = useTitleOf();
   const texts = useTexts();

@@ -9,7 +9,7 @@ import { useFormat, useTexts } from '../texts/wording';
 
 export interface FilterControlProps {
   field: FieldSchema;
-  /** The filter as text, as it is in the address. */
+  /** The filter as text, as in the URL. */
   text: string;
   onText: (text: string) => void;
 }
@@ -64,7 +64,7 @@ function RangeControl(props: FilterControlProps) {
   );
 }
 
-/** Neither end can be chosen beyond the other. */
+/** Return the selectable days, so that neither end can be chosen beyond the other. */
 const days = (from: string, to: string): [InputProps, InputProps] => [
   { type: 'date', max: to || undefined },
   { type: 'date', min: from || undefined },

@@ -13,7 +13,7 @@ interface FilterPanelProps {
   onClose: () => void;
 }
 
-/** Every filter of a list beside it; they take effect when they are applied (Enter applies too). */
+/** The panel next to a list with all its filters. They take effect when applied (Enter works too). */
 export default function FilterPanel({ resource, open, filters, onApply, onClose }: FilterPanelProps) {
   const texts = useTexts();
   const apply = (next: Record<string, string>) => {
@@ -41,7 +41,10 @@ export default function FilterPanel({ resource, open, filters, onApply, onClose 
   );
 }
 
-/** The form starts with the filters in use each time the panel opens and keeps what is typed, even when the list changes meanwhile. */
+/**
+ * The form of the filters. It starts with the active filters each time the panel opens and keeps the typed input even if the list changes
+ * in the meantime.
+ */
 function FilterForm({ resource, filters, onApply }: Pick<FilterPanelProps, 'resource' | 'filters' | 'onApply'>) {
   const [draft, setDraft] = useState(filters);
   return (

@@ -2,7 +2,7 @@ import type { FieldSchema } from '@haulbook/resource-contracts';
 import { kindOf } from '../kinds/registry';
 import { useTexts } from '../texts/wording';
 
-/** A value of a history, shown as its field shows it; without a field it is shown as text. */
+/** A value in a history, displayed as its field displays it, or as text without a field. */
 export function ChangedValue({ field, value }: { field: FieldSchema | undefined; value: unknown }) {
   const { general } = useTexts();
   if (field && !(field.kind === 'lines' && !Array.isArray(value))) {

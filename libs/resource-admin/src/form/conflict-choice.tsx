@@ -39,7 +39,7 @@ export function ConflictChoice({ clash: { name, field, mine, theirs }, side, onC
   );
 }
 
-/** A value as it is sent: references are ids there, and shown by their titles. */
+/** A value in the form it is sent. References are IDs there and are displayed by their titles. */
 function TypedValue({ field, value }: { field: FieldSchema | undefined; value: unknown }) {
   if (field?.target && (field.kind === 'ref' || field.kind === 'refs')) return <Titles target={field.target} ids={[value ?? []].flat()} />;
   return <ChangedValue field={field} value={value} />;

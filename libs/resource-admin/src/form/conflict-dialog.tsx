@@ -14,14 +14,14 @@ interface ConflictDialogProps {
   mine: Record<string, unknown>;
   saving?: boolean;
   onReload: () => void;
-  /** Saves this person's values without the fields (by the names under which they are sent) whose other value was chosen. */
+  /** Save this person's values without the fields (by the names under which they are sent) whose other value was chosen. */
   onSave: (theirs: string[]) => void;
   onClose: () => void;
 }
 
 /**
- * Two people saved the same record. The dialog says who changed what and when, shows both values, and lets the person choose field by
- * field. Nothing is lost before that.
+ * The dialog for two people's edits to the same record. It says who changed what and when, shows both values, and lets the person choose
+ * field by field. Nothing is lost before that.
  */
 export function ConflictDialog({ resource, stale, mine, saving, onReload, onSave, onClose }: ConflictDialogProps) {
   const { texts, format } = useWording();
@@ -63,7 +63,7 @@ export function ConflictDialog({ resource, stale, mine, saving, onReload, onSave
   );
 }
 
-/** What only the other person changed: it stays. */
+/** The changes that only the other person made, which are kept. */
 function KeptChanges({ resource, changes }: { resource: ResourceSchema; changes: Change[] }) {
   const { conflict } = useTexts();
   return (

@@ -12,7 +12,7 @@ export interface FieldConflict {
   theirs: Change;
 }
 
-/** Merge the changes, newest first, into one for each field: its value before the first change and after the last. */
+/** Merge the changes, newest first, into one per field, with its value before the first change and after the last one. */
 function collapsed(changes: readonly Change[]): Change[] {
   const byField = new Map<string, Change>();
   for (const change of changes) byField.set(change.field, { ...change, after: (byField.get(change.field) ?? change).after });

@@ -8,7 +8,7 @@ import { useTexts } from '../texts/wording';
 import { RecordForm } from './record-form';
 import { newFormValues } from './values';
 
-/** The generic page for a new record. The address may fill fields in: `?customerId=…`. */
+/** The generic page for a new record. The URL may prefill fields: `?customerId=…`. */
 export default function CreatePage({ resource }: { resource: ResourceSchema }) {
   const navigate = useNavigate();
   const paths = useResourcePaths(resource.path);

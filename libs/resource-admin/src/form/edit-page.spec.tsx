@@ -175,7 +175,7 @@ describe('a save that met a newer version', () => {
 
   const name = (before: string, after: string) => ({ field: 'name', label: 'Name', before, after });
   const fee = { field: 'feeCents', label: 'Fee', before: 1000, after: 2500 };
-  /** The other one changed the name twice, the newest first, and the fee. */
+  /** The other person's changes: the name twice, newest first, and the fee. */
   const clashing = {
     status: 412,
     data: {

@@ -12,7 +12,7 @@ import { useResourcePaths } from '../schema/paths';
 import { RecordForm } from './record-form';
 import { toFormValues } from './values';
 
-/** The generic page to change a record. */
+/** The generic page for editing a record. */
 export default function EditPage({ resource }: { resource: ResourceSchema }) {
   const { id = '' } = useParams();
   const paths = useResourcePaths(resource.path);

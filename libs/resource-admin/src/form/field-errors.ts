@@ -5,13 +5,13 @@ import type { Texts } from '../texts/types';
 type Words = Pick<Texts, 'form'>;
 
 interface PlacedErrors {
-  /** Name of the form's field → what is wrong with it. */
+  /** Messages by the name of the form's field. */
   placed: Record<string, string[]>;
-  /** Messages that concern no field of this form. */
+  /** Messages that belong to no field of this form. */
   unplaced: string[];
 }
 
-/** Sort the server's messages by the inputs they belong to: one for `lines.2.qty` is shown at the lines, for line 3. */
+/** Sort the server's messages by the inputs they belong to: a message for `lines.2.qty` appears at the lines and names line 3. */
 export function placeErrors(errors: HttpError['errors'], names: string[], { form }: Words): PlacedErrors {
   const result: PlacedErrors = { placed: {}, unplaced: [] };
   for (const [path, messages] of Object.entries(errors ?? {})) {
@@ -24,7 +24,10 @@ export function placeErrors(errors: HttpError['errors'], names: string[], { form
   return result;
 }
 
-/** Show the server's messages beside their inputs and go to the first. @returns the messages that no input shows */
+/**
+ * Show the server's messages next to their inputs and go to the first one.
+ * @returns the messages that no input shows
+ */
 export function showFieldErrors(form: FormInstance, error: HttpError, words: Words): string[] {
   const { placed, unplaced } = placeErrors(error.errors, Object.keys(form.getFieldsValue(true)), words);
   form.setFields(Object.entries(placed).map(([name, errors]) => ({ name, errors })));

@@ -9,16 +9,16 @@ import { fieldRule } from './rules';
 
 interface FieldItemProps {
   field: FieldSchema;
-  /** The record being edited: relations show their titles from it. */
+  /** The record being edited, which supplies the titles of relations. */
   row?: Row;
   autoFocus?: boolean;
-  /** Heading of the section: a field of that very name needs no label of its own. */
+  /** Heading of the section. A field with the same name needs no label. */
   heading?: string | null;
-  /** Replaces the kind's own input; gets its id, value and onChange from the form. */
+  /** Replacement for the kind's input. It gets its ID, value, and onChange from the form. */
   input?: ReactElement;
 }
 
-/** One field of a form: label, input of its kind, help, and what the browser or the server finds wrong with it. */
+/** One field of a form: label, input of its kind, help, and the errors from the browser or the server. */
 export function FieldItem({ field, row, autoFocus, heading, input }: FieldItemProps) {
   const wording = useWording();
   const Input = inputOf(field);

@@ -8,16 +8,16 @@ import type { useRecordForm } from './use-record-form';
 interface FormFrameProps {
   resource: ResourceSchema;
   record: ReturnType<typeof useRecordForm>;
-  /** Begins the ids of the inputs. */
+  /** The prefix of the inputs' IDs. */
   name: string;
   initial: Record<string, unknown>;
-  /** Whether it is for a record that is not there yet. */
+  /** Whether the form creates a new record. */
   isNew: boolean;
   className: string;
   children: ReactNode;
 }
 
-/** The form around a record's fields, with what saving, a refusal and a conflict do. */
+/** The form around a record's fields, which handles saving, errors, and conflicts. */
 export function FormFrame({ resource, record, name, initial, isNew, className, children }: FormFrameProps) {
   const { records, form } = useTexts();
   return (
@@ -48,12 +48,12 @@ export function FormFrame({ resource, record, name, initial, isNew, className, c
   );
 }
 
-/** Why the record was not saved, where it concerns no single field. */
+/** The reason why the record was not saved, if it does not belong to a single field. */
 export function FormProblem({ record }: Pick<FormFrameProps, 'record'>) {
   return record.problem && <Alert type="error" showIcon role="alert" message={record.problem} className="ra-form-problem" />;
 }
 
-/** Fields that belong together, in two columns where there is room. */
+/** Fields that belong together, in two columns if there is room. */
 export function FormSection({ heading, label, children }: { heading: string | null; label?: string; children: ReactNode }) {
   return (
     <section className="ra-panel ra-form-section" aria-label={heading ?? label}>

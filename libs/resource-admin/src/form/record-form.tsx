@@ -12,7 +12,7 @@ import { useUnsavedGuard } from './use-unsaved-guard';
 
 interface RecordFormProps {
   resource: ResourceSchema;
-  /** What may be filled in. */
+  /** The fields that may be filled in. */
   fields: FieldSchema[];
   row?: Row;
   initial: Record<string, unknown>;
@@ -22,7 +22,7 @@ interface RecordFormProps {
 
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** The form of a resource, grouped by section, with a bar to save that stays in sight. */
+/** The form of a resource, grouped by section, with a save bar that stays visible. */
 export function RecordForm({ resource, fields, row, initial, onSaved, onCancel }: RecordFormProps) {
   const record = useRecordForm({ resource, fields, row, initial, onSaved });
   const name = useId().replace(/:/g, '');

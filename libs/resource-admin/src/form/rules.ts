@@ -3,7 +3,7 @@ import { emailError } from '@haulbook/core';
 import type { FieldSchema } from '@haulbook/resource-contracts';
 import type { Wording } from '../texts/wording';
 
-/** How the text of a day begins that a picker understood; any other typed text is handed on as it is. */
+/** The start of a day's text that a picker understood. Any other typed text is passed on unchanged. */
 const DAY = /^\d{4}-\d{2}-\d{2}/;
 const EXAMPLE_CENTS = 14_900;
 
@@ -27,7 +27,10 @@ function textProblem(field: FieldSchema, value: unknown, { texts: { problems } }
 
 const translated = (problem: string | null, say: (problem: string) => string) => problem && say(problem);
 
-/** Check a value before the server does. @returns what is wrong with it, in a sentence; null when nothing is */
+/**
+ * Check a value before the server does.
+ * @returns the problem in a sentence; null when the value is valid
+ */
 export function fieldProblem(field: FieldSchema, value: unknown, wording: Wording): string | null {
   const { problems } = wording.texts;
   if (isEmpty(value)) return field.required && field.kind !== 'boolean' ? problems.required(field.label) : null;

@@ -2,12 +2,12 @@ import { App } from 'antd';
 import { ApiError } from '../data/http';
 import { useTexts } from '../texts/wording';
 
-/** Return whether a save was refused only because its warnings have to be read first. */
+/** Return whether a save was refused only because its warnings must be read first. */
 export const needsConfirmation = (error: unknown): error is ApiError => error instanceof ApiError && error.code === 'confirmation_needed';
 
 /**
- * Show the warnings of a refusal `confirmation_needed` and asks whether to go on.
- * @returns a function that resolves with true when the person goes on
+ * Show the warnings of a `confirmation_needed` error and ask whether to continue.
+ * @returns a function that resolves with true when the person continues
  */
 export function useConfirmation(): (refusal: ApiError) => Promise<boolean> {
   const { modal } = App.useApp();

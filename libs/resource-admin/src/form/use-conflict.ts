@@ -12,14 +12,17 @@ export interface Conflict {
 
 interface Options {
   form: FormInstance;
-  /** Make the other person's version the base of the form. @returns its values as the form holds them */
+  /**
+   * Make the other person's version the base of the form.
+   * @returns its values in the form's format
+   */
   takeOver: (stale: StaleSave) => Values;
   send: (values: Values) => Promise<void>;
   /** Called when nothing is left to save. */
   onNothingLeft: (current: Values) => void;
 }
 
-/** Hold a save that met a newer version until the person has decided what to save. */
+/** Hold a save that conflicts with a newer version until the person has decided what to save. */
 export function useConflict({ form, takeOver, send, onNothingLeft }: Options) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const settle = (decide: (open: Conflict) => void) => {

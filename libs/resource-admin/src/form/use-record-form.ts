@@ -19,7 +19,7 @@ interface Options {
   onSaved: (row: Row) => void;
 }
 
-/** Send a record to the server, as a new one or, with `row`, as the next version of that one. */
+/** Send a record to the server, as a new one or, with `row`, as the next version of that row. */
 function useSave(resource: ResourceSchema, row: Row | undefined) {
   const { form } = useTexts();
   const create = useCreate<BaseRecord, HttpError>();
@@ -35,7 +35,7 @@ function useSave(resource: ResourceSchema, row: Row | undefined) {
   return { save, saving: create.mutation.isPending || update.mutation.isPending };
 }
 
-/** Save a record: send what changed, keep what was typed whatever the answer, and turn a 412 into a conflict to decide. */
+/** Save a record: send what changed, keep the typed input whatever the response, and turn a 412 into a conflict to resolve. */
 export function useRecordForm({ resource, fields, row, initial, onSaved }: Options) {
   const texts = useTexts();
   const [form] = Form.useForm();
@@ -59,7 +59,7 @@ export function useRecordForm({ resource, fields, row, initial, onSaved }: Optio
       onSaved(stored);
     } catch (error) {
       if (error instanceof StaleSaveError) {
-        // The confirmation was for the version before: warnings about the newer one have to be read as well.
+        // The confirmation was for the previous version. Warnings about the newer one must be read as well.
         const { confirmed: _, ...mine } = values;
         return raise({ stale: error.stale, mine });
       }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Ctrl+S, or Cmd+S on a Mac, saves instead of saving the page to disk. */
+/** Make Ctrl+S, or Cmd+S on a Mac, save the record instead of saving the page to disk. */
 export function useSaveShortcut(save: () => void) {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

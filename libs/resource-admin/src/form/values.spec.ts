@@ -34,7 +34,7 @@ describe('values of a form', () => {
     expect(toPayload(fields, values, initial)).toEqual({
       harbourId: null,
       lines: [
-        // Nothing is sent for what a new line leaves to its defaults.
+        // Fields that a new line leaves at their defaults are not sent.
         { label: 'Rope', position: 0 },
         { id: 'l1', label: 'Paint', position: 1 },
       ],

@@ -7,7 +7,7 @@ const NONE_IS_A_LIST: readonly string[] = ['lines', 'refs', 'enums'];
 
 type Values = Record<string, unknown>;
 
-/** Return the id or ids of a relation, from themselves or from the rows it came with. */
+/** Return the id or ids of a relation, given as IDs or as rows. */
 function idsOf(field: FieldSchema, row: Row): unknown {
   const written = row[writeName(field)];
   const related = row[field.name];
@@ -18,14 +18,14 @@ function idsOf(field: FieldSchema, row: Row): unknown {
   return written !== undefined && typeof written !== 'object' ? written : ((related as Row | null | undefined)?.id ?? null);
 }
 
-/** Return the lines of a record with relations as ids, so that the line editor works on what will be sent. */
+/** Return the lines of a record with relations as ids, so that the line editor works on the values to be sent. */
 const editableLines = (field: FieldSchema, value: unknown): Row[] =>
   (Array.isArray(value) ? (value as Row[]) : []).map((line) => ({
     ...line,
     ...Object.fromEntries((field.fields ?? []).filter((column) => column.idField).map((column) => [column.idField, idsOf(column, line)])),
   }));
 
-/** Return a record as a form holds it: every value as it would be sent. */
+/** Return a record in a form's format: every value as it would be sent. */
 export function toFormValues(fields: FieldSchema[], row: Row): Values {
   const entries = fields.map((field): [string, unknown] => {
     const value = row[field.name];
@@ -40,7 +40,7 @@ export function toFormValues(fields: FieldSchema[], row: Row): Values {
   return Object.fromEntries(entries);
 }
 
-/** Return the values of a new record: the declared defaults, and over them those of the address (`?customerId=…`). */
+/** Return the values of a new record: the declared defaults, overridden by those in the URL (`?customerId=…`). */
 export function newFormValues(fields: FieldSchema[], query: URLSearchParams): Values {
   const entries = fields.map((field): [string, unknown] => {
     const name = writeName(field);
@@ -51,7 +51,7 @@ export function newFormValues(fields: FieldSchema[], query: URLSearchParams): Va
   return Object.fromEntries(entries);
 }
 
-/** Return what a form sends: everything for a new record, only what changed for an existing one. */
+/** Return what a form sends: everything for a new record, only the changes for an existing one. */
 export function toPayload(fields: FieldSchema[], values: Values, initial: Values | null): Values {
   const payload: Values = {};
   for (const field of fields) {

@@ -3,13 +3,13 @@ import type { Texts } from '../texts/types';
 import { createNumberFormat, type NumberFormat } from './number';
 import { createWhenFormat, type WhenFormat } from './when';
 
-/** Where an application is at home. */
+/** The region of an application. */
 export interface Region {
-  /** BCP 47: how numbers, amounts and dates are written. */
+  /** BCP 47 locale in which numbers, amounts, and dates are written. */
   locale: string;
-  /** ISO 4217: what amounts are in. */
+  /** ISO 4217 currency of amounts. */
   currency: string;
-  /** IANA: the clock on which instants are shown and typed. */
+  /** IANA time zone in which instants are shown and typed. */
   zone: string;
   /** Calling code of the country whose phone numbers need none: '1', '49'. */
   callingCode: string;
@@ -17,11 +17,11 @@ export interface Region {
 
 export const DEFAULT_REGION: Region = { locale: 'en-US', currency: 'USD', zone: 'UTC', callingCode: '1' };
 
-/** How values are written and read, everywhere on the screens. */
+/** The format in which all screens write and read values. */
 export interface Format extends Region, WhenFormat, Pick<NumberFormat, 'count' | 'number' | 'bytes'> {
   money: MoneyFormat['format'];
   phone: PhoneRules;
-  /** Formats and parses the text of number and amount inputs. */
+  /** The formatter and parser for the text of number and amount inputs. */
   input: { number: Pick<NumberFormat, 'typed' | 'parse'>; money: Omit<MoneyFormat, 'format'> };
 }
 

@@ -2,28 +2,34 @@ import type { FieldSchema } from '@haulbook/resource-contracts';
 
 type Scaled = Pick<FieldSchema, 'scale' | 'decimals' | 'unit'>;
 
-/** How numbers are written and typed in one locale. */
+/** The number format of one locale. */
 export interface NumberFormat {
-  /** A count: "12,000". */
+  /** Format a count: "12,000". */
   count: (value: number) => string;
-  /** A stored number as people read it: scaled, grouped, with its unit ("1,250 cu yd", "7.25%"). */
+  /** Format a stored number for people: scaled, grouped, with its unit ("1,250 cu yd", "7.25%"). */
   number: (value: number, field: Scaled) => string;
-  /** Format the same for an input: without group separators and unit. */
+  /** Format a stored number for an input: without group separators and unit. */
   typed: (value: number, field: Scaled) => string;
-  /** Read what a person typed, with or without its unit. @returns the number to store, or null when the text is none */
+  /**
+   * Parse typed text, with or without its unit.
+   * @returns the number to store, or null when the text is not a number
+   */
   parse: (text: string, field: Scaled) => number | null;
-  /** "12 KB", "3.4 MB". */
+  /** Format a size: "12 KB", "3.4 MB". */
   bytes: (bytes: number) => string;
 }
 
 const MOST_DECIMALS = 6;
 
-/** Return how many decimal places a number of this field can have: as declared, else as many as its scale allows. */
+/** Return how many decimal places a number of this field can have: the declared number, or else as many as its scale allows. */
 export const decimalsOf = ({ scale = 1, decimals }: Scaled) => decimals ?? Math.min(4, Math.max(0, Math.round(Math.log10(scale))));
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Return the number format of a locale (BCP 47). @param bytesInWords writes fewer than 1,024 bytes, given their number */
+/**
+ * Return the number format of a locale (BCP 47).
+ * @param bytesInWords formats sizes below 1,024 bytes, given the number of bytes
+ */
 export function createNumberFormat(locale: string, bytesInWords: (count: string) => string): NumberFormat {
   const write = (value: number, options?: Intl.NumberFormatOptions) => value.toLocaleString(locale, options);
   const parts = new Intl.NumberFormat(locale).formatToParts(1_234_567.8);

@@ -1,14 +1,14 @@
 import { CLOCK, createDayFormat, DAY, dateFormatters, localTimeOf, localToday, plainSpaces, type DayFormat } from '@haulbook/core';
 
-/** How days and instants are written in one locale, on the clock of one zone. */
+/** The format of days and instants in one locale and time zone. */
 export interface WhenFormat extends DayFormat {
-  /** An instant as "Mar 8, 2026, 2:30 PM". */
+  /** Format an instant as "Mar 8, 2026, 2:30 PM". */
   moment: (instant: string) => string;
-  /** The same for lists: without the year while it is the year of `now`. */
+  /** Format an instant for lists: without the year if it is the year of `now`. */
   momentShort: (instant: string, now: Date) => string;
-  /** The short name of the zone at an instant: "EST", "EDT". */
+  /** Return the short name of the zone at an instant: "EST", "EDT". */
   zoneName: (instant: Date) => string;
-  /** "5 minutes ago", "yesterday", "just now". */
+  /** Format the time since an instant: "5 minutes ago", "yesterday", "just now". */
   ago: (instant: string, now: Date) => string;
 }
 
@@ -26,7 +26,10 @@ export function wallClock(instant: string, zone: string): string {
   return `${localToday(date, zone)}T${localTimeOf(date, zone)}`;
 }
 
-/** Return the format of days and instants. @param justNow what is said of less than a minute */
+/**
+ * Return the format of days and instants.
+ * @param justNow the text for less than a minute
+ */
 export function createWhenFormat(locale: string, zone: string, justNow: string): WhenFormat {
   const of = dateFormatters(locale);
   const yearOf = (date: Date) => of(zone, { year: 'numeric' }).format(date);

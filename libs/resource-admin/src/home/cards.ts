@@ -5,18 +5,18 @@ import { fieldOf, stateField } from '../schema/fields';
 import { resourcePaths } from '../schema/paths';
 import type { Texts } from '../texts/types';
 
-/** A number to show, and the list behind it, as an application declares it. */
+/** A number to show and the list behind it, declared by an application. */
 export interface CardSpec {
   /** Path of the resource whose records are counted. */
   path: string;
   label: string;
   icon: string;
-  /** Filters as lists have them in their address, so that card and list always count the same rows. */
+  /** Filters in the format of a list's URL, so that card and list always count the same rows. */
   filters: Record<string, string>;
-  /** What the number means, and what is said when it is zero. */
+  /** The meaning of the number, and the text when it is zero. */
   some: string;
   none: string;
-  /** A number above zero stands out. */
+  /** Whether a number above zero is highlighted. */
   alarming?: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface Card extends Omit<CardSpec, 'path'> {
   resource: ResourceSchema;
 }
 
-/** Whether a list can be narrowed by these filters: the fields are there, may be filtered, and know the values. */
+/** Whether a list can be narrowed by these filters: the fields exist, may be filtered, and have these values. */
 function canFilter(resource: ResourceSchema, filters: Record<string, string>): boolean {
   return Object.entries(filters).every(([name, text]) => {
     const field = fieldOf(resource, name);
@@ -41,10 +41,10 @@ export const cardsFor = (specs: CardSpec[], { resources }: Pick<AdminSchema, 're
     return resource && canFilter(resource, card.filters) ? [{ ...card, resource }] : [];
   });
 
-/** Each card is a request. */
+/** The maximum number of cards, since each one is a request. */
 const MOST_RESOURCES = 12;
 
-/** Return a card for each of the first resources of the menu: how many records there are. */
+/** Return a card with the number of records for each of the first resources of the menu. */
 export function cardsOfResources(
   { groups, resources }: Pick<AdminSchema, 'groups' | 'resources'>,
   { home }: Pick<Texts, 'home'>,
@@ -64,13 +64,16 @@ export function cardsOfResources(
     }));
 }
 
-/** The states of a resource that are marked as a warning or an error and that a transition leads out of. */
+/** Return the states of a resource that are marked as a warning or an error and have an outgoing transition. */
 function troubledStates({ transitions }: ResourceSchema, { name, choices = [] }: FieldSchema) {
   const canBeLeft = (state: string) => transitions.some(({ field, from, to }) => field === name && to !== null && from.includes(state));
   return choices.filter(({ value, tone }) => (tone === 'warning' || tone === 'error') && canBeLeft(value));
 }
 
-/** Return one card for each state in which records wait for a person: those of an application that declares none for its bell. */
+/**
+ * Return one card for each state in which records wait for a person. They are the default of an application that declares no cards for its
+ * bell.
+ */
 export const cardsOfStates = ({ resources }: Pick<AdminSchema, 'resources'>, { bell }: Pick<Texts, 'bell'>): CardSpec[] =>
   resources.flatMap((resource) => {
     const state = stateField(resource);
@@ -86,7 +89,7 @@ export const cardsOfStates = ({ resources }: Pick<AdminSchema, 'resources'>, { b
     }));
   });
 
-/** Return the address of the list behind a card. */
+/** Return the URL of the list behind a card. */
 export function cardLink({ resource, filters }: Card, overrides: Overrides): string {
   const { list } = resourcePaths(resource.path, overrides);
   return Object.keys(filters).length > 0 ? list + filterLink(filters) : list;

@@ -4,7 +4,7 @@ import { useAdmin } from '../schema/admin-context';
 import { cardLink, cardsFor, type Card, type CardSpec } from './cards';
 import { useCount } from './use-count';
 
-/** Numbers that lead to the rows they count; those of lists that the caller may not see are absent. */
+/** Numbers that lead to the rows they count; numbers of lists that the caller may not see are omitted. */
 export function CountCards({ cards }: { cards: CardSpec[] }) {
   const { schema } = useAdmin();
   return (

@@ -2,7 +2,7 @@ import { wallClock } from '../format/when';
 import { useAdmin } from '../schema/admin-context';
 import { useWording } from '../texts/wording';
 
-/** "Good morning, Ann": by the clock of the application, whatever zone the reader is in. */
+/** The greeting "Good morning, Ann", by the application's clock, whatever zone the reader is in. */
 export function Greeting() {
   const { me } = useAdmin().schema;
   const { texts, format } = useWording();

@@ -6,7 +6,7 @@ import { cardsOfResources } from './cards';
 import { CountCards } from './count-cards';
 import { Greeting } from './greeting';
 
-/** The home page of an application that has none of its own: how many records there are of each resource. */
+/** The default home page of an application: the number of records of each resource. */
 export default function HomePage() {
   const { schema } = useAdmin();
   const texts = useTexts();

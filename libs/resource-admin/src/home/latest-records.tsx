@@ -10,7 +10,7 @@ import { useResourcePaths } from '../schema/paths';
 import { useTexts } from '../texts/wording';
 
 const SHOWN = 6;
-/** Kinds of fields that tell records apart on one line. */
+/** Kinds of fields that distinguish records on one line. */
 const TELLING = ['ref', 'text', 'phone'];
 
 /** The newest records of a resource, one line each; absent when the caller may not read them. */

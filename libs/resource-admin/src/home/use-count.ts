@@ -5,16 +5,16 @@ import { useFormat } from '../texts/wording';
 import type { Card } from './cards';
 
 export interface Count {
-  /** Null until it is known, and when it cannot be known. */
+  /** The number of rows; null until it is known, and when it cannot be determined. */
   total: number | null;
-  /** "12", "10,000+", "…" while it is loading, "–" after a failure. */
+  /** The number as text: "12", "10,000+", "…" while it is loading, "–" after a failure. */
   words: string;
   isError: boolean;
 }
 
 /**
- * Count the rows of a card, again every `everyMs` milliseconds. Cards with the same filters share one answer. Without a card nothing
- * is requested.
+ * Count the rows of a card, again every `everyMs` milliseconds. Cards with the same filters share one response. Without a card, nothing is
+ * requested.
  */
 export function useCount(card: Card | undefined, everyMs?: number): Count {
   const format = useFormat();

@@ -3,8 +3,8 @@ import { Choices } from './choices';
 import type { InputProps } from './types';
 
 /**
- * Several choices of a few: a box for each, in a row, or in columns when they are many. The value is in the order of the choices, so
- * that a form can tell whether anything changed.
+ * An input for several of a few choices: one checkbox each, in a row, or in columns when there are many. The value is in the order of the
+ * choices, so that a form can tell whether anything changed.
  */
 export function ChoicesInput({ field, id, value, onChange, disabled, ...rest }: InputProps) {
   return (

@@ -4,7 +4,7 @@ import { Choices } from './choices';
 
 const choices = ['red', 'green', 'blue'].map((value) => ({ value, label: value.toUpperCase() }));
 
-/** The boxes with a place that keeps what was chosen. */
+/** The checkboxes with a place that keeps the chosen values. */
 function Chosen({ from = [] }: { from?: string[] }) {
   const [chosen, setChosen] = useState(from);
   return (

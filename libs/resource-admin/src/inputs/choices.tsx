@@ -3,16 +3,16 @@ import { Checkbox } from 'antd';
 interface ChoicesProps {
   choices: readonly { value: string; label: string }[];
   value: readonly string[];
-  /** Gets the chosen values in the order of `choices`. */
+  /** Receive the chosen values in the order of `choices`. */
   onChange: (chosen: string[]) => void;
   disabled?: boolean;
-  /** One under another unless it says otherwise: in a row, or in columns when they are many. */
+  /** The layout: one below the other by default, or in a row, or in columns when there are many. */
   arranged?: 'inline' | 'many';
 }
 
 /**
- * A box for each of a few choices. The boxes are single ones on purpose: antd's `Checkbox.Group` registers its boxes in an effect, some
- * time after they are on the screen, and until then reports an empty list for whatever is ticked.
+ * A checkbox for each of a few choices. They are single checkboxes on purpose: antd's `Checkbox.Group` registers its checkboxes in an
+ * effect, some time after they are on the screen, and until then reports an empty list whatever is checked.
  */
 export function Choices({ choices, value, onChange, disabled, arranged }: ChoicesProps) {
   const toggle = (which: string, on: boolean) =>

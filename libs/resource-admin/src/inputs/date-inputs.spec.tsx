@@ -29,7 +29,7 @@ function use(Input: ComponentType<InputProps>, kind: 'date' | 'datetime') {
   return sent;
 }
 
-/** Types as a person does, a letter at a time on top of what is shown, and leaves. */
+/** Type as a person does, one character at a time after the text shown, and leave the input. */
 function type(text: string) {
   const input = screen.getByLabelText<HTMLInputElement>('Day');
   fireEvent.focus(input);

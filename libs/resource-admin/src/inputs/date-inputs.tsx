@@ -14,7 +14,7 @@ dayjs.extend(customParseFormat);
 const KNOWN = /^\d{4}-\d{2}-\d{2}/;
 
 interface Typing {
-  /** The formats that the picker itself reads, and those that are read when it is left. */
+  /** The formats that the picker itself parses, and those parsed when the input loses focus. */
   formats: string[];
   short: string[];
   send: (day: Dayjs) => string;
@@ -23,7 +23,7 @@ interface Typing {
   onBlur?: (event: FocusEvent<HTMLElement>) => void;
 }
 
-/** Keep a typed text that is no day and hand it on as it is, so that the form can report it: by itself the picker drops it in silence. */
+/** Keep typed text that is not a day and pass it on unchanged, so that the form can report it. The picker alone would silently drop it. */
 const leaving = ({ formats, short, send, onChange, onBlur }: Typing) => ({
   preserveInvalidOnBlur: true,
   onBlur: (event: FocusEvent<HTMLElement>) => {
@@ -34,7 +34,7 @@ const leaving = ({ formats, short, send, onChange, onBlur }: Typing) => ({
   },
 });
 
-/** A day of the calendar: no zone touches it. */
+/** An input for a calendar day, independent of any time zone. */
 export function DateInput({ field, row: _row, value, onChange, ...rest }: InputProps) {
   const { dates, inputs } = useTexts();
   const send = (day: Dayjs) => day.format('YYYY-MM-DD');
@@ -53,8 +53,8 @@ export function DateInput({ field, row: _row, value, onChange, ...rest }: InputP
 }
 
 /**
- * A moment, shown and typed on the clock of the application, sent as an instant. The picker works on that clock as if it were UTC, so
- * that the reader's own zone plays no part.
+ * An input for a point in time, shown and typed in the application's zone and sent as an instant. The picker works on that clock as if it
+ * were UTC, so that the reader's own zone does not matter.
  */
 export function DatetimeInput({ field, row: _row, value, onChange, ...rest }: InputProps) {
   const { texts, format } = useWording();

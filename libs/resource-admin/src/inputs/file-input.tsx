@@ -7,10 +7,13 @@ import { useTexts, useWording } from '../texts/wording';
 import type { InputProps } from './types';
 import { useUploads, type Upload } from './use-uploads';
 
-/** Files by button or by dropping them: one or several, with progress, thumbnails and removal. The value is an id or a list of ids. */
+/**
+ * An input for one or several files, by button or by drag and drop, with progress, thumbnails, and removal. The value is an ID or a list of
+ * IDs.
+ */
 export function FileInput({ field, value, onChange, id, disabled, ...aria }: InputProps) {
   const picker = useRef<HTMLInputElement>(null);
-  // Several uploads can end between two renders: each adds to the result of the one before.
+  // Several uploads can finish between two renders: each adds to the result of the previous one.
   const latest = useRef<unknown>(value);
   latest.current = value;
   const files = filesOf(value);
@@ -77,7 +80,7 @@ interface PickerProps {
   onClick: () => void;
 }
 
-/** The button that opens the browser's file dialog, and what may be dropped beside it. */
+/** The button that opens the browser's file dialog, and the area next to it for dropping files. */
 function Picker({ field, id, isInvalid, disabled, hasFile, onClick }: PickerProps) {
   const { texts, format } = useWording();
   const { files } = texts;

@@ -6,7 +6,7 @@ import { LinesInput } from './lines-input';
 import { BooleanInput, JsonInput, MoneyInput, NumberInput, PhoneInput, TextInput, TimeInput } from './plain-inputs';
 import type { InputProps } from './types';
 
-/** An input that keeps its value, as a form would; what it hands on is kept in `sent`. */
+/** Render an input that keeps its value, as a form would. The values it passes on are collected in `sent`. */
 function use(Input: React.ComponentType<InputProps>, shown: FieldSchema, initial: unknown) {
   const sent: unknown[] = [];
   function Holder() {

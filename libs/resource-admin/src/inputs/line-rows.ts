@@ -1,7 +1,7 @@
 import type { FieldSchema } from '@haulbook/resource-contracts';
 import { isEmptyValue, writeName, type Row } from '../schema/fields';
 
-/** A line while it is being edited; `key` identifies it wherever it moves. */
+/** A line being edited. `key` identifies it wherever it moves. */
 export type LineRow = Row & { key: string };
 
 /** Return the lines with one moved to another place. */
@@ -13,7 +13,7 @@ export function moved<T>(rows: T[], from: number, to: number): T[] {
   return next;
 }
 
-/** Number the lines in their order, where the declaration has a `position`. */
+/** Number the lines in their order, if the declaration has a `position`. */
 export const numbered = (rows: Row[], field: FieldSchema): Row[] =>
   field.fields?.some((column) => column.name === 'position') ? rows.map((row, index) => ({ ...row, position: index })) : rows;
 
@@ -23,7 +23,7 @@ export const blankLine = (field: FieldSchema): Row =>
     (field.fields ?? []).filter((column) => column.default !== undefined).map((column) => [column.idField ?? column.name, column.default]),
   );
 
-/** Return lines as they are sent: relations by id, only fields that may be written, and none that a new line leaves to its defaults. */
+/** Return lines as they are sent: relations by id, only fields that may be written, and none that a new line leaves at its default. */
 export function linesToSend(value: unknown, field: FieldSchema): Row[] {
   const rows = Array.isArray(value) ? (value as Row[]) : [];
   const names = (field.fields ?? [])
@@ -35,7 +35,7 @@ export function linesToSend(value: unknown, field: FieldSchema): Row[] {
   }));
 }
 
-/** The most inputs that have room beside one another. */
+/** The maximum number of inputs that fit next to each other. */
 const ROOM = 6;
 
 /**

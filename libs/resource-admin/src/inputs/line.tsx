@@ -7,10 +7,10 @@ import { useTexts } from '../texts/wording';
 import { filledIn } from './line-rows';
 import { inputOf } from './registry';
 
-/** How a line is moved among the others. */
+/** The means to move a line among the others. */
 export interface Order {
   move: (from: number, to: number) => void;
-  /** The line under the mouse, while there is one. */
+  /** The line being dragged, if any. */
   dragged: number | null;
   onDrag: (index: number | null) => void;
   onDragOver: (index: number) => void;
@@ -18,7 +18,7 @@ export interface Order {
 
 interface LineProps {
   columns: FieldSchema[];
-  /** Columns that stand in a second row, shown on request. */
+  /** Columns in a second row, shown on request. */
   rest: FieldSchema[];
   row: Row;
   index: number;
@@ -72,7 +72,7 @@ export function Line({ columns, rest, row, index, count, disabled, note, order, 
 interface MoreProps {
   index: number;
   open: boolean;
-  /** How many of the columns behind it hold a value of this line. */
+  /** The number of columns behind it for which this line has a value. */
   filled: number;
   onToggle: () => void;
 }
@@ -117,7 +117,7 @@ function Handle({ index, order, disabled }: OrderProps) {
   );
 }
 
-/** Up and down for fingers, which cannot drag a handle. */
+/** Buttons to move a line up and down on touch screens, where a handle cannot be dragged. */
 function Steps({ index, count, order, disabled }: OrderProps & { count: number }) {
   const { lines } = useTexts();
   const step = (label: string, icon: string, to: number) => (

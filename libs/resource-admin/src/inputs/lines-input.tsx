@@ -10,9 +10,9 @@ import { blankLine, lineRowsOf, moved } from './line-rows';
 import type { InputProps } from './types';
 
 interface LinesInputProps extends InputProps {
-  /** Only these columns, in this order; the others keep their values and defaults. */
+  /** The only columns to show, in this order. The others keep their values and defaults. */
   shown?: string[];
-  /** Shown at the end of a line, such as its total. */
+  /** Return the text at the end of a line, such as its total. */
   note?: (row: Row, index: number) => ReactNode;
 }
 
@@ -59,7 +59,7 @@ export function LinesInput({ field, value, onChange, id, disabled, shown, note }
   );
 }
 
-/** The columns of a line's first row, and of its second one, which is shown on request. */
+/** Return the columns of a line's first row and of its second one, which is shown on request. */
 function columnsOf(field: FieldSchema, shown: string[] | undefined): { main: FieldSchema[]; rest: FieldSchema[] } {
   const all = lineColumns(field).filter(editable);
   if (!shown) return lineRowsOf(all);
@@ -87,7 +87,7 @@ function useOrder(rows: Row[], change: (next: Row[]) => void, list: RefObject<HT
 
 interface LinesFootProps {
   disabled?: boolean;
-  /** Null without a column of money. */
+  /** The total in cents; null without a money column. */
   totalCents: number | null;
   onAdd: () => void;
 }

@@ -5,9 +5,9 @@ import type { Texts } from '../texts/types';
 
 type Words = Pick<Texts, 'inputs'>;
 
-/** Longer texts get room for several lines. */
+/** The length above which a text gets room for several lines. */
 const LONG = 60;
-/** What names of numbers end in, and the unit they are typed with. */
+/** Return the unit in which a number is typed, derived from the ending of its name. */
 const unitOf = (name: string, { inputs }: Words): string | undefined =>
   [
     ['Minutes', inputs.minutes],
@@ -15,7 +15,7 @@ const unitOf = (name: string, { inputs }: Words): string | undefined =>
     ['Days', inputs.days],
   ].find(([ending = '']) => name.endsWith(ending))?.[1];
 
-/** Return whether free-form data can be edited value by value: an object that holds something. */
+/** Return whether free-form data can be edited value by value: a non-empty object. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length > 0;
 
@@ -31,7 +31,7 @@ function kindOfText(text: string): Partial<FieldSchema> & Pick<FieldSchema, 'kin
   return { kind: text.length > LONG ? 'longText' : 'text' };
 }
 
-/** Return the field in which a value of free-form data is typed, by its name and present value; lists and missing values stay JSON. */
+/** Return the field for typing a value of free-form data, derived from its name and current value; lists and missing values stay JSON. */
 export function fieldOfValue(name: string, value: unknown, words: Words, parts: FieldSchema['parts'] = {}): FieldSchema {
   const base = { name, label: humanizeKey(name), required: true };
   if (Object.hasOwn(parts, name)) return inputField({ ...base, kind: 'enum', choices: parts[name] });

@@ -13,14 +13,14 @@ type Values = Record<string, unknown>;
 interface ObjectFieldsProps {
   id: string;
   parts?: FieldSchema['parts'];
-  /** The value when the form was opened: it decides which input each value has, whatever is typed meanwhile. */
+  /** The value when the form was opened, which determines the input of each value, whatever is typed in the meantime. */
   shape: Values;
   value: Values;
   disabled?: boolean;
   onChange: (value: Values) => void;
 }
 
-/** Free-form data value by value, each in the input that fits it. */
+/** Inputs for free-form data, one for each value, according to its type. */
 export function ObjectFields({ id, parts, shape, value, disabled, onChange }: ObjectFieldsProps) {
   return (
     <div className="ra-form-grid">
@@ -50,12 +50,12 @@ function ValueInput({ id, parts, name, was, value, disabled, onChange }: ValueIn
   const [field] = useState(() => fieldOfValue(name, was, wording.texts, parts));
   const Input = field.format === 'time' ? TimeInput : inputs[field.kind];
   const problem = fieldProblem(field, value, wording);
-  // An emptied text is an empty text, since the code that reads the setting expects a text.
+  // A cleared text is an empty string, since the code that reads the setting expects a text.
   const change = (next: unknown) => onChange(next === null && typeof was === 'string' ? '' : next);
   return (
     <div className={field.kind === 'longText' || field.kind === 'json' ? 'ra-wide ra-object-value' : 'ra-object-value'}>
       {field.kind !== 'boolean' && <label htmlFor={id}>{field.label}</label>}
-      {/* With a status of its own: a refusal of the whole object does not mark every value. */}
+      {/* A separate status, so that an error about the whole object does not mark every value. */}
       <Form.Item noStyle validateStatus={problem ? 'error' : ''}>
         <Input
           id={id}
@@ -76,7 +76,7 @@ function ValueInput({ id, parts, name, was, value, disabled, onChange }: ValueIn
   );
 }
 
-/** The input of an object: `shape` is what the form was opened with. */
+/** The input of an object: `shape` is the value when the form was opened. */
 export function ObjectInput({ id = 'object', field, value, disabled, onChange }: InputProps) {
   const [shape] = useState(value as Values);
   return (

@@ -7,7 +7,7 @@ import type { InputProps } from './types';
 
 const text = (value: unknown) => (value === null || value === undefined ? '' : String(value));
 
-/** Hand on an emptied text as null, so that a missing value has one form; required fields are refused before that. */
+/** Pass on a cleared text as null, so that there is only one form of a missing value. Required fields are refused before that. */
 const typed = (onChange: InputProps['onChange']) => (event: { target: { value: string } }) =>
   onChange?.(event.target.value === '' ? null : event.target.value);
 
@@ -15,7 +15,7 @@ export function TextInput({ field, row: _row, value, onChange, ...rest }: InputP
   return <Input {...rest} value={text(value)} maxLength={field.max} onChange={typed(onChange)} autoComplete="off" />;
 }
 
-/** A time of day, typed as the browser's language writes it and sent as `HH:mm`. */
+/** An input for a time of day, typed in the format of the browser's language and sent as `HH:mm`. */
 export function TimeInput({ field: _field, row: _row, value, onChange, ...rest }: InputProps) {
   return <Input {...rest} type="time" value={text(value)} onChange={typed(onChange)} />;
 }
@@ -35,8 +35,8 @@ export function LongTextInput({ field, row: _row, value, onChange, ...rest }: In
 }
 
 /**
- * Keep the text of an input while it is being typed and hand on its value; on leaving, show the value as it is written. A text without
- * a value is handed on as it is, so that the form can say what is wrong with it.
+ * Keep the text of an input while it is being typed and pass on its value. When the input loses focus, show the formatted value. Text that
+ * cannot be parsed is passed on unchanged, so that the form can explain the problem.
  */
 function useTyped(
   value: unknown,
@@ -57,7 +57,7 @@ function useTyped(
   };
 }
 
-/** An amount: typed in the unit of the currency, sent in its smallest one. */
+/** An input for an amount, typed in the currency's unit and sent in its smallest one. */
 export function MoneyInput({ field: _field, row: _row, value, onChange, ...rest }: InputProps) {
   const { parse, typed: write, symbol, symbolFirst } = useFormat().input.money;
   const shown = useTyped(value, onChange, parse, (cents) => (typeof cents === 'number' ? write(cents) : text(cents)));
@@ -65,7 +65,7 @@ export function MoneyInput({ field: _field, row: _row, value, onChange, ...rest 
   return <Input {...rest} {...shown} {...sign} inputMode="decimal" placeholder={write(0)} autoComplete="off" />;
 }
 
-/** A number; a scaled one is typed as people read it: 7.25 for 72,500 ppm. */
+/** An input for a number. A scaled one is typed as people read it: 7.25 for 72,500 ppm. */
 export function NumberInput({ field, row: _row, value, onChange, ...rest }: InputProps) {
   const { parse, typed: write } = useFormat().input.number;
   const shown = useTyped(
@@ -77,7 +77,7 @@ export function NumberInput({ field, row: _row, value, onChange, ...rest }: Inpu
   return <Input {...rest} {...shown} suffix={field.unit} inputMode={decimalsOf(field) > 0 ? 'decimal' : 'numeric'} autoComplete="off" />;
 }
 
-/** A phone number: free while typing, in its usual writing afterwards. */
+/** An input for a phone number, free-form while typing and in the usual format afterward. */
 export function PhoneInput({ field: _field, row: _row, value, onChange, ...rest }: InputProps) {
   const { inputs } = useTexts();
   const { phone } = useFormat();
@@ -115,7 +115,7 @@ export function ChoiceInput({ field, row: _row, value, onChange, ...rest }: Inpu
   );
 }
 
-/** JSON in its notation. A text that is no JSON yet is handed on as text; the form refuses it. */
+/** An input for JSON notation. Text that is not valid JSON yet is passed on as text, which the form refuses. */
 export function JsonInput({ field: _field, row: _row, value, onChange, ...rest }: InputProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const change = (next: string) => {

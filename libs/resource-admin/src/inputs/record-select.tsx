@@ -15,7 +15,7 @@ interface RecordSelectProps extends Omit<InputProps, 'field' | 'row'> {
   multiple?: boolean;
   allowClear?: boolean;
   placeholder?: string;
-  /** Limits which records can be picked. */
+  /** Filters that limit which records can be picked. */
   filters?: CrudFilter[];
   /** Rows already known, so that their titles need no request. */
   known?: Row[];
@@ -54,7 +54,7 @@ export function RecordSelect({
   const fromKnown = known
     .filter((row) => chosen.includes(String(row.id)))
     .map((row) => ({ value: String(row.id), label: titleOf(resource, row) }));
-  // Select of options by any name: what searches them fits, though it is typed for options of its own.
+  // The search function fits a Select with options of any type, although it is typed for its own options.
   const search: object = selectProps;
   const found = (selectProps.options ?? []) as { value: string; label: string }[];
   return (

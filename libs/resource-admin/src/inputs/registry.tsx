@@ -14,13 +14,13 @@ const FileInput = lazyInput(async () => (await import('./file-input')).FileInput
 
 const ObjectInput = lazyInput(async () => (await import('./object-input')).ObjectInput);
 
-/** Free-form data: an object is filled in value by value, anything else in its notation. */
+/** An input for free-form data: an object is filled in value by value, anything else as JSON. */
 function JsonInput(props: InputProps) {
   const [asObject] = useState(() => isObject(props.value));
   return asObject ? <ObjectInput {...props} /> : <plain.JsonInput {...props} />;
 }
 
-/** The input of each kind. A state is changed by transitions, so it is only ever asked for in filters. */
+/** The input of each kind. A state is changed by transitions, so only filters need an input for it. */
 export const inputs: Record<FieldKind, ComponentType<InputProps>> = {
   text: plain.TextInput,
   longText: plain.LongTextInput,

@@ -1,10 +1,10 @@
 import type { FieldSchema } from '@haulbook/resource-contracts';
 import type { Row } from '../schema/fields';
 
-/** The field, and what antd's Form.Item hands to the control inside it. `value` is as it is sent. */
+/** The field, and the props that antd's Form.Item passes to the control inside it. `value` is in the form it is sent. */
 export interface InputProps {
   field: FieldSchema;
-  /** The record being edited: relations show their titles from it. */
+  /** The record being edited, which supplies the titles of relations. */
   row?: Row;
   id?: string;
   value?: unknown;

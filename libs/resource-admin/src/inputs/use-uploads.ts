@@ -10,7 +10,7 @@ export interface Uploaded {
   url: string;
 }
 
-/** A file on its way, or one that was refused. */
+/** A file being uploaded, or one that was refused. */
 export interface Upload {
   key: number;
   name: string;
@@ -18,7 +18,7 @@ export interface Upload {
   error?: string;
 }
 
-/** Return how to send one file. It reports its progress in percent and rejects with ApiError. */
+/** Return a function that sends one file. It reports its progress in percent and rejects with ApiError. */
 function useSend() {
   const { texts } = useWording();
   const http = useMemo(() => createHttp(texts), [texts]);
@@ -32,7 +32,7 @@ function useSend() {
   };
 }
 
-/** Return the uploads in progress, and the finished ones by their id. `onUploaded` is called with each new id. */
+/** Return the uploads in progress, and the finished ones by their ID. `onUploaded` is called with each new id. */
 export function useUploads(maxBytes: number | undefined, onUploaded: (id: string) => void) {
   const { texts, format } = useWording();
   const send = useSend();

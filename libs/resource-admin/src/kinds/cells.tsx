@@ -25,7 +25,7 @@ export function filled(render: (props: CellProps, wording: Wording) => React.Rea
 
 export const TextCell = filled(({ value, place }) => <span className={place === 'list' ? 'ra-clip' : 'ra-wrap'}>{String(value)}</span>);
 
-/** A time of day: "2:30 PM". */
+/** A cell for a time of day: "2:30 PM". */
 export const TimeCell = filled(({ value }, { format }) => <span className="ra-nowrap">{format.time(String(value))}</span>);
 
 export const LongTextCell = filled(({ value, place }) => (
@@ -43,7 +43,7 @@ export function BooleanCell({ value }: CellProps) {
   return <span className={value ? 'ra-yes' : 'ra-no'}>{value ? general.yes : general.no}</span>;
 }
 
-/** A choice in its words; a tone makes it a badge. */
+/** A cell for a choice, shown by its label. A choice with a tone is a badge. */
 export const ChoiceCell = filled(({ value, field }) => {
   const choice = field.choices?.find((each) => each.value === value) ?? { label: String(value), tone: undefined };
   return field.kind === 'state' || choice.tone ? <Badge tone={choice.tone}>{choice.label}</Badge> : choice.label;
@@ -82,7 +82,7 @@ export const PhoneCell = filled(({ value }) => {
   );
 });
 
-/** Only web addresses become links: a `javascript:` address stays text. */
+/** A cell for a URL. Only web URLs become links; a `javascript:` URL stays text. */
 export const UrlCell = filled(({ value }) => {
   const address = String(value);
   if (!/^https?:\/\//i.test(address)) return <span className="ra-clip">{address}</span>;

@@ -3,7 +3,7 @@ import { Badge } from '../layout/badge';
 import { Nothing } from './cells';
 import type { CellProps } from './types';
 
-/** Several choices in their words and in their order; those with a tone as badges. */
+/** A cell for several choices, shown by their labels in order. Those with a tone are badges. */
 export function ChoicesCell({ value, field, place }: CellProps) {
   const chosen = Array.isArray(value) ? (value as string[]) : [];
   if (chosen.length === 0) return <Nothing />;

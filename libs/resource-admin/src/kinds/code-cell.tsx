@@ -7,7 +7,7 @@ const LONGEST = 22;
 const HEAD = 12;
 const TAIL = 6;
 
-/** Shorten an identifier to its beginning and end: enough to compare by eye. */
+/** Shorten an identifier to its beginning and end, which is enough to compare by eye. */
 export const shortened = (code: string) => (code.length <= LONGEST ? code : `${code.slice(0, HEAD)}…${code.slice(-TAIL)}`);
 
 /** An identifier of another program: shortened, since people only compare it; on the page of a record it can be copied whole. */

@@ -8,7 +8,7 @@ import type { KindFilter } from './types';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** `from..to`, either side may be empty. */
+/** Split `from..to`, either side of which may be empty. */
 export const splitRange = (text: string): [string, string] => {
   const [from = '', to = ''] = text.split('..');
   return [from, to];
@@ -25,12 +25,12 @@ function rangeWords(from: string, to: string, { texts: { filters } }: Wording): 
 }
 
 interface RangeEnds {
-  /** Read what was typed; null when it is unusable. */
+  /** Parse typed text; return null when it is unusable. */
   parse: (field: FieldSchema, text: string, format: Format) => number | null;
   write: (field: FieldSchema, value: number, format: Format) => string;
 }
 
-/** A range whose ends are typed and shown in the writing of the locale. */
+/** Create the filter of a range whose ends are typed and shown in the locale's format. */
 function rangeFilter({ parse, write }: RangeEnds): KindFilter {
   const shown = (field: FieldSchema, text: string, format: Format) => {
     const value = parse(field, text, format);
@@ -60,7 +60,7 @@ export const numberFilter = rangeFilter({
   write: (field, value, { number }) => number(value, field),
 });
 
-/** Typed in the unit of the currency, sent in its smallest one. */
+/** The filter of amounts, typed in the currency's unit and sent in its smallest one. */
 export const moneyFilter = rangeFilter({
   parse: (_field, text, { input }) => input.money.parse(text),
   write: (_field, value, { money }) => money(value, { whole: true }),
@@ -83,7 +83,7 @@ export const dateFilter: KindFilter = {
   describe: describeDays,
 };
 
-/** Days of the application's zone, sent as the instants at which they begin and end. */
+/** The filter of instants: days in the application's zone, sent as the instants at which they begin and end. */
 export const datetimeFilter: KindFilter = {
   control: 'days',
   conditions: (field, text, { zone }) => {

@@ -15,12 +15,12 @@ function numberText(value: number, key: string, format: Format): string {
   return key.endsWith('Ppm') ? format.number(value, PPM_PERCENT) : format.number(value, { decimals: 3 });
 }
 
-/** How values are put into words: in the language of the application, and by the choices declared under a name. */
+/** The wording of values: the application's language, and the choices declared under a name. */
 interface ValueWording extends Wording {
   parts?: FieldSchema['parts'];
 }
 
-/** Write a plain value for people; whole numbers under a name ending in `Cents` are money, those in `Ppm` parts per million. */
+/** Format a plain value for people; whole numbers under a name ending in `Cents` are money, those in `Ppm` parts per million. */
 function leafText(value: unknown, key: string, { texts: { general }, format, parts }: ValueWording): string {
   const choice = parts?.[key]?.find((each) => each.value === value);
   if (choice) return choice.label;
@@ -34,7 +34,7 @@ function leafText(value: unknown, key: string, { texts: { general }, format, par
 const isLeaf = (value: unknown) => typeof value !== 'object' || value === null;
 const entriesOf = (value: object) => Object.entries(value).filter(([, each]) => !isEmptyValue(each));
 
-/** Write a whole value on one line. */
+/** Format a whole value on one line. */
 function inlineText(value: unknown, key: string, wording: ValueWording): string {
   if (isLeaf(value)) return leafText(value, key, wording);
   if (Array.isArray(value)) return value.map((each) => inlineText(each, key, wording)).join(', ');
@@ -43,7 +43,7 @@ function inlineText(value: unknown, key: string, wording: ValueWording): string 
     .join(' · ');
 }
 
-/** A value of any shape as words: properties with their names, lists one below the other. */
+/** A value of any shape as text: properties with their names, lists one item below the other. */
 function JsonValue({ value, name, wording }: { value: unknown; name: string; wording: ValueWording }) {
   if (isLeaf(value)) return <span className="ra-wrap">{leafText(value, name, wording)}</span>;
   if (!Array.isArray(value)) {
@@ -72,7 +72,7 @@ function JsonValue({ value, name, wording }: { value: unknown; name: string; wor
   );
 }
 
-/** Free-form data: its properties by name, never its notation. What is empty in it is left out. */
+/** A cell for free-form data: its properties by name, never its notation. Empty values are left out. */
 export function JsonCell({ value, field, place }: CellProps) {
   const wording = { ...useWording(), parts: field.parts };
   if (isEmptyValue(value)) return <Nothing />;

@@ -9,7 +9,7 @@ import type { CellProps } from './types';
 export const lineColumns = (field: FieldSchema) =>
   (field.fields ?? []).filter((column) => column.name !== 'position' && column.name !== 'id');
 
-/** Return the columns to show: the ones declared for lists, or all when none is. */
+/** Return the columns to show: the ones declared for lists, or all of them when none are. */
 function shownColumns(field: FieldSchema): FieldSchema[] {
   const columns = lineColumns(field);
   const listed = columns.filter((column) => column.list);
@@ -23,13 +23,13 @@ export function columnsOfChange(field: FieldSchema, before: Row[], after: Row[])
   return lineColumns(field).filter((column) => shown.includes(column) || values(before, column.name) !== values(after, column.name));
 }
 
-/** Return the money column whose sum stands under the lines. */
+/** Return the money column whose sum is shown below the lines. */
 export const totalColumn = (columns: FieldSchema[]): FieldSchema | undefined =>
   columns.find((column) => column.kind === 'money' && /total|amount/i.test(column.name));
 
 export const sumOf = (rows: Row[], column: FieldSchema) => rows.reduce((sum, row) => sum + (Number(row[column.name]) || 0), 0);
 
-/** In a list only their number; on the show page a table of them with the total of money. */
+/** A cell for lines: in a list only their number, on the show page a table of them with the money total. */
 export function LinesCell({ value, field, place }: CellProps) {
   const { list } = useTexts();
   const rows = Array.isArray(value) ? (value as Row[]) : [];
@@ -83,7 +83,7 @@ export function LinesTable({ field, rows, columns = shownColumns(field), summed 
   );
 }
 
-/** The sum under a column; `before` and `after` are the numbers of columns beside it. */
+/** The sum under a column; `before` and `after` are the numbers of columns on either side. */
 function TotalRow({ before, after, cents }: { before: number; after: number; cents: number }) {
   const { texts, format } = useWording();
   return (

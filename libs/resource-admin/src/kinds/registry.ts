@@ -8,7 +8,7 @@ import { LinesCell } from './lines-cell';
 import { FileCell, RefCell, RefsCell } from './relation-cells';
 import type { Kind } from './types';
 
-/** Every kind of field that a declaration can have. A kind that is missing here fails the type check. */
+/** Every kind of field that a declaration can have. A missing kind fails the type check. */
 export const kinds: Record<FieldKind, Kind> = {
   text: { Cell: cells.TextCell, filter: filters.textFilter },
   longText: { Cell: cells.LongTextCell, filter: filters.textFilter, wide: true },
@@ -30,7 +30,7 @@ export const kinds: Record<FieldKind, Kind> = {
   lines: { Cell: LinesCell, wide: true },
 };
 
-/** Texts with a format of their own. */
+/** Texts with a special format. */
 const formats: Record<TextFormat, Kind> = {
   time: { Cell: cells.TimeCell, filter: filters.textFilter },
   code: { Cell: CodeCell, filter: filters.textFilter },

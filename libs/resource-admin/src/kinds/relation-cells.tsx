@@ -53,7 +53,7 @@ interface FileInfo {
   mime?: string;
 }
 
-/** Return the files of a value: each may come as its id or with its name and type. */
+/** Return the files of a value. Each may be an ID, or include a name and type. */
 export const filesOf = (value: unknown): FileInfo[] =>
   (Array.isArray(value) ? value : [value])
     .filter((each) => each !== null && each !== undefined && each !== '')

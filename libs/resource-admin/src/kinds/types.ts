@@ -8,30 +8,30 @@ import type { Wording } from '../texts/wording';
 export interface CellProps {
   field: FieldSchema;
   value: unknown;
-  /** The whole record, for kinds that look beside their own value. */
+  /** The whole record, for kinds that use more than their own value. */
   row: Row;
-  /** A list cell is one line; the show page has room. */
+  /** The place of the cell: a list cell is one line; the show page has room. */
   place: 'list' | 'show';
 }
 
 /** The control for filters of a kind. */
 export type FilterControlName = 'text' | 'range' | 'days' | 'choices' | 'yesNo' | 'records';
 
-/** Filters live in the address as short texts: `sent,viewed`, `100..500`, `2026-03-01..2026-03-31`, `smith`. */
+/** The filter of a kind. Filters are in the URL as short texts: `sent,viewed`, `100..500`, `2026-03-01..2026-03-31`, `smith`. */
 export interface KindFilter {
   control: FilterControlName;
-  /** Returns the conditions of the query; none for an unusable text. */
+  /** Return the conditions of the query; none for unusable text. */
   conditions: (field: FieldSchema, text: string, format: Format) => CrudFilter[];
-  /** Returns the words of the chip; not used for kinds whose text is ids. */
+  /** Return the text of the chip. Not used for kinds whose text consists of IDs. */
   describe: (field: FieldSchema, text: string, wording: Wording) => string;
 }
 
-/** How lists and show pages handle a kind of field. Its input is registered apart, so that lists do not load it. */
+/** The handling of a kind of field in lists and show pages. Its input is registered separately, so that lists do not load it. */
 export interface Kind {
   Cell: ComponentType<CellProps>;
   filter?: KindFilter;
-  /** Numbers are set flush right. */
+  /** The alignment of the value; numbers are right-aligned. */
   align?: 'right';
-  /** Takes the full width of forms and show pages. */
+  /** Whether the value takes the full width of forms and show pages. */
   wide?: boolean;
 }

@@ -4,7 +4,7 @@ import { useAdmin } from '../schema/admin-context';
 import { kindOf } from './registry';
 import type { CellProps } from './types';
 
-/** Return the cell of each field of a resource in a place: the application's own, else that of its kind. */
+/** Return the cell of each field of a resource in a place: the application's own cell, or else that of its kind. */
 export function useCells(resource: ResourceSchema, place: CellProps['place']): (field: FieldSchema) => ComponentType<CellProps> {
   const override = useAdmin().overrides[resource.path];
   const own = place === 'list' ? override?.listCells : override?.cells;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Tone } from '@haulbook/resource-contracts';
 
-/** A state in words on the color of its tone; the words alone carry the meaning. */
+/** The label of a state on the color of its tone. The label alone conveys the meaning. */
 export function Badge({ tone = 'default', children }: { tone?: Tone; children: ReactNode }) {
   return (
     <span className={`ra-badge ra-badge-${tone}`}>

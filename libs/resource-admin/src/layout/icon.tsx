@@ -1,4 +1,4 @@
-/** Drawings of 24 by 24 in one stroke, by the names that declarations use; an unknown name shows a plain dot. */
+/** Icons of 24 by 24 px in one stroke, by the names that declarations use. An unknown name shows a plain dot. */
 const PATHS: Record<string, string> = {
   home: 'M3 11.5 12 4l9 7.5M5.5 9.5V20h13V9.5M10 20v-5.5h4V20',
   plus: 'M12 5v14M5 12h14',
@@ -48,7 +48,7 @@ const PATHS: Record<string, string> = {
   dot: 'M12 12h.01',
 };
 
-/** Other names of the same drawings. */
+/** Other names of the same icons. */
 const ALIASES: Record<string, string> = {
   'file-text': 'quote',
   calendar: 'schedule',
@@ -59,7 +59,7 @@ const ALIASES: Record<string, string> = {
   setting: 'settings',
 };
 
-/** A drawing beside words or in a button with a name; hidden from screen readers. */
+/** An icon next to text or in a labeled button; hidden from screen readers. */
 export function Icon({ name, size = 20 }: { name?: string; size?: number }) {
   return (
     <svg

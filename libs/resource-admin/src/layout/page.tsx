@@ -8,7 +8,7 @@ export interface PageHead {
 
 const HeadContext = createContext<{ head: PageHead; setHead: (head: PageHead) => void; site?: string } | null>(null);
 
-/** Holds the title of the page for the header above it. `site` follows it in the browser's tab. */
+/** The provider of the page's title for the header above it. `site` follows the title in the browser's tab. */
 export function PageHeadProvider({ site, children }: { site?: string; children: ReactNode }) {
   const [head, setHead] = useState<PageHead>({ title: '' });
   const value = useMemo(() => ({ head, setHead, site }), [head, site]);

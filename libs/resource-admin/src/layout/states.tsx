@@ -40,13 +40,13 @@ export function LoadError({ message, onRetry }: { message?: string; onRetry: () 
 
 interface RecordErrorProps {
   error: HttpError;
-  /** Address of the list the record was in. */
+  /** URL of the list that the record was in. */
   list: string;
   resource: ResourceSchema;
   onRetry: () => void;
 }
 
-/** A record did not load: when it no longer exists the notice links to the list, else it offers another try. */
+/** The notice that a record did not load. If the record no longer exists, the notice links to the list; otherwise it offers another try. */
 export function RecordError({ error, list, resource, onRetry }: RecordErrorProps) {
   const { records } = useTexts();
   if (error.statusCode !== 404) return <LoadError message={error.message} onRetry={onRetry} />;

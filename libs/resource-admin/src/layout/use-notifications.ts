@@ -5,7 +5,7 @@ import type { NotificationProvider } from '@refinedev/core';
 /** Seconds that a notification stays (product specification, section 9); errors stay until they are closed (section 8). */
 const SECONDS = 5;
 
-/** Return whether a text is Refine's own for a refusal, "Error (status code: 409)", beside which the server's message is enough. */
+/** Return whether a text is Refine's own for an error, "Error (status code: 409)", which the server's message makes redundant. */
 const isCode = (text: string) => /\(status code: \d+\)$/.test(text);
 
 /** Return Refine's notification provider over antd: one notification for each key, announced as it appears. */

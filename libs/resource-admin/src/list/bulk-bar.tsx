@@ -14,7 +14,7 @@ interface BulkBarProps {
   onDone: () => void;
 }
 
-/** The actions on selected rows; each of them changes all rows or none. */
+/** The actions on selected rows; each changes all rows or none. */
 export function BulkBar({ resource, selected: ids, onDone }: BulkBarProps) {
   const [editing, setEditing] = useState(false);
   const remove = useRemoval(resource);

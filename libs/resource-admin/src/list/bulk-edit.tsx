@@ -16,7 +16,7 @@ interface BulkEditProps {
   onDone: () => void;
 }
 
-/** Sets one field to one value on every chosen row. */
+/** The dialog that sets one field to one value on all chosen rows. */
 export default function BulkEdit({ resource, ids, onClose, onDone }: BulkEditProps) {
   const fields = bulkFields(resource);
   const [name, setName] = useState<string>();

@@ -1,6 +1,6 @@
 import type { FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
 
-/** Return the fields that can be set to one value on many rows: not those that name a row, nor files and lines. */
+/** Return the fields that can be set to one value on many rows: all except those that name a row, files, and lines. */
 export const bulkFields = (resource: ResourceSchema): FieldSchema[] =>
   resource.fields.filter(
     (field) =>

@@ -12,7 +12,7 @@ interface ColumnChooserProps {
   onChoose: (names: string[] | null) => void;
 }
 
-/** Chooses the columns of a list, or goes back to those of the declaration. */
+/** The chooser of a list's columns, with a way back to the declared ones. */
 export function ColumnChooser({ resource, fields, isUsual, onChoose }: ColumnChooserProps) {
   const { list } = useTexts();
   const content = (

@@ -10,7 +10,7 @@ interface EmptyListProps {
   list: RecordList;
 }
 
-/** An empty list says what to do next: turn back, loosen the search, leave the trash, or create the first record. */
+/** The notice of an empty list, which says what to do next: go back, loosen the search, leave the trash, or create the first record. */
 export function EmptyList({ resource, list }: EmptyListProps) {
   const { state } = list;
   if (state.page > 1) return <PastTheEnd list={list} />;
@@ -61,7 +61,7 @@ function NothingYet({ resource }: Pick<EmptyListProps, 'resource'>) {
   );
 }
 
-/** Return the declaration's words for an empty list: of several sentences the first is the heading. */
+/** Return the declared text of an empty list. If it has several sentences, the first one is the heading. */
 function declaredWords({ empty }: ResourceSchema): { heading?: string; more?: string } {
   const [, heading, more] = /^(.+?)\.\s+(.+)$/s.exec(empty ?? '') ?? [];
   return heading ? { heading, more } : { more: empty };

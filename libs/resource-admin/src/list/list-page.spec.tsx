@@ -185,7 +185,7 @@ describe('the trash of a list', () => {
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all rows on this page' }));
     fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    // By its text: the message goes after a while, and a look-up by role takes long on a busy machine.
+    // Found by its text: the message disappears after a while, and a query by role is slow on a busy machine.
     fireEvent.click(await screen.findByText('Undo'));
     await waitFor(() =>
       expect(calls.filter((call) => call.method === 'post').map((call) => call.path)).toEqual([

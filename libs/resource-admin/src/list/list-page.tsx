@@ -18,7 +18,7 @@ import { useRecordList, type RecordList } from './use-record-list';
 
 const FilterPanel = lazy(() => import('../filters/filter-panel'));
 
-/** The generic list of a resource: search, filters, sorting, paging and bulk changes, all kept in the address. */
+/** The generic list of a resource: search, filters, sorting, paging, and bulk changes, all kept in the URL. */
 export default function ListPage({ resource }: { resource: ResourceSchema }) {
   const list = useRecordList(resource);
   const { state, change } = list;
@@ -63,7 +63,7 @@ interface ListBodyProps {
   onSelect: (ids: string[]) => void;
 }
 
-/** The rows, or a notice while they load, when they fail to, or when there are none. */
+/** The rows, or a notice while they load, when loading fails, or when there are none. */
 function ListBody({ resource, list, fields, selected, onSelect }: ListBodyProps) {
   const { state, change, page, rows, query } = list;
   const isPhone = useIsPhone();

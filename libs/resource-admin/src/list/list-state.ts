@@ -7,15 +7,15 @@ import { fieldOf } from '../schema/fields';
 export const PAGE_SIZES = [25, 50, 100] as const;
 const FILTER = 'f.';
 
-/** The state of a list, as its address holds it: a link to it shows the same rows to a colleague. */
+/** The state of a list as kept in its URL, so that a link to it shows a colleague the same rows. */
 export interface ListState {
   search: string;
-  /** Field name → filter text in the language of its kind. */
+  /** Filter texts in the syntax of the field's kind, by field name. */
   filters: Record<string, string>;
   sort: CrudSort;
   page: number;
   pageSize: number;
-  /** Deleted records instead of the others; newest first, whatever `sort` says. */
+  /** Whether to list deleted records instead of the others, newest first, whatever `sort` says. */
   trash: boolean;
 }
 
@@ -24,7 +24,7 @@ export const hasTrash = (resource: ResourceSchema) => resource.features.trash &&
 
 const positive = (text: string | null) => Math.max(1, Math.floor(Number(text)) || 1);
 
-/** Read a list's state from the address. Fields that the resource does not have, or may not be filtered or sorted by, are ignored. */
+/** Read a list's state from the URL. Ignore fields that the resource does not have or that may not be filtered or sorted by. */
 export function readListState(query: URLSearchParams, resource: ResourceSchema): ListState {
   const filters: Record<string, string> = {};
   for (const [key, text] of query) {
@@ -47,7 +47,7 @@ export function readListState(query: URLSearchParams, resource: ResourceSchema):
   };
 }
 
-/** Return the query of a state, without what is as usual. */
+/** Return the URL query of a state, without default values. */
 export function writeListState(state: ListState, resource: ResourceSchema): URLSearchParams {
   const query = new URLSearchParams();
   if (state.search) query.set('search', state.search);
@@ -61,7 +61,7 @@ export function writeListState(state: ListState, resource: ResourceSchema): URLS
   return query;
 }
 
-/** Return the query of a filtered list, for links: `?f.status=sent`. */
+/** Return the URL query of a filtered list, for links: `?f.status=sent`. */
 export const filterLink = (filters: Record<string, string>) =>
   `?${new URLSearchParams(Object.entries(filters).map(([name, text]) => [FILTER + name, text])).toString()}`;
 

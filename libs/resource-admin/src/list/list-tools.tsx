@@ -19,7 +19,7 @@ interface ListToolsProps {
   onFilters: () => void;
 }
 
-/** The bar above a list: search, filters, columns, trash, and the way to a new record. */
+/** The bar above a list: search, filters, columns, trash, and the link to a new record. */
 export function ListTools({ resource, list: { state, change }, columns, onFilters }: ListToolsProps) {
   const isPhone = useIsPhone();
   const { list, filters } = useTexts();

@@ -17,14 +17,14 @@ interface PagerProps {
 
 type Range = Pick<PagerProps, 'page' | 'pageSize' | 'shown' | 'total' | 'totalIsCapped'>;
 
-/** Return "26–50 of 10,000+": a total that is not exact ends in a plus. */
+/** Return "26–50 of 10,000+": an inexact total ends in a plus. */
 export function rangeText({ page, pageSize, shown, total, totalIsCapped }: Range, { texts: { pages }, format }: Wording): string {
   const first = (page - 1) * pageSize + 1;
   if (shown === 0) return pages.noRows;
   return pages.range(format.count(first), format.count(first + shown - 1), format.count(total) + (totalIsCapped ? '+' : ''));
 }
 
-/** Turns pages one by one, which costs the same however deep one is. */
+/** Buttons for the previous and next page, which cost the same at any depth. */
 export function Pager(props: PagerProps) {
   const { page, hasNext, onPage } = props;
   const wording = useWording();

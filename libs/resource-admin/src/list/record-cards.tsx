@@ -13,14 +13,14 @@ type RecordCardsProps = Pick<RecordTableProps, 'resource' | 'fields' | 'rows' | 
 const SHOWN = 4;
 const AMOUNTS = 2;
 
-/** Return the fields that a card has room for; of amounts the last ones, since totals and balances stand at the end. */
+/** Return the fields that a card has room for; of amounts, the last ones, since totals and balances come at the end. */
 function detailsOf(fields: FieldSchema[]): FieldSchema[] {
   const amounts = fields.filter(({ kind }) => kind === 'money').slice(-AMOUNTS);
   const others = fields.filter((field) => !amounts.includes(field)).slice(0, SHOWN - amounts.length);
   return fields.filter((field) => amounts.includes(field) || others.includes(field));
 }
 
-/** The list of narrow screens: a card for each row, the name on top, four more fields beneath. */
+/** The list on narrow screens: a card for each row with the name on top and four more fields below. */
 export function RecordCards({ resource, fields, rows, rowAction: Action }: RecordCardsProps) {
   const paths = useResourcePaths(resource.path);
   const cellOf = useCells(resource, 'list');

@@ -14,15 +14,15 @@ export interface RecordTableProps {
   resource: ResourceSchema;
   fields: FieldSchema[];
   rows: Row[];
-  /** Newer rows are loading. */
+  /** Whether newer rows are loading. */
   loading?: boolean;
   sort?: CrudSort;
-  /** Absent when the order cannot be changed. */
+  /** Change the order; absent when it cannot be changed. */
   onSort?: (sort: CrudSort) => void;
   selected?: string[];
-  /** Absent when no action takes several rows. */
+  /** Change the selection; absent when no action takes several rows. */
   onSelect?: (ids: string[]) => void;
-  /** Actions at the end of rows whose page cannot be opened; such a row is no link. */
+  /** Actions at the end of rows whose page cannot be opened; such a row is not a link. */
   rowAction?: ComponentType<RowActionProps>;
 }
 
@@ -31,18 +31,18 @@ export interface RowActionProps {
   row: Row;
 }
 
-/** Return whether a click was meant for the row: not for a control in it, and not to select text. */
+/** Return whether a click was meant for the row: not for a control in it, and not for selecting text. */
 export function isRowClick(event: React.MouseEvent): boolean {
   return !(event.target as HTMLElement).closest('a, button, input, label, .ra-select-cell') && !window.getSelection()?.toString();
 }
 
 const LINKED = ['ref', 'refs', 'email', 'phone', 'url', 'file'];
 
-/** Return the field whose cell links to the row: the first that is part of the title, else the first without a link of its own. */
+/** Return the field whose cell links to the row: the first that is part of the title, or else the first without its own link. */
 export const namingField = (resource: ResourceSchema, fields: FieldSchema[]) =>
   fields.find((field) => resource.title.includes(field.name)) ?? fields.find((field) => !LINKED.includes(field.kind)) ?? fields[0];
 
-/** A plain table: quick with hundreds of rows, read well by screen readers, scrolling sideways when it must. */
+/** A plain table: fast with hundreds of rows, accessible to screen readers, scrolling horizontally when necessary. */
 export function RecordTable({ resource, fields, rows, loading, sort, onSort, selected = [], onSelect, rowAction }: RecordTableProps) {
   const naming = namingField(resource, fields);
   const { list, general } = useTexts();
@@ -143,13 +143,13 @@ function RecordRow({ resource, fields, naming, row, selected, onSelect, rowActio
   );
 }
 
-/** The cell that names the row carries its link, so that the keyboard and the middle mouse button reach it. */
+/** The cell that names the row. It contains the row's link, so that the keyboard and the middle mouse button can use it. */
 function NamedCell({ resource, field, row, to }: { resource: ResourceSchema; field: FieldSchema; row: Row; to?: string }) {
   const value = row[field.name];
   const Cell = useCells(resource, 'list')(field);
   const format = useFormat();
   const own = value !== null && value !== undefined && value !== '' && !LINKED.includes(field.kind);
-  // The cell of a reference would link to another record: its words do, and the rest of the title has columns of its own.
+  // The cell of a reference would link to another record, so its text is enough here. The rest of the title has its own columns.
   const part = resource.title.includes(field.name) ? titlePart(field, value, format) : '';
   const title = useTitleOf()(resource, row);
   const name = own ? <Cell field={field} value={value} row={row} place="list" /> : part || title;

@@ -6,7 +6,7 @@ interface SelectProps {
   onSelect: (ids: string[]) => void;
 }
 
-/** Selects every row of the page, or none; half ticked while only some are selected. */
+/** The checkbox that selects all rows of the page or none; indeterminate while only some are selected. */
 export function SelectAll({ ids, selected, onSelect }: SelectProps & { ids: string[] }) {
   const { list } = useTexts();
   const box = useRef<HTMLInputElement>(null);

@@ -9,7 +9,7 @@ function open(value = '') {
   const asked: string[] = [];
   const onSearch = (text: string) => void asked.push(text);
   const view = render(<SearchBox label="Search boats" value={value} onSearch={onSearch} />);
-  /** What the address says now. */
+  /** Change the URL from outside of the search box. */
   const arrive = (next: string) => view.rerender(<SearchBox label="Search boats" value={next} onSearch={onSearch} />);
   return { asked, arrive };
 }

@@ -10,7 +10,7 @@ interface SearchBoxProps {
 
 const PAUSE_MS = 300;
 
-/** A search box that searches once typing pauses, or at once on Enter. What is typed while a search is running stays. */
+/** A search box that searches once typing pauses, or at once on Enter. Text typed while a search is running stays. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const asked = useRef(value);

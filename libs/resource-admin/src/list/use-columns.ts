@@ -13,7 +13,7 @@ function stored(path: string): string[] | null {
   }
 }
 
-/** Return the columns to choose from: all fields that a list row holds. */
+/** Return the columns to choose from: all fields that a list row contains. */
 export const choosable = (resource: ResourceSchema): FieldSchema[] =>
   resource.fields.filter((field) => (field.show || field.list) && field.kind !== 'lines');
 

@@ -7,11 +7,11 @@ import type { Row } from '../schema/fields';
 import { useFormat } from '../texts/wording';
 import { readListState, toConditions, writeListState, type ListState } from './list-state';
 
-/** What to change, or how to derive it from the latest state. */
+/** The change, or a function that derives it from the latest state. */
 export type ListChange = Partial<ListState> | ((now: ListState) => Partial<ListState>);
 
 /**
- * Return how to change part of the state; any change but one of the page goes back to the first page. The router shows a new address
+ * Return a function that changes part of the state. Any change except of the page goes back to the first page. The router applies a new URL
  * with a delay, so each change builds on the one requested last: two quick changes do not undo each other.
  */
 function useChange(query: URLSearchParams, resource: ResourceSchema): (change: ListChange) => void {
@@ -31,17 +31,17 @@ function useChange(query: URLSearchParams, resource: ResourceSchema): (change: L
   );
 }
 
-/** The rows of a list, and what decides which they are. */
+/** The rows of a list, and the state that determines them. */
 export interface RecordList {
   state: ListState;
   change: (change: ListChange) => void;
-  /** None until the first answer. */
+  /** The page; undefined until the first response. */
   page: ListResult | undefined;
   rows: Row[];
   query: ReturnType<typeof useList<BaseRecord, HttpError>>['query'];
 }
 
-/** Load the rows of a list whose state is in the address. */
+/** Load the rows of a list whose state is in the URL. */
 export function useRecordList(resource: ResourceSchema): RecordList {
   const [query] = useSearchParams();
   const format = useFormat();

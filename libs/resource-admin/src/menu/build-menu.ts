@@ -37,7 +37,7 @@ export const menuOfGroups = ({ groups }: AdminSchema, { home }: Pick<Texts, 'hom
 /** Builds the items of one menu for one caller. */
 class MenuBuilder {
   private readonly claimed: Set<string>;
-  /** Resources that belong to a group and are named by no entry. */
+  /** Resources that belong to a group but that no entry names. */
   private readonly spare: ResourceSchema[];
 
   constructor(
@@ -49,7 +49,7 @@ class MenuBuilder {
     this.spare = sources.schema.resources.filter((resource) => resource.group && !named.includes(resource.path)).sort(byOrder);
   }
 
-  /** @returns the entry of a place in the menu; none when the caller can use nothing of it */
+  /** Return the entry of a place in the menu, or nothing when the caller can use no part of it. */
   entry(spec: MenuSpec): MenuItem[] {
     if (spec.only && spec.only !== this.sources.schema.me.role) return [];
     const to = this.addressOf(spec);
@@ -68,7 +68,7 @@ class MenuBuilder {
     ];
   }
 
-  /** @returns links to the resources of all groups that no entry names */
+  /** Return links to the resources of all groups that no entry names. */
   restLinks(): MenuItem[] {
     return this.sources.schema.groups
       .filter((group) => !this.claimed.has(group.name))
@@ -111,7 +111,7 @@ export function buildMenu(specs: MenuSpec[], sources: Sources): MenuItem[] {
   return (hasRest(specs) ? specs : [...specs, rest]).flatMap((spec) => builder.entry(spec));
 }
 
-/** Return whether an address is this item's page or one below it. */
+/** Return whether a URL is this item's page or one below it. */
 export function isCurrent(to: string | undefined, pathname: string): boolean {
   if (!to) return false;
   return to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`);

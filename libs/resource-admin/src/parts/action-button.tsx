@@ -7,7 +7,7 @@ const ActionDialog = lazy(() => import('../show/action-dialog'));
 
 interface ActionButtonProps {
   label: string;
-  /** The title of the dialog and its button, when they say more than `label`. */
+  /** The title of the dialog and its button, when they are more specific than `label`. */
   title?: string;
   okText?: string;
   type?: 'primary' | 'default' | 'link';
@@ -15,11 +15,14 @@ interface ActionButtonProps {
   fields: FieldSchema[];
   initial?: Record<string, unknown>;
   children?: ReactNode;
-  /** Rejects with the server's refusal. @returns the message of success. The key lets the server do it once, see ActionDialog. */
+  /**
+   * Run the action; reject with the server's error. The key makes the server run it only once, see ActionDialog.
+   * @returns the success message
+   */
   onRun: (values: Record<string, unknown>, idempotencyKey: string) => Promise<string>;
 }
 
-/** A button that opens a dialog for what its action needs, then runs it. */
+/** A button that opens a dialog for the input of its action, then runs it. */
 export function ActionButton({ label, title = label, okText = label, type = 'default', onRun, ...dialog }: ActionButtonProps) {
   const [open, setOpen] = useState(false);
   const { open: notify } = useNotification();

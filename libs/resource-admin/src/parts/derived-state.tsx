@@ -4,7 +4,7 @@ import { Badge } from '../layout/badge';
 import { useZone, type RecordParts } from '../schema/admin-context';
 import type { Row } from '../schema/fields';
 
-/** Returns the state to show of a row, by a rule of the domain: the stored one, or one derived from other fields. */
+/** A function that returns the state to show for a row by a domain rule: the stored one, or one derived from other fields. */
 type DerivedState = (row: Row, now: Date, zone: string) => string;
 
 /** Return cells that show a derived state in place of the stored one: an issued invoice past its due day is overdue. */

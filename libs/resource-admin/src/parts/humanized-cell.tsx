@@ -2,7 +2,7 @@ import { humanizeKey } from '@haulbook/resource-contracts';
 import { Nothing } from '../kinds/cells';
 import type { CellProps } from '../kinds/types';
 
-/** A program's name for something, as people write it: `login_succeeded` is "Login succeeded", `estate-cleanouts` "Estate cleanouts". */
+/** A cell for a program's identifier, written for people: `login_succeeded` is "Login succeeded", `estate-cleanouts` "Estate cleanouts". */
 export function HumanizedCell({ value }: CellProps) {
   return typeof value === 'string' && value !== '' ? <>{humanizeKey(value)}</> : <Nothing />;
 }

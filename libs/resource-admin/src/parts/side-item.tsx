@@ -6,13 +6,13 @@ import { StateBadge } from './state-badge';
 interface SideItemProps {
   resource: string;
   row: Row;
-  /** Names the row; without it, its title as a link to its page. */
+  /** The name of the row. Default: its title as a link to its page. */
   name?: ReactNode;
   /** One line about the row. */
   children: ReactNode;
 }
 
-/** One of the records beside another: its name, its state, and a line about it. */
+/** A record shown next to another one: its name, its state, and a line about it. */
 export function SideItem({ resource, row, name, children }: SideItemProps) {
   return (
     <>

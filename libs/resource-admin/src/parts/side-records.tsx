@@ -14,12 +14,12 @@ interface SideRecordsProps {
   id: string | undefined;
   /** The field by which they are sorted, newest first. */
   newestBy?: string;
-  /** Shown when there are none. */
+  /** The text when there are none. */
   none: string;
   children: (row: Row) => ReactNode;
 }
 
-/** The records that refer to the one of the page, beside it. Absent when the caller may not read them. */
+/** The records that refer to the page's record, next to it. Absent when the caller may not read them. */
 export function SideRecords({ heading, resource, by, id, newestBy = 'createdAt', none, children }: SideRecordsProps) {
   const known = useResourceSchema(resource);
   const { query } = useList<BaseRecord, HttpError>({

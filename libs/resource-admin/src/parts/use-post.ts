@@ -1,11 +1,14 @@
 import { useCustomMutation, useInvalidate, type BaseRecord, type HttpError } from '@refinedev/core';
 
 interface PostOptions {
-  /** A repeated call with the same key has no second effect. */
+  /** The key of the call. A repeated call with the same key has no second effect. */
   idempotencyKey?: string;
 }
 
-/** Return how to call an endpoint that changes records; those of the touched resources are then read again. Rejects with ApiError. */
+/**
+ * Return a function that calls an endpoint that changes records. The records of the affected resources are then read again. It rejects with
+ * ApiError.
+ */
 export function usePost(touched: string[]) {
   const { mutateAsync } = useCustomMutation<BaseRecord, HttpError>();
   const invalidate = useInvalidate();

@@ -6,7 +6,7 @@ import { Avatar, useJob, useRoleName } from '../shell/avatar';
 import { addressesOf } from '../start/back-office';
 import { useTexts } from '../texts/wording';
 
-/** Who is signed in, as colleagues see them, and where each part of it is changed. */
+/** The profile of the signed-in person as colleagues see it, with links to change each part. */
 export default function ProfilePage() {
   const { me } = useAdmin().schema;
   const { profile } = useTexts();
@@ -40,7 +40,7 @@ export default function ProfilePage() {
   );
 }
 
-/** Links to what people change themselves, and who changes the rest. */
+/** Links to the settings that people change themselves, and who changes the rest. */
 function ProfileLinks() {
   const { security } = addressesOf(useAdmin().backOffice);
   const { profile, frame } = useTexts();

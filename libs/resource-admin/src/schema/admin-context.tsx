@@ -18,33 +18,33 @@ export interface RecordProps {
 export interface RecordParts {
   /** Buttons and links in the bar above the record, before those of the transitions. */
   actions?: ComponentType<RecordProps>;
-  /** Above everything else, over the whole width. */
+  /** Content above everything else, across the full width. */
   top?: ComponentType<RecordProps>;
-  /** Beside the record, above its history. */
+  /** Content next to the record, above its history. */
   aside?: ComponentType<RecordProps>;
-  /** Cells of the page that take the place of the kind's own, by field. */
+  /** Cells of the page that replace those of the kinds, by field. */
   cells?: Record<string, ComponentType<CellProps>>;
-  /** The same in lists, where they are drawn many times: small ones, loaded with the application. */
+  /** The same for lists, where cells are rendered many times: small ones, loaded with the application. */
   listCells?: Record<string, ComponentType<CellProps>>;
   /** Resources whose records `aside` shows, so that the tabs below need not. */
   inAside?: string[];
-  /** Words that history shows for an action, instead of a transition's label or the default: `{ credit: 'issued a credit note' }`. */
+  /** Texts that the history shows for an action, in place of a transition's label or the default: `{ credit: 'issued a credit note' }`. */
   historyWords?: Record<string, string>;
-  /** What the page of a record is called, when its title does not say it. */
+  /** Return the heading of a record's page, if it is not the record's title. */
   heading?: (row: Row, admin: Pick<AdminContextValue, 'schema' | 'overrides'>, texts: Texts) => string;
-  /** The transitions that are the natural next step, in order; without them it is the first harmless one. */
+  /** The transitions that are the natural next step, in order; by default, the first harmless one. */
   mainTransitions?: string[];
 }
 
-/** A screen of the application's own in the place of a generic one, or parts of its own in it. */
+/** A screen of the application that replaces a generic one, or parts added to the generic one. */
 export interface ResourceOverride extends RecordParts {
-  /** Path of the list under the application, when it is not the resource's own: `customer-payments`. */
+  /** Path of the list under the application, when it differs from the resource's path: `customer-payments`. */
   at?: string;
   list?: ComponentType;
   create?: ComponentType;
   edit?: ComponentType;
   show?: ComponentType;
-  /** Inputs of its forms that take the place of the kind's own, by field. */
+  /** Inputs of its forms that replace those of the kinds, by field. */
   inputs?: Record<string, ComponentType<InputProps>>;
   /** Paths of the create and edit screens when they are elsewhere: `create-quote`, `edit-quote/:id`. */
   createAt?: string;
@@ -53,7 +53,7 @@ export interface ResourceOverride extends RecordParts {
 
 export type Overrides = Record<string, ResourceOverride>;
 
-/** What every screen needs: the schema, what the caller may do, and what the application puts in. */
+/** The values that every screen needs: the schema, the caller's permissions, and the application's additions. */
 export interface AdminContextValue {
   schema: AdminSchema;
   ability: AdminAbility;
@@ -67,7 +67,10 @@ export function AdminContextProvider({ value, children }: { value: AdminContextV
   return <AdminContext.Provider value={value}>{children}</AdminContext.Provider>;
 }
 
-/** Return the schema and what belongs to it. @throws Error outside of the provider */
+/**
+ * Return the schema and what belongs to it.
+ * @throws Error outside of the provider
+ */
 export function useAdmin(): AdminContextValue {
   const value = useContext(AdminContext);
   if (!value) throw new Error('useAdmin needs an AdminContextProvider above it');

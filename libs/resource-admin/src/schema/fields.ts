@@ -6,12 +6,12 @@ import type { Wording } from '../texts/wording';
 
 export type Row = Record<string, unknown> & { id?: string };
 
-/** The property that holds a field's value when it is written or filtered: `customerId` for a reference, else its own name. */
+/** Return the property of a field's value when it is written or filtered: `customerId` for a reference, else the field's name. */
 export const writeName = (field: FieldSchema) => field.idField ?? field.name;
 
 export type Titled = Pick<ResourceSchema, 'title' | 'untitled'> & Partial<Pick<ResourceSchema, 'fields' | 'label'>>;
 
-/** Name a row without a title: "Invoice, no number yet", or by the start of its id where the schema is not known. */
+/** Name a row without a title: "Invoice, no number yet", or by the start of its id if the schema is not known. */
 function nameless(resource: Titled | undefined, row: Row, { records }: Texts): string {
   const naming = resource?.fields?.find((field) => field.name === resource.title[0]);
   if (resource?.label && naming) return records.unnamed(resource.label, naming.label);
@@ -27,7 +27,7 @@ function namedBy({ fields = [] }: Titled, names: string[], row: Row, format: For
   );
 }
 
-/** Name a row by its title fields, or by those that stand in for them, or by saying that it has no name yet. */
+/** Name a row by its title fields, or by their substitutes, or by saying that it has no name yet. */
 export function titleOf(resource: Titled | undefined, row: Row | null | undefined, { texts, format }: Wording): string {
   if (!row) return '';
   const named = resource ?? { title: Object.keys(row).filter((key) => key !== 'id' && typeof row[key] === 'string') };
@@ -41,7 +41,7 @@ export interface Section {
   fields: FieldSchema[];
 }
 
-/** Groups fields by their section, in order of first mention; those without one come first. */
+/** Group fields by section, in order of first mention. Those without a section come first. */
 export function sectionsOf(fields: FieldSchema[]): Section[] {
   const sections = new Map<string | null, FieldSchema[]>([[null, []]]);
   for (const field of fields) {
@@ -51,30 +51,30 @@ export function sectionsOf(fields: FieldSchema[]): Section[] {
   return [...sections].filter(([, members]) => members.length > 0).map(([heading, members]) => ({ heading, fields: members }));
 }
 
-/** Fields that a form offers: for a new record those that may be set, for an existing one those that may be changed. */
+/** Return the fields that a form offers: those that may be set on a new record, or those that may be changed on an existing one. */
 export const formFields = (resource: ResourceSchema, mode: 'create' | 'edit') =>
   resource.fields.filter((field) => field.form && field.kind !== 'state' && (mode === 'create' ? field.creatable : field.updatable));
 
-/** The same for one record: only those fields that its rules let the caller change while it is as it is. */
+/** Return the fields that the form of one record offers: only those that its rules let the caller change in its current state. */
 export const rowFormFields = (resource: ResourceSchema, ability: AdminAbility, row: Row) =>
   formFields(resource, 'edit').filter((field) => may(ability, 'update', resource.path, row, field.name));
 
-/** The state field of a resource, if it has one. */
+/** Return the state field of a resource, if it has one. */
 export const stateField = (resource: ResourceSchema) => resource.fields.find((field) => field.kind === 'state');
 
 const MANY_CHOICES = 8;
 
-/** Whether a field's boxes to tick want the whole width of a form, in columns. */
+/** Whether a field's checkboxes need the full width of a form, in columns. */
 export const hasManyChoices = ({ kind, choices = [] }: FieldSchema) => kind === 'enums' && choices.length > MANY_CHOICES;
 
-/** Whether a value says nothing: absent, an empty text or list, or an object without anything in it. */
+/** Whether a value is empty: absent, an empty text or list, or an empty object. */
 export function isEmptyValue(value: unknown): boolean {
   if (value === null || value === undefined || value === '') return true;
   if (Array.isArray(value)) return value.length === 0;
   return typeof value === 'object' && Object.values(value).every(isEmptyValue);
 }
 
-/** A field that is no part of a record, so that a dialog asks for it like for any other. */
+/** Build a field that is not part of a record, so that a dialog can ask for it like any other. */
 export const inputField = (input: Pick<FieldSchema, 'name' | 'label' | 'kind'> & Partial<FieldSchema>): FieldSchema => ({
   required: false,
   creatable: true,

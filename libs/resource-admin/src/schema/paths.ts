@@ -1,6 +1,6 @@
 import { useAdmin, type Overrides } from './admin-context';
 
-/** Addresses (under the application's base) of a resource's screens. */
+/** Paths (under the application's base) of a resource's screens. */
 export interface ResourcePaths {
   list: string;
   create: string;
@@ -8,7 +8,7 @@ export interface ResourcePaths {
   edit: (id: string) => string;
 }
 
-/** The one place that knows how screens are addressed: overrides may move them. */
+/** Return the paths of a resource's screens. Only this function knows them; overrides may move the screens. */
 export function resourcePaths(path: string, overrides: Overrides): ResourcePaths {
   const override = overrides[path] ?? {};
   const list = `/${override.at ?? path}`;
@@ -21,5 +21,5 @@ export function resourcePaths(path: string, overrides: Overrides): ResourcePaths
   };
 }
 
-/** The addresses of a resource's screens in this application. */
+/** Return the paths of a resource's screens in this application. */
 export const useResourcePaths = (path: string) => resourcePaths(path, useAdmin().overrides);

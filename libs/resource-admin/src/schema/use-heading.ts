@@ -4,7 +4,7 @@ import { useAdmin } from './admin-context';
 import type { Row } from './fields';
 import { useTitleOf } from './use-title-of';
 
-/** Return how to name a record on its own page: as the application has it, else by its title. */
+/** Return a function that names a record on its own page: by the application's heading, or else by its title. */
 export function useHeading(resource: ResourceSchema): (row: Row) => string {
   const admin = useAdmin();
   const own = admin.overrides[resource.path]?.heading;

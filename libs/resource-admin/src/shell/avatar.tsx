@@ -9,19 +9,19 @@ const initials = (name: string) =>
     .map((word) => word.charAt(0).toUpperCase())
     .join('');
 
-/** Return what the signed-in person's role is called. */
+/** Return the label of the signed-in person's role. */
 export function useRoleName(): string {
   const { schema, backOffice } = useAdmin();
   return rolesOf(backOffice)[schema.me.role] ?? schema.me.role;
 }
 
-/** Return the job of the signed-in person, or else what their role is called. */
+/** Return the job of the signed-in person, or else the label of their role. */
 export function useJob(): string {
   const role = useRoleName();
   return useAdmin().schema.me.jobTitle ?? role;
 }
 
-/** The picture of the person who is signed in, or their initials. */
+/** The picture of the signed-in person, or their initials. */
 export function Avatar({ me }: { me: AdminSchema['me'] }) {
   if (me.avatarUrl) return <img src={me.avatarUrl} alt="" className="ra-avatar" />;
   return (

@@ -29,7 +29,10 @@ const cards = [
   card('message-logs', { status: 'failed,dead' }),
 ];
 
-/** Render the bell with lists of these counts; a count of null fails. @returns the lists that were requested */
+/**
+ * Render the bell with lists of these counts; a count of null fails.
+ * @returns the lists that were requested
+ */
 function ring(totals: Record<string, number | null>, resources = lists) {
   const { http, calls } = fakeApi(({ path }) => {
     const total = totals[path.replace('/api/', '')] ?? null;

@@ -7,10 +7,10 @@ import { Icon } from '../layout/icon';
 import { useAdmin } from '../schema/admin-context';
 import { useTexts } from '../texts/wording';
 
-/** Records change while a page stays open. */
+/** The interval in milliseconds between counts, because records change while a page stays open. */
 const COUNT_EVERY_MS = 60_000;
 const MOST_SHOWN = 99;
-/** Each card is one request a minute. */
+/** The maximum number of cards, since each one is one request a minute. */
 const MOST_CARDS = 6;
 
 interface Waiting {
@@ -19,7 +19,7 @@ interface Waiting {
   words: string;
 }
 
-/** What waits, in the order of the cards; `isIncomplete` when something could not be counted. */
+/** Return the waiting counts in the order of the cards. `isIncomplete` is set when a count failed. */
 function useWaiting(): { waiting: Waiting[]; isIncomplete: boolean } {
   const { schema, backOffice } = useAdmin();
   const texts = useTexts();
@@ -35,7 +35,7 @@ function useWaiting(): { waiting: Waiting[]; isIncomplete: boolean } {
   };
 }
 
-/** Notifications: counts of records that need a person, each leading to its list. */
+/** The notifications: counts of records that need a person, each linking to its list. */
 export function Bell() {
   const [open, setOpen] = useState(false);
   const { bell } = useTexts();

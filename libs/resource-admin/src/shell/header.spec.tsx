@@ -5,7 +5,7 @@ import { renderAdmin } from '../testing/render-admin';
 import ProfilePage from '../profile/profile-page';
 import { Header } from './header';
 
-/** What an ordinary admin has: no accounts, and of colleagues their names alone. */
+/** The access of an ordinary admin: no accounts, and only the names of colleagues. */
 const admin = schema([
   resource('quotes', { label: 'Quote', labelPlural: 'Quotes' }),
   resource('settings', { label: 'Setting', labelPlural: 'Settings' }),

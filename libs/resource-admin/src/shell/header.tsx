@@ -17,7 +17,7 @@ interface HeaderProps {
   onLogout: () => void;
 }
 
-/** Title of the page, search, notifications, the person, and what the application adds. */
+/** The header: title of the page, search, notifications, the person, and the application's additions. */
 export function Header({ onMenu, onLogout }: HeaderProps) {
   const { title, subtitle } = useCurrentHead();
   const { headerTools: HeaderTools } = useAdmin().backOffice;
@@ -41,7 +41,7 @@ export function Header({ onMenu, onLogout }: HeaderProps) {
   );
 }
 
-/** Call back for `/` and Ctrl+K, except that `/` is a letter where text is typed. */
+/** Call back on `/` and Ctrl+K, except on `/` while text is being typed. */
 function useSearchShortcut(onSearch: () => void) {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -58,7 +58,7 @@ function useSearchShortcut(onSearch: () => void) {
 
 type PaletteState = 'never' | 'wanted' | 'open';
 
-/** The search box of the header opens the command palette, whose code is loaded once the mouse comes near. */
+/** The search box of the header. It opens the command palette, whose code is loaded when the mouse approaches. */
 function Search() {
   const [palette, setPalette] = useState<PaletteState>('never');
   const { search } = useTexts();

@@ -2,7 +2,7 @@
 export interface Hit {
   key: string;
   label: string;
-  /** What else tells it apart: whose quote it is. */
+  /** A detail that distinguishes it, such as whose quote it is. */
   detail?: string;
   kind: string;
   icon: string;

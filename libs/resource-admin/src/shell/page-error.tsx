@@ -6,8 +6,8 @@ import { Notice } from '../layout/states';
 import { useTexts } from '../texts/wording';
 
 /**
- * A page whose code or content failed (specification, section 2, "Page-load failure"). `instead` stands below the message in the
- * place of the page: the home page. When that is what failed, the message stands alone.
+ * The error page when a page's code or content failed to load (specification, section 2, "Page-load failure"). `instead` is shown below the
+ * message in place of the page: the home page. If that is what failed, only the message is shown.
  */
 export function PageError({ instead }: { instead?: ReactNode }) {
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function PageError({ instead }: { instead?: ReactNode }) {
   );
 }
 
-/** An address without a page. */
+/** The notice for a URL without a page. */
 export function NotFound() {
   const { pageError } = useTexts();
   usePageHead(pageError.notFound);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** About 200 ms, as the specification has it (section 9). */
+/** The duration of the overlay: about 200 ms, as specified (section 9). */
 export const OVERLAY_MS = 200;
 
 /** A veil over the page while it changes; it takes no clicks and is not announced. */

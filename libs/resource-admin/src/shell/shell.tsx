@@ -13,7 +13,7 @@ import { Menu, Sidebar } from './sidebar';
 import { RouteOverlay } from './route-overlay';
 import { useSession } from './use-session';
 
-/** The menu for the caller; `pages` are the addresses of pages that belong to no resource. */
+/** Return the menu for the caller. `pages` are the paths of pages that belong to no resource. */
 function useMenu(pages: string[]): MenuItem[] {
   const { schema, overrides, backOffice } = useAdmin();
   const texts = useTexts();
@@ -23,14 +23,14 @@ function useMenu(pages: string[]): MenuItem[] {
   }, [backOffice, schema, overrides, pages, texts]);
 }
 
-/** The application's name: as its own hook has it, else as the schema says, else as it was started with. */
+/** Return the application's name: from its own hook, else from the schema, else the one it was started with. */
 function useName(): string {
   const { schema, backOffice } = useAdmin();
   const useOwn = backOffice.useName ?? (() => schema.site?.name ?? backOffice.name);
   return useOwn();
 }
 
-/** The frame of every screen: menu, header, the page, and the short veil when the page changes. */
+/** The frame of every screen: menu, header, the page, and the brief overlay when the page changes. */
 export function Shell({ pages }: { pages: string[] }) {
   useSession();
   const { frame } = useTexts();

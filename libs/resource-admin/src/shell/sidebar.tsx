@@ -5,10 +5,10 @@ import { isCurrent, type MenuItem } from '../menu/build-menu';
 import { useAdmin } from '../schema/admin-context';
 import { useTexts } from '../texts/wording';
 
-/** How long the sidebar stays open after the mouse has left it (specification, section 9). */
+/** The time in milliseconds that the sidebar stays open after the mouse has left it (specification, section 9). */
 export const COLLAPSE_DELAY_MS = 800;
 
-/** Open while hovered or holding the focus; closes 800 ms after both are gone. */
+/** Keep the sidebar open while it is hovered or focused, and close it 800 ms after both end. */
 export function useHoverOpen() {
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -25,13 +25,13 @@ export function useHoverOpen() {
 }
 
 interface SidebarProps {
-  /** What the application is called. */
+  /** The application's name. */
   name: string;
   items: MenuItem[];
   onLogout: () => void;
 }
 
-/** The menu at the side: a strip of icons that widens over the page when it is hovered or reached with the keyboard. */
+/** The menu at the side: a strip of icons that expands over the page when it is hovered or reached with the keyboard. */
 export function Sidebar({ name, items, onLogout }: SidebarProps) {
   const { mark: Mark } = useAdmin().backOffice;
   const { open, enter, leave } = useHoverOpen();
@@ -52,7 +52,7 @@ export function Sidebar({ name, items, onLogout }: SidebarProps) {
   );
 }
 
-/** The first letter of the application's name, for applications without a drawing. */
+/** The first letter of the application's name, for applications without a logo. */
 function Initial({ name }: { name: string }) {
   return (
     <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
@@ -65,7 +65,7 @@ function Initial({ name }: { name: string }) {
 }
 
 interface MenuProps extends Omit<SidebarProps, 'name'> {
-  /** Groups stand open only while their words can be read. */
+  /** Whether the sidebar is expanded. Groups are open only while their labels are visible. */
   expanded: boolean;
   onNavigate?: () => void;
 }

@@ -9,7 +9,7 @@ import type { Hit } from './hit';
 const SHOWN = 8;
 const SHOWN_OF_SEARCH = 5;
 
-/** The list and the form of a resource that has a place in the menu. */
+/** Return the hits for a resource in the menu: its list and its form. */
 function hitsOf(resource: ResourceSchema, { overrides }: AdminContextValue, { search, records }: Texts): Hit[] {
   if (!resource.group) return [];
   const paths = resourcePaths(resource.path, overrides);

@@ -11,10 +11,12 @@ import type { Hit } from './hit';
 const PAUSE_MS = 220;
 const PER_RESOURCE = 4;
 const MIN_LETTERS = 2;
-/** Searching everything requests each resource once: only the first ones, in the order of the schema. */
+/** The maximum number of resources searched, the first ones of the schema, since a search requests each resource once. */
 const MAX_RESOURCES = 8;
 
-/** Return how to turn a row into a hit: by its title, and by the title of the first related record, such as a quote's customer. */
+/**
+ * Return a function that turns a row into a hit: by its title, and by the title of the first related record, such as a quote's customer.
+ */
 function useHitOf(): (resource: ResourceSchema, row: Row) => Hit {
   const { schema, overrides } = useAdmin();
   const titleOf = useTitleOf();
@@ -38,7 +40,7 @@ interface Found {
   rows: [ResourceSchema, Row][];
 }
 
-/** Search every searchable resource at once for records that match. Late answers to an older text are dropped. */
+/** Search every searchable resource at once for records that match. Late responses for an older text are dropped. */
 export function useRecordHits(text: string): { hits: Hit[]; searching: boolean } {
   const { schema } = useAdmin();
   const hitOf = useHitOf();

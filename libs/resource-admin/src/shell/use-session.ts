@@ -4,7 +4,7 @@ import { loginAddress } from '../auth/auth-provider';
 import { useAdmin } from '../schema/admin-context';
 import { addressesOf } from '../start/back-office';
 
-/** Monitor the session of the signed-in person. When it has ended or is another person's, the login page says who may come in. */
+/** Monitor the session of the signed-in person. When it has ended or belongs to another person, the login page decides who may enter. */
 export function useSession(): void {
   const { schema, backOffice } = useAdmin();
   const { id, role, email } = schema.me;

@@ -12,21 +12,21 @@ interface ActionDialogProps {
   title: string;
   okText: string;
   danger?: boolean;
-  /** What to know before answering. */
+  /** Information to read before filling in the dialog. */
   children?: ReactNode;
   fields: FieldSchema[];
   initial?: Record<string, unknown>;
   /**
-   * Rejects with the server's refusal: the dialog stays open and shows it. The key is for actions that must not happen twice: it is
-   * the same when the same answers are sent again after a call without an answer.
+   * Run the action; reject with the server's error, which the dialog shows while it stays open. The key is for actions that must not happen
+   * twice: it stays the same when the same input is sent again after a call without a response.
    */
   onRun: (values: Record<string, unknown>, idempotencyKey: string) => Promise<unknown>;
-  /** Returns the message of a refusal that concerns no field; absent when `onRun` shows it. */
+  /** Return the message of an error that belongs to no field; absent when `onRun` shows it. */
   problemOf?: (refusal: HttpError) => string;
   onClose: () => void;
 }
 
-/** Asks for what an action needs, runs it, and stays open with the message when the server refuses. */
+/** The dialog that asks for the input of an action and runs it. It stays open with the message when the server refuses. */
 export default function ActionDialog({ title, okText, danger, children, fields, initial, onRun, problemOf, onClose }: ActionDialogProps) {
   const texts = useTexts();
   const [form] = Form.useForm();

@@ -8,7 +8,9 @@ interface Sources {
   texts: Pick<Texts, 'history'>;
 }
 
-/** Say what happened in an entry of a history: as the application has it, else by the label of the transition or the action in words. */
+/**
+ * Describe what happened in an entry of a history: in the application's words, else by the label of the transition, or the action in words.
+ */
 export function describeAction(
   entry: Pick<HistoryEntry, 'action' | 'transition'>,
   { resource, own = {}, texts: { history } }: Sources,

@@ -10,7 +10,7 @@ import { fieldOf, type Row } from '../schema/fields';
 import { useTexts, useWording } from '../texts/wording';
 import { describeAction } from './describe-action';
 
-/** Who changed a record, when, and what it was before; newest first. */
+/** The history of a record: who changed it, when, and what it was before; newest first. */
 export default function History({ resource, id, version }: { resource: ResourceSchema; id: string; version: unknown }) {
   const { overrides } = useAdmin();
   const { texts, format } = useWording();
@@ -55,7 +55,7 @@ interface ChangeProps {
   change: HistoryEntry['changes'][number];
 }
 
-/** What a value was and is; of lines, each of them. */
+/** A value before and after a change, line by line for lines. */
 function Change({ field, change: { before, after } }: ChangeProps) {
   const { history } = useTexts();
   const isLines = field?.kind === 'lines';

@@ -19,7 +19,7 @@ interface Relation {
   field: FieldSchema;
 }
 
-/** Return which resources refer to this one: found in the schema, so that nothing is declared twice. */
+/** Return the resources that refer to this one, found in the schema so that nothing is declared twice. */
 export const relationsTo = (path: string, resources: ResourceSchema[]): Relation[] =>
   resources.flatMap((resource) =>
     resource.fields
@@ -30,7 +30,7 @@ export const relationsTo = (path: string, resources: ResourceSchema[]): Relation
 
 const SHOWN = 5;
 
-/** The records that refer to this one, a tab for each resource. */
+/** The records that refer to this one, with a tab for each resource. */
 export default function Related({ resource, row }: { resource: ResourceSchema; row: Row }) {
   const { schema, overrides } = useAdmin();
   const { page } = useTexts();

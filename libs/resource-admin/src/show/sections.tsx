@@ -6,7 +6,7 @@ import { isEmptyValue, sectionsOf, stateField, type Row, type Section } from '..
 import { useTexts } from '../texts/wording';
 
 interface FilledSection extends Section {
-  /** Names of fields that hold nothing. */
+  /** Names of fields without a value. */
   blank: string[];
 }
 
@@ -20,7 +20,7 @@ export function filledSections(resource: ResourceSchema, row: Row): FilledSectio
   }));
 }
 
-/** A section is a sum when lines come with several amounts: then these stand under one another, not among the other fields. */
+/** Whether a section is a sum: lines with several amounts. The amounts are then shown below each other, not among the other fields. */
 export function sumOfSection(fields: FieldSchema[]): { lines: FieldSchema; amounts: FieldSchema[] } | null {
   const lines = fields.find((field) => field.kind === 'lines');
   const amounts = fields.filter((field) => field.kind === 'money');
@@ -30,7 +30,7 @@ export function sumOfSection(fields: FieldSchema[]): { lines: FieldSchema; amoun
 const FEW = 4;
 const isSmall = ({ fields }: Section) => fields.length <= FEW && !fields.some((field) => kindOf(field).wide);
 
-/** The fields of a record by section. Empty fields are only named, so that the page shows what there is. */
+/** The fields of a record by section. Empty fields are only named, so that the page focuses on existing values. */
 export function Sections({ resource, row }: { resource: ResourceSchema; row: Row }) {
   const { page } = useTexts();
   const sections = filledSections(resource, row);
@@ -103,7 +103,7 @@ function Fields({ fields, heading, resource, row }: FieldsProps) {
   );
 }
 
-/** Amounts under one another as on paper; totals and balances stand out. */
+/** Amounts below each other as on paper, with totals and balances emphasized. */
 function Amounts({ fields, row }: { fields: FieldSchema[]; row: Row }) {
   return (
     <table className="ra-amounts">

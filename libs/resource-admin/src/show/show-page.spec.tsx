@@ -66,7 +66,7 @@ describe('show page', () => {
     renderAdmin(<ShowPage resource={boats} />, { http, path: '/boats/:id', at: '/boats/b1' });
     expect(await screen.findByRole('heading', { name: 'Boat was not found' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Back to boats' }).getAttribute('href')).toBe('/boats');
-    // What is gone is not asked for a second time.
+    // A record that no longer exists is not requested a second time.
     expect(calls.filter(({ path }) => path === '/api/boats/b1')).toHaveLength(1);
   });
 
@@ -137,7 +137,7 @@ describe('what belongs to a record', () => {
   it('history speaks in words', () => {
     expect(describeAction({ action: 'update' }, { resource: boats, texts: english })).toBe('made changes');
     expect(describeAction({ action: 'haul' }, { resource: boats, texts: english })).toBe('chose “Haul out”');
-    // One that this reader may not take is known by what the server calls it.
+    // A transition that this reader may not run is shown by the server's name for it.
     expect(describeAction({ action: 'sink', transition: 'Sink it' }, { resource: boats, texts: english })).toBe('chose “Sink it”');
     expect(describeAction({ action: 'something_else' }, { resource: boats, texts: english })).toBe('something else');
     expect(describeAction({ action: 'payPart' }, { resource: boats, texts: english })).toBe('pay part');

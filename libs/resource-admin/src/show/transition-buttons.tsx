@@ -15,7 +15,7 @@ export const openTransitions = (resource: ResourceSchema, row: Row, ability: Adm
     (transition) => transition.from.includes(String(row[transition.field])) && may(ability, transition.name, resource.path, row),
   );
 
-/** Return the transition whose button stands out: the first of those named as next steps, else the first harmless one. */
+/** Return the transition whose button is emphasized: the first of those named as next steps, else the first harmless one. */
 export const nextStep = (transitions: TransitionSchema[], main?: string[]): TransitionSchema | undefined =>
   main ? transitions.find(({ name }) => main.includes(name)) : transitions.find(({ danger }) => !danger);
 

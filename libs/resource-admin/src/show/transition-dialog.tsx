@@ -9,13 +9,13 @@ interface TransitionDialogProps {
   onClose: () => void;
 }
 
-/** The server names inputs by where they stand in the body. */
+/** Map the server's errors to inputs, which it names by their path in the body. */
 function byInput(refusal: HttpError): never {
   const errors = Object.entries(refusal.errors ?? {}).map(([path, messages]) => [path.replace(/^input\./, ''), messages]);
   throw Object.assign(refusal, { errors: Object.fromEntries(errors) });
 }
 
-/** Asks for what a transition needs, and stays open with the message when the server refuses. */
+/** The dialog that asks for the input of a transition. It stays open with the message when the server refuses. */
 export default function TransitionDialog({ transition, onRun, onClose }: TransitionDialogProps) {
   return (
     <ActionDialog

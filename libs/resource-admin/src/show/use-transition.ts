@@ -6,7 +6,9 @@ import { fieldOf, type Row } from '../schema/fields';
 import { useTitleOf } from '../schema/use-title-of';
 import { useTexts } from '../texts/wording';
 
-/** Return how to report a transition: "Q-2026-00012 is now Sent", or only that it was done when the state is the same as before. */
+/**
+ * Return a function that reports a transition: "Q-2026-00012 is now Sent", or only that it was done when the state is the same as before.
+ */
 function useDoneWords(resource: ResourceSchema) {
   const titleOf = useTitleOf();
   const { transitions } = useTexts();
@@ -16,7 +18,7 @@ function useDoneWords(resource: ResourceSchema) {
   };
 }
 
-/** Run transitions of a row. Rejects with ApiError after having told the person; a dialog puts field errors beside its inputs. */
+/** Run transitions of a row. Reject with ApiError after notifying the person; a dialog shows field errors next to its inputs. */
 export function useTransition(resource: ResourceSchema, row: Row) {
   const doneWords = useDoneWords(resource);
   const { transitions } = useTexts();

@@ -6,7 +6,7 @@ import { useTexts } from '../texts/wording';
 import type { SignInAnswer } from './sign-in-answer';
 import { useSend } from './use-send';
 
-/** Ask for a challenge of a factor and answer it with a code. */
+/** Request a challenge of a factor and respond with a code. */
 export async function giveCode(http: AxiosInstance, factorId: string, challengeId: string | null, code: string): Promise<SignInAnswer> {
   const challenge = challengeId ?? (await http.post<ChallengeView>(`/api/auth/factors/${factorId}/challenge`)).data.id;
   return (await http.post<SignInAnswer>(`/api/auth/factors/${factorId}/verify`, { challenge_id: challenge, code })).data;
@@ -18,7 +18,7 @@ interface CodeFormProps {
   onAnswer: (answer: SignInAnswer) => void;
 }
 
-/** A code of the person's second factor; a text message is sent when it is asked for. */
+/** The form for a code of the person's second factor. A text message is sent on request. */
 export function CodeForm({ http, factors, onAnswer }: CodeFormProps) {
   const { signIn } = useTexts();
   const { busy, error, send } = useSend();

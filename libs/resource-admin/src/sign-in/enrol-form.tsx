@@ -12,7 +12,7 @@ interface EnrolFormProps {
   onAnswer: (answer: SignInAnswer) => void;
 }
 
-/** Set up an authenticator app, where staff must have a second factor. */
+/** The form that sets up an authenticator app when staff must have a second factor. */
 export function EnrolForm({ http, onAnswer }: EnrolFormProps) {
   const { signIn, general } = useTexts();
   const { busy, error, send } = useSend();
@@ -20,7 +20,7 @@ export function EnrolForm({ http, onAnswer }: EnrolFormProps) {
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     void send(async () => setFactor((await http.post<EnrolView>('/api/auth/factors', { factor_type: 'totp' })).data));
-    // One factor for each attempt: `send` is new with every render.
+    // One factor per attempt: `send` is new with every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [http, attempt]);
   const submit = ({ code }: { code: string }) => send(async () => onAnswer(await giveCode(http, factor!.id, null, code)));

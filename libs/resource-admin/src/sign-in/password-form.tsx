@@ -9,7 +9,7 @@ interface PasswordFormProps {
   onAnswer: (answer: SignInAnswer) => void;
 }
 
-/** Email and password. */
+/** The form for email and password. */
 export function PasswordForm({ http, onAnswer }: PasswordFormProps) {
   const { signIn } = useTexts();
   const { busy, error, send } = useSend();

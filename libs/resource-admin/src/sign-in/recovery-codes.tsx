@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useTexts } from '../texts/wording';
 
-/** The codes that stand in for a lost factor, shown once. */
+/** The codes that replace a lost factor, shown once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { signIn } = useTexts();
   return (

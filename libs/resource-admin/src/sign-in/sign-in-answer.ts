@@ -1,4 +1,4 @@
 import type { MeView, SecondFactorAnswer } from '@haulbook/resource-contracts';
 
-/** The answer to a password, a code or a new factor; recovery codes come with the first factor of an account and are shown once. */
+/** The response to a password, a code, or a new factor. Recovery codes are included with the first factor of an account and shown once. */
 export type SignInAnswer = MeView & Partial<Pick<SecondFactorAnswer, 'recoveryCodes'>>;

@@ -6,7 +6,7 @@ import { SignInPage, wayBack } from './sign-in-page';
 
 const factor = { id: 'f1', factorType: 'totp', friendlyName: 'Phone app', phone: null };
 
-/** The page, with the answers of the API by path. */
+/** Render the page with the API's responses by path. */
 function page(answers: Record<string, { status?: number; data: unknown }>) {
   completeJsdom();
   const { http, calls } = fakeApi(({ path }) => answers[path] ?? { status: 404, data: {} });

@@ -14,16 +14,19 @@ import type { SignInAnswer } from './sign-in-answer';
 interface SignInPageProps {
   backOffice: BackOffice;
   http: AxiosInstance;
-  /** Open an address once the person is signed in; replaced in tests. */
+  /** Open a URL once the person is signed in. Replaced in tests. */
   open?: (address: string) => void;
 }
 
-/** Return the local path that people came from; anything else is not followed. @param search the query of the sign-in page */
+/**
+ * Return the local path that people came from. Other URLs are ignored.
+ * @param search the query of the sign-in page
+ */
 export function wayBack(search: string, base: string): string {
   return localPath(new URLSearchParams(search).get('redirectTo')) ?? base;
 }
 
-/** The sign-in page of an application without a site of its own: password, then the second factor where there is or has to be one. */
+/** The sign-in page of an application without its own site: password, then the second factor if there is or must be one. */
 export function SignInPage({ backOffice, http, open = (address) => window.location.assign(address) }: SignInPageProps) {
   const { signIn } = useTexts();
   const [answer, setAnswer] = useState<SignInAnswer | null>(null);

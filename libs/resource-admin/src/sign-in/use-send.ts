@@ -8,7 +8,7 @@ export interface Sending {
   send: (work: () => Promise<void>) => Promise<void>;
 }
 
-/** Run one request at a time, and keep the message of a refusal until the next one. */
+/** Run one request at a time, and keep the message of an error until the next request. */
 export function useSend(): Sending {
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);

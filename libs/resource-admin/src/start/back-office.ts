@@ -12,67 +12,67 @@ import type { TextChanges } from '../texts/types';
 /** One entry of the command palette that an application adds to those of its resources. */
 export interface PaletteEntry {
   label: string;
-  /** What sort of entry it is, at the end of its line: "Report". */
+  /** The kind of entry, shown at the end of its line: "Report". */
   kind: string;
   icon?: string;
-  /** Address within the back office. */
+  /** Path within the back office. */
   to: string;
 }
 
-/** Pages outside of the back office to which it leads. */
+/** Pages outside of the back office that it links to. */
 export interface Addresses {
-  /** Where people sign in; the way back is added as `redirectTo`. */
+  /** The login page. The page to return to is added as `redirectTo`. */
   login: string;
-  /** Where people change their password and second factors; null where there is no such page. */
+  /** The page for changing the password and second factors; null when there is none. */
   security: string | null;
-  /** Where people go who are signed in and have no access. */
+  /** The page for people who are signed in but have no access. */
   outside: string;
 }
 
 /**
- * What an application puts into its back office. Only `name` is needed: the rest follows from the schema or is as the framework
- * ships it. Components may be lazy.
+ * An application's configuration of its back office. Only `name` is required: the rest is derived from the schema or has a default.
+ * Components may be lazy.
  */
 export interface BackOffice {
-  /** What the application is called, until the schema or `useName` says otherwise. */
+  /** The application's name, until the schema or `useName` says otherwise. */
   name: string;
-  /** A hook for names that change while the back office is open. */
+  /** Return the name, as a hook for names that change while the back office is open. */
   useName?: () => string;
-  /** The drawing beside the name, 32 by 32 px. */
+  /** The logo next to the name, 32 by 32 px. */
   mark?: ComponentType;
-  /** Colors in place of the framework's, for its styles and antd alike. */
+  /** Colors that replace the framework's, for both its styles and antd. */
   palette?: Partial<Palette>;
 
-  /** Screens, parts of screens and addresses of resources that differ from the generic ones. */
+  /** Screens, parts of screens, and paths of resources that differ from the generic ones. */
   overrides?: Overrides;
-  /** Pages besides those of resources, and routes that take precedence over these. */
+  /** Return pages in addition to those of resources, and routes that take precedence over these. */
   pages?: (schema: AdminSchema) => RouteObject[];
-  /** The page at `/`, in place of one that counts the records of each resource. */
+  /** The page at `/`. Default: one that counts the records of each resource. */
   home?: ComponentType;
-  /** The menu, in place of one made from the groups of the schema. */
+  /** The menu. Default: one built from the groups of the schema. */
   menu?: MenuSpec[];
-  /** The six lists at most that the bell counts, in place of the records in a state that is marked as a warning or an error. */
+  /** The lists that the bell counts, at most six. Default: records in a state that is marked as a warning or an error. */
   bell?: CardSpec[];
-  /** Entries of the command palette besides lists, forms and records. */
+  /** Return entries of the command palette in addition to lists, forms, and records. */
   paletteEntries?: (admin: AdminContextValue) => PaletteEntry[];
-  /** Stands at the end of the header. */
+  /** Content at the end of the header. */
   headerTools?: ComponentType;
 
-  /** Texts in place of the English ones. */
+  /** Texts that replace the English ones. */
   texts?: TextChanges;
   /** The texts of antd in the same language. Names of months come from dayjs: import its locale and set it. */
   antdLocale?: Locale;
-  /** Locale, currency and zone, where the schema does not say them. */
+  /** Locale, currency, and zone, unless the schema specifies them. */
   region?: Partial<Region>;
-  /** Roles that may use the back office, and what they are called. */
+  /** Roles that may use the back office, and their labels. */
   roles?: Record<string, string>;
 
   addresses?: Partial<Addresses>;
   /** Path of the back office on its server. */
   base?: string;
-  /** Begins every key in the browser's storage. */
+  /** The prefix of every key in the browser's storage. */
   storagePrefix?: string;
-  /** Runs before a person is signed out. */
+  /** Run before a person is signed out. */
   onLogout?: () => void;
 }
 

@@ -12,12 +12,14 @@ import { BackOfficeRouter } from './router';
 interface BootProps {
   backOffice: BackOffice;
   http: AxiosInstance;
-  /** The request that is already on its way, and how to make another one. */
+  /** The request already in progress, and a function that makes another one. */
   firstSchema: Promise<AdminSchema>;
   loadSchema: () => Promise<AdminSchema>;
 }
 
-/** Wait for the schema. Without a session the browser goes to the login page; without access a notice says so. */
+/**
+ * The start screen, which waits for the schema. Without a session, the browser goes to the login page; without access, a notice says so.
+ */
 export function Boot({ backOffice, http, firstSchema, loadSchema }: BootProps) {
   const [schema, setSchema] = useState<AdminSchema | null>(null);
   const [error, setError] = useState<ApiError | null>(null);

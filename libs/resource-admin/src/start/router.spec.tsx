@@ -14,7 +14,7 @@ const { site: _, ...schema } = schemaOf([
   harbours,
 ]);
 
-/** The whole back office of an application at an address. */
+/** Start the whole back office of an application at a URL. */
 function start(backOffice: BackOffice, at: string) {
   completeJsdom();
   const { http } = fakeApi(({ path }) => {

@@ -21,7 +21,7 @@ interface Application {
 
 const pathsOf = (pages: RouteObject[]) => pages.flatMap(({ path }) => (path ? [path] : []));
 
-/** Return every route of the back office for one caller: the schema decides which screens of resources there are. */
+/** Return every route of the back office for one caller: the schema determines the screens of resources. */
 export function backOfficeRoutes({ backOffice, schema, http }: Application): RouteObject[] {
   const { overrides = {}, onLogout } = backOffice;
   const Home = backOffice.home ?? HomePage;
@@ -50,7 +50,7 @@ export function backOfficeRoutes({ backOffice, schema, http }: Application): Rou
   ];
 }
 
-/** The back office for one caller, at the addresses of the browser. */
+/** The back office for one caller, routed by the browser's URL. */
 export function BackOfficeRouter({ backOffice, schema, http }: Application) {
   const router = useMemo(
     () => createBrowserRouter(backOfficeRoutes({ backOffice, schema, http }), { basename: backOffice.base ?? '/admin' }),

@@ -13,7 +13,10 @@ import { createTheme } from './theme';
 
 const SignInPage = lazy(() => import('../sign-in/sign-in-page').then(({ SignInPage: page }) => ({ default: page })));
 
-/** Return the region of notifications, which `vite.mjs` puts into the page so that they are announced. @param label what it is called */
+/**
+ * Return the region of notifications, which `vite.mjs` adds to the page so that they are announced.
+ * @param label its name
+ */
 function noticesRegion(label: string): HTMLElement {
   const region = document.getElementById('notices');
   region?.setAttribute('aria-label', label);
@@ -26,7 +29,7 @@ export function startBackOffice(backOffice: BackOffice): void {
   const http = createHttp(texts);
   const loadSchema = async () => (await http.get<AdminSchema>('/api/admin/schema')).data;
   const signsIn = window.location.pathname === addressesOf(backOffice).login;
-  // Requested at once, while the rest starts; a visitor has none.
+  // Requested at once, while the rest starts. A visitor has no schema.
   const firstSchema = signsIn ? new Promise<never>(() => undefined) : loadSchema();
   firstSchema.catch(() => undefined);
 
@@ -34,7 +37,7 @@ export function startBackOffice(backOffice: BackOffice): void {
   for (const [name, value] of cssVariableEntries(backOffice.palette)) document.documentElement.style.setProperty(name, value);
   clearTokensInHash();
 
-  // The page's nonce, if its policy has one: antd's styles carry it too.
+  // The page's nonce, if its policy has one: antd's styles use it too.
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
   const wording = { texts, format: createFormat({ ...DEFAULT_REGION, ...backOffice.region }, texts) };
   createRoot(document.getElementById('root')!).render(

@@ -4,8 +4,8 @@ import { font, palette as shipped, radius, type Palette } from '@haulbook/ui';
 const wantsMotion = () => !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Return antd in the colors of the application. For people who asked for less motion antd does not wait for transitions: the style
- * sheet runs none.
+ * Return antd's theme in the colors of the application. For people who prefer reduced motion, antd does not wait for transitions, because
+ * the style sheet runs none.
  */
 export function createTheme(own: Partial<Palette> = {}): ThemeConfig {
   const palette: Palette = { ...shipped, ...own };

@@ -6,13 +6,13 @@ export interface Call {
   path: string;
   query: URLSearchParams;
   body: unknown;
-  /** Header fields by their names in small letters. */
+  /** Header fields by their lowercase names. */
   headers: Record<string, unknown>;
 }
 
 type Answer = { status?: number; data: unknown };
 
-/** An HTTP client whose transport is a function: what was asked is kept in `calls`. */
+/** Create an HTTP client whose transport is a function. Requests are collected in `calls`. */
 export function fakeApi(answer: (call: Call) => Answer): { http: AxiosInstance; calls: Call[] } {
   const calls: Call[] = [];
   const adapter: AxiosAdapter = async (config: InternalAxiosRequestConfig) => {

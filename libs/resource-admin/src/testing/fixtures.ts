@@ -1,6 +1,6 @@
 import type { AdminSchema, FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
 
-/** A field with the usual flags. */
+/** Build a field with the usual flags. */
 export const field = (name: string, kind: FieldSchema['kind'], more: Partial<FieldSchema> = {}): FieldSchema => ({
   name,
   kind,

@@ -1,6 +1,6 @@
 import type { TextChanges } from '../texts/types';
 
-/** The texts of lists, forms and dialogs in German, to show that every one of them can be replaced. */
+/** The texts of lists, forms and dialogs in German, to show that all of them can be replaced. */
 export const german: TextChanges = {
   general: {
     actions: 'Aktionen',

@@ -17,13 +17,13 @@ interface Options {
   http?: AxiosInstance;
   schema?: AdminSchema;
   overrides?: Overrides;
-  /** What else the application puts in. */
+  /** The application's other options. */
   backOffice?: Partial<BackOffice>;
   path?: string;
   at?: string;
 }
 
-/** Add what antd and our layout need of a browser and jsdom lacks. */
+/** Add the browser features that antd and our layout need and jsdom lacks. */
 export function completeJsdom() {
   window.matchMedia ??= ((query: string) => ({
     matches: false,

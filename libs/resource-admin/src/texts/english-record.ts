@@ -74,7 +74,7 @@ export const record = {
     atMost: (most: string) => `At most ${most}`,
     minLength: (least: number) => `At least ${least} characters`,
     maxLength: (most: number) => `At most ${most} characters`,
-    /** The check's own sentence in English; another language answers with one of its own. */
+    /** Return the check's own sentence in English. Other languages replace it. */
     email: (problem: string) => problem,
     phone: (problem: string) => problem,
     url: 'Enter a URL that starts with https://',
@@ -96,12 +96,12 @@ export const record = {
   },
   dates: {
     /**
-     * How days may be typed, in the notation of dayjs; the first is how they are shown. None may fit the beginning of another: the
-     * picker takes what fits while it is being typed, and adds what is typed after that to the day it shows.
+     * The formats in which days may be typed, in dayjs notation. Days are shown in the first one. None may match the beginning of another:
+     * the picker accepts a match while text is being typed, and appends the rest of the typed text to the day it shows.
      */
     days: ['MMM D, YYYY', 'M/D/YYYY', 'M-D-YYYY', 'YYYY-MM-DD', 'MMMM D, YYYY'],
     moments: ['MMM D, YYYY h:mm A', 'M/D/YYYY h:mm A', 'YYYY-MM-DD HH:mm'],
-    /** Understood once the input is left. */
+    /** Formats parsed when the input loses focus. */
     shortDays: ['M/D/YY', 'M-D-YY'],
     shortMoments: ['M/D/YYYY H:mm', 'M/D/YY h:mm A', 'M/D/YY H:mm'],
     time: 'h:mm A',

@@ -6,7 +6,7 @@ export const shell = {
     notNow: 'Not now',
     yes: 'Yes',
     no: 'No',
-    /** Read out where a value is missing. */
+    /** The text read out for a missing value. */
     empty: 'empty',
     loading: 'Loading',
     loadFailed: 'This didn’t load',

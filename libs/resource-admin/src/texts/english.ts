@@ -3,5 +3,5 @@ import { list } from './english-list';
 import { shell } from './english-shell';
 import { signInTexts } from './english-sign-in';
 
-/** The texts in US English, as shipped. They are the type of every other language: a function takes the values of its sentence. */
+/** The texts in US English, as shipped. They define the type of every other language; a function takes the values of its sentence. */
 export const english = { ...shell, ...list, ...record, ...signInTexts };

@@ -41,7 +41,7 @@ const schema = {
 
 const LABELS = { label: '1', labelPlural: '1' };
 
-/** What a text says, whatever values it takes. */
+/** Return a text as a string, whatever values it takes. */
 function said(text: unknown): string {
   if (typeof text !== 'function') return String(text);
   for (const value of ['1', LABELS]) {
@@ -58,7 +58,7 @@ const wordsOf = (text: string) => text.toLowerCase().match(/[a-zäöüß]{2,}/g)
 const wordsIn = (texts: object) =>
   new Set(Object.values(texts).flatMap((part: object) => Object.values(part).flatMap((text) => wordsOf(said(text)))));
 
-/** The English words of the framework that a person sees or hears on the screen. */
+/** Return the framework's English words that a person sees or hears on the screen. */
 function englishOnScreen(): string {
   const texts = [...document.body.querySelectorAll('*')].flatMap((element) => [
     ...['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name) ?? ''),

@@ -3,13 +3,13 @@ import { createFormat, DEFAULT_REGION, type Format } from '../format/format';
 import { english } from './english';
 import type { Texts } from './types';
 
-/** The words of the screens and how values are written among them: all that differs from one language and country to another. */
+/** The texts of the screens and the format of their values: everything that depends on language and country. */
 export interface Wording {
   texts: Texts;
   format: Format;
 }
 
-/** US English, for whatever stands outside of an application. */
+/** US English, for components outside of an application. */
 export const DEFAULT_WORDING: Wording = { texts: english, format: createFormat(DEFAULT_REGION, english) };
 
 const WordingContext = createContext<Wording>(DEFAULT_WORDING);

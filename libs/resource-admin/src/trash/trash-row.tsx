@@ -6,7 +6,7 @@ import { useTitleOf } from '../schema/use-title-of';
 import { useWording } from '../texts/wording';
 import { useRestore } from './use-restore';
 
-/** When a row was deleted, and the button that restores it. */
+/** The time a row was deleted, and the button that restores it. */
 export function TrashRow({ resource, row }: { resource: ResourceSchema; row: Row }) {
   const { texts, format } = useWording();
   const titleOf = useTitleOf();

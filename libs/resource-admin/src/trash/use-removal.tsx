@@ -4,12 +4,12 @@ import type { ResourceSchema } from '@haulbook/resource-contracts';
 import { useTexts } from '../texts/wording';
 import { useRestore } from './use-restore';
 
-/** Longer than other notifications stay: this one holds a button. */
+/** The seconds that the notification stays: longer than others, because it has a button. */
 const UNDO_SECONDS = 10;
 
 interface Removal {
   ids: string[];
-  /** What is deleted, in words: a title, or "3 quotes". */
+  /** The deleted records in words: a title, or "3 quotes". */
   what: string;
   onDone: () => void;
 }
