@@ -2,7 +2,7 @@ import '@haulbook/resource-contracts';
 
 declare module '@haulbook/resource-contracts' {
   interface AccountClaims {
-    /** The customer record of the account; null for staff, and for accounts without one. */
+    /** Customer record of the account; null for staff, and for accounts without one. */
     customerId: string | null;
   }
 }

@@ -1,6 +1,6 @@
 import '@haulbook/resource-contracts';
 
-/** The error codes of this business, beside the framework's, with their HTTP status. */
+/** Error codes of this business, in addition to the framework's, with their HTTP status. */
 export const OWN_ERROR_STATUS = {
   slot_taken: 409,
   hold_expired: 409,

@@ -9,7 +9,7 @@ export const POST_LOGIN_REDIRECT_MS = 1000;
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
 export const EMAIL_MAX_LENGTH = 254;
-/** One-time codes: six digits, dead after ten minutes or five wrong tries. */
+/** One-time codes: six digits, invalid after ten minutes or five wrong tries. */
 export const CODE_DIGITS = 6;
 export const CODE_MINUTES = 10;
 export const CODE_MAX_TRIES = 5;

@@ -1,8 +1,8 @@
 import { TZDate } from '@date-fns/tz';
 
-/** A day on the calendar of the business, 'YYYY-MM-DD'. No zone, no instant. */
+/** A calendar day of the business, 'YYYY-MM-DD': not an instant, and without a time zone. */
 export type LocalDate = string;
-/** A time on the wall clock, 'HH:mm'. */
+/** A local time of day, 'HH:mm'. */
 export type LocalTime = string;
 
 const HOUR = 3_600_000;
@@ -12,12 +12,12 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** Days as UTC midnights, so that no zone of the machine and no DST gets between them. */
+/** Convert a day to UTC midnight, so that neither the machine's time zone nor DST affects it. */
 function asDay(date: LocalDate): Date {
   return new Date(`${date}T00:00:00Z`);
 }
 
-/** Whether a text is a day that exists ('2026-02-30' does not). */
+/** Whether a text is an existing day ('2026-02-30' is not). */
 export function isLocalDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const day = asDay(text);
@@ -29,36 +29,36 @@ export function isLocalTime(text: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
 }
 
-/** The day it is now at the business. */
+/** Return the current day at the business. */
 export function localToday(now: Date, zone: string): LocalDate {
   const local = new TZDate(now.getTime(), zone);
   return `${String(local.getFullYear()).padStart(4, '0')}-${twoDigits(local.getMonth() + 1)}-${twoDigits(local.getDate())}`;
 }
 
-/** The wall clock at the business, 'HH:mm'. */
+/** Return the local time at the business, 'HH:mm'. */
 export function localTimeOf(now: Date, zone: string): LocalTime {
   const local = new TZDate(now.getTime(), zone);
   return `${twoDigits(local.getHours())}:${twoDigits(local.getMinutes())}`;
 }
 
-/** The day a number of days later (or earlier). */
+/** Return the day a number of days later (or earlier). */
 export function addLocalDays(date: LocalDate, days: number): LocalDate {
   return new Date(asDay(date).getTime() + days * DAY).toISOString().slice(0, 10);
 }
 
-/** Whole days from one day to another; negative when `to` comes first. */
+/** Count the whole days from one day to another; negative when `to` comes first. */
 export function daysBetween(from: LocalDate, to: LocalDate): number {
   return Math.round((asDay(to).getTime() - asDay(from).getTime()) / DAY);
 }
 
-/** 0 Sunday … 6 Saturday. */
+/** Return the day of the week: 0 Sunday … 6 Saturday. */
 export function weekdayOf(date: LocalDate): number {
   return asDay(date).getUTCDay();
 }
 
 /**
- * The instant a wall clock time falls on. An hour the clocks skip is read as the one after it; an hour they repeat is
- * its first pass.
+ * Return the instant of a local time. An hour that the clocks skip is read as the one after it; in an hour that they repeat, the first
+ * occurrence counts.
  */
 export function slotInstant(date: LocalDate, time: LocalTime, zone: string): Date {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
@@ -66,28 +66,28 @@ export function slotInstant(date: LocalDate, time: LocalTime, zone: string): Dat
   return new Date(new TZDate(year, month - 1, day, hours, minutes, 0, 0, zone).getTime());
 }
 
-/** Start of the day after, in the zone: the first instant that no longer belongs to the day. */
+/** Return the start of the next day in the time zone: the first instant that no longer belongs to the day. */
 export function endOfLocalDay(date: LocalDate, zone: string): Date {
   return slotInstant(addLocalDays(date, 1), '00:00', zone);
 }
 
-/** Whether an expiry day is over: valid through its end at the business (product decisions, section 2). */
+/** Whether an expiry day is over: valid until its end at the business (product decisions, section 2). */
 export function isExpired(expiresOn: LocalDate | null | undefined, now: Date, zone: string): boolean {
   return expiresOn != null && localToday(now, zone) > expiresOn;
 }
 
-/** "Mar 8, 2026". */
+/** Format a day: "Mar 8, 2026". */
 export function formatShortDate(date: LocalDate): string {
   const day = asDay(date);
   return `${MONTHS[day.getUTCMonth()]} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
 }
 
-/** "Sun, Mar 8, 2026". */
+/** Format a day with its weekday: "Sun, Mar 8, 2026". */
 export function formatLocalDate(date: LocalDate): string {
   return `${WEEKDAYS[weekdayOf(date)]}, ${formatShortDate(date)}`;
 }
 
-/** "Mar 8, 2026, 2:30 PM" on the wall clock of the business, whatever zone the reader is in. */
+/** Format an instant in the business's local time, whatever the reader's time zone: "Mar 8, 2026, 2:30 PM". */
 export function formatInstant(instant: Date, zone: string): string {
   const { text, half } = clockParts(localTimeOf(instant, zone), true);
   return `${formatShortDate(localToday(instant, zone))}, ${text} ${half}`;
@@ -105,7 +105,7 @@ export function formatLocalTime(time: LocalTime): string {
   return `${text} ${half}`;
 }
 
-/** "8–10 AM", "10 AM–12 PM", "12–2 PM". */
+/** Format a window: "8–10 AM", "10 AM–12 PM", "12–2 PM". */
 export function formatWindow(start: LocalTime, end: LocalTime): string {
   const from = clockParts(start);
   const to = clockParts(end);

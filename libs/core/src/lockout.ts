@@ -1,7 +1,7 @@
 import { LOCK_MINUTES, LOGIN_WINDOW_MINUTES, MAX_FAILED_LOGINS } from './limits.js';
 import { pluralize } from './plural.js';
 
-/** Failed sign-ins of one lower-cased e-mail address, in milliseconds since the epoch. */
+/** Failed sign-ins of one lower-case e-mail address, in milliseconds since the epoch. */
 export interface LoginAttempts {
   attempts: number[];
   lockedUntil: number | null;
@@ -11,7 +11,7 @@ export const NO_ATTEMPTS: Readonly<LoginAttempts> = Object.freeze({ attempts: []
 
 const MINUTE = 60_000;
 
-/** Whole minutes, rounded up, until the lock ends; 0 when there is none. At `lockedUntil` itself the lock is over. */
+/** Return the whole minutes, rounded up, until the lock ends; 0 without a lock. At `lockedUntil` itself the lock is over. */
 export function lockMinutesLeft(record: Pick<LoginAttempts, 'lockedUntil'>, now: Date): number {
   if (record.lockedUntil === null) return 0;
   return Math.max(0, Math.ceil((record.lockedUntil - now.getTime()) / MINUTE));
@@ -22,8 +22,8 @@ export function isLocked(record: Pick<LoginAttempts, 'lockedUntil'>, now: Date):
 }
 
 /**
- * The record after a failed sign-in: the fifth failure within 60 minutes locks for 15 (product spec, section 4).
- * A failure while locked changes nothing, so trying on does not prolong the lock; once a lock is over counting starts anew.
+ * Return the record after a failed sign-in: the fifth failure within 60 minutes locks for 15 (product spec, section 4). A failure while
+ * locked changes nothing, so further tries do not extend the lock; after a lock ends, counting starts again.
  */
 export function recordFailure(record: LoginAttempts, now: Date): LoginAttempts {
   if (isLocked(record, now)) return record;
@@ -33,17 +33,17 @@ export function recordFailure(record: LoginAttempts, now: Date): LoginAttempts {
   return { attempts, lockedUntil: attempts.length >= MAX_FAILED_LOGINS ? time + LOCK_MINUTES * MINUTE : null };
 }
 
-/** The record after a success: cleared. */
+/** Return the record after a success: cleared. */
 export function recordSuccess(): LoginAttempts {
   return { attempts: [], lockedUntil: null };
 }
 
-/** The record after the server named its lock, in minutes: its answer wins over what was counted here; 0 lifts the lock. */
+/** Return the record after the server reported its lock, in minutes: the server overrides what was counted here; 0 removes the lock. */
 export function recordLock(record: LoginAttempts, minutes: number, now: Date): LoginAttempts {
   return minutes > 0 ? { attempts: record.attempts, lockedUntil: now.getTime() + minutes * MINUTE } : recordSuccess();
 }
 
-/** "Account temporarily locked. Try again in 1 minute" or "… in 15 minutes". */
+/** Return "Account temporarily locked. Try again in 1 minute" or "… in 15 minutes". */
 export function lockMessage(minutes: number): string {
   return `Account temporarily locked. Try again in ${pluralize(minutes, 'minute')}`;
 }

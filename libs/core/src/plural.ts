@@ -4,5 +4,5 @@ export function plural(noun: string): string {
   return /(s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
 }
 
-/** Return a count with its noun: "1 photo", "3 photos". @param many the plural, where it is not that of spelling */
+/** Return a count with its noun: "1 photo", "3 photos". @param many the plural, if it does not follow the spelling rules */
 export const pluralize = (count: number, one: string, many = plural(one)): string => `${count} ${count === 1 ? one : many}`;

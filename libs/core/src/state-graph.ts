@@ -1,4 +1,4 @@
-/** Who may make a transition: staff (admin and super admin), the customer it belongs to, or the system. */
+/** Actor that may make a transition: staff (admin and super admin), the customer it belongs to, or the system. */
 export type Actor = 'staff' | 'customer' | 'system';
 export type Tone = 'default' | 'processing' | 'success' | 'warning' | 'error';
 export type TransitionInputKind = 'text' | 'longText' | 'date' | 'dateTime' | 'money' | 'number';
@@ -8,7 +8,7 @@ export interface StateInfo {
   readonly tone: Tone;
 }
 
-/** An input that a transition asks for. */
+/** An input that a transition requests. */
 export interface TransitionInput {
   readonly name: string;
   readonly label: string;
@@ -19,11 +19,11 @@ export interface TransitionInput {
 export interface TransitionInfo<S extends string = string> {
   readonly label: string;
   readonly from: readonly S[];
-  /** When absent, the transition keeps the state. */
+  /** Target state; without it, the transition keeps the state. */
   readonly to?: S;
   readonly by: readonly Actor[];
   readonly input?: readonly TransitionInput[];
-  /** Shown in red: it ends something or cannot be undone. */
+  /** Whether its button is red, because it ends something or cannot be undone. */
   readonly danger?: true;
   /** Question to confirm before it runs. */
   readonly confirm?: string;
@@ -45,7 +45,7 @@ export type StateOf<G> = G extends StateGraph<infer S, string> ? S : never;
 /** The transition names of a graph as a union of literals. */
 export type TransitionOf<G> = G extends StateGraph<string, infer T> ? T : never;
 
-/** Define a graph with its state and transition names as literals; a `from` or `to` that is no state fails the type check. */
+/** Define a graph with its state and transition names as literals; a `from` or `to` that is not a state fails the type check. */
 export function defineStates<S extends string, T extends string>(graph: {
   readonly label: string;
   readonly initial: NoInfer<S>;
@@ -62,12 +62,12 @@ export interface TransitionRefusal {
 }
 export type TransitionResult<S extends string> = { readonly ok: true; readonly to: S } | ({ readonly ok: false } & TransitionRefusal);
 
-/** The state names in the order they were declared. */
+/** List the state names in the order they were declared. */
 export function statesOf<S extends string>(graph: StateGraph<S>): S[] {
   return Object.keys(graph.states) as S[];
 }
 
-/** Where a transition leads from here, or why it may not happen. Without `by`, the actor is not looked at. */
+/** Return the state that a transition leads to from here, or why it is not possible. Without `by`, the actor is not checked. */
 export function nextState<S extends string, T extends string>(
   graph: StateGraph<S, T>,
   current: S,
@@ -92,7 +92,7 @@ export function nextState<S extends string, T extends string>(
 
 export type NamedTransition<S extends string = string, T extends string = string> = TransitionInfo<S> & { readonly name: T };
 
-/** Every transition out of a state that this actor may set off, in declared order. */
+/** List every transition out of a state that this actor may make, in declared order. */
 export function allowedTransitions<S extends string, T extends string>(
   graph: StateGraph<S, T>,
   current: S,
@@ -103,14 +103,14 @@ export function allowedTransitions<S extends string, T extends string>(
     .filter((transition) => transition.from.includes(current) && transition.by.includes(by));
 }
 
-/** States nothing leads out of. */
+/** List the states without outgoing transitions. */
 export function finalStates<S extends string>(graph: StateGraph<S>): S[] {
   const moves = Object.values<TransitionInfo<S>>(graph.transitions).filter(({ to }) => to !== undefined);
   const left = new Set(moves.flatMap((transition) => transition.from));
   return statesOf(graph).filter((state) => !left.has(state));
 }
 
-/** Label and tone of a stored or derived state, for badges. An unknown value shows as itself. */
+/** Return the label and tone of a stored or derived state, for badges. An unknown value is its own label. */
 export function describeState(graph: StateGraph, state: string): StateInfo {
   const known = [graph.states, graph.derived ?? {}].find((states) => Object.hasOwn(states, state));
   return known?.[state] ?? { label: state, tone: 'default' };
@@ -118,7 +118,7 @@ export function describeState(graph: StateGraph, state: string): StateInfo {
 
 function reachable(graph: StateGraph): Set<string> {
   const seen = new Set([graph.initial]);
-  // A Set grows while it is walked, so newly reached states are visited too.
+  // A Set grows while it is iterated, so newly reached states are visited too.
   for (const state of seen) {
     for (const transition of Object.values(graph.transitions)) {
       if (transition.from.includes(state)) seen.add(transition.to ?? state);
@@ -127,7 +127,7 @@ function reachable(graph: StateGraph): Set<string> {
   return seen;
 }
 
-/** Everything wrong with a graph, as sentences; empty when it is sound. */
+/** List all problems of a graph, as sentences; empty when it is valid. */
 export function validateGraph(graph: StateGraph): string[] {
   const states = new Set(statesOf(graph));
   const reached = reachable(graph);

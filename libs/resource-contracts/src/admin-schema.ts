@@ -1,7 +1,7 @@
 /**
- * The type of `GET /api/admin/schema`: all that the generic screens know about a resource.
- * The server derives it from the declarations and filters it by the caller's ability; a field, action or resource
- * that the caller may not see is absent, never sent and hidden.
+ * The type of `GET /api/admin/schema`: everything that the generic screens know about a resource. The server derives it from the
+ * declarations and filters it by the caller's ability; a field, action or resource that the caller may not see is absent, never sent and
+ * hidden.
  */
 
 /** The kind of a field's values, which determines how it is shown, edited, filtered and sorted. */
@@ -31,14 +31,14 @@ export type TextFormat = 'time' | 'code';
 /** Color of a state or enum value. */
 export type Tone = 'default' | 'processing' | 'success' | 'warning' | 'error';
 
-/** One choice of an enum (or of several, `enums`) or one state of a state field, in words. */
+/** One choice of an enum (or of several, `enums`) or one state of a state field, with its label. */
 export interface ChoiceSchema {
   value: string;
   label: string;
   tone?: Tone;
 }
 
-/** An input that a transition asks for. */
+/** An input that a transition requests. */
 export interface TransitionInputSchema {
   name: string;
   label: string;
@@ -51,12 +51,12 @@ export interface TransitionInputSchema {
 
 /** A transition between states: a button on the show page of a row whose state is in `from`. */
 export interface TransitionSchema {
-  /** Also the CASL action: the button shows when `can(name, row)`. */
+  /** Name, which is also the CASL action: the button shows when `can(name, row)`. */
   name: string;
   field: string;
   label: string;
   from: string[];
-  /** Null: the state stays as it is. */
+  /** Target state; null keeps the state. */
   to: string | null;
   danger?: boolean;
   /** Question to confirm before it runs. */
@@ -69,34 +69,34 @@ export interface FieldSchema {
   name: string;
   kind: FieldKind;
   label: string;
-  /** Short help under the input. */
+  /** Short help text below the input. */
   help?: string;
   required: boolean;
-  /** The caller may send it on create / on update (row conditions apart). */
+  /** Whether the caller may send it on create / on update (regardless of row conditions). */
   creatable: boolean;
   updatable: boolean;
-  /** Shown in the list, in this order. */
+  /** Whether it is shown in the list, in this order. */
   list: boolean;
   filter: boolean;
   sort: boolean;
-  /** Shown on the form and on the show page. */
+  /** Whether it is shown on the form and on the show page. */
   form: boolean;
   show: boolean;
   /** Heading under which the form and the show page group it. */
   section?: string;
-  /** For `text`: what it holds, when it is not plain words. */
+  /** For `text`: its format, if it is not plain words. */
   format?: TextFormat;
   default?: unknown;
   min?: number;
   max?: number;
-  /** Decimal places of a number; without a `scale` it is kept and sent with them. */
+  /** Decimal places of a number; without a `scale`, it is stored and sent with them. */
   decimals?: number;
   /** Unit written after a number: `cu yd`, `min`, `%`. */
   unit?: string;
-  /** A number stored as an integer multiple: 1000 for thousandths, 10000 for ppm shown as percent. */
+  /** Factor of a number stored as an integer multiple: 1000 for thousandths, 10000 for ppm shown as percent. */
   scale?: number;
   choices?: ChoiceSchema[];
-  /** For `json`: the choices of values in it, by the name under which they stand. */
+  /** For `json`: the choices of values in it, by property name. */
   parts?: Record<string, ChoiceSchema[]>;
   /** For `ref` and `refs`: the path of the target resource; its title field names a row. */
   target?: string;
@@ -104,21 +104,21 @@ export interface FieldSchema {
   idField?: string;
   /** For `lines`: the fields of one line. */
   fields?: FieldSchema[];
-  /** For `file`: several files. */
+  /** For `file`: whether it holds several files. */
   many?: boolean;
   /** For `file`: accepted media types and size. */
   accept?: string[];
   maxBytes?: number;
 }
 
-/** A resource as the screens know it. */
+/** A resource as the screens see it. */
 export interface ResourceSchema {
   /** Path under /api and /admin, and the CASL subject. */
   path: string;
-  /** One and many, as people say it: "Coupon", "Coupons". */
+  /** Singular and plural labels: "Coupon", "Coupons". */
   label: string;
   labelPlural: string;
-  /** Menu group; absent resources without a place in the menu have none. */
+  /** Menu group; absent for resources that are not in the menu. */
   group?: string;
   /** Name of an icon known to the screens. */
   icon?: string;
@@ -126,7 +126,7 @@ export interface ResourceSchema {
   order: number;
   /** The fields that name a row: `['number']`, `['firstName', 'lastName']`, `['coupon', 'customer']`; joined by `titleText`. */
   title: string[];
-  /** The fields that name a row whose title says nothing. */
+  /** The fields that name a row whose title is empty. */
   untitled?: string[];
   /** Fields the search box searches: own fields, or fields of a reference (`customer.lastName`). */
   search: string[];
@@ -147,17 +147,17 @@ export interface MenuGroupSchema {
   order: number;
 }
 
-/** What an application is called, and where it is at home. */
+/** Name and regional settings of an application. */
 export interface Site {
-  /** Shown above its screens and in its mails. */
+  /** Name shown above its screens and in its mails. */
   name: string;
-  /** IANA: the clock on which its instants are shown. */
+  /** IANA time zone in which its instants are shown. */
   zone: string;
-  /** BCP 47: how its values are written. */
+  /** BCP 47 locale in which its values are formatted. */
   locale: string;
-  /** ISO 4217: what its amounts are in. */
+  /** ISO 4217 code of the currency of its amounts. */
   currency: string;
-  /** Calling code of its country, '1' or '49': phone numbers there need none. */
+  /** Calling code of its country, '1' or '49', which phone numbers there may omit. */
   callingCode: string;
 }
 
@@ -166,26 +166,26 @@ export interface AdminSchema {
   site?: Pick<Site, 'name' | 'zone'> & Partial<Site>;
   groups: MenuGroupSchema[];
   resources: ResourceSchema[];
-  /** CASL rules of the caller over these resources (raw rules), so that buttons know rows without asking. */
+  /** CASL rules of the caller for these resources (raw rules), so that buttons can check rows without a request. */
   rules: unknown[];
   me: { id: string; email: string; name: string; role: string; jobTitle?: string; avatarUrl?: string };
 }
 
-/** One line of a record's history, as `GET /api/{path}/{id}/history` gives it (newest first). */
+/** One entry of a record's history, as returned by `GET /api/{path}/{id}/history` (newest first). */
 export interface HistoryEntry {
   id: string;
   at: string;
   action: string;
-  /** What the action is called, when it is a transition: the reader need not be allowed to take it. */
+  /** Label of the action, if it is a transition: the reader may see it without permission to make it. */
   transition?: string;
   /** Name of the actor; "System" for work of the system itself. */
   actor: string;
   version: number;
-  /** Changed fields the reader may see, before and after. */
+  /** Changed fields that the reader may see, before and after. */
   changes: { field: string; label: string; before: unknown; after: unknown }[];
 }
 
-/** A list answer. `total` stops at `cap` unless asked for exactly; `after` continues a deep list without counting rows. */
+/** A page of a list. `total` stops at `cap` unless an exact count is requested; `after` continues a deep list without counting rows. */
 export interface ListPage<Row> {
   data: Row[];
   count: number;
@@ -194,11 +194,11 @@ export interface ListPage<Row> {
   pageCount: number;
   /** True when there are more than `total` rows. */
   totalIsCapped?: boolean;
-  /** Pass as `after` (with the same sort and filters) for the rows that follow; null at the end. */
+  /** Value to pass as `after` (with the same sort and filters) for the rows that follow; null at the end. */
   after?: string | null;
 }
 
-/** The `details` of a 412 `stale`: what was saved meanwhile. */
+/** The `details` of a 412 `stale`: the changes saved meanwhile. */
 export interface StaleSave {
   current: Record<string, unknown>;
   changedBy: string;

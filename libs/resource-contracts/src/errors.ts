@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The error codes every application has, with their HTTP status. */
+/** Error codes of every application, with their HTTP status. */
 export const BASE_ERROR_STATUS = {
   validation: 400,
   bad_query: 400,
@@ -29,12 +29,15 @@ export const BASE_ERROR_STATUS = {
   unavailable: 503,
 } as const;
 
-/** Every error code of an application with its HTTP status. It adds its own by declaration merging, and at start with `addErrorCodes`. */
+/**
+ * Every error code of an application with its HTTP status. An application adds its own by declaration merging, and at startup with
+ * `addErrorCodes`.
+ */
 export interface ErrorCodes extends Record<keyof typeof BASE_ERROR_STATUS, number> {}
 
 export type ErrorCode = keyof ErrorCodes;
 
-/** The body of every refusal. `fields` puts a message beside each input it concerns. */
+/** The body of every error response. `fields` has a message for each input concerned. */
 export const errorBody = z.object({
   code: z.string(),
   message: z.string(),

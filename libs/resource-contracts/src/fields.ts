@@ -34,14 +34,14 @@ const required = (message: string, max: number) => z.string({ error: message }).
 const oneLine = by((value) => lineError(value));
 const printable = by((value) => printableError(value));
 
-/** A single line of text, trimmed and limited in length. */
+/** Define a single line of text, trimmed and limited in length. */
 export const line = (max = 200) => z.string().trim().max(max, tooLong(max)).superRefine(oneLine);
-/** A required single line of text with its own error message. */
+/** Define a required single line of text with its own error message. */
 export const requiredLine = (message: string, max = 200) => required(message, max).superRefine(oneLine);
-/** An optional single line of text; empty and missing are equivalent. */
+/** Define an optional single line of text; empty and missing are equivalent. */
 export const optionalLine = (max = 200) => line(max).optional().default('');
 /**
- * A line that a URL or browser supplies rather than the user: truncated to its maximum length, and empty if it is not a plain line.
+ * Define a line that a URL or browser supplies rather than the user: truncated to its maximum length, and empty if it is not a plain line.
  * Never refused, because the visitor could not fix it.
  */
 export const notedLine = (max = 200) =>
@@ -49,9 +49,9 @@ export const notedLine = (max = 200) =>
     .string()
     .catch('')
     .transform((text) => (lineError(text) ? '' : truncate(text, max).trim()));
-/** A required text of any number of lines with its own error message. */
+/** Define a required text of any number of lines with its own error message. */
 export const requiredText = (message: string, max = 200) => required(message, max).superRefine(printable);
-/** An optional text of any number of lines; empty and missing are equivalent. */
+/** Define an optional text of any number of lines; empty and missing are equivalent. */
 export const optionalText = (max = 2000) => z.string().trim().max(max, tooLong(max)).superRefine(printable).optional().default('');
 
 /** A calendar day, `YYYY-MM-DD`, in the application's time zone. */

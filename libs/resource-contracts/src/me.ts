@@ -1,4 +1,4 @@
-/** Who the browser's session is, as far as the screens of the framework ask (`GET /api/auth/me`). */
+/** The user of the browser's session, as the framework's screens need it (`GET /api/auth/me`). */
 export interface SessionUser {
   role: string;
   user: { id: string; email: string; name: string; avatarUrl: string | null } | null;

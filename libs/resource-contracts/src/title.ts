@@ -1,32 +1,32 @@
 import { createDayFormat, createMoneyFormat, isLocalDate, isLocalTime } from '@haulbook/core';
 import type { FieldSchema } from './admin-schema.js';
 
-/** What is to be known of a field to write its value in words. */
+/** The parts of a field's schema that are needed to format its value. */
 export type TitleField = Pick<FieldSchema, 'kind' | 'choices'> & { format?: FieldSchema['format'] };
 
-/** A referred-to record comes with its own title's fields beside its id. */
+/** Return the name of a referenced record, which comes with the fields of its own title next to its id. */
 const namesIn = (record: object): string =>
   Object.entries(record)
     .filter(([key, value]) => key !== 'id' && typeof value === 'string')
     .map(([, value]) => value as string)
     .join(' ');
 
-/** How values are written in one language and country. */
+/** Functions that format values in one language and country. */
 export interface ValueWriter {
-  /** A local date, 'YYYY-MM-DD'. */
+  /** Format a local date, 'YYYY-MM-DD'. */
   day: (date: string) => string;
-  /** A local time, 'HH:mm'. */
+  /** Format a local time, 'HH:mm'. */
   time: (time: string) => string;
-  /** An amount in the smallest unit of its currency. */
+  /** Format an amount in the smallest unit of its currency. */
   money: (cents: number) => string;
 }
 
-/** Return how values are written in a locale (BCP 47), with amounts in a currency (ISO 4217). */
+/** Return the formatting of values in a locale (BCP 47), with amounts in a currency (ISO 4217). */
 export function createValueWriter(locale: string, currency: string): ValueWriter {
   return { ...createDayFormat(locale), money: createMoneyFormat(locale, currency).format };
 }
 
-/** Write one value for people: a day, an amount, a choice in its words, a referred-to record by its name; '' for nothing. */
+/** Format one value for people: a day, an amount, a choice by its label, a referenced record by its name; '' for an empty value. */
 export function titlePart({ kind, choices, format }: TitleField, value: unknown, write: ValueWriter): string {
   if (value === null || value === undefined || Array.isArray(value)) return '';
   if (typeof value === 'object') return kind === 'ref' ? namesIn(value) : '';
@@ -38,8 +38,8 @@ export function titlePart({ kind, choices, format }: TitleField, value: unknown,
 }
 
 /**
- * Name a row. Texts that follow one another are one name ("Ann Lee"); anything else is set off by a dot
- * ("Cash · $450.00"). '' when none of the fields says anything.
+ * Name a row. Consecutive texts form one name ("Ann Lee"); anything else is separated by a dot ("Cash · $450.00"). '' when all fields are
+ * empty.
  */
 export function titleText(fields: TitleField[], values: unknown[], write: ValueWriter): string {
   let title = '';
@@ -54,17 +54,17 @@ export function titleText(fields: TitleField[], values: unknown[], write: ValueW
   return title;
 }
 
-/** A label within a sentence: "New coupon", but "New API token". */
+/** Return a label for use within a sentence: "New coupon", but "New API token". */
 export const inSentence = (label: string): string =>
   label
     .split(' ')
     .map((word) => (/[A-Z]{2}/.test(word) ? word : word.toLowerCase()))
     .join(' ');
 
-/** Words that are written in capitals. */
+/** Words written in capitals. */
 const CAPITALS = /\b(id|ip|sms|url|utm)\b/gi;
 
-/** A property name as people say it: "smsMarketing" as "SMS marketing". Names that are data stay as they are. */
+/** Convert a property name to words: "smsMarketing" to "SMS marketing". Names that are data stay unchanged. */
 export function humanizeKey(key: string): string {
   if (!/^[a-z][A-Za-z0-9_-]*$/.test(key) || /^[0-9a-f-]{36}$/.test(key)) return key;
   const words = key

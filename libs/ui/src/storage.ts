@@ -1,4 +1,4 @@
-/** Begins the keys of all that the pages keep in the browser. */
+/** Prefix of the storage keys of everything that the pages keep in the browser. */
 let prefix = 'app';
 
 /** Set the application's own prefix of storage keys. Call it before anything is stored or read. */

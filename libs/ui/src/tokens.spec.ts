@@ -1,7 +1,7 @@
 import { cssVariables } from './css-variables';
 import { palette } from './tokens';
 
-/** WCAG 2 relative luminance of `#rrggbb`. */
+/** Compute the WCAG 2 relative luminance of `#rrggbb`. */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = parseInt(hex.slice(at, at + 2), 16) / 255;

@@ -31,11 +31,11 @@ export const palette = {
   errorSoft: '#fdecea',
   info: '#1d5bbf',
   infoSoft: '#e8f0fd',
-  /** The focus ring. */
+  /** Color of the focus ring. */
   focus: '#1d5bbf',
 } as const;
 
-/** The colors of an application, by the names of the shipped ones. */
+/** The colors of an application, by the names of the default ones. */
 export type Palette = Record<keyof typeof palette, string>;
 
 /** Corner radii in px. */

@@ -10,7 +10,7 @@ export const serviceView = z.object({
   blurb: z.string(),
   startingCents: cents.nullable(),
   quoteOnly: z.boolean(),
-  /** The single item a booking of it begins with, in the place of a part of the truck; null for most. */
+  /** The single item that a booking of it starts with, instead of a part of the truck; null for most. */
   startItemId: id.nullable(),
 });
 export const itemView = z.object({
@@ -46,7 +46,7 @@ export const catalogView = z.object({
   volumes: z.array(volumeTierView),
   minimumCents: cents,
   truckCubicYards: z.number(),
-  /** Beyond this distance carrying costs more. */
+  /** Distance beyond which carrying costs more. */
   longCarryFeet: z.number(),
   promise: z.string(),
 });
@@ -59,7 +59,7 @@ export const serviceAreaView = z.object({
   zip: z.string(),
   served: z.boolean(),
   county: z.string().nullable(),
-  /** Where the ZIP code lies in several: an address there has to say which (`county`). */
+  /** Counties of a ZIP code that lies in several: an address there has to name one (`county`). */
   counties: z.array(z.string()),
   city: z.string().nullable(),
 });

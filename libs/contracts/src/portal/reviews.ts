@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { id } from '@haulbook/resource-contracts';
 
-/** What a customer wrote, as it was published. */
+/** A customer's review as it was published. */
 export const reviewView = z.object({
   id,
   name: z.string(),
   town: z.string().nullable(),
   stars: z.number().int().min(1).max(5),
   text: z.string(),
-  /** Where it was written, in words; null when that needs no mention. */
+  /** Source of the review, for display; null when it needs no mention. */
   source: z.string().nullable(),
   /** YYYY-MM-DD */
   writtenOn: z.string(),
@@ -16,11 +16,11 @@ export const reviewView = z.object({
 
 /** `GET /api/portal/reviews` */
 export const reviewsView = z.object({
-  /** The first of them: featured ones, then the newest. */
+  /** The first reviews: featured ones, then the newest. */
   reviews: z.array(reviewView),
-  /** How many are published in all. */
+  /** Number of all published reviews. */
   total: z.number().int(),
-  /** Of all that are published, to a tenth of a star; null while there are too few to speak of an average. */
+  /** Average of all published reviews, to a tenth of a star; null while there are too few for an average. */
   averageStars: z.number().nullable(),
 });
 export type ReviewView = z.infer<typeof reviewView>;

@@ -1,20 +1,20 @@
 import { isLocalTime } from '../local-time.js';
 
-/** How days and times of day are written in one locale. */
+/** Format of days and times of day in one locale. */
 export interface DayFormat {
-  /** 'YYYY-MM-DD' as "Mar 8, 2026": no zone shifts it. Any other text stays as it is. */
+  /** Format 'YYYY-MM-DD' as "Mar 8, 2026", independent of any time zone. Any other text is returned unchanged. */
   day: (date: string) => string;
-  /** 'HH:mm' as "8 AM" or "2:30 PM"; any other text as it is. */
+  /** Format 'HH:mm' as "8 AM" or "2:30 PM"; return any other text unchanged. */
   time: (time: string) => string;
 }
 
 export const DAY = { month: 'short', day: 'numeric', year: 'numeric' } as const;
 export const CLOCK = { hour: 'numeric', minute: '2-digit' } as const;
 
-/** ICU puts a narrow no-break space before AM and PM; plain spaces read and copy better. */
+/** Replace the narrow no-break space that ICU puts before AM and PM; plain spaces read and copy better. */
 export const plainSpaces = (text: string): string => text.replace(/\u202f/g, ' ');
 
-/** Return formatters of a locale that are made once and kept: making one is slow. */
+/** Return cached formatters of a locale, because creating one is slow. */
 export function dateFormatters(locale: string): (timeZone: string, options: Intl.DateTimeFormatOptions) => Intl.DateTimeFormat {
   const known = new Map<string, Intl.DateTimeFormat>();
   return (timeZone, options) => {

@@ -1,20 +1,23 @@
 import type { Cents } from '../money.js';
 
-/** How amounts of one currency are written and typed in one locale. */
+/** Format of amounts of one currency in one locale, for output and input. */
 export interface MoneyFormat {
-  /** "$1,234.50"; with `whole`, "$149" where no cents are left. */
+  /** Format an amount: "$1,234.50"; with `whole`, "$149" if there are no odd cents. */
   format: (amount: Cents, options?: { whole?: boolean }) => string;
   /** Format an amount without its currency, for an input: "1,234.50". */
   typed: (amount: Cents) => string;
-  /** Read what a person typed. @returns the smallest units of the currency, or null when the text is no amount */
+  /**
+   * Parse an amount that a person typed.
+   * @returns the smallest units of the currency, or null when the text is not an amount
+   */
   parse: (text: string) => Cents | null;
-  /** The sign of the currency, and whether it stands before the amount. */
+  /** The currency symbol, and whether it comes before the amount. */
   symbol: string;
   symbolFirst: boolean;
 }
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-/** A locale may set groups off by a space of its own; people type the usual one. */
+/** Replace special spaces by plain ones: a locale may separate groups with a no-break space, but people type a plain one. */
 const spaces = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 
 /** Return the format of a currency (ISO 4217) in a locale (BCP 47). Amounts are integers in its smallest unit. */

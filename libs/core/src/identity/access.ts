@@ -7,7 +7,7 @@ export type AdminRole = (typeof ADMIN_ROLES)[number];
 /** The access level a route requires. */
 export type RequiredAccess = 'public' | 'authenticated' | 'customer' | 'admin' | 'super_admin';
 
-/** The caller, as far as access checks need to know. */
+/** The properties of a caller that access checks need. */
 export interface Who {
   role: Role;
   /** Whether the customer's record was deactivated. False without a record, which may not have been created yet. */

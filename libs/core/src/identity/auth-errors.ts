@@ -1,4 +1,4 @@
-/** The messages people read for what went wrong while signing in (product spec, section 8). */
+/** User-visible messages for sign-in errors (product spec, section 8). */
 export const AUTH_MESSAGES = {
   invalidCredentials: 'Invalid email or password',
   emailNotConfirmed: 'Please check your email and confirm your account',
@@ -10,7 +10,7 @@ export const AUTH_MESSAGES = {
   noCustomerRecord: 'No user logged in',
 } as const;
 
-/** Causes as the auth service words them, and its codes for the same, lower case. */
+/** Causes as the auth service words them, and its codes for the same causes, in lower case. */
 const CAUSES: Readonly<Record<string, string>> = {
   'invalid login credentials': AUTH_MESSAGES.invalidCredentials,
   'user not found': AUTH_MESSAGES.invalidCredentials,
@@ -30,7 +30,7 @@ function messageFor(text: string | undefined): string | undefined {
   return Object.hasOwn(CAUSES, cause) ? CAUSES[cause] : undefined;
 }
 
-/** The message for a cause: a text, or an error with a code or message. Anything else is a failed login. */
+/** Return the message for a cause: a text, or an error with a code or message. Anything else is a failed login. */
 export function authErrorMessage(cause: string | { code?: string; message?: string } | null | undefined): string {
   const { code, message } = typeof cause === 'string' ? { code: undefined, message: cause } : (cause ?? {});
   return messageFor(code) ?? messageFor(message) ?? AUTH_MESSAGES.failed;

@@ -1,4 +1,4 @@
-/** Why signing in at a provider led nowhere, in the words the login page shows for `?error=CODE`. */
+/** Messages that the login page shows for `?error=CODE` when signing in with a provider failed. */
 export const SOCIAL_ERRORS = {
   provider_refused: 'The sign-in was cancelled. You can try again, or sign in with your email.',
   provider_unavailable: 'We can’t reach the sign-in provider right now. Please try again in a moment, or sign in with your email.',
@@ -11,7 +11,7 @@ export const SOCIAL_ERRORS = {
 
 export type SocialErrorCode = keyof typeof SOCIAL_ERRORS;
 
-/** The words for a code; null when it is none of ours, so that an address cannot put words on the page. */
+/** Return the message for a code; null for an unknown one, so that a URL cannot put its own text on the page. */
 export function socialErrorMessage(code: string | null | undefined): string | null {
   return code && Object.hasOwn(SOCIAL_ERRORS, code) ? SOCIAL_ERRORS[code as SocialErrorCode] : null;
 }

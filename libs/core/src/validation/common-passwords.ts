@@ -1,6 +1,6 @@
 /**
- * Passwords tried first, of eight characters and more, lower case: short enough for every form, and with the repeated and ascending ones
- * that the server's long list leaves out.
+ * The passwords that attackers try first, of eight or more characters, in lower case: short enough for every form, and including the
+ * repeated and ascending ones that the server's long list leaves out.
  */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `password password1 password12 password123 password1234 password! passw0rd p@ssw0rd p@ssword

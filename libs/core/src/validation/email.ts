@@ -1,16 +1,19 @@
 import { EMAIL_MAX_LENGTH } from '../limits.js';
 
-/** Trimmed, lower-cased, < and > removed (product spec, section 5): what is compared, stored and mailed to. */
+/** Normalize an address for comparison, storage and mail: trimmed, in lower case, without < and > (product spec, section 5). */
 export function normalizeEmail(value: string): string {
   return value.replace(/[<>]/g, '').trim().toLowerCase();
 }
 
-/** What ends, quotes or names an address where a mail names several, and what no screen shows: `a,b@c.de` would reach `b@c.de`. */
+/** Characters that end, quote or name an address in a list of addresses, and invisible characters: `a,b@c.de` would reach `b@c.de`. */
 const NOT_LOCAL = /[\s\p{C}\p{Z},;:"()[\]\\]/u;
-/** Signs that a mail server reads as others (a full stop of any script is a dot to it) name a domain that looks like another one. */
+/**
+ * Characters of a domain. A mail server reads some others as one of these (a full stop of any script is a dot to it), so they would name a
+ * domain that only looks like another one.
+ */
 const DOMAIN = /^[\p{L}\p{M}\p{N}.-]+$/u;
 
-/** One @, nothing but one address, and a dot inside the domain. Linear in the length, whatever is typed. */
+/** Whether a text is one address: one @, no second address, and a dot inside the domain. Linear in the length, whatever is typed. */
 function looksLikeEmail(email: string): boolean {
   const [local, domain, ...rest] = email.split('@');
   if (!local || !domain || rest.length > 0) return false;
@@ -19,7 +22,7 @@ function looksLikeEmail(email: string): boolean {
   return dot > 0 && dot < domain.length - 1;
 }
 
-/** The first thing wrong with an e-mail address, in the words and order of the spec, or null. Normalises first. */
+/** Return the first problem of an e-mail address, in the words and order of the spec, or null. Normalizes it first. */
 export function emailError(value: string | null | undefined): string | null {
   const email = normalizeEmail(value ?? '');
   if (email === '') return 'Email is required';

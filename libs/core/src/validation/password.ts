@@ -3,17 +3,16 @@ import { COMMON_PASSWORDS } from './common-passwords.js';
 
 export const COMMON_PASSWORD_MESSAGE = 'Please choose a less common password';
 
-/** What is refused besides the short list, where it is known: on the server. */
+/** Passwords refused in addition to the short list, if known: on the server. */
 export interface RefusedPasswords {
-  /** Lower case. */
+  /** Common passwords in lower case. */
   common?: ReadonlySet<string>;
   businessName?: string;
 }
 
 /**
- * The first thing wrong with a new password, or null (product spec, section 5). Lengths are code points; nothing is
- * trimmed or cut, but case and blanks around it make no common password a rare one. Not for signing in, where a wrong password is
- * simply wrong.
+ * Return the first problem of a new password, or null (product spec, section 5). Lengths are in code points; nothing is trimmed or cut, but
+ * case and surrounding spaces do not make a common password a rare one. Not for signing in, where a wrong password is simply wrong.
  */
 export function passwordError(value: string | null | undefined, { common, businessName = '' }: RefusedPasswords = {}): string | null {
   if (!value) return 'Password is required';
@@ -25,7 +24,7 @@ export function passwordError(value: string | null | undefined, { common, busine
   return isCommon ? COMMON_PASSWORD_MESSAGE : null;
 }
 
-/** Whether a password is the name and nothing more: blanks and punctuation do not count, nor do digits after it ("Haulbook-2026!"). */
+/** Whether a password is only the name: spaces and punctuation do not count, nor do digits after it ("Haulbook-2026!"). */
 function isName(password: string, name: string): boolean {
   const [given, known] = [lettersOf(password), lettersOf(name)];
   if (known === '') return false;

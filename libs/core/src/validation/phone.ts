@@ -1,8 +1,8 @@
 const SEPARATORS = /[\s\p{Cf}().\-\u2010-\u2015]/gu;
 const NORTH_AMERICA = /^(?:\+?1)?([2-9]\d{2}[2-9]\d{6})$/;
 /**
- * What people dial before a number within their country and leave out from abroad, by calling code, where it is not the usual 0
- * (ITU-T, National numbering plans). With null there is nothing to leave out: a 0 is part of the number.
+ * Prefixes that people dial before a number within their country and omit from abroad, by calling code, if different from the usual 0
+ * (ITU-T, National numbering plans). With null there is nothing to omit: a 0 is part of the number.
  */
 const TRUNK_PREFIXES: Record<string, RegExp | null> = {
   '7': /^8(?=\d{10}$)/,
@@ -15,7 +15,7 @@ const TRUNK_PREFIXES: Record<string, RegExp | null> = {
 };
 const E164 = /^\+[1-9]\d{6,14}$/;
 
-/** How phone numbers are typed, checked and shown in the country of an application. Stored ones are E.164. */
+/** Rules for entering, checking and showing phone numbers in the country of an application. Stored ones are E.164. */
 export interface PhoneRules {
   /**
    * Normalize a number to E.164 ("+19195045200"), from any way of typing it, a `tel:` link, or text with invisible characters as address
@@ -23,17 +23,17 @@ export interface PhoneRules {
    * @returns null when it is not a number that the application takes
    */
   normalize(value: string): string | null;
-  /** Return what is wrong with a number, or null. Empty is only an error where one is required. */
+  /** Return the problem of a number, or null. Empty is an error only if a number is required. */
   error(value: string | null | undefined, options?: { required?: boolean }): string | null;
-  /** "(919) 504-5200" at home in the US; a number that is none is shown as it is. */
+  /** Format a number: "(919) 504-5200" at home in the US; an invalid number is returned unchanged. */
   format(value: string): string;
-  /** A `tel:` link, or null when there is nothing to call (the call button is then disabled). */
+  /** Return a `tel:` link, or null when there is nothing to call (the call button is then disabled). */
   link(value: string): string | null;
 }
 
 /**
- * Return the rules of a country by its calling code, '1' or '49'. Numbers without a calling code are the country's own. With '1', numbers of
- * other countries are refused; anywhere else they are taken with their calling code.
+ * Return the rules of a country by its calling code, '1' or '49'. Numbers without a calling code belong to that country. With '1', numbers
+ * of other countries are refused; everywhere else they are accepted with their calling code.
  */
 export function phoneRules(callingCode: string): PhoneRules {
   const normalize = callingCode === '1' ? northAmerican : (value: string) => international(value, callingCode);
@@ -65,7 +65,7 @@ function northAmerican(value: string): string | null {
   return match ? `+1${match[1]}` : null;
 }
 
-/** "030 1234567", "0049 30 1234567" and "+49 (0)30 1234567" are one number. */
+/** Return a number with its calling code: "030 1234567", "0049 30 1234567" and "+49 (0)30 1234567" are one number. */
 function international(value: string, callingCode: string): string | null {
   const digits = digitsOf(value.replace('(0)', '')).replace(/^00/, '+');
   const trunk = callingCode in TRUNK_PREFIXES ? TRUNK_PREFIXES[callingCode] : /^0/;
@@ -76,16 +76,16 @@ function international(value: string, callingCode: string): string | null {
 
 let home = phoneRules('1');
 
-/** Take the numbers of a country as those of home, for the rules below. Done once, by the start of an application. */
+/** Set the home country, whose numbers the rules below apply to. Called once, when an application starts. */
 export function dialFrom(callingCode: string): void {
   home = phoneRules(callingCode);
 }
 
-/** Normalize a number by the rules of the application's country. @returns null when it is none */
+/** Normalize a number by the rules of the application's country. @returns null when it is not valid */
 export const normalizePhone: PhoneRules['normalize'] = (value) => home.normalize(value);
-/** What is wrong with a phone number, or null. Empty is only an error where one is required. */
+/** Return the problem of a phone number, or null. Empty is an error only if a number is required. */
 export const phoneError: PhoneRules['error'] = (value, options) => home.error(value, options);
-/** A number as people of the application's country write it. */
+/** Format a number as people in the application's country write it. */
 export const formatPhone: PhoneRules['format'] = (value) => home.format(value);
-/** A `tel:` link, or null when there is nothing to call. */
+/** Return a `tel:` link, or null when there is nothing to call. */
 export const telLink: PhoneRules['link'] = (value) => home.link(value);

@@ -3,10 +3,10 @@ import { codeChallenge, factorChoice } from './sign-in.js';
 import { proofInput } from './factors.js';
 import { emailField, line } from '../fields.js';
 
-/** `null` takes it away, as in the wire contract. */
+/** Define a text that `null` clears, as in the wire contract. */
 const text = (max: number) => line(max).nullish();
 
-/** `PUT /api/auth/user`. A password is looked at by the rules for new ones where it is set. */
+/** `PUT /api/auth/user`. A password is checked by the rules for new ones when it is set. */
 export const updateUserInput = proofInput.extend({
   email: emailField.optional(),
   password: z.string().max(1024).optional(),
@@ -19,7 +19,7 @@ export const updateUserInput = proofInput.extend({
       company_name: text(120),
     })
     .optional(),
-  /** Ends the account's other sessions as well. */
+  /** Whether to end the account's other sessions as well. */
   end_others: z.boolean().default(false),
   ...codeChallenge,
 });
@@ -42,17 +42,17 @@ export const ownSession = z.object({
 });
 export type OwnSession = z.infer<typeof ownSession>;
 
-/** `GET /api/auth/security`: what the account's security page shows. */
+/** `GET /api/auth/security`: the data of the account's security page. */
 export const securityView = z.object({
   email: z.string(),
   emailConfirmed: z.boolean(),
   newEmail: z.string().nullable(),
   hasPassword: z.boolean(),
-  /** Signed in so lately that nothing has to be proved again. */
+  /** Whether the user signed in so recently that no new proof is needed. */
   recent: z.boolean(),
   assurance: z.string(),
   recoveryCodesLeft: z.number(),
-  /** Whether codes by text message can be had here. */
+  /** Whether codes by text message are available. */
   phoneCodes: z.boolean(),
   /** Whether this person must have a second factor. */
   secondFactorRequired: z.boolean(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { meView } from './sign-in.js';
 import { line, phoneField } from '../fields.js';
 
-/** What proves anew that it is still the same person: the password, or the digits `GET /api/auth/reauthenticate` mailed. */
+/** Proof that it is still the same person: the password, or the digits that `GET /api/auth/reauthenticate` mailed. */
 export const proofInput = z.object({ current_password: z.string().max(1024).optional(), nonce: z.string().trim().max(20).optional() });
 export type ProofInput = z.output<typeof proofInput>;
 
@@ -15,7 +15,7 @@ export const enrolInput = z.discriminatedUnion('factor_type', [
 ]);
 export type EnrolInput = z.output<typeof enrolInput>;
 
-/** Its answer; the secret of an app is shown once. */
+/** Its response; the secret of an app is shown once. */
 export const enrolView = z.object({
   id: z.string(),
   type: z.enum(['totp', 'phone']),
@@ -33,14 +33,14 @@ export const unenrolInput = proofInput.extend({ end_others: z.boolean().default(
 export const challengeView = z.object({ id: z.string(), type: z.enum(['totp', 'phone']), expires_at: z.number() });
 export type ChallengeView = z.infer<typeof challengeView>;
 
-/** `POST /api/auth/factors/:id/verify`: six digits, or a recovery code in their place. */
+/** `POST /api/auth/factors/:id/verify`: six digits, or a recovery code instead. */
 export const factorVerifyInput = z.object({
   challenge_id: z.uuid('Please ask for a new code'),
   code: z.string().trim().min(1, 'Please enter the code').max(20, 'Please check the code'),
   end_others: z.boolean().default(false),
 });
 
-/** What a browser gets for the right code; recovery codes only with the account's first factor, shown once. */
+/** Response to a browser for the right code; recovery codes only with the account's first factor, shown once. */
 export const secondFactorAnswer = meView.extend({ recoveryCodes: z.array(z.string()).nullable() });
 export type SecondFactorAnswer = z.infer<typeof secondFactorAnswer>;
 

@@ -10,7 +10,7 @@ export const refreshGrant = z.object({ refresh_token: z.string().min(1).max(200)
 /** `POST /api/auth/token?grant_type=pkce`: the code from the callback and the verifier kept by the requesting client. */
 export const pkceGrant = z.object({ auth_code: z.string().min(1).max(200), code_verifier: z.string().min(1).max(200) });
 
-/** A text field at sign-up. Clients of the wire contract send `null` for empty fields. */
+/** Define a text field at sign-up. Clients of the wire contract send `null` for empty fields. */
 const told = (max: number) =>
   line(max)
     .nullish()
@@ -106,12 +106,12 @@ export const sessionView = z.object({
 });
 export type SessionView = z.infer<typeof sessionView>;
 
-/** A factor the user may give a code of. */
+/** A factor that the user may give a code for. */
 export const factorChoice = z.object({
   id: z.string(),
   factorType: z.enum(['totp', 'phone']),
   friendlyName: z.string(),
-  /** The last digits only. */
+  /** Last digits of the phone number. */
   phone: z.string().nullable(),
 });
 export type FactorChoice = z.infer<typeof factorChoice>;
@@ -154,7 +154,7 @@ export const meView = z.object({
 export type MeView = z.infer<typeof meView>;
 
 /**
- * `POST /api/auth/login` and `/api/auth/register`: the browser's sign-in and sign-up, answered with a cookie and `meView`. The session
- * ends with `POST /api/auth/logout`.
+ * `POST /api/auth/login` and `/api/auth/register`: the browser's sign-in and sign-up; the response sets a cookie and contains `meView`. The
+ * session ends with `POST /api/auth/logout`.
  */
 export const loginInput = passwordGrant;

@@ -2,15 +2,15 @@ import type { ErrorCode } from '../errors.js';
 
 interface WireError {
   status: number;
-  /** The application's own code for the same. */
+  /** The application's own code for the same error. */
   code: ErrorCode;
-  /** In the words of the wire contract. */
+  /** Message in the words of the wire contract. */
   msg: string;
 }
 
 /**
- * The refusals of `/api/auth` by the codes of the wire contract. Such an answer carries both: `code` and `message` are the
- * application's, `error_code` and `msg` the contract's; the status is the contract's.
+ * The errors of `/api/auth` by the codes of the wire contract. The response has both: `code` and `message` are the application's,
+ * `error_code` and `msg` the contract's; the status is the contract's.
  */
 export const WIRE_ERRORS = {
   validation_failed: { status: 400, code: 'validation', msg: 'The request is not valid' },

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => shiftClock(before));
 
-/** How many whole days a time is ahead of the machine's. */
+/** Return how many whole days a time is ahead of the machine's. */
 const daysAhead = (time: number) => Math.round((time - machineNow()) / DAY_MS);
 
 describe('a clock that was shifted', () => {

@@ -1,11 +1,11 @@
-/** What a realm whose clock was shifted remembers, also while fake timers stand in for its `Date`. */
+/** State of a realm whose clock was shifted, kept while fake timers replace its `Date`. */
 interface Realm {
   testClock?: { offsetMs: number; machine: DateConstructor };
 }
 
 /**
- * Make `Date` run this far ahead of the machine's clock (behind it when negative), in whatever realm this is called. A second call replaces the
- * first. Use nothing from outside of the function: its source also runs in servers and in pages of a browser.
+ * Make `Date` run this far ahead of the machine's clock (behind it when negative), in whatever realm this is called. A second call replaces
+ * the first. Use nothing from outside the function: its source also runs in servers and in browser pages.
  */
 export function shiftClock(offsetMs: number): void {
   const realm = globalThis as Realm;
@@ -23,10 +23,16 @@ export function shiftClock(offsetMs: number): void {
   globalThis.Date = Shifted as unknown as DateConstructor;
 }
 
-/** @returns how far `Date` of this process was shifted from the machine's clock, in milliseconds. */
+/**
+ * Measure the shift of this process's clock.
+ * @returns how far `Date` of this process was shifted from the machine's clock, in milliseconds.
+ */
 export const clockOffset = (): number => (globalThis as Realm).testClock?.offsetMs ?? 0;
 
-/** @returns options for Node that give a process it starts the clock of this one. */
+/**
+ * Build the options that pass on the clock.
+ * @returns options for Node that give a process it starts the clock of this one.
+ */
 export const nodeClockOptions = (): string[] => [
   '--import',
   `data:text/javascript,${encodeURIComponent(`(${shiftClock.toString()})(${clockOffset()})`)}`,

@@ -6,15 +6,15 @@ import { databaseUrl, runPrefix, withDatabase, withMaintenance } from './connect
 /** A database for one test file. */
 export interface TestDatabase {
   readonly name: string;
-  /** postgres://user:password@host:port/name */
+  /** Address: postgres://user:password@host:port/name */
   readonly url: string;
-  /** Drops the database, ending whatever still uses it. */
+  /** Drop the database, ending every connection to it. */
   drop(): Promise<void>;
 }
 
 /**
  * Prepare a database once per test run, for `cloneDatabase`. The first caller of a `key` runs `prepare` (migrations, reference data) on a
- * new database while other workers wait. `prepare` must close its connections. When it fails, the call rejects and the next one tries again.
+ * new database while other workers wait. `prepare` must close its connections. If it fails, the call rejects and the next one retries.
  * @returns the name of the database.
  */
 export async function templateDatabase(prepare: (url: string) => Promise<void>, key = 'default'): Promise<string> {

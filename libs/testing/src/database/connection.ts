@@ -1,28 +1,28 @@
 import { Client } from 'pg';
 
-/** The server that the medium tests use; set by the global setup, or by hand to use a server of one's own. */
+/** Return the URL of the server that the medium tests use; set by the global setup, or by hand to use another server. */
 export function serverUrl(): string {
   const url = process.env.TEST_DATABASE_URL;
   if (!url) throw new Error('TEST_DATABASE_URL is not set: database tests run in the medium tier (*.medium.spec.ts).');
   return url;
 }
 
-/** The databases of one test run share this prefix, so that they can be found and dropped. */
+/** Return the prefix shared by the databases of one test run, so that they can be found and dropped. */
 export function runPrefix(): string {
   return `test_${process.env.TEST_RUN_ID ?? 'local'}_`;
 }
 
-/** The same server, another database. */
+/** Return the URL of another database on the same server. */
 export function databaseUrl(name: string): string {
   const url = new URL(serverUrl());
   url.pathname = `/${name}`;
   return url.href;
 }
 
-/** Runs `use` with a connection to the server's maintenance database and closes it. */
+/** Run `use` with a connection to the server's maintenance database, then close it. */
 export const withMaintenance = <T>(use: (client: Client) => Promise<T>): Promise<T> => withDatabase('postgres', use);
 
-/** Runs `use` with a connection to this database and closes it. */
+/** Run `use` with a connection to this database, then close it. */
 export async function withDatabase<T>(name: string, use: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: databaseUrl(name) });
   await client.connect();

@@ -14,7 +14,7 @@ const owner = `
   process.once('SIGTERM', () => server.stop().then(() => process.exit(0)));
   setInterval(() => {}, 60_000);`;
 
-/** Runs the driver in a process of its own, as npm start does, and resolves with the address of its server. */
+/** Run the driver in a separate process, as npm start does, and resolve with the address of its server. */
 async function start(dataDir: string): Promise<{ child: ChildProcess; url: string }> {
   const child = spawn(process.execPath, ['--input-type=module', '-e', owner, driver, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [url] = (await once(createInterface({ input: child.stdout! }), 'line')) as [string];

@@ -8,22 +8,22 @@ export interface CaughtMail extends Email {
   readonly envelope: { readonly from: string; readonly to: readonly string[] };
 }
 
-/** A mail server on loopback that keeps what it is sent. */
+/** A mail server on loopback that keeps every message it receives. */
 export interface MailCatcher {
-  /** smtp://127.0.0.1:port, for SMTP_URL. */
+  /** Address for SMTP_URL: smtp://127.0.0.1:port. */
   readonly url: string;
-  /** Everything received so far, oldest first. */
+  /** All messages received so far, oldest first. */
   readonly messages: readonly CaughtMail[];
-  /** Resolves with the first message, received already or yet to come, that the predicate accepts; rejects after the time limit. */
+  /** Wait for the first message that the predicate accepts, whether already received or not; rejects after the time limit. */
   waitFor(predicate: (mail: CaughtMail) => boolean, options?: { timeoutMs?: number }): Promise<CaughtMail>;
-  /** While it returns a text, every message is refused for good with that text. */
+  /** Refuse every message permanently with this text; accept messages again when it is undefined. */
   refuse(reason: string | undefined): void;
-  /** From now on takes messages without acknowledging them, until the function it returns is called. */
+  /** Receive messages without acknowledging them from now on, until the returned function is called. */
   hold(): () => void;
   stop(): Promise<void>;
 }
 
-/** Starts a real SMTP server on a free port of 127.0.0.1. */
+/** Start a real SMTP server on a free port of 127.0.0.1. */
 export async function startMailCatcher(): Promise<MailCatcher> {
   const messages: CaughtMail[] = [];
   const arrivals = new EventEmitter().setMaxListeners(0);

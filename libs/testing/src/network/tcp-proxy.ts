@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A TCP proxy that can be interrupted, for tests of a program whose database is out of reach. */
+/** A TCP proxy that can be interrupted, for tests of a program whose database is unreachable. */
 export interface TcpProxy {
-  /** The address of the server behind, with this proxy's host and port in place of its own. */
+  /** Address of the target server, with this proxy's host and port instead. */
   readonly url: string;
   /** Reset every connection, and every new one until `restore`. */
   cut(): void;
@@ -22,7 +22,7 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
   const { hostname, port } = new URL(target);
   let state: State = 'open';
 
-  /** One end of a connection; what it says goes to the other end, now or once the silence is over. */
+  /** Forward one end of a connection: its data goes to the other end, immediately or once the silence is over. */
   const link = (from: Socket, to: Socket) => {
     sockets.add(from);
     from.on('data', (chunk) => to.write(chunk));

@@ -1,4 +1,4 @@
-/** The browser's cookie session, as far as screens need it. */
+/** The browser's cookie session, as the screens need it. */
 export interface CookieSession {
   userId: string;
   role: string;
@@ -22,12 +22,12 @@ const ask = async (path: string, method: 'GET' | 'POST'): Promise<CookieSession 
 
 /**
  * Return the current session; null when signed out.
- * @throws when there is no answer.
+ * @throws when there is no response.
  */
 export const fetchSession = (): Promise<CookieSession | null> => ask('/api/auth/me', 'GET');
 
 /**
  * Extend the session; null when it has ended.
- * @throws when there is no answer.
+ * @throws when there is no response.
  */
 export const refreshSession = (): Promise<CookieSession | null> => ask('/api/auth/session/refresh', 'POST');

@@ -2,8 +2,8 @@ import { lockMessage, lockMinutesLeft, NO_ATTEMPTS, normalizeEmail, recordFailur
 import { storageKey } from '../storage';
 
 /**
- * The browser's own record of failed sign-ins, for the message only (product spec, sections 3 and 4). The server counts for itself and its
- * answer wins, so clearing the record changes nothing.
+ * Return the storage key of the browser's own record of failed sign-ins, for the message only (product spec, sections 3 and 4). The server
+ * keeps its own count, which takes precedence, so clearing the record changes nothing.
  */
 const keyOf = (email: string) => storageKey(`login-attempts.${normalizeEmail(email)}`);
 
@@ -16,7 +16,7 @@ function read(email: string): LoginAttempts {
   }
 }
 
-/** Full or unavailable storage is not an error. */
+/** Save the record. Full or unavailable storage is not an error. */
 function write(email: string, record: LoginAttempts): void {
   try {
     if (record.attempts.length === 0 && record.lockedUntil === null) localStorage.removeItem(keyOf(email));

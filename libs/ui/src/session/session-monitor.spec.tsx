@@ -7,7 +7,7 @@ const START = Date.parse('2026-11-21T12:00:00Z');
 const MINUTE = 60_000;
 const session: CookieSession = { userId: 'u1', role: 'customer', expiresAt: (START + 60 * MINUTE) / 1000 };
 
-/** Fakes the two session endpoints: look-up and refresh. */
+/** Fake the two session endpoints: lookup and refresh. */
 function serverOf(state: { userId: string | null; endsAt: number; refusesRefresh?: boolean; away?: boolean }) {
   const asked: string[] = [];
   const me = () => ({

@@ -11,14 +11,14 @@ export interface SessionRefreshFailed {
 export interface SessionMonitorOptions {
   /** The session the page was rendered for. */
   session: CookieSession;
-  /** Called when the session has ended or belongs to another account, so that the page is no longer valid. */
+  /** Handle a session that has ended or belongs to another account, so that the page is no longer valid. */
   onLost: (now: CookieSession | null) => void;
 }
 
 /**
  * Monitor the browser's session (product spec, section 4): check it every five minutes, when the tab becomes visible and when another tab
  * signs in or out, and refresh it when five minutes or less remain. Fire `session-refresh-failed` on the window when it has ended. A
- * missing answer changes nothing.
+ * missing response changes nothing.
  * @returns a function that stops the monitor.
  */
 export function startSessionMonitor({ session, onLost }: SessionMonitorOptions): () => void {

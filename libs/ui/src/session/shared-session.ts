@@ -1,8 +1,8 @@
 import { storageKey } from '../storage';
 
 /**
- * Storage key of the signed-in account's id, shared by all tabs; empty when signed out. It proves nothing: a change makes tabs ask the
- * server.
+ * Return the storage key of the signed-in account's id, shared by all tabs; empty when signed out. It proves nothing: a change makes tabs
+ * check with the server.
  */
 export const sessionKey = () => storageKey('session');
 
