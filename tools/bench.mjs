@@ -1,6 +1,6 @@
 /**
- * npm run bench [-- --seconds 3 --rounds 3 --only W1,W4 --quotes 200000 --no-scale]: how fast the API is against a floor measured
- * in the same run, interleaved, on the same database. Writes bench-results.json. Speed is a ratio here, never a test.
+ * npm run bench [-- --seconds 3 --rounds 3 --only W1,W4 --quotes 200000 --no-scale]: how fast the API is compared with a floor measured in
+ * the same run, interleaved, on the same database. Writes bench-results.json. Speed is a ratio here, never a test.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
@@ -58,7 +58,7 @@ try {
   rmSync(scratch, { recursive: true, force: true });
 }
 
-/** Creates a database of this size behind the API's own migrations; resolves with its address. */
+/** Create a database of this size with the API's own migrations; resolves with its address. */
 async function database(name, customers, quotes) {
   const progress = step(`Seeding ${customers.toLocaleString('en-US')} customers and ${quotes.toLocaleString('en-US')} quotes`);
   await withClient(postgres.url, (client) => client.query(`CREATE DATABASE ${name}`));
@@ -101,7 +101,7 @@ async function measureMain() {
   }
 }
 
-/** How long it takes from node to the first 200, the API and the floor in turns. */
+/** Measure the time from starting node to the first 200, of the API and the floor in turns. */
 async function compareStarts(url) {
   const runs = [];
   for (let start = 0; start < STARTS; start++) {
@@ -126,7 +126,7 @@ function isWanted({ name }) {
   return !options.only || options.only.split(',').includes(name);
 }
 
-/** How long readers wait at worst while strangers try passwords. */
+/** Measure how long readers wait at worst while strangers try passwords. */
 async function measureFlood(api, works, headers) {
   const read = works.find(({ name }) => name === 'W4').api;
   const flood = await underFlood(api.origin, read, headers, { milliseconds, rounds });
@@ -134,7 +134,7 @@ async function measureFlood(api, works, headers) {
   return flood;
 }
 
-/** Ids to ask for, spread over the table, and where a reader stands after 100,000 quotes. */
+/** Select the ids to request, spread over the table, and the cursor of a reader after 100,000 quotes. */
 function prepare(url) {
   return withClient(url, async (client) => {
     const ids = async (table) =>
@@ -165,7 +165,7 @@ async function compare(work, api, floor, headers) {
   return { name: work.name, what: work.what, target: work.target, ratio, api: middle.api, floor: middle.floor };
 }
 
-/** The first list at 10,000 and at 1,000,000 rows, asked in turns: it should not grow with the table. */
+/** Measure the first list at 10,000 and at 1,000,000 rows, in turns: its time should not grow with the table. */
 async function measureScale() {
   const [work] = workloads({ quoteIds: [], customerIds: [], deepCursor: '' });
   const tables = [];

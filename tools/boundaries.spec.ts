@@ -5,7 +5,7 @@ const boundary = '@nx/enforce-module-boundaries';
 const restricted = 'no-restricted-imports';
 const folders = 'folders/direction';
 
-/** What the lint rules must refuse: the rule, the file, what it would import. */
+/** Imports that the lint rules must refuse: the rule, the file, the import. */
 const refused: [rule: string, file: string, imports: string][] = [
   ...['resource', 'platform', 'identity', 'resource-admin', 'resource-contracts', 'core', 'ui', 'testing'].flatMap((name) =>
     ['contracts', 'domain'].map((business): [string, string, string] => [boundary, `libs/${name}/src/index.ts`, `@haulbook/${business}`]),
@@ -67,7 +67,7 @@ const allowed: [file: string, imports: string][] = [
 ];
 
 const importing = (file: string, name: string) => ({ file, text: `import * as sample from '${name}';\nexport { sample };\n` });
-/** Between rooms of the business types may point anywhere, values may not. */
+/** Create a file that imports backwards between folders of the business: types may be imported in any direction, values may not. */
 const backwards = (imports: string) => ({
   file: 'apps/api/src/quotes/sample.ts',
   text: `import ${imports} from '../orders/order.entity.js';\nexport type Sample = Order;\n`,
@@ -77,7 +77,7 @@ const typesAndValues = backwards('{ type Order, orderStates }');
 const focusedTest = { file: 'libs/domain/src/sample.spec.ts', text: "it.only('runs alone', () => undefined);\n" };
 const printing = { file: 'libs/domain/src/sample.ts', text: "console.log('left behind');\n" };
 
-/** ESLint loads its configuration as an ES module, which jest cannot; so it runs beside it, once for all samples. */
+/** Lint all samples at once. ESLint loads its configuration as an ES module, which jest cannot, so it runs in a child process. */
 function lint(samples: { file: string; text: string }[]): string[][] {
   const root = join(__dirname, '..');
   const input = JSON.stringify(samples.map(({ file, text }) => ({ file: join(root, file), text })));

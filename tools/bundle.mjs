@@ -1,6 +1,6 @@
 /**
- * node ../../tools/bundle.mjs, at the end of an application's build and in its folder: puts dist/application.js and all it needs at its
- * start into the few files of dist/server, which dist/server.cjs runs. Reading 2,800 files is what a start would take longest for.
+ * node ../../tools/bundle.mjs, at the end of an application's build and in its folder: bundles dist/application.js and everything it needs
+ * at startup into the few files of dist/server, which dist/server.cjs runs. Otherwise, reading 2,800 files would take most of a start.
  */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, rmSync } from 'node:fs';
@@ -32,7 +32,7 @@ async function bundle() {
     format: 'cjs',
     entryFileNames: '[name].cjs',
     chunkFileNames: '[name].cjs',
-    // Nest and TypeORM go by the names of classes.
+    // Nest and TypeORM use the names of classes.
     keepNames: true,
     sourcemap: 'hidden',
     codeSplitting: { groups: [{ name: fileOfStart, debugName: 'start' }], includeDependenciesRecursively: false },
@@ -41,7 +41,7 @@ async function bundle() {
   await build.close();
 }
 
-/** Has Node load the files, without starting the server, and keep what V8 compiled. */
+/** Let Node load the files, without starting the server, and keep what V8 compiled. */
 function compile() {
   const { status } = spawnSync(process.execPath, [...serverFlags, '--eval', `require(${JSON.stringify(launcher)})`], { stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);

@@ -1,8 +1,8 @@
 /**
  * npm run db:diff [-- name] [--app NAME] [--allow-drops] [--keep-choices] [--rename old=new] [--fill "table.column=expression"]: writes the
- * migration that brings the database from the migrations so far to what the declarations say. Statements that lose data are refused
- * unless --allow-drops acknowledges them; columns that become required unless --fill says what their rows get; choices that are gone
- * while rows of the database in use still have them unless --fill says so or --keep-choices leaves them.
+ * migration that updates the database from the existing migrations to the declarations. Statements that lose data are refused unless
+ * --allow-drops acknowledges them; columns that become required, unless --fill gives values for existing rows; removed choices that rows of
+ * the database in use still have, unless --fill replaces them or --keep-choices leaves them.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { say, step } from './lib/progress.mjs';
 import { readSettings } from './lib/settings.mjs';
 import { buildServer, installWhenNeeded, root } from './lib/workspace.mjs';
 
-// TypeORM's schema reader asks one connection several things at once, which pg announces will end one day.
+// TypeORM's schema reader sends several queries at once on one connection, which pg announces it will stop supporting.
 process.noDeprecation = true;
 
 const OPTIONS = {
@@ -51,13 +51,15 @@ try {
   await server?.stop();
 }
 
-/** The built application, and the platform that reads its declarations. */
+/** Load the built application, and the platform that reads its declarations. */
 async function built() {
   const { application } = await import(pathToFileURL(join(root, 'apps', app, 'dist/application.js')).href);
   return { application, ...(await import(pathToFileURL(join(root, 'libs/platform/dist/index.js')).href)) };
 }
 
-/** Rows of the database in use, DATABASE_URL or the private one, whose value is no choice any more; none where there is no database yet. */
+/**
+ * Find rows of the database in use, DATABASE_URL or the private one, whose value is no longer a choice; none if there is no database yet.
+ */
 async function orphanedChoices(intent) {
   const { databaseUrl, dataDir: inUse } = readSettings(process.env, dataDir);
   if (!databaseUrl && !existsSync(join(inUse, 'postgres'))) return [];
@@ -66,7 +68,7 @@ async function orphanedChoices(intent) {
     const { application, findOrphanedChoices } = await built();
     return await findOrphanedChoices(application, databaseUrl ?? own.url, intent);
   } catch (error) {
-    // A database that does not answer has a code; a fault of ours has none.
+    // A database that does not respond has an error code; a bug of ours has none.
     if (!error.code) throw error;
     say(`The database in use could not be looked through for choices that are gone: ${error.message || error.code}`);
     return [];
@@ -85,12 +87,12 @@ function report(diff, strays) {
   );
 }
 
-/** What --rename says: { 'suppliers.opens_at': 'opens_from', suppliers: 'vendors' }. */
+/** Parse --rename: { 'suppliers.opens_at': 'opens_from', suppliers: 'vendors' }. */
 function renames() {
   return pairs('rename', /^(\w[\w-]*(?:\.\w+)?)=(\w[\w-]*)$/, 'old=new or table.old=new');
 }
 
-/** What --fill says: { 'suppliers.plate': "upper(name)" }. */
+/** Parse --fill: { 'suppliers.plate': "upper(name)" }. */
 function fills() {
   return pairs('fill', /^(\w[\w-]*\.\w+)=(.+)$/s, 'table.column=expression');
 }
@@ -135,7 +137,7 @@ function literal(query) {
   return `\`${query.replace(/\\/g, '\\\\').replace(/`/g, '\\`').replace(/\$\{/g, '\\${')}\``;
 }
 
-/** Later than every migration so far, even when clocks disagree. */
+/** Return a timestamp later than every existing migration, even if clocks disagree. */
 function nextStamp() {
   const last = Math.max(0, ...migrationFiles().map((file) => Number(file.slice(0, 13))));
   return Math.max(Date.now(), last + 1);

@@ -1,7 +1,7 @@
 /**
- * npm run dev [-- --app NAME]: the whole application behind one port, with every change taken over at once. On each save the server's own code
- * is put together anew and the API restarts; the web apps come from their Vite servers, to which the API passes requests
- * and the sockets for hot updates on (ADMIN_DEV_URL, SITE_DEV_URL).
+ * npm run dev [-- --app NAME]: the whole application behind one port, with every change applied at once. On each save the server's own code
+ * is bundled again and the API restarts; the web apps come from their Vite servers, to which the API forwards requests and the sockets for
+ * hot updates (ADMIN_DEV_URL, SITE_DEV_URL).
  */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -74,7 +74,9 @@ async function privateDatabase(dataDir) {
   return server.url;
 }
 
-/** Start the Vite servers of an application; resolves with their addresses. One that is not the business has its back office within. */
+/**
+ * Start the Vite servers of an application; resolves with their addresses. An application other than the business includes its back office.
+ */
 async function webApps(app, apiUrl) {
   const admin = existsSync(join(root, 'apps', app, 'vite.config.ts')) ? app : 'admin';
   const adminPort = await freePort();
@@ -91,7 +93,7 @@ function vite(name, script, command, port, apiUrl) {
   start(name, args, join(root, 'apps', name), { ...process.env, API_URL: apiUrl });
 }
 
-/** Puts the server together; resolves with the file that starts it, or with undefined when that did not go well. */
+/** Bundle the server; resolves with the file that starts it, or with undefined if that failed. */
 async function build(put) {
   const startedAt = Date.now();
   try {
@@ -99,20 +101,20 @@ async function build(put) {
     say(`${dim('[api]')} built in ${elapsed(Date.now() - startedAt)}`);
     return stopping ? undefined : launcher;
   } catch (error) {
-    // Below it SWC tells where in itself that came up.
+    // From "Caused by" on, SWC lists where in its own code the error occurred.
     say(`${dim('[api]')} ${error.message.split('\n\nCaused by')[0]}`);
     return undefined;
   }
 }
 
-/** Calls `changed` after a source of the package was saved, added or removed. */
+/** Call `changed` after a source of the package was saved, added or removed. */
 function watchSources(folder, changed) {
   watchFolder(join(root, folder, 'src'), (file) => {
     if (/(\.(tsx?|json)|\/[^.]+)$/.test(file) && !/\.spec\.tsx?$/.test(file)) changed();
   });
 }
 
-/** Starts a child whose lines are shown after its name. */
+/** Start a child whose output lines are prefixed with its name. */
 function start(name, args, cwd, env) {
   const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
   const callOff = guard(`kill -TERM ${child.pid}`);
@@ -130,7 +132,7 @@ function start(name, args, cwd, env) {
   return child;
 }
 
-/** The one before gives up its port at once, and ends while its successor loads. */
+/** Restart the API. The old process releases its port at once, and ends while its successor loads. */
 function restartApi(launcher, env) {
   if (api) void stopChild(api);
   api = start('api', [...serverFlags, launcher], root, env);
@@ -151,7 +153,7 @@ function stopChild(child) {
   });
 }
 
-/** Calls `action` once after a burst of calls, never twice at the same time. */
+/** Call `action` once after a burst of calls, never twice at the same time. */
 function debounced(action) {
   let timer;
   let last = Promise.resolve();

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { root } from './lib/workspace.mjs';
 
-/** Files that pages name although the repository does not have them. */
+/** Files that pages name although they are not in the repository. */
 const notInTheRepository: [file: string, reason: string][] = [
   ['apps/api/src/vehicles/vehicle.entity.ts', 'the example of npm run resource'],
   ['vehicle.policy.ts', 'the example of npm run resource'],
@@ -19,7 +19,7 @@ const notInTheRepository: [file: string, reason: string][] = [
 
 const notSource = new Set(['node_modules', 'dist', 'build', '.git', '.nx', '.cache', '.data', 'test-results', 'playwright-report']);
 
-/** Return the path of every file of the repository below a folder, tests included. */
+/** List the path of every file of the repository below a folder, tests included. */
 function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);

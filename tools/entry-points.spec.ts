@@ -7,7 +7,7 @@ import { root } from './lib/workspace.mjs';
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
 const commands = Object.values(scripts).flatMap((command) => /^node (tools\/\S+)$/.exec(command)?.slice(1) ?? []);
 
-/** Return the import statements of a file and of the files they name, those of packages with the file; what is imported on demand is left out. */
+/** Return the import statements of a file and of the files they name, those of packages with the file; dynamic imports are left out. */
 function importedBefore(file: string, seen = new Set<string>()): string[] {
   if (seen.has(file)) return [];
   seen.add(file);
@@ -21,7 +21,7 @@ function importedBefore(file: string, seen = new Set<string>()): string[] {
   });
 }
 
-// In a fresh clone they run before npm install has: a package loaded at the top of any of their modules ends them with a stack trace.
+// In a fresh clone they run before npm install: a package imported at the top of any of their modules ends them with a stack trace.
 it.each(commands)('%s starts where nothing is installed yet', (command) => {
   expect(importedBefore(join(root, command))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /**
- * npm run measure -- --url http://localhost:3000 --email … --password …: what people wait for, measured on a running
- * application with demo data (docs/benchmarks.md says how to read it). By hand, not in the tests: speed is a matter of the machine.
+ * npm run measure -- --url http://localhost:3000 --email … --password …: user-visible waiting times, measured on a running application with
+ * demo data (docs/benchmarks.md explains the results). Run by hand, not in the tests: speed depends on the machine.
  */
 import { parseArgs } from 'node:util';
 import { findChromium } from './lib/chromium.mjs';
@@ -42,7 +42,7 @@ async function measureList() {
   say(`JavaScript of the first list: ${gzippedKb.toFixed(0)} kB gzipped (target 450)`);
 }
 
-/** The best of several runs: whatever else the machine does can only make a page look worse. */
+/** Measure each page several times and keep the best: other load on the machine can only make a page look worse. */
 async function measurePages() {
   for (const [name, path] of Object.entries(PAGES)) {
     const best = {};

@@ -1,14 +1,14 @@
 /**
- * npm run mutate -- [group or file …]: changes the code in small ways, one at a time, and lists the changes that no test notices
- * (StrykerJS). Groups are domain, policies and resource; all of them when none is named. By hand, not in the tests: a group takes
- * minutes to hours.
+ * npm run mutate -- [group or file …]: changes the code in small ways, one at a time, and lists the changes that no test detects
+ * (StrykerJS). Groups are domain, policies and resource; all of them if none is named. Run by hand, not in the tests: a group takes minutes
+ * to hours.
  */
 import { startTestDatabase, stopTestDatabase } from './jest/test-database.mjs';
 import { bold, green, red, say } from './lib/progress.mjs';
 import { installWhenNeeded } from './lib/workspace.mjs';
 import { groupOf, groups } from './mutate/groups.mjs';
 
-/** The share of mutants, in percent, that tests have to kill. */
+/** Percentage of mutants that tests have to kill. */
 const TARGET = 85;
 
 if (!(await installWhenNeeded())) throw new Error('Installing the packages failed; the reason is above.');
@@ -56,7 +56,7 @@ function stryker(name, mutate) {
     jest: { configFile: 'tools/mutate/jest.config.mjs', enableFindRelatedTests: false },
     mutate,
     coverageAnalysis: 'perTest',
-    // What runs while a module loads (texts, tables of constants) would take all tests each time.
+    // Code that runs while a module loads (texts, tables of constants) would run all tests each time.
     ignoreStatic: true,
     concurrency: Number(process.env.MUTATE_CONCURRENCY ?? 1),
     ignorePatterns: ['**/dist', '**/build', '.data', '.cache', '.nx', '**/test-results'],

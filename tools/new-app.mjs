@@ -1,6 +1,6 @@
 /**
- * npm run new-app NAME: begins an application of your own with a copy of apps/starter, the lending library. NAME is its folder below
- * apps, in small letters: tool-rental. Then npm start -- --app NAME.
+ * npm run new-app NAME: creates a new application as a copy of apps/starter, the lending library. NAME is its folder below apps, in lower
+ * case: tool-rental. Then npm start -- --app NAME.
  */
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const root = join(__dirname, '..');
 
-/** What each rule that knows types must refuse. */
+/** Code that each type-aware rule must refuse. */
 const typed: [rule: string, text: string][] = [
   ['no-floating-promises', 'export async function run() {}\nrun();\n'],
   ['no-misused-promises', 'async function may() {}\nexport const run = () => (may() ? 1 : 2);\n'],
@@ -17,7 +17,7 @@ const typed: [rule: string, text: string][] = [
   ['no-unnecessary-type-assertion', 'export const run = (count: number) => (count as number) + 1;\n'],
 ];
 
-/** What each rule about accessibility must refuse. */
+/** Elements that each accessibility rule must refuse. */
 const accessible: [rule: string, element: string][] = [
   ['alt-text', '<img src="/van.jpg" />'],
   ['anchor-has-content', '<a href="/book" />'],
@@ -52,7 +52,7 @@ const accessible: [rule: string, element: string][] = [
   ['tabindex-no-positive', '<button tabIndex={2}>Book</button>'],
 ];
 
-/** What the rules about accessibility must let pass. */
+/** Elements that the accessibility rules must accept. */
 const passes = [
   '<div role="region" aria-label="Prices" tabIndex={0} />',
   '<ul role="listbox" tabIndex={0} />',

@@ -1,5 +1,5 @@
 /**
- * npm run pack [-- --try]: writes the tarballs of the framework's packages to dist/packages. Nothing is published: each is marked as private.
+ * npm run pack [-- --try]: writes the tarballs of the framework's packages to dist/packages. Nothing is published: each is marked private.
  * --try installs them with npm, from the registry, in an empty folder with the starter's files, and runs its test there
  * (`npm test -- packages` does so without the registry).
  */

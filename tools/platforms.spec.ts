@@ -5,7 +5,7 @@ import { platformGaps, type Lockfile } from './lib/platforms.mjs';
 const everywhere = ['darwin-arm64', 'darwin-x64', 'win32-arm64-msvc', 'win32-x64-msvc', 'linux-arm64-gnu', 'linux-x64-gnu'];
 const names = (platforms: string[]) => platforms.map((platform) => `native-${platform}`);
 
-/** A lockfile with one native package that asks for builds for `wanted` and has those for `present`. */
+/** Create a lockfile with one native package that lists builds for `wanted` and contains those for `present`. */
 function lockfile(wanted: string[], present = wanted, folder = 'node_modules'): Lockfile {
   return {
     packages: {

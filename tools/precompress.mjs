@@ -1,4 +1,7 @@
-/** node tools/precompress.mjs FOLDER: writes .br and .gz beside every text file of a build, so that the server never compresses them itself. */
+/**
+ * node tools/precompress.mjs FOLDER: writes .br and .gz next to every text file of a build, so that the server never compresses them
+ * itself.
+ */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

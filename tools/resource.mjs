@@ -1,7 +1,7 @@
 /**
- * npm run resource NAME [-- --plural NAMES] [--app APP]: writes a new resource: its declaration, its policy, a test of both, and its line in
- * the list of resources. NAME is one of them: vehicle, "dump site"; --plural is for words like equipment that do not just take an s.
- * Then edit the declaration and run npm run db:diff.
+ * npm run resource NAME [-- --plural NAMES] [--app APP]: writes a new resource: its declaration, its policy, a test of both, and its line
+ * in the list of resources. NAME is the singular: vehicle, "dump site"; --plural is for words such as equipment whose plural does not
+ * follow the spelling rules. Then edit the declaration and run npm run db:diff.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -19,7 +19,9 @@ const wordsOf = (text) =>
     .filter(Boolean);
 if (!(await installWhenNeeded())) refuse('Installing the packages failed; the reason is above.');
 const { transformFileSync } = await import('@swc/core');
-/** The rule by which a declaration derives its labels, from the source: nothing is built yet when this runs in a fresh clone. */
+/**
+ * The rule by which a declaration derives its labels, read from the source because nothing is built yet when this runs in a fresh clone.
+ */
 const { code } = transformFileSync(join(root, 'libs/core/src/plural.ts'), { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } });
 const { plural } = await import(`data:text/javascript,${encodeURIComponent(code)}`);
 
@@ -27,7 +29,7 @@ const { app, rest } = chosenApp();
 const source = join(root, 'apps', app, 'src');
 const layout = existsSync(join(source, 'resources.ts')) ? inFolder : inOneFile;
 const list = join(source, layout.list);
-/** The lists of resources that the framework brings. */
+/** The lists of resources that the framework provides. */
 const lists = [list, join(root, 'libs/identity/src/identity.ts'), join(root, 'libs/platform/src/application/platform-tables.ts')];
 
 const names = named();
@@ -58,7 +60,7 @@ function chosenApp() {
   }
 }
 
-/** What one of them and many are called, from the command line. */
+/** Read the singular and plural names from the command line. */
 function named() {
   const { values, positionals } = read();
   const words = wordsOf(positionals.join(' '));
@@ -107,7 +109,7 @@ async function addToList() {
   writeFileSync(list, await formatted(changed, list));
 }
 
-/** Return where the bracket closes that opened before `at`. */
+/** Return the position of the bracket that closes the one opened before `at`. */
 function endOfList(text, at) {
   for (let depth = 1; ; at += 1) {
     if (text[at] === '[') depth += 1;
@@ -115,7 +117,7 @@ function endOfList(text, at) {
   }
 }
 
-/** Return a text as Prettier writes it. */
+/** Format a text with Prettier. */
 async function formatted(text, path) {
   const { default: prettier } = await import('prettier');
   return prettier.format(text, { ...(await prettier.resolveConfig(path)), filepath: path });

@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** Only names that are refused: the others would write into this workspace (apps/e2e tries one in a copy). */
+/**
+ * Run the command with arguments that it refuses, and return its message. Accepted names would write into this workspace (apps/e2e tries
+ * one in a copy).
+ */
 function refusal(...args: string[]): string {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(__dirname, 'resource.mjs'), ...args], { encoding: 'utf8' });
   expect(status).toBe(1);

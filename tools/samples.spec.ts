@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { root } from './lib/workspace.mjs';
 
-/** A TypeScript sample: a whole file, or a part to go `in` one. */
+/** A TypeScript sample: a whole file, or a part to insert into one (`in`). */
 interface Sample {
   page: string;
   line: number;
@@ -24,7 +24,7 @@ function samplesOf(page: string): Sample[] {
   });
 }
 
-/** What surrounds a part in its file. */
+/** Code around a part in its file. */
 const surroundings: [file: string, before: string, after: string][] = [
   [
     'apps/api/src/resources.ts',
@@ -57,8 +57,9 @@ function wholeFile({ page, line, file, isPart, code }: Sample): string {
 }
 
 /**
- * Type-check samples as files of an application, beside those it has. Each page is by itself: two may declare the same file.
- * @returns what the compiler reports; empty when all is well.
+ * Type-check samples as files of an application, together with its existing files. Each page is checked separately: two may declare the
+ * same file.
+ * @returns the compiler's output; empty when there are no errors.
  */
 function typeCheck(app: string, samples: Sample[]): string {
   const cache = join(root, app, '.cache');

@@ -1,6 +1,6 @@
 /**
  * npm start [-- --app NAME]: from a fresh clone to the running application. Installs and builds when something changed, runs a private
- * PostgreSQL unless DATABASE_URL names one, then runs the API, which serves everything else, and starts it again should it crash.
+ * PostgreSQL unless DATABASE_URL names one, then runs the API, which serves everything else, and restarts it if it crashes.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -65,7 +65,7 @@ function runApplication(settings, databaseUrl) {
   say(`  Starting the application ${dim(`(ready to start after ${elapsed(Date.now() - startedAt)})`)}. ${bold('Press Ctrl+C to stop.')}`);
   const env = {
     ...process.env,
-    // Libraries run in their quick mode; whether this is a trial or the real thing is said apart from it.
+    // Libraries run in their fast mode; whether this is a trial or production is set separately.
     NODE_ENV: 'production',
     HAULBOOK_ENV: settings.environment,
     PORT: String(settings.port),
@@ -73,7 +73,7 @@ function runApplication(settings, databaseUrl) {
     DATABASE_URL: databaseUrl,
     DATA_DIR: settings.dataDir,
   };
-  // A session of its own: Ctrl+C then reaches it once, through us, and not a second time from the terminal.
+  // A separate session: Ctrl+C then reaches it once, through us, and not a second time from the terminal.
   const launch = () => {
     const child = spawn(process.execPath, [...serverFlags, join(root, 'apps', app, 'dist/server.cjs')], {
       cwd: root,

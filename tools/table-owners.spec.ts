@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { codeFiles } from './lib/imports.mjs';
 import { packageFolders, root } from './lib/workspace.mjs';
 
-/** Tables that one file reads and writes, beside the entity that declares them. Migrations and tests may name them. */
+/** Tables that one file reads and writes, in addition to the entity that declares them. Migrations and tests may name them. */
 const owners: [table: string, entity: string, owner: string][] = [
   ['one_time_codes', 'libs/identity/src/codes/one-time-code.entity.ts', 'libs/identity/src/codes/one-time-codes.service.ts'],
 ];

@@ -42,7 +42,10 @@ try {
 }
 process.exit(summary());
 
-/** @returns the tiers that were named. */
+/**
+ * Read the arguments.
+ * @returns the selected tiers.
+ */
 function readArguments() {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -58,7 +61,7 @@ function chosenStages(names) {
   return names.length === 0 ? stages : stages.filter(({ name }) => names.includes(name));
 }
 
-/** Runs one stage; whatever goes wrong counts as a failed test, and the next stage gets its turn. */
+/** Run one stage; any error counts as a failed test, and the next stage still runs. */
 async function run(stage, choice) {
   const obstacle = stage.needs?.find((name) => results.some((result) => result.stage.name === name && result.failed > 0));
   if (obstacle) {
@@ -74,7 +77,7 @@ async function run(stage, choice) {
   }
 }
 
-/** Starts a server unless one is given; what tests said on another version of PostgreSQL does not count for that one. */
+/** Start a server unless one is given; test results from another version of PostgreSQL do not count for that one. */
 async function startDatabase() {
   if (server || process.env.TEST_POSTGRES) return;
   if (process.env.TEST_DATABASE_URL) {

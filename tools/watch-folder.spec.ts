@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** Node itself loads the module: it is one of those that run before anything is compiled. */
+/** Loaded by Node itself: the module is one of those that run before anything is compiled. */
 const SCRIPT = `
   import { appendFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
   import { join } from 'node:path';

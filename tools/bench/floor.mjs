@@ -1,6 +1,6 @@
 /**
- * The floor: what bare node:http and pg answer for the same rows, with the same SQL a person would write and the same JSON,
- * without session, policy, validation or audit. Run as a process of its own: node tools/bench/floor.mjs DATABASE_URL
+ * The floor: bare node:http and pg serving the same rows, with the same SQL a person would write and the same JSON, without session,
+ * policy, validation or audit. Run as a separate process: node tools/bench/floor.mjs DATABASE_URL
  */
 import { createServer } from 'node:http';
 import { verify } from '@node-rs/argon2';

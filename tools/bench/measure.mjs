@@ -1,9 +1,9 @@
-/** Connections that ask as fast as they are answered, for a while; and what came of it. */
+/** Connections that send requests as fast as they get responses, for a while, and the resulting figures. */
 import { Agent, request } from 'node:http';
 
 /**
- * Loads one server for `milliseconds`; resolves with requests per second and latency percentiles in milliseconds. Any answer but
- * 2xx ends the run, unless `anyStatus` says that refusals are what is wanted.
+ * Load one server for `milliseconds`; resolves with requests per second and latency percentiles in milliseconds. Any response but 2xx ends
+ * the run, unless `anyStatus` says that refusals are expected.
  */
 export async function load(origin, next, milliseconds, headers = {}, { connections = 10, anyStatus = false } = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });

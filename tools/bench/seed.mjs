@@ -1,6 +1,6 @@
 /** Fills a migrated database with many customers and quotes, in SQL, so that a million rows take seconds. */
 
-/** Seeds `customers` customers and `quotes` quotes; every customer has some, newest quotes last. */
+/** Seed `customers` customers and `quotes` quotes; every customer has some, newest quotes last. */
 export async function seed(client, { customers, quotes }) {
   await client.query(
     `INSERT INTO customers (first_name, last_name, email, phone, created_at, updated_at)
@@ -21,6 +21,6 @@ export async function seed(client, { customers, quotes }) {
     [quotes, customers],
   );
   await client.query('VACUUM ANALYZE');
-  // What was just written lies on disk, as it does in a database that has been in use for a while.
+  // Make sure that the new rows are on disk, as in a database that has been in use for a while.
   await client.query('CHECKPOINT');
 }

@@ -1,4 +1,4 @@
-/** Starts the servers that are measured, each in a process of its own. */
+/** Starts the servers that are measured, each in a separate process. */
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { root, serverFlags } from '../lib/workspace.mjs';
 
 export const ADMIN = { email: 'bench@example.com', password: 'bench password 1' };
 
-/** The API as it runs for real, on its own database; `firstAnswerMs` is from starting node to the first 200. */
+/** Start the API as in production, on its own database; `firstAnswerMs` is from starting node to the first 200. */
 export async function startApi(databaseUrl, dataDir) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -23,9 +23,9 @@ export async function startApi(databaseUrl, dataDir) {
     WORKER: '0',
     LOG_LEVEL: 'warn',
     PUBLIC_URL: origin,
-    // The load brings addresses of its own, or limits per caller would be all that is measured.
+    // The load sends its own client addresses; otherwise only the limits per caller would be measured.
     TRUST_PROXY: '1',
-    // The measuring admin signs in by a password alone.
+    // The measuring admin signs in with only a password.
     STAFF_SECOND_FACTOR: '0',
     STOP_NOTICE_SECONDS: '0',
     SEED_ADMIN_EMAIL: ADMIN.email,
@@ -55,7 +55,7 @@ async function firstAnswer(child, url, startedAt) {
   throw new Error('The server ended before it answered; the reason is above.');
 }
 
-/** The floor on the same database; `firstAnswerMs` as of the API, the answer being a page of quotes. */
+/** Start the floor on the same database; `firstAnswerMs` as for the API, where the response is a page of quotes. */
 export async function startFloor(databaseUrl) {
   const startedAt = performance.now();
   const child = spawn(process.execPath, [join(root, 'tools/bench/floor.mjs'), databaseUrl], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -65,7 +65,7 @@ export async function startFloor(databaseUrl) {
   return { origin, firstAnswerMs, stop: () => stop(child) };
 }
 
-/** Signs in as the back office does; resolves with the headers of a signed-in request. */
+/** Sign in as the back office does; resolves with the headers of a signed-in request. */
 export async function signIn(origin) {
   const answer = await fetch(`${origin}/api/auth/login`, {
     method: 'POST',

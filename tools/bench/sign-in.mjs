@@ -1,6 +1,6 @@
 /**
- * Signing in and being signed in: S1 is a right password against argon2id alone, S2 is "who am I" against one indexed lookup,
- * and how long a signed-in reader waits while others try one password after the other.
+ * Signing in and being signed in: S1 is a right password compared with argon2id alone, S2 is "who am I" compared with one indexed lookup,
+ * plus how long a signed-in reader waits while others try one password after the other.
  */
 import { load, median } from './measure.mjs';
 
@@ -20,7 +20,7 @@ const signInAs = (person, password) => () => ({
   headers: { ...fromSomewhere(), cookie: '' },
 });
 
-/** Gives the database people who can sign in, all with one password; resolves with its hash. */
+/** Add people who can sign in to the database, all with one password; resolves with its hash. */
 export async function seedPeople(client) {
   const { hash } = await import('@node-rs/argon2');
   const passwordHash = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
@@ -32,7 +32,7 @@ export async function seedPeople(client) {
   return passwordHash;
 }
 
-/** S1 and S2 as the other works are described. `sessionHash` is the stored hash of the measuring session. */
+/** Describe S1 and S2 as the other workloads are described. `sessionHash` is the stored hash of the measuring session. */
 export function signInWorks({ passwordHash, sessionHash }) {
   return [
     {
@@ -50,7 +50,7 @@ export function signInWorks({ passwordHash, sessionHash }) {
   ];
 }
 
-/** p99 in milliseconds of reading one record, alone and while wrong passwords pour in. */
+/** Measure p99 in milliseconds of reading one record, alone and during a flood of wrong passwords. */
 export async function underFlood(origin, read, headers, { milliseconds, rounds }) {
   const alone = [];
   const flooded = [];

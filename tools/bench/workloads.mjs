@@ -1,4 +1,4 @@
-/** The work that is measured: how to ask the API and how to ask the floor for the same thing. */
+/** The workloads that are measured: how to request the same thing from the API and from the floor. */
 
 const LIST = '/api/quotes?fields=number,status,customer,expiresOn,totalCents,sentAt,createdAt&limit=25';
 const NEWEST = '&sort=createdAt,DESC';
@@ -9,7 +9,7 @@ const found = encodeURIComponent(
 let serial = 0;
 const pick = (list) => list[serial++ % list.length];
 
-/** `prepared`: ids of quotes and customers, and the cursor that stands after 100,000 quotes. */
+/** List the workloads. `prepared`: ids of quotes and customers, and the cursor after 100,000 quotes. */
 export function workloads({ quoteIds, customerIds, deepCursor }) {
   const person = () =>
     JSON.stringify({

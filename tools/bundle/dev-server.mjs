@@ -1,6 +1,6 @@
 /**
- * The server as npm run dev runs it: like the one that is built, but third-party code is put together once for a lockfile, and our own
- * straight from its sources on every change, which takes a fraction of a second.
+ * The server as npm run dev runs it: like the built one, but third-party code is bundled once per lockfile, and our own code directly from
+ * its sources on every change, which takes a fraction of a second.
  */
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -17,14 +17,14 @@ const VENDOR = './vendor.cjs';
 const OUTPUT = { format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: '[name].cjs', keepNames: true };
 const here = fileURLToPath(new URL('.', import.meta.url));
 
-/** Where the server of an application is put: each has its own, since two may run at once. */
+/** Return where the server of an application is bundled: each has its own place, because two may run at once. */
 function placesOf(app) {
   const folder = join(root, 'node_modules/.cache/haulbook/dev', app);
   return { app, folder, scripts: join(folder, 'server'), launcher: join(folder, 'server.cjs'), manifest: join(folder, 'vendor.json') };
 }
 
 /**
- * Puts the server of an application together.
+ * Bundle the server of an application.
  * @returns the path of the file that starts it.
  * @throws Error that says what is wrong with a source.
  */
@@ -48,14 +48,14 @@ function readManifest({ manifest: path }) {
   }
 }
 
-/** A hash of what third-party code is put together from and by. */
+/** Hash everything that the bundle of third-party code depends on. */
 function basis() {
   const hash = createHash('sha256').update(lockHash());
   for (const name of readdirSync(here).sort()) hash.update(readFileSync(join(here, name)));
   return hash.digest('hex');
 }
 
-/** Writes app.cjs; resolves with the packages it asks for. */
+/** Write app.cjs; resolves with the packages it imports. */
 async function buildOwn({ app, scripts }, { packages }) {
   const asked = new Set();
   const build = await ownBundle(app, thirdParty(packages, asked));
@@ -73,7 +73,7 @@ const ownBundle = (app, packages) =>
     onLog: QUIET,
   });
 
-/** Compiles sources as the build does, each only once until it changes. */
+/** Sources compiled as in the build, each only once until it changes. */
 const compiled = new Map();
 const typescript = () => ({
   name: 'typescript',
@@ -91,7 +91,7 @@ const typescript = () => ({
 
 const isPackage = (id) => isBare(id) && !id.startsWith('@haulbook/') && !isBuiltin(id);
 
-/** Has packages taken from vendor.cjs, by the names that Node finds in them; those that a start does not need, from node_modules. */
+/** Load packages from vendor.cjs, by the names that Node finds in them; those that a start does not need, from node_modules. */
 const thirdParty = (packages, asked) => ({
   name: 'third-party',
   resolveId(id, _importer, { kind }) {
@@ -115,7 +115,7 @@ const thirdParty = (packages, asked) => ({
   },
 });
 
-/** Writes vendor.cjs, compiled, and app.cjs on it. */
+/** Write vendor.cjs, compiled, and app.cjs on it. */
 async function buildVendor(places) {
   const { app, scripts } = places;
   rmSync(scripts, { recursive: true, force: true });
@@ -147,7 +147,10 @@ async function buildVendor(places) {
   writeFileSync(places.manifest, JSON.stringify(manifest));
 }
 
-/** The packages that the sources of an application import: those that a start loads, and those that only what is loaded on demand asks for. */
+/**
+ * Collect the packages that the sources of an application import: those that a start loads, and those that are only needed by code loaded
+ * on demand.
+ */
 async function packagesOf(app) {
   const asked = new Set();
   const build = await ownBundle(app, thirdParty({}, asked));
@@ -171,7 +174,7 @@ async function namesOf(ids) {
   return JSON.parse(printed.trim().split('\n').at(-1));
 }
 
-/** Has the launcher keep what V8 compiles. */
+/** Let the launcher keep what V8 compiles. */
 async function compile({ launcher }) {
   const load = `require(${JSON.stringify(launcher)})`;
   const { code, output: printed } = await capture(process.execPath, [...serverFlags, '--eval', load], { cwd: root });

@@ -1,7 +1,7 @@
 'use strict';
 /**
- * Starts the server that tools/bundle.mjs put together; the build copies this file to dist/server.cjs, beside the folder of its scripts.
- * It loads them by itself because Node keeps what V8 compiled only from version 22 on: nearly half of a start would be compiling.
+ * Starts the server that tools/bundle.mjs bundled; the build copies this file to dist/server.cjs, next to the folder of its scripts. It
+ * loads them itself because Node keeps what V8 compiled only from version 22 on: nearly half of a start would be compiling.
  */
 const { createHash } = require('node:crypto');
 const { existsSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
@@ -13,22 +13,22 @@ const { Script } = require('node:vm');
 // Collect old objects a little sooner: less memory at the same speed (docs/benchmarks.md).
 setFlagsFromString('--heap-growing-percent=100');
 
-/** What has run by then is what a start and the first requests need. */
+/** Code that has run by then is what a start and the first requests need. */
 const FIRST_SECONDS_MS = 10_000;
 const dist = dirname(module.filename);
 const folder = join(dist, 'server');
-/** Compiled code is good for one version of V8 and its flags. */
+/** Compiled code is valid only for one version of V8 and its flags. */
 const tag = cachedDataVersionTag();
 const scripts = new Map();
 
-/** Returns the exports of a script. Of scripts that require each other, one sees the other's as far as they go, as in Node. */
+/** Return the exports of a script. Of scripts that require each other, one sees the other's exports as far as they are set, as in Node. */
 function load(name) {
   const known = scripts.get(name);
   if (known) return known.module.exports;
   const filename = join(folder, name);
-  // The build escaped everything else, so that a letter takes one byte, in memory as well.
+  // The build escaped everything else, so that a character takes one byte, also in memory.
   const text = readFileSync(filename, 'latin1');
-  // V8 itself would take what it compiled for any text of the same length.
+  // V8 itself would accept its compiled code for any text of the same length.
   const compiled = compiledFile(`${name}.${createHash('sha1').update(text, 'latin1').digest('hex').slice(0, 16)}`);
   const script = new Script(`(function(exports,require,module,__filename,__dirname,__import){${text}\n})`, {
     filename,
@@ -38,14 +38,14 @@ function load(name) {
   scripts.set(name, { module, script, compiled });
   const outside = createRequire(filename);
   const require = Object.assign((id) => (id.startsWith('./') ? load(basename(id)) : outside(id)), { resolve: outside.resolve });
-  // To the code it lies in dist, as before it was bundled: paths that begin there go on leading to the same places.
+  // The code sees its location as dist, as before it was bundled: paths relative to it still lead to the same places.
   script.runInThisContext()(module.exports, require, module, join(dist, name), dist, (id) => import(id));
   return module.exports;
 }
 
 const compiledFile = (name) => join(folder, `${name}.${tag}.compiled`);
 
-/** Write down what V8 has compiled so far. */
+/** Save what V8 has compiled so far. */
 function keepCompiled() {
   for (const [name, { script, compiled }] of scripts) {
     const part = join(folder, `${name}.${process.pid}.part`);
@@ -54,7 +54,7 @@ function keepCompiled() {
   }
 }
 
-/** The build compiled what loading the scripts needs; the first start adds what it ran besides. */
+/** Save the code that the first start ran in addition to what the build compiled for loading the scripts. */
 function completeCompiled() {
   const marker = compiledFile('started');
   if (existsSync(marker)) return;
@@ -62,13 +62,13 @@ function completeCompiled() {
     keepCompiled();
     writeFileSync(marker, '');
   } catch {
-    // Files of an image may not be written to: what the build compiled remains.
+    // Files of an image may be read-only: what the build compiled remains.
   }
 }
 
 const maps = new Map();
 
-/** Returns the map of a script of our own, read when the first error names a line of it. Third-party code has none. */
+/** Return the source map of a script of our own, read when the first error names a line of it. Third-party code has none. */
 function mapOf(filename) {
   if (!maps.has(filename)) {
     const path = `${filename}.map`;
@@ -78,7 +78,7 @@ function mapOf(filename) {
   return maps.get(filename);
 }
 
-/** Returns a line of a stack trace with the place in the sources. */
+/** Return a line of a stack trace with the location in the sources. */
 function lineOf(frame) {
   const filename = frame.getFileName();
   const [line, column] = [frame.getLineNumber(), frame.getColumnNumber()];
@@ -91,7 +91,7 @@ function lineOf(frame) {
 Error.prepareStackTrace = (error, frames) => [String(error), ...frames.map(lineOf)].join('\n');
 
 const { start } = load('app.cjs');
-// The build loads this file as well, to compile what is run so far.
+// The build loads this file as well, to compile what has run so far.
 if (require.main === module) {
   start();
   setTimeout(completeCompiled, FIRST_SECONDS_MS).unref();

@@ -1,11 +1,11 @@
-/** What rolldown has to know of this workspace. */
+/** What rolldown needs to know about this workspace. */
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Native code, and what a package would ask for that is no part of a server. */
+/** Native code, and a package that is imported but not part of a server. */
 export const OUTSIDE = ['@node-rs/argon2', 'typescript'];
 
 const EXPECTED = ['CIRCULAR_DEPENDENCY', 'SOURCEMAP_BROKEN', 'PLUGIN_TIMINGS'];
-/** What rolldown says, without what is always so. */
+/** Show rolldown's messages, except those that always occur. */
 export const QUIET = (level, log, show) => !EXPECTED.includes(log.code) && show(level, log);
 
 /** The module that a bundle begins with. */
@@ -13,12 +13,12 @@ export const ENTRY = '\0server';
 
 export const isThirdParty = (id) => id.includes('/node_modules/');
 
-/** Gives the bundle one export, `start`, so that it can be loaded without being started. */
+/** Give the bundle one export, `start`, so that it can be loaded without being started. */
 export const entry = (application) => ({
   name: 'entry',
   resolveId(id, importer) {
     if (id === ENTRY) return id;
-    // What an application may import is seen from its own folder.
+    // Imports of an application are resolved from its own folder.
     return importer === ENTRY ? this.resolve(id, application, { skipSelf: true }) : null;
   },
   load: (id) =>
@@ -29,7 +29,10 @@ export const entry = (application) => ({
       : null,
 });
 
-/** Names the file of a module that every start loads: its own for third-party code, which changes seldom. Others go where rolldown puts them. */
+/**
+ * Name the file of a module that every start loads: a separate one for third-party code, which changes seldom. Others go where rolldown
+ * puts them.
+ */
 export function fileOfStart(id, context) {
   closure ??= closureOf(ENTRY, context);
   if (!closure.has(id)) return null;
@@ -45,14 +48,14 @@ export function closureOf(id, context, found = new Set()) {
   return found;
 }
 
-/** Leaves in node_modules what our own code asks for on demand. */
+/** Leave packages in node_modules that our own code imports on demand. */
 export const onDemand = () => ({
   name: 'on-demand',
   resolveId: (id, importer, { kind }) =>
     kind === 'dynamic-import' && isBare(id) && !isThirdParty(importer) ? { id, external: true } : null,
 });
 
-/** Leaves out what is not installed: Nest and others try packages that need not be there. */
+/** Leave out packages that are not installed: Nest and others try optional packages. */
 export const optional = () => ({
   name: 'optional',
   async resolveId(id, importer, { kind }) {
@@ -64,8 +67,8 @@ export const optional = () => ({
 export const isBare = (id) => !/^(\0|\.|\/|node:)/.test(id);
 
 /**
- * Follows the maps that SWC wrote, so that the bundle's own lead to the sources. Each of our modules stays, whatever its package says to the
- * bundlers of web apps: some are imported for what they define, such as settings and mails.
+ * Follow the source maps that SWC wrote, so that the bundle's own lead to the sources. Each of our modules stays, whatever its package says
+ * to the bundlers of web apps: some are imported for what they define, such as settings and mails.
  */
 export const sourceMaps = () => ({
   name: 'source-maps',
@@ -77,8 +80,8 @@ export const sourceMaps = () => ({
 });
 
 /**
- * Has the bundle's own copies taken where a package loads another by a `require` or an `import` of its own making, which would bring in a
- * second one: its classes would not be the ones that are compared with.
+ * Use the bundle's own copies where a package loads another with a `require` or `import` that it creates itself, which would load a second
+ * copy: its classes would not be the ones that are compared with.
  */
 export const oneCopy = () => ({
   name: 'one-copy',
@@ -90,7 +93,9 @@ export const oneCopy = () => ({
   },
 });
 
-/** Escapes every letter that takes more than one byte, and hands dynamic imports to the launcher, which resolves them beside the files. */
+/**
+ * Escape every character that takes more than one byte, and pass dynamic imports to the launcher, which resolves them next to the files.
+ */
 export const plain = () => ({
   name: 'plain',
   generateBundle(_options, files) {

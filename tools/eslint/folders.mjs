@@ -1,10 +1,10 @@
 import { dirname, relative, resolve, sep } from 'node:path';
 
 /**
- * Which folder of a package may import which. The options name the package's `root` and, for each folder, the ones it may import
- * besides itself (`allowed`). A folder ending in `/*` stands for each of its subfolders: `features/*` holds rooms that may not import
- * each other. Files directly in the root and folders that are not listed put the parts together: they may import everything, and
- * nothing listed may import them. With `typesAnywhere`, imports and exports of types alone are free.
+ * Rule for which folder of a package may import which. The options name the package's `root` and, for each folder, the ones it may import
+ * in addition to itself (`allowed`). A folder ending in `/*` means each of its subfolders: `features/*` contains folders that may not
+ * import each other. Files directly in the root and folders that are not listed put the parts together: they may import everything, and
+ * nothing listed may import them. With `typesAnywhere`, imports and exports of types alone are unrestricted.
  */
 const direction = {
   meta: {
@@ -36,13 +36,13 @@ const direction = {
   },
 };
 
-/** Whether nothing is left of an import or export once its types are gone: `import type { A }`, `import { type A, type B }`. */
+/** Whether nothing is left of an import or export without its types: `import type { A }`, `import { type A, type B }`. */
 function isOfTypes({ importKind, exportKind, specifiers = [] }) {
   if ((importKind ?? exportKind) === 'type') return true;
   return specifiers.length > 0 && specifiers.every((one) => (one.importKind ?? one.exportKind) === 'type');
 }
 
-/** The folder a file belongs to, and the listed kind of folder it is; without a kind it is not listed. */
+/** Return the folder that a file belongs to, and the listed pattern it matches; without a pattern it is not listed. */
 function folderOf(path, allowed) {
   const [first, second] = path.split(sep);
   if (`${first}/*` in allowed) return { name: `${first}/${second}`, kind: `${first}/*` };

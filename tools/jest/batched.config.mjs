@@ -1,6 +1,6 @@
 /**
  * A tier of jest.config.mjs as `npm test` runs it: many test files at a time, with the modules they share loaded once. TEST_PACKAGE is the
- * folder of the package whose tests are run, with slashes and from the root of the workspace, and TEST_TIER the tier.
+ * folder of the package whose tests are run, with slashes and relative to the root of the workspace, and TEST_TIER the tier.
  */
 import { join } from 'node:path';
 import config from '../../jest.config.mjs';

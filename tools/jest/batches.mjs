@@ -1,15 +1,15 @@
 /**
- * Deals the test files of a tier into batches. Jest loads every module anew for each test file, which takes longer than most of the tests
+ * Groups the test files of a tier into batches. Jest loads every module again for each test file, which takes longer than most of the tests
  * of a server or a screen; a batch is one test file to jest and loads them once.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 /**
- * Writes one test file per batch into a folder that git ignores.
+ * Write one test file per batch into a folder that git ignores.
  * @param project a project of jest.config.mjs, with its `roots` and `testRegex`.
  * @param size how many test files make a batch.
- * @param name the folder of the batches, with slashes; of no other run at the same time.
+ * @param name the folder of the batches, with slashes; not used by another run at the same time.
  * @returns the project, its test files replaced by the batches.
  */
 export function batched(project, size, name) {
@@ -24,10 +24,13 @@ export function batched(project, size, name) {
   return { ...project, roots: [...project.roots, folder], testRegex: [`/test-batches/${name}/\\d+\\.cjs$`] };
 }
 
-/** A file that replaces modules, or says that it is best run alone. */
+/** A file that replaces modules, or is marked to run alone. */
 const ALONE = /\bjest\.mock\(|@alone\b/;
 
-/** Those that are run alone come first. A batch is of one package: what one package's tests declare, another's do not expect. */
+/**
+ * Group files into batches, starting with those that run alone. A batch has files of one package only, because tests do not expect the
+ * declarations of another package's tests.
+ */
 function deal(rootDir, files, size) {
   const isAlone = (file) => ALONE.test(readFileSync(join(rootDir, file), 'utf8'));
   const packages = new Map();
@@ -38,14 +41,17 @@ function deal(rootDir, files, size) {
 
 const packageOf = (file) => /^(apps|libs)\/[^/]+|^[^/]+/.exec(file)[0];
 
-/** One after the other to each batch, as neighbors are often alike in length. */
+/** Distribute the files one after the other to each batch, as neighbors are often alike in length. */
 function dealOut(files, size) {
   const batches = Array.from({ length: Math.ceil(files.length / size) }, () => []);
   files.forEach((file, index) => batches[index % batches.length].push(file));
   return batches;
 }
 
-/** @returns paths from the workspace's root, sorted. */
+/**
+ * List the test files of a project.
+ * @returns paths relative to the workspace's root, sorted.
+ */
 function testFiles({ rootDir, roots, testRegex, testPathIgnorePatterns }) {
   const matches = (path, patterns) => patterns.some((pattern) => new RegExp(pattern).test(path));
   return roots

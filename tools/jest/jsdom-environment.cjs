@@ -14,16 +14,16 @@ const MISSING = [
   'structuredClone',
 ];
 
-/** How antd's style sheet hides what is closed. */
+/** Class names by which antd's style sheet hides closed elements. */
 const HIDDEN = /(^| )ant-[\w-]+-hidden( |$)/;
 
 /**
- * Computes an element's style without style sheets. Antd's has thousands of rules, and jsdom would match each of them, element by element,
+ * Compute an element's style without style sheets. Antd's has thousands of rules, and jsdom would match each of them, element by element,
  * whenever a test looks for a role: most of the time of the screen tests.
  */
 function computeStyle(element) {
   const { style } = element.ownerDocument.createElement('i');
-  // Antd reckons with both where a text grows with what is typed.
+  // Antd calculates with both when a text area grows with its content.
   style.cssText = `border-width: 0; padding: 0; ${element.style?.cssText ?? ''}`;
   if (element.hidden || HIDDEN.test(element.getAttribute('class') ?? '')) style.display = 'none';
   return style;

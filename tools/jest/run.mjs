@@ -7,7 +7,7 @@ import { mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { bin, root } from '../lib/workspace.mjs';
 
-/** Nx runs two packages at a time. Only the tests of `apps/api` with a database take so long that they are shared among two workers. */
+/** Nx runs two packages at a time. Only the tests of `apps/api` with a database take so long that they are split between two workers. */
 const WORKERS = { '@haulbook/api:medium': 2 };
 
 const [tier] = process.argv.slice(2);

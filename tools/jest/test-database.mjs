@@ -5,7 +5,7 @@ import { startThrowawayPostgres } from '../lib/postgres.mjs';
 
 let server;
 
-/** Starts a server, unless TEST_DATABASE_URL names one. The workers inherit both variables. */
+/** Start a server, unless TEST_DATABASE_URL names one. The workers inherit both variables. */
 export async function startTestDatabase() {
   process.env.TEST_RUN_ID = randomBytes(3).toString('hex');
   if (process.env.TEST_DATABASE_URL) return;
@@ -13,7 +13,7 @@ export async function startTestDatabase() {
   process.env.TEST_DATABASE_URL = server.url;
 }
 
-/** Stops the server that was started; on one that was given, drops the databases of this run. */
+/** Stop the server that was started; if the server was given, drop the databases of this run. */
 export async function stopTestDatabase() {
   if (server) await server.stop();
   else await dropRunDatabases();

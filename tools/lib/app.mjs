@@ -1,4 +1,4 @@
-/** Which application of the workspace a command is about: `--app starter`; the business without. */
+/** The application of the workspace that a command is for: `--app starter`; without it, the business. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './workspace.mjs';
@@ -7,7 +7,7 @@ const MAIN = 'api';
 
 /**
  * Take `--app NAME` out of the arguments of a command.
- * @returns its folder below apps, where its data lies by default, and the arguments that are left.
+ * @returns its folder below apps, where its data is stored by default, and the remaining arguments.
  * @throws Error for a folder without an application.
  */
 export function takeApp(args = process.argv.slice(2)) {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { capture } from './run.mjs';
 import { bin, root } from './workspace.mjs';
 
-// The shell without a window needs a third less processor time than a whole browser without one.
+// The headless shell needs a third less processor time than a full headless browser.
 const system = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -14,7 +14,7 @@ const system = [
   '/usr/bin/google-chrome-stable',
 ];
 
-/** The path of a Chromium that is already here, or undefined. `PW_CHROMIUM` decides when set. */
+/** Find a Chromium that is already installed; return its path, or undefined. `PW_CHROMIUM` takes precedence. */
 export function findChromium() {
   const chosen = process.env.PW_CHROMIUM;
   if (chosen) {
@@ -32,7 +32,9 @@ function playwrightsOwn() {
   }
 }
 
-/** Installs Chromium: from Debian's packages when root on Debian, else Playwright's own. Resolves with its path; throws when neither worked. */
+/**
+ * Install Chromium: from Debian's packages when root on Debian, else Playwright's own. Resolves with its path; throws when neither worked.
+ */
 export async function installChromium(onLine) {
   let output = '';
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

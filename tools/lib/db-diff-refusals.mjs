@@ -1,4 +1,4 @@
-/** Says why a difference is not written: one sentence each, none when it may be. What one flag allows no other does. */
+/** Explain why a migration is not written: one sentence per reason, none if it may be written. Each flag allows only one thing. */
 export function refusals(flags, diff, strays) {
   return [...(flags['allow-drops'] ? [] : lost(diff)), ...(flags['keep-choices'] ? [] : homeless(strays)), ...unfilled(diff)];
 }

@@ -1,4 +1,4 @@
-/** What the manifests of the workspace get wrong: packages that are imported and not declared, or declared and never used. */
+/** Finds mistakes in the manifests of the workspace: packages that are imported but not declared, or declared but never used. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { codeFiles, packagesBelow, packagesIn, typesOf, undeclaredAmong } from './imports.mjs';
@@ -68,7 +68,10 @@ function undeclared(imports, declared, name, root, section) {
   );
 }
 
-/** Declared packages that are neither named in code, nor run by a script, nor asked for by another one (peers), nor types of one. */
+/**
+ * List declared packages that are neither named in code, nor run by a script, nor required by another package (peers), nor the types of
+ * one.
+ */
 function unused(declared, used, commands, root, folder) {
   const manifests = Object.keys(declared).map((name) => [name, manifestOf(name, root, folder)]);
   const wanted = new Set(manifests.flatMap(([, manifest]) => peersOf(manifest)));
@@ -83,7 +86,7 @@ const binaries = (bin, name) => [name, ...(typeof bin === 'string' ? [] : Object
 const commandsOf = ({ scripts = {} }) => Object.values(scripts).join('\n');
 const peersOf = ({ peerDependencies = {}, peerDependenciesMeta = {} }) =>
   Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional);
-/** A package of which only types are used is declared by its types. */
+/** Select the declared packages of types: a package of which only types are used is declared by its types. */
 const typesAmong = (declared) => Object.fromEntries(Object.entries(declared).filter(([name]) => name.startsWith('@types/')));
 
 function stylesOf(folder) {
@@ -91,10 +94,10 @@ function stylesOf(folder) {
   return files.flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(STYLES)].map(([, name]) => name));
 }
 
-/** The tools that measure pages use what is installed for the browser tests. */
+/** List the packages named in the tools: those that measure pages use what is installed for the browser tests. */
 const toolsOf = (root, folder) => (folder.endsWith(`${sep}e2e`) ? namesIn(codeFiles(join(root, 'tools'))) : []);
 
-/** Every quoted text that could be the name of a package: tools resolve some by name. */
+/** Find every quoted text that could be the name of a package: tools resolve some by name. */
 function namesIn(files) {
   return files.flatMap((file) => {
     const text = readFileSync(file, 'utf8');

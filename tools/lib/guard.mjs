@@ -1,9 +1,9 @@
-/** Makes sure that something is done even when this process is killed with no chance to clean up. */
+/** Makes sure that a cleanup is done even when this process is killed without a chance to clean up. */
 import { spawn } from 'node:child_process';
 
 /**
- * Keeps a small shell waiting on a pipe that only this process holds open: when this process is gone, however that came about,
- * the pipe closes and the shell runs the script. Returns a function that calls the guard off. Does nothing on Windows.
+ * Keep a small shell waiting on a pipe that only this process holds open: when this process is gone, for whatever reason, the pipe closes
+ * and the shell runs the script. Return a function that cancels the guard. Does nothing on Windows.
  */
 export function guard(script) {
   if (process.platform === 'win32') return () => {};
@@ -21,7 +21,7 @@ export function guard(script) {
   };
 }
 
-/** A word for the shell, whatever characters it holds. */
+/** Quote a word for the shell, whatever characters it contains. */
 export function quote(text) {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }

@@ -1,4 +1,4 @@
-/** Which packages the code of a package imports, and which its manifest declares. */
+/** Finds which packages the code of a package imports, and which its manifest declares. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ export function codeFiles(folder, { built = false } = {}) {
   });
 }
 
-/** Return the names of the packages that a file imports, requires, augments or resolves; Node's own and relative paths are none. */
+/** Return the names of the packages that a file imports, requires, augments or resolves, without Node's own modules and relative paths. */
 export function packagesIn(text) {
   const { importedFiles, typeReferenceDirectives } = ts.preProcessFile(text, true, true);
   const resolved = /\bcreateRequire\b/.test(text) ? [...text.matchAll(/\bresolve\('([^'./][^']*)'\)/g)].map(([, path]) => path) : [];
@@ -26,19 +26,19 @@ export function packagesIn(text) {
   return new Set([...paths, ...types].map(nameOf));
 }
 
-/** Return the packages that the files below a folder import, each with a file that does. */
+/** Return the packages that the files below a folder import, each with a file that imports it. */
 export function packagesBelow(files) {
   const found = new Map();
   for (const file of files) for (const name of packagesIn(readFileSync(file, 'utf8'))) if (!found.has(name)) found.set(name, file);
   return found;
 }
 
-/** Return the entries of `packagesBelow` that a package named `name` neither is nor declares, by itself or by its types. */
+/** Return the entries of `packagesBelow` except the package named `name` itself and those that it declares, directly or by their types. */
 export const undeclaredAmong = (imports, declared, name) =>
   [...imports].filter(([wanted]) => wanted !== name && !(wanted in declared) && !(typesOf(wanted) in declared));
 
-/** `@nestjs/common/decorators` → `@nestjs/common`. */
+/** Return the package of an import: `@nestjs/common/decorators` → `@nestjs/common`. */
 const nameOf = (path) => path.split('/', path.startsWith('@') ? 2 : 1).join('/');
 
-/** `@types/express` for express, `@types/nestjs__core` for @nestjs/core. */
+/** Return the package of a package's types: `@types/express` for express, `@types/nestjs__core` for @nestjs/core. */
 export const typesOf = (name) => `@types/${name.replace(/^@/, '').replace('/', '__')}`;

@@ -1,4 +1,6 @@
-/** Lints texts as if they were files: a list of {file, text} as JSON on stdin, for each the rules that complained on stdout. */
+/**
+ * Lints texts as if they were files: reads a list of {file, text} as JSON from stdin, and writes the rules that each violates to stdout.
+ */
 import { text } from 'node:stream/consumers';
 import { ESLint } from 'eslint';
 import { root } from './workspace.mjs';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { capture } from './run.mjs';
 import { root } from './workspace.mjs';
 
-/** What the workspace gives the starter to build and test itself with. */
+/** Packages of the workspace that the starter builds and tests itself with. */
 const TOOLS = [
   '@swc/cli',
   '@swc/core',
@@ -19,7 +19,7 @@ const TOOLS = [
 
 const readManifest = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
-/** Install the way a stranger would. */
+/** Install with npm, as an outside user would. */
 export async function npmInstall(app, tarballs) {
   const { devDependencies } = readManifest(root);
   const starter = readManifest(join(root, 'apps/starter'));
@@ -36,8 +36,8 @@ export async function npmInstall(app, tarballs) {
 }
 
 /**
- * Unpack the tarballs, and link the packages from elsewhere: those that the starter asks for and those that the tarballs want it to bring
- * (peers) beside them, the dependencies of each below it alone, where no other finds them.
+ * Unpack the tarballs, and link third-party packages: those that the starter declares and those that the tarballs expect it to provide
+ * (peers) next to them, the dependencies of each only below it, where no other package finds them.
  */
 export async function linkPackages(app, tarballs) {
   const top = join(app, 'node_modules');

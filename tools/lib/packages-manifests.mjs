@@ -1,4 +1,4 @@
-/** What is wrong with a tarball before anybody installs it: files it promises and lacks, packages it imports and does not declare. */
+/** Finds what is wrong with a tarball before it is installed: files it promises but lacks, packages it imports but does not declare. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { codeFiles, packagesBelow, undeclaredAmong } from './imports.mjs';

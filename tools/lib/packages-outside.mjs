@@ -1,6 +1,6 @@
 /**
- * The packed framework in a folder outside the workspace: apps/starter on the tarballs alone, type checked, built, loaded by Node, and
- * its own test run.
+ * The packed framework in a folder outside the workspace: apps/starter with only the tarballs, type checked, built, loaded by Node, and its
+ * own test run.
  */
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,8 +12,8 @@ import { capture } from './run.mjs';
 import { root } from './workspace.mjs';
 
 /**
- * A type error that there has to be. Types that are not found, in a declaration that came with a package, count as any and pass
- * everything else.
+ * A type error that must be reported. Unresolved types, in a declaration that came with a package, count as any and would let everything
+ * else pass.
  */
 const PROBE = `import { Resource, ResourceEntity } from '@haulbook/resource';
 import { startBackOffice } from '@haulbook/resource-admin';
@@ -52,7 +52,7 @@ export async function tryPackages({ fromRegistry = false, note = () => {} } = {}
   }
 }
 
-/** The starter's files as they are, with the two files at the workspace's root that its own refer to. */
+/** Copy the starter's files unchanged, with the two files at the workspace's root that they refer to. */
 function copyStarter(app) {
   const starter = join(app, 'apps/starter');
   const kept = (path) => !/[\\/](node_modules|dist)$/.test(path);
@@ -63,7 +63,7 @@ function copyStarter(app) {
   writeFileSync(join(app, 'jest.config.mjs'), jestConfig());
 }
 
-/** The workspace's way to run medium tests, without what is particular to its folders. */
+/** Return the workspace's configuration for medium tests, without the parts that depend on its folders. */
 function jestConfig() {
   const config = JSON.stringify(join(root, 'jest.config.mjs'));
   const database = (name) => JSON.stringify(join(root, 'tools/jest', `${name}.mjs`));
@@ -75,7 +75,7 @@ export default { globalSetup: ${database('global-setup')}, globalTeardown: ${dat
 
 const SWC = ['src', '-d', 'dist', '--config-file', '../../.swcrc', '--strip-leading-paths'];
 
-/** Two at a time. Each is a script of an installed package, or of its own, run with Node in the starter's folder. */
+/** Two at a time. Each is a script of an installed package, or one of the starter's, run with Node in the starter's folder. */
 const LANES = [
   [
     { name: 'type check of the starter', script: ['typescript-native', 'tsc'], args: ['--noEmit'] },

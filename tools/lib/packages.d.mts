@@ -11,5 +11,5 @@ interface Manifest {
   [other: string]: unknown;
 }
 
-/** Return a manifest without what is the workspace's. */
+/** Return a manifest without the parts that only the workspace needs. */
 export function publishedManifest(manifest: Manifest): Manifest;

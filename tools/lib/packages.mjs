@@ -1,5 +1,5 @@
 /**
- * The packages of the framework as they would be published: compiled, with types, with a manifest that is true without the workspace.
+ * The packages of the framework as they would be published: compiled, with types, with a manifest that is valid outside the workspace.
  * Versions move together: one number, one CHANGELOG.md, one LICENSE.
  */
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { codeFiles } from './imports.mjs';
 import { capture } from './run.mjs';
 import { modules, root } from './workspace.mjs';
 
-/** In the order in which they stand on one another. */
+/** In dependency order. */
 export const frameworkPackages = ['core', 'resource-contracts', 'resource', 'platform', 'testing', 'identity', 'ui', 'resource-admin'];
 
 const SHARED = ['LICENSE', 'CHANGELOG.md'];
@@ -35,7 +35,7 @@ export async function packFramework(target) {
 
 const tarballOf = (name) => `haulbook-${name}-${readManifest(sourceFolder(name)).version}.tgz`;
 
-/** Copy what is not compiled, and write the manifest. `npm pack` takes of it what `files` says. */
+/** Copy the files that are not compiled, and write the manifest. `npm pack` includes the ones that `files` lists. */
 function stage(name, folder) {
   const kept = (path) => !/[\\/](node_modules|dist)$/.test(path);
   cpSync(sourceFolder(name), folder, { recursive: true, filter: kept });
@@ -44,8 +44,8 @@ function stage(name, folder) {
 }
 
 /**
- * Return a manifest without what is the workspace's: its condition for sources, scripts, tags, what only development needs. Packages of
- * the framework ask for one another at exactly their own version, so that an application has one copy of each.
+ * Return a manifest without the parts that only the workspace needs: its condition for sources, scripts, tags, development dependencies.
+ * Packages of the framework depend on one another at exactly their own version, so that an application has one copy of each.
  */
 export function publishedManifest(manifest) {
   const exports = Object.entries(manifest.exports).map(([path, entry]) => [
@@ -65,7 +65,7 @@ export function publishedManifest(manifest) {
 
 const without = (object, ...keys) => Object.fromEntries(Object.entries(object).filter(([key]) => !keys.includes(key)));
 
-/** Sources of a package that are part of it: no tests, and test helpers only where the manifest exports them. */
+/** List the sources of a package that are part of it: no tests, and test helpers only if the manifest exports them. */
 function publishedSources(name) {
   const testing = './testing' in readManifest(sourceFolder(name)).exports;
   return codeFiles(join(sourceFolder(name), 'src')).filter(
@@ -87,7 +87,7 @@ async function compile(target) {
   );
 }
 
-/** One program for all of them: what they share is read once. */
+/** Write the types of all packages with one program: what they share is read once. */
 async function writeTypes(target) {
   const draft = join(target, 'types');
   const options = {

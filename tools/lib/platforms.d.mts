@@ -3,5 +3,5 @@ export interface Lockfile {
   packages: Record<string, { optionalDependencies?: Record<string, string> }>;
 }
 
-/** Finds the native packages that a lockfile does not install on macOS, Windows and Linux, x64 and arm64. @returns one sentence per gap */
+/** Find the native packages that a lockfile does not install on macOS, Windows and Linux, x64 and arm64. @returns one sentence per gap */
 export function platformGaps(lockfile: Lockfile): string[];

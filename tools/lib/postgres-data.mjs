@@ -19,8 +19,8 @@ import { capture } from './run.mjs';
 export const superuser = 'haulbook';
 
 /**
- * Choose the folder of the data: `<dataDir>/postgres`, or, as root, a folder in /var/lib with a link in its place when the user of the server
- * cannot reach it (below /root). `say` gets a sentence about that.
+ * Choose the folder of the data: `<dataDir>/postgres`, or, as root, a folder in /var/lib with a link in its place when the user of the
+ * server cannot reach it (below /root). `say` receives a sentence about that.
  */
 export function choosePlace(dataDir, say) {
   mkdirSync(dataDir, { recursive: true });
@@ -43,14 +43,14 @@ function unreachable(data) {
   return `PostgreSQL does not run as root, and its user may not enter ${dirname(data)}, where there is data already (${data}). Open the folders above it for others to enter (chmod o+x), or choose another DATA_DIR.`;
 }
 
-/** Options for a child process that is one of PostgreSQL's programs. */
+/** Return options for a child process that runs one of PostgreSQL's programs. */
 export function asServer(user) {
   return { cwd: '/', detached: true, env: { LC_ALL: 'C', PGDATA: undefined, PGPORT: undefined }, uid: user?.uid, gid: user?.gid };
 }
 
 /**
- * Creates the data directory unless it is there: beside its place, and moved there once complete, so that an interrupted first
- * start leaves nothing half made. The password of the only role is generated and kept inside, readable by the owner alone.
+ * Create the data directory unless it exists: next to its place, and moved there once complete, so that an interrupted first start leaves
+ * nothing incomplete. The password of the only role is generated and kept inside, readable only by the owner.
  */
 export async function initialise({ data, user, initdb, pgCtl }, { durable }) {
   if (existsSync(join(data, 'PG_VERSION'))) return checkVersion(data, pgCtl);
@@ -78,7 +78,7 @@ export async function initialise({ data, user, initdb, pgCtl }, { durable }) {
   return undefined;
 }
 
-/** The password of the superuser of this data directory. */
+/** Read the password of the superuser of this data directory. */
 export function passwordOf(data) {
   return readFileSync(join(data, 'haulbook.password'), 'utf8').trim();
 }

@@ -1,9 +1,9 @@
-/** What postmaster.pid says about the server that owns (or owned) a data directory. */
+/** Reads what postmaster.pid says about the server that owns (or owned) a data directory. */
 import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The process id, port and state ('starting', 'ready', 'stopping') that the lock file records, or undefined without a lock file. */
+/** Read the process id, port and state ('starting', 'ready', 'stopping') from the lock file, or return undefined without a lock file. */
 export function postmaster(data) {
   try {
     const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
@@ -13,7 +13,7 @@ export function postmaster(data) {
   }
 }
 
-/** True when a process of that id lives; a zombie, waiting for a parent that never asks, does not. */
+/** Whether a process with that id is alive; a zombie, whose parent never collects its exit status, is not. */
 export function isAlive(pid) {
   if (!pid) return false;
   try {
@@ -25,15 +25,15 @@ export function isAlive(pid) {
 }
 
 /**
- * Removes a lock file whose process id now belongs to something that is not this server: a zombie, or an unrelated process that
- * was given the same number (usual after a container restarts). PostgreSQL would take either for a running server and refuse to
- * start. Only where /proc tells for certain; everywhere else, and for a plainly dead process, PostgreSQL heals itself.
+ * Remove a lock file whose process id now belongs to something other than this server: a zombie, or an unrelated process that was given the
+ * same number (usual after a container restarts). PostgreSQL would take either for a running server and refuse to start. This is done only
+ * where /proc gives a reliable result; everywhere else, and for a process that is simply dead, PostgreSQL recovers by itself.
  */
 export async function removeForeignLock(data) {
   const { pid } = postmaster(data) ?? {};
   if (!pid || !existsSync(`/proc/${pid}`)) return;
   if (isAlive(pid) && workingFolder(pid) === realpathSync(data)) return;
-  // Sessions of a killed server end by themselves; two servers on the same files would be the end of the data.
+  // Sessions of a killed server end by themselves; two servers on the same files would destroy the data.
   for (let tries = 0; sessionsLeft(data) && tries < 100; tries += 1) await pause(100);
   if (sessionsLeft(data))
     throw new Error(`Sessions of a PostgreSQL server that was killed still work on ${data}. End them, then start again.`);
@@ -45,7 +45,7 @@ function sessionsLeft(data) {
   return readdirSync('/proc').some((name) => /^\d+$/.test(name) && workingFolder(name) === folder && isAlive(Number(name)));
 }
 
-/** A server and its sessions work in the data directory; unreadable for other users' processes. */
+/** Return the working folder of a process: a server and its sessions work in the data directory. Unreadable for other users' processes. */
 function workingFolder(pid) {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);

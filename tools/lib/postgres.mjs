@@ -1,6 +1,6 @@
 /**
- * A private PostgreSQL server for an application that was given none: created on first use, started with the bundled
- * pg_ctl, healed after a crash, stopped with its owner even when the owner is killed. Data is never deleted.
+ * A private PostgreSQL server for an application without one: created on first use, started with the bundled
+ * pg_ctl, recovered after a crash, stopped with its owner even when the owner is killed. Data is never deleted.
  *
  *   const server = await startPostgres({ dataDir: '.data' });   server.url;   await server.stop();
  */
@@ -21,7 +21,7 @@ const superviseEveryMs = 2_000;
 const largestLog = 10_000_000;
 const always = { timezone: 'UTC', log_timezone: 'UTC', listen_addresses: '127.0.0.1', unix_socket_directories: '' };
 
-/** Server settings for throwaway servers in tests: fast, and not to be trusted with data. */
+/** Server settings for throwaway servers in tests: fast, but unsafe for real data. */
 export const throwaway = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -33,9 +33,9 @@ export const throwaway = {
 
 /**
  * Start the server whose data is in `<dataDir>/postgres`, or use the one already running there; resolves with its address. `settings` are
- * server settings by name; `say` gets sentences for the user; `supervise` restarts the server when it dies while this process runs;
+ * server settings by name; `say` receives messages for the user; `supervise` restarts the server when it dies while this process runs;
  * `afterCrash` is a shell script to run once the server has stopped because this process was killed. `stop` leaves a server running that
- * another living process started.
+ * another live process started.
  */
 export async function startPostgres({ dataDir, settings = {}, say = () => {}, supervise = false, afterCrash = ':' }) {
   const place = choosePlace(resolve(dataDir), say);
@@ -57,9 +57,9 @@ export async function startPostgres({ dataDir, settings = {}, say = () => {}, su
   };
 }
 
-/** A server for tests in a temporary folder, fast, gone without a trace after `stop` or when this process is killed. */
+/** Start a server for tests in a temporary folder: fast, and removed without a trace after `stop` or when this process is killed. */
 export async function startThrowawayPostgres() {
-  // Root's own temporary folder may be closed to the user that the server runs as.
+  // Root's own temporary folder may be inaccessible to the user that the server runs as.
   const dataDir = mkdtempSync(join(process.getuid?.() === 0 ? '/tmp' : tmpdir(), 'haulbook-test-'));
   chmodSync(dataDir, 0o755);
   const remove = () => rmSync(dataDir, { recursive: true, force: true });
@@ -72,7 +72,7 @@ export async function startThrowawayPostgres() {
   }
 }
 
-/** Resolves with true when the server is ours to stop, with false when it belongs to another living process. */
+/** Make sure that the server runs. Resolves with true when it is ours to stop, with false when it belongs to another live process. */
 async function ensureRunning(place, settings) {
   const { data } = place;
   const ownerFile = join(data, 'haulbook.owner');
@@ -87,7 +87,7 @@ async function ensureRunning(place, settings) {
   return true;
 }
 
-/** True when the server is up and takes connections; waits for one that is just starting or ending. */
+/** Whether the server is up and accepts connections; waits for one that is starting or stopping. */
 async function isServing(place) {
   for (let tries = 0; tries < 100; tries += 1) {
     const { code } = await pgCtl(place, ['status']);
@@ -103,7 +103,7 @@ async function startServer(place, settings, port) {
   const log = join(place.data, 'server.log');
   if (existsSync(log) && statSync(log).size > largestLog) truncateSync(log);
   let output = '';
-  // Sessions of a killed server hold its shared memory a moment longer, and a port found free may be taken: hence several tries.
+  // Sessions of a killed server keep its shared memory a moment longer, and a port found free may be taken meanwhile: hence several tries.
   for (let tries = 0; tries < 10; tries += 1) {
     const flags = Object.entries({ ...always, ...settings, port: port ?? (await freePort()) }).map(
       ([name, value]) => `-c ${name}='${value}'`,
@@ -123,7 +123,7 @@ async function stopServer(place) {
   if (isAlive(postmaster(place.data)?.pid)) throw new Error(`PostgreSQL did not stop.\n${output.trim()}`);
 }
 
-/** Starts the server again, on the same port, whenever it is found dead. */
+/** Restart the server, on the same port, whenever it is found dead. */
 function keepRunning(place, settings, port) {
   let restart;
   const timer = setInterval(() => {
@@ -142,7 +142,7 @@ function keepRunning(place, settings, port) {
   };
 }
 
-/** A shell script that ends the server as `pg_ctl stop -m fast` does, as whichever user we are, and waits for it. */
+/** Return a shell script that stops the server like `pg_ctl stop -m fast`, whichever user we are, and waits for it. */
 function stopScript(data) {
   const lock = quote(join(data, 'postmaster.pid'));
   return `kill -INT "$(head -n 1 ${lock})"; n=0; while [ -e ${lock} ] && [ $n -lt 300 ]; do sleep 0.1; n=$((n + 1)); done`;

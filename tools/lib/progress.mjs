@@ -8,18 +8,18 @@ export const dim = (text) => colour(2, text);
 export const green = (text) => colour(32, text);
 export const red = (text) => colour(31, text);
 
-/** Prints one line. */
+/** Print one line. */
 export function say(line = '') {
   process.stdout.write(`${line}\n`);
 }
 
-/** 4200 → '4.2 s', 75000 → '1 min 15 s'. */
+/** Format a duration: 4200 → '4.2 s', 75000 → '1 min 15 s'. */
 export function elapsed(ms) {
   if (ms < 60_000) return `${(ms / 1000).toFixed(1)} s`;
   return `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`;
 }
 
-/** Opens a step; `note` keeps the newest line of its output for the heartbeat, `done` and `failed` close it. */
+/** Begin a step; `note` keeps the newest line of its output for the heartbeat, `done` and `failed` end it. */
 export function step(title) {
   const startedAt = Date.now();
   let latest = '';

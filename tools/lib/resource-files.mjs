@@ -1,4 +1,7 @@
-/** The files of a new resource. Names: `Name`, `name`, `file` and `path` (of many), `label`, `labelPlural` where spelling has another, `one`. */
+/**
+ * The files of a new resource. Names: `Name`, `name`, `file` and `path` (plural), `label`, `labelPlural` if it does not follow the spelling
+ * rules, `one`.
+ */
 
 const declaration = ({ Name, path, label, labelPlural, one }) => `@Resource<${Name}>({
   path: '${path}',
@@ -23,7 +26,7 @@ const created = (path) => `    const { status, body } = await staff.post('/api/$
     expect([status, body]).toEqual([201, expect.objectContaining({ name: 'First' })]);
     expect((await staff.get('/api/${path}?page=1')).body).toMatchObject({ total: 1, data: [{ name: 'First' }] });`;
 
-/** A folder of its own, for an application whose resources are listed in resources.ts. */
+/** A separate folder, for an application whose resources are listed in resources.ts. */
 export const inFolder = {
   list: 'resources.ts',
   main: ({ path, file }) => `${path}/${file}.entity.ts`,

@@ -1,13 +1,13 @@
-/** Starts an application again that has crashed; one that keeps crashing is given up. */
+/** Restarts an application that has crashed; gives up on one that keeps crashing. */
 import { exitCodeOf } from './signals.mjs';
 
-/** After so many crashes within that time it is given up; before each new start a pause, the last of them from then on. */
+/** After this many crashes within this time it gives up. There is a pause before each restart; the last one in the list repeats. */
 const limits = { crashes: 5, withinMs: 600_000, pausesMs: [1_000, 2_000, 4_000, 8_000] };
 
 /**
- * Runs an application until it is stopped, ends by itself without an error, or crashes too often. One that has never been ready is not
- * started again: what keeps it from starting is for a person to mend. It says `ready` over the channel that `launch`, which returns its
- * child process, gives it.
+ * Run an application until it is stopped, ends by itself without an error, or crashes too often. One that has never been ready is not
+ * restarted: a person has to fix what keeps it from starting. It reports `ready` over the channel of the child process that `launch`
+ * returns.
  * @returns `ended`, which resolves with the exit code, and `stop` and `force` to end it.
  */
 export function runRestarting({ launch, say, limits: { crashes, withinMs, pausesMs } = limits }) {
@@ -55,7 +55,7 @@ export function runRestarting({ launch, say, limits: { crashes, withinMs, pauses
   };
 }
 
-/** Whether a process ended neither regularly nor by a signal to stop. */
+/** Whether a process ended neither normally nor by a stop signal. */
 const isCrash = (code, signal) => (signal ? !['SIGTERM', 'SIGINT'].includes(signal) : code !== 0);
 
 function withResolvers() {

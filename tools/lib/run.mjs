@@ -5,8 +5,8 @@ import { step, say } from './progress.mjs';
 const running = new Set();
 
 /**
- * Runs a command to its end; resolves with its exit code and everything it printed. Never rejects.
- * A `detached` one is out of reach of Ctrl+C and of `signalChildren`: for short steps that must not end half-way.
+ * Run a command to its end; resolves with its exit code and everything it printed. Never rejects. A `detached` one is not reached by Ctrl+C
+ * and `signalChildren`: for short steps that must not be interrupted.
  */
 export function capture(command, args, { cwd, env, uid, gid, detached = false, onLine } = {}) {
   return new Promise((resolve) => {
@@ -29,7 +29,7 @@ export function capture(command, args, { cwd, env, uid, gid, detached = false, o
   });
 }
 
-/** Runs a command as one step of progress; prints its output only when it fails. Resolves with true when it succeeded. */
+/** Run a command as one step of progress; print its output only when it fails. Resolves with true when it succeeded. */
 export async function runStep(title, command, args, options = {}) {
   const progress = step(title);
   const { code, output } = await capture(command, args, { ...options, onLine: progress.note });
@@ -42,7 +42,7 @@ export async function runStep(title, command, args, options = {}) {
   return false;
 }
 
-/** Passes a signal on to every child that `capture` still waits for. */
+/** Pass a signal on to every child that `capture` is still waiting for. */
 export function signalChildren(signal) {
   for (const child of running) child.kill(signal);
 }

@@ -1,10 +1,10 @@
-/** The settings that `npm start` and `npm run dev` read from the environment. A bad one ends the start with a sentence. */
+/** The settings that `npm start` and `npm run dev` read from the environment. A bad one ends the start with a message. */
 import { createServer } from 'node:net';
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { root } from './workspace.mjs';
 
-/** Parses the environment; throws an Error whose message names the variable and says what it should look like. */
+/** Parse the environment; throws an Error whose message names the variable and the expected format. */
 export function readSettings(env = process.env, ownDataDir = join(root, '.data')) {
   const set = (name) => (env[name] === undefined || env[name].trim() === '' ? undefined : env[name].trim());
   const dataDir = set('DATA_DIR') ?? ownDataDir;
@@ -16,7 +16,7 @@ export function readSettings(env = process.env, ownDataDir = join(root, '.data')
   return {
     port: parsePort(set('PORT') ?? '3000'),
     host,
-    /** What it is run for: `development` unless said. */
+    /** Purpose of the run: `development` by default. */
     environment: environment ?? 'development',
     databaseUrl: url('DATABASE_URL', set('DATABASE_URL'), ['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database'),
     smtpUrl: url('SMTP_URL', set('SMTP_URL'), ['smtp:', 'smtps:'], 'smtp://user:password@host:587'),
@@ -26,11 +26,14 @@ export function readSettings(env = process.env, ownDataDir = join(root, '.data')
   };
 }
 
-/** The server says the same; here it is said before a database is started. */
+/** The server has the same message; here it is shown before a database is started. */
 const NO_PUBLIC_URL =
   'PUBLIC_URL is not set: in production links in mails and sign-in need it. Set it to the address people type, for example PUBLIC_URL=https://www.example.com.';
 
-/** Refuse a trial that others can reach, unless asked for: it shows them every mail. The server has the same rule, for a start without these tools. */
+/**
+ * Refuse a trial that others can reach, unless requested: it shows them every mail. The server has the same rule, for a start without these
+ * tools.
+ */
 function refuseOpenTrial(host, publicUrl) {
   const here = (name) => /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?)$/.test(name);
   const open = !here(host) ? 'HOST' : publicUrl && !here(new URL(publicUrl).hostname) ? 'PUBLIC_URL' : undefined;
@@ -51,7 +54,7 @@ function parseFlag(name, text) {
   throw new Error(`${name} must be 0 or 1, but it is "${text}".`);
 }
 
-/** The folder, there already or to be made in the nearest one that is. */
+/** Check that a folder is writable, or can be created in its nearest existing parent. */
 function writableFolder(name, path) {
   let there = path;
   while (!existsSync(there)) there = dirname(there);
@@ -64,7 +67,7 @@ function writableFolder(name, path) {
   }
 }
 
-/** The value itself is not repeated in the message: it may hold a password. */
+/** Check a URL. The value itself is not repeated in the message: it may contain a password. */
 function url(name, text, protocols, example) {
   if (text === undefined) return undefined;
   const valid = URL.canParse(text) && protocols.includes(new URL(text).protocol) && new URL(text).hostname !== '';
@@ -72,7 +75,7 @@ function url(name, text, protocols, example) {
   throw new Error(`${name} must be an address like ${example}.`);
 }
 
-/** The sentence to show when the address cannot be listened on, or undefined when it is free. */
+/** Return the message to show when the address cannot be listened on, or undefined when it is free. */
 export async function portProblem(port, host) {
   const error = await tryListening(port, host);
   if (!error) return undefined;

@@ -1,10 +1,10 @@
-/** Ctrl+C and its relatives, once each: a terminal and npm both deliver the same Ctrl+C to us. */
+/** Handles Ctrl+C and other stop signals, once each: a terminal and npm both deliver the same Ctrl+C to us. */
 const echoWithinMs = 1_000;
 const exitCodes = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 };
 
 /**
- * Call `first` at the first signal, and `again` at each later one. SIGHUP (a closed terminal) counts as SIGTERM. The handlers get the signal
- * to pass on.
+ * Call `first` at the first signal, and `again` at each later one. SIGHUP (a closed terminal) counts as SIGTERM. The handlers receive the
+ * signal to pass on.
  */
 export function onStopSignal(first, again) {
   let firstAt;
@@ -19,7 +19,7 @@ export function onStopSignal(first, again) {
   }
 }
 
-/** The exit code a shell expects of a program that a signal ended. */
+/** Return the exit code that a shell expects of a program ended by a signal. */
 export function exitCodeOf(code, signal) {
   return code ?? exitCodes[signal] ?? 1;
 }

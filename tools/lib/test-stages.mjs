@@ -1,5 +1,5 @@
 /**
- * The tiers of `npm test`, in the order they run. Each takes `{ affectedSince }`, a commit when only what has changed since is to be tested,
+ * The tiers of `npm test`, in the order they run. Each takes `{ affectedSince }`, a commit if only what has changed since is to be tested,
  * and resolves with how many tests passed, failed and were skipped.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
@@ -17,7 +17,7 @@ export const stages = [
   {
     name: 'types',
     title: 'Type check',
-    // Each application takes the packages it is made of along: one program for many of them is read once.
+    // Each application is checked together with its packages: one program for many of them is read once.
     run: (choice) => asOneTest('Type check', bin('nx'), [...targets('typecheck', choice), '--exclude', 'libs/*']),
   },
   { name: 'unit', title: 'Unit tests', run: (choice) => packageTests('unit', 'Unit tests', choice) },
@@ -46,7 +46,7 @@ function lintOptions() {
   ];
 }
 
-/** Rules on types and accessibility are oxlint's (docs/decisions/two-linters.md), all others ESLint's. */
+/** Run both linters. Rules on types and accessibility belong to oxlint (docs/decisions/two-linters.md), all others to ESLint. */
 async function lint() {
   const withTypes = await asOneTest('Lint with types', bin('oxlint'), []);
   const rest = await asOneTest('Lint', bin('eslint'), lintOptions());
@@ -58,13 +58,13 @@ async function asOneTest(title, script, args) {
   return succeeded ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** The arguments of Nx for a target of all packages, or of those that a change since `affectedSince` touches. */
+/** Return the arguments of Nx for a target of all packages, or of those affected by a change since `affectedSince`. */
 function targets(name, { affectedSince }) {
   const packages = affectedSince ? ['affected', '--base', affectedSince] : ['run-many'];
   return [...packages, '-t', name, '--parallel=2', '--output-style=stream'];
 }
 
-/** Packs the framework and runs the starter on the tarballs; each package and each check counts as one test. */
+/** Pack the framework and run the starter on the tarballs; each package and each check counts as one test. */
 async function packages() {
   const { tryPackages } = await import('./packages-outside.mjs');
   const progress = step('Packages outside the workspace');
@@ -76,7 +76,10 @@ async function packages() {
   return { passed: results.length - problems.length, failed: problems.length };
 }
 
-/** Run the tests of a tier in every package that has it. Nx answers for a package whose tests passed on the same files, with their report. */
+/**
+ * Run the tests of a tier in every package that has it. For a package whose tests passed on the same files, Nx reuses their report from its
+ * cache.
+ */
 async function packageTests(tier, title, choice, { count = countOfJest, env = {} } = {}) {
   const reports = reportsOf(tier);
   for (const report of reports) rmSync(report, { force: true });
@@ -97,7 +100,7 @@ async function packageTests(tier, title, choice, { count = countOfJest, env = {}
   return result;
 }
 
-/** Where the runners leave what they counted, for every package that may have this tier. */
+/** List where the runners leave their reports, for every package that may have this tier. */
 function reportsOf(tier) {
   return [...packageFolders(), 'tools'].map((path) => join(root, path, '.cache/tests', `${tier}.json`));
 }

@@ -1,10 +1,10 @@
-/** Notices changes below a folder. */
+/** Detects changes below a folder. */
 import { existsSync, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Calls `changed` with the path of whatever is saved, added or removed below the folder. Each folder is watched by itself: Node's own
- * recursive watching loses sight on Linux of a file that an editor saves by putting another in its place.
+ * Call `changed` with the path of each file that is saved, added or removed below the folder. Each folder is watched separately: on Linux,
+ * Node's own recursive watching loses track of a file that an editor saves by replacing it.
  */
 export function watchFolder(folder, changed) {
   const watched = new Set();
@@ -16,7 +16,7 @@ export function watchFolder(folder, changed) {
     try {
       entries = readdirSync(path, { withFileTypes: true });
     } catch {
-      return; // A file, or gone again.
+      return; // A file, or already removed.
     }
     watched.add(path);
     const watcher = watch(path, (_event, name) => {
@@ -27,7 +27,7 @@ export function watchFolder(folder, changed) {
     const leave = () => watched.delete(path) && watcher.close();
     watcher.on('error', leave);
     watcher.on('change', () => {
-      // A folder that went away says so once, and one of its name may come again.
+      // A removed folder reports that once, and one with the same name may be created again.
       if (!existsSync(path)) leave();
     });
     for (const entry of entries) if (entry.isDirectory()) enter(join(path, entry.name));

@@ -1,4 +1,4 @@
-/** Where things are in the workspace, and whether what is installed and built is up to date. */
+/** Locations in the workspace, and checks whether the installed packages and the builds are up to date. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,13 +8,13 @@ import { runStep } from './run.mjs';
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 export const modules = join(root, 'node_modules');
 
-/** What the server is started with: a quarter less memory at the same speed (docs/benchmarks.md). Source maps would take it back. */
+/** Flags for starting the server: a quarter less memory at the same speed (docs/benchmarks.md). Source maps would use it up again. */
 export const serverFlags = ['--max-semi-space-size=8'];
 const cacheFolder = join(modules, '.cache', 'haulbook');
 const installStamp = join(modules, '.haulbook-lock');
 const buildStamp = join(cacheFolder, 'built.json');
 
-/** The sentence to show when this Node is older than the project needs, or undefined. */
+/** Return the message to show when this Node is older than the project needs, or undefined. */
 export function nodeTooOld(version = process.versions.node) {
   const [major, minor] = version.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return undefined;
@@ -22,8 +22,8 @@ export function nodeTooOld(version = process.versions.node) {
 }
 
 /**
- * True when node_modules holds what package-lock.json asks for: our stamp says so, or npm's own record of what it installed
- * (node_modules/.package-lock.json) does, so that an install by hand counts as well.
+ * Whether node_modules matches package-lock.json, according to our stamp or to npm's own record of what it installed
+ * (node_modules/.package-lock.json), so that a manual install counts as well.
  */
 export function installIsCurrent() {
   const record = join(modules, '.package-lock.json');
@@ -39,7 +39,7 @@ export function installIsCurrent() {
   });
 }
 
-/** Installs with npm ci when needed. Resolves with false when that failed (its output has been shown). */
+/** Install with npm ci when needed. Resolves with false when that failed (its output has been shown). */
 export async function installWhenNeeded() {
   if (installIsCurrent()) return true;
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
@@ -49,14 +49,17 @@ export async function installWhenNeeded() {
   return true;
 }
 
-/** Return a hash of the lockfile: what is made of the installed packages is good until it changes. */
+/** Return a hash of the lockfile: anything derived from the installed packages is valid until it changes. */
 export function lockHash() {
   return createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
 }
 
-/** The script behind a command of an installed package, to be run with Node on any platform: `bin('nx')`. `from` is a folder whose own copy comes first. */
+/**
+ * Return the script behind a command of an installed package, to be run with Node on any platform: `bin('nx')`. `from` is a folder whose
+ * own copy takes precedence.
+ */
 export function bin(name, { of = name, from = root } = {}) {
   const folder = [from, root].map((at) => join(at, 'node_modules', of)).find((path) => existsSync(join(path, 'package.json')));
   if (!folder) throw new Error(`The package ${of} is not installed. Run "npm ci".`);
@@ -64,7 +67,7 @@ export function bin(name, { of = name, from = root } = {}) {
   return join(folder, typeof entry === 'string' ? entry : entry[name]);
 }
 
-/** Builds every package with Nx when a source changed since the last build. Resolves with false when that failed. */
+/** Build every package with Nx when a source changed since the last build. Resolves with false when that failed. */
 export async function buildWhenNeeded() {
   const hash = sourceHash();
   const last = readStamp();
@@ -75,10 +78,10 @@ export async function buildWhenNeeded() {
   return true;
 }
 
-/** Builds every package with Nx, which takes from its cache what has not changed. */
+/** Build every package with Nx, which takes unchanged ones from its cache. */
 export const build = () => nx('Building', ['run-many', '-t', 'build']);
 
-/** Builds the server and the libraries it stands on, without the web apps. */
+/** Build the server and the libraries it uses, without the web apps. */
 export const buildServer = (app = 'api') => nx('Building the server', ['run', `@haulbook/${app}:build`]);
 
 function nx(title, args) {
@@ -102,7 +105,7 @@ export function packageFolders(workspace = root) {
   return folders.filter((folder) => existsSync(join(workspace, folder, 'package.json')));
 }
 
-/** The folders that builds have written, relative to the root. */
+/** List the folders that builds have written, relative to the root. */
 function outputs() {
   return packageFolders()
     .flatMap((path) => [`${path}/dist`, `${path}/build`])
@@ -110,10 +113,10 @@ function outputs() {
 }
 
 const BUILD_FILES = ['package-lock.json', 'package.json', 'tsconfig.base.json', '.swcrc', 'nx.json'];
-/** With what they import, `sharedGlobals` in nx.json. */
+/** Together with their imports, `sharedGlobals` in nx.json. */
 const BUILD_SCRIPTS = ['tools/bundle.mjs', 'tools/precompress.mjs', 'tools/lib/workspace.mjs'];
 
-/** A hash of everything a build reads: sources of apps and libs, and the files at the root that steer the build. */
+/** Hash everything a build reads: sources of apps and libs, and the files at the root that configure the build. */
 function sourceHash() {
   const hash = createHash('sha256');
   const add = (path) => hash.update(path.slice(root.length)).update('\0').update(readFileSync(path)).update('\0');

@@ -6,10 +6,10 @@ import { root } from '../lib/workspace.mjs';
 
 const FLAGS = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--disable-gpu'];
 
-/** What belongs to the browser tests is installed with them. */
+/** Packages of the browser tests are installed with them. */
 export const ofBrowserTests = createRequire(join(root, 'apps/e2e/package.json'));
 
-/** Playwright's browser, and the port of its debugging protocol. */
+/** Open Playwright's browser; resolves with it and the port of its debugging protocol. */
 export async function openBrowser(executablePath) {
   const port = await freePort();
   const { chromium } = ofBrowserTests('@playwright/test');

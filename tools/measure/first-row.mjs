@@ -1,6 +1,6 @@
 /**
- * How long it takes from asking for the quotes list of the back office until its first row is painted: signed in, nothing
- * cached, through 10 Mbit/s and a round trip of 40 ms, which the browser emulates (CDP Network.emulateNetworkConditions).
+ * Measures the time from requesting the quotes list of the back office until its first row is painted: signed in, nothing cached, with 10
+ * Mbit/s and a round trip of 40 ms, which the browser emulates (CDP Network.emulateNetworkConditions).
  */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const BYTES_PER_SECOND = 10_000_000 / 8;
 const NETWORK = { offline: false, latency: 40, downloadThroughput: BYTES_PER_SECOND, uploadThroughput: BYTES_PER_SECOND };
 const LIST = '/admin/quotes';
 
-/** Milliseconds of each run, and the requests up to the first row of the last one. */
+/** Measure the milliseconds of each run, and list the requests up to the first row of the last one. */
 export async function firstRow(browser, { url, email, password, runs }) {
   const times = [];
   let requests = [];
@@ -41,7 +41,7 @@ async function visit(page) {
 }
 
 /* global document, MutationObserver, requestAnimationFrame */
-/** Runs in the page: marks the moment at which the first row has been painted. */
+/** Mark the moment at which the first row has been painted. Runs in the page. */
 function markFirstRow() {
   const seen = new MutationObserver(() => {
     if (!document.querySelector('tbody .ra-row-link')) return;
@@ -51,7 +51,7 @@ function markFirstRow() {
   seen.observe(document, { childList: true, subtree: true });
 }
 
-/** Collects the requests of a page; the answer lists them in order, with times in milliseconds since the first. */
+/** Collect the requests of a page; the returned function lists them in order, with times in milliseconds since the first. */
 function listen(session) {
   const begun = new Map();
   const done = [];
@@ -69,7 +69,7 @@ function listen(session) {
   };
 }
 
-/** What the scripts weigh with gzip, whichever way the server sent them. */
+/** Compute the size of the scripts with gzip, however the server sent them. */
 async function gzippedScripts(requests) {
   const scripts = requests.filter(({ path }) => path.startsWith('/admin/assets/') && path.endsWith('.js'));
   const sizes = scripts.map(

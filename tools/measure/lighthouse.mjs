@@ -2,7 +2,7 @@
 import { pathToFileURL } from 'node:url';
 import { ofBrowserTests } from './browser.mjs';
 
-/** Category → 0 to 100. */
+/** Measure the scores: category → 0 to 100. */
 export async function lighthouseScores(port, url) {
   const { default: lighthouse } = await import(pathToFileURL(ofBrowserTests.resolve('lighthouse')).href);
   const { lhr } = await lighthouse(url, { port, output: 'json', logLevel: 'silent' });

@@ -1,2 +1,2 @@
-/** Cuts the examples of property tests: a mutant is killed by the first ones or hardly ever. */
+/** Reduces the examples of property tests: a mutant is killed by the first ones or hardly ever. */
 require('fast-check').configureGlobal({ numRuns: 10 });

@@ -1,4 +1,4 @@
-/** What `npm run mutate` changes, and the tests that have to notice. Paths from the workspace's root. */
+/** The code that `npm run mutate` changes, and the tests that have to detect it. Paths are relative to the workspace's root. */
 const notTests = ['!**/*.spec.ts', '!**/index.ts', '!**/testing/**'];
 
 export const groups = {
@@ -17,7 +17,7 @@ export const groups = {
   },
 };
 
-/** The group that a source file belongs to. */
+/** Return the group that a source file belongs to. */
 export function groupOf(file) {
   if (file.endsWith('.policy.ts')) return 'policies';
   return Object.keys(groups).find((name) => file.startsWith(`libs/${name}/`));

@@ -1,4 +1,4 @@
-/** The tests of the group named by MUTATE_GROUP, in one batch: every mutant loads the modules once and runs the tests that reach it. */
+/** The tests of the group named by MUTATE_GROUP, in one batch: every mutant loads the modules once and runs the tests that cover it. */
 import config from '../../jest.config.mjs';
 import { batched } from '../jest/batches.mjs';
 import { groups } from './groups.mjs';
@@ -13,7 +13,7 @@ export default batched(
     ...unit,
     displayName: 'mutate',
     testRegex: group.tests.map((path) => `^/${path}${suffix}`),
-    // A package is the copy with the mutants in it, not the one that node_modules links to.
+    // A package resolves to the copy with the mutants, not to the one that node_modules links to.
     moduleNameMapper: { ...unit.moduleNameMapper, '^@haulbook/([a-z-]+)$': '<rootDir>/libs/$1/src/index.ts' },
     setupFilesAfterEnv: [...unit.setupFilesAfterEnv, '<rootDir>/tools/mutate/examples.cjs'],
   },
