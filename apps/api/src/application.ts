@@ -7,7 +7,7 @@ import { readConfig, type Config } from './config.js';
 import { migrations } from './migrations/index.js';
 import { portal } from './site/portal.js';
 
-/** What Stripe.js asks for: its script, its API, and the frames of its form and of banks that ask back. */
+/** The sources that Stripe.js needs: its script, its API, and the frames of its form and of banks' authentication. */
 const STRIPE = {
   script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
   connect: ['https://api.stripe.com'],
@@ -32,7 +32,7 @@ export const application = defineApplication<Config>({
     { name: 'content', label: 'Documents', icon: 'folder', order: 70 },
     { name: 'settings', label: 'Settings', icon: 'setting', order: 80 },
   ],
-  // Seen from the workspace root the server is started in.
+  // Relative to the workspace root, in which the server is started.
   backOffice: resolve('apps/admin/dist'),
   site: portal,
   contentSources: ({ STRIPE_PUBLISHABLE_KEY }) => (STRIPE_PUBLISHABLE_KEY ? STRIPE : {}),

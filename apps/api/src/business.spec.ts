@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The rooms with modules, each of which may rely on what listeners of those before it have done. */
+/** The folders with modules, each of which may rely on the listeners of the earlier ones having run. */
 const ROOMS = ['customers', 'leads', 'pricing', 'quotes', 'scheduling', 'orders', 'billing', 'documents', 'pdf', 'reviews', 'messages'];
 const LAST = ['portal', 'security'];
 

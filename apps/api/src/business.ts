@@ -28,8 +28,8 @@ import { ReviewsModule } from './reviews/reviews.module.js';
 import { DeletionModule } from './security/deletion.module.js';
 
 /**
- * What a resource's declaration cannot say, in the order of the rooms: several listeners of one transition run in this order, so that the
- * deposit of an order finds the order.
+ * The modules for what a resource's declaration cannot express, in the order of the folders: several listeners of one transition run in
+ * this order, so that the deposit of an order finds the order.
  */
 const features: (Type | DynamicModule)[] = [
   CustomerStandingModule,
@@ -51,7 +51,7 @@ const features: (Type | DynamicModule)[] = [
   DeletionModule,
 ];
 
-/** Customers as policies tell them apart. */
+/** The actors that policies distinguish as customers. */
 const actors: Actor[] = [
   { id: 'account', role: 'customer', name: 'An account without a customer record', customerId: null, email: 'new@example.com' },
   { id: 'customer', role: 'customer', name: 'A customer', customerId: 'customer', email: 'customer@example.com' },
@@ -60,7 +60,7 @@ const actors: Actor[] = [
 /** A business in the United States. */
 export const REGION = { locale: 'en-US', currency: 'USD', callingCode: '1' };
 
-/** The back office carries the owner's brand. */
+/** The site that shows the owner's brand in the back office. */
 const brandedSite = {
   provide: AdminSite,
   inject: [SettingsService],

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { identityConfig, identitySettings, type IdentityConfig } from '@haulbook/identity';
 import { BadSettings, readSettings, url, type Env } from '@haulbook/platform';
 
-/** What this application reads from the environment beside sign-in and the platform. */
+/** This application's environment variables, in addition to those of sign-in and the platform. */
 const ownSettings = {
   ...identitySettings,
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
-  /** Another address of the payment provider's API, for tests; refused in production. */
+  /** An alternative URL of the payment provider's API, for tests; refused in production. */
   STRIPE_API_URL: url('http:', 'https:').optional(),
 };
 
-/** The checked settings, plus what follows from them. */
+/** The validated settings, plus the values derived from them. */
 export type Config = z.infer<z.ZodObject<typeof ownSettings>> & IdentityConfig;
 
 /**
@@ -25,7 +25,7 @@ export function readConfig(env: Env): Config {
   return config;
 }
 
-/** A server in Stripe's place could say that anything was paid. */
+/** Refuse an alternative Stripe URL in production: a server in Stripe's place could claim that anything was paid. */
 function refuseStandIn({ NODE_ENV, STRIPE_API_URL }: Config): void {
   if (NODE_ENV === 'production' && STRIPE_API_URL)
     throw new BadSettings('STRIPE_API_URL is for tests only: payments would not reach Stripe. Unset it in production.');

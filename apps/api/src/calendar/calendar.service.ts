@@ -16,7 +16,7 @@ export interface CalendarFile {
 
 const GONE = new Set(['cancelled', 'no_show']);
 
-/** Appointments as calendar files, as they stand at this moment. */
+/** Calendar files of appointments in their current state. */
 @Injectable()
 export class CalendarService {
   constructor(
@@ -35,7 +35,7 @@ export class CalendarService {
     const window = await windowLabel(this.records, appointment.windowId);
     const content = eventFile({
       uid: `${appointment.id}@haulbook`,
-      // Every write of the row raises it, a move or a cancellation among them.
+      // Every write of the row raises it, including moves and cancellations.
       sequence: appointment.version,
       changedAt: new Date(appointment.updatedAt),
       startsAt: new Date(appointment.startsAt),

@@ -14,7 +14,7 @@ const entry: CalendarEntry = {
   organizer: { name: 'Haulbook', email: 'hello@haulbook.example' },
   cancelled: false,
 };
-/** The lines of a file, folded ones joined again. */
+/** Return the lines of a file, with folded ones joined again. */
 const lines = (file: string) => file.replace(/\r\n[ \t]/g, '').split('\r\n');
 
 it('says when in UTC, who, where, and how often it changed', () => {

@@ -1,10 +1,10 @@
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 
-/** An appointment as a calendar knows it. */
+/** An appointment as a calendar entry. */
 export interface CalendarEntry {
-  /** The same for as long as it is the same appointment, so that a newer file replaces what an older one put there. */
+  /** The appointment's stable ID, so that a newer file replaces the entry of an older one. */
   uid: string;
-  /** Rises with every change. */
+  /** A number that increases with every change. */
   sequence: number;
   changedAt: Date;
   startsAt: Date;
@@ -18,8 +18,8 @@ export interface CalendarEntry {
 }
 
 /**
- * An iCalendar file (RFC 5545) of one appointment. Times are in UTC, so that a calendar anywhere shows the right instant without
- * knowing New York's rules. A cancelled one takes the entry out again (`METHOD:CANCEL`).
+ * Create the iCalendar file (RFC 5545) of one appointment. Times are in UTC, so that a calendar anywhere shows the right instant without
+ * knowing New York's rules. A canceled one removes the entry again (`METHOD:CANCEL`).
  */
 export function eventFile(entry: CalendarEntry): string {
   const calendar = ical({

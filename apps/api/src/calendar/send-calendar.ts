@@ -1,6 +1,6 @@
 import { StreamableFile } from '@nestjs/common';
 import type { CalendarFile } from './calendar.service.js';
 
-/** A calendar file as a download. */
+/** Send a calendar file as a download. */
 export const sendCalendar = ({ filename, content, contentType }: CalendarFile): StreamableFile =>
   new StreamableFile(Buffer.from(content), { type: contentType, disposition: `attachment; filename="${filename}"` });

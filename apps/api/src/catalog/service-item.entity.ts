@@ -10,7 +10,7 @@ export const ITEM_KIND_LABELS: Record<ItemKind, string> = {
 };
 export const TAX_CATEGORY_LABELS: Record<TaxCategory, string> = { hauling: 'Hauling', standard: 'Standard', exempt: 'Exempt' };
 
-/** A price: a part of the truck, a thing, a surcharge or a fee. Prices, volumes and minutes all come from here. */
+/** A price list entry: a part of the truck, an item, a surcharge, or a fee. Prices, volumes and minutes all come from here. */
 @Resource<ServiceItem>({
   path: 'service-items',
   label: 'Service item',
@@ -49,7 +49,7 @@ export class ServiceItem extends ResourceEntity {
     section: 'Job',
   })
   eighths!: number | null;
-  /** Thousandths of a cubic yard; 0 of a part of the truck, whose room follows from its eighths. */
+  /** Thousandths of a cubic yard; 0 for a part of the truck, whose volume is derived from its eighths. */
   @Field.number({
     label: 'Cubic yards',
     default: 0,

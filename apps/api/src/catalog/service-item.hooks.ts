@@ -5,7 +5,7 @@ import { ServiceItem, type ItemKind } from './service-item.entity.js';
 
 const CHECKED: readonly (keyof ServiceItem)[] = ['kind', 'eighths', 'active'];
 
-/** A price list in which every part of the truck says how many eighths it is, each of them once. */
+/** Ensures that every part of the truck in the price list specifies its number of eighths, and that each number occurs once. */
 @Injectable()
 export class ServiceItemHooks implements ResourceHooks<ServiceItem> {
   constructor(private readonly records: Records) {}

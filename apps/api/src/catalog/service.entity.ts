@@ -2,7 +2,7 @@ import type { Relation } from 'typeorm';
 import { Field, Resource, ResourceEntity } from '@haulbook/resource';
 import { AUDIENCE_LABELS, Category, type AudienceChoice } from './category.entity.js';
 
-/** Something people book, with a page of its own that leads to the booking. */
+/** A service that people book, with its own page that links to the booking. */
 @Resource<Service>({
   path: 'services',
   label: 'Service',

@@ -3,7 +3,7 @@ import { normalizeZip, stateCodeError, zipError } from '@haulbook/domain';
 import { Field, Resource, ResourceEntity } from '@haulbook/resource';
 import { Customer } from './customer.entity.js';
 
-/** A place the crew goes to. Path and table follow the address book's route in the product spec, section 2. */
+/** An address that the crew goes to. Path and table follow the address book's route in the product spec, section 2. */
 @Resource<Address>({
   path: 'customer-addresses',
   label: 'Address',

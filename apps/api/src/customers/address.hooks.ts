@@ -4,7 +4,10 @@ import type { Address } from './address.entity.js';
 import { DefaultAddress } from './default-address.service.js';
 import { UnverifiedAccounts } from './unverified-accounts.service.js';
 
-/** A place staff write down is for the customer's eyes only, and keeps the address book in order as the customer's own changes do. */
+/**
+ * Hides an address entered by staff from unconfirmed accounts, and keeps the address book in order in the same way as the customer's own
+ * changes.
+ */
 @Injectable()
 export class AddressHooks implements ResourceHooks<Address> {
   constructor(

@@ -25,8 +25,8 @@ export class CustomerProfiles extends AccountProfiles {
   }
 
   /**
-   * Gives an account its record: the one it has; else, once the address is confirmed, an unclaimed one with the same address;
-   * else a new prospect. An address kept for another account never yields one.
+   * Return an account's record: the existing one; else, once the address is confirmed, an unclaimed one with the same address; else a new
+   * prospect. An address kept for another account never yields one.
    */
   override async ensure(user: User, source: SignUpSource): Promise<void> {
     if (await this.records.findOne(Customer, { userId: user.id })) return;
@@ -41,14 +41,14 @@ export class CustomerProfiles extends AccountProfiles {
     return (await this.records.count(Customer, { email, userId: null })) > 0;
   }
 
-  /** A customer of another account may have the new address already; then this one keeps the old. */
+  /** Change a customer's address. If a customer of another account already has the new address, this one keeps the old one. */
   override async changeEmail(userId: string, before: string, email: string): Promise<void> {
     const taken = await this.records.count(Customer, { email });
     if (taken === 0) await this.records.update(Customer, { userId, email: before }, { email }, { action: 'change_email' });
   }
 }
 
-/** The fields of a customer at sign-up (product spec, section 3). */
+/** Return the fields of a customer at sign-up (product spec, section 3). */
 export function newCustomer(user: Pick<User, 'id' | 'email' | 'userMetadata'>, leadSource: LeadSource): Partial<Customer> {
   const told = user.userMetadata ?? {};
   const { customerScore, likelihoodToBook, preferredContactMethod } = NEW_CUSTOMER_DEFAULTS;

@@ -3,7 +3,7 @@ import { AdminUser, SessionRevocation } from '@haulbook/identity';
 import { forbidden, OnTransition, Records } from '@haulbook/resource';
 import { Customer } from './customer.entity.js';
 
-/** Signing a customer out everywhere. */
+/** Signs a customer out everywhere. */
 @Injectable()
 export class CustomerSessions {
   constructor(
@@ -13,7 +13,7 @@ export class CustomerSessions {
 
   @OnTransition(Customer, 'endSessions')
   async end({ userId }: Customer): Promise<void> {
-    // Staff may have been customers before: who may sign them out is decided by the policy of staff.
+    // Staff may have been customers before: the staff policy decides who may sign them out.
     if (userId && (await this.records.count(AdminUser, { userId })) > 0)
       throw forbidden('This customer is on staff. Ask a super admin to sign them out under Users.');
     return this.sessions.end(userId);

@@ -4,7 +4,7 @@ import { OnTransition, Records, Transitions } from '@haulbook/resource';
 import { Clock } from '@haulbook/platform';
 import { Customer } from './customer.entity.js';
 
-/** Where a customer stands: prospect, active or inactive, and what changes with it (product spec, section 4). */
+/** A customer's status: prospect, active, or inactive, and what changes with it (product spec, section 4). */
 @Injectable()
 export class CustomerStandingService {
   constructor(
@@ -13,7 +13,7 @@ export class CustomerStandingService {
     private readonly clock: Clock,
   ) {}
 
-  /** The first approval, scheduling or payment makes a prospect active. Joins the caller's transaction. */
+  /** Note an approval, a scheduling, or a payment. The first one makes a prospect active. Joins the caller's transaction. */
   async note(customerId: string, event: ActivatingEvent): Promise<void> {
     const customer = await this.records.findOne(Customer, { id: customerId }, { lock: 'update' });
     if (customer && activatesCustomer(customer.customerStatus, event))
@@ -30,7 +30,7 @@ export class CustomerStandingService {
     return this.changed(customer, 'inactive');
   }
 
-  /** The rule keeps dates as instants, the row as ISO texts. */
+  /** Return the changed fields. The rule uses dates as instants, the row as ISO strings. */
   private changed(customer: Customer, to: CustomerStatus): Partial<Customer> {
     const { acquisitionDate, lastInteractionDate } = customer;
     const standing = {

@@ -7,7 +7,7 @@ export type CustomerType = 'residential' | 'commercial';
 export type LeadSource = 'direct_signup' | 'oauth_signup' | 'booking' | 'phone' | 'staff';
 export type ContactMethod = 'email' | 'phone' | 'sms';
 
-/** Consent to text messages: what was agreed to, when and from where, for each kind of message. */
+/** Consent to text messages: for each kind of message, what was agreed to, when, and from where. */
 export interface SmsConsent {
   transactional?: ConsentRecord | null;
   marketing?: ConsentRecord | null;

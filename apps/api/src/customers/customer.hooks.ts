@@ -4,10 +4,10 @@ import { CardsOfCustomers } from './cards-of-customers.js';
 import type { Customer } from './customer.entity.js';
 import { UnverifiedAccounts } from './unverified-accounts.service.js';
 
-/** What a customer reads of the own row. */
+/** The fields of their own record that customers can read. */
 const SHOWN: readonly (keyof Customer)[] = ['firstName', 'lastName', 'email', 'phone', 'companyName', 'customerType'];
 
-/** What staff find out about a customer is for that customer's eyes only. */
+/** Hides information that staff add about a customer from unconfirmed accounts. */
 @Injectable()
 export class CustomerHooks implements ResourceHooks<Customer> {
   /** Without an account, there is no one to hide it from. */

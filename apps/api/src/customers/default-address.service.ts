@@ -3,7 +3,7 @@ import { LocksFirst, Records } from '@haulbook/resource';
 import { Address } from './address.entity.js';
 import { Customer } from './customer.entity.js';
 
-/** One place of a customer is the default, as long as there are any. Changes of one address book go one after the other. */
+/** Keeps one address of a customer the default, as long as there are any. Changes to one address book run one at a time. */
 @Injectable()
 export class DefaultAddress {
   constructor(private readonly records: Records) {}
@@ -20,17 +20,20 @@ export class DefaultAddress {
     if (address) await this.lock(address.customerId);
   }
 
-  /** Whether a place that is about to be written is the default: it is wanted to be, or there is no other. Call with the book locked. */
+  /** Whether an address about to be written is the default: it was requested to be, or there is no other. Call with the book locked. */
   async isDue(customerId: string, wanted: boolean, id?: string): Promise<boolean> {
     return wanted || (await this.records.count(Address, { customerId, isDefault: true, ...(id && { id: { $ne: id } }) })) === 0;
   }
 
-  /** A default that was written is the only one. */
+  /** Make a written default the only one. */
   async only({ id, customerId, isDefault }: Address): Promise<void> {
     if (isDefault) await this.records.update(Address, { customerId, isDefault: true, id: { $ne: id } }, { isDefault: false });
   }
 
-  /** Before a place goes to the trash: the oldest of the others takes over from a default, which is none if it ever comes back. */
+  /**
+   * Before an address goes to the trash, make the oldest of the others the default if this one was. If it is restored, it is not the
+   * default anymore.
+   */
   async leave({ id, customerId, isDefault }: Address): Promise<void> {
     if (!isDefault) return;
     await this.records.updateOne(Address, id, { isDefault: false });

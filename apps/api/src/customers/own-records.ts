@@ -2,7 +2,7 @@ import { entityAt, invalid, type Records, type Type } from '@haulbook/resource';
 
 type Owned = { id: string; customerId: string };
 
-/** What a record of a customer may name of the same customer, with its word. */
+/** The records that a customer's record may refer to, which must belong to the same customer, with their labels. */
 export interface OwnRefs {
   addressId?: string | null;
   quoteId?: string | null;
@@ -10,7 +10,7 @@ export interface OwnRefs {
   invoiceId?: string | null;
 }
 
-/** The resource that each of them names, by its path, with its word. */
+/** The resource that each reference refers to, by its path, with its label. */
 const KINDS: Readonly<Record<keyof OwnRefs, [path: string, word: string]>> = {
   addressId: ['customer-addresses', 'address'],
   quoteId: ['quotes', 'quote'],
@@ -19,8 +19,8 @@ const KINDS: Readonly<Record<keyof OwnRefs, [path: string, word: string]>> = {
 };
 
 /**
- * Everything that belongs to one record is one customer's own: customers read it on their dashboard and in mails.
- * @throws DomainError `validation` beside the input that names another customer's.
+ * Check that everything that belongs to one record belongs to one customer, because customers see it on their dashboard and in mails.
+ * @throws DomainError `validation` for the input that refers to another customer's record
  */
 export async function assertSameCustomer(records: Records, customerId: string | null, refs: OwnRefs): Promise<void> {
   for (const [name, id] of Object.entries(refs) as [keyof OwnRefs, string | null | undefined][]) {

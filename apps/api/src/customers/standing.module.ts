@@ -6,7 +6,7 @@ import { CustomerSessions } from './customer-sessions.service.js';
 import { CustomerStandingService } from './customer-standing.service.js';
 import { UnverifiedAccounts } from './unverified-accounts.service.js';
 
-/** Customers becoming active, and who may see what is theirs. */
+/** Activation of customers, and who may see their records. */
 @Global()
 @Module({
   providers: [CustomerStandingService, UnverifiedAccounts, DefaultAddress, AddressHooks, CustomerHooks, CustomerSessions],

@@ -18,7 +18,7 @@ describe('an account whose address nobody confirmed', () => {
   });
   afterAll(() => app?.close());
 
-  /** Somebody who signed up with an address that need not be theirs, and the customer this made. */
+  /** Sign up a person with an address that may not be theirs, and return the customer this created. */
   async function stranger(): Promise<{ browser: TestClient; email: string; customerId: string }> {
     const browser = app.visitor();
     const email = `victim-${++count}@example.com`;
@@ -78,7 +78,7 @@ describe('an account whose address nobody confirmed', () => {
     expect((await app.visitor().post('/api/auth/confirm', { token })).status).toBe(200);
     const { status, body } = await dashboard(browser);
     expect([status, body.quotes.map(({ number }: { number: string }) => number)]).toEqual([200, [quote.number]]);
-    // And what staff add from now on stays in sight.
+    // Records that staff add from now on stay visible.
     await new Review(app, quote).approve();
     await draftFor(customerId);
     expect((await dashboard(browser)).body.orders).toHaveLength(1);

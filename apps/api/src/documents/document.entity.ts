@@ -8,7 +8,7 @@ import { Quote } from '../quotes/quote.entity.js';
 
 export type DocumentKind = 'contract' | 'photo' | 'permit' | 'receipt' | 'quote_pdf' | 'invoice_pdf' | 'other';
 
-/** A file with a meaning: what it is, whom and what it belongs to, and whether the customer sees it. */
+/** A file with metadata: what it is, to whom and what it belongs, and whether the customer sees it. */
 @Resource<Document>({
   path: 'documents',
   label: 'Document',
@@ -42,7 +42,7 @@ export class Document extends ResourceEntity {
   kind!: DocumentKind;
   @Field.state(documentStates, { section: 'Document' }) status!: DocumentStatus;
   @Field.file({ createOnly: true, maxBytes: 20_000_000, accept: ['application/pdf', 'image/*'], section: 'Document' }) file!: string;
-  /** Taken from the file. */
+  /** The size in bytes, read from the file. */
   @Field.number({ label: 'Size', default: 0, min: 0, readonly: true, unit: 'bytes', list: true, section: 'Document' }) size!: number;
   @Field.text({ label: 'Type', default: 'application/octet-stream', max: 100, readonly: true, section: 'Document' }) mime!: string;
   @Field.text({ label: 'SHA-256', optional: true, max: 64, readonly: true, format: 'code', section: 'Document' }) sha256!: string | null;

@@ -5,7 +5,7 @@ import { UnverifiedAccounts } from '../customers/unverified-accounts.service.js'
 import { Document } from './document.entity.js';
 import { StoredFile } from './stored-file.entity.js';
 
-/** A document is a file that exists, and everything it belongs to is of one customer, who may see it. */
+/** Ensures that a document's file exists and that everything it belongs to is of one customer, who may see it. */
 @Injectable()
 export class DocumentHooks implements ResourceHooks<Document> {
   constructor(

@@ -2,7 +2,7 @@ import { definePolicy } from '@haulbook/resource';
 import { isStaff } from '@haulbook/platform';
 import type { Document } from './document.entity.js';
 
-/** Staff keep the documents; a customer reads those shared with them, as long as they are current. */
+/** Staff maintain the documents. A customer reads those shared with them, as long as they are current. */
 export const documentPolicy = definePolicy<Document>((actor, can) => {
   if (isStaff(actor)) can(['read', 'create', 'update', 'delete', 'archive', 'restore']);
   if (actor.role === 'customer') {

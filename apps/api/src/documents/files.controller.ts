@@ -9,12 +9,12 @@ import { FilesService, type Received } from './files.service.js';
 const MAX_PHOTO_BYTES = 15_000_000;
 const MAX_DOCUMENT_BYTES = 20_000_000;
 
-/** Uploads and downloads. Nothing here is served from a folder: every download asks who is asking. */
+/** Uploads and downloads. Nothing here is served from a folder: every download checks the caller. */
 @Controller()
 export class FilesController {
   constructor(private readonly files: FilesService) {}
 
-  /** A picture for a request, from anybody. */
+  /** Upload a picture for a request. Anyone may do so. */
   @Public()
   @Post('portal/uploads')
   @RateLimit({ key: 'ip', limit: 60, per: 600 })
@@ -23,7 +23,7 @@ export class FilesController {
     return this.files.uploadPhoto(file);
   }
 
-  /** A picture or PDF, from staff. */
+  /** Upload a picture or PDF, for staff. */
   @Roles('admin')
   @Post('uploads')
   @UseInterceptors(receiveFile(MAX_DOCUMENT_BYTES))
@@ -31,7 +31,10 @@ export class FilesController {
     return this.files.uploadForStaff(file);
   }
 
-  /** Pictures show in the page, everything else is saved; the browser takes the type we say and nothing runs. */
+  /**
+   * Send a file. Pictures are displayed in the page, everything else is saved. The browser must use the type we send, and nothing is
+   * executed.
+   */
   @Public()
   @Get('files/:id')
   async download(

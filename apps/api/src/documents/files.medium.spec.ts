@@ -10,7 +10,7 @@ import { book, bookingOf } from '../portal/booking/booking-fixtures.js';
 import { startTestApp, type TestApp, type TestClient } from '../testing/test-app.js';
 import { FilesService } from './files.service.js';
 
-/** A photo as a phone takes it: too large, lying on its side, with the place it was taken at. */
+/** Create a photo as a phone takes it: too large, rotated, with the location where it was taken. */
 const photo = () =>
   sharp({ create: { width: 3000, height: 1000, channels: 3, background: '#884422' } })
     .withMetadata({
@@ -196,7 +196,7 @@ describe('files', () => {
     expect((await staff.patch(at, { photos: [mine.id, another, visitors.id] })).body.fields).toEqual(gone);
     expect((await staff.patch('/api/leads/bulk', { ids: [made.body.id], values: { photos: [visitors.id] } })).status).toBe(400);
     expect((await staff.patch(at, { photos: [another] })).body.photos).toEqual([another]);
-    // Taken off by mistake, or by the other one of two who saved at once: it may be put back where it was, and nowhere else.
+    // Removed by mistake, or by the other of two people who saved at once: it may be restored to where it was, and nowhere else.
     expect((await colleague.patch(at, { photos: [another, mine.id] })).body.photos).toEqual([another, mine.id]);
     const elsewhere = (await staff.post('/api/leads', lead)).body.id;
     expect((await staff.patch(`/api/leads/${elsewhere}`, { photos: [mine.id] })).body.fields).toEqual(gone);

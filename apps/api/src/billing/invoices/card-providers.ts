@@ -1,4 +1,4 @@
-/** Who takes card payments, by the names that are stored. */
+/** The card payment providers, by their stored names. */
 export type CardProvider = 'stripe' | 'test';
 
 export const CARD_PROVIDERS: Record<CardProvider, string> = { stripe: 'Stripe', test: 'Test provider' };

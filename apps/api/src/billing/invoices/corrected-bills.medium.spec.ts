@@ -21,7 +21,10 @@ describe('a bill that is corrected', () => {
     expect(status).toBe(200);
     return { orderId: body.orderId, customerId: review.quote.customer.id };
   }
-  /** Writes a bill and issues it. @returns the answer to the issuing */
+  /**
+   * Write a bill and issue it.
+   * @returns the response to the issuing
+   */
   async function issue(order: { orderId: string; customerId: string }, ...lines: object[]) {
     const { body, status } = await world.staff.post('/api/invoices', { ...order, lines });
     expect(status).toBe(201);

@@ -22,8 +22,8 @@ export class CreditNotesService {
   ) {}
 
   /**
-   * Correct an issued invoice. Any amount paid beyond the corrected total has to be refunded.
-   * @throws DomainError `conflict` for a draft or an invoice that is over, `validation` for more than is left of it.
+   * Correct an issued invoice. Any amount paid beyond the corrected total must be refunded.
+   * @throws DomainError `conflict` for a draft or an invoice that is over, `validation` for more than its remaining amount.
    */
   async write(invoiceId: string, { amountCents, reason }: Credit): Promise<CreditNote> {
     return this.records.transaction(async () => {

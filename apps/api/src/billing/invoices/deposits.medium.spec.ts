@@ -37,7 +37,7 @@ describe('deposits', () => {
     world.staff.post(`/api/invoices/${id}/payments`, { method: 'cash', amountCents }, fresh());
   const refund = (paymentId: string, amountCents: number) =>
     world.staff.post(`/api/payments/${paymentId}/refunds`, { amountCents, reason: 'So it is' }, fresh());
-  /** The draft of the bill, the work being done. */
+  /** Complete the work and return the draft of the bill. */
   async function finished({ orderId }: Approved): Promise<Invoice> {
     await world.app.records.db.query(`UPDATE orders SET status = 'in_progress' WHERE id = $1 RETURNING id`, [orderId]);
     expect((await move(`orders/${orderId}`, 'complete')).status).toBe(200);

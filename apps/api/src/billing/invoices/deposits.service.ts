@@ -17,11 +17,11 @@ import { Invoice } from './invoice.entity.js';
 import { depositTakenBy, OrderBills } from './order-bills.service.js';
 import { Payment } from './payment.entity.js';
 
-/** What of a bill changes with the deposit. */
+/** The parts of a bill that change with the deposit. */
 type Sums = Pick<Partial<Invoice>, 'subtotalCents' | 'totalCents' | 'balanceCents' | 'lines'>;
 
 /**
- * Deposits: an invoice of its own, due at once, that later bills of the order take off as far as it was paid. It bears no tax, which is
+ * Deposits. A deposit is a separate invoice, due immediately, whose paid amount later bills of the order subtract. It has no tax, which is
  * in the bill of the whole job, and together they never bill more than was approved.
  */
 @Injectable()
@@ -66,8 +66,8 @@ export class DepositsService {
   }
 
   /**
-   * Subtract the deposit from a bill of the order that is priced without it, as its last line, after tax. `lines` may hold the line of an
-   * earlier save, which is renewed or dropped.
+   * Subtract the deposit from a bill of the order that is priced without it, as its last line, after tax. `lines` may contain the line of
+   * an earlier save, which is renewed or dropped.
    */
   async takeOff(bill: Sums, lines: Partial<InvoiceLine>[], orderId: string): Promise<void> {
     const deposit = await this.of(orderId);
@@ -83,8 +83,8 @@ export class DepositsService {
   }
 
   /**
-   * Update a bill that is about to be issued with what was paid in the meantime. The last bill of a finished job ends the deposit:
-   * what was not paid of it is in the bill, what is more than the bill goes back to the customer.
+   * Update a bill that is about to be issued with what was paid in the meantime. The last bill of a finished job ends the deposit: its
+   * unpaid part is in the bill, and any excess over the bill goes back to the customer.
    * @throws DomainError `transition_refused` while the deposit is being paid.
    */
   async settleWith(billId: string, isLast: boolean): Promise<Invoice> {
@@ -101,7 +101,10 @@ export class DepositsService {
     return this.records.get(Invoice, billId, { lines: ['lines'] });
   }
 
-  /** End a deposit of which, beside what issued bills use, only `keepCents` are still wanted: voided while nothing was paid, else credited. */
+  /**
+   * End a deposit of which only `keepCents` are still needed in addition to the part that issued bills use. Void it if nothing was paid,
+   * otherwise credit it.
+   */
   async end(deposit: Invoice, keepCents: number, reason: string): Promise<void> {
     if (deposit.status === 'void' || deposit.status === 'credited' || deposit.status === 'written_off') return;
     if (deposit.paidCents === 0 && !(await this.isBeingPaid(deposit))) {
@@ -118,7 +121,7 @@ export class DepositsService {
     return totalCents + depositTakenBy(lines);
   }
 
-  /** Whether the bills of an order, with this one, come to more than its price less what is still to be paid of the deposit. */
+  /** Whether the bills of an order, with this one, exceed its price less the unpaid part of the deposit. */
   async isAskedForBy(billId: string, { id: orderId, totalCents }: Order): Promise<boolean> {
     const deposit = await this.of(orderId);
     if (!deposit) return false;

@@ -8,13 +8,13 @@ import { Invoice } from './invoice.entity.js';
 export class InvoiceLine extends PricedLine {
   @Field.parent(() => Invoice) invoice!: Relation<Invoice>;
   invoiceId!: string;
-  /** Of a discount: as approved, so that it lands where the quote had it. */
+  /** Whether a discount applies only to its tax category, as approved, so that it applies where it did in the quote. */
   @Field.boolean({
     label: 'Same tax category only',
     default: false,
     help: 'For discounts: applies only to lines in the same tax category.',
   })
   ownCategoryOnly!: boolean;
-  /** Subtracts the deposit paid, after tax. The server keeps it up to date. */
+  /** Whether the line subtracts the paid deposit, after tax. The server keeps it up to date. */
   @Field.boolean({ label: 'Deposit applied', default: false, readonly: true }) isDeposit!: boolean;
 }

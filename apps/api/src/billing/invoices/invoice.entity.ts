@@ -5,12 +5,12 @@ import { Customer } from '../../customers/customer.entity.js';
 import { Order } from '../../orders/order.entity.js';
 import { InvoiceLine } from './invoice-line.entity.js';
 
-/** A deposit is asked for at approval and taken off the bills of its order; a bill is for what was done. */
+/** The kind of an invoice. A deposit is requested at approval and subtracted from the bills of its order; a bill is for the work done. */
 export type InvoiceKind = 'bill' | 'deposit';
 
 /**
- * A bill. It gets its number when issued; after that only credit notes correct it. `paidCents` is always the sum of its
- * payments less refunds, tips apart.
+ * A bill. It gets its number when issued; after that only credit notes correct it. `paidCents` is always the sum of its payments less
+ * refunds, without tips.
  */
 @Resource<Invoice>({
   path: 'invoices',
@@ -67,6 +67,6 @@ export class Invoice extends ResourceEntity {
   @Field.datetime({ label: 'Paid in full', optional: true, readonly: true, section: 'Timeline' }) paidAt!: string | null;
   @Field.text({ optional: true, readonly: true, max: 500, section: 'Timeline' }) voidReason!: string | null;
   @Field.text({ optional: true, readonly: true, max: 500, section: 'Timeline' }) writeOffReason!: string | null;
-  /** When money came for it though it had been written off. */
+  /** When a payment arrived although the invoice had been written off. */
   @Field.datetime({ label: 'Recovered', optional: true, readonly: true, section: 'Timeline' }) recoveredAt!: string | null;
 }

@@ -13,7 +13,7 @@ import { Invoice } from './invoice.entity.js';
 
 const PRICED_BY: readonly (keyof Invoice)[] = ['lines', 'customerId', 'orderId'];
 
-/** A draft invoice saved by staff: its sums are always computed here, whatever was sent. */
+/** Completes a draft invoice saved by staff. Its sums are always computed here, whatever was sent. */
 @Injectable()
 export class InvoiceHooks implements ResourceHooks<Invoice> {
   constructor(
@@ -36,7 +36,10 @@ export class InvoiceHooks implements ResourceHooks<Invoice> {
     if (invoice.orderId) await this.deposits.takeOff(draft, lines, invoice.orderId);
   }
 
-  /** Compute the sums of a draft and its lines; for an order, with the tax rates its quote was sent with. @returns the taxes included */
+  /**
+   * Compute the sums of a draft and its lines; for an order, with the tax rates its quote was sent with.
+   * @returns the taxes included
+   */
   async price(
     draft: Partial<Invoice>,
     lines: Partial<InvoiceLine>[],
@@ -56,7 +59,7 @@ export class InvoiceHooks implements ResourceHooks<Invoice> {
   }
 }
 
-/** A line of an invoice always counts. */
+/** Complete a line of an invoice, which always counts. */
 function complete(line: Partial<InvoiceLine>, position: number) {
   const { ownCategoryOnly = false } = line;
   return { ...completeLine(line, position), ownCategoryOnly, optional: false, selected: true };

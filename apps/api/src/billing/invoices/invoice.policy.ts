@@ -22,7 +22,7 @@ const CUSTOMER_FIELDS = [
   'paidAt',
 ] as const;
 
-/** Drafts are staff's to write and throw away; an issued invoice changes by payments, credit notes and transitions only. */
+/** Staff write and delete drafts. An issued invoice changes only by payments, credit notes, and transitions. */
 export const invoicePolicy = definePolicy<Invoice>((actor, can) => {
   if (isStaff(actor)) {
     can(['read', 'create']);
@@ -32,7 +32,7 @@ export const invoicePolicy = definePolicy<Invoice>((actor, can) => {
     can(['issue', 'void', 'writeOff']);
   }
   if (actor.role === 'customer') {
-    // The dashboard, its papers and the payment of a bill ask this, too.
+    // The dashboard, its documents, and the payment of a bill check this, too.
     const status = { $in: ['issued', 'partially_paid', 'paid', 'written_off', 'credited'] as const };
     can('read', CUSTOMER_FIELDS, { customerId: actor.customerId, status });
   }

@@ -7,7 +7,7 @@ import { CreditNotesService } from './credit-notes.service.js';
 
 const creditInput = z.object({ amountCents: cents.min(1, 'Please enter an amount'), reason: requiredLine('Please enter a reason', 500) });
 
-/** What staff do with an invoice beyond its generated routes. */
+/** Staff actions on an invoice beyond its generated routes. */
 @Controller()
 @Roles('admin')
 export class InvoicesController {
@@ -16,7 +16,9 @@ export class InvoicesController {
     private readonly idempotency: IdempotencyService,
   ) {}
 
-  /** The same Idempotency-Key never writes two credit notes; it is required, for a second click looks like a second one. */
+  /**
+   * Write a credit note. The same Idempotency-Key never writes two. It is required because a second click looks like a second credit note.
+   */
   @Post('invoices/:id/credit-notes')
   async credit(
     @Param('id', ParseUUIDPipe) id: string,

@@ -14,7 +14,7 @@ import { OrderBills } from './order-bills.service.js';
 import { Payment } from './payment.entity.js';
 import { SettlementService } from './settlement.service.js';
 
-/** The course of an invoice: issued with its number, corrected by credit notes, voided or written off. */
+/** The lifecycle of an invoice: issued with its number, corrected by credit notes, voided or written off. */
 @Injectable()
 export class InvoicesService {
   constructor(
@@ -46,7 +46,7 @@ export class InvoicesService {
     return { ...issued, ownFeesCents: await this.bills.ownFeesIn(invoice.lines), issuedAt: this.clock.now().toISOString() };
   }
 
-  /** Where nothing is to be paid, it is settled at once. */
+  /** Settle an issued invoice immediately if there is nothing to pay. */
   @AfterTransition(Invoice, 'issue')
   async issued({ id, balanceCents: owed }: Invoice): Promise<Invoice | void> {
     if (owed === 0) return this.settlement.settle(id);
@@ -71,10 +71,10 @@ export class InvoicesService {
     return { writeOffReason: String(reason), balanceCents: 0 };
   }
 
-  /** A bill above what was signed needs a change order first (product decisions, section 10). */
+  /** Refuse a bill above the signed price, which needs a change order first (product decisions, section 10). */
   private async checkApproved(invoice: Invoice): Promise<void> {
     if (!invoice.orderId) return;
-    // Locked, so that of two bills issued at once the second counts the first.
+    // Locked, so that of two bills issued concurrently, the second one counts the first.
     const order = await this.records.get(Order, invoice.orderId, { lock: 'update' });
     if (billedCents(await this.bills.of(order.id, invoice.id)) > ceilingCents(order)) {
       throw new DomainError('conflict', 'This is more than the customer approved. Get a signed change order first.');
@@ -94,7 +94,9 @@ export class InvoicesService {
     await this.outbox.mail('invoice', email, data, { customerId, attachments: [{ kind: 'invoice', id }] });
   }
 
-  /** Whether nothing else is left to bill: the job is done, or this asks for all of its price, and so for what the deposit did not bring. */
+  /**
+   * Whether nothing else is left to bill: the job is done, or this bill covers its whole price, including what the deposit did not cover.
+   */
   private async isLastBill(id: string): Promise<boolean> {
     const { orderId } = await this.records.get(Invoice, id);
     if (!orderId) return false;

@@ -5,16 +5,16 @@ import { ServiceItem } from '../../catalog/service-item.entity.js';
 import type { InvoiceLine } from './invoice-line.entity.js';
 import { Invoice, type InvoiceKind } from './invoice.entity.js';
 
-/** The invoices of an order whose money was given back with the bill credited too. */
+/** The invoices of an order that were refunded and credited. */
 const GIVEN_BACK = `SELECT DISTINCT p.invoice_id AS id FROM refunds r JOIN payments p ON p.id = r.payment_id JOIN invoices i ON i.id = p.invoice_id
   WHERE i.order_id = $1 AND r.credit_invoice AND r.status <> 'failed'`;
 
-/** The invoices of an order as far as its approved price and its deposit are concerned. */
+/** The invoices of an order, as they affect its approved price and its deposit. */
 @Injectable()
 export class OrderBills {
   constructor(private readonly records: Records) {}
 
-  /** Read the invoices of an order that were issued and count, and the draft that is about to be issued. */
+  /** Read the issued invoices of an order that count, and the draft that is about to be issued. */
   async of(orderId: string, draftId?: string): Promise<(BilledAmounts & { kind: InvoiceKind })[]> {
     const issued = { status: { $nin: ['draft', 'void'] } } as const;
     const counted = draftId ? { $or: [issued, { id: draftId }] } : issued;
@@ -32,12 +32,14 @@ export class OrderBills {
     );
   }
 
-  /** Add up the fees of the price list in the lines of a draft. The list of this moment decides; an issued bill keeps what it said. */
+  /**
+   * Add up the fees of the price list in the lines of a draft. The current list decides; an issued bill keeps the fees it was issued with.
+   */
   async ownFeesIn(lines: readonly InvoiceLine[]): Promise<number> {
     return ownFeesCents(lines, await this.records.find(ServiceItem, { slug: { $in: Object.values(FEE_SLUGS) } }));
   }
 }
 
-/** What the lines of a bill take off for the deposit. */
+/** Return the amount that the lines of a bill subtract for the deposit. */
 export const depositTakenBy = (lines: readonly InvoiceLine[]): number =>
   lines.filter(({ isDeposit }) => isDeposit).reduce((all, { totalCents }) => all - totalCents, 0);

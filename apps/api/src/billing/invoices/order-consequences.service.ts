@@ -20,14 +20,17 @@ export class OrderConsequences {
     private readonly clock: Clock,
   ) {}
 
-  /** Ask for the deposit of a new order. */
+  /** Request the deposit of a new order. */
   @AfterTransition(Quote, 'approve')
   async approved({ id: quoteId }: Quote): Promise<void> {
     const [order] = await this.records.find(Order, { quoteId });
     await this.deposits.ask(order!);
   }
 
-  /** @throws DomainError `conflict` while a deposit has to be paid first; the whole booking is undone then. */
+  /**
+   * Refuse to schedule an order whose deposit must be paid first, which rolls the whole booking back.
+   * @throws DomainError `conflict`
+   */
   @AfterTransition(Order, 'schedule')
   async scheduled({ id }: Order): Promise<void> {
     if (await this.deposits.comesFirst(id))
@@ -55,7 +58,7 @@ export class OrderConsequences {
     await this.endDeposit(order, fee);
   }
 
-  /** Return the start of the next visit that was canceled with the order; null when there was none. */
+  /** Return the start of the next visit that was canceled with the order, or null when there was none. */
   private async visitCalledOff({ id: orderId, cancelledAt }: Order): Promise<Date | null> {
     const [visit] = await this.records.find(
       Appointment,

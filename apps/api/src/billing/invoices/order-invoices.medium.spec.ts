@@ -21,7 +21,10 @@ describe('the bill of an order', () => {
   });
   afterAll(() => app?.close());
 
-  /** Half off one service, used for a quote that is approved, and changed to little off everything before the bill is drafted. */
+  /**
+   * Draft a bill with a coupon of half off one service, used for a quote that is approved, and changed to a small discount on everything
+   * before the bill is drafted.
+   */
   async function billOf(code: string, lines: object[]): Promise<{ quote: Quote; bill: Invoice }> {
     const terms = { code, kind: 'percent', percentPpm: 500_000, serviceIds: [covered.id] };
     const coupon = await staff.post('/api/coupons', terms);
@@ -36,7 +39,7 @@ describe('the bill of an order', () => {
     const { id } = await runAs(SYSTEM_ACTOR, () => app.app.get(OrderInvoicesService, { strict: false }).draftFor(order));
     return app.records.get(Invoice, id, { lines: ['lines'] });
   }
-  /** A change order that its customer has signed. */
+  /** Create a change order that its customer has signed. */
   async function change(orderId: string, newTotalCents: number, reason = 'A second garage'): Promise<void> {
     const { body } = await staff.post('/api/change-orders', { orderId, reason, newTotalCents });
     const signature = { name: 'Robin Reed', image: null, ip: null, userAgent: null, at: new Date().toISOString(), sha256: '' };
@@ -185,7 +188,7 @@ describe('the bill of an order', () => {
       [[80_000], 80_000],
       [[69_606], 69_606],
       [[70_611, 71_617], 71_617],
-      // No sum of line and tax gives just that.
+      // No sum of line and tax gives exactly that amount.
       [[69_609], 69_608],
     ])('comes to what the customer signed with change orders: %j', async (signed, totalCents) => {
       const { body } = await new Review(

@@ -19,10 +19,10 @@ interface TaxedChanges {
   ratePpm: number;
   order: Order;
 }
-/** What change orders add is more of the job. */
+/** The category of change orders, which add more of the same job. */
 const CHANGE_CATEGORY: TaxCategory = 'hauling';
 
-/** Drafts of invoices that follow from orders. Staff look at them before they are issued. */
+/** Drafts of invoices that result from orders. Staff check them before they are issued. */
 @Injectable()
 export class OrderInvoicesService {
   constructor(
@@ -31,7 +31,9 @@ export class OrderInvoicesService {
     private readonly deposits: DepositsService,
   ) {}
 
-  /** The bill of a completed order: what was approved, plus signed change orders. One per order; fees have bills of their own. */
+  /**
+   * Draft the bill of a completed order: the approved price plus signed change orders. There is one per order; fees have separate bills.
+   */
   async draftFor(order: Order): Promise<Invoice> {
     const quote = await this.records.get(Quote, order.quoteId, { lines: ['lines'], trashed: true });
     const charges = quote.lines.filter((line) => isCounted(line) && line.kind !== 'discount');
@@ -55,8 +57,8 @@ export class OrderInvoicesService {
   }
 
   /**
-   * The price of a change order was signed with its tax in it. Tax is rounded over the document: the last line takes the cents that are
-   * missing to what was signed, or one less where no sum of line and tax gives just that.
+   * Take the tax out of a change order's price, which was signed with tax included. Tax is rounded over the document: the last line gets
+   * the cents missing from the signed price, or one less when no sum of line and tax gives exactly that price.
    */
   private async takeTaxOut(draft: Partial<Invoice>, lines: Line[], { changes, ratePpm, order }: TaxedChanges): Promise<void> {
     for (const change of changes) change.unitCents = Math.floor((change.unitCents! * PPM) / (PPM + ratePpm));
@@ -69,7 +71,10 @@ export class OrderInvoicesService {
     if (draft.totalCents === order.totalCents + 1) await add(-1);
   }
 
-  /** The bill of a fee from the price list; null when the owner has taken it off. */
+  /**
+   * Draft the bill of a fee from the price list.
+   * @returns null when the owner has removed the fee
+   */
   async draftFee(order: Order, slug: FeeSlug): Promise<Invoice | null> {
     const item = await this.records.findOne(ServiceItem, { slug, active: true });
     if (!item || item.unitCents === 0) return null;
@@ -89,8 +94,8 @@ export class OrderInvoicesService {
 }
 
 /**
- * What was taken off, one line per tax category, so that the tax of the bill is the tax that was approved: a coupon may
- * cover some services only, and whatever else is billed must not draw discounts to itself.
+ * Return the discounts, one line per tax category, so that the tax of the bill is the approved tax: a coupon may cover only some services,
+ * and other billed items must not attract discounts.
  */
 function approvedDiscounts({ lines, discountCents, couponId }: Quote): Line[] {
   const counted = lines.filter(isCounted);
@@ -99,7 +104,7 @@ function approvedDiscounts({ lines, discountCents, couponId }: Quote): Line[] {
   const shares = new Map<TaxCategory, number>();
   for (const line of counted) shares.set(line.taxCategory, (shares.get(line.taxCategory) ?? 0) + line.discountCents);
   const known = [...shares].filter(([, cents]) => cents > 0);
-  // Quotes approved before shares were kept have their discount spread over all lines.
+  // Quotes approved before shares were stored have their discount spread over all lines.
   const rest = known.reduce((left, [, cents]) => left - cents, discountCents);
   return [
     ...known.map(([taxCategory, cents]) => ({ ...charge('discount', label, cents), taxCategory, ownCategoryOnly: true })),

@@ -7,7 +7,7 @@ import { Invoice } from './invoice.entity.js';
 
 export type PayBy = 'card' | 'cash' | 'check' | 'transfer';
 
-/** Money coming in. The tip is on top, untaxed and outside the invoice's balance. */
+/** An incoming payment. The tip is on top, untaxed and outside the invoice's balance. */
 @Resource<Payment>({
   path: 'payments',
   label: 'Payment',
@@ -49,7 +49,7 @@ export class Payment extends ResourceEntity {
   providerChargeId!: string | null;
   /** The token of the saved card that is charged; null for one that is typed in. */
   @Field.text({ optional: true, max: 200, hidden: true }) savedCard!: string | null;
-  /** The card that is typed in is kept for next time. */
+  /** Whether to save the typed card for later payments. */
   @Field.boolean({ default: false, hidden: true }) saveCard!: boolean;
   @Field.text({ label: 'Failure', optional: true, max: 500, readonly: true }) failureMessage!: string | null;
   @Field.longText({ optional: true, max: 1000 }) notes!: string | null;

@@ -2,7 +2,7 @@ import { definePolicy } from '@haulbook/resource';
 import { isStaff } from '@haulbook/platform';
 import type { Payment } from './payment.entity.js';
 
-/** Payments are recorded and refunded by the billing service, which keeps the invoice in step; here they are read. */
+/** The billing service records and refunds payments and keeps the invoice in sync. This policy only grants reading. */
 export const paymentPolicy = definePolicy<Payment>((actor, can) => {
   if (isStaff(actor)) {
     can('read');

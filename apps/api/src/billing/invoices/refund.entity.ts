@@ -5,7 +5,7 @@ import { Customer } from '../../customers/customer.entity.js';
 import { CARD_PROVIDERS, type CardProvider } from './card-providers.js';
 import { Payment } from './payment.entity.js';
 
-/** Money going back. */
+/** An outgoing refund. */
 @Resource<Refund>({
   path: 'refunds',
   label: 'Refund',
@@ -26,10 +26,10 @@ export class Refund extends ResourceEntity {
   @Field.ref(() => Customer, { list: true, filter: true, readonly: true }) customer!: Relation<Customer>;
   customerId!: string;
   @Field.state(refundStates) status!: RefundStatus;
-  /** Of the bill; the tip is apart, as in the payment. */
+  /** The amount of the bill. The tip is separate, as in the payment. */
   @Field.money({ label: 'Amount', min: 0, list: true, readonly: true }) amountCents!: number;
   @Field.money({ label: 'Tip', default: 0, min: 0, list: true, readonly: true }) tipCents!: number;
-  /** So that the refund leaves nothing open: the bill is corrected by as much once the money has gone back. */
+  /** Whether to credit the bill by the same amount once the money has been refunded, so that the refund leaves nothing to pay. */
   @Field.boolean({ label: 'Bill credited', default: false, readonly: true }) creditInvoice!: boolean;
   @Field.text({ max: 500, list: true, readonly: true }) reason!: string;
   @Field.enum<CardProvider>(CARD_PROVIDERS, { optional: true, readonly: true, section: 'Card provider' })

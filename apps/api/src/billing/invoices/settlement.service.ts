@@ -13,10 +13,10 @@ const WAY_TO: Partial<Record<InvoiceStatus, InvoiceTransition>> = {
   credited: 'creditFull',
 };
 const WAY_BACK: Partial<Record<InvoiceStatus, InvoiceTransition>> = { partially_paid: 'recoverPart', paid: 'recoverFull' };
-/** Nothing is owed on these, whatever was billed. */
+/** Statuses of invoices on which nothing is owed, whatever was billed. */
 const WITHOUT_BALANCE: readonly InvoiceStatus[] = ['void', 'written_off'];
 
-/** Keeps invoices in step with the money: paid is always the sum of the payments less what was given back. */
+/** Keeps invoices in sync with payments: the paid amount is always the sum of the payments less refunds. */
 @Injectable()
 export class SettlementService {
   constructor(
@@ -25,22 +25,22 @@ export class SettlementService {
     private readonly clock: Clock,
   ) {}
 
-  /** Lock the order of an invoice, which never changes: it is closed by payments, and cancelling it ends its deposit. */
+  /** Lock the order of an invoice, which never changes: payments close it, and canceling it ends its deposit. */
   @LocksFirst(Invoice)
   async lockOrder(invoiceId: string): Promise<void> {
     const invoice = await this.records.findOne(Invoice, { id: invoiceId });
     if (invoice?.orderId) await this.records.findOne(Order, { id: invoice.orderId }, { lock: 'update' });
   }
 
-  /** The invoice, locked after its order: whatever moves its money holds the two first, then payments. */
+  /** Return the invoice, locked after its order. Everything that moves its money locks these two first, then payments. */
   async lock(invoiceId: string): Promise<Invoice> {
     await this.lockOrder(invoiceId);
     return this.records.get(Invoice, invoiceId, { lock: 'update' });
   }
 
   /**
-   * Recompute paid, balance and status of a locked invoice from its payments, in the transaction that moved the money. With `recovers`
-   * a payment came in, which brings back an invoice that was written off.
+   * Recompute paid, balance and status of a locked invoice from its payments, in the transaction that moved the money. `recovers` means
+   * that a payment was received, which restores an invoice that was written off.
    */
   async settle(invoiceId: string, { recovers } = { recovers: false }): Promise<Invoice> {
     const invoice = await this.lock(invoiceId);
@@ -60,7 +60,7 @@ export class SettlementService {
     return settled;
   }
 
-  /** A completed order is closed when nothing of it is owed any more. */
+  /** Close a completed order when nothing is owed on it anymore. */
   private async closeOrder(orderId: string): Promise<void> {
     const order = await this.records.get(Order, orderId, { lock: 'update' });
     const open = await this.records.count(Invoice, { orderId, status: { $in: ['draft', 'issued', 'partially_paid'] } });

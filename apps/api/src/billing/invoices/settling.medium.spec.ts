@@ -33,7 +33,7 @@ describe('how bills are settled', () => {
     expect((await move(body.id, 'issue')).status).toBe(200);
     return body.id;
   }
-  /** The bill of a finished job. */
+  /** Create the bill of a finished job. */
   async function billOfJob(lines: object[], quote: object = {}): Promise<{ orderId: string; bill: Invoice }> {
     const { body } = await new Review(app, await sentQuote(app, staff, { lines, ...quote })).approve();
     const { orderId } = body;

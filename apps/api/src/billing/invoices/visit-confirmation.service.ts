@@ -11,10 +11,13 @@ import { OrdersService, type SlotRequest } from '../../orders/orders.service.js'
 import { pendingSlot } from '../../orders/pending-slot.js';
 
 const CONFIRM_VISIT = 'confirm_visit';
-/** Refusals that are about the time; all others say that the order was scheduled, held up or cancelled meanwhile, which staff know of. */
+/**
+ * Error codes about the time. All others mean that the order was scheduled, put on hold, or canceled in the meantime, which staff know
+ * about.
+ */
 const TIME_IS_GONE: readonly DomainError['code'][] = ['slot_taken', 'validation'];
 
-/** Where a deposit comes before the visit: the time that was approved is booked once it is paid. */
+/** Books the approved time once the deposit is paid, if a deposit is required before the visit. */
 @Injectable()
 export class VisitConfirmation {
   constructor(
@@ -26,7 +29,10 @@ export class VisitConfirmation {
     private readonly mails: AppointmentMailsService,
   ) {}
 
-  /** Booking takes the day's lock, and nothing that locks money first may wait for a day: a job does it. */
+  /**
+   * Queue the booking once the deposit is settled. Booking locks the day, and a transaction that has locked money must not wait for a day,
+   * so a job does it.
+   */
   @AfterTransition(Invoice, 'payFull')
   async settled({ kind, orderId }: Invoice): Promise<void> {
     if (kind === 'deposit' && orderId) await this.confirmSoon(orderId);
@@ -43,13 +49,15 @@ export class VisitConfirmation {
     return this.settled(deposit);
   }
 
-  /** The deposit may have been settled while the order was on hold, when nothing could be booked. */
+  /** Book the visit of an order that was resumed. Its deposit may have been settled while it was on hold, when nothing could be booked. */
   @AfterTransition(Order, 'resume')
   async resumed({ id, wantedOn }: Order): Promise<void> {
     if (wantedOn && !(await this.deposits.comesFirst(id))) await this.confirmSoon(id);
   }
 
-  /** Books the time that is held, else tries the one that was approved anew. Where it is gone, staff and customer have to choose another. */
+  /**
+   * Book the held time, or else try to book the approved time again. If it is no longer free, staff and customer must choose another one.
+   */
   @Job(CONFIRM_VISIT)
   async confirm({ orderId }: { orderId: string }): Promise<void> {
     const order = await this.records.get(Order, orderId);

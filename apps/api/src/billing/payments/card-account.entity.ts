@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** Who a customer is at a card provider that keeps cards for them: one each. */
+/** A customer's account at a card provider that stores their cards, one per provider. */
 @Entity({ name: 'card_accounts' })
 @Index(['provider', 'providerId'], { unique: true })
 export class CardAccount {
@@ -11,8 +11,8 @@ export class CardAccount {
 }
 
 /**
- * What a card was saved from, a setup or a payment: the primary key makes the second word of it a no-op, also when the card was
- * removed in between.
+ * The setup or payment that a card was saved from. The primary key makes the second report of it a no-op, even if the card was removed in
+ * between.
  */
 @Entity({ name: 'card_sources' })
 @Index(['customerId'])

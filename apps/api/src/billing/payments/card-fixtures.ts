@@ -5,13 +5,13 @@ import type { TypedCard } from './fake-stripe.js';
 
 const PATH = '/api/portal/payment-methods';
 
-/** A server with Stripe where customers keep cards; background jobs run. */
+/** A server with Stripe where customers save cards; background jobs run. */
 export class CardWorld extends StripeWorld {
   override start(): Promise<void> {
     return super.start({ WORKER: '1' });
   }
 
-  /** A customer of this test's own. */
+  /** Create a customer for this test only. */
   newClient = (): Promise<TestClient> => this.app.signInAs('customer');
 
   cards = async (client: TestClient): Promise<PaymentMethodView[]> => (await client.get(PATH)).body;
@@ -20,11 +20,11 @@ export class CardWorld extends StripeWorld {
   remove = (client: TestClient, id: string) => client.delete(`${PATH}/${id}`);
   outcome = (client: TestClient, paymentId: string) => client.post(`/api/portal/payments/${paymentId}/outcome`, {});
 
-  /** Stripe's word that a card was set up. */
+  /** Send Stripe's event that a card was set up. */
   setUp = (setupId: string): Promise<number> =>
     this.tell(this.eventOf('setup_intent.succeeded', { ...this.stripe.setups.get(setupId), payment_method: 'pm_unexpanded' }));
 
-  /** A card typed into Stripe's form and saved. */
+  /** Type a card into Stripe's form and save it. */
   async saved(client: TestClient, typed: TypedCard = {}): Promise<PaymentMethodView> {
     const setupId = await this.begin(client);
     this.stripe.completeSetup(setupId, typed);
@@ -36,7 +36,7 @@ export class CardWorld extends StripeWorld {
     while (!(await condition())) await this.app.records.db.query('SELECT pg_sleep(0.02) IS NULL AS waited');
   }
 
-  /** Until no job of this name is left. */
+  /** Wait until no job of this name is left. */
   done = (job: string): Promise<void> =>
     this.until(
       async () =>

@@ -28,7 +28,7 @@ export interface CardInput {
   saveCard?: boolean;
 }
 
-/** Stores the answer for repeated calls, in the transaction that books the outcome. */
+/** A function that stores the response for repeated calls, in the transaction that books the outcome. */
 export type KeepAnswer = (answer: PayView) => Promise<void>;
 
 /**
@@ -242,7 +242,7 @@ function viewOf(provider: PaymentProvider, { id, status, savedCard, failureMessa
 const otherSum = (balanceCents: number) =>
   new DomainError('conflict', `The balance has changed to ${formatCents(balanceCents)}. Please review the invoice before you pay.`);
 
-/** What the browser has to do next. For a typed card that is the card form, which also handles the bank's authentication. */
+/** Return what the browser must do next. For a typed card that is the card form, which also handles the bank's authentication. */
 function needsOf({ waitsFor }: StartedCharge, isSaved: boolean): PayView['needs'] {
   if (waitsFor === null) return null;
   if (!isSaved) return 'card';

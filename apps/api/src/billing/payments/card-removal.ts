@@ -10,7 +10,7 @@ const FORGET = 'forget_card_account';
 
 /**
  * Removes cards and customer accounts at the provider. Jobs do the work: they run once the transaction has committed, and are retried until
- * the provider has answered.
+ * the provider has responded.
  */
 @Injectable()
 export class CardRemoval extends CardsOfCustomers {
@@ -56,7 +56,10 @@ export class CardRemoval extends CardsOfCustomers {
     await this.of(provider).forget(id);
   }
 
-  /** @throws Error while the provider is not configured, so that the job is retried and in the end listed as failed. */
+  /**
+   * Return the configured provider.
+   * @throws Error while the provider is not configured, so that the job is retried and in the end listed as failed.
+   */
   private of(name: string): PaymentProvider {
     if (this.provider?.name !== name) throw new Error(`The card provider ${name} is not set up`);
     return this.provider;

@@ -4,7 +4,10 @@ import type { PaymentProvider } from './payment-provider.js';
 /** Whether customers can pay by card online: through Stripe, or with test cards outside production. */
 export const takesCards = ({ STRIPE_SECRET_KEY, NODE_ENV }: Config): boolean => Boolean(STRIPE_SECRET_KEY) || NODE_ENV !== 'production';
 
-/** Stripe when it is set up, test cards outside production, else none. The code of one that is not wanted is not even loaded: Stripe's is large. */
+/**
+ * Return the payment provider: Stripe when it is set up, test cards outside production, otherwise none. The code of an unused provider is
+ * not even loaded, because Stripe's is large.
+ */
 export async function chooseProvider(config: Config): Promise<PaymentProvider | null> {
   if (config.STRIPE_SECRET_KEY) return new (await import('./stripe-provider.js')).StripeProvider(config);
   return takesCards(config) ? new (await import('./test-provider.js')).TestProvider() : null;

@@ -18,7 +18,7 @@ describe('paying with a saved card through Stripe', () => {
   afterAll(() => world.close());
   const { stripe } = world;
 
-  /** An invoice of this test's customer and the way to pay it. */
+  /** Create an invoice of this test's customer and a function that pays it. */
   async function owed() {
     const id = await world.issued(client);
     const pay = (body: object) => world.pay(id, body, client);
@@ -39,7 +39,7 @@ describe('paying with a saved card through Stripe', () => {
     expect(payment).toMatchObject({ status: 'succeeded', reference: 'ending in 4242', tipCents: 500 });
     expect(stripe.intents.get(payment!.providerId!)).toMatchObject({ amount: 10_500, customer: expect.stringMatching(/^cus_/) });
     expect((await client.get(`/api/portal/payments/${payment!.id}/receipt`)).status).toBe(200);
-    // Its own word of what is booked already changes nothing.
+    // Its event about a payment that is already booked changes nothing.
     expect(await world.tell(world.paid(payment!.id, payment!.providerId!))).toBe(200);
     expect(await invoice()).toMatchObject({ paidCents: 10_000 });
   });

@@ -3,7 +3,7 @@ import { Field, Resource, ResourceEntity } from '@haulbook/resource';
 import { CARD_PROVIDERS, type CardProvider } from '../invoices/card-providers.js';
 import { Customer } from '../../customers/customer.entity.js';
 
-/** A card kept at the payment provider: never its number (product decisions, section 3). */
+/** A card stored at the payment provider, never with its number (product decisions, section 3). */
 @Resource<PaymentMethod>({
   path: 'customer-payments',
   label: 'Payment method',
@@ -25,7 +25,7 @@ export class PaymentMethod extends ResourceEntity {
   @Field.number({ label: 'Expiration year', min: 2000, max: 2200, list: true, readonly: true }) expiryYear!: number;
   @Field.enum<CardProvider>(CARD_PROVIDERS, { filter: true, readonly: true }) provider!: CardProvider;
   @Field.text({ max: 200, hidden: true, unique: true }) providerToken!: string;
-  /** The same for the same card, however often it is saved. */
+  /** The identical value each time the same card is saved. */
   @Field.text({ optional: true, max: 200, hidden: true }) fingerprint!: string | null;
   @Field.boolean({ label: 'Default', default: false, list: true }) isDefault!: boolean;
 }

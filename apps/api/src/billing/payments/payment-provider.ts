@@ -32,9 +32,9 @@ export interface StartedCharge {
   status: 'pending' | 'succeeded' | 'failed';
   /** What a pending charge waits for: a card, our `confirm`, or the customer's authentication by their bank; null while it is processed. */
   waitsFor: 'card' | 'confirm' | 'authentication' | null;
-  /** For the provider's form element in the browser. */
+  /** The secret for the provider's form element in the browser. */
   clientSecret: string | null;
-  /** Why it failed, worded for the customer. */
+  /** The reason for the failure, worded for the customer. */
   message: string | null;
   /** Shown on the receipt: "ending in 4242". */
   reference: string | null;
@@ -108,7 +108,10 @@ export const LONGEST_CALL_MS = 2 * 60_000;
 /** Statuses that are not definite: the same call is still running (409), or there were too many calls (429). */
 const ASK_AGAIN = new Set([409, 429]);
 
-/** Whether a provider's error is a definite refusal. Without a response, or while the same call is still running, it may have worked. */
+/**
+ * Whether a provider's error is a definite refusal. Without a response, or while the same call is still running, the call may have
+ * succeeded.
+ */
 export function isRefusal(error: unknown): boolean {
   const { statusCode, status = 500 } = error as { statusCode?: number; status?: number };
   const answered = statusCode ?? status;

@@ -18,11 +18,11 @@ const refundInput = z.object({
   amountCents: cents.min(0).default(0),
   tipCents: cents.min(0).default(0),
   reason: requiredLine('Please enter a reason', 500),
-  /** Without it the bill owes again what went back. */
+  /** Whether to credit the bill as well. Otherwise the refunded amount is owed again. */
   creditInvoice: z.boolean().default(true),
 });
 
-/** Staff take payments down and give money back. */
+/** Endpoints with which staff record payments and refund money. */
 @Controller()
 @Roles('admin')
 export class PaymentsController {
@@ -32,7 +32,9 @@ export class PaymentsController {
     private readonly idempotency: IdempotencyService,
   ) {}
 
-  /** The same Idempotency-Key never takes a payment down twice; it is required, for a second click looks like a second payment. */
+  /**
+   * Record a payment. The same Idempotency-Key never records one twice. It is required because a second click looks like a second payment.
+   */
   @Post('invoices/:id/payments')
   async record(
     @Param('id', ParseUUIDPipe) id: string,
@@ -51,8 +53,8 @@ export class PaymentsController {
   }
 
   /**
-   * The same Idempotency-Key never gives back twice; it is required, for a second click on a part looks like a second part. The
-   * key is kept with the refund it began; a repeated call tells how that one stands, also while it is under way.
+   * Refund a payment. The same Idempotency-Key never refunds twice. It is required because a second click on a partial refund looks like a
+   * second one. The key is stored with the refund it started; a repeated call returns that refund's status, even while it is in progress.
    */
   @Post('payments/:id/refunds')
   async refund(
@@ -71,7 +73,7 @@ export class PaymentsController {
   }
 }
 
-/** Where Stripe tells what became of payments. The signature is over the bytes as sent. */
+/** The endpoint at which Stripe reports the outcome of payments. The signature covers the bytes as sent. */
 @Controller('webhooks/stripe')
 @Public()
 export class StripeWebhookController {

@@ -46,7 +46,7 @@ describe('billing', () => {
   const pay = (id: string, body: object = { card: GOOD }, key = `key-${++keys}`, who = client) =>
     who.post(`/api/portal/invoices/${id}/pay`, body, { 'idempotency-key': key });
 
-  /** What must hold of every invoice at any time. */
+  /** Check what must be true of every invoice at any time. */
   async function expectInStep(id: string): Promise<void> {
     const row = await invoice(id);
     const payments = await app.records.find(Payment, { invoiceId: id });

@@ -17,7 +17,7 @@ import { StripeDisputes } from './stripe-disputes.service.js';
 import { StripeRefunds } from './stripe-refunds.service.js';
 import { StripeWebhookService } from './stripe-webhook.service.js';
 
-/** Money coming in and going back, and the cards it comes from. */
+/** Payments, refunds, and the cards used for them. */
 @Global()
 @Module({
   imports: [InvoicesModule],

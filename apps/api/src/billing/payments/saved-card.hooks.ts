@@ -4,7 +4,7 @@ import { Customer } from '../../customers/customer.entity.js';
 import { PaymentMethod } from './payment-method.entity.js';
 import { SavedCards } from './saved-cards.service.js';
 
-/** Staff choose the default or remove a card: the same follows as when its owner does. */
+/** Handles staff choosing the default or removing a card in the same way as when its owner does. */
 @Injectable()
 export class SavedCardHooks implements ResourceHooks<PaymentMethod> {
   constructor(

@@ -9,7 +9,7 @@ import { Clock } from '@haulbook/platform';
 import { CardRemoval } from './card-removal.js';
 import { PAYMENT_PROVIDER, type StoredCard, type PaymentProvider } from './payment-provider.js';
 
-/** Cards a customer keeps at the payment provider. Their numbers are never here. */
+/** A customer's cards stored at the payment provider. Their numbers are never stored here. */
 @Injectable()
 export class SavedCards {
   constructor(
@@ -19,15 +19,17 @@ export class SavedCards {
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider | null,
   ) {}
 
-  /** The default first. */
+  /** List a customer's cards, the default first. */
   async list(customerId: string): Promise<PaymentMethodView[]> {
     const cards = await this.records.find(PaymentMethod, { customerId }, { sort: { createdAt: 'asc' }, limit: 50 });
     return cards.map((card) => this.view(card)).sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
   }
 
   /**
-   * Writes a card down that the provider keeps, once for what it was saved from: the browser and the provider's own word may both
-   * tell of it, in any order. Null when it was removed in between. @throws DomainError `not_found` when the customer has gone.
+   * Record a card stored at the provider, once per setup or payment: the browser and the provider's webhook may both report it, in any
+   * order.
+   * @returns null when it was removed in between
+   * @throws DomainError `not_found` when the customer no longer exists
    */
   async keep(customerId: string, sourceId: string, card: StoredCard): Promise<PaymentMethodView | null> {
     const provider = this.provider!.name;
@@ -38,19 +40,22 @@ export class SavedCards {
       const { token: providerToken, ...face } = card;
       const again = own.find(({ fingerprint }) => fingerprint !== null && fingerprint === card.fingerprint);
       if (!again) {
-        // A default that has had its day makes room for the fresh one.
+        // An expired default makes room for the new card.
         const isDefault = !cards.some((other) => other.isDefault && this.view(other).usable);
         const values = { customerId, provider, providerToken, ...face, isDefault };
         if (isDefault) await this.records.update(PaymentMethod, { customerId, isDefault: true }, { isDefault: false });
         return this.view(await this.records.insert(PaymentMethod, values));
       }
-      // The same card typed in once more: the fresh one stays, with its new expiry.
+      // The same card was typed in again: the new one stays, with its new expiry.
       await this.farewells.detachLater(again);
       return this.view((await this.records.updateOne(PaymentMethod, again.id, { providerToken, ...face }))!);
     });
   }
 
-  /** A card the customer may pay with. @throws DomainError `not_found` for another's, `validation` for one that has had its day. */
+  /**
+   * Return a card that the customer may pay with.
+   * @throws DomainError `not_found` for another customer's card, `validation` for an expired one
+   */
   async chargeable(customerId: string, id: string): Promise<PaymentMethod> {
     const card = await this.records.findOne(PaymentMethod, { id, customerId });
     if (!card) throw notFound('Card');
@@ -77,7 +82,7 @@ export class SavedCards {
     });
   }
 
-  /** What a card leaves behind when it goes: its place as the default, for one of use if there is any, and its place at the provider. */
+  /** Clean up after a removed card: make another usable card the default, if there is one, and remove the card at the provider. */
   async leave(card: PaymentMethod): Promise<void> {
     const others = { customerId: card.customerId, id: { $ne: card.id } };
     const rest = card.isDefault ? await this.records.find(PaymentMethod, others, { sort: { createdAt: 'asc' } }) : [];
@@ -86,7 +91,7 @@ export class SavedCards {
     await this.farewells.detachLater(card);
   }
 
-  /** True the first time a card from this source is written down. */
+  /** Whether this is the first time that a card from this source is recorded. */
   private async isFirstWord(provider: string, sourceId: string, customerId: string): Promise<boolean> {
     const rows = await this.records.db.query(
       'INSERT INTO card_sources (provider, source_id, customer_id) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING source_id',
@@ -95,7 +100,7 @@ export class SavedCards {
     return rows.length === 1;
   }
 
-  /** One change of a customer's cards at a time; nothing for a customer who has gone. */
+  /** Run one change of a customer's cards at a time. Do nothing for a customer who no longer exists. */
   private alone<T>(customerId: string, work: (cards: PaymentMethod[]) => Promise<T>): Promise<T> {
     return this.records.transaction(async () => {
       const customer = await this.records.get(Customer, customerId, { lock: 'update' });

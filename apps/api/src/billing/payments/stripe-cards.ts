@@ -3,16 +3,19 @@ import type { CardVault, CardSetup, StoredCard } from './payment-provider.js';
 import { isInvalid, silent } from './stripe-errors.js';
 import { idOf } from './stripe-reference.js';
 
-/** Cards only: what else Stripe offers has no last four digits, and may take days to be set up. */
+/** Options that allow cards only: Stripe's other payment methods have no last four digits and may take days to be set up. */
 export const CARDS_ONLY = { payment_method_types: ['card'] };
 
 const WITH_CARD = { expand: ['payment_method'] };
 
-/** Cards kept at Stripe, each with the one Stripe customer of our customer. */
+/** Cards stored at Stripe, each with the one Stripe customer of our customer. */
 export class StripeCards implements CardVault {
   constructor(readonly client: Stripe) {}
 
-  /** The body is the same whenever it is asked, as Stripe wants of a repeated key; names and addresses are none of its business. */
+  /**
+   * Create the customer at Stripe. The request body never varies, as Stripe requires for a repeated key; Stripe does not need names and
+   * addresses.
+   */
   async newCustomer(customerId: string): Promise<string> {
     const made = this.client.customers.create({ metadata: { customerId } }, { idempotencyKey: `customer-${customerId}` });
     return (await made.catch(silent)).id;
@@ -39,7 +42,7 @@ export class StripeCards implements CardVault {
   }
 }
 
-/** What Stripe keeps of a card that may be charged again; null for anything else. */
+/** Return the stored data of a card that may be charged again, or null for anything else. */
 export function keptOf(method: string | Stripe.PaymentMethod | null): StoredCard | null {
   if (!method || typeof method === 'string' || !method.card) return null;
   const { brand, last4, exp_month, exp_year, fingerprint } = method.card;
@@ -53,7 +56,7 @@ export function keptOf(method: string | Stripe.PaymentMethod | null): StoredCard
   };
 }
 
-/** Brands whose names are not their codes with a capital. */
+/** Names of brands that are not just their capitalized codes. */
 const BRANDS: Readonly<Record<string, string>> = {
   amex: 'American Express',
   diners: 'Diners Club',

@@ -8,7 +8,7 @@ import { PaymentsService } from './payments.service.js';
 import { silent } from './stripe-errors.js';
 import { paymentOf } from './stripe-reference.js';
 
-/** An inquiry (`warning_…`) holds no money. A status that is not known here moves nothing. */
+/** The outcome of each dispute status. An inquiry (`warning_…`) withholds no money. An unknown status changes nothing. */
 const STANDING: Readonly<Record<string, DisputeState>> = {
   needs_response: 'open',
   under_review: 'open',
@@ -23,7 +23,7 @@ const STANDING: Readonly<Record<string, DisputeState>> = {
   warning_closed: 'over',
 };
 
-/** Disputes, booked as they stand at Stripe at that moment: their events come in any order, twice, or not at all. */
+/** Disputes, booked by their current state at Stripe, because their events arrive in any order, twice, or not at all. */
 @Injectable()
 export class StripeDisputes {
   constructor(
@@ -33,8 +33,8 @@ export class StripeDisputes {
   ) {}
 
   /**
-   * Books a dispute until what is booked is how it stands: of two events at once, the one that asked earlier may book later. Not to be
-   * called inside a transaction.
+   * Book a dispute until the booked state matches the one at Stripe: of two concurrent events, the one that fetched the state earlier may
+   * book later. Do not call inside a transaction.
    */
   async follow(client: Stripe, disputeId: string): Promise<void> {
     let booked: string | null = null;
@@ -50,7 +50,7 @@ export class StripeDisputes {
     const standing = STANDING[dispute.status];
     const payment = standing && (await this.received(dispute));
     if (!payment) return;
-    // A dispute over a part may be lost once more, by another event or after an appeal, which ends the dispute and takes nothing again.
+    // A dispute over a part may be lost again, by another event or after an appeal. That ends the dispute and takes no more money.
     const isTaken = standing === 'lost' && (await this.records.count(Refund, { provider: 'stripe', providerId: dispute.id })) > 0;
     if (isTaken && payment.status !== 'disputed') return;
     const move = disputeTransition(payment, standing, isTaken ? 0 : dispute.amount);
@@ -62,7 +62,7 @@ export class StripeDisputes {
     await this.payments.book(payment, move);
   }
 
-  /** The payment, locked. What is disputed was paid, even if that has not been said yet. */
+  /** Return the payment, locked. A disputed payment was received, even if that has not been reported yet. */
   private async received(dispute: Stripe.Dispute): Promise<Payment | null> {
     const known = await paymentOf(this.records, dispute);
     return known && this.payments.lockReceived(known.id);

@@ -2,10 +2,10 @@ import { DomainError } from '@haulbook/resource';
 
 const UNAVAILABLE: unknown[] = ['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError'];
 
-/** The type that Stripe's library names an error by. Its classes would have to be loaded, also where no card is ever taken. */
+/** Return the error type named by Stripe's library. Checking for its classes would load it even in installations that never take cards. */
 const typeOf = (error: unknown): unknown => (error as { type?: unknown } | null)?.type;
 
-/** Stripe does not answer, or not as it should: nothing was charged, and the customer may try again. */
+/** Build the error for when Stripe does not respond, or not as expected: nothing was charged, and the customer may try again. */
 export function silent(error: unknown): never {
   if (UNAVAILABLE.includes(typeOf(error)))
     throw new DomainError('unavailable', 'We can’t take card payments right now. Please try again in a moment.');
@@ -14,5 +14,5 @@ export function silent(error: unknown): never {
   throw error;
 }
 
-/** There is no such thing at Stripe, or it is in no state for what was asked. */
+/** Whether the object does not exist at Stripe, or its state does not allow the request. */
 export const isInvalid = (error: unknown): boolean => typeOf(error) === 'StripeInvalidRequestError';

@@ -6,7 +6,7 @@ import { FakeStripe } from './fake-stripe.js';
 
 export const SECRET = 'whsec_for_this_test';
 
-/** A server whose cards are taken by a stand-in for Stripe, with staff and a customer who has invoices. */
+/** A server with a stand-in for Stripe, staff, and a customer who has invoices. */
 export class StripeWorld {
   readonly stripe = new FakeStripe();
   readonly signer = new Stripe('sk_test_unused').webhooks;
@@ -15,7 +15,7 @@ export class StripeWorld {
   client!: TestClient;
   private count = 0;
 
-  /** `settings` are environment variables besides. */
+  /** Start the server. `settings` are additional environment variables. */
   async start(settings: Record<string, string> = {}): Promise<void> {
     const url = await this.stripe.start();
     this.app = await startTestApp({
@@ -36,7 +36,7 @@ export class StripeWorld {
 
   invoice = (id: string): Promise<Invoice> => this.app.records.get(Invoice, id);
 
-  /** An invoice over $100. */
+  /** Issue an invoice for $100. */
   async issued(client = this.client): Promise<string> {
     const { body } = await this.staff.post('/api/invoices', {
       customerId: client.person!.customerId,
@@ -50,20 +50,20 @@ export class StripeWorld {
     return client.post(`/api/portal/invoices/${invoiceId}/pay`, body, { 'idempotency-key': `stripe-${++this.count}` });
   }
 
-  /** Gives money back without correcting the bill, unless asked to. */
+  /** Refund money without correcting the bill, unless asked to. */
   refund(paymentId: string, amountCents: number, key = `refund-${++this.count}`, more: object = {}): Promise<Answer> {
     const body = { amountCents, reason: 'Less than planned', creditInvoice: false, ...more };
     return this.staff.post(`/api/payments/${paymentId}/refunds`, body, { 'idempotency-key': key });
   }
 
-  /** A dispute as it stands at Stripe from now on; nothing is said of it yet. */
+  /** Set the state of a dispute at Stripe without sending an event yet. */
   stands(intent: string, status: string, amount = 10_000): object {
     const dispute = { id: `dp_${intent}`, object: 'dispute', amount, charge: `ch_${intent}`, payment_intent: intent, status };
     this.stripe.disputes.set(dispute.id, dispute);
     return dispute;
   }
 
-  /** Stripe's word of a dispute as it stands. */
+  /** Send Stripe's event about a dispute in its current state. */
   dispute(intent: string, status: string, event = 'updated', amount?: number): Promise<number> {
     return this.tell(this.eventOf(`charge.dispute.${event}`, this.stands(intent, status, amount)));
   }
@@ -72,7 +72,7 @@ export class StripeWorld {
     return JSON.stringify({ id: `evt_${++this.count}`, object: 'event', type, data: { object } });
   }
 
-  /** Stripe's word that a payment was made. */
+  /** Send Stripe's event that a payment was made. */
   paid(paymentId: string, intent: string): string {
     return this.eventOf('payment_intent.succeeded', {
       id: intent,
@@ -82,7 +82,10 @@ export class StripeWorld {
     });
   }
 
-  /** Send an event to the webhook, signed unless another header is given. @returns the status */
+  /**
+   * Send an event to the webhook, signed unless another header is given.
+   * @returns the status
+   */
   async tell(payload: string, header?: string): Promise<number> {
     const signature = header ?? this.signer.generateTestHeaderString({ payload, secret: SECRET });
     const response = await this.app.visitor().fetch('/api/webhooks/stripe', {
@@ -93,7 +96,7 @@ export class StripeWorld {
     return response.status;
   }
 
-  /** An invoice that was paid by card, with the ids of its payment and of Stripe's intent. */
+  /** Create an invoice paid by card, with the IDs of its payment and of Stripe's intent. */
   async paidInvoice(): Promise<{ id: string; paymentId: string; intent: string }> {
     const id = await this.issued();
     const { body } = await this.pay(id);

@@ -17,14 +17,14 @@ export class StripeProvider extends StripeCards implements PaymentProvider {
     this.publishableKey = settings.STRIPE_PUBLISHABLE_KEY ?? null;
   }
 
-  /** Charges nothing yet: a typed card is confirmed in the browser, a saved one by `confirm`. */
+  /** Start a charge without charging anything yet: a typed card is confirmed in the browser, a saved one by `confirm`. */
   async start({ paymentId, invoiceId, description, totalCents, customer, savedCard, keepCard }: Charge): Promise<StartedCharge> {
     const intent = this.client.paymentIntents.create(
       {
         amount: totalCents,
         currency: 'usd',
         description,
-        // Nothing that leaves our page: there is no address to come back to.
+        // No payment methods that leave our page, because there is no URL to return to.
         ...(customer ? CARDS_ONLY : { automatic_payment_methods: { enabled: true, allow_redirects: 'never' as const } }),
         ...(customer && { customer }),
         ...(savedCard && { payment_method: savedCard }),
@@ -37,8 +37,8 @@ export class StripeProvider extends StripeCards implements PaymentProvider {
   }
 
   /**
-   * On session: the customer is there, should their bank want to ask them. An intent is paid once however often it is confirmed, so a
-   * key of our own is not needed, and would give a lost answer's error for a day.
+   * Charge a saved card on session: the customer is present in case their bank wants to authenticate them. An intent is paid once however
+   * often it is confirmed, so our own idempotency key is not needed, and would repeat the error of a lost response for a day.
    */
   async confirm(providerId: string): Promise<StartedCharge> {
     try {
@@ -46,7 +46,7 @@ export class StripeProvider extends StripeCards implements PaymentProvider {
     } catch (error) {
       if (!isInvalid(error) && !(error instanceof Stripe.errors.StripeCardError)) return silent(error);
       const charge = await this.resume(providerId);
-      // Refused for another reason than how it stands: asking again would not help.
+      // Refused for a reason other than its state, so trying again would not help.
       if (charge.waitsFor === 'confirm') throw error;
       return { ...charge, message: error instanceof Stripe.errors.StripeCardError ? error.message : charge.message };
     }
@@ -78,7 +78,7 @@ export class StripeProvider extends StripeCards implements PaymentProvider {
   }
 }
 
-/** Given up at Stripe itself, or with its customer. */
+/** Refuse a card that was removed at Stripe itself, or with its customer. */
 function noSuchCard(): never {
   throw invalid({ savedCardId: 'This card can no longer be used. Please choose another one.' });
 }

@@ -1,17 +1,17 @@
 import type { Records } from '@haulbook/resource';
 import { Payment } from '../invoices/payment.entity.js';
 
-/** The id of what may have been expanded. */
+/** Return the ID of an object that may have been expanded. */
 export const idOf = (reference: string | { id: string } | null | undefined): string | null =>
   typeof reference === 'string' ? reference : (reference?.id ?? null);
 
-/** What of a refund or a dispute names the payment it is about. */
+/** The fields of a refund or a dispute that identify its payment. */
 interface AboutPayment {
   payment_intent?: string | { id: string } | null;
   charge?: string | { id: string } | null;
 }
 
-/** The payment a refund or a dispute is about; null for money that was not taken here. */
+/** Return the ID of the payment that a refund or a dispute is about, or null for a payment not received here. */
 export async function paymentOf(records: Records, { payment_intent, charge }: AboutPayment): Promise<Payment | null> {
   const [providerId, providerChargeId] = [idOf(payment_intent), idOf(charge)];
   const byIntent = providerId && (await records.findOne(Payment, { provider: 'stripe', providerId }));

@@ -98,10 +98,10 @@ describe('refunds and disputes of card payments', () => {
     expect(await world.invoice(id)).toMatchObject({ paidCents: 10_000, status: 'paid' });
   });
 
-  /** What the customer has brought in, in cents. */
+  /** Return the customer's lifetime value, in cents. */
   const brought = async () => (await world.app.records.get(Customer, world.client.person!.customerId!)).lifetimeValueCents;
 
-  /** A refund that was on its way when the payment was disputed, and then arrived. */
+  /** Create a refund that was pending when the payment was disputed, and then succeeded. */
   async function refundedWhileDisputed(amountCents: number) {
     const paid = await world.paidInvoice();
     world.stripe.refundStatus = 'pending';

@@ -14,7 +14,7 @@ import { StripeRefunds } from './stripe-refunds.service.js';
 
 type Event = ReturnType<Stripe['webhooks']['constructEvent']>;
 
-/** What Stripe tells: each event counts once, in the transaction of what it changes. */
+/** Stripe's webhook events. Each one counts once, in the transaction of the changes it causes. */
 @Injectable()
 export class StripeWebhookService {
   constructor(
@@ -27,7 +27,10 @@ export class StripeWebhookService {
     private readonly cards: CardSaving,
   ) {}
 
-  /** @throws DomainError `validation` (400) for bytes that Stripe did not sign, or signed too long ago. */
+  /**
+   * Process an event.
+   * @throws DomainError `validation` (400) for bytes that Stripe did not sign, or signed too long ago
+   */
   async receive(raw: Buffer | undefined, signature: string | undefined): Promise<void> {
     const event = this.verified(raw, signature);
     await runAs(SYSTEM_ACTOR, async () => {
@@ -39,7 +42,7 @@ export class StripeWebhookService {
     });
   }
 
-  /** Stripe repeats an event for some days; the states of payments and refunds would refuse it later on, too. */
+  /** Delete old event IDs. Stripe repeats an event for some days; after that, the states of payments and refunds would refuse it, too. */
   @TimedJob('sweep_webhook_events', '11 3 * * *')
   async sweep(): Promise<void> {
     await this.records.db.query(`DELETE FROM webhook_events WHERE received_at < now() - interval '90 days'`);

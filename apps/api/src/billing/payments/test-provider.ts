@@ -21,8 +21,8 @@ const DECLINED = 'Your card was declined. Please try another one.';
 const YEARS = 3;
 
 /**
- * Cards that work without a provider, outside production: 4242 4242 4242 4242 and 5555 5555 5555 4444 pay, 4000 0000 0000 0002 is
- * declined, 4000 0000 0000 0341 can be saved and is declined when it is charged. Its ids end in what it has to remember.
+ * Cards that work without a provider, outside production: 4242 4242 4242 4242 and 5555 5555 5555 4444 pay, 4000 0000 0000 0002 is declined,
+ * 4000 0000 0000 0341 can be saved and is declined when it is charged. Its IDs end in the data it must remember.
  */
 export class TestProvider implements PaymentProvider {
   readonly name = 'test' as const;
@@ -39,7 +39,7 @@ export class TestProvider implements PaymentProvider {
     return chargeOf(providerId, byEnd(providerId));
   }
 
-  /** Test charges are settled at once, so there is only a saved card's to come back to. */
+  /** Return a charge's state. Test charges are settled immediately, so only a saved card's charge can be resumed. */
   async resume(providerId: string): Promise<StartedCharge> {
     return { ...chargeOf(providerId, byEnd(providerId)), status: 'pending', waitsFor: 'confirm', message: null };
   }
@@ -48,7 +48,7 @@ export class TestProvider implements PaymentProvider {
     return Promise.resolve(true);
   }
 
-  /** Like its charges, a test refund is over at once. */
+  /** Return a refund's state. Like test charges, test refunds are settled immediately. */
   refundOf(providerId: string): Promise<MadeRefund> {
     return Promise.resolve({ providerId, status: 'succeeded', message: null });
   }
@@ -85,7 +85,7 @@ function byNumber(typed = ''): TestCard {
   return card;
 }
 
-/** The card an id of ours ends in. */
+/** Return the card that one of our IDs ends in. */
 const byEnd = (id: string): TestCard => CARDS.find(({ number }) => number.endsWith(id.slice(-4))) ?? CARDS[0]!;
 
 const chargeOf = (providerId: string, { number, pays }: TestCard): StartedCharge => ({
