@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Runs an application whose nth start runs the nth script, with limits of a few milliseconds. */
+/** Script that runs an application whose nth start runs the nth script, with limits of a few milliseconds. */
 const driver = `
   import { appendFileSync } from 'node:fs';
   import { spawn } from 'node:child_process';

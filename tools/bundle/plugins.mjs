@@ -40,7 +40,7 @@ export function fileOfStart(id, context) {
 }
 let closure;
 
-/** Return the modules that a module imports, itself and theirs included; what is imported on demand is left out. */
+/** Return the modules that a module imports, including itself and their imports; dynamic imports are left out. */
 export function closureOf(id, context, found = new Set()) {
   if (found.has(id)) return found;
   found.add(id);

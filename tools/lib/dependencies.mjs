@@ -94,7 +94,7 @@ function stylesOf(folder) {
   return files.flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(STYLES)].map(([, name]) => name));
 }
 
-/** List the packages named in the tools: those that measure pages use what is installed for the browser tests. */
+/** List the packages named in the tools: those that measure pages use the packages installed for the browser tests. */
 const toolsOf = (root, folder) => (folder.endsWith(`${sep}e2e`) ? namesIn(codeFiles(join(root, 'tools'))) : []);
 
 /** Find every quoted text that could be the name of a package: tools resolve some by name. */

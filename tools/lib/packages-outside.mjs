@@ -30,10 +30,10 @@ export const unnamed = () => startBackOffice({});
 
 /**
  * Pack the framework and try it.
- * @param options.fromRegistry install with npm, which fetches every package: minutes. Otherwise packages from elsewhere are links into the
+ * @param options.fromRegistry install with npm, which fetches every package: minutes. Otherwise third-party packages are links into the
  *   workspace, and each package of the framework finds only those that it declares, which is stricter than npm.
- * @param options.note called with what is being done
- * @returns a result per check; `problem` says what is missing
+ * @param options.note called with each step
+ * @returns a result per check; `problem` describes what is missing
  */
 export async function tryPackages({ fromRegistry = false, note = () => {} } = {}) {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'haulbook-packages-')));

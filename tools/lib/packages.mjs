@@ -19,7 +19,7 @@ const sourceFolder = (name) => join(root, 'libs', name);
 const readManifest = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
 /**
- * Write the tarball of each package, with its unpacked folder beside it, to a folder that is emptied first.
+ * Write the tarball of each package, with its unpacked folder next to it, to a folder that is emptied first.
  * @returns the path of the tarball of each package by its name, `@haulbook/core`
  * @throws Error with the compiler's or npm's own words
  */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { errorFrom, unreachable, unreadable } from './error';
 
-/** Where and how to call. On the server `fetch` forwards the visitor's cookie; in the browser `baseUrl` is empty. */
+/** Target and options of calls. On the server `fetch` forwards the visitor's cookie; in the browser `baseUrl` is empty. */
 export interface ApiOptions {
   baseUrl?: string;
   fetch?: typeof globalThis.fetch;

@@ -131,7 +131,7 @@ export interface AvailabilityQuery {
   /** Appointments that occupy their place, and holds, of any day; expired holds are ignored. */
   bookings: readonly Booking[];
   job: JobSize;
-  /** Who books. Staff need no lead time, cut-off or limit ahead; capacity, working days and blackouts apply to them too. */
+  /** Person who books. Staff need no lead time, cut-off or limit ahead; capacity, working days and blackouts apply to them too. */
   by?: 'customer' | 'staff';
 }
 

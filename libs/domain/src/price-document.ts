@@ -2,7 +2,7 @@ import { couponDiscount, type CouponTerms } from './coupon.js';
 import { allocate, applyRate, lineTotal, type Cents, type Ppm } from '@haulbook/core';
 import type { DepositRule, DocumentLine, TaxRates } from './pricing-types.js';
 
-/** What determines a document's price besides its lines. */
+/** The inputs of a document's price other than its lines. */
 export interface DocumentTerms {
   /** The coupon. The caller must have checked that it is usable (see `couponRefusal`). */
   coupon?: CouponTerms | null;

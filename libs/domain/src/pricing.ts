@@ -4,7 +4,7 @@ import { lineTotal, QTY_ONE, type Cents, type Ppm } from '@haulbook/core';
 import { chargedCents, isCounted, priceDocument, type DocumentPrice } from './price-document.js';
 import type { DocumentLine, LineKind, PriceBook, PriceItem, PricingRules, RefusedItem, TaxRates } from './pricing-types.js';
 
-/** What a customer wants hauled away. Eighths of a truck run from 1 to 8. */
+/** The job as requested by a customer. Eighths of a truck run from 1 to 8. */
 export interface JobRequest {
   volumeEighths?: number | null;
   items?: readonly { slug: string; quantity: number }[];

@@ -1,6 +1,6 @@
 import { SECURITY_LOG_CAP } from './constants.js';
 
-/** What the browser keeps of an event that concerns an account's security (product spec, section 3). */
+/** An event that concerns an account's security, as the browser stores it (product spec, section 3). */
 export interface SecurityEntry {
   id: string;
   event: string;

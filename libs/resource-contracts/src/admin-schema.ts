@@ -192,7 +192,7 @@ export interface ListPage<Row> {
   total: number;
   page: number;
   pageCount: number;
-  /** True when there are more than `total` rows. */
+  /** Whether there are more than `total` rows. */
   totalIsCapped?: boolean;
   /** Value to pass as `after` (with the same sort and filters) for the rows that follow; null at the end. */
   after?: string | null;

@@ -15,7 +15,7 @@ import {
 } from '@haulbook/resource-contracts';
 import { zipField } from '../fields.js';
 
-/** What to haul, in enough detail to price the job and estimate its duration. */
+/** A job to haul, in enough detail to price it and estimate its duration. */
 export const jobInput = z.object({
   serviceSlug: requiredLine('Please choose a service', 60),
   /** Eighths of a truck, 1–8; null when the job consists of single items only. */
@@ -50,7 +50,7 @@ export const estimateView = z.object({
   highCents: cents,
   cubicYards: z.number(),
   minutes: z.number(),
-  /** True when staff must look at the job first, so there is no online price. */
+  /** Whether staff must look at the job first, so that there is no online price. */
   quoteOnly: z.boolean(),
   coupon: z.object({ code: z.string(), accepted: z.boolean(), message: z.string() }).nullable(),
   refused: z.array(z.object({ name: z.string(), because: z.string() })),
@@ -59,7 +59,7 @@ export type EstimateView = z.infer<typeof estimateView>;
 
 /** `POST /api/portal/availability`. It is a POST because the query contains a whole job. */
 export const availabilityInput = z.object({ job: jobInput, from: localDate.optional(), days: z.number().int().min(1).max(31).default(14) });
-/** Why a window or a whole day is unavailable; null when it is available. */
+/** Reason why a window or a whole day is unavailable; null when it is available. */
 const unavailableReason = z.enum(UNAVAILABLE_REASONS).nullable();
 export const slotView = z.object({
   windowId: id,
@@ -144,7 +144,7 @@ export const addressInput = z.object({
   gateCode: optionalLine(40),
   parking: optionalLine(200),
 });
-/** How the visitor came to the site: the link's campaign parameters, and the first page they opened. */
+/** Origin of the visitor: the link's campaign parameters, and the first page they opened. */
 const originFields = {
   utm: z.object({ source: notedLine(100), medium: notedLine(100), campaign: notedLine(100) }).optional(),
   landingPath: notedLine(200),

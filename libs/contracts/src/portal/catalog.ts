@@ -21,7 +21,7 @@ export const itemView = z.object({
   cubicYards: z.number(),
   minutes: z.number(),
   quoteOnly: z.boolean(),
-  /** Why we cannot take it; null when we can. */
+  /** Reason why we cannot take it; null when we can. */
   refusedBecause: z.string().nullable(),
 });
 export const volumeTierView = z.object({

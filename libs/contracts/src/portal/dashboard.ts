@@ -16,7 +16,7 @@ export const quoteSummary = z.object({
   highCents: cents.nullable(),
   expiresOn: localDate.nullable(),
   createdAt: instant,
-  /** True while the quote waits for the customer's decision. */
+  /** Whether the quote waits for the customer's decision. */
   open: z.boolean(),
   /** Whether the customer may open the quote's page; false while staff prepare a new version. */
   readable: z.boolean(),
@@ -33,7 +33,7 @@ export const appointmentView = z.object({
   slot: slotSummary,
   address: z.string(),
   serviceName: z.string(),
-  /** True when the visit is confirmed, at least 24 hours away, and has no open reschedule request. */
+  /** Whether the visit is confirmed, at least 24 hours away, and has no open reschedule request. */
   canReschedule: z.boolean(),
   /** URL of the calendar file. */
   calendarUrl: z.string(),
@@ -124,7 +124,7 @@ export const paymentMethodsView = z.array(paymentMethodView);
 export const addCardInput = z.object({ card: line(64).optional() });
 /** `POST /api/portal/payment-methods/confirm`, after the customer completed the provider's form. */
 export const confirmCardInput = z.object({ setupId: requiredLine('Please start over', 200) });
-/** Pass `clientSecret` to the provider's form element. `card` is null until the card is saved. */
+/** A card being saved. Pass `clientSecret` to the provider's form element. `card` is null until the card is saved. */
 export const cardSetupView = z.object({
   setupId: z.string(),
   status: z.enum(['pending', 'succeeded']),
@@ -142,7 +142,7 @@ export const changeOrderView = z.object({
   reason: z.string(),
   previousTotalCents: cents,
   newTotalCents: cents,
-  /** True while the change order waits for the customer's signature. */
+  /** Whether the change order waits for the customer's signature. */
   open: z.boolean(),
 });
 export type ChangeOrderView = z.infer<typeof changeOrderView>;
@@ -214,8 +214,9 @@ export const payInput = z.object({
   saveCard: z.boolean().default(false),
 });
 /**
- * Pass `clientSecret` to the provider's form element. `needs` says what it must do: collect a card, or let the customer's bank
- * authenticate them. The built-in test provider settles at once. `POST /api/portal/payments/{id}/outcome` returns the same view.
+ * A card payment in progress. Pass `clientSecret` to the provider's form element. `needs` is its next step: collect a card, or let the
+ * customer's bank authenticate them. The built-in test provider settles at once. `POST /api/portal/payments/{id}/outcome` returns the same
+ * view.
  */
 export const payView = z.object({
   paymentId: id,

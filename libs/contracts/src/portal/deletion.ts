@@ -15,7 +15,7 @@ export const confirmDeletionInput = z.object({ token: z.string().min(1).max(200)
 export const deletionView = z.object({
   code: z.string(),
   status: z.enum(['requested', 'waiting', 'completed', 'cancelled']),
-  /** Why a waiting request cannot be carried out yet, worded for the customer; null in any other status. */
+  /** Reason why a waiting request cannot be carried out yet, worded for the customer; null in any other status. */
   waitingReason: z.string().nullable(),
   requestedAt: instant,
   completedAt: instant.nullable(),

@@ -21,7 +21,7 @@ export const depositView = z.object({
   totalCents: cents,
   paidCents: cents,
   balanceCents: cents,
-  /** True when the visit is confirmed only after the deposit is paid. */
+  /** Whether the visit is confirmed only after the deposit is paid. */
   comesFirst: z.boolean(),
   /** Which card form to show; missing when online card payment is not set up. */
   paymentProvider: z.enum(['stripe', 'test']).optional(),
@@ -71,14 +71,14 @@ export const quoteView = z.object({
       /** Whether the job is still to be done (`open`), done or cancelled. */
       state: z.enum(['open', 'done', 'cancelled']),
       slot: z.object({ date: localDate, label: z.string(), startsAt: instant }).nullable(),
-      /** True when the approved time was taken before the deposit was paid, so that the customer must choose another one. */
+      /** Whether the approved time was taken before the deposit was paid, so that the customer must choose another one. */
       timeLost: z.boolean(),
     })
     .nullable(),
   /** The deposit requested at approval; null when there is none, or it no longer applies. */
   deposit: depositView.nullable(),
   decidedAt: instant.nullable(),
-  /** Who signed, when, the SHA-256 of the signed document, and whether it includes a drawn signature. */
+  /** Name of the signer, time, SHA-256 of the signed document, and whether it includes a drawn signature. */
   signature: z.object({ name: z.string(), at: instant, sha256: z.string(), drawn: z.boolean() }).nullable(),
   /** The version of the terms that the customer accepts by approving. It is part of the signed hash. */
   termsVersion: z.string(),
@@ -130,7 +130,7 @@ export const approveInput = z.object({
   hold: z.object({ id, token: z.string() }).nullable(),
   /** The quote's `requestedSlot`, when the customer keeps it instead of holding another slot. */
   keep: z.object({ date: localDate, windowId: id }).nullable().default(null),
-  /** True when the coupon was refused (`coupon_refused`) and the customer accepts the price without it. */
+  /** Whether the coupon was refused (`coupon_refused`) and the customer accepts the price without it. */
   withoutCoupon: z.boolean().default(false),
   code: z.string().regex(/^\d{6}$/, 'Enter the 6-digit code from your email'),
   signature: z.object({ name: requiredLine('Type your full name to sign', 120), image: z.string().max(200_000).nullable().default(null) }),

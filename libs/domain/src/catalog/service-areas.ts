@@ -46,7 +46,7 @@ export function countiesToChoose(areasOfZip: readonly { county: string }[]): str
 }
 
 /**
- * Explain what an address still has to say about its county (product decisions, section 10: a ZIP code in several counties asks).
+ * Explain which county an address still has to name (product decisions, section 10: a ZIP code in several counties asks).
  * @param counties those of `countiesToChoose` for the address's ZIP code.
  * @returns a sentence, or null when nothing is missing.
  */

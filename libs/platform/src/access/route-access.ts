@@ -9,7 +9,7 @@ import { ROLES, type RouteRole } from './roles.decorator.js';
 type Handler = (...args: never[]) => unknown;
 
 /**
- * Who may call a route: everyone (`public`), callers the policy allows (`policy`), or the listed roles. `unmarked` means that the
+ * Callers that a route accepts: everyone (`public`), those the policy allows (`policy`), or the listed roles. `unmarked` means that the
  * declaration was forgotten.
  */
 export type RouteAccess = 'public' | 'policy' | 'unmarked' | RouteRole[];

@@ -8,7 +8,7 @@ import type { SiteOptions } from '../http/front-door.js';
 import { EVERY_KIND_OF_ACTOR } from '../access/actors.js';
 import { platformResources, platformTables } from './platform-tables.js';
 
-/** What a part of an application works with when it prepares the database at startup. */
+/** Tools for a part of an application that prepares the database at startup. */
 export interface Preparing<Config> {
   records: Records;
   config: Config;
@@ -29,7 +29,7 @@ export interface ApplicationPart<Config extends PlatformConfig = PlatformConfig>
   actors?: readonly Actor[];
   /** HTTP statuses of the error codes this part adds. */
   errorStatus?: Readonly<Record<string, number>>;
-  /** Who may load the screens, and how the signed-in user is shown in them. */
+  /** Audience of the screens, and the signed-in user as shown in them. */
   audience?: Pick<SchemaOptions, 'audience' | 'me'>;
   /** Modify the definition of every resource of the application. */
   wrap?: (definition: ResourceDefinition) => ResourceDefinition;

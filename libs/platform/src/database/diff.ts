@@ -15,7 +15,7 @@ export interface SchemaDiff extends Steps {
   unfilled: string[];
 }
 
-/** What the declarations cannot express about a schema change. */
+/** Details of a schema change that the declarations cannot express. */
 export interface Intent {
   /** Tables and columns that were renamed: `suppliers` → `vendors`, `suppliers.opens_at` → `opens_from`. */
   renames?: Record<string, string>;

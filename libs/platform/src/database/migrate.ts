@@ -16,7 +16,7 @@ export class BadMigration extends Error {
 /**
  * Bring the schema up to date.
  * @returns the names of the migrations that ran.
- * @throws BadMigration for one that the database refuses; what it had done is undone.
+ * @throws BadMigration for one that the database refuses; its changes are rolled back.
  */
 export async function migrate(dataSource: DataSource): Promise<string[]> {
   try {

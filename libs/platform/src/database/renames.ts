@@ -8,7 +8,7 @@ export interface Steps {
   down: string[];
 }
 
-/** What was renamed, resolved against the declarations: their side already has the new names. */
+/** A rename, resolved against the declarations, which already have the new names. */
 type Move =
   | { what: 'table'; from: string; to: string }
   | { what: 'column'; table: string; from: string; to: string }
@@ -89,7 +89,7 @@ function ofField(metas: ResourceMeta[], table: string, from: string, to: string)
   return [moved, ...(meta.options.embedded ? ofLines(metas, meta, camel(column), key) : ofHistory([meta], camel(column), key))];
 }
 
-/** Rename the columns of lines in the history of their record, because lines have no history of their own. */
+/** Rename the columns of lines in the history of their record, because lines have no separate history. */
 function ofLines(metas: ResourceMeta[], line: ResourceMeta, from: string, to: string): Move[] {
   return metas.flatMap((owner) =>
     [...owner.fields.values()]

@@ -9,7 +9,8 @@ export const TOO_MANY_PICTURES = 'We’re processing a lot of pictures right now
 const decoding = new ConcurrencyLimiter(1, 10, TOO_MANY_PICTURES);
 
 /**
- * Runs in a separate thread: the decoder is loaded with the first photo, never blocks the server, and its memory is freed with the thread.
+ * Code of the decoder's thread: the decoder is loaded with the first photo, never blocks the server, and its memory is freed with the
+ * thread.
  */
 const THREAD = `
 const { parentPort, workerData: { decoder, content } } = require('node:worker_threads');

@@ -24,7 +24,7 @@ const isPlain = (body: unknown): boolean =>
  * without the checks that Express runs on every body (is it fresh, which type, which tag).
  */
 export class LeanExpressAdapter extends ExpressAdapter {
-  /** When true, every response closes its connection, including those of requests in progress. */
+  /** Whether every response closes its connection, including those of requests in progress. */
   stopping = false;
   /** Create one more server for the same application. */
   newServer!: () => Server;

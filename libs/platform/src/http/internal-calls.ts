@@ -2,8 +2,8 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
 
 /**
- * The portal's loaders call the API of their own process over the loopback address. They prove it with a secret that is generated at
- * startup and never leaves the process; the visitor's address that they pass on is then trusted.
+ * Header with which the portal's loaders identify their calls to the API of their own process over the loopback address. Its value is a
+ * secret that is generated at startup and never leaves the process; the visitor's address that they pass on is then trusted.
  */
 export const INTERNAL_HEADER = 'x-haulbook-internal';
 export const INTERNAL_SECRET = randomBytes(32).toString('base64url');

@@ -11,7 +11,7 @@ export interface PrivateListener {
 }
 
 /**
- * Open the listener through which the portal's loaders reach the API: on a free port of the loopback address, whatever `HOST` says. It
+ * Open the listener through which the portal's loaders reach the API: on a free port of the loopback address, regardless of `HOST`. It
  * stays open until the last page has been served, when the public one is already closed.
  */
 export async function openPrivateListener(app: NestExpressApplication): Promise<PrivateListener> {

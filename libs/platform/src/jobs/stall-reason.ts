@@ -1,6 +1,9 @@
 /** Jobs are stalled when one has been due this long and no worker of this process has taken or finished any meanwhile. */
 const JOBS_LIMIT_S = 120;
-/** Workers that are all busy take no jobs, and a slow provider is no reason to take the site down. No job runs for longer. */
+/**
+ * Limit while all workers are busy: they take no jobs then, and a slow provider is not a reason to take the site down. No job runs for
+ * longer.
+ */
 const BUSY_LIMIT_S = 600;
 /** Timed jobs are enqueued every minute. */
 const TIMED_JOBS_LIMIT_S = 180;

@@ -15,7 +15,7 @@ const WORKERS = 2;
 /** After a failure the library may wait forever for work that it has already given up. */
 const LAST_WORDS_MS = 3000;
 
-/** What a run works with, and the callbacks that it notifies. */
+/** Dependencies of a run, and the callbacks that it notifies. */
 export interface WorkerRunOptions {
   pool(): Pool;
   tasks: Record<string, (payload: unknown) => Promise<void>>;

@@ -14,7 +14,7 @@ export interface SupervisorOptions<Run extends SupervisedRun> {
   log: { log(message: string): void; warn(message: string): void };
 }
 
-/** How often to check, the delay before each retry in a row, when a run counts as steady, and how long a stop may take. */
+/** Interval between checks, delays before each retry in a row, time after which a run counts as steady, and time limit of a stop. */
 const TIMES = { look: 1000, tries: [1000, 2000, 4000, 8000], steady: 60_000, stop: 8000 };
 
 /** Keeps workers running: one that has ended, or shows no more activity, is replaced, with growing delays. */

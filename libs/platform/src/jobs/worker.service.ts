@@ -20,7 +20,9 @@ const STUCK_MINUTES = 10;
 @Injectable()
 export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('Jobs');
-  /** When a worker of this process last took or finished a job, and when timed jobs were last enqueued; by `performance.now()`. */
+  /**
+   * Time at which a worker of this process last took or finished a job, and at which timed jobs were last enqueued; by `performance.now()`.
+   */
   private movedAt = performance.now();
   private tickedAt = performance.now();
   private keeper?: WorkerSupervisor<WorkerRun>;
@@ -112,7 +114,7 @@ export class WorkerService implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private timed(): ParsedCronItem[] {
-    // Only the last minute missed in an outage is made up for: jobs find what is due by the clock.
+    // Only the last minute missed in an outage is made up for: timed jobs look up by the clock what is due.
     const options = { backfillPeriod: MINUTE_MS, maxAttempts: 3 };
     return parseCronItems(this.marked().flatMap(({ mark }) => (mark.cron ? [{ task: mark.name, match: mark.cron, options }] : [])));
   }

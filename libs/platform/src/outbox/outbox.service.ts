@@ -10,14 +10,14 @@ export const SEND_TEXT = 'send_text';
 /** With growing delays this spans about three hours; then the message waits for staff. */
 export const MAX_TRIES = 10;
 
-/** What else the application keeps about a message, by declaration merging: fields it added to `MessageLog`. */
+/** Additional data that the application keeps about a message, by declaration merging: fields it added to `MessageLog`. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- a door for declaration merging
 export interface MessageRefs {}
 
 export interface MailRefs extends MessageRefs {
   attachments?: MailAttachment[];
 }
-/** What a message stores until it is sent. */
+/** Data that a message stores until it is sent. */
 export interface MailPayload {
   data: object;
   attachments: MailAttachment[];

@@ -20,7 +20,7 @@ export interface SealingKeys {
   current: SealingKey;
   /** Key that only decrypts: the one from before a change of keys, or the next one. */
   other: SealingKey | null;
-  /** Where the current key comes from, for people. */
+  /** Source of the current key, for people. */
   source: string;
 }
 

@@ -27,7 +27,7 @@ const sections = new Map<string, string>();
 
 /**
  * Declare settings; they exist once the module that does so is imported.
- * @param titles the sections of the back office's list that these settings lie in, with their titles.
+ * @param titles the sections of the back office's list that contain these settings, with their titles.
  * @example `const own = defineSettings({ loans: 'Loans' }, { loans: { label: 'Loans', section: 'loans', schema: z.object({ days: count(21) }) } })`
  */
 export function defineSettings<Definitions extends Record<string, SettingDefinition>>(
@@ -53,7 +53,7 @@ export const count = (fallback: number) => z.int().min(0).max(MOST).default(fall
 export const size = (fallback: number) => z.number().min(1).max(MOST).default(fallback);
 /** Define a text by the application's owner. */
 export const words = (fallback: string) => z.string().default(fallback);
-/** Define a time of day, `13:30`. It has no error message of its own. */
+/** Define a time of day, `13:30`. It has no specific error message. */
 export const timeOfDay = (fallback: string) => z.string().refine(isLocalTime, { error: '' }).default(fallback);
 /** Define an IANA time zone. */
 export const timeZone = (fallback: string) =>

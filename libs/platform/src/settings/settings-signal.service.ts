@@ -20,7 +20,7 @@ export class SettingsSignal implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(@Inject(CONFIG) private readonly config: PlatformConfig) {}
 
-  /** Return a number that changes with every settings change, or, while changes cannot be heard, with every read. */
+  /** Return a number that changes with every settings change, or with every read while the connection is down. */
   get version(): number {
     if (!this.isListening) this.changes += 1;
     return this.changes;

@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 /** `POST /api/check-user`. Accepts any text; an invalid address gets the same response as an unknown one. */
 export const checkUserInput = z.object({ email: z.string().max(1000) });
-/** Both false for unknown addresses, staff, callers over their rate limit, and failed lookups. */
+/**
+ * Whether the account exists and has a password. Both are false for unknown addresses, staff, callers over their rate limit, and failed
+ * lookups.
+ */
 export const userCheck = z.object({ exists: z.boolean(), hasPassword: z.boolean() });
 export type UserCheck = z.infer<typeof userCheck>;
 

@@ -23,7 +23,7 @@ export const campaignFields = {
   utm_campaign: notedLine(100).optional(),
 };
 
-/** Details given at sign-up (product spec, section 7), and the campaign that brought the visitor. */
+/** Details given at sign-up (product spec, section 7), and the campaign that the visitor came from. */
 export const signupData = z.object({
   first_name: told(80),
   last_name: told(80),

@@ -117,7 +117,7 @@ export function controllerFor(meta: ResourceMeta): NestType {
   @UseGuards(new TextsOnly(), new OneRecordConditions())
   class ResourceController extends RecordRoutes {
     readonly meta = meta;
-    /** What the library's route of bulk creates calls. Its list is overridden below, and it has no other route here. */
+    /** Service that the library's route of bulk creates calls. Its list is overridden below, and it has no other route here. */
     readonly service: Pick<CrudService<Row>, 'createMany'> = {
       createMany: (_crud, body) => this.writing.explainingTrash(meta, () => this.writing.createMany(meta, body)),
     };

@@ -11,7 +11,7 @@ const ATTACHES_FILES = Symbol('resource:attaches-files');
 
 /**
  * Mark the service method that attaches uploaded files to a record for the current actor, inside the transaction of the write. It gets
- * the ids that the write adds and returns whether the actor may add all of them: knowing an id is no permission.
+ * the ids that the write adds and returns whether the actor may add all of them: knowing an id is not a permission.
  * @example `@AttachesFiles() attachOwn(ids: string[]): Promise<boolean>`
  */
 export const AttachesFiles = (): MethodDecorator => SetMetadata(ATTACHES_FILES, true);

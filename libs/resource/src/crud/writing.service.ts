@@ -23,7 +23,7 @@ import { isUuid } from '../query/values.js';
 type Stored = Row & { id: string; version: number };
 const MAX_BULK = 500;
 
-/** Terms of an update besides its values: the versions it may be made on, and whether its warnings were confirmed. */
+/** Terms of an update: the versions it may be made on, and whether its warnings were confirmed. */
 interface Terms {
   expected: Expected;
   confirmed: boolean;

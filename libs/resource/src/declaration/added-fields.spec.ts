@@ -6,7 +6,7 @@ class Harbor extends ResourceEntity {
   @Field.text({ search: true }) name!: string;
 }
 
-/** Refers by path to a resource that is declared further down. */
+/** Class that refers by path to a resource declared further down. */
 @Resource<Boat>({ path: 'boats', label: 'Boat', title: 'name' })
 class Boat extends ResourceEntity {
   @Field.text({ search: true }) name!: string;

@@ -9,7 +9,7 @@ export abstract class ResourceEntity {
   @UpdateDateColumn({ type: 'timestamptz', precision: 3, name: 'updated_at' }) updatedAt!: string;
   /** Number of saves; a save that names an older version is refused as stale (412). */
   @Column({ type: 'integer', default: 1 }) version!: number;
-  /** When it was moved to the trash; null outside the trash. */
+  /** Time at which it was moved to the trash; null outside the trash. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true, name: 'deleted_at' }) deletedAt!: string | null;
 }
 

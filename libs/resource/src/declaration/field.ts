@@ -21,7 +21,7 @@ import { composeValidators } from './validators.js';
 
 /** A decorator that fits only properties of type `T` (or null): a wrong kind fails the type check. */
 type On<T> = <K extends string>(target: { [P in K]?: T | null }, key: K) => void;
-/** Fits only properties whose type includes null. */
+/** A decorator that fits only properties whose type includes null. */
 type OnNullable<T> = <K extends string, C extends { [P in K]?: T | null }>(target: C & SaysNull<C, K>, key: K) => void;
 type SaysNull<C, K extends string> = K extends keyof C ? (null extends C[K] ? unknown : { [P in K]: null }) : unknown;
 /** A kind of field: with `optional`, the property's type must include null. */
@@ -42,9 +42,9 @@ interface KindOfChoices<Many extends boolean> {
 /** Choices, or a function that lists them, for choices that depend on other declarations. */
 type Offered<V extends string> = Choices<V> | (() => Choices<V>);
 type Chosen<V, Many extends boolean> = Many extends true ? V[] : V;
-/** Fits a relation `customer` of the target's type, in a class that also declares `customerId`. */
+/** A decorator that fits a relation `customer` of the target's type, in a class that also declares `customerId`. */
 type OnRef<T> = <K extends string>(target: { [P in K]?: T | null } & { [P in `${K}Id`]: string | null }, key: K) => void;
-/** Fits `services: Service[]` next to the property of their ids. */
+/** A decorator that fits `services: Service[]` next to the property of their ids. */
 type OnRefs<T, Ids extends string> = <K extends string>(target: { [P in K]?: T[] } & { [P in Ids]: string[] }, key: K) => void;
 type OnLines<T> = <K extends string>(target: { [P in K]?: T[] }, key: K) => void;
 

@@ -13,7 +13,7 @@ let made = 0;
 export type Conditions = true | Record<string, unknown>[];
 
 /**
- * What one actor may do with one resource, by action, row and field. The same rules decide `can()` for a row in memory and the conditions
+ * The rights of one actor on one resource, by action, row and field. The same rules decide `can()` for a row in memory and the conditions
  * compiled to SQL.
  */
 export class Access {

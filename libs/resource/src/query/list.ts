@@ -35,7 +35,7 @@ export interface ListPlan {
 
 /** Kinds whose columns are in a list only when requested by name. */
 const HEAVY = new Set(['json', 'longText']);
-/** Beyond this offset, a subquery finds the page's ids by the index before the wide rows are read. */
+/** Offset beyond which a subquery finds the page's ids by the index before the wide rows are read. */
 const DEEP = 500;
 
 /** Compile a list request against declaration and policy. @throws DomainError `bad_query` */

@@ -13,7 +13,7 @@ const MAX_SEARCH = 200;
 const KNOWN = /^(s|search|filter|or|sort|fields|select|join|page|limit|per_page|offset|after|count|trashed|cache|include_deleted)(\[\])?$/;
 const UNSUPPORTED = ['cache', 'include_deleted'];
 
-/** How the total is counted: up to a cap (the default), exactly, or not at all. */
+/** Way of counting the total: up to a cap (the default), exactly, or not at all. */
 export type CountMode = 'capped' | 'exact' | 'none';
 
 export interface ListQuery {

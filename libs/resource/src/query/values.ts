@@ -2,7 +2,7 @@ import { isDecimal } from '../declaration/kinds.js';
 import type { FieldMeta } from '../declaration/types.js';
 import { badQuery } from '../errors/domain-error.js';
 
-/** What determines how values of a field are compared. */
+/** The properties that determine how values of a field are compared. */
 export type Comparable = Pick<FieldMeta, 'name' | 'kind' | 'options' | 'choices'>;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -40,7 +40,7 @@ function statementName(text: string): string | undefined {
   return name;
 }
 
-/** Where statements run: the pool, or one transaction. */
+/** Target of statements: the pool, or one transaction. */
 export interface Executor {
   query<Row = Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   /** Return rows as arrays in select order, for wide reads. */

@@ -32,8 +32,8 @@ export interface FindOptions<T> {
   sort?: { [K in keyof T & string]?: 'asc' | 'desc' };
   limit?: number;
   /**
-   * How to lock the rows until the transaction ends: `update` against changes, `whole` also against new rows that refer to them. Prefer
-   * `update`: two transactions that each insert a reference to a row and then lock it `whole` deadlock.
+   * Row lock until the transaction ends: `update` against changes, `whole` also against new rows that refer to them. Prefer `update`: two
+   * transactions that each insert a reference to a row and then lock it `whole` deadlock.
    */
   lock?: keyof typeof LOCKS;
   /** Lines to read with the rows. */

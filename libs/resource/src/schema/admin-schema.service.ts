@@ -73,7 +73,7 @@ export class AdminSchemaService {
   }
 }
 
-/** Build the schema of one field. @param access null for fields of lines, which have no policy of their own. */
+/** Build the schema of one field. @param access null for fields of lines, which have no policy. */
 export function fieldSchema(field: FieldMeta, access: Access | null): FieldSchema {
   const { options } = field;
   const writable = !options.readonly && field.kind !== 'state';
