@@ -53,7 +53,7 @@ function mailCalls(send: Send) {
       ask('auth/otp', to, { email: to.email, create_user: false, purpose: to.purpose }),
     mailReset: (to: LinkRequest) => ask('auth/recover', to, { email: to.email }),
     resendConfirmation: (email: string) => ask('auth/resend', { email }, { email, type: 'signup' }),
-    /** Sign in with what was mailed: a link's token, or the six digits with their address. */
+    /** Use what was mailed: a link's token, or the six digits with their address. */
     enter: (body: { token_hash: string; type: LinkType } | { email: string; token: string; type: LinkType }) =>
       send({ method: 'POST', path: 'auth/enter', body, answer: enterView }),
   };

@@ -62,7 +62,7 @@ export function markSaved(progress: FormProgress, now: Date): FormProgress {
   return { ...progress, hasUnsavedChanges: false, lastSaved: now.toISOString() };
 }
 
-/** Whether to offer to continue: something was saved, a step past the first was started, and it is not completed. */
+/** Whether to offer to continue: something was entered and saved, and the form is not completed. */
 export function shouldOfferToContinue(progress: FormProgress, data: object): boolean {
   if (progress.currentStep === COMPLETED_STEP || progress.lastSaved === null) return false;
   return Object.values(data).some((value) => value !== undefined && value !== null && value !== '');

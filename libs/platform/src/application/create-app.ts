@@ -64,8 +64,8 @@ function bodies(): RequestHandler {
 type JsonRequest = IncomingMessage & { originalUrl?: string; rawBody?: Buffer };
 
 /**
- * Check a JSON body before it is parsed and keep its bytes. It must be UTF-8: in another encoding its brackets could bypass the depth
- * limit. Webhook signatures cover the bytes as sent.
+ * Check a JSON body before it is parsed. It must be UTF-8: in another encoding its brackets could bypass the depth limit. The bytes of
+ * webhooks are kept as sent, because their signatures cover them.
  */
 function inspect(req: JsonRequest, _res: unknown, body: Buffer, encoding: string): void {
   if (encoding !== 'utf-8') throw Object.assign(new Error('JSON must be encoded in UTF-8'), { status: 415 });

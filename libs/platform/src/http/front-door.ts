@@ -36,7 +36,7 @@ export function frontDoor({ config, backOffice, gate, site }: FrontDoorOptions):
 
 const isAdminPath = (path: string): boolean => path === '/admin' || path.startsWith('/admin/');
 
-/** Handle requests of an application without a site: signing in is a page of the back office, which the root also redirects to. */
+/** Handle requests of an application without a site: signing in is a page of the back office, to which the root redirects. */
 function withoutSite(admin: RequestHandler): RequestHandler {
   return (req, res, next) => {
     if (req.path === '/') return res.redirect(302, '/admin');

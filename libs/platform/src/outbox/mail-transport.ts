@@ -13,11 +13,11 @@ export class MailTransport implements OnModuleDestroy {
     this.keepsMails = !SMTP_URL && NODE_ENV !== 'production';
   }
 
-  /** Whether mails are kept and shown on the mailbox page, because there is no SMTP outside production. */
+  /** Whether mails are kept and shown on the mailbox page instead of sent: outside production, without SMTP. */
   readonly keepsMails: boolean;
 
   /**
-   * Send a mail to the server and return the id that the server assigns.
+   * Send a mail to the server and return the server's response.
    * @throws when it is refused or the server is unreachable.
    */
   async send(mail: SendMailOptions): Promise<string> {

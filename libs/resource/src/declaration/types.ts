@@ -32,7 +32,7 @@ export interface FieldOptions<Value = unknown> {
   hidden?: boolean;
   /** Heading of its group on forms and show pages. */
   section?: string;
-  /** Whether it is on the form and the show page. */
+  /** Whether it is on the form and the show page; false hides it there. */
   form?: boolean;
   show?: boolean;
   /** Normalize a client's value before validation. */
