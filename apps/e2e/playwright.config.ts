@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { setRunClock } from '@haulbook/testing/clock';
 
-// This file is read by every process of the run.
+// Every process of the run reads this file.
 setRunClock();
 
 const flags = [
@@ -20,7 +20,7 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: './test-results',
   globalSetup: './src/harness/global-setup.ts',
-  // Bounds for what never ends, not measures of speed: a machine that is busy with other things is slow, not wrong.
+  // Limits for steps that never end, not measures of speed: a busy machine is slow, not wrong.
   timeout: 240_000,
   expect: { timeout: 20_000 },
   workers: 2,
@@ -34,7 +34,7 @@ export default defineConfig({
     timezoneId: 'America/New_York',
     reducedMotion: 'reduce',
     actionTimeout: 30_000,
-    // A trace of every step takes longer than most steps: ask for one with `--trace on`.
+    // Tracing every step takes longer than most steps. Enable it with `--trace on`.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env['PW_CHROMIUM'], args: flags, chromiumSandbox: !isRoot },

@@ -1,4 +1,4 @@
-/** The truck beside the name of the business. */
+/** The truck next to the name of the business. */
 export function BrandMark() {
   return (
     <svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true" focusable="false">

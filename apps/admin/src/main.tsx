@@ -25,6 +25,6 @@ startBackOffice({
   texts,
   addresses: { outside: '/dashboard' },
   storagePrefix: STORAGE_PREFIX,
-  // Forms that the site has kept half filled in go with the session.
+  // Partly filled-in forms that the site has kept are deleted with the session.
   onLogout: () => localStorage.removeItem(SAVED_FORMS_KEY),
 });

@@ -1,6 +1,6 @@
 import type { MenuSpec } from '@haulbook/resource-admin';
 
-/** The menu in the order of the product's specification (section 2, "Admin layout"). */
+/** The menu in the order of the product specification (section 2, "Admin layout"). */
 export const MENU: MenuSpec[] = [
   { label: 'Create New', icon: 'plus', creates: ['quotes', 'leads', 'customers', 'appointments', 'invoices'] },
   { label: 'Dashboard', icon: 'home', page: '/' },

@@ -19,7 +19,7 @@ const coupons = resource('coupons', {
   fields: [field('code', 'text'), state(['active']), field('endsOn', 'date'), field('maxUses', 'number'), field('uses', 'number')],
 });
 
-/** Only the parts in question: the others ask for more of the API. */
+/** Only the parts under test: the others call more of the API. */
 const shown: Overrides = Object.fromEntries(
   ['invoices', 'coupons'].map((path) => [path, { cells: overrides[path]?.cells, listCells: overrides[path]?.listCells }]),
 );

@@ -12,10 +12,10 @@ const requests = () => import('./quotes/request-cells');
 const users = () => import('./users/token-parts');
 const builder = () => import('./quote-builder/quote-pages');
 
-/** Show a program's name for something in words, on pages and in lists. */
+/** Show a program's identifier in words, on pages and in lists. */
 const inWords = (field: string) => ({ cells: { [field]: HumanizedCell }, listCells: { [field]: HumanizedCell } });
 
-/** Screens, parts of screens and addresses that differ from the generic ones. */
+/** Screens, parts of screens, and paths that differ from the generic ones. */
 export const overrides: Overrides = {
   leads: {
     ...inWords('serviceSlug'),
@@ -85,7 +85,7 @@ export const overrides: Overrides = {
       deposit: 'updated the deposit',
     },
   },
-  // The specification's address of staff; the accounts of everyone, customers included, have another one.
+  // The specified path of staff. The accounts of everyone, customers included, have another one.
   'admin-users': { at: 'users', mainTransitions: ['resendInvitation', 'enable'], historyWords: { join: 'joined', claim: 'joined' } },
   users: {
     at: 'accounts',

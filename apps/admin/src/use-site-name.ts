@@ -6,8 +6,7 @@ interface Brand extends BaseRecord {
 }
 
 /**
- * Return the name of the business as the owner has set it. It is read again after a setting was saved here, and when the window gets
- * the focus back.
+ * Return the name of the business as set by the owner. It is read again after a setting is saved here, and when the window regains focus.
  */
 export function useSiteName(): string {
   const { schema, backOffice } = useAdmin();

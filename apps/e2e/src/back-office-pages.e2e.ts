@@ -1,7 +1,7 @@
 import { expectAccessible } from './harness/accessibility.js';
 import { expect, test } from './harness/fixtures.js';
 
-/** The back office's routes that have a screen, as far as their addresses need no record; README.md lists those still to come. */
+/** The back office's routes that have a screen and whose paths need no record. README.md lists those still to come. */
 const ROUTES = [
   '',
   'quotes',

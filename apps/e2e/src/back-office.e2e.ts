@@ -7,10 +7,10 @@ import { expect, test } from './harness/fixtures.js';
 
 const PHONE = { width: 390, height: 800 };
 
-/** A code no other test uses. */
+/** Return a code that no other test uses. */
 const newCode = (prefix: string) => `${prefix}${randomUUID().slice(0, 6).toUpperCase()}`;
 
-/** So many coupons whose codes begin alike; every third takes off an amount. */
+/** Create this many coupons whose codes start alike; every third one takes off an amount. */
 async function manyCoupons(db: Pool, count: number): Promise<string> {
   const prefix = newCode('MANY');
   await db.query(
@@ -21,7 +21,7 @@ async function manyCoupons(db: Pool, count: number): Promise<string> {
   return prefix;
 }
 
-/** A new coupon of ten percent, made through the API as staff; its screens are at `/admin/coupons/{id}`. */
+/** Create a coupon of ten percent through the API as staff; its screens are at `/admin/coupons/{id}`. */
 async function newCoupon(staff: Page, code: string): Promise<string> {
   const answer = await staff.request.post('/api/coupons', {
     data: { code, kind: 'percent', percentPpm: 100_000, description: 'Ten percent' },

@@ -2,7 +2,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './harness/accessibilit
 import { BookingPage, newContact } from './harness/booking.js';
 import { expect, test } from './harness/fixtures.js';
 
-/** What a booking begins with: the thing a link is about, what is known of a customer, and what a place leaves open. */
+/** The initial values of a booking: the item a link is about, the known data of a customer, and the open questions of a place. */
 for (const viewport of [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },

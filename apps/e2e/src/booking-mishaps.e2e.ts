@@ -9,7 +9,7 @@ const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQ
 const photo = (name: string) => ({ name, mimeType: 'image/png', buffer: PIXEL });
 const savedForms = (page: Page) => page.evaluate((key) => localStorage.getItem(key), SAVED_FORMS_KEY);
 
-/** What goes wrong on the way through a booking: slips, reloads, slow lines, second thoughts. */
+/** Mishaps during a booking: slips, reloads, slow connections, changes of mind. */
 test.describe('a slip', () => {
   test('brings the visitor to the first field to mend, on a phone too, and its message goes once it is', async ({ open }) => {
     const page = await open({ viewport: { width: 390, height: 740 } });
@@ -64,7 +64,7 @@ test('a price that changed since it was shown is told, and booked only once it i
   const price = page.getByRole('complementary', { name: 'Your price' });
   await expect(price).toContainText('$600');
   const send = page.getByRole('button', { name: 'Send my request' });
-  // Ready to be sent: no price is on its way any more.
+  // Ready to be sent: no price is being loaded anymore.
   await expect(send).toBeEnabled();
   await page.unrouteAll();
   await send.click();
@@ -136,7 +136,7 @@ test('scripts that do not arrive are told, with the way to try again', async ({ 
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(page.getByRole('button', { name: 'Continue', exact: true })).toBeEnabled();
   await expect(page.getByText('Part of this page didn’t load.')).toBeHidden();
-  // The browser says as much in the console.
+  // The browser reports this in the console.
   complaints.splice(0);
 });
 

@@ -14,7 +14,7 @@ interface Day {
   windows: { windowId: string; label: string; available: boolean }[];
 }
 
-/** The first day with free windows from `from` days ahead on: far enough for no other journey to book there. */
+/** Return the first day with free windows, at least `from` days ahead: far enough that no other journey books there. */
 async function freeDay(page: Page, ahead: number): Promise<Day> {
   const from = new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
   const answer = await page.request.post('/api/portal/availability', { data: { job: jobOf(8), from, days: 7 } });
@@ -89,7 +89,7 @@ test.describe('the last place of a window', () => {
 test('messages stand beside their fields, and the keyboard alone gets one through', async ({ page }) => {
   const booking = new BookingPage(page);
   await booking.open();
-  // Disabled until the page's scripts run, and with it the Enter key.
+  // The button, and with it the Enter key, is disabled until the page's scripts run.
   await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
   const email = page.getByLabel('Email');
   await email.focus();
@@ -289,7 +289,7 @@ test('without script it is a form that asks for a call', async ({ open, db }) =>
   await page.getByRole('textbox', { name: 'Your name' }).fill('Pat Plain');
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('button', { name: 'Please call me' }).click();
-  // Selectors by text pass over what is inside of <noscript>.
+  // Selectors by text ignore the content of <noscript>.
   await expect(page.locator('p[role=alert]')).toHaveText(/Phone number is required/);
   await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Pat Plain');
   await page.getByRole('textbox', { name: 'Phone' }).fill('(919) 555-0177');

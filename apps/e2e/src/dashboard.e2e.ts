@@ -7,10 +7,10 @@ import { expect, test } from './harness/fixtures.js';
 import { chooseTime, openQuote, sendQuote, sign, type SentQuote } from './harness/quotes.js';
 import type { Mailbox } from './harness/mailbox.js';
 
-/** The address of the account counts as confirmed: otherwise an edit by staff would separate account and customer. */
+/** Mark the account's address as confirmed: otherwise an edit by staff would separate account and customer. */
 const confirmAddress = (db: Pool, email: string) => db.query('UPDATE users SET email_confirmed_at = now() WHERE email = $1', [email]);
 
-/** The customer's own job: a quote sent and approved by its link. */
+/** Book the customer's own job: a quote sent and approved by its link. */
 async function bookJob(people: { staff: Page; page: Page; db: Pool; mailbox: Mailbox }, email: string, day: number): Promise<SentQuote> {
   const { staff, page, db, mailbox } = people;
   await confirmAddress(db, email);
@@ -23,7 +23,7 @@ async function bookJob(people: { staff: Page; page: Page; db: Pool; mailbox: Mai
   return quote;
 }
 
-/** An invoice over $119. */
+/** Issue an invoice for $119. */
 async function issueInvoice(staff: Page, db: Pool, email: string): Promise<void> {
   const { rows } = await db.query<{ id: string }>('SELECT id FROM customers WHERE email = $1', [email]);
   const lines = [{ kind: 'item', label: 'Sofa', qty: 1000, unitCents: 11_900 }];

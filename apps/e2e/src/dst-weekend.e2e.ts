@@ -6,7 +6,10 @@ import { startServer, type RunningServer } from './harness/server.js';
 import { workspace } from './harness/workspace.js';
 import { Pool } from 'pg';
 
-/** A server of its own: it takes bookings for longer ahead than others', so that a weekend when the clocks change is among them. */
+/**
+ * The database of a separate server, which takes bookings further ahead than the others, so that they include a weekend when the clocks
+ * change.
+ */
 let database: OwnDatabase;
 let server: RunningServer;
 let db: Pool;
@@ -24,7 +27,7 @@ test.afterAll(async () => {
   await database?.drop();
 });
 
-/** The next Sunday on which New York's clocks change, as a date and the hours behind UTC before and after. */
+/** Return the next Sunday on which New York's clocks change, as a date and the hours behind UTC before and after. */
 function nextChange(): { sunday: Date; before: number; after: number } {
   const hoursBehind = (at: Date) =>
     24 - Number(at.toLocaleString('en-GB', { timeZone: 'America/New_York', hour: '2-digit', hour12: false }));

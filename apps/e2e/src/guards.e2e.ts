@@ -8,9 +8,9 @@ import { OWNER, startServer, type RunningServer } from './harness/server.js';
 import { workspace } from './harness/workspace.js';
 
 /**
- * The guard table of product spec section 6 over every page of portal and back office; the API's is beside its guard. What a
- * page asks for is written here, from section 2; which pages there are is read from the files and the schema, so that a page
- * without a line here fails.
+ * The guard table of product spec section 6 over every page of portal and back office; the API's is next to its guard. The requirement of
+ * each page is listed here, from section 2. The list of pages is read from the files and the schema, so that a page without a line here
+ * fails.
  */
 type Asks = 'nothing' | 'second factor' | 'account' | 'customer' | 'admin' | 'super_admin' | 'no page';
 type Visitor = 'visitor' | 'customer' | 'inactive customer' | 'admin' | 'super admin' | 'failing look-up';
@@ -28,7 +28,7 @@ const PORTAL: Record<string, Asks> = {
   'dashboard.security': 'customer',
   'customer.orders.$quoteId': 'customer',
   'account.security': 'account',
-  // A user who has to set it up; others are redirected.
+  // For a user who must set it up; others are redirected.
   'auth.two-factor_.enrol': 'second factor',
 };
 const OPEN = new Set([
@@ -39,7 +39,7 @@ const OPEN = new Set([
   ...['sitemap[.]xml', 'terms', 'test-lottie', 'test.quote-review-step1', 'test.quote-review-step2', 'thank-you'],
 ]);
 
-/** Section 2; what the schema adds comes on top. */
+/** The pages of section 2; those of the schema are added. */
 const ADMIN_PAGES = [
   ...['', 'quotes', 'customers', 'create-quote', `edit-quote/${ID}`, 'leads', 'invoices', 'reports', 'services', 'service-selector-demo'],
   ...['appointments', 'calendar', 'pricing-settings', 'schedule', 'service-items', 'categories', 'documents', 'coupons'],
@@ -47,14 +47,14 @@ const ADMIN_PAGES = [
 ];
 const SUPER_ADMIN_PAGES = ['users', 'users/new', `users/${ID}`, 'accounts', 'api-tokens'];
 
-/** Where each person ends up: the page itself, or elsewhere. */
+/** Where each person lands: on the page itself, or elsewhere. */
 const TABLE: Record<
   Exclude<Asks, 'nothing' | 'no page' | 'second factor'>,
   Record<Visitor, 'page' | '/login' | '/admin' | '/dashboard' | '/dashboard/security'>
 > = {
   account: {
     visitor: '/login',
-    // Theirs is a part of the dashboard.
+    // Their page is a part of the dashboard.
     customer: '/dashboard/security',
     'inactive customer': 'page',
     admin: 'page',
@@ -92,7 +92,7 @@ const files = readdirSync(join(workspace, 'apps/portal/app/routes'))
   .filter((name) => /\.tsx$/.test(name) && !/\.spec\.tsx$/.test(name))
   .map((name) => name.replace(/\.tsx$/, ''));
 
-/** The address of a route file, as Remix reads its name. */
+/** Return the path of a route file, as Remix derives it from the name. */
 function addressOf(file: string): string {
   const segments = file
     .replaceAll('[.]', '\u0000')
@@ -102,7 +102,7 @@ function addressOf(file: string): string {
   return `/${segments.join('/')}`;
 }
 
-// One server for all of it, which no other test uses: the last one breaks it.
+// One server for all these tests, which no other file uses: the last test breaks it.
 test.describe.configure({ mode: 'default' });
 
 test.describe('the guard table', () => {
@@ -141,7 +141,7 @@ test.describe('the guard table', () => {
     people['failing look-up'] = people['super admin'];
   });
   test.afterAll(async () => {
-    // Two of them are one person.
+    // Two of them are the same person.
     await Promise.all([...new Set(Object.values(people))].map((person) => person.dispose()));
     await db?.end();
     await server?.stop();
@@ -180,7 +180,7 @@ test.describe('the guard table', () => {
   }
 });
 
-/** What is wrong with an answer; null when it is what the table says. */
+/** Return the problem with a response, or null when it matches the table. */
 function problemOf(asks: Asks, who: Visitor, status: number, location: string | undefined): string | null {
   if (status >= 500) return 'a broken page';
   const path = location && new URL(location, 'http://local').pathname;
@@ -192,5 +192,7 @@ function problemOf(asks: Asks, who: Visitor, status: number, location: string | 
   return path === wanted ? null : wanted;
 }
 
-/** `/auth/callback` and similar pages redirect to login when there is nothing to do, without a page to return to. */
+/**
+ * Whether a page may redirect to login without a page to return to, as `/auth/callback` and similar pages do when there is nothing to do.
+ */
 const mayAskForLogin = (location: string): string | null => (location.includes('redirectTo') ? 'a page for everybody' : null);

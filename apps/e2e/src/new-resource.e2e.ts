@@ -20,7 +20,7 @@ function edit(copy: WorkspaceCopy, change: (text: string) => string): void {
 }
 
 test('one declaration is all it takes to add a resource', async ({ open }) => {
-  // Three runs of db:diff, a build and a server of its own: minutes on a machine that is busy with other things.
+  // Three runs of db:diff, a build, and a separate server: minutes on a busy machine.
   test.setTimeout(600_000);
   const copy = copyWorkspace();
   const database = await createDatabase();
@@ -65,7 +65,7 @@ test('one declaration is all it takes to add a resource', async ({ open }) => {
   }
 });
 
-/** List, create, show, edit and delete, with no line written for any screen. */
+/** List, create, show, edit, and delete, with no code written for any screen. */
 async function useVehicles(
   copy: WorkspaceCopy,
   databaseUrl: string,
@@ -77,7 +77,7 @@ async function useVehicles(
     await page.request.post('/api/auth/login', { data: OWNER });
     await page.goto('/admin');
     await expectScreen(page, 'Dashboard');
-    // The sidebar opens for a mouse that comes to it, not for one that is there before it, as in the corner where the browser's begins.
+    // The sidebar opens for a mouse that moves to it, not for one already there, as in the corner where the browser's starts.
     await page.mouse.move(640, 400);
     await page.getByRole('complementary').first().hover();
     const menu = page.getByRole('navigation', { name: 'Main' });
@@ -109,7 +109,7 @@ async function useVehicles(
     await expect(page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
     const kept = await page.request.post('/api/vehicles', { data: { name: 'Big Blue', kind: 'trailer' } });
     expect(kept.status()).toBe(201);
-    // A page that is left open goes on asking a server that is gone.
+    // A page left open keeps calling a server that is gone.
     await page.close();
   } finally {
     await server.stop();

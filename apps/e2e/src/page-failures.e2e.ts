@@ -1,19 +1,19 @@
 import { expectAccessible, expectNoSidewaysScroll } from './harness/accessibility.js';
 import { expect, test } from './harness/fixtures.js';
 
-/** A page whose script or data does not arrive: it says so, with the way back, and never leaves the old page standing as if it were the new one. */
+/** A page whose script or data does not arrive says so, with a way back, and never shows the old page as if it were the new one. */
 
 const SIZES = [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
 ];
 
-/** The scripts that were on the server before a deploy, and are not any more. */
+/** The scripts that were on the server before a deploy, and no longer are. */
 const GONE = { status: 404, contentType: 'text/plain', body: 'Not found' };
 
 for (const viewport of SIZES) {
   test.describe(`at ${viewport.width} px`, () => {
-    // The browser and the pages say what is missing in the console as well.
+    // The browser and the pages also report missing files in the console.
     test.afterEach(({ complaints }) => void complaints.splice(0));
 
     test('a page of the site says Page Loading Error under its own address, and goes back', async ({ signedIn, customerPerson }) => {

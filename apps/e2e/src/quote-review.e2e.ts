@@ -65,7 +65,7 @@ test('on a phone the pen draws where the finger is, and what is wrong comes into
       const { data } = canvas.getContext('2d')!.getImageData(canvas.width * from, 0, canvas.width, canvas.height);
       return data.some((value) => value > 0);
     }, share);
-  // The pen is loaded with the click: it has drawn before it counts.
+  // The pen is loaded on the click: it must have drawn before it counts.
   await expect(async () => {
     await pad.scrollIntoViewIfNeeded();
     const box = (await pad.boundingBox())!;
@@ -192,7 +192,7 @@ test('a lost connection keeps what was typed', async ({ page, context, staff, db
   complaints.length = 0;
   await page.getByRole('button', { name: 'Request changes' }).click();
   await expect(page.getByText('You requested changes')).toBeVisible();
-  // The quote as it is, not as it was being ticked together; and read from its heading on.
+  // The quote in its final state, not while items were being checked, read from its heading on.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('complementary', { name: 'Costs' })).toContainText('Total$389.00');
 });

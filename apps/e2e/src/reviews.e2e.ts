@@ -3,7 +3,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './harness/accessibilit
 import { choose, confirm, expectScreen } from './harness/back-office.js';
 import { expect, test } from './harness/fixtures.js';
 
-/** A published review, made through the API as staff. */
+/** Publish a review through the API as staff. */
 async function publish(staff: Page, values: { customerName: string; stars: number }): Promise<void> {
   const words = { text: 'Quick and friendly.', source: 'facebook', writtenOn: '2026-09-01' };
   const { id } = (await (await staff.request.post('/api/reviews', { data: { ...words, ...values } })).json()) as { id: string };

@@ -9,13 +9,15 @@ import { workspace } from './harness/workspace.js';
 
 const SETTINGS = {
   WORKER: '0',
-  // Many times what the balancer needs to notice, for a busy machine.
+  // Many times the time that the balancer needs to notice, for a busy machine.
   STOP_NOTICE_SECONDS: '5',
-  // Connections that are always in use: opening more takes a machine that is very busy longer than a request waits.
+  // Connections that are always in use: on a very busy machine, opening more takes longer than a request waits.
   DATABASE_POOL: '2',
 };
 const CLIENTS = 4;
-/** Between two requests of a client: what is tested is a restart, not a load that leaves the next server no time to start. */
+/**
+ * The pause between two requests of a client: the test is about a restart, not about a load that leaves the next server no time to start.
+ */
 const BREATH_MS = 50;
 /** Two pages whose loaders call the API, one of them for a signed-in user, and the API itself. */
 const PATHS = ['/', '/account/security', '/api/auth/me'];
@@ -50,7 +52,7 @@ async function signedIn(): Promise<string> {
 }
 
 /**
- * Does work while clients ask for one path after the other over connections they keep.
+ * Do work while clients request one path after the other over kept-alive connections.
  * @returns how often each outcome was seen.
  */
 async function underLoad(cookie: string, work: () => Promise<void>): Promise<Record<string, number>> {
@@ -61,7 +63,7 @@ async function underLoad(cookie: string, work: () => Promise<void>): Promise<Rec
     const call = request(`${balancer.url}${path}`, { agent, headers: { cookie } }).end();
     const [answer] = (await once(call, 'response')) as [IncomingMessage];
     const body = await text(answer);
-    // A machine that is very busy lets a request wait too long for the database, restart or not.
+    // On a very busy machine, a request may wait too long for the database, restart or not.
     if (answer.statusCode === 503 && body.includes('"unavailable"')) return 'busy';
     return answer.statusCode === 200 ? 'fine' : `${path} ${answer.statusCode} ${body.slice(0, 80)}`;
   };

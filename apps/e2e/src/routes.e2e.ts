@@ -3,8 +3,8 @@ import { DEFAULT_SERVICES, SERVICE_LANDING_SLUGS } from '@haulbook/domain';
 import { test } from './harness/fixtures.js';
 
 /**
- * Every public address of product spec, section 2, in one table: what it answers, what its page is called, and whether it ships
- * script. What happens on the pages is in the other files.
+ * Every public address of product spec, section 2, in one table: its response, its page's title, and whether it ships script. The behavior
+ * of the pages is tested in the other files.
  */
 interface Route {
   path: string;
@@ -12,7 +12,7 @@ interface Route {
   heading: RegExp;
   /** Whether the page loads our JavaScript. */
   script?: boolean;
-  /** Kept out of search engines. */
+  /** Whether the page is kept out of search engines. */
   hidden?: boolean;
 }
 
@@ -73,9 +73,9 @@ const REDIRECTS: [from: string, to: string][] = [
 
 const get = (api: APIRequestContext, path: string) => api.get(path, { maxRedirects: 0, headers: { accept: 'text/html' } });
 
-/** What a page says about itself, read from its source. */
+/** Read a page's metadata from its source. */
 async function readPage(answer: APIResponse) {
-  // Without script booking is another form: not what is looked at here.
+  // Without script, booking is another form, which is not tested here.
   const html = (await answer.text()).replace(/<noscript>.*?<\/noscript>/gs, '');
   const all = (pattern: RegExp) => [...html.matchAll(pattern)].map((match) => match[1] ?? '');
   return {

@@ -5,11 +5,11 @@ import { workspace } from './harness/workspace.js';
 
 const SKIPPED = new Set(['node_modules', '.git', '.nx', '.data', 'dist', 'build', 'test-results', 'playwright-report']);
 
-/** Names and texts only the server knows; a browser that has one of them has been given too much. */
+/** Names and texts that only the server knows. A browser must never receive one of them. */
 const SERVER_ONLY =
   /DATABASE_URL|SMTP_URL|STRIPE_SECRET|STRIPE_WEBHOOK|_CLIENT_SECRET|APPLE_PRIVATE_KEY|SEED_ADMIN_PASSWORD|argon2|PRIVATE KEY-----|SELECT .{1,80} FROM users/;
 
-/** Keys in the shapes their makers give them. */
+/** Keys in the formats of their issuers. */
 const KEYS =
   /-----BEGIN (?:\w+ )?PRIVATE KEY-----\s*[A-Za-z0-9+/]{40}|\b(?:sk|rk)_live_\w{16}|\bwhsec_[A-Za-z0-9]{24}|\bAKIA[A-Z0-9]{16}\b|\bSK[0-9a-f]{32}\b/;
 

@@ -157,7 +157,7 @@ test.describe('sessions', () => {
     await customer.goto('/dashboard/profile');
     await second.goto('/dashboard/quotes');
     await expect(second.getByRole('navigation', { name: 'Dashboard' })).toBeVisible();
-    // Both look, and would prolong, at the same moment.
+    // Both check, and would extend, the session at the same moment.
     await Promise.all([customer, second].map((tab) => tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))));
     await customer.reload();
     await expect(customer.getByRole('heading', { level: 1 })).toHaveText('Profile');
@@ -202,7 +202,8 @@ test('tokens in the hash are cleared, and a second later the own session says wh
     [staff, '/', '/admin'],
     [staff, '/admin/coupons', '/admin'],
   ] as const) {
-    // The page moves on by itself a second later, whatever else is under way: each case has a tab that goes nowhere after that.
+    // The page navigates by itself a second later, whatever else is happening, so each case has a separate tab that goes nowhere after
+    // that.
     const tab = await who.context().newPage();
     await tab.goto(`${from}#access_token=stolen&refresh_token=too&type=recovery`, { waitUntil: 'commit' });
     await expect(tab, from).toHaveURL((url) => url.hash === '');

@@ -1,7 +1,7 @@
 import { expectAccessible, expectNoSidewaysScroll, layoutShift } from './harness/accessibility.js';
 import { expect, test } from './harness/fixtures.js';
 
-/** Pages looked at with eyes and with axe; what every address answers is in routes.e2e.ts. */
+/** Pages checked visually and with axe. The responses of all URLs are tested in routes.e2e.ts. */
 const PAGES = [
   '/',
   '/?zip=27601',
@@ -21,7 +21,7 @@ const PAGES = [
   '/test/quote-review-step2',
 ];
 
-/** Without a token or a session, a quote or an order is the not-found page with a form to have a link mailed. */
+/** Without a token or a session, the URL of a quote or an order shows the not-found page with a form to have a link mailed. */
 const UNKNOWN_QUOTES = [
   '/quote-review/Q-2026-00001',
   '/quote-review-legacy/Q-2026-00001',
@@ -163,7 +163,7 @@ test.describe('when the network fails', () => {
         attributeFilter: ['data-leaving'],
       }),
     );
-    // The next page comes only after this one was marked.
+    // The next page appears only after this one was marked.
     await page.route('**/terms', (route) => seen.then(() => route.continue()));
     await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
     await expect(page).toHaveURL(/\/terms$/);
@@ -181,7 +181,7 @@ test.describe('when the network fails', () => {
     await customer.getByRole('button', { name: 'Go Back' }).click();
     await expect(customer).toHaveURL(/\/dashboard$/);
     await expect(customer.getByRole('heading', { level: 1 })).not.toHaveText('Page Loading Error');
-    // The browser and React say as much in the console.
+    // The browser and React report this in the console.
     complaints.splice(0);
   });
 });

@@ -7,7 +7,7 @@ import { OWNER, startServer, type RunningServer } from './harness/server.js';
 import { newStripe, serveStripeScript, type FakeStripe } from './harness/stripe.js';
 import { workspace } from './harness/workspace.js';
 
-/** A server of this file's own, whose cards are taken by a stand-in for Stripe; Stripe.js in the browser is one, too. */
+/** The database of a separate server for this file, with a stand-in for Stripe. Stripe.js in the browser is replaced, too. */
 
 let database: OwnDatabase;
 let server: RunningServer | undefined;
@@ -34,13 +34,13 @@ test.afterAll(async () => {
 
 type Cookies = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** A customer of this server with an invoice over $119, as cookies. */
+/** Create a customer of this server with an invoice for $119, and return their cookies. */
 async function customerWhoOwes(): Promise<Cookies> {
   const email = newEmail('card');
   const client = await request.newContext({ baseURL: server!.url });
   const data = { first_name: 'Casey', last_name: 'Customer', phone_number: '9195550123', customer_type: 'residential' };
   await client.post('/api/auth/register', { data: { email, password: 'a long enough sentence', data } });
-  // Staff write to customers whose address is proven.
+  // Staff write to customers whose address is confirmed.
   await db.query('UPDATE users SET email_confirmed_at = now() WHERE email = $1', [email]);
   const { rows } = await db.query<{ id: string }>('SELECT id FROM customers WHERE email = $1', [email]);
   const staff = await request.newContext({ baseURL: server!.url });
@@ -78,7 +78,7 @@ test('a card is saved in Stripe’s form, which says what is wrong and stays ope
   const paying = page.getByRole('dialog', { name: /^Pay INV-/ });
   await expect(paying.getByRole('radio', { name: /^Visa ending in 3155/ })).toBeChecked();
   await paying.getByRole('button', { name: 'Pay $119.00' }).click();
-  // The bank asks over the page, where a modal dialog would lie above it.
+  // The bank's dialog is shown on top of the page, where a modal dialog would cover it.
   await page.getByRole('button', { name: 'Yes, it is me' }).click();
   await expect(page.getByText('We received $119.00')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Receipt/ })).toBeVisible();
@@ -118,6 +118,6 @@ test('without Stripe’s script the form says so and can be closed', async ({ op
   await expect(adding.getByRole('alert')).toContainText('We couldn’t load the card form.');
   await adding.getByRole('button', { name: 'Close' }).click();
   await expect(adding).toHaveCount(0);
-  // The browser notes the script that did not come.
+  // The browser reports the script that did not load.
   expect(complaints.splice(0)).toEqual([expect.stringContaining('net::ERR_FAILED')]);
 });

@@ -5,7 +5,7 @@ import { BookingPage, newContact } from './harness/booking.js';
 import { expect, test } from './harness/fixtures.js';
 import { expectBooksInOrder } from './harness/money-invariants.js';
 
-/** A coupon that is worth something, made by staff before the story begins. */
+/** Create an active coupon as staff, before the story begins. */
 async function activeCoupon(staff: Page): Promise<string> {
   const code = `LOOP${randomUUID().slice(0, 6).toUpperCase()}`;
   const made = await staff.request.post('/api/coupons', { data: { code, kind: 'percent', percentPpm: 100_000, maxUses: 5 } });
@@ -32,7 +32,7 @@ test('the loop: from the visitor’s request to the paid invoice', async ({ page
     await booking.giveJob({ service: 'Garage Cleanouts', eighths: 4 });
     await booking.giveAddress();
     await booking.expectStep('When should we come?');
-    // Not today, which would cost the surcharge for the same day.
+    // Not today, which would add the same-day surcharge.
     await booking.pickSlot(1);
     await booking.next();
     await booking.expectStep('Review your booking');

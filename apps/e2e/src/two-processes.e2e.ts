@@ -5,7 +5,7 @@ import { createDatabase, type OwnDatabase } from './harness/database.js';
 import { OWNER, startServer, type RunningServer } from './harness/server.js';
 import { workspace } from './harness/workspace.js';
 
-/** Two processes of the built server on one database. It is their own: what is tried here would count for everybody else's tests. */
+/** The separate database of two processes of the built server: attempts made here would count in all other tests. */
 
 let database: OwnDatabase;
 let servers: RunningServer[] = [];
@@ -37,7 +37,7 @@ async function post(server: RunningServer, path: string, body: object, headers: 
   return { status: answer.status, code, cookie: answer.headers.getSetCookie()[0]?.split(';')[0] };
 }
 
-/** The same call to both in turns, `count` times in all and at once. */
+/** Send the same call to both in turn, `count` times in total, all at once. */
 const inTurns = (count: number, path: string, body: object): Promise<Answer[]> =>
   Promise.all(Array.from({ length: count }, (_, n) => post(servers[n % 2]!, path, body)));
 const counted = (answers: Answer[]) =>
@@ -111,7 +111,7 @@ test('what was answered is there though the process was killed the moment after;
   await stopped;
 });
 
-/** A call that has reached the server and waits for its body. */
+/** Start a call that has reached the server and waits for its body. */
 async function half(server: RunningServer, path: string, body: object): Promise<{ finish: () => void; answer: Promise<IncomingMessage> }> {
   const sent = JSON.stringify(body);
   const headers = { 'content-type': 'application/json', 'content-length': sent.length, expect: '100-continue', connection: 'close' };

@@ -17,7 +17,7 @@ const library: ApplicationPart<IdentityConfig> = {
   },
 };
 
-/** A lending library: the smallest whole application. */
+/** A lending library, the smallest complete application. */
 export const application = defineApplication<IdentityConfig>({
   name: 'Lending library',
   zone: 'America/New_York',

@@ -2,7 +2,7 @@ import type { Records } from '@haulbook/resource';
 import { Book } from './books.js';
 import { Member } from './members.js';
 
-/** A few books and members, so that there is something to lend. */
+/** Add a few books and members, so that there is something to lend. */
 export async function seedDemo(records: Records): Promise<void> {
   const books = { Middlemarch: 'George Eliot', 'Invisible Cities': 'Italo Calvino', Beloved: 'Toni Morrison' };
   for (const [title, author] of Object.entries(books)) await records.insert(Book, { title, author });

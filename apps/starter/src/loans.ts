@@ -53,12 +53,12 @@ export class LoanLine extends LineEntity {
   @Field.text({ max: 200, optional: true, help: 'For example, the book’s condition.' }) note!: string | null;
 }
 
-/** Staff lend, renew and take back. */
+/** Staff lend, renew, and take back books. */
 export const loanPolicy = definePolicy<Loan>((actor, can) => {
   if (isStaff(actor)) can(['read', 'create', 'update', 'renew', 'giveBack']);
 });
 
-/** What a loan does of its own. */
+/** The behavior of loans. */
 @Injectable()
 export class LoanHooks implements ResourceHooks<Loan> {
   constructor(
@@ -74,7 +74,10 @@ export class LoanHooks implements ResourceHooks<Loan> {
     draft.dueOn = await this.dueOn();
   }
 
-  /** @throws DomainError `transition_refused` once the loan was renewed as often as the settings allow. */
+  /**
+   * Renew a loan.
+   * @throws DomainError `transition_refused` when the loan has been renewed as often as the settings allow
+   */
   @OnTransition(Loan, 'renew')
   async renew({ renewals }: Loan): Promise<Partial<Loan>> {
     const { renewals: allowed } = await this.settings.get('lending');

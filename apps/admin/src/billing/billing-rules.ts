@@ -25,13 +25,13 @@ export const canBePaid = (invoice: Row): boolean =>
 export const payableCents = (invoice: Row): number =>
   invoice.status === 'written_off' ? balanceCents(sumsOf(invoice)) : canBePaid(invoice) ? centsOf(invoice, 'balanceCents') : 0;
 
-/** Return what a credit note may still take off an invoice, in cents; a draft is changed instead. */
+/** Return the amount a credit note may still subtract from an invoice, in cents. A draft is changed instead. */
 export const creditableCents = (invoice: Row): number =>
   CREDITABLE_INVOICE_STATUSES.includes(invoice.status as InvoiceStatus)
     ? centsOf(invoice, 'totalCents') - centsOf(invoice, 'creditedCents')
     : 0;
 
-/** Return what was paid beyond the corrected bill, in cents: it is refunded to the customer. */
+/** Return the amount paid beyond the corrected bill, in cents, which is refunded to the customer. */
 export const toGiveBackCents = (invoice: Row): number =>
   invoice.status === 'void' ? centsOf(invoice, 'paidCents') : overpaidCents(sumsOf(invoice));
 
@@ -42,9 +42,9 @@ const isReceived = (payment: Row): boolean => RECEIVED.includes(payment.status a
 export const refundableCents = (payment: Row): number =>
   isReceived(payment) ? centsOf(payment, 'amountCents') - centsOf(payment, 'refundedCents') : 0;
 
-/** Return how much of its tip can still be refunded, in cents. */
+/** Return how much of a payment's tip can still be refunded, in cents. */
 export const refundableTipCents = (payment: Row): number =>
   isReceived(payment) ? centsOf(payment, 'tipCents') - centsOf(payment, 'refundedTipCents') : 0;
 
-/** Return whether a payment has a receipt: the money was received. */
+/** Return whether a payment has a receipt, that is, whether the money was received. */
 export const hasReceipt = (payment: Row): boolean => payment.status !== 'pending' && payment.status !== 'failed';

@@ -2,7 +2,7 @@ import { formatCents } from '@haulbook/core';
 import { ActionButton, inputField, usePost, type Row } from '@haulbook/resource-admin';
 import { creditableCents } from './billing-rules';
 
-/** Corrects an issued invoice; offered while an amount is left to credit. */
+/** The button that corrects an issued invoice, offered while an amount is left to credit. */
 export function CreditInvoice({ invoice }: { invoice: Row }) {
   const post = usePost(['invoices', 'credit-notes', 'payments']);
   const leftCents = creditableCents(invoice);

@@ -16,7 +16,7 @@ import { CreditInvoice } from './credit-invoice';
 import { RecordPayment } from './record-payment';
 import { RefundPayment } from './refund-payment';
 
-/** Actions on an invoice besides its transitions. */
+/** Actions on an invoice in addition to its transitions. */
 export function InvoiceActions({ row }: RecordProps) {
   return (
     <>
@@ -27,7 +27,7 @@ export function InvoiceActions({ row }: RecordProps) {
   );
 }
 
-/** Total, payments and balance at a glance. Overdue is derived from the due date (product decisions, section 4). */
+/** Total, payments, and balance at a glance. Overdue is derived from the due date (product decisions, section 4). */
 export function InvoiceTop({ row }: RecordProps) {
   const { day, zone } = useFormat();
   const dueOn = typeof row.dueOn === 'string' ? row.dueOn : null;

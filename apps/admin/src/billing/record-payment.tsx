@@ -20,7 +20,7 @@ const fieldsFor = (balanceCents: number) => [
 const given = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined));
 
-/** Records cash, a check or a transfer; offered while something is owed. */
+/** The button that records cash, a check, or a transfer, offered while something is owed. */
 export function RecordPayment({ invoice }: { invoice: Row }) {
   const post = usePost(['invoices', 'payments', 'customers']);
   const balanceCents = payableCents(invoice);

@@ -10,7 +10,7 @@ interface Refunded {
 
 const CREDIT_HELP = 'Reduces the bill by the refunded amount. If you leave this off, the customer will owe it again.';
 
-/** Refunds a part or all of a payment; offered while an amount is left to refund. */
+/** The button that refunds part or all of a payment, offered while an amount is left to refund. */
 export function RefundPayment({ payment, type }: { payment: Row; type?: 'link' }) {
   const post = usePost(['payments', 'refunds', 'invoices', 'credit-notes', 'customers']);
   const { open: notify } = useNotification();

@@ -30,7 +30,7 @@ const TIMES_LOST: CardSpec = {
   alarming: true,
 };
 
-/** Not a number for every morning, but one that must not be missed. */
+/** A number not needed every morning, but one that must not be missed. */
 const UNSENT: CardSpec = {
   path: 'message-logs',
   label: 'Unsent messages',
@@ -41,7 +41,10 @@ const UNSENT: CardSpec = {
   alarming: true,
 };
 
-/** The numbers of the dashboard. @param today local date of the business */
+/**
+ * Return the numbers of the dashboard.
+ * @param today local date of the business
+ */
 export const dashboardCards = (today: string): CardSpec[] => [
   NEW_LEADS,
   {
@@ -73,5 +76,5 @@ export const dashboardCards = (today: string): CardSpec[] => [
   },
 ];
 
-/** What the bell counts: people who wait for an answer, and messages that were not delivered. */
+/** The cards that the bell counts: people waiting for a response, and messages that were not delivered. */
 export const BELL_CARDS: CardSpec[] = [NEW_LEADS, RESCHEDULES, TIMES_LOST, UNSENT];

@@ -4,7 +4,7 @@ import { Today } from './today';
 
 const LATEST = ['leads', 'quotes'];
 
-/** The day's work as numbers that lead to the records behind them, the day's visits, and the newest leads and quotes. */
+/** The day's work as numbers linked to the records behind them, the day's visits, and the newest leads and quotes. */
 export default function DashboardPage() {
   const { schema } = useAdmin();
   const zone = useZone();

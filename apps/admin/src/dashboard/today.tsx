@@ -15,7 +15,7 @@ import {
 
 const SHOWN = 25;
 
-/** The visits of the day in order, each with its truck; absent for those who may not read them. */
+/** The visits of the day in order, each with its truck; absent for callers who may not read them. */
 export function Today({ date }: { date: string }) {
   const visits = useResourceSchema('appointments');
   const { overrides } = useAdmin();

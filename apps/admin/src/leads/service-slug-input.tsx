@@ -3,10 +3,10 @@ import { useList, type BaseRecord } from '@refinedev/core';
 import { humanizeKey } from '@haulbook/resource-contracts';
 import type { InputProps } from '@haulbook/resource-admin';
 
-/** The most that one page of the API holds: the whole catalog. */
+/** The maximum size of one page of the API, enough for the whole catalog. */
 const ALL = 200;
 
-/** The service a lead asked for: chosen by name, stored as the last part of its address on the site. */
+/** The input for the service that a lead requested: chosen by name, stored as the last part of its URL on the site. */
 export function ServiceSlugInput({ id, value, onChange, disabled }: InputProps) {
   const { query } = useList<BaseRecord>({
     resource: 'services',
@@ -16,7 +16,7 @@ export function ServiceSlugInput({ id, value, onChange, disabled }: InputProps) 
   });
   const known = (query.data?.data ?? []).map(({ slug, name }) => ({ value: String(slug), label: String(name) }));
   const chosen = typeof value === 'string' && value !== '' ? value : undefined;
-  // A service that has left the catalog is still the one asked for.
+  // A service removed from the catalog is still the one requested.
   const former = chosen && !known.some((each) => each.value === chosen) ? [{ value: chosen, label: humanizeKey(chosen) }] : [];
   return (
     <Select

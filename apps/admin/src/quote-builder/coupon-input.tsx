@@ -6,11 +6,11 @@ import type { InputProps, Row } from '@haulbook/resource-admin';
 import { couponProblem } from './quote-model';
 
 interface CouponInputProps extends InputProps {
-  /** Called with what the coupon takes off; null without one. */
+  /** Receive the terms of the coupon, or null without one. */
   onCoupon: (coupon: Row | null) => void;
 }
 
-/** A coupon by its code. The value is the coupon's id; the server decides whether it may be used. */
+/** The input for a coupon code. The value is the coupon's ID; the server decides whether it may be used. */
 export function CouponInput({ row, id, onChange, onCoupon, disabled }: CouponInputProps) {
   const provider = useDataProvider()();
   const known = row?.coupon as Row | null | undefined;
@@ -31,7 +31,7 @@ export function CouponInput({ row, id, onChange, onCoupon, disabled }: CouponInp
       const problem = coupon ? couponProblem(coupon, new Date()) : 'We couldn’t find that coupon';
       take(coupon && !problem ? coupon : null, problem ?? `${wanted} applied`);
     } catch (error) {
-      // Without an answer the applied coupon stays.
+      // Without a response, the applied coupon stays.
       setAnswer({ text: (error as HttpError).message, applied: false });
     }
   };

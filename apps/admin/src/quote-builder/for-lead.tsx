@@ -19,7 +19,7 @@ export const fromLead = (lead: Row | undefined) =>
     address: { zip: lead.zip ?? null },
   };
 
-/** Set the service that the lead asked for, unless one is chosen already. */
+/** Set the service that the lead requested, unless one is already chosen. */
 export function useServiceOf(lead: Row | undefined, form: FormInstance): void {
   const slug = text(lead?.serviceSlug);
   const { query } = useList<BaseRecord>({

@@ -8,7 +8,7 @@ interface InlineCreateProps {
   resource: ResourceSchema;
   /** The fields to fill in. */
   only: string[];
-  /** Values that are sent as well, without an input. */
+  /** Additional values that are sent, without an input. */
   fixed?: Record<string, unknown>;
   /** Initial values of inputs. */
   prefill?: Record<string, unknown>;
@@ -18,7 +18,7 @@ interface InlineCreateProps {
 
 const NO_QUERY = new URLSearchParams();
 
-/** Creates a record without leaving the page. */
+/** The form that creates a record without leaving the page. */
 export function InlineCreate({ resource, only, fixed, prefill, disabled, onCreated }: InlineCreateProps) {
   const [open, setOpen] = useState(false);
   const [form] = Form.useForm();

@@ -34,7 +34,7 @@ const CUSTOMER_FIELDS = ['firstName', 'lastName', 'email', 'phone', 'customerTyp
 const ADDRESS_FIELDS = ['line1', 'line2', 'city', 'state', 'zip', 'county', 'gateCode'];
 const JOB_FIELDS = ['estimatedMinutes', 'cubicYardsMilli', 'customerNotes', 'internalNotes', 'photos'];
 
-/** Save the quote, and send it afterwards when that was the button. */
+/** Save the quote, then send it if that button was pressed. */
 function useSaving({ resource, fields, row, initial }: QuoteFormProps) {
   const navigate = useNavigate();
   const paths = useResourcePaths(resource.path);
@@ -60,7 +60,10 @@ function useSaving({ resource, fields, row, initial }: QuoteFormProps) {
   };
 }
 
-/** Return how to add what an item takes to the job: room and time. The first one replaces the usual guess; staff can still change both. */
+/**
+ * Return a function that adds an item's room and time to the job. The first item replaces the default estimate; staff can still change
+ * both.
+ */
 function useAddToJob(
   { form }: ReturnType<typeof useRecordForm>,
   fields: FieldSchema[],
@@ -77,7 +80,7 @@ function useAddToJob(
   };
 }
 
-/** Everything that goes into a quote on one page, with the price beside it as it changes. */
+/** The quote builder: the whole quote on one page, with the current price next to it. */
 export function QuoteForm(props: QuoteFormProps) {
   const { resource, fields, row, initial } = props;
   const { record, save, canSend } = useSaving(props);
@@ -120,7 +123,7 @@ export function QuoteForm(props: QuoteFormProps) {
   );
 }
 
-/** One field of the quote with an input of its own, if the caller may fill it in. */
+/** A component for one field of the quote with a custom input, if the caller may fill it in. */
 type Item = (name: string, input?: (field: FieldSchema) => ReactElement, heading?: string) => ReactNode;
 
 interface PlaceSectionProps {
@@ -133,7 +136,7 @@ interface PlaceSectionProps {
   saving: boolean;
 }
 
-/** Who the quote is for and where the job is; a new customer or address can be created in place. */
+/** The customer of the quote and the place of the job. A new customer or address can be created in place. */
 function PlaceSection({ item, addresses, customerId, lead, row, saving }: PlaceSectionProps) {
   const known = fromLead(lead);
   return (

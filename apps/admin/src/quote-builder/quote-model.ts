@@ -14,13 +14,13 @@ import {
 } from '@haulbook/domain';
 import type { Row } from '@haulbook/resource-admin';
 
-/** A line as the builder holds it: numbers may still be half typed. */
+/** A line in the builder, whose numbers may still be partly typed. */
 export type DraftLine = Row;
 
 const whole = (value: unknown) => (typeof value === 'number' && Number.isSafeInteger(value) ? Math.max(0, value) : 0);
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
-/** Return a draft line as the pricing rule takes it; what is not a number yet counts as zero. */
+/** Return a draft line in the pricing rule's format. A value that is not a number yet counts as zero. */
 export const toDocumentLine = (line: DraftLine, position: number): DocumentLine => ({
   kind: (text(line.kind) ?? 'item') as LineKind,
   label: text(line.label) ?? '',
@@ -41,11 +41,11 @@ export const pricingSetting = (stored: unknown): PricingSetting => ({
   ...(stored as Partial<PricingSetting> | undefined),
 });
 
-/** Return the room that an entry of the price list takes, in thousandths of a cubic yard: a part of the truck takes its eighths. */
+/** Return the volume of a price list entry, in thousandths of a cubic yard. The volume of a part of the truck is its eighths. */
 export const roomOf = (item: Row, rules: PricingSetting): number =>
   item.kind === 'volume' ? Math.round(eighthsCubicYards(whole(item.eighths), rules) * 1000) : whole(item.cubicYardsMilli);
 
-/** State, county and ZIP of an address or a service area; what it does not say is empty. */
+/** Return state, county, and ZIP code of an address or a service area. Missing values are empty. */
 export const toPlace = (row: Row | undefined) => ({ zip: text(row?.zip) ?? '', county: text(row?.county) ?? '' });
 
 /** Return the sales tax at a place, by the same rule as the server's. */
@@ -86,18 +86,18 @@ export const lineFromItem = (item: Row, position: number): DraftLine => ({
   position,
 });
 
-/** Say why a coupon cannot be used at all now. The server checks what depends on the customer or the job when the quote is saved. */
+/** Explain why a coupon cannot be used at all now. The server checks what depends on the customer or the job when the quote is saved. */
 export const couponProblem = (coupon: Row, now: Date): string | null => {
   const anyJob = { subtotalCents: Number.MAX_SAFE_INTEGER, serviceSlugs: [], uses: whole(coupon.uses), usesByCustomer: 0 };
   const terms = { ...(coupon as unknown as Coupon), ...couponTerms(coupon), serviceSlugs: [], maxUsesPerCustomer: null };
   return couponRefusal(terms, anyJob, now)?.message ?? null;
 };
 
-/** Return what the coupon of a draft takes off: as granted to the online booking, until staff choose another one. */
+/** Return the terms of a draft's coupon: as granted to the online booking, until staff choose another one. */
 export const draftCoupon = ({ booked, saved }: { booked?: unknown; saved: Row | null | undefined }): CouponTerms | null =>
   (booked as CouponTerms | null | undefined) ?? (saved ? couponTerms(saved) : null);
 
-/** Return what a coupon takes off, as the pricing rule takes it. `services` are rows with their slug, when they are known. */
+/** Return a coupon's terms in the pricing rule's format. `services` are rows with their slug, if known. */
 export const couponTerms = (coupon: Row): CouponTerms => ({
   kind: coupon.kind === 'percent' ? 'percent' : 'fixed',
   value: whole(coupon.kind === 'percent' ? coupon.percentPpm : coupon.amountCents),

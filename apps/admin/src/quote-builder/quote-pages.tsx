@@ -21,7 +21,7 @@ import {
 } from '@haulbook/resource-admin';
 import { QuoteForm } from './quote-form';
 
-/** `/admin/create-quote` */
+/** The page `/admin/create-quote`. */
 export function CreateQuote() {
   const resource = useResourceSchema('quotes');
   usePageHead('Create quote', 'Price a job and send the quote to the customer');
@@ -35,7 +35,7 @@ function NewQuote({ resource }: { resource: ResourceSchema }) {
   return <QuoteForm resource={resource} fields={fields} initial={initial} />;
 }
 
-/** `/admin/edit-quote/{id}` */
+/** The page `/admin/edit-quote/{id}`. */
 export function EditQuote() {
   const resource = useResourceSchema('quotes');
   const { id = '' } = useParams();
@@ -55,7 +55,7 @@ export function EditQuote() {
   return <LoadedQuote key={row.id} resource={resource} row={row} />;
 }
 
-/** A draft in the builder; of a sent quote only the fields that may still be changed, such as the internal notes. */
+/** A draft in the builder, or, for a sent quote, only the fields that may still be changed, such as the internal notes. */
 function LoadedQuote({ resource, row }: { resource: ResourceSchema; row: Row }) {
   const { ability } = useAdmin();
   const navigate = useNavigate();

@@ -11,12 +11,12 @@ interface QuoteSideProps {
   saving: boolean;
   isNew: boolean;
   onSave: () => void;
-  /** Absent when the caller may not send the quote, or its state no longer allows it. */
+  /** Send the quote; absent when the caller may not send the quote, or its state no longer allows it. */
   onSend?: () => void;
   children: ReactNode;
 }
 
-/** The price of the quote and the buttons to save it; stays in sight. */
+/** The price of the quote and the buttons that save it, always visible. */
 export function QuoteSide({ price, cubicYardsMilli, truckCubicYards, saving, isNew, onSave, onSend, children }: QuoteSideProps) {
   const navigate = useNavigate();
   return (

@@ -4,11 +4,11 @@ import { useFormat } from '@haulbook/resource-admin';
 
 interface Load {
   cubicYardsMilli: number;
-  /** The truck that the price list divides into eighths. */
+  /** The size of the truck that the price list divides into eighths. */
   truckCubicYards: number;
 }
 
-/** The total of the quote; it follows every change. */
+/** The total of the quote, updated on every change. */
 export function Totals({ price, ...load }: { price: DocumentPrice } & Load) {
   const rows: [string, number][] = [
     ['Subtotal', price.subtotalCents],
@@ -40,7 +40,7 @@ export function Totals({ price, ...load }: { price: DocumentPrice } & Load) {
   );
 }
 
-/** How full the truck gets. */
+/** The fill level of the truck. */
 function TruckLoad({ cubicYardsMilli, truckCubicYards }: Load) {
   const { number } = useFormat();
   const yards = cubicYardsMilli / 1000;

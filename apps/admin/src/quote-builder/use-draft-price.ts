@@ -4,7 +4,7 @@ import { useList, useOne, type BaseRecord } from '@refinedev/core';
 import { useResourceSchema, type Row } from '@haulbook/resource-admin';
 import { draftCoupon, priceDraft, pricingSetting, taxRateAt, toPlace, type DraftLine, type PricingSetting } from './quote-model';
 
-/** Return the record of an id, as soon as both are known. */
+/** Return the record with an ID, once both are known. */
 export function useRow(resource: string, id: unknown): Row | undefined {
   const known = useResourceSchema(resource);
   const wanted = typeof id === 'string' && id !== '';
@@ -55,7 +55,7 @@ function usePricingSetting(): PricingSetting {
 
 const NO_LINES: DraftLine[] = [];
 
-/** Return the present values of the form and their price. */
+/** Return the current values of the form and their price. */
 export function useDraftPrice(form: FormInstance, initial: Record<string, unknown>, addresses: string) {
   const values = (Form.useWatch([], form) as Record<string, unknown> | undefined) ?? initial;
   const lines = (values.lines as DraftLine[] | undefined) ?? NO_LINES;

@@ -16,7 +16,7 @@ import {
   type RecordProps,
 } from '@haulbook/resource-admin';
 
-/** Actions on a quote besides its transitions. */
+/** Actions on a quote in addition to its transitions. */
 export function QuoteActions({ row }: RecordProps) {
   return (
     <>
@@ -38,7 +38,7 @@ export function CustomerActions({ row }: RecordProps) {
   );
 }
 
-/** Creates a draft with the same customer, job and lines, and opens it in the builder. */
+/** The button that creates a draft with the same customer, job, and lines and opens it in the builder. */
 function Duplicate({ row }: Pick<RecordProps, 'row'>) {
   const post = usePost(['quotes']);
   const paths = useResourcePaths('quotes');

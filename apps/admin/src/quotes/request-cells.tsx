@@ -3,7 +3,7 @@ import { formatPhone, telLink } from '@haulbook/core';
 import { useFormat, useResourceSchema, type CellProps } from '@haulbook/resource-admin';
 import { requestWords, type AskedJob } from './request-words';
 
-/** The job that the customer requested, in words. */
+/** A cell with the job that the customer requested, in words. */
 export function JobCell({ value }: CellProps) {
   const job = value as AskedJob;
   const ids = (job.items ?? []).map(({ itemId }) => itemId);
@@ -34,7 +34,7 @@ interface Asked {
   utm?: { source?: string; medium?: string; campaign?: string } | null;
 }
 
-/** Name, contact and consent of the customer who sent a request. */
+/** A cell with name, contact, and consent of the customer who sent a request. */
 export function AskedByCell({ value }: CellProps) {
   const { moment } = useFormat();
   const { contact = {}, consent, utm } = value as Asked;

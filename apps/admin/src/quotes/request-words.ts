@@ -24,7 +24,10 @@ const VOLUMES = [
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Return a request in words, one statement each. @param nameOf returns the name of an entry of the price list */
+/**
+ * Return a request in words, as separate statements.
+ * @param nameOf returns the name of an entry of the price list
+ */
 export function requestWords(job: AskedJob, nameOf: (itemId: string) => string | undefined): string[] {
   const { volumeEighths, items = [], stairsFlights = 0, disassembly = 0 } = job;
   return [

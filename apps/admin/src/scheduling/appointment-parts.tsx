@@ -7,7 +7,7 @@ import type { Slot } from './slot';
 
 const isOpen = (visit: Row) => OPEN_APPOINTMENT_STATUSES.includes(visit.status as AppointmentStatus);
 
-/** Moves a future visit to another slot, by the same capacity check as booking one. */
+/** The button that moves a future visit to another slot, with the same capacity check as booking one. */
 export function AppointmentActions({ row }: RecordProps) {
   const post = usePost(TOUCHED_BY_SCHEDULE);
   const { day } = useFormat();
@@ -20,7 +20,7 @@ export function AppointmentActions({ row }: RecordProps) {
   return <SlotButton label="Move" title="Move this appointment" orderId={String(row.orderId)} inUse={now} onBook={move} />;
 }
 
-/** Truck and crew of a visit, changed in place. */
+/** Truck and crew of a visit, editable in place. */
 export function AppointmentAside({ resource, row }: RecordProps) {
   return isOpen(row) ? <CrewForm key={String(row.version)} resource={resource} row={row} /> : null;
 }

@@ -4,7 +4,7 @@ import { useList, type BaseRecord } from '@refinedev/core';
 import { OPEN_APPOINTMENT_STATUSES } from '@haulbook/domain';
 import { filterLink, useCountLabel, useResourcePaths, useResourceSchema, type RecordProps } from '@haulbook/resource-admin';
 
-/** Warn that appointments on days off stay booked (product decisions, section 6). */
+/** A warning that appointments on days off stay booked (product decisions, section 6). */
 export function BlackoutTop({ row }: RecordProps) {
   const appointments = useResourceSchema('appointments');
   const counted = useCountLabel();

@@ -7,7 +7,7 @@ import { TOUCHED_BY_SCHEDULE } from './order-parts';
 const ACTIVE = [{ field: 'active', operator: 'eq' as const, value: true }];
 const sameIds = (one: string[], other: string[]) => one.length === other.length && one.every((id) => other.includes(id));
 
-/** Put a refusal in the words of this form: a full slot is a truck without room here. */
+/** Reword an error for this form: a full slot means a truck without room here. */
 const problemOf = ({ code, message }: ApiError) =>
   code === 'slot_taken' ? 'This truck has no room in that window. Choose another truck or move the appointment.' : message;
 

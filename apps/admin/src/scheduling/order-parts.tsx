@@ -20,7 +20,7 @@ const SCHEDULABLE = ['unscheduled', 'on_hold'];
 /** Resources whose records change when an order is scheduled or moved. */
 export const TOUCHED_BY_SCHEDULE = ['orders', 'appointments', 'customers', 'reschedule-requests', 'holds'];
 
-/** Schedules an order that has no visit. */
+/** The button that schedules an order without a visit. */
 export function OrderActions({ row }: RecordProps) {
   const post = usePost(TOUCHED_BY_SCHEDULE);
   const { day } = useFormat();
@@ -32,7 +32,7 @@ export function OrderActions({ row }: RecordProps) {
   return <SlotButton label="Schedule" title={`Schedule ${String(row.number)}`} type="primary" orderId={row.id} onBook={schedule} />;
 }
 
-/** Say why an order has no visit. */
+/** Explain why an order has no visit. */
 function untimed({ timeLost, wantedOn }: Row, { day }: Format): string {
   if (timeLost) return 'The approved time was taken before the deposit was paid. Agree on a new time with the customer, then schedule it.';
   return wantedOn ? `Approved for ${day(String(wantedOn))}. It’s booked once the deposit is paid.` : 'Not scheduled yet.';

@@ -10,9 +10,12 @@ interface SlotDialogProps {
   title: string;
   okText: string;
   orderId: string;
-  /** The present slot of a visit that is moved. */
+  /** The current slot of a visit being moved. */
   inUse?: Slot & { truckId: string };
-  /** Books the slot. @returns the message of success. Rejects with the server's refusal. */
+  /**
+   * Book the slot; reject with the server's error.
+   * @returns the success message
+   */
   onBook: (slot: Slot & { truckId?: string }) => Promise<string>;
   onClose: () => void;
 }
@@ -22,7 +25,10 @@ interface Refusal {
   next: NextSlot[];
 }
 
-/** Choose a day, a window and, optionally, a truck. When the slot has been taken meanwhile, it stays open with the next free ones. */
+/**
+ * The dialog for choosing a day, a window, and, optionally, a truck. If the slot was taken in the meantime, it stays open with the next
+ * free ones.
+ */
 export default function SlotDialog({ title, okText, orderId, inUse, onBook, onClose }: SlotDialogProps) {
   const [slot, setSlot] = useState<Slot | null>(null);
   const [truckId, setTruckId] = useState<string | null>(null);

@@ -10,10 +10,10 @@ import { firstDay, type Slot } from './slot';
 const DAYS = 14;
 
 interface SlotPickerProps {
-  /** The order whose size decides which windows fit. */
+  /** The order whose size determines which windows fit. */
   orderId: string;
   value: Slot | null;
-  /** The present slot of the visit: always offered, for another truck. */
+  /** The visit's current slot, which is always offered, for another truck. */
   inUse?: Slot;
   onChange: (slot: Slot) => void;
 }

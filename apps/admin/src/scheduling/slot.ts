@@ -9,12 +9,12 @@ export interface Slot {
 
 export const isSameSlot = (one: Slot | null, other: Slot | null) => one?.date === other?.date && one?.windowId === other?.windowId;
 
-/** Return the free slots that the refusal of a taken slot offers instead; none for any other refusal. */
+/** Return the free slots offered by the error for a taken slot; none for any other error. */
 export function nextSlotsOf(error: Partial<ApiError>): NextSlot[] {
   const next = error.code === 'slot_taken' ? (error.details as { next?: NextSlot[] } | undefined)?.next : undefined;
   return next ?? [];
 }
 
-/** Return the day to show first: the present one, if it is among these, else the first with a free window. */
+/** Return the day to show first: the current one, if it is among these, or else the first with a free window. */
 export const firstDay = (days: DayView[], inUse: string | undefined): string | undefined =>
   days.find(({ date }) => date === inUse)?.date ?? days.find(({ open }) => open)?.date;

@@ -3,7 +3,10 @@ import { useState } from 'react';
 import { useInvalidate, useNotification } from '@refinedev/core';
 import { usePost, type RecordProps } from '@haulbook/resource-admin';
 
-/** Shows the secret of a new token once. The record is read again when the dialog closes, since it hides the secret. */
+/**
+ * The button that shows the secret of a new token once. The record is read again when the dialog closes, because the secret is hidden from
+ * then on.
+ */
 export function TokenActions({ row }: RecordProps) {
   const [secret, setSecret] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Fails with what axe finds wrong on the page as it stands, and where. */
+/** Fail with the problems that axe finds on the current page, and their places. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
   const found = violations.map(
@@ -12,12 +12,15 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found, `accessibility of ${page.url()}`).toEqual([]);
 }
 
-/** Fails when the page can be scrolled sideways, and names what sticks out. A page that was just resized gets a moment to settle. */
+/**
+ * Fail when the page can be scrolled horizontally, and name the elements that stick out. A page that was just resized gets a moment to
+ * settle.
+ */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(tooWide), { message: `what is too wide on ${page.url()}` }).toEqual([]);
 }
 
-/** How much of the page moved by itself since it began to load (cumulative layout shift). */
+/** Return how much of the page moved by itself since it began to load (cumulative layout shift). */
 export const layoutShift = (page: Page) =>
   page.evaluate(
     () =>
@@ -33,7 +36,7 @@ export const layoutShift = (page: Page) =>
       }),
   );
 
-/** Runs in the page. */
+/** List the elements that are too wide. Runs in the page. */
 function tooWide(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   if (scrollWidth <= clientWidth) return [];

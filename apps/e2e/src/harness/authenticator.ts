@@ -3,13 +3,13 @@ import { generate } from 'otplib';
 
 const STEP_SECONDS = 30;
 
-/** An authenticator app: generate one-time codes from a secret, each of them only once. */
+/** An authenticator app that generates one-time codes from a secret, each only once. */
 export class Authenticator {
   private step = 0;
 
   constructor(private readonly secret: string) {}
 
-  /** Return a code not returned before: the server accepts each only once, and that of the next half minute already. */
+  /** Return a code not returned before: the server accepts each code only once, and already accepts the one of the next half minute. */
   async code(): Promise<string> {
     const now = () => Math.floor(Date.now() / 1000 / STEP_SECONDS);
     this.step = Math.max(now(), this.step + 1);
@@ -18,7 +18,10 @@ export class Authenticator {
   }
 }
 
-/** Enroll an authenticator app on the open page, which must show "Set up an app". @returns the app and the recovery codes. */
+/**
+ * Enroll an authenticator app on the open page, which must show "Set up an app".
+ * @returns the app and the recovery codes
+ */
 export async function enrolApp(page: Page): Promise<{ app: Authenticator; recoveryCodes: string[] }> {
   await page.getByRole('button', { name: 'Set up an app' }).click();
   await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Chooses in one of antd's selects: opens it with the keyboard (a chosen value covers the input), types, clicks. */
+/** Choose an option in one of antd's selects: open it with the keyboard (a chosen value covers the input), type, and click. */
 export async function choose(scope: Page | Locator, label: string | RegExp, option: string | RegExp, typed?: string): Promise<void> {
   const page = 'page' in scope ? scope.page() : scope;
   const input = scope.getByRole('combobox', { name: label });
@@ -9,27 +9,27 @@ export async function choose(scope: Page | Locator, label: string | RegExp, opti
   await page.locator('.ant-select-dropdown:visible .ant-select-item-option').filter({ hasText: option }).first().click();
 }
 
-/** Ticks one of antd's checkboxes, which show their new state a moment after the click. */
+/** Check one of antd's checkboxes, which show their new state a moment after the click. */
 export async function tick(checkbox: Locator): Promise<void> {
   await checkbox.click();
   await expect(checkbox).toBeChecked();
 }
 
-/** The title in the header of the back office. */
+/** Expect this title in the header of the back office. */
 export async function expectScreen(page: Page, title: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
 }
 
-/** Clicks a button and agrees in the dialog that follows. */
+/** Click a button and confirm the dialog that follows. */
 export async function confirm(page: Page, button: string, agree = button): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: agree, exact: true }).click();
 }
 
-/** The links that name the rows on screen, in their order. */
+/** Locate the links that name the rows on screen, in their order. */
 export const rowLinks = (page: Page): Locator => page.locator('tbody .ra-row-link');
 
-/** Opens the record whose row holds a text. */
+/** Open the record whose row contains a text. */
 export async function openRow(page: Page, text: string): Promise<void> {
   await page.getByRole('row').filter({ hasText: text }).locator('.ra-row-link').first().click();
 }

@@ -7,7 +7,7 @@ const LOOK_EVERY_MS = 400;
 
 export interface Balancer {
   readonly url: string;
-  /** Whether this server is given requests. */
+  /** Whether this server receives requests. */
   isUp(server: string): boolean;
   close(): Promise<void>;
 }
@@ -19,8 +19,9 @@ const isHealthy = (server: string): Promise<boolean> =>
   );
 
 /**
- * Passes requests on, in turns and over kept connections, to those of `servers` whose health is good; while none is, as on a machine that
- * is very busy, requests wait. One that fails is never tried again: what a real balancer would hide is an error here.
+ * Start a balancer that forwards requests, in turn and over kept-alive connections, to the healthy ones of `servers`. While none is
+ * healthy, as on a very busy machine, requests wait. A failed request is never retried: a failure that a real balancer would hide is an
+ * error here.
  */
 export async function startBalancer(servers: readonly string[]): Promise<Balancer> {
   const up = new Set<string>();

@@ -50,8 +50,8 @@ function onServer(server: string, database: string): string {
 }
 
 /**
- * A pool's `end()` returns before its connections have left. PostgreSQL waits five seconds for those; ended by force at once, they would
- * fail the test that is over. What stays longer belongs to a process that was killed.
+ * Drop a database. A pool's `end()` returns before its connections are closed. PostgreSQL waits five seconds for those; terminated
+ * immediately, they would fail the finished test. Connections that stay longer belong to a killed process.
  */
 async function dropDatabase(server: string, name: string): Promise<void> {
   await maintain(server, `DROP DATABASE IF EXISTS ${name}`).catch((error: { code?: string }) => {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Where a slot picker stands: the page, or the dialog that holds it. */
+/** The container of a slot picker: the page, or a dialog. */
 type Place = Page | Locator;
 
 const calendar = (place: Place): Locator => place.getByRole('group', { name: 'Day' });
@@ -13,8 +13,8 @@ async function showLaterDays(place: Place): Promise<void> {
 }
 
 /**
- * Presses a free day, counted from the first free one (0). How many of the two weeks on show are free depends on the weekday
- * and the hour, so the calendar is turned to later weeks where they hold too few.
+ * Click a free day, counted from the first free one (0). The number of free days in the two weeks shown depends on the weekday and the
+ * hour, so go to later weeks when there are too few.
  */
 export async function pressFreeDay(place: Place, index: number): Promise<void> {
   const free = calendar(place).getByRole('button', { disabled: false });
@@ -27,7 +27,7 @@ export async function pressFreeDay(place: Place, index: number): Promise<void> {
   await free.nth(left).click();
 }
 
-/** Presses the day with these words, e.g. "Nov 23", turning to later weeks until it is on show. */
+/** Click the day with this label, e.g. "Nov 23", going to later weeks until it is shown. */
 export async function pressDay(place: Place, words: string): Promise<void> {
   const button = calendar(place).getByRole('button', { name: new RegExp(`${words}(\\D|$)`) });
   await expect(calendar(place).getByRole('button').first()).toBeVisible();

@@ -109,7 +109,10 @@ function listen(context: BrowserContext, complaints: string[]): void {
   });
 }
 
-/** Sign in through the API, as the login page does. @returns the session cookies. */
+/**
+ * Sign in through the API, as the login page does.
+ * @returns the session cookies
+ */
 async function signIn({ email, password }: Person): Promise<Cookies> {
   const api = await request.newContext({ baseURL: process.env['E2E_URL'] });
   const answer = await api.post('/api/auth/login', { data: { email, password } });
@@ -119,7 +122,7 @@ async function signIn({ email, password }: Person): Promise<Cookies> {
   return cookies;
 }
 
-/** The browser discards cookies by the machine's clock, whatever time its pages see. */
+/** Convert cookies to the machine's clock, by which the browser discards them, whatever time its pages see. */
 function onMachineClock(state: Options['storageState']): Options['storageState'] {
   if (typeof state !== 'object') return state;
   const onMachine = (expires: number) => (expires < 0 ? expires : expires - clockOffset() / 1000);

@@ -4,7 +4,7 @@ export interface Mail {
   subject: string;
   /** The mail as plain text. */
   text: string;
-  /** The address behind a link or button of the mail. */
+  /** Return the URL of a link or button in the mail. */
   link(name: string | RegExp): Promise<string>;
 }
 
@@ -12,7 +12,7 @@ export interface Mail {
 export class Mailbox {
   constructor(private readonly page: Page) {}
 
-  /** Waits for the newest mail to `to` whose subject matches. */
+  /** Wait for the newest mail to `to` whose subject matches. */
   async open(to: string, subject: string | RegExp): Promise<Mail> {
     const row = this.page.getByRole('row').filter({ hasText: to }).filter({ hasText: subject }).first();
     await expect(async () => {
@@ -31,12 +31,12 @@ export class Mailbox {
     };
   }
 
-  /** The six digits of the newest mail to `to` that carries a code. */
+  /** Return the six digits of the newest mail to `to` that contains a code. */
   code(to: string): Promise<string> {
     return this.digits(to, /code/i);
   }
 
-  /** The six digits of the newest mail to `to` with that subject. */
+  /** Return the six digits of the newest mail to `to` with that subject. */
   async digits(to: string, subject: string | RegExp): Promise<string> {
     const { text } = await this.open(to, subject);
     const digits = /\b\d{6}\b/.exec(text)?.[0];

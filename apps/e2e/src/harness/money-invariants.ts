@@ -2,7 +2,7 @@ import { appointmentStates, invoiceStates, leadStates, orderStates, paymentState
 import { expect } from '@playwright/test';
 import type { Pool } from 'pg';
 
-/** Tables whose rows no test writes by hand, and how their states begin. */
+/** Tables whose rows no test writes by hand, with their initial states. */
 const GRAPHS = {
   quotes: quoteStates,
   orders: orderStates,
@@ -13,7 +13,7 @@ const GRAPHS = {
   leads: leadStates,
 };
 
-/** What must hold of money and states in the whole database, and of one customer's paid job in particular. */
+/** Check the invariants of money and states in the whole database, and of one customer's paid job in particular. */
 export async function expectBooksInOrder(db: Pool, job: { email: string; coupon: string; total: number }): Promise<void> {
   await expectNone(
     db,
@@ -90,7 +90,7 @@ async function expectOwnJob(db: Pool, { email, coupon, total }: { email: string;
   expect(customers.rows).toEqual([{ status: 'active', claimed: true }]);
 }
 
-/** Every state in the database is one that the history led to, step by step from the first one, with who did it. */
+/** Check that the history leads to every state in the database, step by step from the first one, with the actor of each step. */
 async function expectAudited(db: Pool): Promise<void> {
   for (const [table, { initial }] of Object.entries(GRAPHS)) {
     const moves = `WITH moves AS (

@@ -13,7 +13,7 @@ const HALF = {
   optional: false,
   selected: true,
 };
-/** Beyond $600, so that a deposit of 20 % is asked for. */
+/** Above $600, so that a deposit of 20% is required. */
 export const FULL = { ...HALF, label: 'Full truck', unitCents: 64_900 };
 const SWEEP = {
   kind: 'item',
@@ -32,7 +32,7 @@ export interface SentQuote {
   customerId: string;
 }
 
-/** A quote that staff made and sent, to a new customer or to the one with this address. */
+/** Create and send a quote as staff, to a new customer or to the one with this address. */
 export async function sendQuote(staff: Page, db: Pool, email = newEmail('quoted'), load = HALF): Promise<SentQuote> {
   const post = async (path: string, data: object) => {
     const answer = await staff.request.post(path, { data });
@@ -50,14 +50,14 @@ export async function sendQuote(staff: Page, db: Pool, email = newEmail('quoted'
   return { id, number, email, customerId };
 }
 
-/** Opens the link of the quote's mail. */
+/** Open the link in the quote's mail. */
 export async function openQuote(page: Page, mailbox: Mailbox, { email, number }: SentQuote): Promise<void> {
   const mail = await mailbox.open(email, `Your quote ${number} is ready`);
   await page.goto(await mail.link('Review quote'));
   await expect(page.getByRole('heading', { name: 'What you get' })).toBeVisible();
 }
 
-/** From step 1 to a chosen time on step 2. Each journey takes a day of its own. */
+/** Go from step 1 to a chosen time on step 2. Each journey uses its own day. */
 export async function chooseTime(page: Page, day: number): Promise<void> {
   await page.getByRole('button', { name: 'Choose a time and approve' }).click();
   await expect(page.getByRole('heading', { name: 'Choose a time and approve' })).toBeFocused();
@@ -70,7 +70,7 @@ export async function chooseTime(page: Page, day: number): Promise<void> {
   await expect(page.getByRole('timer')).toContainText('held for');
 }
 
-/** Code, typed signature, consent. */
+/** Enter the code and the typed signature, and give consent. */
 export async function sign(page: Page, mailbox: Mailbox, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Send me the code' }).click();
   await expect(page.getByText(/We sent a code to/)).toBeVisible();

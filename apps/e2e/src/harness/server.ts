@@ -13,13 +13,14 @@ export interface RunningServer {
   /** http://localhost:port */
   readonly url: string;
   stop(): Promise<void>;
-  /** Ends it at once, without a word. */
+  /** Kill the server immediately, with SIGKILL. */
   kill(): Promise<void>;
 }
 
 /**
- * Starts the built application of a workspace on a database and on the run's clock, with a data folder of its own, and waits until it takes requests.
- * `settings` are environment variables besides; without `PORT` it listens on a free one. `app` is the folder of another application.
+ * Start the built application of a workspace on a database and on the run's clock, with its own data folder, and wait until it accepts
+ * requests. `settings` are additional environment variables; without `PORT` it listens on a free one. `app` is the folder of another
+ * application.
  */
 export async function startServer(
   workspace: string,
@@ -32,7 +33,7 @@ export async function startServer(
     try {
       return await launch(workspace, databaseUrl, { ...settings, PORT: String(await freePort()) }, app);
     } catch (error) {
-      // Any program may have taken the port since it was found free.
+      // Another program may have taken the port since it was found free.
       if (attempt === 3 || !String(error).includes('EADDRINUSE')) throw error;
     }
   }
@@ -48,7 +49,7 @@ async function launch(workspace: string, databaseUrl: string, settings: Record<s
       NODE_ENV: 'development',
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
-      // The same for servers that share a database.
+      // The same key for servers that share a database.
       SEALING_KEY: 'a key that seals what the tests keep secret',
       DEMO: '0',
       WORKER: '1',

@@ -36,7 +36,7 @@ export async function serveStripeScript(page: Page, stripe: FakeStripe): Promise
   );
 }
 
-/** The replacement for Stripe.js. It runs in the page, so it must not use anything from this module. */
+/** Define the replacement for Stripe.js. It runs in the page, so it must not use anything from this module. */
 function script(): void {
   const calls: unknown[] = [];
   const bankOf = (window as unknown as { stripeBank: (what: string, id: string, last4: string) => Promise<void> }).stripeBank;

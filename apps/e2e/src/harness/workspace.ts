@@ -17,22 +17,22 @@ interface Ended {
 
 export interface WorkspaceCopy {
   readonly path: string;
-  /** Runs `npm run …` in the copy; resolves with everything it printed and how it ended. */
+  /** Run `npm run …` in the copy; return everything it printed and how it ended. */
   npmRun(...args: string[]): Promise<Ended>;
-  /** The same with environment variables besides. */
+  /** Run `npm run …` with additional environment variables. */
   npmRunWith(env: Record<string, string>, ...args: string[]): Promise<Ended>;
   remove(): void;
 }
 
 /**
- * A copy of the workspace, what is built included, to change at will. Packages from outside are shared with the original
- * through links; the workspace's own packages resolve to the copy.
+ * Copy the workspace, including build output, to change at will. External packages are shared with the original through links; the
+ * workspace's own packages resolve to the copy.
  */
 export function copyWorkspace(): WorkspaceCopy {
   const path = mkdtempSync(join(tmpdir(), 'haulbook-copy-'));
   cpSync(workspace, path, { recursive: true, verbatimSymlinks: true, filter: (source) => !LEFT_OUT.has(basename(source)) });
   linkModules(path);
-  // Nx tells a repository by its first commit: with the original's, what is built there need not be built again.
+  // Nx identifies a repository by its first commit: with the original's, its build output does not need to be rebuilt.
   if (existsSync(join(workspace, '.git'))) symlinkSync(join(workspace, '.git'), join(path, '.git'));
   const npmRunWith: WorkspaceCopy['npmRunWith'] = (more, ...args) => {
     const env = { ...process.env, NX_DAEMON: 'false', ...more };
@@ -50,11 +50,11 @@ export function copyWorkspace(): WorkspaceCopy {
   };
 }
 
-/** Links package by package, so that nothing done to a folder of the copy reaches the original's. */
+/** Link the modules package by package, so that changes to a folder of the copy do not reach the original's. */
 function linkModules(copy: string): void {
   linkEntries(join(workspace, 'node_modules'), join(copy, 'node_modules'), ['@haulbook', '.cache', '.haulbook-lock']);
   const lock = readFileSync(join(copy, 'package-lock.json'));
-  // What is linked is what is installed: an install in the copy would only do harm.
+  // The linked modules are the installed ones: an install in the copy would only do harm.
   writeFileSync(join(copy, 'node_modules/.haulbook-lock'), createHash('sha256').update(lock).digest('hex'));
   const own = join(copy, 'node_modules/@haulbook');
   mkdirSync(own);
