@@ -11,7 +11,7 @@ const UPDATE = 'UPDATE_PERMISSIONS=1 npx jest --selectProjects unit apps/api/src
 
 const list = (names: string | string[]): string => [names].flat().join(', ');
 
-/** Everything a policy grants one kind of actor, a line for each grant. */
+/** List everything a policy grants one kind of actor, one line per grant. */
 function grants({ meta, policy }: (typeof resources)[number], actor: Actor): string[] {
   return Access.of(meta, policy, actor).rules.map(({ action, fields, conditions }) => {
     const what = fields ? `${list(action)} (${list(fields)})` : list(action);
@@ -19,7 +19,7 @@ function grants({ meta, policy }: (typeof resources)[number], actor: Actor): str
   });
 }
 
-/** Who may do what with every resource. A policy that changes shows here as the lines that it changes. */
+/** The permissions on every resource. A changed policy shows up here as changed lines. */
 describe('permissions', () => {
   it(`are those of permissions.txt; where a change is meant, run ${UPDATE}`, () => {
     const blocks = resources.map((resource) => [resource.meta.path, ...actors.flatMap((actor) => grants(resource, actor))].join('\n'));

@@ -73,7 +73,7 @@ import { WebVital } from './security/web-vital.entity.js';
 import { DeletionRequest } from './security/deletion-request.entity.js';
 import { deletionRequestPolicy } from './security/deletion-request.policy.js';
 
-/** Everything of the business with generated routes and screens: entity, who may do what, and what it does of its own. */
+/** All business resources with generated routes and screens: entity, policy, and hooks. */
 export const businessResources: ResourceDefinition[] = [
   resource(Quote, quotePolicy, { hooks: QuoteHooks }),
   resource(Lead, leadPolicy),
@@ -104,5 +104,5 @@ export const businessResources: ResourceDefinition[] = [
   resource(DeletionRequest, deletionRequestPolicy),
 ];
 
-/** Tables that belong to the server alone. Lines are not among them: they are found through the record they live in. */
+/** Tables used only by the server. Lines are not among them: they are found through their record. */
 export const businessTables: Type[] = [StoredFile, SlotClaim, TruckDay, WebVital, CardAccount, CardSource];

@@ -6,7 +6,7 @@ import { AdminUser } from '@haulbook/identity';
 
 export type LeadOrigin = 'website' | 'booking' | 'phone' | 'referral' | 'other';
 
-/** A request that is not yet a quote: a call-back wish, or a booking from outside the service area. */
+/** A request that is not yet a quote: a callback request, or a booking from outside the service area. */
 @Resource<Lead>({
   path: 'leads',
   label: 'Lead',

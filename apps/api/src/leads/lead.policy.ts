@@ -2,7 +2,7 @@ import { definePolicy } from '@haulbook/resource';
 import { isStaff } from '@haulbook/platform';
 import type { Lead } from './lead.entity.js';
 
-/** Leads are the office's business alone. */
+/** Only staff may see and manage leads. */
 export const leadPolicy = definePolicy<Lead>((actor, can) => {
   if (!isStaff(actor)) return;
   can(['read', 'create', 'update', 'delete']);

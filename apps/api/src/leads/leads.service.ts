@@ -4,10 +4,10 @@ import { OnTransition, Records, Transitions } from '@haulbook/resource';
 import { Clock } from '@haulbook/platform';
 import { Lead } from './lead.entity.js';
 
-/** The way of an open lead to the quote that is sent for it. */
+/** The transitions of an open lead toward the quote that is sent for it. */
 const NEXT_STEP: Partial<Record<LeadStatus, string>> = { new: 'contact', contacted: 'qualify', qualified: 'quote' };
 
-/** The course of a lead, as far as it follows from what staff do elsewhere. */
+/** The transitions of a lead that result from what staff do elsewhere. */
 @Injectable()
 export class LeadsService {
   constructor(
@@ -16,7 +16,7 @@ export class LeadsService {
     private readonly clock: Clock,
   ) {}
 
-  /** The first contact counts: how soon a lead hears from us is measured by it. */
+  /** Record the first contact, which measures how soon a lead hears from us. */
   @OnTransition(Lead, 'contact')
   contact(lead: Lead): Partial<Lead> {
     return { contactedAt: lead.contactedAt ?? this.clock.now().toISOString() };
@@ -32,7 +32,7 @@ export class LeadsService {
     return { lostReason: String(reason) };
   }
 
-  /** The quote of a lead was approved: the lead is won. */
+  /** Mark a lead as won once its quote is approved. */
   async quoteApproved({ leadId }: { leadId: string | null }): Promise<void> {
     const lead = leadId ? await this.records.findOne(Lead, { id: leadId }) : null;
     if (lead?.status === 'quoted') await this.transitions.run(Lead, lead.id, 'win', { by: 'system' });

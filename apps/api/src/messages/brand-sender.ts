@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { AdminSite } from '@haulbook/resource';
 import { CONFIG, MailSender, SettingsService, type PlatformConfig, type Sender } from '@haulbook/platform';
 
-/** Mails come from the brand of the owner's settings. */
+/** Sends mail in the name of the brand in the owner's settings. */
 @Injectable()
 export class BrandSender extends MailSender {
   constructor(

@@ -5,7 +5,7 @@ import { PdfService } from '../pdf/pdf.service.js';
 
 declare module '@haulbook/platform' {
   interface AttachmentKinds {
-    /** By the id of the invoice, payment, quote or appointment. */
+    /** The ID of the invoice, payment, quote, or appointment. */
     invoice: true;
     receipt: true;
     quote: true;
@@ -13,7 +13,7 @@ declare module '@haulbook/platform' {
   }
 }
 
-/** Papers and calendar files, as they stand when their mail is sent. */
+/** Documents and calendar files in their state when their mail is sent. */
 @Injectable()
 export class BusinessAttachments extends MailAttachments {
   constructor(

@@ -6,7 +6,7 @@ import { BusinessAttachments } from './business-attachments.js';
 import './message-customer.js';
 import './templates/index.js';
 
-/** What the mails of the business say and bring along. */
+/** The texts and attachments of the business's mails. */
 @Global()
 @Module({
   imports: [CalendarModule, PdfModule],

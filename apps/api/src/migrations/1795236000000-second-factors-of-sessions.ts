@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which second factor a session was given, and the address an account waits to change to. */
+/** The second factor of a session, and the pending new address of an account. */
 export class SecondFactorsOfSessions1795236000000 implements MigrationInterface {
   name = 'SecondFactorsOfSessions1795236000000';
 

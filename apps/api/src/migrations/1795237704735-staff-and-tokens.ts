@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Staff have a status, integrations have tokens, and the security log says whose word an entry is. */
+/** Staff have a status, integrations have tokens, and the security log says who recorded an entry. */
 export class StaffAndTokens1795237704735 implements MigrationInterface {
   name = 'StaffAndTokens1795237704735';
 
@@ -12,7 +12,7 @@ export class StaffAndTokens1795237704735 implements MigrationInterface {
     await runner.query(`CREATE INDEX "IDX_b74883f5884a42fd8496d389b2" ON "api_tokens"  ("user_id") `);
     await runner.query(`CREATE INDEX "IDX_671b027d4cd11dbaf61a290dd2" ON "api_tokens"  ("created_at", "id") `);
     await runner.query(`ALTER TABLE "admin_users" ADD "status" text NOT NULL DEFAULT 'invited'`);
-    // Whoever has an account was let in before there was a status to say so.
+    // Everyone with an account was admitted before there was a status for it.
     await runner.query(
       `UPDATE "admin_users" a SET "status" = CASE WHEN u."disabled_at" <= now() THEN 'disabled' ELSE 'active' END FROM "users" u WHERE u."id" = a."user_id"`,
     );

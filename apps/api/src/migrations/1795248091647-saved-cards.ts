@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Cards kept at the provider: in whose account, saved from what, and what is paid with them. */
+/** Cards stored at the provider: their account, their origin, and the payments made with them. */
 export class SavedCards1795248091647 implements MigrationInterface {
   name = 'SavedCards1795248091647';
 

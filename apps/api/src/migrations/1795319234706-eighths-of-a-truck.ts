@@ -2,13 +2,13 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const TRUCK = `coalesce((SELECT (value->>'truckCubicYards')::numeric FROM "settings" WHERE "key" = 'pricing'), 15)`;
 
-/** What the seeded parts of the truck are, whatever size the pricing rules give the truck by now. */
+/** The eighths of the seeded parts of the truck, whatever the truck's current size in the pricing rules. */
 const SEEDED = `('volume-1-8', 1), ('volume-1-4', 2), ('volume-3-8', 3), ('volume-1-2', 4), ('volume-5-8', 5), ('volume-3-4', 6), ('volume-7-8', 7), ('volume-full', 8)`;
 
 /**
- * A part of the truck says its eighths itself: the seeded ones what they are called, others what their cubic yards gave until now. The
- * size of the truck stands in the pricing rules alone. Of several active rows with the same eighths the first is the one that was
- * charged: the others are switched off, like those that were more than a truck and were never charged.
+ * Parts of the truck store their eighths: the seeded ones according to their names, others as derived from their cubic yards until now.
+ * Only the pricing rules contain the size of the truck. Of several active rows with the same eighths, the first is the one that was
+ * charged. The others are switched off, as are those larger than a truck, which were never charged.
  */
 export class EighthsOfATruck1795319234706 implements MigrationInterface {
   name = 'EighthsOfATruck1795319234706';

@@ -22,7 +22,7 @@ export class DepositsAndDisputes1795319861787 implements MigrationInterface {
     await runner.query(`ALTER TABLE "payments" DROP COLUMN "refunded_tip_cents"`);
     await runner.query(`ALTER TABLE "invoice_lines" DROP COLUMN "is_deposit"`);
     await runner.query(`ALTER TABLE "invoices" DROP CONSTRAINT "invoices_status_known"`);
-    // Before there was "credited", an invoice that was credited in full was called paid.
+    // Before the status "credited" existed, a fully credited invoice had the status "paid".
     await runner.query(`UPDATE "invoices" SET "status" = 'paid' WHERE "status" = 'credited'`);
     await runner.query(
       `ALTER TABLE "invoices" ADD CONSTRAINT "invoices_status_known" CHECK (status IN ('draft', 'issued', 'partially_paid', 'paid', 'void', 'written_off'))`,

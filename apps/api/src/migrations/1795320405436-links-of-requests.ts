@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The link in the mail that confirmed a request keeps a hash of its own, so that sending the quote leaves it alone. */
+/** The link in the mail that confirmed a request has its own hash, so that sending the quote does not change it. */
 export class LinksOfRequests1795320405436 implements MigrationInterface {
   name = 'LinksOfRequests1795320405436';
 

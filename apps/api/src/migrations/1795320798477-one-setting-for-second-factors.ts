@@ -1,12 +1,11 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Settings that no code read, and the zone of the hours, for which that of the brand has always counted. */
+/** Settings that no code read, and the zone of the hours, in place of which the brand's has always been used. */
 const UNREAD = `('security', 'telephony')`;
 
 /**
- * Two settings asked for a second factor, and only one of them was read. What the owner chose in the other one counts now, unless
- * the one that was read already said something; a misspelt choice leaves it to the server, as it did before. What goes stays in the
- * history.
+ * Two settings required a second factor, and only one of them was read. The owner's choice in the other one counts now, unless the one that
+ * was read was set; a misspelled choice leaves it to the server, as before. Removed values stay in the history.
  */
 export class OneSettingForSecondFactors1795320798477 implements MigrationInterface {
   name = 'OneSettingForSecondFactors1795320798477';
@@ -30,7 +29,7 @@ export class OneSettingForSecondFactors1795320798477 implements MigrationInterfa
     );
   }
 
-  /** The code before writes what it misses at its start. */
+  /** Do nothing: the previous code writes missing values at startup. */
   async down(): Promise<void> {}
 
   private async change(runner: QueryRunner, key: string, value: string): Promise<void> {
@@ -44,7 +43,7 @@ export class OneSettingForSecondFactors1795320798477 implements MigrationInterfa
   }
 }
 
-/** What a setting says of the second factor, where it is one of the two words that say something. */
+/** Return a setting's choice of the second factor, if it is one of the two valid words. */
 function chosen(key: string): string {
   const word = `lower(btrim(value->>'staffSecondFactor'))`;
   return `(SELECT ${word} FROM settings WHERE key = '${key}' AND ${word} IN ('required', 'optional'))`;

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Every process hears of a changed setting, whatever wrote it: see settings/settings-signal.service.ts. */
+/** Notifies every process of a changed setting, whatever wrote it; see settings/settings-signal.service.ts. */
 export class SignalOfSettings1795321106064 implements MigrationInterface {
   name = 'SignalOfSettings1795321106064';
 

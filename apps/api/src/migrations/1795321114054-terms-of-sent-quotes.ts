@@ -15,9 +15,9 @@ const COUNTY = `(SELECT coalesce(s.county, a.county) FROM customer_addresses a L
 const DEPOSIT = `coalesce(${PRICING}->'deposit', '{"fromCents": 60000, "ratePpm": 200000}')`;
 
 /**
- * A sent quote keeps what its price follows from; those that are out get the terms of this moment with the tax rate they were priced
- * with. Requests keep their coupon, orders the top of a range that was signed (none was until now). Lines of the same day and of the
- * minimum are known by their slug, and the price list's fees are exempt of tax like those that were charged.
+ * A sent quote stores the terms of its price. Quotes already sent get the current terms with the tax rate they were priced with. Requests
+ * store their coupon, orders the top of a signed range (none was signed until now). Same-day and minimum lines are identified by their
+ * slug, and the price list's fees are tax-exempt like those that were charged.
  */
 export class TermsOfSentQuotes1795321114054 implements MigrationInterface {
   name = 'TermsOfSentQuotes1795321114054';

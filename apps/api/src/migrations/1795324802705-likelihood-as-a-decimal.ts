@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const IMAGES = ['before', 'after'];
 
-/** Changes the likelihood in every image that history keeps of a customer, so that past and present are read in the same unit. */
+/** Change the likelihood in every image of a customer in the history, so that past and present have the same unit. */
 async function changeHistory(runner: QueryRunner, change: string): Promise<void> {
   for (const image of IMAGES)
     await runner.query(
@@ -11,7 +11,7 @@ async function changeHistory(runner: QueryRunner, change: string): Promise<void>
     );
 }
 
-/** How likely a customer books is a number from 0 to 1, in the table and in history, where it was thousandths. */
+/** Stores the likelihood that a customer books as a number from 0 to 1 instead of thousandths, in the table and in the history. */
 export class LikelihoodAsADecimal1795324802705 implements MigrationInterface {
   name = 'LikelihoodAsADecimal1795324802705';
 

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Writes the choice of a deposit before the visit into settings that are older than it: the form draws what is stored, and could not
- * switch on what is missing. A choice that is there stays.
+ * Adds the choice of a deposit before the visit to settings older than it: the form shows stored values, and could not switch on a missing
+ * one. An existing choice stays.
  */
 export class DepositBeforeVisit1795326431000 implements MigrationInterface {
   name = 'DepositBeforeVisit1795326431000';
@@ -17,6 +17,6 @@ export class DepositBeforeVisit1795326431000 implements MigrationInterface {
     );
   }
 
-  /** The code before passes over names it does not know. */
+  /** Do nothing: the previous code ignores unknown names. */
   async down(): Promise<void> {}
 }

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * A bill keeps which fees of the price list it was issued with, so that a later change of the list changes no ceiling. What was issued
- * before counts them by the list as it is now.
+ * A bill stores the price list fees it was issued with, so that a later change to the list does not change a ceiling. For bills issued
+ * earlier, the current list counts.
  */
 export class FeesBesideThePrice1795331353961 implements MigrationInterface {
   name = 'FeesBesideThePrice1795331353961';

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * An order remembers the time it was approved with while that waits for the deposit, and whether it was lost. Orders that wait now take
- * it from the hold that their approval made, which may have run out.
+ * An order stores its approved time while that waits for the deposit, and whether the time was lost. Orders that are waiting now take it
+ * from the hold created by their approval, which may have expired.
  */
 export class TimesThatWaitForADeposit1795332801215 implements MigrationInterface {
   name = 'TimesThatWaitForADeposit1795332801215';

@@ -15,7 +15,7 @@ describe('a deposit before the visit, in an installation that is older', () => {
     await app?.close();
   });
 
-  /** The setting once the migration has run over what was stored. */
+  /** Run the migration on a stored setting and return the result. */
   async function migrated(value: object): Promise<object> {
     const runner = dataSource.createQueryRunner();
     await runner.query(`UPDATE settings SET value = $1 WHERE key = 'quotes'`, [JSON.stringify(value)]);

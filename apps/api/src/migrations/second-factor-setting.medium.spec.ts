@@ -23,7 +23,7 @@ describe('one setting for second factors', () => {
     await drop?.();
   });
 
-  /** What is left of these values once the migration has run. */
+  /** Return what is left of these values after the migration. */
   async function after(values: Record<string, object>): Promise<Record<string, unknown>> {
     const runner = dataSource.createQueryRunner();
     await runner.query('DELETE FROM settings');

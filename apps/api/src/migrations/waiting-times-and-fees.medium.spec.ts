@@ -17,7 +17,7 @@ describe('an installation that is older', () => {
   });
   afterAll(() => dataSource?.destroy());
 
-  /** Takes a migration back and runs it again over the rows that are there. */
+  /** Revert a migration and run it again on the existing rows. */
   async function again(migration: MigrationInterface): Promise<void> {
     const runner = dataSource.createQueryRunner();
     await migration.down!(runner);

@@ -11,7 +11,7 @@ import { Order } from './order.entity.js';
 
 type News = 'appointment_scheduled' | 'appointment_moved' | 'appointment_reminder' | 'on_my_way';
 
-/** Tells customers about their appointments. */
+/** Mails customers about their appointments. */
 @Injectable()
 export class AppointmentMailsService {
   constructor(
@@ -39,7 +39,7 @@ export class AppointmentMailsService {
     await this.outbox.mail('reschedule_declined', customer.email, data, { customerId: customer.id });
   }
 
-  /** The time an order was approved with could not be booked; `next` is free instead. */
+  /** Mail that an order's approved time could not be booked; the slots in `next` are free instead. */
   async tellTimeLost(
     { customerId, number, quoteId }: Order,
     wanted: Pick<Appointment, 'date' | 'windowId'>,
@@ -70,5 +70,5 @@ export class AppointmentMailsService {
   }
 }
 
-/** Made when the mail leaves, so that it says what holds by then. */
+/** Attach the calendar file, which is created when the mail is sent, so that it is up to date then. */
 const calendarOf = ({ id }: Appointment): MailAttachment[] => [{ kind: 'calendar', id }];

@@ -9,7 +9,7 @@ import { forgetRateLimits, useTestApp, type TestClient } from '../testing/test-a
 import type { Answer } from '@haulbook/identity/testing';
 import { ChangeOrder } from './change-order.entity.js';
 
-/** Each finds rows in which something does not add up. */
+/** Queries that each find rows in which something does not add up. */
 const OUT_OF_ORDER: Record<string, string> = {
   'an invoice is the sum of its parts': `SELECT id FROM invoices WHERE subtotal_cents - discount_cents + tax_cents <> total_cents OR total_cents < 0`,
   'its lines are its subtotal': `SELECT i.id FROM invoices i WHERE i.subtotal_cents <>
@@ -110,7 +110,7 @@ describe('whatever staff and customers do, several of them at once', () => {
   const move = (path: string, transition: string, input: object = {}) => staff.post(`/api/${path}/transitions/${transition}`, { input });
   const why = { reason: 'So it is' };
 
-  /** What is done to the order itself. */
+  /** Actions on the order itself. */
   const toOrder: Record<string, (orderId: string, step: Step) => Promise<Answer | undefined>> = {
     schedule: async (orderId, { name }) => {
       const { days } = (await staff.get(`/api/orders/${orderId}/availability`)).body;
@@ -138,7 +138,7 @@ describe('whatever staff and customers do, several of them at once', () => {
     },
   };
 
-  /** And to one of its invoices: often all there is to pay or to take back. */
+  /** Actions on one of its invoices, often for the full amount to pay or refund. */
   const toInvoice: Record<string, (invoice: Invoice, step: Step) => Promise<Answer | undefined>> = {
     edit: ({ id }, { cents }) =>
       staff.patch(`/api/invoices/${id}`, { lines: [{ kind: 'item', label: 'All of it', qty: 1999, unitCents: cents }] }),
@@ -178,7 +178,7 @@ describe('whatever staff and customers do, several of them at once', () => {
         }
         for (const [rule, sql] of Object.entries(OUT_OF_ORDER)) expect([rule, await app.records.db.query(sql)]).toEqual([rule, []]);
       }),
-      // What a run leaves behind is seen by the next: a smaller example would only be found guilty of it.
+      // The next run sees what this one leaves behind, so a smaller example would only fail because of that.
       { numRuns: 10, endOnFailure: true },
     );
     expect(Object.keys(done).length).toBeGreaterThan(6);

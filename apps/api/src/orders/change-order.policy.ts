@@ -2,7 +2,7 @@ import { definePolicy } from '@haulbook/resource';
 import { isStaff } from '@haulbook/platform';
 import type { ChangeOrder } from './change-order.entity.js';
 
-/** Staff propose and withdraw; the customer's signature comes through the portal. */
+/** Staff propose and withdraw; the customer signs through the portal. */
 export const changeOrderPolicy = definePolicy<ChangeOrder>((actor, can) => {
   if (isStaff(actor)) can(['read', 'create', 'withdraw']);
   if (actor.role === 'customer') {

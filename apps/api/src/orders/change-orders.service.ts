@@ -12,7 +12,7 @@ import { Order } from './order.entity.js';
 
 const OPEN: readonly Order['status'][] = ['unscheduled', 'scheduled', 'in_progress', 'on_hold'];
 
-/** A price above the approved one: proposed by staff, good only once the customer has signed (product decisions, section 4). */
+/** Prices above the approved one: proposed by staff, valid only once the customer has signed (product decisions, section 4). */
 @Injectable()
 export class ChangeOrdersService implements ResourceHooks<ChangeOrder> {
   constructor(
@@ -51,7 +51,7 @@ export class ChangeOrdersService implements ResourceHooks<ChangeOrder> {
     );
   }
 
-  /** The customer agrees: the order's approved price goes up. */
+  /** Sign a change order for the customer, which raises the order's approved price. */
   sign(id: string, signature: Signature): Promise<ChangeOrder> {
     return this.transitions.run(ChangeOrder, id, 'sign', { by: 'customer', patch: { signature } });
   }

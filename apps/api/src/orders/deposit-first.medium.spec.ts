@@ -42,7 +42,7 @@ describe('a deposit that comes before the visit', () => {
   const order = ({ orderId }: Chosen) => world.app.records.get(Order, orderId);
   const isQueued = async ({ orderId }: Chosen) =>
     (await world.app.records.db.query(`SELECT 1 FROM graphile_worker.jobs WHERE key = $1`, [`confirm_visit:${orderId}`])).length > 0;
-  /** How many places the quote of an order keeps. */
+  /** Return the number of slots held for an order's quote. */
   const kept = async ({ review }: Chosen) =>
     (
       await world.app.records.db.query(`SELECT 1 FROM slot_claims c JOIN holds h ON h.id = c.hold_id WHERE h.quote_id = $1`, [
@@ -72,7 +72,7 @@ describe('a deposit that comes before the visit', () => {
   });
 
   describe('after the hold ran out', () => {
-    /** As time does. */
+    /** Let the hold expire, as time would. */
     const runOut = async ({ review }: Chosen) => {
       const { db } = world.app.records;
       const past = `expires_at = clock_timestamp() - interval '1 minute'`;

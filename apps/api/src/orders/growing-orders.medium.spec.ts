@@ -12,7 +12,7 @@ const SMALL = { estimatedMinutes: 30, cubicYardsMilli: 1875 };
 describe('an order that grows after it was scheduled', () => {
   const world = reviewWorld();
 
-  /** An approved order with its visit. */
+  /** Create an approved order with its visit. */
   async function booked(size: object, date = THURSDAY, window = '8–10 AM') {
     const review = await world.open(size);
     const { body: hold } = await review.hold(date, window);

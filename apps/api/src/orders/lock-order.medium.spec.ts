@@ -11,7 +11,7 @@ const THURSDAY = '2027-03-04';
 const FRIDAY = '2027-03-05';
 const WAITING = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
 
-/** A promise and what fulfils it. */
+/** Create a promise and the function that resolves it. */
 function signal() {
   let give = () => {};
   const given = new Promise<void>((resolve) => (give = resolve));
@@ -47,7 +47,7 @@ describe('a wish for another time', () => {
 describe('an order, its visits and what is asked about them', () => {
   const world = reviewWorld();
 
-  /** An order with its visit. */
+  /** Create an order with its visit. */
   async function booked() {
     const review = await world.open({ estimatedMinutes: 30, cubicYardsMilli: 1875 });
     const { body: hold } = await review.hold(THURSDAY, '10 AM–12 PM');
@@ -55,7 +55,10 @@ describe('an order, its visits and what is asked about them', () => {
     return { orderId: body.orderId as string, visit: (await world.app.records.findOne(Appointment, { orderId: body.orderId }))! };
   }
 
-  /** Do something while another transaction locks the order, as canceling it does. @returns whether the row was not locked until then */
+  /**
+   * Do something while another transaction locks the order, as canceling it does.
+   * @returns whether the row was not locked until then
+   */
   async function waitsForOrder(orderId: string, table: string, id: string, act: () => Promise<{ status: number | string }>) {
     const [locked, waiting] = [signal(), signal()];
     const holding = world.app.records.transaction(async (tx) => {

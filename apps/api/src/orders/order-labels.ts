@@ -4,13 +4,13 @@ import { Window } from '../scheduling/window.entity.js';
 import type { Records } from '@haulbook/resource';
 import { Address } from '../customers/address.entity.js';
 
-/** A window as people read it: "8–10 AM". */
+/** Return a window's label: "8–10 AM". */
 export async function windowLabel(records: Records, windowId: string): Promise<string> {
   const window = await records.findOne(Window, { id: windowId });
   return window ? formatWindow(window.startsAt, window.endsAt) : '';
 }
 
-/** An appointment's slot in words. */
+/** Return an appointment's slot in words. */
 export async function slotOf(
   records: Records,
   { date, windowId }: Pick<Appointment, 'date' | 'windowId'>,
@@ -18,11 +18,11 @@ export async function slotOf(
   return { date, label: await windowLabel(records, windowId) };
 }
 
-/** "12 Oak Street, Apt 4, Raleigh, NC 27601"; null without an address. */
+/** Return an address on one line, "12 Oak Street, Apt 4, Raleigh, NC 27601", or null without an address. */
 export const formatAddressLine = (address: Address | null | undefined): string | null =>
   address ? [address.line1, address.line2, address.city, `${address.state} ${address.zip}`].filter(Boolean).join(', ') : null;
 
-/** The same for the address with an id. */
+/** Return the address with this ID on one line. */
 export async function addressLine(records: Records, addressId: string | null): Promise<string | null> {
   return addressId ? formatAddressLine(await records.findOne(Address, { id: addressId }, { trashed: true })) : null;
 }

@@ -35,7 +35,7 @@ export class Order extends ResourceEntity {
   @Field.ref(() => Service, { optional: true, readonly: true, list: true, filter: true, section: 'Order' })
   service!: Relation<Service> | null;
   serviceId!: string | null;
-  /** What the customer agreed to: the quote's total, raised by signed change orders only. */
+  /** The amount the customer agreed to: the quote's total, raised only by signed change orders. */
   @Field.money({ label: 'Approved price', min: 0, readonly: true, list: true, sort: true, section: 'Price' }) totalCents!: number;
   /** The top of the range that was signed as the promise; null where the price alone was signed. */
   @Field.money({ label: 'Approved up to', optional: true, min: 0, readonly: true, section: 'Price' }) highCents!: number | null;
@@ -44,12 +44,12 @@ export class Order extends ResourceEntity {
   /** Thousandths of a cubic yard. */
   @Field.number({ label: 'Cubic yards', default: 1875, min: 0, max: 200_000, scale: 1000, decimals: 3, unit: 'cu yd', section: 'Job' })
   cubicYardsMilli!: number;
-  /** The time that was approved and is booked once the deposit is paid; null where none waits for that. */
+  /** The approved time, which is booked once the deposit is paid; null when none is waiting for that. */
   @Field.date({ label: 'Approved day', optional: true, readonly: true, section: 'Job' }) wantedOn!: string | null;
   @Field.ref(() => Window, { label: 'Approved window', optional: true, readonly: true, section: 'Job' })
   wantedWindow!: Relation<Window> | null;
   wantedWindowId!: string | null;
-  /** That time was gone when the deposit was paid: staff and customer agree on another. */
+  /** Whether that time was gone when the deposit was paid, so that staff and customer must agree on another one. */
   @Field.boolean({ label: 'Needs a new time', default: false, readonly: true, filter: true, section: 'Job' })
   timeLost!: boolean;
   @Field.longText({ label: 'Notes from the customer', optional: true, readonly: true, max: 5000, section: 'Notes' })

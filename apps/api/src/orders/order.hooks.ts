@@ -5,7 +5,7 @@ import { SlotsService } from '../scheduling/slots.service.js';
 import type { Order } from './order.entity.js';
 import { OrdersService } from './orders.service.js';
 
-/** An order changed by staff keeps to a place of its own customer, and its visits and the time held for it occupy what it has grown to. */
+/** Ensures that an order changed by staff uses an address of its own customer, and that its visits and its held time match its new size. */
 @Injectable()
 export class OrderHooks implements ResourceHooks<Order> {
   constructor(

@@ -19,7 +19,10 @@ const CUSTOMER_FIELDS = [
   'createdAt',
 ] as const;
 
-/** Orders are made by approvals, never by hand, and never deleted. Customers cancel through the portal, which knows the 24 hours. */
+/**
+ * Approvals create orders; they are never created by hand and never deleted. Customers cancel through the portal, which enforces the 24
+ * hours.
+ */
 export const orderPolicy = definePolicy<Order>((actor, can) => {
   if (isStaff(actor)) {
     can(['read', 'update']);

@@ -14,7 +14,7 @@ const slotInput = z.object({ date: localDate, windowId: id, truckId: id.optional
 type SlotInput = z.output<typeof slotInput>;
 const daysQuery = z.object({ from: localDate.optional(), days: z.coerce.number().int().min(1).max(31).default(14) });
 
-/** Staff put orders into the schedule and move them about, by the same capacity check as the customers'. */
+/** Endpoints with which staff schedule and move orders, with the same capacity check as for customers. */
 @Controller()
 @Roles('admin')
 export class OrdersController {

@@ -29,7 +29,7 @@ describe('orders and their visits', () => {
   afterAll(() => app?.close());
   afterEach(() => app.clock.set(NOW));
 
-  /** An approved order of a signed-in customer, on a day of its own from Thursday on. */
+  /** Create an approved order of a signed-in customer, each on a separate day from Thursday on. */
   async function booked(body: object = {}) {
     const client = await app.signInAs('customer');
     const customer = await app.records.get(Customer, client.person!.customerId!);

@@ -17,10 +17,10 @@ export interface SlotRequest {
   windowId: string;
 }
 
-/** Clears the time that waits for the deposit. */
+/** Values that clear the time waiting for the deposit. */
 const NOTHING_WANTED = { wantedOn: null, wantedWindowId: null, timeLost: false } as const;
 
-/** The job behind an approved quote, from the approval to the bill. */
+/** The lifecycle of an order, from the approval to the bill. */
 @Injectable()
 export class OrdersService {
   constructor(
@@ -53,7 +53,10 @@ export class OrdersService {
     });
   }
 
-  /** Cancel an order for its customer. @throws DomainError `conflict` within 24 hours of the appointment. */
+  /**
+   * Cancel an order for its customer.
+   * @throws DomainError `conflict` within 24 hours of the appointment.
+   */
   async cancelByCustomer(orderId: string, reason: string): Promise<Order> {
     return this.records.transaction(async () => {
       await this.records.get(Order, orderId, { lock: 'update' });
@@ -82,7 +85,7 @@ export class OrdersService {
     return { startedAt: this.now() };
   }
 
-  /** The work is done. */
+  /** Complete the order's work. */
   @OnTransition(Order, 'complete')
   async completed(order: Order): Promise<Partial<Order>> {
     const proposed = await this.records.count(ChangeOrder, { orderId: order.id, status: 'proposed' });

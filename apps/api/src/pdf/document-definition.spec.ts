@@ -15,14 +15,14 @@ const printable: Printable = {
   notes: [{ title: NASTY, text: NASTY }],
 };
 
-/** Every key of a definition, with the texts it has. */
+/** Collect every key of a definition, with its texts. */
 function keysWith(part: unknown, text: string, key = ''): string[] {
   if (typeof part === 'string') return part.includes(text) ? [key] : [];
   if (typeof part !== 'object' || part === null) return [];
   return Object.entries(part).flatMap(([name, value]) => keysWith(value, text, Array.isArray(part) ? key : name));
 }
 
-/** The innermost pieces of text, with how they are broken. */
+/** Collect the innermost pieces of text, with their line breaks. */
 function inlines(part: unknown): { text: string; wordBreak?: string }[] {
   if (typeof part !== 'object' || part === null) return [];
   const { text, wordBreak } = part as { text?: unknown; wordBreak?: string };
@@ -54,7 +54,7 @@ describe('documents', () => {
   it('hold no letter their font has none for', async () => {
     const printed = async (name: string): Promise<Buffer> => print({ ...printable, recipient: [name] });
     const size = async (name: string): Promise<number> => (await printed(name)).length;
-    // What is printed alike is as long alike, the time of printing aside.
+    // Identical documents have the same length, apart from the time of printing.
     expect(await size('王')).toBe(await size('Wang'));
     expect(await size('Łódź Пётр Ánh')).not.toBe(await size('Lodz Petr Anh'));
   });

@@ -9,10 +9,10 @@ const RULE = '#dfe5e9';
 
 const quantity = (qty: number): string => String(qty / QTY_ONE);
 
-/** A word of this many letters may be wider than its column. */
+/** The number of letters from which a word may be wider than its column. */
 const LONG_WORD = /(\S{25,})/;
 
-/** Text that stays in its column: a word too long for it is broken, where it would push the rest off the paper. */
+/** Return text that fits its column: break a word too long for it, which would push the rest off the page. */
 const fitting = (text: string): Content[] =>
   text
     .split(LONG_WORD)
@@ -122,7 +122,7 @@ const notesBlock = ({ notes }: Printable): Content[] =>
     unbreakable: text.length < 1500,
   }));
 
-/** How a document looks on US letter paper. */
+/** Lay out a document on US letter paper. */
 export function documentDefinition(printable: Printable): TDocumentDefinitions {
   const { kind, number, sender } = printable;
   return {

@@ -12,10 +12,10 @@ type Facts = Printable['facts'];
 /** Statuses that are printed on the document, so that it is not approved or paid once it is no longer valid. */
 const OVER: readonly (QuoteStatus | InvoiceStatus)[] = ['declined', 'expired', 'cancelled', 'void', 'written_off', 'credited'];
 
-/** A fact, or none when there is no value. */
+/** Return a fact, or none when there is no value. */
 const fact = (label: string, value: string | null): Facts => (value ? [[label, value]] : []);
 
-/** The date of an instant in the business time zone. */
+/** Return the date of an instant in the business time zone. */
 const dayOf = (instant: string): string => formatShortDate(localToday(new Date(instant), BUSINESS_ZONE));
 
 export function quoteFacts(quote: Quote): Facts {

@@ -3,7 +3,7 @@ import { Roles } from '@haulbook/platform';
 import { PdfService } from './pdf.service.js';
 import { sendPdf } from './send-pdf.js';
 
-/** Quotes, invoices and receipts on paper, for staff. */
+/** Quotes, invoices, and receipts as PDF, for staff. */
 @Controller()
 @Roles('admin')
 export class PdfController {

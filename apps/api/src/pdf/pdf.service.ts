@@ -19,7 +19,7 @@ export interface PdfFile {
   contentType: 'application/pdf';
 }
 
-/** Quotes, invoices and receipts on paper. Who may have them is asked before. */
+/** Quotes, invoices, and receipts as PDF. Callers check access first. */
 @Injectable()
 export class PdfService {
   constructor(
@@ -32,7 +32,7 @@ export class PdfService {
     return kind === 'invoice' ? this.invoice(id) : this.receipt(id);
   }
 
-  /** `unpriced`: a person has to look first, so it names no sums. */
+  /** Print a quote. An `unpriced` one needs a review by a person first, so it shows no sums. */
   async quote(id: string, { unpriced = false }: { unpriced?: boolean } = {}): Promise<PdfFile> {
     const quote = await this.records.get(Quote, id, { lines: ['lines'], trashed: true });
     const { depositCents } = quote;
@@ -72,7 +72,10 @@ export class PdfService {
     });
   }
 
-  /** @throws DomainError `not_found` for money that never came. */
+  /**
+   * Print a receipt.
+   * @throws DomainError `not_found` for a payment that was never received
+   */
   async receipt(paymentId: string): Promise<PdfFile> {
     const payment = await this.records.get(Payment, paymentId);
     if (!payment.paidAt) throw notFound('Receipt');
@@ -116,7 +119,7 @@ export class PdfService {
   }
 }
 
-/** An invoice may be paid in parts: each receipt bears the beginning of its payment's id. */
+/** Return the number of a receipt. An invoice may be paid in parts, so each receipt has the start of its payment's ID. */
 const receiptNumber = ({ number }: Invoice, { id }: Payment): string => `${number}-${id.slice(0, 8).toUpperCase()}`;
 
 type Totals = Pick<Invoice, 'subtotalCents' | 'discountCents' | 'taxCents' | 'totalCents'>;
@@ -130,7 +133,7 @@ function totalsOf({ subtotalCents, discountCents, taxCents, totalCents }: Totals
   ];
 }
 
-/** The price of the job, and what of it was paid as a deposit. */
+/** Return the price of the job, and the part of it paid as a deposit. */
 function billTotals(invoice: Invoice): Printable['totals'] {
   const deposits = invoice.lines.filter(({ isDeposit }) => isDeposit).map(({ label, totalCents }) => ({ label, cents: totalCents }));
   if (deposits.length === 0) return totalsOf(invoice);
@@ -140,7 +143,7 @@ function billTotals(invoice: Invoice): Printable['totals'] {
   return [...job, ...deposits, { label: 'Total of this invoice', cents: left }];
 }
 
-/** Who signed, when, and the fingerprint by which anybody can tell later what was signed. */
+/** Return who signed, when, and the fingerprint that proves later what was signed. */
 function approval({ name, at, sha256, image }: Signature): Printable['notes'][number] {
   const text = `Signed by ${name} on ${formatInstant(new Date(at), BUSINESS_ZONE)}\nSHA-256 of the signed document: ${sha256}`;
   return { title: 'Approved', text, image };

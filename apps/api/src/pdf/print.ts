@@ -2,7 +2,7 @@ import type { TDocumentDefinitions, TFontDictionary } from 'pdfmake/interfaces.j
 import { documentDefinition } from './document-definition.js';
 import type { Printable } from './printable.js';
 
-/** The library as it is since 0.3; its published types still describe the printer class of 0.2. */
+/** The library's interface since 0.3. Its published types still describe the printer class of 0.2. */
 interface PdfMake {
   setFonts(fonts: TFontDictionary): void;
   setUrlAccessPolicy(allowed: (url: string) => boolean): void;
@@ -13,14 +13,14 @@ interface PdfDocument {
   provideFont(family: string, bold: boolean, italics: boolean): { font: { characterSet: number[] } };
 }
 
-/** What a process prints with. */
+/** The printing tools of a process. */
 interface Press {
   library: PdfMake;
-  /** A text in letters the font has. */
+  /** Return a text in letters that the font has. */
   readable: (text: string) => string;
 }
 
-/** The library is large and few processes ever print: it is loaded with the first document. */
+/** The promise of the library, which is loaded with the first document: it is large, and few processes ever print. */
 let loading: Promise<Press> | undefined;
 
 async function load(): Promise<Press> {
@@ -32,24 +32,24 @@ async function load(): Promise<Press> {
   const library = pdfmake as unknown as PdfMake;
   const fontFiles = new Set(Object.values(roboto['Roboto'] ?? {}).map(String));
   library.setFonts(roboto);
-  // Documents hold what people typed: nothing in them may fetch or read anything but the fonts.
+  // Documents contain user input: nothing in them may fetch or read anything except the fonts.
   library.setUrlAccessPolicy(() => false);
   library.setLocalAccessPolicy((path) => fontFiles.has(path));
   const letters = await lettersOf(library);
   return { library, readable: (text) => readable(text, letters) };
 }
 
-/** The code points that the font of documents has letters for. */
+/** Return the code points for which the documents' font has letters. */
 async function lettersOf(library: PdfMake): Promise<ReadonlySet<number>> {
   const empty = await library.createPdf({ content: '' }).getStream();
   return new Set(empty.provideFont('Roboto', false, false).font.characterSet);
 }
 
-/** A copy with every text changed, pictures aside. */
+/** Copy a definition with every text changed, except in pictures. */
 const withTexts = <T>(part: T, change: (text: string) => string): T =>
   JSON.parse(JSON.stringify(part), (key, value: unknown) => (typeof value === 'string' && key !== 'image' ? change(value) : value)) as T;
 
-/** A document as PDF. Letters its font lacks are printed as readable Latin ones. */
+/** Print a document as PDF. Letters missing in its font are printed as readable Latin ones. */
 export async function print(printable: Printable): Promise<Buffer> {
   const { library, readable } = await (loading ??= load());
   return library.createPdf(documentDefinition(withTexts(printable, readable))).getBuffer();

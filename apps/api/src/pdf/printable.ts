@@ -2,14 +2,14 @@ import type { Cents, Thousandths } from '@haulbook/core';
 
 export interface PrintableLine {
   label: string;
-  /** Small words under the label: "optional, not chosen". */
+  /** Small text under the label: "optional, not chosen". */
   note?: string;
   qty: Thousandths;
   unitCents: Cents;
   totalCents: Cents;
 }
 
-/** Who writes. */
+/** The sender's letterhead. */
 export interface Letterhead {
   businessName: string;
   city: string;
@@ -18,7 +18,7 @@ export interface Letterhead {
   email: string;
 }
 
-/** A quote, invoice or receipt as it is printed; all of it plain text and numbers. */
+/** A quote, invoice, or receipt to print, consisting of plain text and numbers. */
 export interface Printable {
   kind: 'Quote' | 'Invoice' | 'Receipt';
   number: string;
@@ -28,6 +28,6 @@ export interface Printable {
   facts: [label: string, value: string][];
   lines: PrintableLine[];
   totals: { label: string; cents: Cents; strong?: boolean }[];
-  /** `image` is a PNG as data address, shown above the text. */
+  /** The notes. `image` is a PNG as a data URL, shown above the text. */
   notes: { title: string; text: string; image?: string | null }[];
 }

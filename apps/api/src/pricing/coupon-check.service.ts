@@ -8,9 +8,9 @@ import { Clock, SettingsService } from '@haulbook/platform';
 
 export interface CouponQuery {
   subtotalCents: Cents;
-  /** The services it is wanted for. */
+  /** The services that the coupon is to be used for. */
   serviceSlugs: readonly string[];
-  /** Whose earlier uses count; null for a visitor, of whom nothing is known (approval counts again). */
+  /** The customer whose earlier uses count; null for an unknown visitor (the approval counts again). */
   customerId: string | null;
 }
 
@@ -18,7 +18,7 @@ export type CouponCheck =
   | { code: string; accepted: true; message: string; couponId: string; terms: CouponGrant }
   | { code: string; accepted: false; message: string };
 
-/** Whether a coupon may be used, in words. Reserves nothing: that is done by the approval. */
+/** Checks whether a coupon may be used, in words. Reserves nothing; the approval does that. */
 @Injectable()
 export class CouponCheckService {
   constructor(
@@ -38,7 +38,7 @@ export class CouponCheckService {
     return { code, accepted: true, message: 'Coupon applied', couponId: coupon.id, terms: couponGrant(rules) };
   }
 
-  /** Why a coupon may not be used here and now, in words; null when it may. */
+  /** Explain in words why a coupon may not be used here and now; null when it may. */
   async refusalOf(coupon: Coupon, rules: CouponRules, question: CouponQuery): Promise<string | null> {
     const { customerId, serviceSlugs, subtotalCents } = question;
     const usesByCustomer = customerId
@@ -49,7 +49,7 @@ export class CouponCheckService {
     return couponRefusal(rules, context, this.clock.now())?.message ?? null;
   }
 
-  /** The coupon as the domain's rules know it. One query, for the services it applies to. */
+  /** Return the coupon in the format of the domain's rules, with one query for the services it applies to. */
   async rulesOf(coupon: Coupon): Promise<CouponRules> {
     const services = await this.db.query<{ slug: string }>(
       'SELECT s.slug FROM coupon_services cs JOIN services s ON s.id = cs.service_id WHERE cs.coupon_id = $1 ORDER BY s.slug',

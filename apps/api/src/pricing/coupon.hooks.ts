@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { invalid, type ResourceHooks } from '@haulbook/resource';
 import type { Coupon } from './coupon.entity.js';
 
-/** A coupon that makes sense: a discount of its kind, days in order, limits not below what was used. */
+/** Ensures that a coupon makes sense: a discount of its kind, days in order, limits not below the uses so far. */
 @Injectable()
 export class CouponHooks implements ResourceHooks<Coupon> {
   beforeSave(draft: Partial<Coupon>, before: Coupon | null): void {

@@ -13,14 +13,14 @@ export interface CouponUse {
   discountCents: number;
 }
 
-/** A document that wants a coupon. */
+/** A document that is to use a coupon. */
 export interface CouponRequest {
   couponId: string | null;
   customerId: string;
-  /** As the website's booking was granted it. */
+  /** The coupon as granted to the website's booking. */
   bookedCoupon?: CouponGrant | null;
   serviceId: string | null;
-  /** Charges before discounts, fees apart. */
+  /** Charges before discounts, without fees. */
   subtotalCents: number;
   lines: readonly { serviceSlug?: string | null }[];
 }

@@ -2,17 +2,17 @@ import type { JobInput } from '@haulbook/contracts';
 import type { JobRequest, RefusedItem } from '@haulbook/domain';
 import { invalid } from '@haulbook/resource';
 
-/** What a price list entry is known by: to the browser by its id, to the price computing by its slug. */
+/** The identifiers of a price list entry: its ID for the browser, its slug for the price calculation. */
 export interface KnownItem {
   id: string;
   slug: string;
 }
 
-/** The heavy material is not asked for online; without its name and weight the price computing leaves it to a person. */
+/** The heavy material, which is not asked for online. Without its name and weight, the price calculation leaves it to a person. */
 const UNNAMED_MATERIAL = 'unnamed';
 
 /**
- * The job as the price computing takes it. A heavy load is all heavy: the volume chosen is what it takes up.
+ * Return the job in the format of the price calculation. A heavy load is all heavy: the chosen volume is its size.
  * @throws DomainError `validation` when an item is not on the price list (any more).
  */
 export function toJobRequest(job: JobInput, items: readonly KnownItem[], options: { sameDay?: boolean } = {}): JobRequest {
@@ -33,7 +33,7 @@ export function toJobRequest(job: JobInput, items: readonly KnownItem[], options
 /** Whether anything is to be hauled at all. */
 export const isEmptyJob = (job: JobInput): boolean => job.volumeEighths === null && job.items.length === 0 && !job.heavyDebris;
 
-/** The sentence for things we never take; null when there are none. */
+/** Return the sentence for items we never take, or null when there are none. */
 export function refusalOf(refused: readonly RefusedItem[]): string | null {
   return refused.length === 0 ? null : refused.map(({ name, why }) => `We can’t take ${name.toLowerCase()}. ${why}`.trim()).join(' ');
 }

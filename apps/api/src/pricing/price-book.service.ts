@@ -11,7 +11,7 @@ export interface LoadedPriceBook {
   settings: SettingValues;
 }
 
-/** The price list and the owner's rules as the price computing takes them. */
+/** The price list and the owner's rules in the format of the price calculation. */
 @Injectable()
 export class PriceBookService {
   constructor(
@@ -26,7 +26,7 @@ export class PriceBookService {
   }
 }
 
-/** A row of the price list as the price computing knows it. */
+/** Return a row of the price list in the format of the price calculation. */
 export function toPriceItem(row: ServiceItem): PriceItem {
   const { slug, name, kind, unitCents, eighths, minutes, taxCategory, disposalRoute, quoteOnly, refused, refusedWhy, refrigerant, active } =
     row;

@@ -25,7 +25,7 @@ import { PriceBookService } from './price-book.service.js';
 
 export interface PriceTerms {
   zip?: string | null;
-  /** Which one, where the ZIP code lies in several. */
+  /** The county, if the ZIP code spans several. */
   county?: string | null;
   /** The day of the job; today adds the same-day surcharge. */
   date?: string | null;
@@ -34,7 +34,7 @@ export interface PriceTerms {
   taxExempt?: boolean;
 }
 
-/** A job with all that follows from it. */
+/** A job with everything derived from it. */
 export interface PricedJob {
   service: Service;
   area: ServiceArea | null;
@@ -44,14 +44,14 @@ export interface PricedJob {
   lowCents: number;
   highCents: number;
   size: JobSize;
-  /** A person has to look first: the service or one of the things has no price online. */
+  /** Whether a person must review the job first, because the service or one of the items has no online price. */
   quoteOnly: boolean;
   coupon: CouponCheck | null;
 }
 
 type Place = Pick<AddressInput, 'zip' | 'county'>;
 
-/** What a job costs and takes: the domain's rules over the owner's price list, areas and coupons. */
+/** Calculates the price, time, and room of a job: the domain's rules with the owner's price list, areas, and coupons. */
 @Injectable()
 export class PricingService {
   constructor(
@@ -61,7 +61,10 @@ export class PricingService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws DomainError `validation` for a service or an item that is not offered (any more). */
+  /**
+   * Price a job.
+   * @throws DomainError `validation` for a service or an item that is not offered (any more).
+   */
   async price(job: JobInput, terms: PriceTerms = {}): Promise<PricedJob> {
     const service = await this.serviceOf(job.serviceSlug);
     const { book, items, settings } = await this.books.load();
@@ -85,14 +88,17 @@ export class PricingService {
     return { service, area, estimate: computed, price, lowCents, highCents, size, quoteOnly, coupon };
   }
 
-  /** The time and room a job takes. */
+  /** Return the time and room a job takes. */
   async sizeOf(job: JobInput): Promise<JobSize> {
     const { book, items, settings } = await this.books.load();
     const { cubicYards } = estimate(toJobRequest(job, items), book);
     return { cubicYards, minutes: jobMinutes(cubicYards, settings.availability, book.rules) };
   }
 
-  /** The answer to `POST /api/portal/estimate`. A job that a person has to see first names no sums, only what is known of it. */
+  /**
+   * Return the response of `POST /api/portal/estimate`. For a job that a person must review first, it contains no sums, only the known
+   * facts.
+   */
   async estimate(job: JobInput, terms: PriceTerms): Promise<EstimateView> {
     const { price, estimate: computed, size, quoteOnly, coupon, ...range } = await this.price(job, terms);
     const sum = (cents: number) => (quoteOnly ? 0 : cents);
@@ -110,15 +116,15 @@ export class PricingService {
     };
   }
 
-  /** The served areas of a ZIP code, one for each of its counties; none outside. */
+  /** Return the served areas of a ZIP code, one for each of its counties; none if it is not served. */
   async areasOf(zip: string | null | undefined): Promise<ServiceArea[]> {
     const wanted = normalizeZip(zip ?? '');
     return wanted ? this.records.find(ServiceArea, { zip: wanted, active: true }, { sort: { county: 'asc' } }) : [];
   }
 
   /**
-   * The served area of an address; null outside all of them.
-   * @throws DomainError `validation` at `field` where the ZIP code lies in several counties and the address names none of them.
+   * Return the served area of an address, or null outside all of them.
+   * @throws DomainError `validation` at `field` when the ZIP code spans several counties and the address names none of them
    */
   async areaOf(place: Place, field = 'county'): Promise<ServiceArea | null> {
     const areas = await this.areasOf(place.zip);

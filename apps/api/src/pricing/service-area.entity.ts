@@ -1,7 +1,7 @@
 import { normalizeZip, zipError } from '@haulbook/domain';
 import { Field, Resource, ResourceEntity } from '@haulbook/resource';
 
-/** A ZIP code the trucks go to, with the sales tax rate of its county. One that lies in several counties is there once for each. */
+/** A ZIP code that the trucks serve, with the sales tax rate of its county. One that spans several counties has a row for each. */
 @Resource<ServiceArea>({
   path: 'service-areas',
   label: 'Service area',

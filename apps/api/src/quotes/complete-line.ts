@@ -1,6 +1,6 @@
 import type { PricedLine } from './priced-line.js';
 
-/** A line as it will be stored: what the sender left out has its default. */
+/** Return a line as it will be stored, with defaults for omitted values. */
 export function completeLine(
   { kind = 'item', label = '', qty = 1000, unitCents = 0, taxCategory = 'hauling', serviceSlug = null }: Partial<PricedLine>,
   position: number,

@@ -24,9 +24,9 @@ export interface PricedFor {
   customerId: string;
   addressId?: string | null;
   couponId?: string | null;
-  /** The coupon as the website's booking was granted it. */
+  /** The coupon as granted to the website's booking. */
   bookedCoupon?: CouponGrant | null;
-  /** What it was sent with; without, the terms of this moment count. */
+  /** The terms it was sent with; without them, the current terms count. */
   terms?: QuoteTerms | null;
 }
 
@@ -35,7 +35,7 @@ export interface PricedDocument<L extends DocumentLine> {
   terms: QuoteTerms;
 }
 
-/** Quotes and invoices priced by the domain's one computation, with the tax of the place and the customer's standing. */
+/** Prices quotes and invoices with the domain's one calculation, with the tax of the place and the customer's tax status. */
 @Injectable()
 export class DocumentPricingService {
   constructor(
@@ -51,7 +51,7 @@ export class DocumentPricingService {
     return { price: priceDocument({ lines, ...terms }), terms };
   }
 
-  /** @returns what the address of a document has yet to say before its tax can be promised; null when nothing is missing. */
+  /** Return what is missing in a document's address before its tax can be promised, or null when nothing is missing. */
   async countyProblem({ addressId }: Pick<PricedFor, 'addressId'>): Promise<string | null> {
     const address = addressId ? await this.records.findOne(Address, { id: addressId }, { trashed: true }) : null;
     return address && countyError(address, countiesToChoose(await this.prices.areasOf(address.zip)));
@@ -85,7 +85,7 @@ export class DocumentPricingService {
   }
 }
 
-/** The sums of a priced document, as quotes and invoices store them. */
+/** Return the sums of a priced document in the format that quotes and invoices store. */
 export function totalsOf({ subtotalCents, discountCents, taxCents, totalCents }: DocumentPrice) {
   return { subtotalCents, discountCents, taxCents, totalCents };
 }

@@ -2,7 +2,7 @@ import type { LineKind, TaxCategory } from '@haulbook/domain';
 import { Field, LineEntity } from '@haulbook/resource';
 import { TAX_CATEGORY_LABELS } from '../catalog/service-item.entity.js';
 
-/** What the lines of quotes and invoices have in common (product decisions, section 3). */
+/** The common part of the lines of quotes and invoices (product decisions, section 3). */
 export abstract class PricedLine extends LineEntity {
   @Field.enum<LineKind>(
     { volume: 'Truck volume', item: 'Item', surcharge: 'Surcharge', discount: 'Discount', fee: 'Fee' },
@@ -16,7 +16,7 @@ export abstract class PricedLine extends LineEntity {
   /** Quantity times price, rounded once; below zero on a discount line. */
   @Field.money({ label: 'Total', default: 0, readonly: true, list: true }) totalCents!: number;
   @Field.enum<TaxCategory>(TAX_CATEGORY_LABELS, { default: 'hauling' }) taxCategory!: TaxCategory;
-  /** For coupons that apply to some services only. */
+  /** The service, for coupons that apply only to some services. */
   @Field.text({ label: 'Service', optional: true, max: 60 }) serviceSlug!: string | null;
   /** The price list entry it was taken from. */
   @Field.text({ label: 'Price list entry', optional: true, max: 60 }) itemSlug!: string | null;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CouponsService } from '../pricing/coupons.service.js';
 import { QuotePlaces } from './quote-places.js';
 
-/** What a quote reserves before it is approved: a use of its coupon, and slots in the schedule. */
+/** The reservations of a quote before it is approved: a use of its coupon, and slots in the schedule. */
 @Injectable()
 export class QuoteClaims {
   constructor(

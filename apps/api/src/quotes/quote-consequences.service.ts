@@ -24,7 +24,10 @@ export class QuoteConsequences {
     await this.leads.quoteSent(quote);
   }
 
-  /** Redeem the coupon. @throws DomainError `coupon_refused` when it has no uses left, which rolls the approval back. */
+  /**
+   * Redeem the coupon.
+   * @throws DomainError `coupon_refused` when it has no uses left, which rolls the approval back.
+   */
   @AfterTransition(Quote, 'approve')
   async approved({ id: quoteId, couponId, customerId }: Quote): Promise<void> {
     if (!couponId) return;

@@ -2,7 +2,7 @@ import { Coupon } from '../pricing/coupon.entity.js';
 import { FULL_LOAD, newCustomer } from '../portal/review/review-fixtures.js';
 import { startTestApp, type TestApp, type TestClient } from '../testing/test-app.js';
 
-/** A quote promises its total: it takes no coupon that does not hold when it is chosen, or when the quote is sent. */
+/** A quote promises its total, so it accepts no coupon that is invalid when it is chosen or when the quote is sent. */
 describe('the coupon of a quote that staff write', () => {
   let app: TestApp;
   let staff: TestClient;
@@ -43,7 +43,7 @@ describe('the coupon of a quote that staff write', () => {
     expect([sent.status, sent.body.fields]).toEqual([400, { couponId: 'This coupon has expired' }]);
     const copy = await staff.post(`/api/quotes/${quote.id}/duplicate`, {});
     expect([copy.status, (await staff.get(`/api/quotes/${copy.body.id}`)).body.couponId]).toEqual([201, null]);
-    // What concerns neither the coupon nor the price can still be saved.
+    // Fields that affect neither the coupon nor the price can still be saved.
     expect((await staff.patch(`/api/quotes/${quote.id}`, { version: quote.version, internalNotes: 'Call first' })).status).toBe(200);
   });
 });

@@ -10,6 +10,6 @@ export class QuoteLine extends PricedLine {
   quoteId!: string;
   @Field.boolean({ default: false, help: 'The customer can leave it out.' }) optional!: boolean;
   @Field.boolean({ default: true }) selected!: boolean;
-  /** Its share of all discounts when the quote was approved; the bill takes off just that. */
+  /** Its share of all discounts when the quote was approved; the bill subtracts exactly that. */
   @Field.money({ default: 0, hidden: true }) discountCents!: number;
 }

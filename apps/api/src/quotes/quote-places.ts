@@ -1,5 +1,5 @@
-/** The places in the schedule that are kept for a quote. Provided by scheduling. */
+/** The slots in the schedule that are held for a quote. Provided by scheduling. */
 export abstract class QuotePlaces {
-  /** Frees them. Joins the caller's transaction. */
+  /** Free them. Joins the caller's transaction. */
   abstract free(quoteId: string): Promise<void>;
 }

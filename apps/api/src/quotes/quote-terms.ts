@@ -1,8 +1,8 @@
 import type { CouponGrant, DayTerms, DepositRule, TaxRates } from '@haulbook/domain';
 
 /**
- * What the price of a quote follows from besides its lines. Kept with the quote when it is sent: what is changed afterwards (coupons, tax
- * rates, service areas, the pricing rules) changes neither the quote nor the bill made from it.
+ * The terms that determine a quote's price in addition to its lines. Stored with the quote when it is sent: later changes (to coupons, tax
+ * rates, service areas, the pricing rules) change neither the quote nor its bill.
  */
 export interface QuoteTerms extends DayTerms {
   coupon: CouponGrant | null;

@@ -7,34 +7,37 @@ import { hashToken } from '@haulbook/platform';
 
 declare module '@haulbook/identity' {
   interface CodePurposes {
-    /** A link to a quote that its customer asked for again. It may be opened any number of times. */
+    /** A link to a quote that its customer requested again. It may be opened any number of times. */
     quote_access: Purpose<'link', { quoteId: string }>;
   }
 }
 
-/** Days that a link works which was asked for again. */
+/** Days that a link requested again works. */
 export const NEW_LINK_DAYS = 7;
 
 definePurposes({
   quote_access: { sends: ['link'], minutes: NEW_LINK_DAYS * 24 * 60, boundTo: 'email', replaces: false, hourlyLimit: 3 },
 });
 
-/** A quote's own link opens it for so long after its last valid day: a visit may be 60 days ahead, and its papers are wanted afterwards. */
+/**
+ * Days that a quote's own link works after the quote's last valid day: a visit may be 60 days ahead, and its documents are needed
+ * afterward.
+ */
 const LINK_DAYS_AFTER = 90;
 
-/** The last day of the link to a quote that is valid through this one. */
+/** Return the last day of the link to a quote that is valid through this day. */
 export const linkEndsOn = (expiresOn: LocalDate): LocalDate => addLocalDays(expiresOn, LINK_DAYS_AFTER);
 
 /**
- * SQL: whether the token with the hash $1 opens the quote `q`: by its own link, by that of the request it came from, or by one that was
- * asked for again, which is for the quote $2. A draft that the office works on opens to none of them.
+ * SQL: whether the token with the hash $1 opens the quote `q`: by its own link, by that of the request it came from, or by one requested
+ * again, which is for the quote $2. None of them opens a draft that staff are working on.
  */
 const TOKEN_OPENS = `(q.deleted_at IS NULL AND (q.status <> 'draft' OR (q.source = 'online' AND q.revision = 1)) AND (
     ($1::text IN (q.access_token_hash, q.request_token_hash) AND (now() AT TIME ZONE '${BUSINESS_ZONE}')::date
       <= coalesce(q.expires_on, (q.created_at AT TIME ZONE '${BUSINESS_ZONE}')::date) + ${LINK_DAYS_AFTER})
     OR q.id = $2::uuid))`;
 
-/** What the tokens in links to quotes open. */
+/** Checks what the tokens in links to quotes open. */
 @Injectable()
 export class QuoteTokens {
   constructor(

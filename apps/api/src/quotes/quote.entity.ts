@@ -12,7 +12,7 @@ import type { QuoteTerms } from './quote-terms.js';
 
 export type QuoteSource = 'online' | 'phone' | 'staff' | 'lead';
 
-/** What the customer signed: name, image and the SHA-256 of the document as it was shown. */
+/** The customer's signature: name, image, and the SHA-256 of the document as shown. */
 export interface Signature {
   name: string;
   image: string | null;
@@ -22,7 +22,10 @@ export interface Signature {
   sha256: string;
 }
 
-/** Who asked online and what they agreed to, as typed: a customer's own record is never changed by a visitor who knows the address. */
+/**
+ * The person who sent an online request and what they agreed to, as typed: a visitor who merely knows the address never changes a
+ * customer's own record.
+ */
 export interface QuoteRequest {
   contact: { firstName: string; lastName: string; email: string; phone: string; companyName: string };
   consent: {
@@ -80,17 +83,17 @@ export class Quote extends ResourceEntity {
   /** The county's rate when it was priced, in parts per million. */
   @Field.number({ label: 'Tax rate', default: 0, min: 0, readonly: true, scale: 10_000, decimals: 4, unit: '%', section: 'Price' })
   taxRatePpm!: number;
-  /** The coupon as the website granted it: it counts for this quote whatever becomes of it, until staff choose another. */
+  /** The coupon as granted by the website. It counts for this quote even if the coupon changes, until staff choose another one. */
   @Field.json({ label: 'Coupon as booked', optional: true, readonly: true, form: false, show: false, section: 'Price' })
   bookedCoupon!: CouponGrant | null;
-  /** What it was sent with; null of a draft. */
+  /** The terms it was sent with; null for a draft. */
   @Field.json({ hidden: true, optional: true }) terms!: QuoteTerms | null;
 
   @Field.number({ label: 'Time on site', default: 30, min: 0, max: 1440, unit: 'min', section: 'Job' }) estimatedMinutes!: number;
   /** Thousandths of a cubic yard. */
   @Field.number({ label: 'Cubic yards', default: 1875, min: 0, max: 200_000, scale: 1000, decimals: 3, unit: 'cu yd', section: 'Job' })
   cubicYardsMilli!: number;
-  /** What the customer asked for, as the price was computed from it. */
+  /** The job that the customer requested, from which the price was calculated. */
   @Field.json({ label: 'Request', optional: true, readonly: true, form: false, section: 'Job' }) job!: object | null;
   @Field.json({ label: 'Requested by', optional: true, readonly: true, form: false, section: 'Job' }) request!: QuoteRequest | null;
   @Field.file({ many: true, accept: ['image/*'], section: 'Job' }) photos!: string[];
@@ -119,6 +122,6 @@ export class Quote extends ResourceEntity {
   @Field.json({ optional: true, readonly: true, form: false, section: 'Timeline' }) signature!: Signature | null;
   /** SHA-256 of the token in the customer's link. */
   @Field.text({ hidden: true, optional: true, index: true }) accessTokenHash!: string | null;
-  /** The same of the link in the mail that confirmed a request from the website; it outlives every sending. */
+  /** SHA-256 of the token in the mail that confirmed a request from the website. Sending the quote does not replace it. */
   @Field.text({ hidden: true, optional: true }) requestTokenHash!: string | null;
 }

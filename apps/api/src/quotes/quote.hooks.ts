@@ -15,7 +15,7 @@ import type { QuoteTerms } from './quote-terms.js';
 
 const PRICED_BY: readonly (keyof Quote)[] = ['lines', 'couponId', 'customerId', 'addressId'];
 
-/** A quote saved by staff: numbered once, its sums always computed here, whatever was sent. */
+/** Completes a quote saved by staff. It is numbered once, and its sums are always computed here, whatever was sent. */
 @Injectable()
 export class QuoteHooks implements ResourceHooks<Quote> {
   constructor(
@@ -45,30 +45,36 @@ export class QuoteHooks implements ResourceHooks<Quote> {
     await this.claims.letGo(id);
   }
 
-  /** The last day a quote sent now is valid, by the setting. */
+  /** Return the last valid day of a quote sent now, according to the settings. */
   async defaultExpiry(): Promise<string> {
     const { validDays } = await this.settings.get('quotes');
     return addLocalDays(localToday(this.clock.now(), BUSINESS_ZONE), validDays);
   }
 
-  /** Why the coupon of a quote may not be used now, in words; null when it may, or there is none. */
+  /** Explain in words why the coupon of a quote may not be used now; null when it may, or there is none. */
   couponRefusal(quote: Quote): Promise<string | null> {
     return this.coupons.refusal({ ...quote, subtotalCents: chargedCents(quote.lines.map(complete)) });
   }
 
-  /** @throws DomainError when the coupon of a quote may not be used now: the customer would be promised what approval refuses. */
+  /**
+   * Refuse a coupon that may not be used now: the customer would be promised a price that the approval refuses.
+   * @throws DomainError
+   */
   async refuseCoupon(quote: Quote): Promise<void> {
     const couponId = await this.couponRefusal(quote);
     if (couponId) throw invalid({ couponId });
   }
 
-  /** @throws DomainError when the address leaves open which county's tax would be promised. */
+  /**
+   * Refuse an address that leaves open which county's tax applies.
+   * @throws DomainError
+   */
   async refuseOpenCounty(quote: Quote): Promise<void> {
     const problem = await this.pricing.countyProblem(quote);
     if (problem) throw invalid({ addressId: `${problem}. It’s part of the address.` });
   }
 
-  /** What a quote with its lines comes to by the terms of this moment, and these. */
+  /** Price a quote with its lines by the current terms, and return both. */
   async priceNow(quote: Quote): Promise<Partial<Quote> & { terms: QuoteTerms }> {
     const { price, terms } = await this.pricing.price({ ...quote, terms: null }, quote.lines.map(complete));
     return { ...totalsOf(price), depositCents: price.depositCents, taxRatePpm: terms.taxRatePpm, terms };
@@ -87,7 +93,7 @@ export class QuoteHooks implements ResourceHooks<Quote> {
   }
 }
 
-/** An optional line counts when it is selected. */
+/** Complete a line. An optional one counts when it is selected. */
 function complete(line: Partial<QuoteLine>, position: number) {
   const { optional = false, selected = true } = line;
   return { ...completeLine(line, position), optional, selected };

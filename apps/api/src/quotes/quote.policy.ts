@@ -2,7 +2,9 @@ import { definePolicy } from '@haulbook/resource';
 import { isStaff } from '@haulbook/platform';
 import type { Quote } from './quote.entity.js';
 
-/** What a customer may read of an own quote: never internal notes, ranges before they are offered, or the signature's traces. */
+/**
+ * The fields of their own quote that a customer may read: never internal notes, ranges before they are offered, or the signature's traces.
+ */
 const CUSTOMER_FIELDS = [
   'number',
   'revision',
@@ -29,7 +31,7 @@ const CUSTOMER_FIELDS = [
   'createdAt',
 ] as const;
 
-/** Staff write quotes while they are drafts; a sent one changes by a new revision only. Customers decide through the quote review. */
+/** Staff write quotes while they are drafts; a sent one changes only by a new revision. Customers decide through the quote review. */
 export const quotePolicy = definePolicy<Quote>((actor, can) => {
   if (isStaff(actor)) {
     can(['read', 'create']);

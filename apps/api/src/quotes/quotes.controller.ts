@@ -2,7 +2,7 @@ import { Controller, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { Roles } from '@haulbook/platform';
 import { QuotesService } from './quotes.service.js';
 
-/** What staff do with a quote beyond its generated routes. */
+/** Staff actions on a quote beyond its generated routes. */
 @Controller('quotes')
 @Roles('admin')
 export class QuotesController {

@@ -10,7 +10,7 @@ import { QuotesController } from './quotes.controller.js';
 import { QuoteTokens } from './quote-tokens.service.js';
 import { QuotesService } from './quotes.service.js';
 
-/** Offers, on the office's side. */
+/** The office's side of quotes. */
 @Module({
   imports: [IdentityModule, LeadsModule, PricingModule],
   controllers: [QuotesController],

@@ -66,7 +66,7 @@ export class QuotesService {
     return { decidedAt: this.clock.now().toISOString() };
   }
 
-  /** URL where the customer reviews a quote. */
+  /** Return the URL where the customer reviews a quote. */
   reviewUrl(number: string, token: string): string {
     return `${this.config.publicUrl}/quote-review/${encodeURIComponent(number)}?token=${token}`;
   }

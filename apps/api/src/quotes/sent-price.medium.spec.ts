@@ -28,7 +28,7 @@ describe('the price of a sent quote', () => {
     const order = await world.app.records.get(Order, orderId);
     return runAs(SYSTEM_ACTOR, () => world.app.app.get(OrderInvoicesService, { strict: false }).draftFor(order));
   }
-  /** Changes everything a price follows from. */
+  /** Change everything that a price depends on. */
   async function changeTheWorld(): Promise<void> {
     const area = (await world.app.records.findOne(ServiceArea, { zip: '27601' }))!;
     expect((await world.staff.patch(`/api/service-areas/${area.id}`, { taxRatePpm: 90_000 })).status).toBe(200);
@@ -55,7 +55,7 @@ describe('the price of a sent quote', () => {
     expect(edit.status).toBe(200);
     expect((await review.get()).body).toMatchObject({ ...sums, couponCode: coupon.code });
     expect((await world.staff.get(`/api/quotes/${review.quote.id}`)).body).toMatchObject(sums);
-    // With the rug: 120 less 10 %, of which all is taxed at 7.25 %.
+    // With the rug: 120 less 10%, all of it taxed at 7.25%.
     const ticked = { selectedLineIds: [await rug(review)] };
     expect((await review.post('price', ticked)).body).toMatchObject({
       discountCents: 1200,

@@ -3,9 +3,9 @@ import type { ReviewsView, ReviewView } from '@haulbook/contracts';
 import { Db } from '@haulbook/resource';
 import { REVIEW_SOURCE_LABELS, type ReviewSource } from './review.entity.js';
 
-/** How many the home page shows. */
+/** The number of reviews on the home page. */
 const SHOWN = 6;
-/** One or two opinions have no average worth the name. */
+/** The minimum number of reviews for an average, since one or two are not meaningful. */
 const AVERAGE_FROM = 3;
 
 interface Row extends ReviewView {
@@ -14,7 +14,7 @@ interface Row extends ReviewView {
   average: number;
 }
 
-/** The reviews that everybody may read, with what of them everybody may read. */
+/** The published reviews, with only their public fields. */
 @Injectable()
 export class PublishedReviews {
   constructor(private readonly db: Db) {}

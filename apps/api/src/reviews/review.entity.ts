@@ -14,7 +14,7 @@ export const REVIEW_SOURCE_LABELS: Record<ReviewSource, string> = {
   other: 'Other',
 };
 
-/** What a customer wrote about a job. On the home page once published: name, town, stars, words, source and day; nothing else of it. */
+/** A customer's review of a job. Once published, the home page shows name, town, stars, text, source, and day, and nothing else. */
 @Resource<Review>({
   path: 'reviews',
   label: 'Review',

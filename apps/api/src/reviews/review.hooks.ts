@@ -4,7 +4,7 @@ import { assertSameCustomer } from '../customers/own-records.js';
 import { Order } from '../orders/order.entity.js';
 import type { Review } from './review.entity.js';
 
-/** A review of a job is its customer's: deleting their data finds it. */
+/** Assigns a review of a job to its customer, so that deleting their data finds it. */
 @Injectable()
 export class ReviewHooks implements ResourceHooks<Review> {
   constructor(private readonly records: Records) {}

@@ -3,7 +3,7 @@ import type { ReviewsView } from '@haulbook/contracts';
 import { Public } from '@haulbook/platform';
 import { PublishedReviews } from './published-reviews.service.js';
 
-/** What customers said, for the home page. */
+/** The published reviews, for the home page. */
 @Public()
 @Controller('portal/reviews')
 export class ReviewsController {

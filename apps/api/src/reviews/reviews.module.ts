@@ -3,6 +3,6 @@ import { PublishedReviews } from './published-reviews.service.js';
 import { ReviewHooks } from './review.hooks.js';
 import { ReviewsController } from './reviews.controller.js';
 
-/** What customers wrote about us, and the part of it that is public. */
+/** Customer reviews, and their public part. */
 @Module({ controllers: [ReviewsController], providers: [ReviewHooks, PublishedReviews] })
 export class ReviewsModule {}

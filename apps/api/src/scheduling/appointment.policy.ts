@@ -18,7 +18,7 @@ const CUSTOMER_FIELDS = [
   'cancelledAt',
 ] as const;
 
-/** A visit is made and moved by the schedule, which checks capacity; here staff set crew, notes and photos and carry it through. */
+/** The schedule creates and moves visits and checks capacity. Here, staff set crew, notes, and photos and run the visit's transitions. */
 export const appointmentPolicy = definePolicy<Appointment>((actor, can) => {
   if (isStaff(actor)) {
     can(['read', 'update']);

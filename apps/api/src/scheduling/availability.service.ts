@@ -56,7 +56,7 @@ function toDay(date: LocalDate, { settings }: DaySchedule, windows: WindowAvaila
   };
 }
 
-/** Why a whole day is closed. If its windows differ, the first of `order` counts, so that customers see what they can act on. */
+/** Return why a whole day is closed. If its windows differ, the first of `order` counts, so that customers see what they can act on. */
 function reasonOf(windows: WindowAvailability[]): UnavailableReason {
   const reasons = windows.flatMap((window) => (window.available ? [] : [window.reason]));
   const order: UnavailableReason[] = ['blackout', 'too_big', 'too_far', 'full', 'cutoff', 'lead_time', 'past', 'closed'];

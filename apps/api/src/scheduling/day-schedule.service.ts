@@ -16,7 +16,7 @@ import { Truck } from './truck.entity.js';
 import { Window } from './window.entity.js';
 import { Clock, SettingsService } from '@haulbook/platform';
 
-/** Everything that decides what is free between two days, as the domain's rules take it. */
+/** Everything that determines free slots between two days, in the format of the domain's rules. */
 export type DaySchedule = Omit<AvailabilityQuery, 'date' | 'job' | 'by'> & {
   windows: ServiceWindow[];
   trucks: DomainTruck[];
@@ -28,7 +28,7 @@ interface ClaimRow extends Omit<Booking, 'cubicYards' | 'expiresAt'> {
   cubicYardsMilli: number;
 }
 
-/** Reads the schedule. What it says is true only while the days are locked; unlocked it is good for showing. */
+/** Reads the schedule. The result is reliable only while the days are locked; unlocked, it is for display only. */
 @Injectable()
 export class DayScheduleService {
   constructor(
@@ -53,7 +53,7 @@ export class DayScheduleService {
     };
   }
 
-  /** What takes up places: appointments, and holds that live by the database's clock. */
+  /** Return the bookings that take up places: appointments, and holds that are live by the database's clock. */
   private async bookings(from: LocalDate, to: LocalDate): Promise<Booking[]> {
     const rows = await this.db.query<ClaimRow>(
       `SELECT c.id, c.date, w.starts_at AS start, w.ends_at AS end, c.truck_id AS "truckId", c.minutes, c.cubic_yards_milli AS "cubicYardsMilli"
@@ -70,10 +70,10 @@ export function toServiceWindow({ id, startsAt, endsAt, weekdays, capacityPerTru
   return { id, start: startsAt, end: endsAt, weekdays: days, capacityPerTruck, active };
 }
 
-/** Cubic yards as they are stored. */
+/** Convert cubic yards to the stored thousandths. */
 export const toMilli = (cubicYards: number): number => Math.round(cubicYards * 1000);
 
-/** The size of a stored job. */
+/** Return the size of a stored job. */
 export const sizeOfRow = (row: { estimatedMinutes: number; cubicYardsMilli: number }): JobSize => ({
   minutes: row.estimatedMinutes,
   cubicYards: row.cubicYardsMilli / 1000,

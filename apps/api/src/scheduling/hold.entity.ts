@@ -6,7 +6,7 @@ import type { Quote } from '../quotes/quote.entity.js';
 import { Truck } from './truck.entity.js';
 import { Window } from './window.entity.js';
 
-/** A slot kept while a customer makes up their mind, or while a reschedule request waits. Its place is guarded by its `SlotClaim`. */
+/** A slot held while a customer decides, or while a reschedule request is pending. Its `SlotClaim` guards its place. */
 @Resource<Hold>({
   path: 'holds',
   label: 'Hold',

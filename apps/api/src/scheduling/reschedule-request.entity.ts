@@ -6,7 +6,7 @@ import { Appointment } from './appointment.entity.js';
 import { Hold } from './hold.entity.js';
 import { Window } from './window.entity.js';
 
-/** A customer's wish for another slot: the old one stays taken, the wanted one is held until staff decide (within 24 hours). */
+/** A customer's request for another slot: the old one stays booked, and the requested one is held until staff decide (within 24 hours). */
 @Resource<RescheduleRequest>({
   path: 'reschedule-requests',
   label: 'Reschedule request',
@@ -33,10 +33,10 @@ export class RescheduleRequest extends ResourceEntity {
   wantedWindowId!: string;
   @Field.ref(() => Hold, { readonly: true, optional: true }) hold!: Relation<Hold> | null;
   holdId!: string | null;
-  /** Not `reason`: that is what staff type when they decline, and it becomes the answer. */
+  /** The customer's reason. Not `reason`, which is what staff type when they decline, and which becomes the reply. */
   @Field.text({ label: 'Reason', max: 1000, readonly: true, list: true }) customerReason!: string;
   @Field.longText({ optional: true, max: 1000, readonly: true }) notes!: string | null;
-  /** Without an answer by then the request expires. */
+  /** When the request expires without a decision. */
   @Field.datetime({ label: 'Respond by', readonly: true, list: true }) expiresAt!: string;
   @Field.datetime({ label: 'Decided', optional: true, readonly: true }) decidedAt!: string | null;
   @Field.text({ label: 'Our reply', optional: true, readonly: true, max: 500 }) answer!: string | null;

@@ -12,7 +12,7 @@ import { SlotsService } from './slots.service.js';
 
 const services = [AvailabilityService, HoldsService, SlotsService];
 
-/** What is free, what is held, and whose place it is. */
+/** Free slots, holds, and the places of bookings. */
 @Global()
 @Module({
   providers: [

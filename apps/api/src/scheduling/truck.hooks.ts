@@ -6,10 +6,10 @@ import { Clock, SettingsService } from '@haulbook/platform';
 import { availabilityRules } from '../settings/settings.js';
 import type { Truck } from './truck.entity.js';
 
-/** Names at most this many bookings; the rest is counted. */
+/** The maximum number of bookings named; the rest are counted. */
 const NAMED = 5;
 
-/** What is booked on a truck, and for whom. */
+/** A booking on a truck, and for whom. */
 interface Booked extends TruckJob {
   /** "Casey Customer (J-2026-00012)"; null for a time that is being held. */
   whose: string | null;
@@ -22,7 +22,7 @@ const BOOKED = `SELECT c.id, c.date, w.starts_at AS start, w.ends_at AS end, c.m
   WHERE c.truck_id = $1 AND c.date >= $2::date AND (c.expires_at IS NULL OR c.expires_at > clock_timestamp())
   ORDER BY c.date, w.starts_at, whose`;
 
-/** A truck that is switched off or shrunk under its bookings keeps them, and names them first. */
+/** Lists the bookings of a truck before it is switched off or made smaller than they need. The truck keeps them. */
 @Injectable()
 export class TruckHooks implements ResourceHooks<Truck> {
   constructor(

@@ -1,7 +1,7 @@
 import type { Weekday } from '@haulbook/domain';
 import { Field, Resource, ResourceEntity } from '@haulbook/resource';
 
-/** A stretch of the day jobs are booked into, on the wall clock of the business. */
+/** A time window of the day for booking jobs, in the business's local time. */
 @Resource<Window>({
   path: 'windows',
   label: 'Window',
@@ -14,11 +14,11 @@ import { Field, Resource, ResourceEntity } from '@haulbook/resource';
   defaultSort: { field: 'startsAt', order: 'asc' },
 })
 export class Window extends ResourceEntity {
-  /** As people say it; made from the two times. */
+  /** The label, derived from the two times. */
   @Field.text({ label: 'Hours', max: 40, default: '', readonly: true, list: true, sort: false, form: false }) name!: string;
-  /** `HH:mm`; read as part of the hours. */
+  /** `HH:mm`, shown as part of the hours. */
   @Field.text({ label: 'From', max: 5, format: 'time', show: false }) startsAt!: string;
-  /** `HH:mm`; read as part of the hours. */
+  /** `HH:mm`, shown as part of the hours. */
   @Field.text({ label: 'To', max: 5, format: 'time', show: false }) endsAt!: string;
   @Field.enums<Weekday>(
     { sunday: 'Sun', monday: 'Mon', tuesday: 'Tue', wednesday: 'Wed', thursday: 'Thu', friday: 'Fri', saturday: 'Sat' },

@@ -6,7 +6,7 @@ import type { Window } from './window.entity.js';
 const IN_USE = `SELECT EXISTS (SELECT 1 FROM appointments WHERE window_id = $1)
   OR EXISTS (SELECT 1 FROM slot_claims WHERE window_id = $1 AND (expires_at IS NULL OR expires_at > clock_timestamp())) AS used`;
 
-/** A window that ends after it begins, called as people say it: "8–10 AM". */
+/** Ensures that a window ends after it begins, and names it in the usual way: "8–10 AM". */
 @Injectable()
 export class WindowHooks implements ResourceHooks<Window> {
   constructor(private readonly records: Records) {}
@@ -19,7 +19,7 @@ export class WindowHooks implements ResourceHooks<Window> {
     draft.name = formatWindow(startsAt, endsAt);
   }
 
-  /** A visit is called by the hours of its window, and customers were told these. */
+  /** Refuse to change the hours of a window in use, because its visits are labeled with them and customers were told them. */
   private async refuseInUse(id: string): Promise<void> {
     const [row] = await this.records.db.query<{ used: boolean }>(IN_USE, [id]);
     if (row!.used)

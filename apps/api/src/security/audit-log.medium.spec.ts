@@ -13,11 +13,11 @@ interface Entry {
 }
 const ROLES = ['super_admin', 'admin'] as const;
 const kept = entities.flatMap((entity) => findMeta(entity) ?? []).filter(({ history }) => history);
-/** Settings are granted row by row, and judged by rows that there are. */
+/** Settings are granted row by row and checked with existing rows. */
 const others = kept.filter(({ path }) => path !== 'settings');
 const keysOf = (meta: ResourceMeta) => [...meta.fields.values()].map((field) => field.key);
 
-/** Of every table with history, for every role that reads the log: what the log shows is what the policies grant. */
+/** For every table with history and every role that reads the log, the log shows exactly what the policies grant. */
 describe('the audit log', () => {
   let app: TestApp;
   const clients = new Map<string, TestClient>();
@@ -29,7 +29,7 @@ describe('the audit log', () => {
   });
   afterAll(() => app?.close());
 
-  /** An entry in which every field there is has changed. */
+  /** Create an entry in which every field has changed. */
   const tell = (meta: ResourceMeta, id: string) =>
     app.records.db.query(
       `INSERT INTO audit_entries (actor_name, action, resource, record_id, record_version, after)

@@ -19,7 +19,7 @@ declare module '@haulbook/identity' {
 
 definePurposes({ deletion: { sends: ['link'], minutes: 24 * 60, boundTo: 'email', replaces: false, hourlyLimit: 3 } });
 
-/** Asking for deletion without an account: a mailed link proves whose address it is. */
+/** Handles deletion requests without an account: a mailed link proves ownership of the address. */
 @Injectable()
 export class DeletionLinks {
   constructor(
@@ -31,7 +31,7 @@ export class DeletionLinks {
     private readonly requests: DeletionRequests,
   ) {}
 
-  /** Takes the wish down. Whether we know the address is looked at later, so that answer and time tell nothing. */
+  /** Record a request. Whether the address is known is checked later, so that neither the response nor its timing reveals it. */
   async ask(typed: string): Promise<{ message: string }> {
     const email = normalizeEmail(typed);
     await this.jobs.add(MAIL_DELETION_LINK, { email }, { key: `${MAIL_DELETION_LINK}:${email}`, maxAttempts: 5 });
@@ -48,7 +48,10 @@ export class DeletionLinks {
     if (row!.known) await this.records.transaction(() => this.send(email));
   }
 
-  /** The click behind the link, once. Opening the page alone does nothing: mail scanners do that. @throws DomainError `code_expired` */
+  /**
+   * Confirm a request by the click behind the link, once. Opening the page alone does nothing, because mail scanners do that.
+   * @throws DomainError `code_expired`
+   */
   async confirm(token: string): Promise<DeletionRequest> {
     return this.records.transaction(async () => {
       const used = await this.codes.takeToken(['deletion'], token);

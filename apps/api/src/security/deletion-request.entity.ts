@@ -26,7 +26,7 @@ export class DeletionRequest extends ResourceEntity {
     { label: 'Requested via', list: true, filter: true, readonly: true },
   )
   origin!: 'account' | 'email' | 'facebook';
-  /** Opens the request's status page without an account. */
+  /** The code that opens the request's status page without an account. */
   @Field.text({ label: 'Confirmation code', max: 40, unique: true, list: true, search: true, readonly: true }) confirmationCode!: string;
   /** The person's id at the sign-in provider, for requests that the provider forwards. */
   @Field.text({ hidden: true, optional: true, max: 200 }) providerSubject!: string | null;

@@ -41,7 +41,10 @@ export class DeletionRequests {
     return runAs(SYSTEM_ACTOR, () => this.takeDown(wish));
   }
 
-  /** Return the status of the request with this confirmation code. @throws DomainError `not_found` */
+  /**
+   * Return the status of the request with this confirmation code.
+   * @throws DomainError `not_found`
+   */
   async status(code: string): Promise<DeletionView> {
     const request = await this.records.findOne(DeletionRequest, { confirmationCode: code });
     if (!request) throw notFound('Request');

@@ -34,7 +34,7 @@ describe('deleting personal data', () => {
   const idOf = (client: TestClient) => client.person!.customerId!;
   const remove = (client: TestClient, password = client.person!.password) => client.post('/api/portal/deletion-requests', { password });
 
-  /** An issued invoice. */
+  /** Create an issued invoice. */
   async function billed(client: TestClient): Promise<string> {
     const lines = [{ kind: 'item', label: 'Sofa', qty: 1000, unitCents: 10_000 }];
     const { body } = await staff.post('/api/invoices', { customerId: idOf(client), lines });
@@ -44,7 +44,7 @@ describe('deleting personal data', () => {
   const settle = (invoiceId: string) =>
     staff.post(`/api/invoices/${invoiceId}/payments`, { method: 'cash', amountCents: 10_000 }, { 'idempotency-key': `k-${invoiceId}` });
 
-  /** Tables with a row that holds a text, wherever in the row. */
+  /** List the tables with a row that contains a text, anywhere in the row. */
   async function tablesWith(text: string): Promise<string[]> {
     const tables = await app.records.db.query<{ name: string }>(
       `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,

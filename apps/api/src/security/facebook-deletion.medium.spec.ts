@@ -9,7 +9,7 @@ const world = useSocialWorld();
 
 const PATH = '/api/auth/facebook/data-deletion';
 
-/** What Facebook's server sends: a form, without cookie or origin. */
+/** Send a form as Facebook's server does, without cookie or origin. */
 async function ask(subject: string, secret = 'facebook-secret') {
   const payload = Buffer.from(JSON.stringify({ algorithm: 'HMAC-SHA256', user_id: subject })).toString('base64url');
   const signature = createHmac('sha256', secret).update(payload).digest('base64url');

@@ -2,7 +2,7 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 export type VitalName = 'LCP' | 'INP' | 'CLS' | 'TTFB';
 
-/** One measurement by a visitor's browser. Many, short-lived, and shown only summed up on the performance page. */
+/** One measurement by a visitor's browser. Rows are numerous and short-lived, and shown only in aggregate on the performance page. */
 @Entity({ name: 'web_vitals' })
 @Index(['name', 'page', 'createdAt'])
 export class WebVital {
@@ -10,7 +10,7 @@ export class WebVital {
   @Column({ type: 'text' }) name!: VitalName;
   /** Route pattern, without ids. */
   @Column({ type: 'text' }) page!: string;
-  /** Milliseconds; of CLS, thousandths. */
+  /** Milliseconds; for CLS, thousandths. */
   @Column({ type: 'integer' }) value!: number;
   @Column({ type: 'text', nullable: true }) device!: string | null;
   @Index()

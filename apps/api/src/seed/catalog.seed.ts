@@ -20,12 +20,12 @@ import { ServiceItem } from '../catalog/service-item.entity.js';
 import { Service } from '../catalog/service.entity.js';
 import { townOf } from './towns.js';
 
-/** Jobs a truck takes in one window of a fresh installation. */
+/** The number of jobs per truck and window in a fresh installation. */
 const JOBS_PER_TRUCK = 1;
 
 /**
- * What a fresh installation needs to take bookings: services, prices, windows, trucks, crew and service areas.
- * Adds what is missing and never touches what is there, so it may run again. `_now` keeps the seeds alike.
+ * Seed what a fresh installation needs to take bookings: services, prices, windows, trucks, crew, and service areas. Add missing rows and
+ * never change existing ones, so it may run again. `_now` keeps the seeds' signatures alike.
  */
 export async function seedCatalog(records: Records, _now: Date): Promise<void> {
   await runAs(SYSTEM_ACTOR, () =>
@@ -67,7 +67,7 @@ async function seedItems(records: Records): Promise<void> {
   }
 }
 
-/** Cubic yards are decimals in the price book and thousandths in the table. */
+/** Convert a price book entry to a row. Cubic yards are decimals in the price book and thousandths in the table. */
 function asRow({ cubicYards, ...item }: PriceItem): Partial<ServiceItem> {
   return { ...item, cubicYardsMilli: Math.round(cubicYards * 1000) };
 }

@@ -12,9 +12,9 @@ import { openWorld, saveNumbers } from './demo/world.js';
 export type { PutFile };
 
 /**
- * A quarter of made-up business around `now`, for a database that has its catalogue and no customers: customers, leads,
- * quotes and orders in every state, visits past, today and to come, invoices and payments that add up. The same `now` gives
- * the same demo. Documents need files, so they come only with `putFile`.
+ * Seed a quarter of made-up business around `now`, for a database with its catalog and no customers: customers, leads, quotes and orders in
+ * every state, past, current, and future visits, and invoices and payments that add up. The same `now` gives the same demo. Documents need
+ * files, so they are added only with `putFile`.
  */
 export async function seedDemo(records: Records, now: Date, putFile?: PutFile): Promise<void> {
   await runAs(SYSTEM_ACTOR, () =>
@@ -45,7 +45,7 @@ async function fill(records: Records, now: Date, putFile?: PutFile): Promise<voi
   await saveNumbers(world);
 }
 
-/** Those that have the moment, by that moment: numbers are given out in the order of time. */
+/** Return the items that have this timestamp, sorted by it, because numbers are assigned chronologically. */
 function inOrder<T>(list: readonly T[], moment: (entry: T) => string | null): T[] {
   const having = list.filter((entry) => moment(entry) !== null);
   return having.sort((a, b) => (moment(a)! < moment(b)! ? -1 : 1));

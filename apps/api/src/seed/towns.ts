@@ -1,4 +1,4 @@
-/** ZIP codes by the town the post office calls them; what is not listed is the county's seat. */
+/** ZIP codes by their town according to the post office. Those not listed belong to the county seat. */
 const TOWNS: Readonly<Record<string, string>> = {
   Raleigh: '27601 27603 27604 27605 27606 27607 27608 27609 27610 27612 27613 27614 27615 27616 27617',
   Apex: '27502 27523 27539',
@@ -28,7 +28,7 @@ const TOWNS: Readonly<Record<string, string>> = {
 
 const BY_ZIP = new Map(Object.entries(TOWNS).flatMap(([town, zips]) => zips.split(' ').map((zip) => [zip, town] as const)));
 
-/** The town of a ZIP code of the service area, or null. */
+/** Return the town of a ZIP code in the service area, or null. */
 export function townOf(zip: string): string | null {
   return BY_ZIP.get(zip) ?? null;
 }

@@ -6,7 +6,7 @@ import '../application.js';
 /** Every setting with its defaults, those of the framework included. */
 const DEFAULTS = [...definedSettings()].map(([key, { schema }]) => [key, mergeWithDefaults(schema, {})] as const);
 
-/** A setting that no code reads promises the owner what does not happen. */
+/** A setting that no code reads would promise the owner something that does not happen. */
 describe('every setting', () => {
   const root = join(__dirname, '../../../..');
   const source = ['apps/api/src', 'apps/portal/app', 'libs/domain/src', 'libs/identity/src'].flatMap((folder) =>

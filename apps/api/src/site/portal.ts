@@ -8,12 +8,12 @@ import { gone, INTERNAL_SECRET, isAsset, missing, statics, type SiteOptions } fr
 import type { Config } from '../config.js';
 import { isWhole, remixHandler } from './remix-bridge.js';
 
-/** Where the built portal lies, seen from the workspace root the server is started in. */
+/** The path of the built portal, relative to the workspace root, in which the server is started. */
 const BUILD = resolve('apps/portal/build');
-/** How long after the start it is loaded, unless a page is requested earlier. */
+/** The time in milliseconds after the start when the portal is loaded, unless a page is requested earlier. */
 const AFTER_START_MS = 2000;
 
-/** The public site and the customers' pages, as Remix built them. */
+/** Serve the public site and the customers' pages, built by Remix. */
 export async function portal({ config, apiUrl, settingsVersion }: SiteOptions<Config>): Promise<RequestHandler> {
   const entry = join(BUILD, 'server/index.js');
   if (!existsSync(entry)) return missing('The website');
@@ -21,7 +21,8 @@ export async function portal({ config, apiUrl, settingsVersion }: SiteOptions<Co
   const compress = compression();
   let handler: ReturnType<typeof remixHandler> | undefined;
   const read = () => (handler ??= import(pathToFileURL(entry).href).then((build: ServerBuild) => remixHandler(build, config.NODE_ENV)));
-  // Soon after the start, so that the first visitor does not wait for it, and nor does the start. What is wrong with it is said to the one who asks.
+  // Load it soon after the start, so that neither the first visitor nor the start has to wait. Errors are reported to the visitor who
+  // requests a page.
   setTimeout(() => void read().catch(() => undefined), AFTER_START_MS).unref();
   const page: RequestHandler = (req, res, next) => {
     const serve = async () => {
@@ -38,7 +39,7 @@ export async function portal({ config, apiUrl, settingsVersion }: SiteOptions<Co
   };
   return (req, res, next) => {
     const otherwise = () => (isAsset(req.path) ? gone(res) : page(req, res, next));
-    // An address cut in the middle of a letter names no file: the page says so better than the file server.
+    // A URL cut in the middle of a character names no file. The page explains that better than the file server.
     return isWhole(req.path) ? client(req, res, otherwise) : otherwise();
   };
 }

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import express from 'express';
 import { remixHandler } from './remix-bridge.js';
 
-/** A site whose every page is the address it was asked for, and whose every form is how long it is. */
+/** Return a page that consists of its URL; `measure` returns the length of a form. */
 const echo = ({ request: asked }: { request: Request }) =>
   new Response(asked.url, { status: 404, headers: asked.url.includes('kept') ? { 'cache-control': 'public, max-age=60' } : {} });
 const measure = async ({ request: asked }: { request: Request }) => new Response(String((await asked.text()).length));
@@ -30,7 +30,7 @@ describe('the way to the portal', () => {
   });
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-  /** Sends a path as it stands; fetch would tidy it up. */
+  /** Send a path unchanged; fetch would normalize it. */
   const ask = (path: string): Promise<{ status: number; body: string }> =>
     new Promise((resolve, reject) => {
       const { port } = server.address() as AddressInfo;
@@ -63,7 +63,7 @@ describe('the way to the portal', () => {
   const send = (init: RequestInit & { duplex?: 'half' }): Promise<Response> =>
     fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/login`, { method: 'POST', ...init });
 
-  /** Chunk after chunk, without a word of how many there will be. */
+  /** Send chunk after chunk, without announcing their number. */
   function endless(megabytes: number): ReadableStream {
     const chunk = new Uint8Array(1_000_000);
     let sent = 0;

@@ -21,7 +21,7 @@ export async function remixHandler(
   build: ServerBuild,
   mode: string,
 ): Promise<(req: ExpressRequest, res: ExpressResponse, context: PortalContext) => Promise<void>> {
-  // The copy that the build itself uses, and no sooner than that.
+  // The copy that the build itself uses, loaded no earlier than the build.
   const { createRequestHandler, writeReadableStreamToWritable } = await import('@remix-run/node');
   const handle = createRequestHandler(build, mode);
   return async (req, res, context) => {
@@ -39,7 +39,10 @@ export async function remixHandler(
   };
 }
 
-/** Read the request body, if there is one. @returns false when it exceeds the limit. */
+/**
+ * Read the request body, if there is one.
+ * @returns false when it exceeds the limit.
+ */
 function fits(req: ExpressRequest, res: ExpressResponse): Promise<boolean> {
   return new Promise((resolve, reject) => {
     readBody(req, res, (error?: { status?: number }) => {

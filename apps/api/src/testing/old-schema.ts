@@ -3,10 +3,10 @@ import { cloneDatabase, templateDatabase } from '@haulbook/testing';
 import { application } from '../application.js';
 import { newDataSource, diffSchema, type Intent, type SchemaDiff, migrate } from '@haulbook/platform';
 
-/** What brings the tables of today back to those of some earlier declarations. */
+/** A function that reverts the current tables to those of earlier declarations. */
 export type Earlier = (runner: QueryRunner) => Promise<unknown>;
 
-/** Runs work on a migrated database in which `earlier` was done by hand. */
+/** Run work on a migrated database in which `earlier` was run by hand. */
 export async function inOldSchema<T>(earlier: Earlier, work: (dataSource: DataSource, url: string) => Promise<T>): Promise<T> {
   const template = await templateDatabase(async (url) => {
     const dataSource = await newDataSource(application, url, 2).initialize();
@@ -32,11 +32,11 @@ export async function inOldSchema<T>(earlier: Earlier, work: (dataSource: DataSo
   }
 }
 
-/** The difference between those tables and the declarations. */
+/** Return the difference between those tables and the declarations. */
 export const diffFrom = (earlier: Earlier, intent?: Intent): Promise<SchemaDiff> =>
   inOldSchema(earlier, (_dataSource, url) => diffSchema(application, url, intent));
 
-/** Runs a difference with rows in the tables, looks at the outcome, and checks that going back restores every table. */
+/** Run a migration with rows in the tables, inspect the result, and check that reverting restores every table. */
 export async function thereAndBack(
   earlier: Earlier,
   { up, down }: Pick<SchemaDiff, 'up' | 'down'>,
@@ -62,7 +62,7 @@ const SHAPE = `SELECT concat_ws(' ', table_name, column_name, data_type, is_null
   UNION ALL SELECT concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid)) FROM pg_constraint WHERE connamespace = current_schema()::regnamespace
   UNION ALL SELECT indexdef FROM pg_indexes WHERE schemaname = current_schema() ORDER BY 1`;
 
-/** Every column, constraint and index. */
+/** List every column, constraint, and index. */
 async function shapeOf(dataSource: DataSource): Promise<string[]> {
   return ((await dataSource.query(SHAPE)) as { part: string }[]).map(({ part }) => part);
 }

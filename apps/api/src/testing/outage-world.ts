@@ -4,10 +4,10 @@ import { MessageLog, OutboxService } from '@haulbook/platform';
 import { startTestApp, type TestApp } from './test-app.js';
 
 const MINUTE_MS = 60_000;
-/** What waited leaves within this time of the database's return. */
+/** The time in milliseconds after the database's return within which waiting mails are sent. */
 const PROMISED_MS = 30_000;
 
-/** All that jest would fake besides Date. */
+/** Everything that jest would fake apart from Date. */
 const KEPT: NonNullable<FakeTimersConfig['doNotFake']> = [
   'hrtime',
   'nextTick',
@@ -22,8 +22,8 @@ const KEPT: NonNullable<FakeTimersConfig['doNotFake']> = [
 ];
 
 /**
- * The library's timed jobs go by Date, which stands still until a test moves it: a full minute comes when the test says so, whenever it
- * runs. The minutes are past ones, so that what is due by them is due for the database, too.
+ * The clock of the library's timed jobs, which use Date. It does not move until a test moves it: a full minute starts when the test says
+ * so, whenever it runs. The minutes are in the past, so that jobs due by them are due for the database, too.
  */
 class MinuteHand {
   private minute = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS - 10 * MINUTE_MS;
@@ -34,20 +34,20 @@ class MinuteHand {
     jest.setSystemTime(this.minute - 1000);
   }
 
-  /** Moves to the minute, and tells which it is. */
+  /** Move to the minute and return it. */
   fullMinute(): string {
     jest.setSystemTime(this.minute + 1);
     return new Date(this.minute).toISOString();
   }
 }
 
-/** A server with workers whose database a test takes away, and a real mail server for what leaves. */
+/** A server with workers whose database a test takes away, and a real mail server for outgoing mail. */
 export class OutageWorld {
   readonly hand = new MinuteHand();
   app!: TestApp;
   catcher!: MailCatcher;
 
-  /** Starts the server, a second before a full minute that comes when the test says so. */
+  /** Start the server, a second before a full minute that starts when the test says so. */
   async start(reach: (databaseUrl: string) => Promise<string>): Promise<void> {
     jest.useFakeTimers({ doNotFake: KEPT });
     this.hand.justBefore();
@@ -65,7 +65,7 @@ export class OutageWorld {
     await this.app.app.get(OutboxService).mail('secure_link', to, { number: 'Q-2027-00001', url: 'http://localhost:3000/x', days: 7 });
   }
 
-  /** Two mails are with the mail server, which has yet to acknowledge them, and two more wait for a free worker. */
+  /** Wait until two mails are at the mail server, which has not acknowledged them yet, and two more wait for a free worker. */
   async twoInFlight(label: string): Promise<{ to: string[]; acknowledge: () => void }> {
     const to = [1, 2, 3, 4].map((n) => `${label}-${n}@example.com`);
     const acknowledge = this.catcher.hold();
@@ -76,7 +76,7 @@ export class OutageWorld {
     return { to, acknowledge };
   }
 
-  /** Every mail is noted as sent, no job is left that would send it again, and the mail server has it once. */
+  /** Check that every mail is recorded as sent, no job is left that would send it again, and the mail server has it once. */
   async allLeftOnce(to: string[]): Promise<void> {
     await this.soon(`mails to ${to.join(', ')} are sent`, async () => (await this.sent(to)) === to.length);
     await this.soon('no mail is left to send', async () => (await this.jobsLeft('send_mail')) === 0);
@@ -84,7 +84,7 @@ export class OutageWorld {
     expect(to.map(received)).toEqual(to.map(() => 1));
   }
 
-  /** Poll until the condition holds, for as long as was promised. */
+  /** Poll until the condition holds, for as long as promised. */
   async soon(what: string, isSo: () => Promise<boolean>): Promise<void> {
     const deadline = performance.now() + PROMISED_MS;
     while (!(await isSo().catch(() => false))) {
@@ -99,7 +99,7 @@ export class OutageWorld {
     return row!.left;
   }
 
-  /** Timed jobs have been put into the queue up to this minute. */
+  /** Wait until timed jobs have been queued up to this minute. */
   async tickedUpTo(minute: string): Promise<void> {
     const sql = `SELECT last_execution AS at FROM graphile_worker._private_known_crontabs WHERE identifier = 'release_stuck_jobs'`;
     await this.soon(`timed jobs of ${minute} are put in`, async () => {

@@ -11,7 +11,7 @@ export interface TestPerson extends TestAccount {
 
 let count = 0;
 
-/** An account with a verified address, and the staff or customer record that makes its role. */
+/** Create an account with a verified address, and the staff or customer record that gives it its role. */
 export async function createPerson(records: Records, role: TestRole, email?: string): Promise<TestPerson> {
   if (role !== 'customer') return { ...(await createStaff(records, role, email)), customerId: null };
   const account = await createAccount(records, email ?? `customer-${++count}@example.com`);
@@ -21,10 +21,10 @@ export async function createPerson(records: Records, role: TestRole, email?: str
   return { ...account, customerId };
 }
 
-/** Writes as the system does, for what a test sets up behind the routes. */
+/** Write as the system, for data that a test sets up without the routes. */
 export const asSystem = <T>(work: () => Promise<T>): Promise<T> => runAs(SYSTEM_ACTOR, work);
 
-/** What people type who sign up for a business. */
+/** The sign-up details of a business customer. */
 export const SIGN_UP = {
   password: 'a long enough sentence',
   data: { first_name: 'Robin', last_name: 'Poe', phone_number: '(919) 555-0142', customer_type: 'commercial', company_name: 'Poe & Co' },

@@ -2,10 +2,10 @@ import { Client } from 'pg';
 import { startTcpProxy, type TcpProxy } from '@haulbook/testing';
 import { OutageWorld } from './outage-world.js';
 
-/** A server whose way to the database a test cuts. */
+/** A server whose database connection a test can cut. */
 export class ProxiedWorld extends OutageWorld {
   proxy!: TcpProxy;
-  /** Reaches the database past the proxy. */
+  /** A connection to the database that bypasses the proxy. */
   direct!: Client;
 
   override start(): Promise<void> {

@@ -2,16 +2,16 @@ import { generateKeyPairSync } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { OAuth2Server, type MutableResponse, type MutableToken } from 'oauth2-mock-server';
 
-/** What the person at the provider is called there. */
+/** The claims of a person at the provider. */
 export type Claims = Record<string, unknown>;
 
 interface TokenRequest extends IncomingMessage {
   body: Record<string, string>;
 }
 
-/** A sign-in provider on a port of its own: issues signed ID tokens (Google, Apple) and a profile (Facebook). */
+/** A sign-in provider on its own port: issues signed ID tokens (Google, Apple) and a profile (Facebook). */
 export class SignInProvider {
-  /** Who signs in next. */
+  /** The person who signs in next. */
   claims: Claims = {};
   /** Bodies of the token calls so far. */
   readonly tokenCalls: Record<string, string>[] = [];
@@ -42,7 +42,7 @@ export class SignInProvider {
   }
 }
 
-/** Facebook's addresses; it issues no ID token. */
+/** Start Facebook's endpoints; it issues no ID token. */
 export async function startFacebook(): Promise<SignInProvider> {
   const provider = await SignInProvider.start({
     authorize: '/v23.0/dialog/oauth',
@@ -55,7 +55,7 @@ export async function startFacebook(): Promise<SignInProvider> {
   return provider;
 }
 
-/** A key like the one of an Apple developer account, on one line as in an environment file. */
+/** Create a key like that of an Apple developer account, on one line as in an environment file. */
 export function newAppleKey(): { line: string; publicKey: ReturnType<typeof generateKeyPairSync>['publicKey'] } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return { line: String(privateKey.export({ type: 'pkcs8', format: 'pem' })).replaceAll('\n', '\\n'), publicKey: publicKey as never };

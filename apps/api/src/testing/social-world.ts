@@ -79,14 +79,20 @@ export function somebody(claims: Claims = {}): Claims & { sub: string; email: st
   return { sub, email: `social-${people}@example.com`, email_verified: true, given_name: 'Sam', family_name: 'Social', ...claims };
 }
 
-/** Follow the redirects to the provider and back, as a browser does. @returns the callback URL. `query` goes to the authorize call. */
+/**
+ * Follow the redirects to the provider and back, as a browser does. `query` goes to the authorize call.
+ * @returns the callback URL
+ */
 export async function comeBack(client: TestClient, provider: string, query: Record<string, string> = {}): Promise<URL> {
   const there = await client.fetch(`/api/auth/authorize?${new URLSearchParams({ provider, ...query })}`);
   const back = await fetch(there.headers.get('location')!, { redirect: 'manual' });
   return new URL(back.headers.get('location')!);
 }
 
-/** Call the callback. @returns the URL that it redirects to. */
+/**
+ * Call the callback.
+ * @returns the URL that it redirects to.
+ */
 export async function finish(client: TestClient, callback: URL): Promise<string> {
   const response = await client.fetch(`${callback.pathname}${callback.search}`);
   if (response.status !== 303) throw new Error(`The callback answered ${response.status}: ${await response.text()}`);

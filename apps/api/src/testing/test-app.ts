@@ -6,19 +6,19 @@ import type { Config } from '../config.js';
 import { seedCatalog } from '../seed/index.js';
 import { createPerson, type TestPerson, type TestRole } from './people.js';
 
-/** A browser of a person of this business. */
+/** A browser used by a person of this business. */
 export class TestClient extends Client<TestPerson> {}
 
-/** A whole server on a database of its own. */
+/** A complete server with its own database. */
 export interface TestApp extends TestServer<Config> {
   visitor(): TestClient;
-  /** Makes a person of this role and signs them in through the real endpoint. */
+  /** Create a person of this role and sign them in through the real endpoint. */
   signInAs(role: TestRole, email?: string): Promise<TestClient>;
 }
 
 /**
- * Start the server on a fresh copy of a database with the catalog. Pass settings to change, e.g. `{ SMTP_URL }`, and in `reach` another
- * address under which the server finds that database.
+ * Start the server on a fresh copy of a database with the catalog. Pass settings to change, e.g. `{ SMTP_URL }`, and in `reach` another URL
+ * at which the server finds that database.
  */
 export async function startTestApp(
   settings: Record<string, string> = {},
@@ -37,10 +37,10 @@ export async function startTestApp(
   };
 }
 
-/** What every test finds in its database besides the settings. */
+/** Fill the database with the rows that every test needs in addition to the settings. */
 export const fill = (records: Records): Promise<void> => seedCatalog(records, new Date());
 
-/** A server for all tests of a file, closed after the last; it is there once the first of them runs. */
+/** Start a server for all tests of a file, and close it after the last one. It is available once the first of them runs. */
 export function useTestApp(settings?: Record<string, string>): TestApp {
   const app = {} as TestApp;
   beforeAll(async () => {

@@ -13,7 +13,7 @@ export interface InvoiceIssued {
   payOnline: boolean;
   url: string;
 }
-/** With the invoice as PDF. */
+/** Send an issued invoice as PDF. */
 export function invoiceIssued(data: InvoiceIssued): Mail {
   const isOpen = data.balanceCents > 0;
   const due: [string, string][] = data.dueOn && isOpen ? [['Due', formatLocalDate(data.dueOn)]] : [];
@@ -48,7 +48,7 @@ export interface PaymentReceipt {
   balanceCents: number;
   method: string;
 }
-/** With the receipt as PDF. */
+/** Send a payment receipt as PDF. */
 export function paymentReceipt(data: PaymentReceipt): Mail {
   const tip: [string, string][] = data.tipCents > 0 ? [['Tip', formatCents(data.tipCents)]] : [];
   return {

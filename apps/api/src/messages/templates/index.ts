@@ -13,7 +13,7 @@ import {
 } from './job-mails.js';
 import { bookingReceived, quoteApproved, quoteCode, quoteReady, secureLink } from './quote-mails.js';
 
-/** The mails of the business, by the name the message log keeps. Those of signing in are identity's. */
+/** The mails of the business, by their name in the message log. The sign-in mails belong to identity. */
 export const businessMails = defineMails(
   {
     booking_received: bookingReceived,

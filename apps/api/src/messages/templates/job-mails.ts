@@ -17,7 +17,7 @@ const visit = (data: AppointmentNews): [string, string][] => [
 
 const CALENDAR_NOTE = 'Open the attached file to add it to your calendar. All times are Eastern Time.';
 
-/** When staff schedule an order. */
+/** Confirm an appointment when staff schedule an order. */
 export function appointmentScheduled(data: AppointmentNews): Mail {
   return {
     subject: `Your appointment on ${formatLocalDate(data.slot.date)}`,
@@ -33,7 +33,7 @@ export function appointmentScheduled(data: AppointmentNews): Mail {
   };
 }
 
-/** When an appointment was moved. */
+/** Confirm that an appointment was moved. */
 export function appointmentMoved(data: AppointmentNews): Mail {
   return {
     ...appointmentScheduled(data),
@@ -43,7 +43,7 @@ export function appointmentMoved(data: AppointmentNews): Mail {
   };
 }
 
-/** The crew has set off. */
+/** Announce that the crew has set off. */
 export function onMyWay(data: AppointmentNews): Mail {
   return {
     subject: 'We’re on our way',
@@ -54,7 +54,7 @@ export function onMyWay(data: AppointmentNews): Mail {
   };
 }
 
-/** A day before the visit. */
+/** Remind the customer a day before the visit. */
 export function appointmentReminder(data: AppointmentNews): Mail {
   return {
     ...appointmentScheduled(data),
@@ -70,7 +70,7 @@ export interface AppointmentCancelled {
   slot: SlotLabel;
   reason: string | null;
 }
-/** An appointment was called off. */
+/** Confirm that an appointment was canceled. */
 export function appointmentCancelled(data: AppointmentCancelled): Mail {
   const reason: [string, string][] = data.reason ? [['Reason', data.reason]] : [];
   return {
@@ -86,11 +86,11 @@ export interface NewTimeNeeded {
   firstName: string;
   orderNumber: string;
   wanted: SlotLabel;
-  /** What is free instead, for the call. */
+  /** Free slots to offer instead, for the call. */
   free: SlotLabel[];
   url: string;
 }
-/** The deposit is settled, but the approved time was not held any more and is taken. */
+/** Ask for a new time: the deposit is settled, but the approved time was no longer held and is taken. */
 export function newTimeNeeded(data: NewTimeNeeded): Mail {
   return {
     subject: `Order ${data.orderNumber}: please choose a new time`,
@@ -116,7 +116,7 @@ export interface RescheduleAnswer {
   kept: SlotLabel;
   answer: string | null;
 }
-/** The wish for another time could not be met. */
+/** Decline a request for another time. */
 export function rescheduleDeclined(data: RescheduleAnswer): Mail {
   const answer: [string, string][] = data.answer ? [['Our reply', data.answer]] : [];
   return {
@@ -139,7 +139,7 @@ export interface ChangeOrderProposed {
   newTotalCents: number;
   url: string;
 }
-/** The job turned out bigger; nothing is loaded before the customer signs. */
+/** Propose a change order for a job that turned out bigger. Nothing is loaded before the customer signs. */
 export function changeOrderProposed(data: ChangeOrderProposed): Mail {
   return {
     subject: `Order ${data.orderNumber}: approve a new price`,

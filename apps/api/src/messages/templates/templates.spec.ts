@@ -12,7 +12,7 @@ const sender: Sender = {
 };
 const slot = { date: '2027-03-03', label: '8–10 AM' };
 
-/** Everything any template asks for, with something to run wherever people type. */
+/** The data that any template needs, with markup in every field that people type. */
 const DATA = {
   firstName: HOSTILE,
   number: HOSTILE,

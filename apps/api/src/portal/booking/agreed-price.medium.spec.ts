@@ -9,7 +9,7 @@ describe('the price somebody agrees to', () => {
   const app = useTestApp();
   beforeEach(() => app.clock.set(TUESDAY_MORNING));
 
-  /** The range the page shows for this request. */
+  /** Return the range that the page shows for this request. */
   async function shownTo(client: TestClient, { job, address }: BookingInput) {
     const { lowCents, highCents } = estimateView.parse(
       (await client.post('/api/portal/estimate', { job, zip: address.zip, date: WEDNESDAY })).body,

@@ -9,17 +9,17 @@ import { Quote, type QuoteRequest } from '../../quotes/quote.entity.js';
 import type { HeldSlot } from '../../scheduling/holds.service.js';
 import type { Requester } from './requester.service.js';
 
-/** What a booking request was found to be about. */
+/** The resolved parts of a booking request. */
 export interface Found {
   requester: Requester;
   priced: PricedJob;
-  /** Where the job is. */
+  /** The place of the job. */
   place: Pick<Quote, 'addressId' | 'taxRatePpm'>;
-  /** The time that was asked for. */
+  /** The requested time. */
   time: Pick<Quote, 'requestedOn' | 'requestedWindowId'>;
 }
 
-/** Writes the quote that a booking request becomes, and the mail that confirms it. */
+/** Creates the quote for a booking request and the mail that confirms it. */
 @Injectable()
 export class BookedQuotes {
   constructor(

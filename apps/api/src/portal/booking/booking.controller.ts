@@ -5,7 +5,7 @@ import { Public, body, RateLimit } from '@haulbook/platform';
 import { BookingService } from './booking.service.js';
 import { LeadIntakeService } from './lead-intake.service.js';
 
-/** Asking for a job, and asking to be called. */
+/** Endpoints for booking requests and callback requests. */
 @Public()
 @Controller('portal')
 export class BookingController {
@@ -14,7 +14,7 @@ export class BookingController {
     private readonly leads: LeadIntakeService,
   ) {}
 
-  /** The same key with the same body never books twice. */
+  /** Save a booking request. The same key with the same body never books twice. */
   @Post('bookings')
   @RateLimit({ key: 'ip', limit: 100, per: 600 })
   request(

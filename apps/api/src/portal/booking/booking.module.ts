@@ -11,7 +11,7 @@ import { LeadIntakeService } from './lead-intake.service.js';
 import { RequesterService } from './requester.service.js';
 import { SlotsController } from './slots.controller.js';
 
-/** The public side of the business: catalogue, prices, times, requests. */
+/** The public side of the business: catalog, prices, times, requests. */
 @Module({
   imports: [PricingModule, SchedulingModule, FilesModule],
   controllers: [CatalogController, SlotsController, BookingController],

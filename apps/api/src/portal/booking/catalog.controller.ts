@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Public, body, query, RateLimit } from '@haulbook/platform';
 import { CatalogService } from './catalog.service.js';
 
-/** What is offered, where, and what it costs. */
+/** Endpoints for the services, the service area, and prices. */
 @Public()
 @Controller('portal')
 export class CatalogController {

@@ -4,7 +4,7 @@ import { MessageLog } from '@haulbook/platform';
 import { AN_EIGHTH, book, bookingOf } from './booking-fixtures.js';
 
 const A_DAY = 10;
-/** All that get a connection at once, and a few more; each has to wait for those before it. */
+/** All that get a connection at once, and a few more; each must wait for the ones before it. */
 const TOO_MANY = 14;
 
 describe('requests of one address', () => {
@@ -17,7 +17,7 @@ describe('requests of one address', () => {
   const ask = (client: TestClient, email: string) => book(client, bookingOf({ job: AN_EIGHTH, contact: contactOf(email) }));
   const call = (client: TestClient, email: string) => client.post('/api/portal/leads', { name: 'Pat Doe', email, phone: '(919) 555-0142' });
 
-  /** How many of these calls were taken and how many refused. */
+  /** Count how many of these calls were accepted and how many refused. */
   async function outcome(calls: Promise<Answer>[]): Promise<number[]> {
     const statuses = (await Promise.all(calls)).map(({ status }) => status);
     return [201, 429].map((status) => statuses.filter((one) => one === status).length);

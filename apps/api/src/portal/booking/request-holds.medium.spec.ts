@@ -20,7 +20,7 @@ describe('times kept for unanswered requests', () => {
     expect((await (await app.signInAs('admin')).patch(`/api/settings/${id}`, { version, value })).status).toBe(200);
   }
 
-  /** Requests with a time, of these addresses, sent at once: each with a hold it has picked before. */
+  /** Send requests with a time from these addresses at once, each with a hold picked earlier. */
   async function ask(emails: string[]) {
     const inputs = [];
     for (const [index, email] of emails.entries()) {

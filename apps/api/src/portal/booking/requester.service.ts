@@ -9,7 +9,7 @@ import { Clock, takeAdvisoryLock, SettingsService } from '@haulbook/platform';
 
 export interface Requester {
   customer: Customer;
-  /** True when the customer already existed and the visitor has not proved that the email address is theirs. */
+  /** Whether the customer already existed and the visitor has not proved that the email address is theirs. */
   unproven: boolean;
 }
 

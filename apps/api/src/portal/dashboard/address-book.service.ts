@@ -11,7 +11,7 @@ type Input = z.output<typeof ownAddressInput>;
 
 const MOST = 30;
 
-/** The places of one customer. */
+/** The addresses of one customer. */
 @Injectable()
 export class AddressBook {
   constructor(
@@ -33,7 +33,7 @@ export class AddressBook {
     });
   }
 
-  /** A place a quote or job was made for is replaced and not changed: what was agreed on stays what it was. */
+  /** Change an address. One that a quote or job refers to is replaced instead, so that the agreement stays unchanged. */
   async change(customerId: string, id: string, input: Input): Promise<OwnAddressView> {
     return this.alone(customerId, async (others) => {
       const before = others.find((address) => address.id === id);
@@ -54,7 +54,7 @@ export class AddressBook {
     });
   }
 
-  /** One change of an address book at a time. */
+  /** Run one change of an address book at a time. */
   private alone<T>(customerId: string, work: (addresses: Address[]) => Promise<T>): Promise<T> {
     return this.records.transaction(async () => {
       await this.defaults.lock(customerId);

@@ -6,7 +6,7 @@ import { DashboardService } from './dashboard.service.js';
 import { OwnService } from './own.service.js';
 import { ProfileService } from './profile.service.js';
 
-/** What a signed-in customer sees of their own. */
+/** Endpoints for a signed-in customer's own records. */
 @Controller('portal')
 @Roles('customer')
 export class DashboardController {

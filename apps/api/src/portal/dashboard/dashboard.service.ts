@@ -27,8 +27,8 @@ const NEWEST = { sort: { createdAt: 'desc' }, limit: SHOWN } as const;
 const AHEAD: readonly string[] = ['draft', 'changes_requested', 'sent', 'viewed'];
 
 /**
- * Load a customer's own records. Every query filters by customer, so another customer's record counts as not found; which of their invoices
- * and documents they may see is asked of the policies.
+ * Load a customer's own records. Every query filters by customer, so another customer's record counts as not found; the policies decide
+ * which of their invoices and documents they may see.
  */
 @Injectable()
 export class DashboardService {
@@ -66,7 +66,10 @@ export class DashboardService {
     };
   }
 
-  /** Return an order by its own id or its quote's id. @throws DomainError `not_found`, also for another customer's order. */
+  /**
+   * Return an order by its own id or its quote's id.
+   * @throws DomainError `not_found`, also for another customer's order.
+   */
   async order(customerId: string, id: string): Promise<OrderView> {
     const order = await this.records.findOne(Order, { customerId, $or: [{ id }, { quoteId: id }] });
     if (!order) throw notFound('Order');

@@ -9,7 +9,7 @@ import { PdfService } from '../../pdf/pdf.service.js';
 import { sendPdf } from '../../pdf/send-pdf.js';
 import { OwnService } from './own.service.js';
 
-/** A customer pays own invoices and keeps the papers. */
+/** Endpoints with which a customer pays their own invoices and downloads the documents. */
 @Controller('portal')
 @Roles('customer')
 export class OwnInvoicesController {
@@ -20,7 +20,7 @@ export class OwnInvoicesController {
     private readonly idempotency: IdempotencyService,
   ) {}
 
-  /** The same Idempotency-Key never pays twice. */
+  /** Pay an invoice. The same Idempotency-Key never pays twice. */
   @Post('invoices/:id/pay')
   @HttpCode(200)
   @RateLimit({ key: 'actor', limit: 60, per: 3600, message: 'Too many payment attempts. Please wait a while or call us.' })
@@ -34,7 +34,7 @@ export class OwnInvoicesController {
     return this.idempotency.runInSteps<PayView>(customerId, route, key, input, (keep) => this.payments.pay(id, input, keep));
   }
 
-  /** What became of a payment that goes on in the provider's own form. */
+  /** Return the outcome of a payment that the customer completes in the provider's form. */
   @Post('payments/:id/outcome')
   @HttpCode(200)
   @RateLimit({ key: 'actor', limit: 60, per: 60 })

@@ -20,7 +20,7 @@ import { OwnService } from './own.service.js';
 
 const daysQuery = z.object({ from: localDate.optional(), days: z.coerce.number().int().min(1).max(31).default(14) });
 
-/** What a customer does with own orders and visits. */
+/** Endpoints for a customer's own orders and visits. */
 @Controller('portal')
 @Roles('customer')
 export class OwnJobsController {
@@ -35,7 +35,7 @@ export class OwnJobsController {
     private readonly calendar: CalendarService,
   ) {}
 
-  /** When an own visit could be instead. */
+  /** Return the times to which a visit could be moved. */
   @Get('appointments/:id/availability')
   async free(
     @Param('id', ParseUUIDPipe) id: string,
@@ -44,7 +44,7 @@ export class OwnJobsController {
     return this.availability.days(sizeOfRow(await this.own.record(Appointment, id, 'Appointment')), from, days);
   }
 
-  /** For the customer's own calendar. */
+  /** Send a visit as a file for the customer's own calendar. */
   @Get('appointments/:id/calendar')
   async calendarFile(@Param('id', ParseUUIDPipe) id: string): Promise<StreamableFile> {
     await this.own.record(Appointment, id, 'Appointment');

@@ -16,7 +16,7 @@ import { OwnService } from './own.service.js';
 
 type Address = z.output<typeof ownAddressInput>;
 
-/** Endpoints for the signed-in customer's addresses and saved cards. Another customer's records are answered with 404. */
+/** Endpoints for the signed-in customer's addresses and saved cards. Another customer's records return 404. */
 @Controller('portal')
 @Roles('customer')
 export class OwnProfileController {

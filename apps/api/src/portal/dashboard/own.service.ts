@@ -9,7 +9,10 @@ type Owned = { id: string; customerId: string };
 export class OwnService {
   constructor(private readonly readable: Readable) {}
 
-  /** Return the signed-in customer's id. @throws DomainError `forbidden` for staff and for accounts without a customer record. */
+  /**
+   * Return the signed-in customer's id.
+   * @throws DomainError `forbidden` for staff and for accounts without a customer record.
+   */
   customerId(): string {
     const actor = currentActor();
     if (actor?.customerId) return actor.customerId;

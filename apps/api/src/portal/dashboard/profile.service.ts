@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { Customer, type SmsConsent } from '../../customers/customer.entity.js';
 import { Clock, SettingsService } from '@haulbook/platform';
 
-/** A customer changes what they may change of themselves. */
+/** Saves the changes that customers may make to their own profile. */
 @Injectable()
 export class ProfileService {
   constructor(
@@ -28,7 +28,7 @@ export class ProfileService {
     return { updated: true };
   }
 
-  /** Kept apart by kind, each with the wording, time and place of the change; null when nothing changes. */
+  /** Return the changed consent, separately by kind, each with the wording, time, and place of the change; null when nothing changes. */
   private async consent(
     customerId: string,
     wanted: Partial<Record<keyof SmsConsent, boolean | undefined>>,

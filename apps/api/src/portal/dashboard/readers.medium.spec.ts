@@ -1,6 +1,6 @@
 import { useTestApp, type TestClient } from '../../testing/test-app.js';
 
-/** Every place that hands out a customer's papers asks their policy: what it does not grant is in none of them. */
+/** Every endpoint that returns a customer's documents checks their policy: what it does not grant is in none of them. */
 
 const app = useTestApp();
 let staff: TestClient;
@@ -25,7 +25,7 @@ async function upload(): Promise<string> {
 }
 
 describe('a document', () => {
-  /** Where it is seen: its file, the dashboard, the generated list. */
+  /** Check where it is visible: its file, the dashboard, the generated list. */
   async function readers(client: TestClient, { id, file }: { id: string; file: string }) {
     const [content, dashboard, list] = [
       await client.get(`/api/files/${file}`),
@@ -64,7 +64,7 @@ describe('a document', () => {
 });
 
 describe('an invoice', () => {
-  /** Where it is seen: its PDF, the dashboard, the generated list; and whether it may be paid at all. */
+  /** Check where it is visible: its PDF, the dashboard, the generated list; and whether it may be paid at all. */
   async function readers(client: TestClient, id: string) {
     const [pdf, pay, dashboard, list] = [
       await client.get(`/api/portal/invoices/${id}/pdf`),

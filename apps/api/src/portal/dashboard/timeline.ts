@@ -4,14 +4,14 @@ import type { Appointment } from '../../scheduling/appointment.entity.js';
 import type { Order } from '../../orders/order.entity.js';
 import type { Quote } from '../../quotes/quote.entity.js';
 
-/** A wish for another time that was granted: when, and to which time, in words. */
+/** A granted request for another time: when, and to which time, in words. */
 export interface Move {
   at: string | null;
   to: string;
 }
 type Step = OrderView['timeline'][number];
 
-/** What happened to an order, in the order it happened. */
+/** Return the events of an order in chronological order. */
 export function timelineOf(quote: Quote, order: Order, visits: Appointment[], moves: Move[]): Step[] {
   const steps = [
     step(quote.sentAt, 'Quote sent', quote.number),

@@ -12,18 +12,18 @@ import type { Order } from '../../orders/order.entity.js';
 import { Clock } from '@haulbook/platform';
 import { serviceNameOf } from './account-views.service.js';
 
-/** What the visits of a list refer to, by id. */
+/** The records that the visits of a list refer to, by ID. */
 interface Around {
   orders: Map<string, Order>;
   /** Names of services. */
   names: Map<string, string>;
   windows: Map<string, Window>;
   addresses: Map<string, Address>;
-  /** Wishes for another time that wait for an answer, by visit. */
+  /** Pending requests for another time, by visit. */
   wishes: Map<string, RescheduleRequest>;
 }
 
-/** Visits as the dashboard shows them: a few queries, however many there are. */
+/** The dashboard's views of visits, built with a few queries, however many visits there are. */
 @Injectable()
 export class VisitViews {
   constructor(
@@ -31,7 +31,7 @@ export class VisitViews {
     private readonly clock: Clock,
   ) {}
 
-  /** `orders` are those of the visits, `names` the names of their services. */
+  /** Build the views. `orders` are those of the visits, `names` the names of their services. */
   async of(visits: Appointment[], orders: Order[], names: Map<string, string>): Promise<AppointmentView[]> {
     if (visits.length === 0) return [];
     const waiting = await this.records.find(RescheduleRequest, { appointmentId: { $in: visits.map(({ id }) => id) }, status: 'pending' });

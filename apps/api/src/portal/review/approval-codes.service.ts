@@ -62,7 +62,10 @@ export class ApprovalCodesService {
     if (outcome === 'dead') throw expired();
   }
 
-  /** Mark a code as used. Call it in the approval's transaction. @throws DomainError `code_expired` when it is no longer valid. */
+  /**
+   * Mark a code as used. Call it in the approval's transaction.
+   * @throws DomainError `code_expired` when it is no longer valid.
+   */
   async use(quoteId: string, code: string): Promise<void> {
     if (!(await this.codes.useCode('quote_approval', quoteId, code))) throw expired();
   }
@@ -71,7 +74,7 @@ export class ApprovalCodesService {
 const refused = (code: 'code_wrong' | 'code_expired', message: string) => new DomainError(code, message, { fields: { code: message } });
 const expired = () => refused('code_expired', 'This code is no longer valid. Please request a new one.');
 
-/** "p•••@example.com": enough to know which mailbox to look in. */
+/** Mask an address as "p•••@example.com", which is enough to know which mailbox to check. */
 function masked(email: string): string {
   const at = email.lastIndexOf('@');
   return `${email.slice(0, 1)}•••${email.slice(at)}`;

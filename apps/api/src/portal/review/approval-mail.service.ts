@@ -11,7 +11,7 @@ import { Appointment } from '../../scheduling/appointment.entity.js';
 import { HoldsService } from '../../scheduling/holds.service.js';
 import { QuoteViewsService } from './quote-views.service.js';
 
-/** Tells a customer what they approved, and when we come. */
+/** Mails customers what they approved, and when we come. */
 @Injectable()
 export class ApprovalMail {
   constructor(
@@ -23,7 +23,7 @@ export class ApprovalMail {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** By then the order has its time, or the one that waits for the deposit. */
+  /** Mail the customer. By then, the order has its time, or the one waiting for the deposit. */
   @AfterTransition(Quote, 'convert')
   async converted(quote: Quote): Promise<void> {
     const [order] = await this.records.find(Order, { quoteId: quote.id });

@@ -103,7 +103,7 @@ describe('approving a quote', () => {
       expect(lost.body.details.next).toHaveLength(3);
       expect(await world.app.records.count(Order, { quoteId: loser.quote.id })).toBe(0);
       expect(await world.app.records.get(Quote, loser.quote.id)).toMatchObject({ status: 'sent', signature: null, decidedAt: null });
-      // The code was not used up by the refusal.
+      // The refusal did not use up the code.
       const { body: another } = await loser.hold(THURSDAY, '2–4 PM');
       expect((await loser.approve({ code, hold: { id: another.id, token: another.token } })).status).toBe(200);
     });

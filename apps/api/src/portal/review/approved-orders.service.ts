@@ -11,14 +11,14 @@ import { Hold } from '../../scheduling/hold.entity.js';
 import { HoldsService, type HoldRef } from '../../scheduling/holds.service.js';
 import { QuoteViewsService } from './quote-views.service.js';
 
-/** The time a customer chose, held for them. */
+/** The time that a customer chose, held for them. */
 export interface ChosenSlot {
   date: string;
   windowId: string;
   hold: HoldRef;
 }
 
-/** The order that an approval makes, and the time it is booked for. */
+/** The order that an approval creates, and the time it is booked for. */
 @Injectable()
 export class ApprovedOrders {
   constructor(
@@ -44,7 +44,7 @@ export class ApprovedOrders {
     return { date, windowId, hold };
   }
 
-  /** Book the chosen time, or keep it until the deposit is paid. The other times held for the quote are given back. */
+  /** Book the chosen time, or keep it until the deposit is paid. Release the other times held for the quote. */
   async book(quote: Quote, slot: ChosenSlot | null): Promise<void> {
     const kept = slot && (await this.bookOrKeep(quote, slot));
     for (const { id } of await this.records.find(Hold, { quoteId: quote.id, status: 'held' }))
@@ -62,7 +62,10 @@ export class ApprovedOrders {
     return { ...keep, hold: { id } };
   }
 
-  /** @returns the id of the hold that keeps the time until the deposit is paid; null once it is booked */
+  /**
+   * Book the time, or keep it until the deposit is paid.
+   * @returns the id of the hold that keeps the time until the deposit is paid; null once it is booked
+   */
   private async bookOrKeep(quote: Quote, { hold, date, windowId }: ChosenSlot): Promise<string | null> {
     const [order] = await this.records.find(Order, { quoteId: quote.id });
     if (!(await this.deposits.comesFirst(order!.id))) {

@@ -7,12 +7,12 @@ import type { QuoteLine } from '../../quotes/quote-line.entity.js';
 import type { QuoteTerms } from '../../quotes/quote-terms.js';
 import type { Quote } from '../../quotes/quote.entity.js';
 
-/** What a customer has chosen of a quote. */
+/** A customer's choices in a quote. */
 export interface QuoteChoice {
   selectedLineIds: readonly string[];
   /** The day of the job; null while none is chosen, which leaves the lines as they are. */
   date: string | null;
-  /** The coupon is used up, and the customer goes on without it. */
+  /** Whether the customer continues without the coupon, which is used up. */
   withoutCoupon: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface ChosenPrice {
   terms: QuoteTerms;
 }
 
-/** What a quote comes to as its customer chooses, by the terms it was sent with. */
+/** Prices a quote by its customer's choices, by the terms it was sent with. */
 @Injectable()
 export class ChosenPriceService {
   constructor(
@@ -42,7 +42,7 @@ export class ChosenPriceService {
     return this.pricing.price({ ...quote, terms: chosen }, lines);
   }
 
-  /** The same as the page shows it, with what the day has changed. */
+  /** Return the price as the page shows it, with the changes caused by the day. */
   async view(quote: Quote, choice: QuoteChoice): Promise<RepriceView> {
     const { price } = await this.price(quote, choice);
     return { ...sumsOf(price), dayChanges: changesOf(tickedLines(quote, choice), price.lines) };
@@ -55,20 +55,20 @@ export class ChosenPriceService {
 }
 
 /**
- * The lines as they were chosen, to be kept with the quote: ticks, what the day adds and takes away, and each one's share of the
- * discounts, which the bill takes off again.
+ * Return the chosen lines, to be stored with the quote: selections, lines that the day adds or removes, and each line's share of the
+ * discounts, which the bill subtracts again.
  */
 export const keptLines = ({ price }: ChosenPrice): QuoteLine[] =>
   price.lines.map(({ counted: _counted, netCents: _net, ...line }) => line as QuoteLine);
 
-/** The lines of a quote with the customer's ticks. */
+/** Return the lines of a quote with the customer's selections. */
 const tickedLines = ({ lines }: Quote, { selectedLineIds }: QuoteChoice): QuoteLine[] =>
   lines.map((line) => (line.optional ? { ...line, selected: selectedLineIds.includes(line.id) } : line));
 
-/** The sums of a price as pages and quotes have them. */
+/** Return the sums of a price in the format of pages and quotes. */
 export const sumsOf = (price: DocumentPrice) => ({ ...totalsOf(price), depositCents: price.depositCents });
 
-/** What the chosen day adds to a quote or, below zero, takes off it, by its name. */
+/** Return, by name, the amounts that the chosen day adds to a quote or, if negative, subtracts from it. */
 function changesOf(before: readonly ChosenLine[], after: readonly ChosenLine[]): RepriceView['dayChanges'] {
   const byLabel = new Map<string, number>();
   const add = (line: ChosenLine, cents: number) => byLabel.set(line.label, (byLabel.get(line.label) ?? 0) + cents);

@@ -7,7 +7,7 @@ import { refuseDecision } from './refuse-decision.js';
 
 /**
  * Control access to a quote by its number. The link's token and the owner's session may view and decide it; staff may only view it. Any
- * other caller gets `not_found`, so that the answer does not reveal whether the quote exists.
+ * other caller gets `not_found`, so that the response does not reveal whether the quote exists.
  */
 @Injectable()
 export class QuoteAccessService {
@@ -17,7 +17,10 @@ export class QuoteAccessService {
     private readonly clock: Clock,
   ) {}
 
-  /** Return a quote for viewing. @throws DomainError `not_found`, whether the number or the token is wrong. */
+  /**
+   * Return a quote for viewing.
+   * @throws DomainError `not_found`, whether the number or the token is wrong.
+   */
   async toSee(number: string, token: string | undefined): Promise<Quote> {
     const quote = await this.byNumber(number);
     const actor = currentActor();
@@ -25,19 +28,28 @@ export class QuoteAccessService {
     throw notFound('Quote');
   }
 
-  /** Return a quote for deciding it, which staff may not do on a customer's behalf. @throws DomainError `not_found` */
+  /**
+   * Return a quote for deciding it, which staff may not do on a customer's behalf.
+   * @throws DomainError `not_found`
+   */
   async toDecide(number: string, token: string | undefined): Promise<Quote> {
     const quote = await this.byNumber(number);
     if (quote && (await this.opens(quote, token))) return quote;
     throw notFound('Quote');
   }
 
-  /** Refuse to decide a quote that cannot be decided now. @throws DomainError `quote_revised`, `quote_expired` or `quote_decided` (409) */
+  /**
+   * Refuse to decide a quote that cannot be decided now.
+   * @throws DomainError `quote_revised`, `quote_expired` or `quote_decided` (409)
+   */
   refuseDecision(quote: Quote, seenRevision: number): void {
     refuseDecision(quote, seenRevision, this.clock.now());
   }
 
-  /** Return the number of the quote with this id. @throws DomainError `not_found` */
+  /**
+   * Return the number of the quote with this id.
+   * @throws DomainError `not_found`
+   */
   async numberOf(id: string): Promise<string> {
     const quote = isUuid(id) ? await this.records.findOne(Quote, { id }) : null;
     if (!quote) throw notFound('Quote');

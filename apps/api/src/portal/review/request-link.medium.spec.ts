@@ -3,7 +3,7 @@ import { useTestApp, type TestClient } from '../../testing/test-app.js';
 import { book, bookingOf, TUESDAY_MORNING } from '../booking/booking-fixtures.js';
 import { lastMail, tokenIn } from './review-fixtures.js';
 
-/** The link in the mail that confirms a request goes on opening the quote that comes of it. */
+/** The link in the mail that confirms a request keeps opening the resulting quote. */
 
 const app = useTestApp();
 let staff: TestClient;

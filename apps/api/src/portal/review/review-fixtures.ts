@@ -7,7 +7,7 @@ import type { Answer } from '@haulbook/identity/testing';
 
 let people = 0;
 
-/** A customer with an address in Wake county. */
+/** Create a customer with an address in Wake County. */
 export async function newCustomer(app: TestApp, changes: Partial<Customer> = {}): Promise<{ customer: Customer; address: Address }> {
   const customer = await app.records.insert(Customer, {
     firstName: 'Robin',
@@ -52,7 +52,7 @@ export interface OpenQuote {
   customer: Customer;
 }
 
-/** The data the newest mail of a template to an address was filled with. */
+/** Return the data of the newest mail of a template to an address. */
 export async function lastMail(app: TestApp, recipient: string, template: string): Promise<Record<string, string>> {
   const [message] = await app.records.find(MessageLog, { recipient, template }, { sort: { createdAt: 'desc' }, limit: 1 });
   if (!message) throw new Error(`No mail ${template} to ${recipient}`);
@@ -61,7 +61,7 @@ export async function lastMail(app: TestApp, recipient: string, template: string
 
 export const tokenIn = (url: string): string => new URL(url).searchParams.get('token')!;
 
-/** A quote made and sent by staff; half a truck and half an hour unless said otherwise. */
+/** Create and send a quote as staff, for half a truck and half an hour unless specified otherwise. */
 export async function sentQuote(
   app: TestApp,
   staff: TestClient,
@@ -85,7 +85,7 @@ export async function sentQuote(
   return { id: created.body.id, number: created.body.number, token: tokenIn(url!), customer };
 }
 
-/** A quote's calls, by its token. */
+/** A client for a quote's endpoints, with its token. */
 export class Review {
   constructor(
     private readonly app: TestApp,
@@ -131,7 +131,7 @@ export class Review {
 /** A Tuesday morning in New York. */
 export const NOW = new Date('2027-03-02T14:00:00Z');
 
-/** A server where it is always that Tuesday morning, its staff, and quotes they send; for the tests of one `describe`. */
+/** Start a server where it is always that Tuesday morning, with its staff and quotes they send, for the tests of one `describe`. */
 export function reviewWorld() {
   const world = {} as { app: TestApp; staff: TestClient; open: (body?: object) => Promise<Review> };
   beforeAll(async () => {

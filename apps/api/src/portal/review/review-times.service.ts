@@ -8,7 +8,7 @@ import { Hold } from '../../scheduling/hold.entity.js';
 import { HoldsService } from '../../scheduling/holds.service.js';
 import { QuoteAccessService } from './quote-access.service.js';
 
-/** The times a customer may choose from for a quote, and the one they choose. */
+/** The times that a customer may choose from for a quote, and the chosen one. */
 @Injectable()
 export class ReviewTimesService {
   constructor(
@@ -22,7 +22,7 @@ export class ReviewTimesService {
     return this.availability.days(sizeOfRow(await this.access.toSee(number, token)), from, days);
   }
 
-  /** Holds a slot for this quote, in exchange for the one it held before; that one is kept when the wanted one is taken. */
+  /** Hold a slot for this quote in exchange for its previous one, which is kept if the wanted one is taken. */
   async hold(number: string, token: string | undefined, { date, windowId }: { date: string; windowId: string }): Promise<HoldView> {
     const { id: quoteId, customerId } = await this.access.toDecide(number, token);
     return this.records.transaction(async () => {

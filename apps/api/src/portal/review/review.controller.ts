@@ -28,7 +28,7 @@ import { ReviewService } from './review.service.js';
 const tokenQuery = query(z.object({ token: z.string().max(200).optional() }));
 type Out<T extends z.ZodType> = z.output<T>;
 
-/** The quote review: by number and token, or the owner's session. For everybody else there is no such quote. */
+/** The quote review, by number and token or with the owner's session. To everyone else, the quote does not exist. */
 @Controller('portal/quotes/:number')
 @Public()
 export class ReviewController {
@@ -40,7 +40,7 @@ export class ReviewController {
     private readonly pdf: PdfService,
   ) {}
 
-  /** Changes nothing: a mail scanner may open it. */
+  /** Return the quote. Change nothing, because a mail scanner may open the URL. */
   @Get()
   get(@Param('number') number: string, @Query(tokenQuery) { token }: { token?: string }): Promise<QuoteView> {
     return this.review.get(number, token);
@@ -116,7 +116,7 @@ export class ReviewController {
   }
 }
 
-/** The form of the not-found page: the same answer for everybody. */
+/** The form of the not-found page, with the same response for everyone. */
 @Controller('portal/quote-links')
 @Public()
 export class QuoteLinksController {
@@ -130,7 +130,7 @@ export class QuoteLinksController {
   }
 }
 
-/** A booking just made, by the quote it became and the token it was answered with. */
+/** A booking just made, by its quote and the token in its response. */
 @Controller('portal/bookings')
 @Public()
 export class BookingViewController {

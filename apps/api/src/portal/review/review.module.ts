@@ -20,7 +20,7 @@ import { ReviewTimesService } from './review-times.service.js';
 import { ReviewService } from './review.service.js';
 import { SignQuoteService } from './sign-quote.service.js';
 
-/** Quotes on the customer's side: looking, choosing, deciding. */
+/** The customer's side of quotes: viewing, choosing, deciding. */
 @Module({
   imports: [IdentityModule, InvoicesModule, OrdersModule, PaymentsModule, PdfModule, QuotesModule, SchedulingModule],
   controllers: [ReviewController, BookingViewController, QuoteLinksController, DepositController],

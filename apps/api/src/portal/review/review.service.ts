@@ -7,7 +7,7 @@ import { ChosenPriceService, type QuoteChoice } from './chosen-price.service.js'
 import { QuoteAccessService } from './quote-access.service.js';
 import { QuoteViewsService } from './quote-views.service.js';
 
-/** A customer looks at a quote, and says no or not quite; the yes is in `ApproveQuoteService`. */
+/** Lets a customer view a quote, decline it, or request changes. `ApproveQuoteService` handles the approval. */
 @Injectable()
 export class ReviewService {
   constructor(
@@ -37,7 +37,7 @@ export class ReviewService {
       .then(({ status }) => ({ status }));
   }
 
-  /** What the quote comes to as it is chosen. */
+  /** Return the price of the quote with the current choices. */
   async price(number: string, token: string | undefined, choice: QuoteChoice): Promise<RepriceView> {
     return this.prices.view(await this.access.toSee(number, token), choice);
   }

@@ -55,7 +55,7 @@ export class SignQuoteService {
     });
   }
 
-  /** Say what the price is without the coupon that was refused. */
+  /** Build the error with the price without the refused coupon. */
   private async withoutCoupon(error: unknown, quote: Quote, choice: QuoteChoice): Promise<never> {
     if (!(error instanceof DomainError) || error.code !== 'coupon_refused') throw error;
     const without = sumsOf((await this.prices.price(quote, { ...choice, withoutCoupon: true })).price);
@@ -95,6 +95,6 @@ export class SignQuoteService {
   }
 }
 
-/** The total the customer saw does not match the selected optional lines and the chosen day. */
+/** Build the error for a total that does not match the selected optional lines and the chosen day. */
 const priceChanged = () =>
   new DomainError('quote_revised', 'The price has changed since you opened this page. Please review it before you approve.');

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { signatureImage } from './signature-image.js';
 
-/** What the pad sends: strokes on nothing. */
+/** Create an image as the pad sends it: strokes on a transparent background. */
 const png = async (width = 560, height = 160, ink = '#0f2f25') => {
   const pad = sharp({ create: { width, height, channels: 4, background: '#0f2f2500' } });
   const stroke = { create: { width: 80, height: 3, channels: 4, background: ink } } as const;
@@ -17,7 +17,7 @@ describe('a drawn signature', () => {
     const drawn = (await signatureImage(await png(900, 200)))!;
     const { format, width, channels, hasAlpha, isPalette } = await sharp(Buffer.from(drawn.split(',')[1]!, 'base64')).metadata();
     expect([format, width]).toEqual(['png', 600]);
-    // What PDFs print as it is.
+    // A format that PDFs print unchanged.
     expect([channels, hasAlpha, isPalette]).toEqual([1, false, false]);
     expect(await signatureImage(null)).toBeNull();
   });

@@ -1,13 +1,13 @@
 import { invalid } from '@haulbook/resource';
 
 const PNG = /^data:image\/png;base64,[A-Za-z0-9+/=]+$/;
-/** Ten times what the page's own pad draws. */
+/** The maximum number of pixels: ten times the size of the page's own pad. */
 const MAX_PIXELS = 1_000_000;
 const MAX_WIDTH = 600;
 
 /**
- * A drawn signature, drawn anew so that it is a picture and nothing else: it is printed into PDFs later. Null stays null.
- * @throws DomainError `validation` beside `signature.image` for anything that is no PNG.
+ * Redraw a drawn signature, so that it is an image and nothing else, because it is printed into PDFs later. Null stays null.
+ * @throws DomainError `validation` for `signature.image` unless it is a PNG
  */
 export async function signatureImage(dataUrl: string | null): Promise<string | null> {
   if (dataUrl === null) return null;
@@ -24,7 +24,7 @@ export async function signatureImage(dataUrl: string | null): Promise<string | n
   if ((!isOpaque && channels.at(-1)!.max === 0) || channels.every(({ min, max }) => min === max)) throw refused;
   const png = await picture
     .resize({ width: MAX_WIDTH, withoutEnlargement: true })
-    // Plain grey on white: what prints PDFs draws pictures with a palette wrongly.
+    // Plain gray on white: the PDF library renders images with a palette incorrectly.
     .flatten({ background: '#ffffff' })
     .toColourspace('b-w')
     .png({ compressionLevel: 9 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { QuoteView } from '@haulbook/contracts';
 
-/** What a customer signs: everything of the quote that an approval binds. */
+/** The document that a customer signs: everything in the quote that an approval makes binding. */
 export interface SignedDocument {
   number: string;
   revision: number;
@@ -10,14 +10,14 @@ export interface SignedDocument {
   lines: Pick<QuoteView['lines'][number], 'kind' | 'label' | 'qty' | 'unitCents' | 'totalCents'>[];
   couponCode: string | null;
   totals: Pick<QuoteView, 'subtotalCents' | 'discountCents' | 'taxCents' | 'totalCents' | 'depositCents'>;
-  /** The range that was shown as the promise beside the total; it is what the bill may come to. */
+  /** The range shown as the promise next to the total, which limits the bill. */
   range: { lowCents: number; highCents: number } | null;
   slot: { date: string; windowId: string } | null;
   termsVersion: string;
   signedBy: string;
 }
 
-/** JSON with the keys of every object in order, so that the same document is always the same bytes. */
+/** Return JSON with the keys of every object sorted, so that the same document always has the same bytes. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);
@@ -25,8 +25,8 @@ export function canonicalJson(value: unknown): string {
   return `{${entries.map(([key, member]) => `${JSON.stringify(key)}:${canonicalJson(member)}`).join(',')}}`;
 }
 
-/** SHA-256 of a value's canonical JSON, hex. */
+/** Return the SHA-256 of a value's canonical JSON, in hex. */
 export const canonicalHash = (value: unknown): string => createHash('sha256').update(canonicalJson(value)).digest('hex');
 
-/** SHA-256 of the document as it was signed. */
+/** Return the SHA-256 of the document as signed. */
 export const documentHash = (document: SignedDocument): string => canonicalHash(document);

@@ -13,7 +13,7 @@ export interface MadeInvoice {
   order: MadeOrder;
 }
 
-/** What an invoice bills: the lines the customer took, the coupon as a line of its own. Adds up to the quote's total. */
+/** Return the lines of an invoice: those the customer chose, and the coupon as a separate line. They add up to the quote's total. */
 function billedLines({ quote }: MadeOrder): DocumentLine[] {
   const taken = quote.price.lines.filter((line) => line.counted);
   const discount: DocumentLine[] = quote.coupon
@@ -44,11 +44,14 @@ function billedLines({ quote }: MadeOrder): DocumentLine[] {
 
 interface Outcome {
   status: InvoiceStatus;
-  /** Of the total, paid so far. */
+  /** The share of the total paid so far. */
   paidShare: number;
 }
 
-/** Closed orders are paid. Of the others the newest is still a draft, some are paid in part, an old one was given up. */
+/**
+ * Return the outcome of an invoice. Closed orders are paid. Of the others, the newest is still a draft, some are partly paid, and an old
+ * one was written off.
+ */
 function outcomeOf(world: World, order: MadeOrder): Outcome {
   if (order.row.status === 'closed') return { status: 'paid', paidShare: 1 };
   const daysAgo = (world.now.getTime() - order.completedAt!.getTime()) / 86_400_000;
@@ -57,7 +60,7 @@ function outcomeOf(world: World, order: MadeOrder): Outcome {
   return Math.round(daysAgo) % 3 === 0 ? { status: 'partially_paid', paidShare: 0.5 } : { status: 'issued', paidShare: 0 };
 }
 
-/** The invoice of a completed order, with the payments that go with its state. */
+/** Add the invoice of a completed order, with the payments that match its state. */
 export async function addInvoice(world: World, order: MadeOrder): Promise<MadeInvoice> {
   const { customer } = order.quote.plan;
   const { status, paidShare } = outcomeOf(world, order);
@@ -123,7 +126,10 @@ async function addPayment(world: World, invoice: Invoice, amountCents: number, a
 
 const GOODWILL_CENTS = 4000;
 
-/** One paid job where something was scratched: a credit note, and the money given back. Payments less refunds stay what the invoice says is paid. */
+/**
+ * Add a credit note and a refund for one paid job where something was scratched. Payments less refunds still equal the invoice's paid
+ * amount.
+ */
 export async function addGoodwill(world: World, invoices: readonly MadeInvoice[]): Promise<void> {
   const made = invoices.find(({ row }) => row.status === 'paid' && row.taxCents === 0 && row.totalCents > 30_000);
   if (!made) return;

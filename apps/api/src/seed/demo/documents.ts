@@ -34,7 +34,7 @@ const PAPERS: readonly { kind: DocumentKind; name: string; text: string; shared:
   { kind: 'other', name: 'Certificate of insurance', text: 'Certificate of insurance', shared: true },
 ];
 
-/** A few papers of the latest orders, each a real file in the store. */
+/** Add a few documents of the latest orders, each a real file in the store. */
 export async function addDocuments(world: World, orders: readonly MadeOrder[], putFile: PutFile): Promise<void> {
   for (const [index, order] of orders.slice(-8).entries()) {
     const { kind, name, text, shared } = PAPERS[index % PAPERS.length]!;

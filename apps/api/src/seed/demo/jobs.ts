@@ -1,6 +1,6 @@
 import type { JobRequest } from '@haulbook/domain';
 
-/** Something people want hauled, in their own words. */
+/** A job that people want hauled, in their own words. */
 export interface DemoJob {
   service: string;
   job: JobRequest;
@@ -68,5 +68,5 @@ const COMMERCIAL: readonly DemoJob[] = [
   { service: 'store-cleanouts', job: { volumeEighths: 7 }, request: 'Back room of the store, before 10 if possible.' },
 ];
 
-/** What a customer of this kind may ask for. */
+/** Return the jobs that a customer of this kind may request. */
 export const jobsFor = (type: 'residential' | 'commercial'): readonly DemoJob[] => (type === 'commercial' ? COMMERCIAL : RESIDENTIAL);

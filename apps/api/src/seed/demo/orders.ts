@@ -21,7 +21,7 @@ interface Place {
   truckId: string;
 }
 
-/** The first free place on the day or the days after, found with the check everybody's bookings go through. */
+/** Find the first free place on the day or the days after, with the same check as for real bookings. */
 function findPlace(world: World, quote: MadeQuote, from: string): Place {
   const windows = world.windows.map(toServiceWindow);
   const common = {
@@ -54,7 +54,7 @@ const ORDER_STATUS: Readonly<Record<Exclude<OrderOutcome, 'today'>, OrderStatus>
   no_show: 'unscheduled',
 };
 
-/** How far a visit of today has come by now. */
+/** Return the current state of a visit today. */
 function visitState(world: World, startsAt: Date, endsAt: Date): AppointmentStatus {
   if (endsAt <= world.now) return 'completed';
   if (startsAt > world.now) return hoursAfter(startsAt, -0.5) <= world.now ? 'en_route' : 'confirmed';
@@ -70,13 +70,13 @@ const FATE_OF_VISIT: Readonly<Partial<Record<OrderOutcome, AppointmentStatus>>> 
 };
 const OF_TODAY: Readonly<Partial<Record<AppointmentStatus, OrderStatus>>> = { completed: 'completed', arrived: 'in_progress' };
 
-/** What became of a visit. A place that had to move past now is still to come, whatever was planned. */
+/** Return the state of a visit. One that had to move past now is in the future, whatever was planned. */
 function visitOf(world: World, fate: OrderOutcome, startsAt: Date, endsAt: Date): AppointmentStatus {
   const planned = startsAt <= world.now || fate === 'cancelled' ? FATE_OF_VISIT[fate] : undefined;
   return planned ?? visitState(world, startsAt, endsAt);
 }
 
-/** The order of an approved quote, and its visit when it has one. */
+/** Add the order of an approved quote, and its visit if it has one. */
 export async function addOrder(world: World, quote: MadeQuote): Promise<MadeOrder> {
   const fate = quote.plan.fate!;
   const approvedAt = new Date(quote.row.decidedAt!);
@@ -155,7 +155,7 @@ async function addVisit(world: World, quote: MadeQuote, order: Order, place: Pla
   await claim(world, quote, place, { appointmentId: appointment.id });
 }
 
-/** Takes a place for good or, with `expiresAt`, for a while. */
+/** Claim a place permanently or, with `expiresAt`, temporarily. */
 async function claim(
   world: World,
   quote: MadeQuote,
@@ -180,7 +180,7 @@ async function claim(
   ]);
 }
 
-/** Two customers who would rather have another day; their wishes wait for an answer. */
+/** Add pending requests of two customers who would prefer another day. */
 export async function addRescheduleRequests(world: World, orders: readonly MadeOrder[]): Promise<void> {
   const { records } = world;
   const soon = hoursAfter(world.now, 30).toISOString();

@@ -1,4 +1,4 @@
-/** Made-up people, companies and streets. Addresses end in example.com, numbers lie in the range kept free for fiction. */
+/** Made-up people, companies and streets. Addresses end in example.com, phone numbers are in the range reserved for fiction. */
 export const PEOPLE: readonly (readonly [string, string])[] = [
   ['Hannah', 'Brewster'],
   ['Jerome', 'Coleman'],
@@ -42,7 +42,7 @@ export const PEOPLE: readonly (readonly [string, string])[] = [
   ['Allison', 'Barbour'],
 ];
 
-/** Every fifth customer is a business. */
+/** Companies, because every fifth customer is a business. */
 export const COMPANIES: readonly string[] = [
   'Oak City Property Group',
   'Triangle Dental Partners',
@@ -73,7 +73,7 @@ export const STREETS: readonly string[] = [
   'Kingfisher Lane',
 ];
 
-/** People who asked and have no quote yet. */
+/** People who sent a request and have no quote yet. */
 export const CALLERS: readonly (readonly [string, string])[] = [
   ['Monica Teague', 'Old swing set in the back yard, about 10 feet tall. Do you take it apart?'],
   ['Frank Delgado', 'Moving out on the 30th and need a price for a one-bedroom apartment.'],

@@ -15,7 +15,7 @@ interface Sketch {
   status: QuoteStatus;
   fate?: OrderOutcome;
   visitIn?: number;
-  /** Days ago it was made. */
+  /** How many days ago it was created. */
   madeAgo: number;
 }
 
@@ -44,7 +44,7 @@ function sketches(world: World): Sketch[] {
   ];
 }
 
-/** What the demo's quotes are going to be, oldest first. Customers come by in turn, so that some of them come again. */
+/** Plan the demo's quotes, oldest first. Customers take turns, so that some of them return. */
 export function planQuotes(world: World): QuotePlan[] {
   const dated = sketches(world).map((sketch) => ({ ...sketch, createdAt: instantOn(world, -sketch.madeAgo, officeTime(world.random)) }));
   dated.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());

@@ -25,19 +25,19 @@ import type { QuoteTerms } from '../../quotes/quote-terms.js';
 import { jobsFor, type DemoJob } from './jobs.js';
 import { hoursAfter, nextNumber, past, type DemoCustomer, type World } from './world.js';
 
-/** One quote the demo is going to make. */
+/** One quote that the demo will create. */
 export interface QuotePlan {
   customer: DemoCustomer;
   createdAt: Date;
   status: QuoteStatus;
-  /** What becomes of the order, for approved ones. */
+  /** The fate of the order, for approved quotes. */
   fate: OrderOutcome | null;
-  /** Days from today the visit is on. */
+  /** The visit's day, in days from today. */
   visitIn: number | null;
 }
 export type OrderOutcome = 'closed' | 'completed' | 'today' | 'upcoming' | 'unscheduled' | 'on_hold' | 'cancelled' | 'no_show';
 
-/** A quote as it was made, with what the order and the invoice need of it. */
+/** A created quote, with the data that the order and the invoice need. */
 export interface MadeQuote {
   plan: QuotePlan;
   row: Quote;
@@ -85,7 +85,7 @@ export const couponTerms = (coupon: Coupon): CouponGrant => ({
 const iso = (instant: Date | null): string | null => instant?.toISOString() ?? null;
 const DECIDED: readonly QuoteStatus[] = ['approved', 'converted', 'declined', 'changes_requested'];
 
-/** When what happened to a quote; null for what has not. */
+/** Return the time of each event of a quote; null for events that have not happened. */
 function courseOf(world: World, plan: QuotePlan): { sentAt: Date | null; viewedAt: Date | null; decidedAt: Date | null } {
   const { status, createdAt } = plan;
   if (status === 'draft') return { sentAt: null, viewedAt: null, decidedAt: null };
@@ -109,7 +109,7 @@ interface Priced {
   terms: QuoteTerms;
 }
 
-/** Prices a job the way the API does: bookings show a range, quotes by staff may have further lines. */
+/** Price a job as the API does: bookings show a range, quotes by staff may have additional lines. */
 function priceJob(world: World, plan: QuotePlan, demo: DemoJob, source: QuoteSource): Priced {
   const { random } = world;
   const taxRates = taxRatesFor(plan.customer.taxRatePpm, { taxExempt: plan.customer.row.taxExempt });
@@ -139,7 +139,7 @@ const asLines = (price: DocumentPrice): QuoteLine[] =>
     itemSlug,
   })) as QuoteLine[];
 
-/** Makes one quote in its state, with lines, totals, signature and the use of its coupon. */
+/** Add one quote in its state, with lines, totals, signature, and the use of its coupon. */
 export async function addQuote(world: World, plan: QuotePlan): Promise<MadeQuote> {
   const { random, records } = world;
   const { customer, status, createdAt } = plan;
@@ -208,7 +208,7 @@ async function redeem(world: World, coupon: Coupon, quote: Quote, discountCents:
   coupon.uses += 1;
 }
 
-/** Three coupons: one in use, one that is over, one being prepared. */
+/** Add three coupons: one in use, one that has ended, one being prepared. */
 export async function addCoupons(world: World): Promise<void> {
   const { records, today } = world;
   const welcome = {

@@ -2,7 +2,7 @@
 export class Random {
   constructor(private state: number) {}
 
-  /** From 0 up to, not including, 1. */
+  /** Return a number from 0 up to, but not including, 1. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), 1 | this.state);
@@ -10,7 +10,7 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number, both ends included. */
+  /** Return an integer, both ends included. */
   int(least: number, most: number): number {
     return least + Math.floor(this.next() * (most - least + 1));
   }

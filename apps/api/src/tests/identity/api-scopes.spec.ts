@@ -6,7 +6,7 @@ import { User, apiScopes } from '@haulbook/identity';
 
 const { resources } = declarationsOf(application);
 
-/** Who people are, what they may, how the house is set up, and what was noted of it. */
+/** Resources about people's identity and permissions, the configuration, and its log. */
 const FOR_PEOPLE = ['users', 'admin-users', 'api-tokens', 'settings', 'security-events', 'audit-entries', 'deletion-requests'];
 
 describe('what an API token may be let at', () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 const create = (scopes: ApiScope[], more: object = {}, by = boss) => by.post('/api/api-tokens', { name: 'Bookkeeping', scopes, ...more });
 const secretOf = (id: string, by = boss) => by.post(`/api/api-tokens/${id}/secret`);
 
-/** An integration that holds a new token. */
+/** Create an integration with a new token. */
 async function integration(scopes: ApiScope[], by = boss) {
   const { body } = await create(scopes, {}, by);
   const { secret } = (await secretOf(body.id, by)).body as { secret: string };

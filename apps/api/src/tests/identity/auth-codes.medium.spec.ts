@@ -8,7 +8,7 @@ const VERIFIER = 'v'.repeat(64);
 const CHALLENGE = createHash('sha256').update(VERIFIER).digest('base64url');
 const query = { redirect_to: '/auth/callback?from=app', code_challenge: CHALLENGE, code_challenge_method: 's256' };
 
-/** Signs in as an API client would; where the browser comes back to, and what it was given. */
+/** Sign in as an API client would. Return the URL the browser returns to, and what it received. */
 async function codeFor(claims = somebody()) {
   const { client, location } = await world.signIn('google', claims, query);
   const back = new URL(location, 'http://local');

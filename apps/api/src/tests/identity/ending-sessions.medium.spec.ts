@@ -16,7 +16,7 @@ const customerOf = ({ person }: TestClient) => `/api/customers/${person!.custome
 const staffOf = async ({ person }: TestClient) =>
   `/api/admin-users/${(await app.records.findOne(AdminUser, { userId: person!.userId }))!.id}/${path}`;
 
-/** An API client's session of the same person. */
+/** Start an API client's session of the same person. */
 async function apiClientOf({ person }: TestClient) {
   const { email, password } = person!;
   const { body } = await app.visitor().post('/api/auth/token?grant_type=password', { email, password });

@@ -197,7 +197,7 @@ describe('guessing the digits', () => {
     };
     for (let n = 0; n < 30; n++) expect(await guess(n)).toBe('otp_expired');
     expect(await guess(31)).toBe('over_request_rate_limit');
-    // A link needs no digits: its owner gets in all the same.
+    // A link needs no digits, so its owner can still sign in.
     await otp(email);
     const { token } = await received(app, email, 'sign_in_link');
     expect((await app.visitor().post('/api/auth/enter', { token_hash: token, type: 'magiclink' })).status).toBe(200);

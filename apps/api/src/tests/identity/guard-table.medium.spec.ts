@@ -8,8 +8,8 @@ import { startTestApp, type TestApp, type TestClient } from '../../testing/test-
 import { ActorResolver } from '@haulbook/identity';
 
 /**
- * The table of product spec section 6 over every route the API has: the routes are read from the running application, so one
- * that is added tomorrow is in it. What each asks for is its own mark; that the answer follows from the mark is what is shown.
+ * The table of product spec section 6 over every route the API has: the routes are read from the running application, so a route added
+ * later is included. Each route declares its own access; the test shows that the response follows from it.
  */
 interface Route {
   method: string;
@@ -30,7 +30,7 @@ const WHO: Record<Visitor, Who> = {
   admin: { role: 'admin' },
   super_admin: { role: 'super_admin' },
 };
-/** What a generated route does, for its policy to grant; of a transition, its name. */
+/** Return the action of a generated route that its policy grants; for a transition, its name. */
 const actionOf = ({ handler, path }: Route): string => {
   if (handler === 'transition') return path.split('/').at(-1)!;
   const [, verb] = /^(get|changes|create|update|delete|remove|restore)/.exec(handler) ?? [];
@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Every handler of every controller, with its route. */
+/** List every handler of every controller, with its route. */
 function allRoutes(): Route[] {
   const reader = app.app.get(RouteAccessReader);
   const controllers = [...app.app.get(ModulesContainer).values()].flatMap((module) =>
@@ -78,7 +78,7 @@ function allRoutes(): Route[] {
   });
 }
 
-/** One route for each step a record can take. */
+/** Return one route for each transition of a record. */
 function withTransitions(route: Route): Route[] {
   if (route.handler !== 'transition') return [route];
   const path = String(Reflect.getMetadata(PATH_METADATA, route.controller));
@@ -102,7 +102,7 @@ function handlersOf(controller: Type): [string, object][] {
   return [...found];
 }
 
-/** What section 6 says of this route and this person. */
+/** Return what section 6 requires for this route and this person. */
 async function expected(route: Route, who: Visitor): Promise<Expected> {
   const { access } = route;
   if (access === 'public') return 'in';
@@ -126,7 +126,7 @@ async function byPolicy(route: Route, who: Visitor): Promise<Expected> {
 
 const requestOf = (client: TestClient) => ({ headers: { cookie: client.cookieHeader } }) as never;
 
-/** How the door answers: refused by the guard, or let through to whatever the route then says. */
+/** Return the guard's decision: refused, or passed on to the route's own response. */
 async function answerOf(client: TestClient, { method, path }: Route): Promise<{ status: number; code: string; message: string }> {
   const sent = path.endsWith('/bulk') ? { ids: [ID], values: {}, bulk: [{}] } : {};
   const init = method === 'GET' ? { method } : { method, body: JSON.stringify(sent), headers: { 'content-type': 'application/json' } };
@@ -139,7 +139,7 @@ async function answerOf(client: TestClient, { method, path }: Route): Promise<{ 
   return { status: response.status, code: body.code ?? '', message: body.message ?? '' };
 }
 const REFUSED = 'You are not allowed to do this';
-/** A route that breaks down has not shown whom it lets in. */
+/** Return the outcome. A route that fails has not shown whom it admits. */
 function outcome({ status, code, message }: { status: number; code: string; message: string }): Expected | 'broken' {
   if (status >= 500) return 'broken';
   if (status === 401 && code === 'unauthenticated') return 'unauthenticated';

@@ -8,7 +8,7 @@ import { forgetRateLimits, useTestApp } from '../../testing/test-app.js';
 const app = useTestApp();
 forgetRateLimits(app);
 
-/** From all over the list, to the end of its first ten thousand. */
+/** Samples from across the list, up to the end of its first ten thousand. */
 const COMMON = ['trustno1', 'corvette', 'ranger12', '26081983', ' 26081983 ', 'TrustNo1'];
 const REFUSED = 'Please choose a less common password';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import type { Answer } from '@haulbook/identity/testing';
 
-/** Whether an address is known cannot be seen: not in the words, not in the status, not in the time. */
+/** Responses do not reveal whether an address is known: not in the text, the status, or the time. */
 
 const PASSWORD = 'a long enough sentence';
 const ROUNDS = 18;
@@ -24,8 +24,8 @@ async function timed(call: () => Promise<Answer>): Promise<{ took: number; answe
 }
 
 /**
- * The fastest of each, taken in turns, first one then the other first: whatever else the machine does only makes one slower, and so
- * does what the server still does for the one before.
+ * Return the fastest time of each, measured in alternating order: other work of the machine can only slow one down, and so can the server's
+ * remaining work for the previous one.
  */
 async function fastest(call: (email: string) => Promise<Answer>) {
   const took: [known: number[], unknown: number[]] = [[], []];
@@ -46,8 +46,8 @@ async function fastest(call: (email: string) => Promise<Answer>) {
 }
 
 /**
- * How far apart the two are, as a share of the longer one; the best of eight, since a busy machine may always make one worse.
- * What one of them really does more of shows in all of them.
+ * Return the difference between the two, as a share of the longer one; the best of eight, since a busy machine may always make one worse.
+ * Real additional work of one of them shows in all eight.
  */
 async function apart(call: (email: string) => Promise<Answer>, enough: number): Promise<number> {
   let best = Infinity;

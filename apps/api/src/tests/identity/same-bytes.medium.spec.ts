@@ -4,7 +4,7 @@ import { asSystem, createPerson, SIGN_UP } from '../../testing/people.js';
 import { useTestApp, type TestClient } from '../../testing/test-app.js';
 import { User } from '@haulbook/identity';
 
-/** Known and unknown addresses get the same answer to the byte: status, headers and body. */
+/** Known and unknown addresses get the same response to the byte: status, headers and body. */
 
 const { password: PASSWORD, data: DATA } = SIGN_UP;
 const app = useTestApp({ CONFIRM_EMAILS: '1' });
@@ -22,7 +22,7 @@ const account = (role: 'customer' | 'super_admin', patch: Partial<User> = {}) =>
     return email;
   });
 
-/** Addresses an answer could give away. */
+/** Addresses that a response could reveal. */
 const KNOWN: Record<string, () => Promise<string>> = {
   'an account': () => account('customer'),
   'an account nobody confirmed': () => account('customer', { emailConfirmedAt: null }),
@@ -36,7 +36,7 @@ const KNOWN: Record<string, () => Promise<string>> = {
   },
 };
 
-/** Every call that takes an address, with a body that could be right. */
+/** Every call that takes an address, with a plausible body. */
 const CALLS: Record<string, [method: string, path: string, more: object]> = {
   'sign up, browser': ['POST', '/api/auth/register', { password: PASSWORD, data: DATA }],
   'sign up, client': ['POST', '/api/auth/signup', { password: PASSWORD, data: DATA }],
@@ -54,7 +54,7 @@ const CALLS: Record<string, [method: string, path: string, more: object]> = {
   'quote link': ['POST', '/api/portal/quote-links', { number: 'Q-2026-00001' }],
 };
 
-/** What is drawn anew for every answer loses its value and keeps its form: a UUID its version, a time its digits' places. */
+/** Replace the values that differ in every response by their format: a UUID by its version, a time by the places of its digits. */
 const formOf = (text: string, email: string): string =>
   text
     .replaceAll(email, 'ADDRESS')

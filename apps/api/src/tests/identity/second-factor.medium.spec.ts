@@ -17,7 +17,7 @@ async function give(client: TestClient, factorId: string, code: string) {
   const challenge = await client.post(`/api/auth/factors/${factorId}/challenge`, {});
   return client.post(`/api/auth/factors/${factorId}/verify`, { challenge_id: challenge.body.id, code });
 }
-/** Lets an app's present code be given once more. */
+/** Allow an app's current code to be used once more. */
 const nextStep = () => app.records.db.query('UPDATE auth_factors SET last_step = NULL');
 
 describe('a browser with a second factor', () => {
@@ -26,7 +26,7 @@ describe('a browser with a second factor', () => {
   });
   afterAll(() => app.close());
 
-  /** A customer whose factor counts, signed in anew with the password alone. */
+  /** Create a customer with an active factor, signed in again with only the password. */
   async function halfOpen() {
     const client = await app.signInAs('customer');
     const { factorId, secret } = await enrol(client);

@@ -4,7 +4,7 @@ import { firstRun } from '@haulbook/platform';
 import { application } from '../../application.js';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.js';
 
-/** Signing keys and the secrets of authenticator apps lie sealed in the database, under a key outside of it. */
+/** Signing keys and the secrets of authenticator apps are stored sealed in the database, under a key outside of it. */
 
 const [FIRST, SECOND, THIRD] = ['first', 'second', 'third'].map((name) => `the ${name} key, as long as keys have to be`) as [
   string,
@@ -38,7 +38,7 @@ const stored = async () =>
   );
 const privatePart = () => app.records.db.query<{ d: string }>(`SELECT private_jwk->>'d' AS d FROM signing_keys`).then(([row]) => row!.d);
 
-/** Both as a version before sealing left them. */
+/** Store both as versions before sealing did. */
 async function unsealed(): Promise<void> {
   const { publicKey, privateKey } = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify']);
   const [pub, priv] = await Promise.all([publicKey, privateKey].map((key) => crypto.subtle.exportKey('jwk', key)));
@@ -100,7 +100,7 @@ it('keys are changed: the new one with the old one beside it, then alone', async
   await expect(start({})).rejects.toThrow(/sealed with a different key/);
   await start({ SEALING_KEY: SECOND });
   await works({ SEALING_KEY: SECOND });
-  // Processes that still have the old key in charge but know the new one go on.
+  // Processes that still use the old key but know the new one keep working.
   await works({ SEALING_KEY: THIRD, SEALING_KEY_OTHER: SECOND });
 });
 

@@ -21,7 +21,7 @@ async function failTimes(person: { email: string }, count: number): Promise<void
   for (let n = 0; n < count; n++) expect((await wrong(person.email)).body.code).toBe('invalid_credentials');
 }
 
-/** Lets time pass for the database: what happened to an address happened that much earlier. */
+/** Let time pass for the database: make the events of an address that much older. */
 const letPass = (email: string, minutes: number) =>
   app.records.db.query(
     `UPDATE login_attempts SET locked_until = locked_until - make_interval(mins => $2::integer),

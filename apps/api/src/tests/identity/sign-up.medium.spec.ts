@@ -17,7 +17,7 @@ const userOf = async (email: string) => (await app.records.findOne(User, { email
 const earlierCustomer = (email: string) =>
   asSystem(() => app.records.insert(Customer, { email, firstName: 'From', lastName: 'Before', leadSource: 'booking' }));
 
-/** A link for this address, as a mail would hold it. */
+/** Create a link for this address, as a mail would contain it. */
 async function linkFor(email: string, { purpose = 'signup', hours = 24 } = {}): Promise<string> {
   const token = newToken();
   await app.records.db.query(
@@ -130,7 +130,7 @@ describe('signing up where addresses need no confirmation', () => {
     await register(first);
     await register(second);
     const owner = (await customerOf(first))!.userId;
-    // The first customer now uses the address the second account was made for; that one has to give way first.
+    // The first customer now uses the address that the second account was created for, so that account must give it up first.
     await asSystem(() => app.records.remove(Customer, { email: second }));
     await asSystem(() => app.records.update(Customer, { email: first }, { email: second }));
     await confirm(await linkFor(second));

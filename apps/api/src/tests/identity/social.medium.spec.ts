@@ -219,7 +219,7 @@ describe('a callback that is not the answer to this browser’s question', () =>
   });
 });
 
-/** What the browser holds while a sign-in is on its way. */
+/** Return the browser's cookie during a sign-in. */
 const signInCookie = (client: TestClient): string =>
   (client as unknown as { cookies: Map<string, string> }).cookies.get('haulbook-signin')!;
 

@@ -19,7 +19,7 @@ const act = async (client: TestClient, name: string, by = boss) =>
 const invite = (email: string, more: object = {}) =>
   boss.post('/api/admin-users', { email, firstName: 'Ivy', lastName: 'Newman', ...more });
 
-/** The secret of the newest invitation that was mailed. */
+/** Return the secret of the newest mailed invitation. */
 async function invitationOf(email: string): Promise<string> {
   const [mail] = await app.records.find(
     MessageLog,

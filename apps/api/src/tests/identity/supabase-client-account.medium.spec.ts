@@ -16,7 +16,7 @@ forgetRateLimits(app);
 
 const signedUp = () => signUpNew(app);
 const signIn = (email: string, password: string) => authClient(app).signInWithPassword({ email, password });
-/** The sign-in of everybody lies a while back. */
+/** Make everyone's sign-in older. */
 const timePasses = () => app.records.db.query(`UPDATE sessions SET authenticated_at = now() - interval '11 minutes'`);
 
 describe('updateUser', () => {
@@ -159,7 +159,7 @@ describe('getUserIdentities', () => {
 });
 
 describe('exchangeCodeForSession', () => {
-  /** A client in the middle of a PKCE flow, and the challenge it sent along. */
+  /** Create a client in the middle of a PKCE flow, and return the challenge it sent. */
   function begun() {
     const storage = new MemoryStorage();
     const verifier = randomBytes(40).toString('hex');

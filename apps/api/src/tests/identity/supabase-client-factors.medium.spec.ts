@@ -21,7 +21,7 @@ async function enrolled() {
   if (data?.type !== 'totp') throw new Error('No authenticator app');
   return { client, email, factorId: data.id, totp: data.totp };
 }
-/** With its factor verified; the app's next code may be used at once. */
+/** Create a client with a verified factor; the app's next code may be used right away. */
 async function verified() {
   const person = await enrolled();
   const { error, data } = await person.client.mfa.challengeAndVerify({ factorId: person.factorId, code: await code(person.totp.secret) });

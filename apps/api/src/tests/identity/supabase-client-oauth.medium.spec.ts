@@ -7,7 +7,7 @@ const world = useSocialWorld();
 
 const pkceClient = () => authClient(world.app, { flowType: 'pkce', storage: new MemoryStorage() });
 
-/** Follows an address the client gave out to the provider and back; where the browser comes to rest. */
+/** Follow a URL from the client to the provider and back, and return where the browser lands. */
 async function follow(address: string): Promise<URL> {
   const browser = world.app.visitor();
   const url = new URL(address);

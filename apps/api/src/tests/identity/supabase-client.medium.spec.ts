@@ -3,13 +3,13 @@ import { authClient, newAddress, signUpNew, why } from '../../testing/auth-clien
 import { SIGN_UP } from '../../testing/people.js';
 import { useTestApp } from '../../testing/test-app.js';
 
-/** The published client against this server: accounts, sessions and keys. Links, factors and providers have files of their own. */
+/** The published client against this server: accounts, sessions and keys. Links, factors, and providers have separate files. */
 
 const { password: PASSWORD, data } = SIGN_UP;
 
 const app = useTestApp();
 
-/** A user who is signed in with the published client. */
+/** Create a user who is signed in with the published client. */
 const signedUp = () => signUpNew(app, data);
 const tokensOf = async (client: ReturnType<typeof authClient>) => (await client.getSession()).data.session!;
 

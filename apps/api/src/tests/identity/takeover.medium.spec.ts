@@ -62,7 +62,7 @@ describe('what was begun before', () => {
     expect((await browser.put('/api/auth/user', { email: to })).status).toBe(200);
     return browser;
   };
-  /** Asks for the mail of a change of address once more, as anybody may, and opens what comes. */
+  /** Request the mail of a change of address again, as anyone may, and open its link. */
   async function finishChange(email: string, to: string): Promise<string[]> {
     await app.app
       .get(AccountLinks)

@@ -29,7 +29,7 @@ const ACCOUNT = `AC${'0'.repeat(32)}`;
 let app: TestApp;
 const carrier = new Carrier();
 
-/** A code on its way to this number. */
+/** Send a code to this number. */
 async function ask(client: TestClient, phone: string): Promise<void> {
   const { body } = await client.post('/api/auth/factors', { factor_type: 'phone', phone });
   const { status } = await client.post(`/api/auth/factors/${body.id}/challenge`, {});

@@ -32,7 +32,7 @@ const grant = (who = person) =>
 const refresh = (token: string) => app.visitor().post('/api/auth/token?grant_type=refresh_token', { refresh_token: token });
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const userOf = (token: string) => app.visitor().get('/api/auth/user', bearer(token));
-/** Lets the grace of used tokens pass. */
+/** Let the grace period of used tokens pass. */
 const gracePasses = () =>
   app.records.db.query(`UPDATE refresh_tokens SET used_at = used_at - interval '11 seconds' WHERE used_at IS NOT NULL`);
 
@@ -157,7 +157,7 @@ describe('an access token', () => {
   it('is verified by a process that has not seen its key yet', async () => {
     const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true });
     const { access_token } = await grant();
-    // The keys were read a while ago; then another process put a new one in charge.
+    // The keys were read a while ago; then another process activated a new one.
     const keys = app.app.get(SigningKeys);
     await keys.rotate();
     await keys.jwks();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
-/** Two servers on one database: nothing of signing in depends on which of them answers. */
+/** Two servers on one database: sign-in does not depend on which of them responds. */
 
 let one: TestApp;
 let two: TestApp;
@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const newEmail = () => `lee-${randomUUID()}@example.com`;
 const servers = () => [one, two] as const;
-/** The same call sent to both in turns, `count` times in all and at once. */
+/** Send the same call to both in turn, `count` times in total, all at once. */
 const inTurns = <T>(count: number, call: (app: TestApp) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, n) => call(servers()[n % 2]!)));
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 beforeEach(() => app.records.db.query('DELETE FROM login_attempts'));
 
-/** Takes every turn and every seat while `work` runs, as a flood of sign-ins does. */
+/** Occupy every hashing slot and every place in the queue while `work` runs, as a flood of sign-ins does. */
 async function whileFull<T>(work: () => Promise<T>): Promise<T> {
   let leave = (): void => undefined;
   const gate = new Promise<void>((resolve) => (leave = resolve));

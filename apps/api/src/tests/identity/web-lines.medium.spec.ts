@@ -1,6 +1,6 @@
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 
-/** What security asks of cookies, headers and redirects, on the paths of signing in. */
+/** The security requirements for cookies, headers, and redirects on the sign-in paths. */
 
 let app: TestApp;
 

@@ -11,13 +11,13 @@ import { QuotesService } from '../../quotes/quotes.service.js';
 const THURSDAY = '2027-03-04';
 const FRIDAY = '2027-03-05';
 
-/** Rows that cannot be written must not keep the others waiting, run after run. */
+/** Rows that cannot be written must not delay the others on every run. */
 describe('timed jobs go on after a row that fails:', () => {
   const world = reviewWorld();
   const service = <T>(type: new (...args: never[]) => T): T => world.app.app.get(type, { strict: false });
   const run = <T>(work: () => Promise<T>) => runAs(SYSTEM_ACTOR, work);
 
-  /** From now on the database refuses to change this row. */
+  /** Make the database refuse to change this row from now on. */
   const spoil = (table: string, id: string) =>
     world.app.records.db.query(
       `DO $$ BEGIN

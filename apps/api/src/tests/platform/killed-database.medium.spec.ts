@@ -10,7 +10,7 @@ import { prepareDatabase } from '@haulbook/identity/testing';
 import { application } from '../../application.js';
 import { fill } from '../../testing/test-app.js';
 
-/** The private PostgreSQL as npm start runs it: brought back should it die. */
+/** The private PostgreSQL as npm start runs it: restarted if it dies. */
 const owner = `
   const { startPostgres } = await import(process.argv[1]);
   const server = await startPostgres({ dataDir: process.argv[2], settings: { fsync: 'off' }, supervise: true });

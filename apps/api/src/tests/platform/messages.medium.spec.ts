@@ -35,7 +35,7 @@ describe('mail', () => {
   const message = (id: string) => app.records.get(MessageLog, id);
   const sentTo = (address: string) => catcher.waitFor((mail) => mail.envelope.to.includes(address), { timeoutMs: 60_000 });
 
-  /** Waits for the worker to have noted what became of a message. */
+  /** Wait until the worker has recorded the outcome of a message. */
   async function settled(id: string, status: string): Promise<MessageLog> {
     const deadline = Date.now() + 60_000;
     for (;;) {
@@ -168,7 +168,7 @@ describe('mail without a server that answers', () => {
       `SELECT task_identifier AS task, max_attempts AS max FROM graphile_worker.jobs WHERE key = $1`,
       [`send_mail:${id}`],
     );
-    // A try that an outage of the database cut short is one for the queue, which must not run out before the message does.
+    // A try cut short by a database outage counts for the queue, whose tries must not run out before the message's do.
     expect(jobs).toEqual([{ task: 'send_mail', max: 25 }]);
     expect(MAX_TRIES).toBeLessThan(25);
   });
@@ -180,7 +180,7 @@ describe('the mailbox page', () => {
     ['forwarded', 'for=127.0.0.1'],
     ['host', 'haul.example'],
   ] as const;
-  /** By plain HTTP: fetch does not let a caller name another host. */
+  /** Return the status by plain HTTP, because fetch does not let a caller set another host. */
   const statusOf = (url: string, headers: Record<string, string>) =>
     new Promise<number | undefined>((resolve, reject) => {
       get(url, { headers, agent: false }, (answer) => resolve(answer.resume().statusCode)).on('error', reject);

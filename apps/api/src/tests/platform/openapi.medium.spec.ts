@@ -81,7 +81,7 @@ describe('the API’s own description', () => {
     expect(body.required).toEqual(expect.arrayContaining(['contact', 'job', 'address', 'consent']));
   });
 
-  /** Every operation of the document, by what a program would call. */
+  /** List every operation of the document by the method and path that a program would call. */
   const operations = () =>
     Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({ call: `${method} ${path}`, method, path, operation })),
@@ -111,7 +111,7 @@ describe('the API’s own description', () => {
   });
 
   it('tells of each write that it may meet another one (409), and of each write of one record that its version may be stale (412)', () => {
-    // Sign-in and providers' calls answer in words of their own.
+    // Sign-in and providers' calls have their own response formats.
     const writes = operations().filter(({ method, path }) => method !== 'get' && !/^\/(api\/(auth|webhooks)|dev)\//.test(path));
     expect(writes.filter(({ operation }) => !operation.responses['409']).map(({ call }) => call)).toEqual([]);
     const versioned = resources.flatMap(({ meta }) => [
@@ -152,7 +152,10 @@ describe('the API’s own description', () => {
   });
 });
 
-/** Where a schema has a text called an id that it does not say is a UUID. Those that others give out are not: a provider's, a request's. */
+/**
+ * List the places where a schema has a string called an ID without declaring it a UUID. IDs issued by others are exempt: a provider's, a
+ * request's.
+ */
 function looseIds(schema: unknown, at: string): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   return Object.entries(schema).flatMap(([name, inner]) => {

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import sharp from 'sharp';
 import { startTestApp, useTestApp, type TestApp } from '../../testing/test-app.js';
 
-/** A call waits so long for a connection. */
+/** The time in milliseconds that a call waits for a connection. */
 const PATIENCE_MS = 3000;
 
 describe('when every connection to the database is in use', () => {
@@ -14,7 +14,7 @@ describe('when every connection to the database is in use', () => {
   });
   afterAll(() => app?.close());
 
-  /** Takes all connections until `free` is called. */
+  /** Take all connections until `free` is called. */
   async function occupied(): Promise<{ free: () => Promise<void> }> {
     let free = () => {};
     const kept = new Promise<void>((resolve) => (free = resolve));
@@ -48,7 +48,7 @@ describe('when every connection to the database is in use', () => {
   });
 });
 
-/** Long before the server itself gives up a statement or a lock, on a busy machine too. */
+/** A time in milliseconds well before the server itself gives up on a statement or a lock, even on a busy machine. */
 const HEALTH_ANSWERS_MS = 6000;
 
 describe('health', () => {
@@ -60,7 +60,7 @@ describe('health', () => {
     await operator.connect();
   });
 
-  /** Changes a setting of the database for every connection the server opens from now on, as it must at once. */
+  /** Change a database setting for every connection that the server opens from now on, which it must do right away. */
   async function set(setting: string): Promise<void> {
     const [database] = (await operator.query<{ name: string }>('SELECT current_database() AS name')).rows;
     await operator.query(`ALTER DATABASE ${database!.name} ${setting}`);
@@ -119,7 +119,7 @@ describe('health', () => {
     const answers = await Promise.all([health(), health(), health()]);
     expect(performance.now() - asked).toBeLessThan(HEALTH_ANSWERS_MS);
     expect(answers.map(({ status, body }) => [status, body.message])).toEqual(Array(3).fill([503, 'The database is not responding']));
-    // Asked three times, it holds one connection of two.
+    // Called three times, it holds one of two connections.
     expect((await app.visitor().get('/api/portal/catalog')).status).toBe(200);
     await operator.query('ROLLBACK');
   });

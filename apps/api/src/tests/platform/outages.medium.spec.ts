@@ -10,13 +10,15 @@ describe('when the database is out of reach', () => {
 
   const status = async (path: string) => (await world.app.visitor().get(path)).status;
 
-  /** Asked on another connection: in a transaction pg_stat_activity stays as it was when first looked at. */
+  /**
+   * Count the workers that wait for a lock. Use another connection: within a transaction, pg_stat_activity stays as it was when first read.
+   */
   async function workersAtALock(): Promise<number> {
     const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
     return (await world.app.records.db.query(waiting)).length;
   }
 
-  /** Cuts the way to the database for a few seconds, in which something happens at once and something at last. */
+  /** Cut the connection to the database for a few seconds, running one function at the start and one at the end. */
   async function away(atOnce: () => unknown, atLast: () => Promise<void> = () => Promise.resolve()): Promise<void> {
     world.proxy.cut();
     await atOnce();

@@ -99,7 +99,7 @@ describe('settings', () => {
       const url = `http://127.0.0.1:${(other.getHttpServer().address() as AddressInfo).port}`;
       return (await new TestClient(url).get('/api/portal/catalog')).body.business.name as string;
     };
-    /** Asks over there until it says so; far sooner than anything kept by the clock would end. */
+    /** Poll the other process until it reports the value, far sooner than any timed cache would expire. */
     const isSaidOverThere = async (name: string) => {
       const until = Date.now() + 10_000;
       while (Date.now() < until) if ((await overThere()) === name) return true;

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { startTestApp, type TestApp } from '../../testing/test-app.js';
 import { openPrivateListener, type PrivateListener, stop } from '@haulbook/platform';
 
-/** A call whose head has arrived and whose body has not. */
+/** Start a call whose head has arrived but whose body has not. */
 async function begun(url: string, agent: Agent): Promise<ClientRequest> {
   const headers = { 'content-type': 'application/json', 'content-length': 2, expect: '100-continue' };
   const call = request(`${url}/api/auth/login`, { method: 'POST', headers, agent });
@@ -53,7 +53,7 @@ describe('a server that is told to stop', () => {
     noticed();
     while ((app.app.getHttpServer() as { listening: boolean }).listening) await new Promise(setImmediate);
     await expect(get('/api/live')).rejects.toMatchObject(refused);
-    // A page under way still asks the API.
+    // A page in progress still calls the API.
     expect(await get('/api/portal/catalog', pages.url)).toMatchObject({ status: 200 });
     late.end('{}');
     expect(await answerOf(late)).toMatchObject({ status: 422, connection: 'close' });

@@ -8,14 +8,14 @@ describe('jobs that have been taken for more than ten minutes', () => {
   beforeAll(() => world.start());
   afterAll(() => world.stop());
 
-  /** Lets eleven minutes pass since the jobs of this name were taken. */
+  /** Make eleven minutes pass since the jobs of this name were taken. */
   const longAgo = (task: string, takenBy?: string) =>
     world.direct.query(
       `UPDATE graphile_worker._private_jobs AS job SET locked_at = now() - interval '11 minutes', locked_by = coalesce($2, job.locked_by)
        FROM graphile_worker._private_tasks AS task WHERE task.id = job.task_id AND task.identifier = $1`,
       [task, takenBy],
     );
-  /** The jobs of this name: who took them, and when. */
+  /** Return the jobs of this name: who took them, and when. */
   const taken = async (task: string) => {
     const sql = 'SELECT locked_by AS by, locked_at::text AS at FROM graphile_worker.jobs WHERE task_identifier = $1';
     return (await world.direct.query<{ by: string | null; at: string | null }>(sql, [task])).rows;
@@ -32,7 +32,7 @@ describe('jobs that have been taken for more than ten minutes', () => {
     await longAgo('send_mail');
     const before = await taken('send_mail');
     expect(before).toEqual([{ by: expect.any(String), at: expect.any(String) }]);
-    // Noting has to wait; whether it is noted can be looked up.
+    // Recording must wait; whether it was recorded can be looked up.
     await world.direct.query('BEGIN; LOCK TABLE message_logs IN SHARE MODE');
     world.proxy.restore();
     await world.soon('the database is back', async () => (await world.app.visitor().get('/api/health')).status === 200);
