@@ -27,15 +27,17 @@ const FRAME = [
 const IN_FRAME = new RegExp(`/app/(${FRAME.join('|')})\\.tsx?$|/libs/ui/src/`);
 
 /**
- * Bundle small modules that most pages share: two dozen files of one kilobyte cost a phone more than they save. By default the bundler puts
- * them into the chunk of some page, whose own code then comes along.
+ * Bundle small modules that most pages share: two dozen files of one kilobyte cost a phone more than they save. By default, the bundler
+ * puts them into the chunk of some page, whose own code is then loaded, too.
  */
 function sharedPart(id: string): string | undefined {
   if (FRAMEWORK.test(id)) return 'framework';
   return IN_FRAME.test(id) ? 'frame' : undefined;
 }
 
-/** Make a page whose script fails to load a failed page load: `app/shell/load-route-module.ts` replaces Remix's loader of page scripts. */
+/**
+ * Treat a page whose script fails to load as a failed page load: `app/shell/load-route-module.ts` replaces Remix's loader of page scripts.
+ */
 function failedScriptsAreFailures(): Plugin {
   const ours = fileURLToPath(new URL('./app/shell/load-route-module.ts', import.meta.url));
   let used = false;
@@ -69,7 +71,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     }),
   ],
-  // Workspace libraries are consumed from source, on both sides.
+  // Workspace libraries are used from source, on both sides.
   resolve: { conditions: [SOURCE, ...defaultClientConditions] },
   ssr: { noExternal: [/^@haulbook\//], resolve: { conditions: [SOURCE, ...defaultServerConditions] } },
   // Without these the first load in development optimizes late and ends up with two copies of React.

@@ -38,7 +38,7 @@ export const links: LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ];
 
-/** The title of pages without one of their own, and of failed pages. */
+/** Return the title of pages without their own, and of failed pages. */
 export const meta: MetaFunction<typeof loader> = (args) => {
   if (!args.error) return pageMeta(args, 'Junk removal');
   return privateMeta(args, isRouteErrorResponse(args.error) && args.error.status === 404 ? 'Page not found' : 'Page Loading Error');
@@ -70,7 +70,7 @@ const inline = PAGE_SCRIPT + MENU_SCRIPT + NETWORK_SCRIPT;
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const { hydrate, chrome } = usePageHandle();
-  // In development every page has its scripts, since they bring changes into the browser.
+  // In development every page has its scripts, since they bring code changes to the browser.
   const scripted = hydrate !== false || import.meta.env.DEV;
   const { me } = useRoot();
   return (

@@ -2,8 +2,8 @@ import { originOf } from '../http/site.server';
 import type { Campaign } from './use-campaign';
 
 /**
- * Returns how the visitor came, for the booking form of browsers without scripts, where nothing is remembered: from the page's own URL,
- * else from the URL of the previous page on this site. Hidden fields carry it on, since the page that answers a post has neither.
+ * Return how the visitor arrived, for the booking form of browsers without scripts, where nothing is remembered: from the page's own URL,
+ * else from the URL of the previous page on this site. Hidden fields pass it on, since the page that responds to a post has neither.
  */
 export function originFields(request: Request): Campaign & { landingPath: string } {
   const here = new URL(request.url);
@@ -14,7 +14,7 @@ export function originFields(request: Request): Campaign & { landingPath: string
   return { ...campaign, landingPath: (before ?? here).pathname };
 }
 
-/** Within a site, browsers send the full URL of the previous page; to other sites its origin at most. */
+/** Return the previous page. Within a site, browsers send its full URL; to other sites, at most its origin. */
 function pageBefore(request: Request, { host }: URL): URL | null {
   const referer = request.headers.get('referer') ?? '';
   const page = URL.canParse(referer) ? new URL(referer) : null;

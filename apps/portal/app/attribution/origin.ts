@@ -1,6 +1,6 @@
 import { STORAGE_PREFIX } from '@haulbook/domain';
 
-/** How a visitor came to the site: the campaign of the link and the first page. */
+/** How a visitor arrived at the site: the campaign of the link and the first page. */
 export interface Origin {
   utm: { source: string; medium: string; campaign: string };
   landingPath: string;
@@ -12,7 +12,7 @@ export const ORIGIN_KEY = `${STORAGE_PREFIX}.origin`;
 /** How long a visit lasts, in milliseconds; a later arrival counts as a new one. */
 export const ORIGIN_KEPT_MS = 24 * 3_600_000;
 
-/** Returns how the visitor came; empty strings where nothing is known. */
+/** Return how the visitor arrived; empty strings when nothing is known. */
 export function readOrigin(): Origin {
   const query = new URLSearchParams(originSearch().search);
   const of = (name: string) => (query.get(`utm_${name}`) ?? '').slice(0, 100);

@@ -7,8 +7,8 @@ export type Campaign = Record<'utm_source' | 'utm_medium' | 'utm_campaign', stri
 const NONE: Campaign = { utm_source: '', utm_medium: '', utm_campaign: '' };
 
 /**
- * Returns the campaign of the visitor's first page as stored in the browser. Until it has been read, and without scripts, the one the
- * server found in the page's own URL.
+ * Return the campaign of the visitor's first page as stored in the browser. Until it has been read, and without scripts, the one the server
+ * found in the page's own URL.
  */
 export function useCampaign(fromAddress: Partial<Campaign> = NONE): Campaign {
   const [campaign, setCampaign] = useState<Campaign>({ ...NONE, ...fromAddress });

@@ -94,7 +94,7 @@ export function TruckDrawing({ eighths }: { eighths: number }) {
         />
       ))}
       {STACKS.slice(0, eighths).map((stack, index) => (
-        // The first eighth stands against the cab wall, on the right.
+        // The first eighth is against the cab wall, on the right.
         <g key={index} data-eighth={index + 1} transform={`translate(${BED.left + (7 - index) * BED.stack - 4} ${BED.floor})`}>
           <g className="settle">{stack}</g>
         </g>
@@ -135,5 +135,5 @@ const FRACTIONS = [
   'completely',
 ];
 
-/** Returns the text alternative of the drawing. */
+/** Return the text alternative of the drawing. */
 export const truckLabel = (eighths: number) => (eighths === 0 ? 'An empty truck' : `A truck, ${FRACTIONS[eighths]} full`);

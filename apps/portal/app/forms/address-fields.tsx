@@ -11,9 +11,9 @@ interface Bound {
 }
 
 interface Props {
-  /** Returns the name, value, message and change handler of a field. */
+  /** Return the name, value, message and change handler of a field. */
   bind: (name: keyof AddressInput) => Bound;
-  /** More fields about the place, beside gate code and parking. */
+  /** Additional fields about the place, next to gate code and parking. */
   children?: ReactNode;
 }
 

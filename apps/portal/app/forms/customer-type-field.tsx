@@ -4,7 +4,7 @@ const LABELS = { residential: 'My home', commercial: 'My business' } as const;
 type CustomerType = keyof typeof LABELS;
 
 interface Props {
-  /** Returns the attributes of a radio button: `checked` in a controlled form, `defaultChecked` in any other. */
+  /** Return the attributes of a radio button: `checked` in a controlled form, `defaultChecked` in any other. */
   radio: (value: CustomerType) => InputHTMLAttributes<HTMLInputElement>;
 }
 

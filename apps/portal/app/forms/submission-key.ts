@@ -11,8 +11,8 @@ interface Submission {
 }
 
 /**
- * Return the idempotency key of a body. The same body sent again (a double click, a retry after a lost answer, a reload) has the same key,
- * a changed body a new one. Only a checksum of the body is stored.
+ * Return the idempotency key of a body. The same body sent again (a double click, a retry after a lost response, a reload) has the same
+ * key, a changed body a new one. Only a checksum of the body is stored.
  */
 export function submissionKey(body: unknown): string {
   const of = checksum(JSON.stringify(body));
@@ -27,7 +27,7 @@ export function submissionKey(body: unknown): string {
   return remembered.key;
 }
 
-/** Return whether this tab has submitted something, and forget it. */
+/** Return whether this tab has submitted something, and clear that record. */
 export function takeSubmission(): boolean {
   const was = lastSubmission() !== null;
   remembered = null;
@@ -47,12 +47,12 @@ function lastSubmission(): Submission | null {
   }
 }
 
-/** Not `randomUUID`, which is available on secure origins only. */
+/** Return a random key. `randomUUID` is not used, because it is available only on secure origins. */
 function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Return the FNV-1a hash and the length: enough to tell one edit of a form from the next. */
+/** Return the FNV-1a hash and the length: enough to distinguish one edit of a form from the next. */
 export function checksum(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);

@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from '@remix-run/react';
 
-/** Return a copy of the query with another step. The given query must stay as it is until the navigation has happened. */
+/** Return a copy of the query with another step. The given query must stay unchanged until the navigation has happened. */
 export function withStep(query: URLSearchParams, step: string): URLSearchParams {
   const next = new URLSearchParams(query);
   next.set('step', step);
@@ -17,7 +17,7 @@ export function isStepWithinPage({
 }
 
 /**
- * Return whether a post belongs to the booking page. Its answers change nothing that every page shows, so the next step need not wait for
+ * Return whether a post belongs to the booking page. Its responses change nothing that every page shows, so the next step need not wait for
  * revalidation.
  */
 export const isBookingPost = ({ formAction }: Pick<ShouldRevalidateFunctionArgs, 'formAction'>): boolean => formAction === '/book-new';

@@ -8,7 +8,7 @@ interface Known {
 
 const NONE: string[] = [];
 
-/** Returns the counties of a ZIP code that spans several; none otherwise and until they are known. */
+/** Return the counties of a ZIP code that spans several; none otherwise and until they are known. */
 export function useCounties(typed: string): string[] {
   const zip = /^\s*(\d{5})/.exec(typed)?.[1] ?? '';
   const [known, setKnown] = useState<Known>({ zip: '', counties: NONE });

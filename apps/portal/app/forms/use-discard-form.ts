@@ -4,7 +4,7 @@ import { completeForm } from './saved-forms';
 
 /**
  * Discard a saved form once it is completed.
- * @param completed is asked once: the page may be opened again while the next form is being filled in.
+ * @param completed called once: the page may be opened again while the next form is being filled in.
  */
 export function useDiscardForm(form: FormName, completed: () => boolean): void {
   const ask = useRef(completed);

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 
 const FAILED = 'Something went wrong. Please try again.';
 
-/** Runs one action at a time and keeps whether it is running and what was wrong with it. */
+/** Run one action at a time, and keep whether it is running and its errors. */
 export function useMutation() {
   const [busy, setBusy] = useState(false);
   const [fields, setFields] = useState<Record<string, string>>({});

@@ -6,7 +6,7 @@ import { useSavedForm } from './use-saved-form';
 const open = () => renderHook(() => useSavedForm<QuoteFormData>('quoteReview', {}, (stored) => stored));
 const stored = () => JSON.parse(localStorage.getItem(SAVED_FORMS_KEY) ?? 'null') as { quoteReview: QuoteFormData; progress: any } | null;
 
-/** Makes storage refuse writes, as when it is full. */
+/** Make storage refuse writes, as when it is full. */
 function fillStorage(): () => void {
   const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -12,13 +12,13 @@ export interface SavedForm<Values extends object> {
   sentElsewhere: boolean;
   update: (change: Partial<Values> | ((values: Values) => Partial<Values>)) => void;
   goTo: (step: string) => void;
-  /** Discards everything and starts with these values. */
+  /** Discard everything and start with these values. */
   startOver: (values: Values) => void;
 }
 
 /**
  * Save a form on every change, every 30 seconds while there are unsaved changes, and on leaving (product spec, section 4).
- * @param blank the values after a logout, where `initial` contains personal data.
+ * @param blank the values after a logout, when `initial` contains personal data.
  */
 export function useSavedForm<Values extends object>(
   form: FormName,

@@ -1,6 +1,6 @@
 import { createApi, type Api } from '@haulbook/api-client';
 
-/** What the front door passes with each request. In development there is none, and the environment is used. */
+/** The context that the front door passes with each request. In development, there is none, and the environment is used. */
 export interface FrontDoorContext {
   apiUrl?: string;
   /** Changes whenever the owner's settings change, the brand among them. */
@@ -14,11 +14,11 @@ export interface FrontDoorContext {
 /** The API on behalf of one visitor: forwards their cookies and collects those it sets. */
 export interface VisitorApi {
   api: Api;
-  /** Returns the `Set-Cookie` headers collected so far, for the response. */
+  /** Return the `Set-Cookie` headers collected so far, for the response. */
   headers: () => Headers;
 }
 
-/** Return the URL of the API when the front door names none. */
+/** Return the URL of the API when the front door specifies none. */
 export const defaultApiUrl = () => process.env.API_URL ?? 'http://127.0.0.1:3000';
 
 /** Create an API client for one request. Forwards cookie, language, user agent and the origin of the request. */

@@ -4,14 +4,14 @@ import { BRAND_DEFAULTS } from '@haulbook/domain';
 import { FALLBACK_SERVICES, type MenuService } from '../site-data/menus';
 import { defaultApiUrl, type FrontDoorContext } from './api.server';
 
-/** How long services and items are cached on public pages, in milliseconds. Changed settings show at once. */
+/** The time in milliseconds that services and items are cached on public pages. Changed settings take effect immediately. */
 const FRESH_FOR = 60_000;
 
 const known = new Map<string, { at: number; settings: number | undefined; catalog: Promise<CatalogView | null> }>();
 
 /**
  * Return services, prices and brand, which are the same for every visitor. Cached for a minute at most, and until a setting changes. Null
- * while the API does not answer.
+ * while the API does not respond.
  */
 export function catalogFor(context: FrontDoorContext): Promise<CatalogView | null> {
   const apiUrl = context.apiUrl ?? defaultApiUrl();
@@ -21,7 +21,7 @@ export function catalogFor(context: FrontDoorContext): Promise<CatalogView | nul
   const catalog = createApi({ baseUrl: apiUrl, timeoutMs: 3000 })
     .catalog()
     .catch(async () => {
-      // A stale answer is better than none; the next visitor asks again.
+      // A stale response is better than none; the next visitor triggers a new request.
       const last = (await kept?.catalog) ?? null;
       known.delete(apiUrl);
       return last;

@@ -2,7 +2,7 @@ import { ApiError } from '@haulbook/api-client';
 import { data } from '@remix-run/node';
 import type { z } from 'zod';
 
-/** The answer of an action that refuses a form: a message for the whole form and one for each field. */
+/** The response of an action that refuses a form: a message for the whole form and one for each field. */
 export interface Refusal {
   ok: false;
   message: string | null;
@@ -19,13 +19,13 @@ export function fieldMessages(error: z.ZodError): Record<string, string> {
   return fields;
 }
 
-/** Answer 400 with the messages of invalid input. */
+/** Respond with 400 and the messages of invalid input. */
 export function refuseInput(error: z.ZodError) {
   const refusal: Refusal = { ok: false, message: null, fields: fieldMessages(error), code: 'validation' };
   return data(refusal, { status: 400 });
 }
 
-/** Rethrow an error from a loader. While the API is unavailable the page answers 503, so that crawlers do not take it for broken. */
+/** Rethrow an error from a loader. While the API is unavailable, the page returns 503, so that crawlers do not consider it broken. */
 export function rethrow(error: unknown): never {
   if (error instanceof ApiError && error.code === 'unavailable')
     throw new Response(error.message, { status: 503, statusText: 'Service Unavailable' });
@@ -33,7 +33,7 @@ export function rethrow(error: unknown): never {
 }
 
 /**
- * Answer with the API's error.
+ * Respond with the API's error.
  * @throws anything that is not an `ApiError`, since that is a defect.
  */
 export function refuseError(error: unknown) {

@@ -4,8 +4,8 @@ import type { Refusal } from './form.server';
 const NO_ANSWER = 'We couldn’t reach the server. Nothing is lost. Please check your connection and try again.';
 
 /**
- * Run a page's action in the browser. Without an answer (offline, server unavailable or broken) it returns a refusal, so that the form
- * keeps its values instead of giving way to the error page. Redirects and refusals pass.
+ * Run a page's action in the browser. Without a response (offline, server unavailable or broken) it returns a refusal, so that the form
+ * keeps its values instead of being replaced by the error page. Redirects and refusals pass through.
  */
 export async function keepInput<T>(run: () => Promise<T>): Promise<T | Refusal> {
   try {
@@ -16,6 +16,6 @@ export async function keepInput<T>(run: () => Promise<T>): Promise<T | Refusal> 
   }
 }
 
-/** Skip revalidation after a refused form: nothing changed, and loading might fail as the form did. */
+/** Skip revalidation after a refused form: nothing changed, and loading might fail like the form did. */
 export const unlessRefused: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
   (actionResult as { ok?: unknown } | undefined)?.ok === false ? false : defaultShouldRevalidate;

@@ -17,6 +17,6 @@ export async function lazyApi(): Promise<Api> {
 export const apiErrorOf = (error: unknown): ApiError | null =>
   error instanceof Error && error.name === 'ApiError' ? (error as ApiError) : null;
 
-/** Create a refusal in the shape of the API's. */
+/** Create an error in the format of the API's. */
 export const refusal = (message: string, status = 0, code: ApiError['code'] = 'validation'): ApiError =>
   Object.assign(new Error(message), { name: 'ApiError', status, code, fields: {}, details: undefined });

@@ -17,7 +17,7 @@ export function redirectKeepingQuery(path: string, request: Request): Response {
 
 /**
  * Redirect to booking with the service selected, keeping other parameters such as utm_*.
- * @param known services of the catalog, besides those of the product spec.
+ * @param known services of the catalog, in addition to those of the product spec.
  */
 export function bookService(slug: string | undefined, request: Request, known: readonly { slug: string }[] = []): Response {
   if (slug === undefined || !(isServiceSlug(slug) || known.some((service) => service.slug === slug))) return notFound();
@@ -26,7 +26,7 @@ export function bookService(slug: string | undefined, request: Request, known: r
   return redirect(`/book-new?${query}`);
 }
 
-/** The loader of service pages: `/{slug}` and `/services/{slug}`. */
+/** Redirect a service page to booking: `/{slug}` and `/services/{slug}`. */
 export async function serviceLanding({ params, request, context }: LoaderFunctionArgs): Promise<Response> {
   return bookService(params.slug, request, await menuServicesFor(context));
 }

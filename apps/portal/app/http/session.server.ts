@@ -13,10 +13,10 @@ export interface Visitor extends VisitorApi {
   me: MeView;
 }
 
-/** Loaders of one page run in parallel and share one look-up: the context object is new with every request. */
+/** Loaders of one page run in parallel and share one lookup: the context object is new with every request. */
 const visitors = new WeakMap<FrontDoorContext, Promise<Visitor>>();
 
-/** Return who is asking. Without a cookie, or when the look-up fails, that is a visitor: a failed look-up never grants access. */
+/** Return the caller. Without a cookie, or when the lookup fails, that is a visitor: a failed lookup never grants access. */
 export function visitorOf(request: Request, context: FrontDoorContext): Promise<Visitor> {
   const known = visitors.get(context);
   if (known) return known;
@@ -34,7 +34,7 @@ async function lookUp(request: Request, context: FrontDoorContext): Promise<Visi
 const whoOf = (me: MeView): Who => ({ role: me.role, inactive: !me.active });
 
 /**
- * Require access to a page, and redirect others to where they belong (product spec, section 6). This is the portal's only guard.
+ * Require access to a page, and redirect others to the page for them (product spec, section 6). This is the portal's only guard.
  * @throws Response a redirect.
  */
 export async function requireAccess(required: RequiredAccess, request: Request, context: FrontDoorContext): Promise<Visitor> {
@@ -49,7 +49,7 @@ export async function requireAccount(request: Request, context: FrontDoorContext
   return requireAccess('authenticated', request, context);
 }
 
-/** Require a customer with records of their own. An account with an unconfirmed address has none and is asked to check the email. */
+/** Require a customer with their own records. An account with an unconfirmed address has none and is asked to check the email. */
 export async function requireCustomer(request: Request, context: FrontDoorContext): Promise<Visitor> {
   const visitor = await requireAccess('customer', request, context);
   if (visitor.me.user?.customerId) return visitor;

@@ -16,9 +16,9 @@ interface Props {
   balanceCents: number;
   payer: Payer;
   provider: 'stripe' | 'test';
-  /** Without an account there are no saved cards, and none is saved. */
+  /** Whether the payer has an account. Without one, there are no saved cards, and none is saved. */
   hasAccount?: boolean;
-  /** Tips are for completed work. */
+  /** Whether a tip can be added, which is for completed work. */
   withTip?: boolean;
   onClose: () => void;
 }
@@ -30,7 +30,7 @@ export function PayModal({ number, balanceCents, payer, provider, hasAccount = t
   const total = balanceCents + tipCents;
   const notify = useNotify();
   const { revalidate } = useRevalidator();
-  // The invoice moves to the paid ones and takes this dialog along, so the thanks are shown as a notification.
+  // The invoice moves to the paid ones together with this dialog, so the thanks are shown as a notification.
   const thank = () => {
     notify({
       type: 'success',

@@ -4,7 +4,7 @@ interface Answer {
 }
 interface Filled {
   elements: StripeElements;
-  /** Stay on the page, since our payments do not need another one. */
+  /** The redirect mode, which stays on the page, since our payments do not need another one. */
   redirect: 'if_required';
 }
 export interface PaymentElement {
@@ -19,11 +19,11 @@ export interface Stripe {
   elements: (options: { clientSecret: string }) => StripeElements;
   confirmPayment: (filled: Filled) => Promise<Answer>;
   confirmSetup: (filled: Filled) => Promise<Answer>;
-  /** Lets the customer's bank authenticate a payment that the server has started. */
+  /** Let the customer's bank authenticate a payment that the server has started. */
   handleNextAction: (options: { clientSecret: string }) => Promise<Answer>;
 }
 
-/** What the browser needs to continue with Stripe. */
+/** The data that the browser needs to continue with Stripe. */
 export interface StripeSession {
   clientSecret: string;
   publishableKey: string;

@@ -43,7 +43,7 @@ afterAll(() => {
   globalThis.fetch = before;
 });
 
-/** Opens a new payment dialog. */
+/** Open a new payment dialog. */
 function opened() {
   const [settle, refresh] = [jest.fn(), jest.fn()];
   const { result, unmount } = renderHook(() => usePay(ownInvoice(INVOICE), settle, refresh));

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { submissionKey } from '../forms/submission-key';
 import { loadStripe, type StripeSession } from './stripe';
 
-/** What the customer chose for a payment. A card entered in the provider's own form is not part of it. */
+/** The customer's choices for a payment. A card entered in the provider's own form is not part of it. */
 export interface PayChoice {
   tipCents: number;
   /** The balance the customer saw. */
@@ -14,22 +14,22 @@ export interface PayChoice {
   saveCard?: boolean;
 }
 
-/** How a payment is started and how its outcome is read. */
+/** The functions that start a payment and read its outcome. */
 export interface Payer {
-  /** What is paid; part of the idempotency key. */
+  /** The item being paid; part of the idempotency key. */
   what: string;
   pay: (choice: PayChoice, idempotencyKey: string) => Promise<PayView>;
   outcome: (paymentId: string) => Promise<PayView>;
 }
 
-/** A signed-in customer pays their own invoice. */
+/** Return the payer for a signed-in customer's own invoice. */
 export const ownInvoice = (invoiceId: string): Payer => ({
   what: invoiceId,
   pay: (choice, key) => createApi().account.pay(invoiceId, choice, key),
   outcome: (paymentId) => createApi().account.paymentOutcome(paymentId),
 });
 
-/** The holder of a quote's link pays its deposit with a newly entered card. */
+/** Return the payer for a quote's deposit, which the holder of the quote's link pays with a newly entered card. */
 export const depositOf = (quoteNumber: string, token: string | undefined): Payer => ({
   what: `deposit of ${quoteNumber}`,
   pay: ({ balanceCents, card }, key) => createApi().quotes.payDeposit(quoteNumber, { token, balanceCents, card }, key),
@@ -50,7 +50,7 @@ export function usePay(payer: Payer, settle: () => void, refresh: () => void) {
   const [waiting, setWaiting] = useState<string | null>(null);
   /** Whether the customer's bank may ask for confirmation over the page. */
   const [asking, setAsking] = useState(false);
-  // A new dialog is a new attempt: an answer from before a refund must not be reused. A double click still pays once.
+  // A new dialog is a new attempt: a response from before a refund must not be reused. A double click still pays once.
   const [attempt, setAttempt] = useState(() => Date.now());
 
   /** Show a refusal. Trying again is a new attempt with a new key. */
@@ -103,7 +103,7 @@ export function usePay(payer: Payer, settle: () => void, refresh: () => void) {
       await hear(await payer.pay(choice, submissionKey({ what: payer.what, attempt, ...choice })));
     } catch (error) {
       if (error instanceof ApiError && error.code === 'unavailable') {
-        // Without an answer the payment may have gone through: the same key makes sure that a retry pays once.
+        // Without a response, the payment may have gone through: the same key makes sure that a retry pays once.
         setMessage(error.message);
         setBusy(false);
         return;

@@ -3,7 +3,7 @@ import type { PaymentMethodView } from '@haulbook/contracts';
 import { useEffect, useState } from 'react';
 
 /**
- * Return the customer's saved cards; null until they are loaded. None without an answer or an account, since a new card can be used
+ * Return the customer's saved cards; null until they are loaded. None without a response or an account, since a new card can be used
  * instead.
  */
 export function useSavedCards(hasAccount: boolean): PaymentMethodView[] | null {
@@ -11,7 +11,7 @@ export function useSavedCards(hasAccount: boolean): PaymentMethodView[] | null {
   useEffect(() => {
     if (!hasAccount) return;
     let gone = false;
-    // Without an answer there are none to choose from, and another card can be typed.
+    // Without a response, there are none to choose from, and another card can be typed.
     void createApi()
       .account.cards()
       .catch(() => [])

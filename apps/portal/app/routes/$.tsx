@@ -3,7 +3,7 @@ import type { PageHandle } from '../shell/page-handle';
 
 export const handle: PageHandle = { hydrate: false };
 
-/** Any other path is not found. */
+/** Respond with not found for any other path. */
 export const loader = () => notFound();
 
 export default function Nothing() {

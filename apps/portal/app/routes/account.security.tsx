@@ -12,7 +12,7 @@ export const meta: MetaFunction = (args) => privateMeta(args, 'Sign-in and secur
 
 export const headers: HeadersFunction = noStore;
 
-/** Staff have no dashboard in the portal, so the page stands alone for them; customers see it within theirs. */
+/** Load the page. Staff have no dashboard in the portal, so they see the page on its own; customers see it within theirs. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { me } = await requireAccount(request, context);
   const home = homeOf(me, null) ?? '/';

@@ -16,7 +16,7 @@ export const meta: MetaFunction = (args) => privateMeta(args, 'Continue');
 export const headers: HeadersFunction = noStore;
 
 /**
- * Where sign-in providers and emailed links come back to. A link waits for a click, so that a mail scanner that opens it does not use
+ * Handle the return from sign-in providers and emailed links. A link waits for a click, so that a mail scanner that opens it does not use
  * it up. Without a link, the session cookie set by then decides where to go.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -44,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
 }
 
-/** Returns where to go after a link has signed the visitor in. */
+/** Return where to go after a link has signed the visitor in. */
 function onwardFrom(entered: EnterView, returnTo: string | null): string {
   if (entered.type === 'recovery' || entered.type === 'invite') return toNewPassword(entered);
   if (entered.type === 'email_change') return nextStep(entered, '/account/security?changed=email');

@@ -15,7 +15,10 @@ export const meta: MetaFunction = (args) => privateMeta(args, 'Reset your passwo
 
 export const headers: HeadersFunction = noStore;
 
-/** Three steps on one page: ask for the email, confirm its link, choose a password. An account with a second factor gives that first. */
+/**
+ * Load the page, which has three steps: ask for the email, confirm its link, choose a password. An account with a second factor gives that
+ * first.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const token = query.get('type') === 'recovery' ? query.get('token_hash') : null;

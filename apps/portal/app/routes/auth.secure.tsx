@@ -16,7 +16,7 @@ export const meta: MetaFunction = (args) => privateMeta(args, 'Secure access');
 
 export const headers: HeadersFunction = noStore;
 
-/** Serves secure links, which give access to existing records without a password, and the form that asks for one. */
+/** Serve secure links, which give access to existing records without a password, and the form that asks for one. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const token = query.get('token_hash');

@@ -15,7 +15,7 @@ export const meta: MetaFunction = (args) => privateMeta(args, 'Two-step verifica
 
 export const headers: HeadersFunction = noStore;
 
-/** The second step of signing in. Opening the page sends nothing; the text message is requested by its button. */
+/** Load the second step of signing in. Opening the page sends nothing; the text message is requested by its button. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const redirectTo = returnToOf(request.url);

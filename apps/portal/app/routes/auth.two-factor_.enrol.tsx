@@ -14,7 +14,7 @@ export const meta: MetaFunction = (args) => privateMeta(args, 'Set up two-step v
 
 export const headers: HeadersFunction = noStore;
 
-/** Setting up a second factor: optional for customers, required of staff before the back office opens. */
+/** Load the page for setting up a second factor: optional for customers, required of staff before the back office opens. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const redirectTo = returnToOf(request.url);
   const { me, api } = await visitorOf(request, context);

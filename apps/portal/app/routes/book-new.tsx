@@ -16,7 +16,7 @@ import type { PageHandle } from '../shell/page-handle';
 
 export const handle: PageHandle = { chrome: 'none' };
 
-/** Describes the service if one is chosen, since its slugs redirect here. */
+/** Describe the service if one is chosen, since its slugs redirect here. */
 export const meta: MetaFunction<typeof loader> = (args) =>
   bookingMeta(
     args,
@@ -44,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) => keepInput(() => serverAction<typeof action>());
 
-/** Posting a step changes nothing the loader loads. */
+/** Skip revalidation after a step was posted, which changes nothing that the loader loads. */
 export const shouldRevalidate = () => false;
 
 export default function BookNew() {

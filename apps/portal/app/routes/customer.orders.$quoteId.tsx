@@ -20,7 +20,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return data(order, { headers: headers() });
 }
 
-/** An order that does not exist or belongs to someone else: offers to email a link, as for a quote. */
+/** The page for an order that does not exist or belongs to someone else, which offers to email a link, as for a quote. */
 export function ErrorBoundary() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorPage />;

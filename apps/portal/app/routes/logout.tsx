@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs } from '@remix-run/node';
 import { apiFor } from '../http/api.server';
 import { refuseCrossSite } from '../http/same-origin.server';
 
-/** Opening the URL does not sign out. */
+/** Redirect without signing out, which requires a form post. */
 export const loader = () => redirect('/');
 
 export async function action({ request, context }: ActionFunctionArgs) {

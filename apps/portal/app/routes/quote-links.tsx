@@ -9,7 +9,7 @@ import { refuseCrossSite } from '../http/same-origin.server';
 
 export const loader = () => redirect('/');
 
-/** Email a secure link to a quote. The answer is the same whether or not the quote exists. */
+/** Email a secure link to a quote. The response is the same whether or not the quote exists. */
 export async function action({ request, context }: ActionFunctionArgs) {
   refuseCrossSite(request);
   const input = quoteLinkInput.safeParse(Object.fromEntries(await request.formData()));

@@ -10,7 +10,7 @@ import { privateMeta } from '../seo/meta';
 
 export const meta: MetaFunction = (args) => privateMeta(args, 'Check your email');
 
-/** The page of an account whose address is not confirmed yet. */
+/** Load the page of an account whose address is not confirmed yet. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { me } = await visitorOf(request, context);
   return { email: me.user?.email ?? '' };

@@ -7,7 +7,7 @@ export const handle: PageHandle = { chrome: 'none' };
 
 export const meta: MetaFunction = (args) => privateMeta(args, 'Quote review, step 2');
 
-/** The URL holds the step, as on the real page. */
+/** Put the step into the URL, as on the real page. */
 export function loader({ request }: LoaderFunctionArgs) {
   const url = new URL(request.url);
   if (url.searchParams.has('step')) return null;

@@ -12,7 +12,7 @@ export const handle: PageHandle = { chrome: 'none' };
 
 export const meta: MetaFunction = (args) => privateMeta(args, 'Thank you');
 
-/** Loads the booking when the URL names one; without it the page only says thank you. */
+/** Load the booking if the URL names one; otherwise the page only says thank you. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { api, me } = await visitorOf(request, context);
   const query = new URL(request.url).searchParams;

@@ -8,7 +8,7 @@ export interface MetaArgs {
   location: { pathname: string; search: string };
 }
 
-/** A service with a page of its own, from the catalog. */
+/** A service with its own page, from the catalog. */
 interface ServiceText {
   slug: string;
   name: string;

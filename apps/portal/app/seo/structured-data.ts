@@ -1,4 +1,4 @@
-/** The business as schema.org data (JSON-LD) for search engines. Contains only facts that are certain. */
+/** The business as schema.org data (JSON-LD) for search engines. It contains only facts that are certain. */
 
 export interface Place {
   /** The origin of the site, without a trailing slash: https://example.com */

@@ -9,7 +9,7 @@ function show(html: string): void {
   new Function(EARLY_PRESS_SCRIPT)();
 }
 
-/** Take over as React does: from now on the page's own handlers are there. */
+/** Take over as React does: from now on, the page's own handlers are active. */
 function takeOver(): () => void {
   const repeat = takeEarlyPress();
   for (const each of document.querySelectorAll('button')) each.onclick = () => void heard.push(each.id);
@@ -17,7 +17,7 @@ function takeOver(): () => void {
 }
 
 afterEach(() => {
-  // Ends what a page without a takeover still listens to.
+  // Removes the listeners of a page without a takeover.
   takeEarlyPress();
   heard.length = 0;
 });

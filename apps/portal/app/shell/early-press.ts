@@ -24,7 +24,7 @@ d.addEventListener('${TAKEN_OVER}', () => {
 })();`;
 
 /**
- * Take over the presses of the page; to be called just before React hydrates it.
+ * Take over the presses of the page; call this just before React hydrates it.
  * @returns a function that repeats the last press from before, once, for when the page is hydrated.
  */
 export function takeEarlyPress(): () => void {
@@ -34,7 +34,7 @@ export function takeEarlyPress(): () => void {
   document.dispatchEvent(new Event(TAKEN_OVER));
   document.removeEventListener(PRESSED, take);
   return () => {
-    // A button that React has replaced meanwhile is not the one that was pressed.
+    // A button that React has replaced in the meantime is not the one that was pressed.
     if (pressed?.isConnected) pressed.click();
     pressed = undefined;
   };

@@ -6,7 +6,7 @@ import { importPage, type PageScript } from './load-route-module';
 
 /**
  * Return a page that shows the page-load error in place of a page whose script did not load. The router keeps it, so a later visit checks
- * whether the script is available by now and reloads the page.
+ * whether the script is available again and reloads the page.
  */
 export function failedPage(page: PageScript, error: unknown): object {
   let firstVisit: string | undefined;

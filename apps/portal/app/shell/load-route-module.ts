@@ -5,7 +5,7 @@ export interface PageScript {
   module: string;
 }
 
-/** Makes the page that replaces one whose script did not load. */
+/** A function that creates the page that replaces one whose script did not load. */
 type FallbackPage = (page: PageScript, error: unknown) => object;
 
 let fallbackPage: FallbackPage = (_page, error) => {

@@ -1,6 +1,6 @@
 import { useMatches } from '@remix-run/react';
 
-/** What a route declares about its page, as `export const handle`. */
+/** A route's declarations about its page, as `export const handle`. */
 export interface PageHandle {
   /** `false` for a page that needs no scripts of ours; it ships none. */
   hydrate?: false;

@@ -2,7 +2,7 @@ import { SAVED_FORMS_KEY } from '@haulbook/domain';
 import { readOrigin, ORIGIN_KEPT_MS } from '../attribution/origin';
 import { PAGE_SCRIPT } from './page-script';
 
-/** Opens a page at this URL: runs the script as it is inlined in the page. */
+/** Open a page at this URL: run the script as it is inlined in the page. */
 function arrive(address: string): void {
   window.history.replaceState(null, '', address);
   new Function(PAGE_SCRIPT)();

@@ -27,7 +27,7 @@ export interface MenuService {
   group: string;
 }
 
-/** The services of a new installation, used while the catalog does not answer. */
+/** The services of a new installation, used while the catalog is unavailable. */
 export const FALLBACK_SERVICES: MenuService[] = DEFAULT_SERVICES.map(({ slug, name, group }) => ({ slug, name, group }));
 
 /** Return the non-empty menu groups of an audience, in the order of product spec section 2. */

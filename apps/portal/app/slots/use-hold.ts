@@ -9,23 +9,23 @@ interface Taken {
   next: NextSlot[];
 }
 
-/** Shown when a hold ran out before the visitor finished. */
+/** The message when a hold expired before the visitor finished. */
 export const HOLD_EXPIRED: Taken = {
   message: 'Your 10 minutes are up, so we’re no longer holding that time. Please pick a new one.',
   next: [],
 };
 
 interface Options {
-  /** Asks the API to hold a slot. */
+  /** Ask the API to hold a slot. */
   ask: (slot: Picked) => Promise<HoldView>;
   onHeld: (hold: HoldView) => void;
   /** Called when the slot was taken by someone else: the list of available times is out of date. */
   onTaken: () => void;
-  /** Shown before anything is picked. */
+  /** The slot shown before anything is picked. */
   initially?: Taken | null;
 }
 
-/** Holds a picked slot for ten minutes. When someone else was faster, `taken` has the message and the next available slots. */
+/** Hold a picked slot for ten minutes. If someone else was faster, `taken` has the message and the next available slots. */
 export function useHold({ ask, onHeld, onTaken, initially = null }: Options) {
   const [asking, setAsking] = useState<Picked | null>(null);
   const [taken, setTaken] = useState<Taken | null>(initially);
@@ -47,6 +47,6 @@ export function useHold({ ask, onHeld, onTaken, initially = null }: Options) {
   return { asking, taken, setTaken, pick };
 }
 
-/** Moves the end of a hold to the visitor's own clock, so that the countdown is right even when that clock is wrong. */
+/** Convert the end of a hold to the visitor's own clock, so that the countdown is right even when that clock is wrong. */
 const onOwnClock = (hold: HoldView): HoldView =>
   hold.secondsLeft === undefined ? hold : { ...hold, expiresAt: new Date(Date.now() + hold.secondsLeft * 1000).toISOString() };

@@ -63,7 +63,7 @@ export function Field({
   );
 }
 
-/** The message of an input; nothing without one. */
+/** The message of an input; renders nothing without one. */
 export function FieldError({ id, message }: { id?: string; message: string | undefined }) {
   if (!message) return null;
   return (

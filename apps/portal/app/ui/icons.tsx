@@ -85,7 +85,7 @@ export type IconName = keyof typeof SHAPES;
 /** The names of all icons. */
 export const ICON_NAMES = Object.keys(SHAPES) as IconName[];
 
-/** A line icon. Decorative: text beside it, or the label of its button, says what it means. */
+/** A line icon. Decorative: text next to it, or the label of its button, conveys the meaning. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
     <svg

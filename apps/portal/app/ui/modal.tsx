@@ -21,7 +21,7 @@ export function Modal({ title, onClose, aside = false, children }: Props) {
   }, [aside]);
   return (
     <>
-      {/* A non-modal dialog has no backdrop of its own. */}
+      {/* A non-modal dialog has no built-in backdrop. */}
       {aside && <div className="fixed inset-0 z-40 bg-brand-strong/60" />}
       <dialog
         ref={dialog}

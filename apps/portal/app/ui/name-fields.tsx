@@ -6,7 +6,7 @@ interface Part {
   error: string | undefined;
 }
 
-/** First and last name, side by side where there is room. */
+/** First and last name, side by side if there is room. */
 export function NameFields({ first, last }: { first: Part; last: Part }) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">

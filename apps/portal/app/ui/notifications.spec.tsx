@@ -12,8 +12,8 @@ function Teller({ given }: { given: NewNotification }) {
 }
 
 /**
- * Shows a notification.
- * @returns a function that advances the clock and tells whether it is still shown.
+ * Show a notification.
+ * @returns a function that advances the clock and reports whether it is still shown.
  */
 function tell(given: NewNotification) {
   render(

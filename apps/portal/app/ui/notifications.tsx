@@ -7,7 +7,10 @@ interface Store {
   notify: (given: NewNotification) => void;
   shown: Notification[];
   close: (id: string) => void;
-  /** Lets an open dialog show the messages, since what is behind it cannot be reached. Returns a function that ends this. */
+  /**
+   * Let an open dialog show the messages, since content behind it cannot be reached.
+   * @returns a function that ends this
+   */
   host: () => () => void;
 }
 

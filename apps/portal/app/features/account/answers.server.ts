@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { fieldMessages } from '../../http/form.server';
 import { submittedValues } from './submitted-values';
 
-/** The answer of the account forms, for success and refusal alike. */
+/** The response of the account forms, for both success and errors. */
 export interface AccountAnswer {
   ok: boolean;
   message: string | null;
@@ -30,12 +30,12 @@ const answer = (values: Partial<AccountAnswer>, form: FormData): AccountAnswer =
 
 export const done = (message: string, form: FormData): AccountAnswer => answer({ ok: true, message, code: 'ok' }, form);
 
-/** Answer 400 with the first message of each field. */
+/** Respond with 400 and the first message of each field. */
 export function refuseTyped(error: z.ZodError, form: FormData) {
   return data(answer({ fields: byInput(fieldMessages(error)), code: 'validation' }, form), { status: 400 });
 }
 
-/** Answer 400 with the given messages. */
+/** Respond with 400 and the given messages. */
 export function refuseFields(fields: Record<string, string>, form: FormData, code = 'validation') {
   return data(answer({ fields, code }, form), { status: 400 });
 }
@@ -51,14 +51,14 @@ function byInput(messages: Record<string, string>): Record<string, string> {
 }
 
 export interface Refusing {
-  /** Returns the message to show instead of the API's. */
+  /** Return the message to show instead of the API's. */
   messageOf?: (error: ApiError) => string;
   /** Cookies set by the API, to be passed on. */
   headers?: Headers;
 }
 
 /**
- * Answer with the API's error.
+ * Respond with the API's error.
  * @throws anything that is not an `ApiError`, since that is a defect.
  */
 export function refuseCall(error: unknown, form: FormData, { messageOf, headers }: Refusing = {}) {
@@ -66,7 +66,7 @@ export function refuseCall(error: unknown, form: FormData, { messageOf, headers 
   const { code, status } = error;
   const fields = byInput(error.fields);
   const minutes = code === 'locked' ? (error.details as { minutes?: number } | undefined)?.minutes : undefined;
-  // A message beside an input is not repeated for the whole form.
+  // A message next to an input is not repeated for the whole form.
   const message = Object.keys(fields).length > 0 ? null : (messageOf?.(error) ?? error.message);
   return data(answer({ message, fields, code, ...(minutes && { lockedMinutes: minutes }) }, form), { status, ...(headers && { headers }) });
 }

@@ -7,7 +7,7 @@ import { homeOf, sendTo } from '../../http/session.server';
 import { refuseCall, refuseTyped } from './answers.server';
 import { withReturnTo } from './return-to';
 
-/** Returns the local path that a form carries along, or null. */
+/** Return the local path included in a form, or null. */
 export const returnToIn = (form: FormData) => localPath(String(form.get('redirectTo') ?? ''));
 
 /** Redirect after signing in: to where the visitor wanted to go, by way of the second factor if the account has or needs one. */
@@ -15,13 +15,13 @@ export function enter(me: MeView, returnTo: string | null, headers: Headers): Re
   return sendTo(nextStep(me, returnTo), headers);
 }
 
-/** Returns where a session belongs; the home page for visitors. */
+/** Return the page where a session belongs; the home page for visitors. */
 export function nextStep(me: MeView, returnTo: string | null): string {
   if (me.secondFactor) return withReturnTo(secondFactorPath(me.secondFactor.state), returnTo);
   return homeOf(me, returnTo) ?? '/';
 }
 
-/** Returns the page where a new password is chosen; a second factor comes first. */
+/** Return the page where a new password is chosen; a second factor comes first. */
 export const toNewPassword = (me: MeView): string => (me.secondFactor ? nextStep(me, RESET_PATH) : RESET_PATH);
 
 const RESET_PATH = '/auth/reset-password';
@@ -65,6 +65,6 @@ export async function enterByCode(visitor: VisitorApi, form: FormData, type: Lin
   }
 }
 
-/** The API's error for an expired link, used for a link that is malformed. */
+/** Return the API's error for an expired link, which is also used for a malformed one. */
 const deadLink = () =>
   new ApiError({ status: 403, code: 'code_expired', message: 'This link or code is no longer valid. Please request a new one.' });

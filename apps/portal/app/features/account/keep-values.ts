@@ -3,8 +3,8 @@ import { keepInput } from '../../http/keep-input';
 import { submittedValues } from './submitted-values';
 
 /**
- * Run the action of an account page in the browser. Without an answer (offline, server unavailable), the form keeps its values and shows a
- * message instead of giving way to the error page.
+ * Run the action of an account page in the browser. Without a response (offline, server unavailable), the form keeps its values and shows a
+ * message instead of being replaced by the error page.
  */
 export async function keepValues({ request, serverAction }: ClientActionFunctionArgs): Promise<unknown> {
   const form = await request.clone().formData();

@@ -20,7 +20,7 @@ export async function mailProof({ api }: VisitorApi, form: FormData) {
   }
 }
 
-/** Show a missing proof beside its input, whichever of the two the page shows. */
+/** Show a missing proof next to its input, whichever of the two the page shows. */
 export function refuseUnproved(error: unknown, form: FormData) {
   if (!(error instanceof ApiError) || error.code !== 'reauthentication_needed') return refuseCall(error, form);
   return form.has('nonce')

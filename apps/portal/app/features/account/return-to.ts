@@ -6,7 +6,7 @@ export function returnToOf(url: string): string | null {
   return localPath(query.get('redirectTo') ?? query.get('next'));
 }
 
-/** Return a local URL that remembers where to go afterwards. */
+/** Return a local URL that remembers where to go afterward. */
 export function withReturnTo(path: string, returnTo: string | null): string {
   return returnTo ? `${path}${path.includes('?') ? '&' : '?'}redirectTo=${encodeURIComponent(returnTo)}` : path;
 }

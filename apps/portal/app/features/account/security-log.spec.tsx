@@ -1,6 +1,6 @@
 import { noteSecurityEvent, readSecurityLog, SECURITY_LOG_KEY } from './security-log';
 
-/** Fakes the two endpoints behind the log. `ip` is the response of the address lookup. */
+/** Fake the two endpoints behind the log. `ip` is the response of the address lookup. */
 function serverOf(ip: () => Response) {
   const reports: unknown[] = [];
   globalThis.fetch = async (url, init) => {

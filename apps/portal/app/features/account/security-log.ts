@@ -33,7 +33,7 @@ function keep(entry: SecurityEntry): void {
   }
 }
 
-/** Return the visitor's public IP address, or "unknown" when the look-up fails. */
+/** Return the visitor's public IP address, or "unknown" when the lookup fails. */
 async function publicAddress(): Promise<string> {
   const { createApi } = await import('@haulbook/api-client');
   return createApi()

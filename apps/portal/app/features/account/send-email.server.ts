@@ -6,7 +6,7 @@ const input = z.object({ email: emailField });
 
 /**
  * Email the address in a form.
- * @param message the answer on success, the same for known and unknown addresses.
+ * @param message the message on success, the same for known and unknown addresses.
  */
 export async function sendEmail(form: FormData, message: string, send: (email: string) => Promise<unknown>, refusing?: Refusing) {
   const parsed = input.safeParse(Object.fromEntries(form));

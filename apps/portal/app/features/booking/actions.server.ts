@@ -5,7 +5,7 @@ import { data, redirect } from '@remix-run/node';
 import { z } from 'zod';
 import { refuseError, refuseInput, type Refusal } from '../../http/form.server';
 
-/** What the booking page posts: one step to validate, or the whole booking. */
+/** The schema of the booking page's posts: one step to validate, or the whole booking. */
 const bookingPost = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('step'), step: z.enum(['customer-info', 'items', 'address', 'slot']), data: z.unknown() }),
   z.object({ intent: z.literal('book'), booking: z.unknown(), key: z.string().min(8).max(100) }),

@@ -7,14 +7,14 @@ import type { Estimate } from './price/use-estimate';
 import type { Steps } from './use-steps';
 import type { Submission } from './use-submission';
 
-/** The booking a visitor is filling in, as its steps read and change it. */
+/** The booking that a visitor is filling in, which its steps read and change. */
 export interface Booking {
   catalog: CatalogView;
   /** Addresses of the signed-in customer; none for visitors. */
   savedAddresses: OwnAddressView[];
   draft: BookingDraft;
   update: SavedForm<BookingDraft>['update'];
-  /** False until the saved draft has been read from browser storage. Nothing can be submitted before that. */
+  /** Whether the saved draft has been read from browser storage. Nothing can be submitted before that. */
   ready: boolean;
   steps: Steps;
   price: Estimate;
@@ -25,19 +25,19 @@ export interface Booking {
   slotHold: SlotHold;
 }
 
-/** What happens to the hold on the chosen time besides being picked. */
+/** The state of the hold on the chosen time, and what can be done with it after picking. */
 interface SlotHold {
   /** Whether a hold expired on the review step. */
   expired: boolean;
-  /** Clears the expired hold and goes back to the step where a time is picked. */
+  /** Clear the expired hold and go back to the step where a time is picked. */
   expire: () => void;
-  /** Frees the held time on the server without waiting for the answer. */
+  /** Release the held time on the server without waiting for the response. */
   release: () => void;
 }
 
 export const BookingContext = createContext<Booking | null>(null);
 
-/** Returns the booking being filled in. */
+/** Return the booking being filled in. */
 export function useBooking(): Booking {
   const booking = useContext(BookingContext);
   if (!booking) throw new Error('useBooking needs a BookingContext.Provider above it');

@@ -7,7 +7,7 @@ import type { CallRefusal } from './call.server';
 interface Props {
   services: ServiceView[];
   service: string;
-  /** How the visitor came, sent along in hidden fields. */
+  /** How the visitor arrived, sent in hidden fields. */
   origin: Record<string, string>;
 }
 

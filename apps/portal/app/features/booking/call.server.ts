@@ -11,7 +11,7 @@ export interface CallRefusal {
   typed: Record<string, string>;
 }
 
-/** Take the callback request of a browser without scripts. */
+/** Handle the callback request of a browser without scripts. */
 export async function answerCall(form: FormData, api: Api) {
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, typeof value === 'string' ? value.slice(0, 2000) : '']));
   const refuse = (status: number, message: string | null, fields: Record<string, string>) =>

@@ -23,7 +23,7 @@ export function ContinueBooking({ form, fresh, step, onContinue, onStartOver }: 
   const [begun, setBegun] = useState<boolean | null>(null);
   if (ready && begun === null) setBegun(found.currentStep !== 'customer-info' || hasTyped(values, fresh));
   useEffect(() => {
-    // Typing is an answer too.
+    // Typing counts as an answer, too.
     const typing = () => setAnswered(true);
     document.addEventListener('input', typing);
     return () => document.removeEventListener('input', typing);

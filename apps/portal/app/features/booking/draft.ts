@@ -31,8 +31,7 @@ export interface BookingDraft {
 type Account = Pick<NonNullable<MeView['user']>, 'firstName' | 'name' | 'email' | 'customerId'>;
 
 /**
- * Return a new draft with the service chosen on the way here, the customer type that fits it, and the name and email of a signed-in
- * customer.
+ * Return a new draft with the service chosen beforehand, the customer type that fits it, and the name and email of a signed-in customer.
  */
 export function emptyDraft(
   serviceSlug = '',
@@ -62,7 +61,7 @@ function startOf(service: Pick<ServiceView, 'startItemId'> | undefined): Load {
   return itemId ? { volumeEighths: null, items: [{ itemId, quantity: 1 }] } : { volumeEighths: 2, items: [] };
 }
 
-/** Return the job with another service. The load changes with it only as long as it is the previous service's default. */
+/** Return the job with another service. The load changes with it only while it is the previous service's default. */
 export function withService(job: JobInput, slug: string, services: CatalogView['services']): JobInput {
   if (slug === job.serviceSlug) return job;
   const find = (wanted: string) => services.find((service) => service.slug === wanted);
@@ -85,26 +84,26 @@ export function restoreDraft(stored: Partial<BookingDraft>): BookingDraft {
   };
 }
 
-/** Remove what is no longer in the catalog, since the visitor could not deselect it. */
+/** Remove items that are no longer in the catalog, since the visitor could not deselect it. */
 export function fitToCatalog(draft: BookingDraft, { services, items }: Pick<CatalogView, 'services' | 'items'>): BookingDraft {
   const { job } = draft;
   const serviceSlug = services.some(({ slug }) => slug === job.serviceSlug) ? job.serviceSlug : '';
   return { ...draft, job: { ...job, serviceSlug, items: job.items.filter(({ itemId }) => items.some(({ id }) => id === itemId)) } };
 }
 
-/** Return whether the slot step has nothing to ask. */
+/** Return whether the slot step can be skipped. */
 export const withoutSlot = (draft: BookingDraft) => draft.served === false || draft.callMe;
 
-/** Return the draft in the form that `reachableStep` checks. */
+/** Return the draft in the format that `reachableStep` checks. */
 export function stepFields(draft: BookingDraft): Record<string, unknown> {
   const slot = withoutSlot(draft) ? { date: 'by phone', windowId: 'by phone' } : { date: draft.hold?.date, windowId: draft.hold?.windowId };
   return { ...draft.contact, ...draft.job, heavy: draft.job.heavyDebris, ...draft.address, ...slot };
 }
 
-/** What is checked on the last step; never stored. */
+/** The checkboxes of the last step; never stored. */
 export type Consent = { terms: boolean; smsTransactional: boolean; smsMarketing: boolean };
 
-/** Return the draft as the API expects it. */
+/** Return the draft in the API's format. */
 export function bookingOf(draft: BookingDraft, consent: Consent, origin: Origin): Omit<BookingInput, 'consent'> & { consent: Consent } {
   const hold = withoutSlot(draft) || !draft.hold ? null : { id: draft.hold.id, token: draft.hold.token };
   return {

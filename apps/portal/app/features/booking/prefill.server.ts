@@ -3,8 +3,8 @@ import { visitorOf } from '../../http/session.server';
 import type { Prefill } from './prefill';
 
 /**
- * Return what a signed-in customer does not have to enter again; null for others and when it cannot be loaded, since booking works without
- * it.
+ * Return the data that a signed-in customer does not need to enter again; null for others and when it cannot be loaded, since booking works
+ * without it.
  */
 export async function prefillFor(request: Request, context: FrontDoorContext): Promise<Prefill | null> {
   const { me, api } = await visitorOf(request, context);

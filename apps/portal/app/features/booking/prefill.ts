@@ -1,13 +1,13 @@
 import type { ContactInput, OwnAddressView } from '@haulbook/contracts';
 import type { BookingDraft } from './draft';
 
-/** What is known about a signed-in customer. */
+/** The known data of a signed-in customer. */
 export interface Prefill {
   contact: Omit<ContactInput, 'customerType'>;
   addresses: OwnAddressView[];
 }
 
-/** Fill in what is known about the customer where nothing was entered: name, phone and default address. */
+/** Fill in the known data of the customer where nothing was entered: name, phone and default address. */
 export function withPrefill(draft: BookingDraft, prefill: Prefill | null): BookingDraft {
   if (!prefill) return draft;
   const typed = Object.fromEntries(Object.entries(draft.contact).filter(([, value]) => value !== ''));
@@ -16,7 +16,7 @@ export function withPrefill(draft: BookingDraft, prefill: Prefill | null): Booki
   return { ...draft, contact: { ...draft.contact, ...prefill.contact, ...typed }, ...placed };
 }
 
-/** Return what changes in a draft when a saved address is picked. Stairs that were already entered are kept. */
+/** Return the changes to a draft when a saved address is picked. Stairs that were already entered are kept. */
 export function atAddress({ job }: BookingDraft, saved: OwnAddressView): Pick<BookingDraft, 'address' | 'served' | 'job'> {
   const { line1, line2, city, state, zip, county, gateCode, parking, stairsFlights } = saved;
   return {

@@ -1,7 +1,7 @@
 import type { ServiceView } from '@haulbook/contracts';
 import { formatCents } from '@haulbook/core';
 
-/** Shown beside the first step: the chosen service, and what happens next. */
+/** The panel next to the first step: the chosen service, and what happens next. */
 export function Reassurance({ promise, service }: { promise: string; service: ServiceView | undefined }) {
   return (
     <div className="grid gap-6 max-lg:-order-1">

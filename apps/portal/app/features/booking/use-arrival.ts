@@ -12,8 +12,8 @@ interface Arrival extends Pick<SavedForm<BookingDraft>, 'ready' | 'update'> {
 }
 
 /**
- * Take over what a visitor brings along: the service named in their link, which later choices override even after a reload, and what was
- * typed before the page was hydrated.
+ * Take over a visitor's initial input: the service named in their link, which later choices override even after a reload, and text typed
+ * before the page was hydrated.
  */
 export function useArrival({ page, service, services, ready, update }: Arrival): void {
   useEffect(() => {

@@ -16,10 +16,10 @@ import { useSubmission } from './use-submission';
 
 const NO_CONSENT: Consent = { terms: false, smsTransactional: false, smsMarketing: false };
 
-/** What the page knows when a booking begins. */
+/** The data known when a booking begins. */
 export interface BookingStart {
   catalog: CatalogView;
-  /** Slug of the service the link asked for; empty for none. */
+  /** Slug of the service named in the link; empty for none. */
   service: string;
   prefill: Prefill | null;
 }
@@ -32,11 +32,11 @@ interface BookingState {
   /** The draft a new booking starts from. */
   fresh: BookingDraft;
   startOver: () => void;
-  /** The service the link asked for, as long as the visitor has not picked another one. */
+  /** The service named in the link, as long as the visitor has not picked another one. */
   chosenService: ServiceView | undefined;
 }
 
-/** Puts together the state of a booking: draft, step, price, uploads and submission. */
+/** Build the state of a booking: draft, step, price, uploads and submission. */
 export function useBookingState({ catalog, service, prefill }: BookingStart): BookingState {
   const { fresh, form, linked } = useDraft({ catalog, service, prefill });
   const { values: draft, ready, update } = form;
@@ -81,7 +81,7 @@ export function useBookingState({ catalog, service, prefill }: BookingStart): Bo
   return { container, booking, form, fresh, startOver, chosenService: isUnchanged ? linked : undefined };
 }
 
-/** The saved draft, with what is known about the visitor filled in. */
+/** Return the saved draft, with the visitor's known data filled in. */
 function useDraft({ catalog, service, prefill }: BookingStart) {
   const { user } = useRoot().me;
   const linked = catalog.services.find(({ slug }) => slug === service);
@@ -92,12 +92,12 @@ function useDraft({ catalog, service, prefill }: BookingStart) {
   };
   const fresh = withPrefill(draftFor(user), prefill);
   const restore = (stored: Partial<BookingDraft>) => fitToCatalog(withPrefill(restoreDraft(stored), prefill), catalog);
-  // After a logout in another tab, the draft must not keep what belongs to the account.
+  // After a logout in another tab, the draft must not keep data of the account.
   const form = useSavedForm('booking', fresh, restore, draftFor(null));
   return { fresh, form, linked };
 }
 
-/** Frees a held time for others. Nothing waits for the answer: the hold would expire by itself. */
+/** Release a held time for others. Nothing waits for the response, because the hold would expire by itself. */
 function releaseHold({ hold }: BookingDraft): void {
   if (!hold) return;
   lazyApi()

@@ -6,19 +6,19 @@ import { stepFields, withoutSlot, type BookingDraft } from './draft';
 
 export interface Steps {
   current: BookingStep;
-  /** The last step that can be opened with what has been entered. */
+  /** The last step that can be opened with the data entered so far. */
   reached: BookingStep;
   goTo: (step: BookingStep) => void;
-  /** Goes to the previous step; undefined on the first one. */
+  /** Go to the previous step; undefined on the first one. */
   back: (() => void) | undefined;
 }
 
 const isStep = (value: string | null): value is BookingStep => BOOKING_STEPS.includes(value as BookingStep);
 
 /**
- * Keeps the current step in the URL, held back to the first step with something missing. Moves the focus to the heading of a new step.
+ * Keep the current step in the URL, limited to the first step with something missing. Move the focus to the heading of a new step.
  * @param ready whether the saved draft has been read; before that the URL is trusted.
- * @param saveStep records the step with the saved draft.
+ * @param saveStep saves the step with the saved draft.
  */
 export function useSteps(draft: BookingDraft, ready: boolean, saveStep: (step: string) => void): Steps {
   const [query, setQuery] = useSearchParams();
@@ -39,6 +39,6 @@ export function useSteps(draft: BookingDraft, ready: boolean, saveStep: (step: s
   return { current, reached: reachableStep('review', stepFields(draft)), goTo, back };
 }
 
-/** Skips the slot step on the way back where it has nothing to ask. */
+/** Return the previous step. Skip the slot step when it is not needed. */
 const stepBefore = (step: BookingStep, draft: BookingDraft): BookingStep =>
   step === 'review' && withoutSlot(draft) && !draft.callMe ? 'address' : previousStep(step);

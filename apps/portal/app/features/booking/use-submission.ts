@@ -20,7 +20,7 @@ export interface TakenSlot {
 }
 
 export interface Submission {
-  /** Validates the current step on the server; on the review step, books. */
+  /** Validate the current step on the server; on the review step, book. */
   submit: () => void;
   busy: boolean;
   /** The last refusal. A new object each time, so that a repeated refusal is noticed too. */
@@ -45,7 +45,7 @@ interface Options {
   onPriceChanged: () => void;
 }
 
-/** The part of the draft that a step sends for validation. */
+/** Return the part of the draft that a step sends for validation. */
 function dataOf(step: BookingStep, draft: BookingDraft): unknown {
   if (step === 'customer-info') return draft.contact;
   if (step === 'items') return draft.job;
@@ -53,7 +53,7 @@ function dataOf(step: BookingStep, draft: BookingDraft): unknown {
   return { hold: draft.hold && { id: draft.hold.id }, callMe: draft.callMe };
 }
 
-/** Sends steps to the server and moves on when they are accepted. Messages of a refusal stay until their fields change. */
+/** Send steps to the server and move on when they are accepted. Messages of a refusal stay until their fields change. */
 export function useSubmission({ draft, consent, steps, update, shownRange, onPriceChanged }: Options): Submission {
   const { current: step, goTo } = steps;
   const fetcher = useFetcher<StepAccepted | Refusal>();
@@ -105,7 +105,7 @@ export function useSubmission({ draft, consent, steps, update, shownRange, onPri
   };
 }
 
-/** Refusals that are shown as a notice of their own. */
+/** Refusals that are shown as a separate notice. */
 const SHOWN_AS_NOTICE = new Set(['slot_taken', 'hold_expired', 'price_changed']);
 
 /** Whether a refusal is about the whole booking rather than one step. */
@@ -116,7 +116,7 @@ function stepsOf(refusal: Refusal): BookingStep[] {
   return isWhole(refusal) ? Object.keys(refusal.fields).map(stepOfField) : [];
 }
 
-/** Maps paths of the whole booking (`contact.email`) to the step's field names (`email`). */
+/** Map paths of the whole booking (`contact.email`) to the step's field names (`email`). */
 function fieldsFor(step: BookingStep, refusal: Refusal | null): Record<string, string> {
   if (!refusal || step === 'review' || !isWhole(refusal)) return refusal?.fields ?? {};
   return Object.fromEntries(
@@ -124,7 +124,7 @@ function fieldsFor(step: BookingStep, refusal: Refusal | null): Record<string, s
   );
 }
 
-/** Returns the message for the whole form, or null when a field shows the same message or showed it until it was changed. */
+/** Return the message for the whole form, or null when a field shows the same message or showed it until it was changed. */
 function messageOf(open: Refusal | null, first: Refusal | null, step: BookingStep): string | null {
   if (!open || !first || SHOWN_AS_NOTICE.has(open.code)) return null;
   const here = ([path]: [string, string]) => step !== 'review' || stepOfField(path) === 'review';

@@ -2,7 +2,7 @@ import type { DashboardView } from '@haulbook/contracts';
 import { useRouteLoaderData } from '@remix-run/react';
 
 /**
- * Return what the dashboard's layout loaded.
+ * Return the data loaded by the dashboard's layout.
  * @throws outside of pages below /dashboard.
  */
 export function useDashboard(): DashboardView {

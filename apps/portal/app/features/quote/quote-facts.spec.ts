@@ -96,7 +96,7 @@ describe('what the confirmation says', () => {
     ]);
     expect(confirmationOf(lost!).text).toMatch(/^We no longer hold Tue, Dec 1, 2026, 8–10 AM\. .* if it is still available/);
     expect(timeOf(lost!)).toBe('Tue, Dec 1, 2026, 8–10 AM, if it is still available once your deposit is paid');
-    // The setting was turned off in the meantime; an order that waits for its deposit goes on waiting.
+    // The setting was turned off in the meantime; an order waiting for its deposit keeps waiting.
     const optional = unscheduled({ deposit: { ...comesFirst, comesFirst: false }, requestedSlot: gone });
     expect(confirmationOf(optional).title).toBe('Pay your deposit to confirm the visit');
   });

@@ -18,7 +18,7 @@ export function priceOf(quote: Priced): string {
   return quote.lowCents === quote.highCents ? formatCents(quote.lowCents) : formatCentsRange(quote.lowCents, quote.highCents);
 }
 
-/** Return the sentence that promises the price range; null where only a fixed price is promised. */
+/** Return the sentence that promises the price range; null when only a fixed price is promised. */
 export function promiseOf(quote: Priced): string | null {
   const range = quote.status === 'draft' ? null : promisedRange(quote);
   if (!range) return null;
@@ -66,7 +66,7 @@ export function timeOf(quote: QuoteView): string {
   return toBeAgreed ? 'We’ll call you to find a time' : 'No time is set';
 }
 
-/** Return the state of a booking for its confirmation page. `label` is set where the status of the quote says too little. */
+/** Return the state of a booking for its confirmation page. `label` is set when the status of the quote is not specific enough. */
 export function confirmationOf(quote: QuoteView): Closed & { label?: string } {
   const { firstName } = quote.customer;
   if (quote.order?.state === 'cancelled') {

@@ -13,7 +13,7 @@ interface Props {
   what?: 'quote' | 'order';
 }
 
-/** Shown instead of a quote or order that cannot be opened: emails a new link. The answer never reveals whether the number exists. */
+/** Shown instead of a quote or order that cannot be opened: emails a new link. The response never reveals whether the number exists. */
 export function QuoteLinkForm({ number = '', what = 'quote' }: Props) {
   const fetcher = useFetcher<LinkSent | Refusal>();
   const answer = fetcher.data;

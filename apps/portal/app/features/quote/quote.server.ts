@@ -11,7 +11,7 @@ export interface QuotePage {
 /** Return the access token in the URL. */
 export const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? undefined;
 
-/** Load a quote for its page. A quote that does not exist or is not the visitor's answers 404, and the page offers to email a link. */
+/** Load a quote for its page. A quote that does not exist or is not the visitor's returns 404, and the page offers to email a link. */
 export async function quotePage(call: Promise<QuoteView>, token: string | undefined) {
   try {
     return data<QuotePage>({ quote: await call, token });

@@ -3,7 +3,7 @@ import { confirmDeletionInput, deleteMineInput, deletionLinkInput, type Deletion
 import { redirect } from '@remix-run/node';
 import { refuseError, refuseInput } from '../../../http/form.server';
 
-/** The answer of the deletion page when a link was emailed. */
+/** The response of the deletion page when a link was emailed. */
 export interface DeletionLinkSent {
   ok: true;
   message: string;

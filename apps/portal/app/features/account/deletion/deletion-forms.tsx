@@ -8,7 +8,7 @@ interface FormProps {
   fields: Record<string, string>;
 }
 
-/** What is deleted and what has to be kept, shown before the customer confirms. */
+/** What is deleted and what must be kept, shown before the customer confirms. */
 export function WhatHappens() {
   return (
     <div className="grid gap-4 text-ink-muted sm:grid-cols-2">

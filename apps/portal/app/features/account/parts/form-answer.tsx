@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Alert } from '../../../ui/alert';
 
-/** What an account form shows after it was submitted. */
+/** The content that an account form shows after submission. */
 export interface FormAnswer {
   ok: boolean;
   message: string | null;

@@ -6,7 +6,7 @@ import { done, refuseCall, refuseTyped } from '../answers.server';
 import { returnToIn } from '../entering.server';
 import { sendEmail } from '../send-email.server';
 
-/** Returns whether the visitor signed in moments ago, and so may choose a password without knowing the old one. */
+/** Return whether the visitor signed in moments ago, and so may choose a password without knowing the old one. */
 export async function justSignedIn(request: Request, context: FrontDoorContext): Promise<boolean> {
   const { api, me } = await visitorOf(request, context);
   if (!me.user) return false;
@@ -24,7 +24,7 @@ export const mailReset = ({ api }: VisitorApi, form: FormData) =>
 
 const passwordInput = z.object({ password: passwordField });
 
-/** Sets the new password of the signed-in account. */
+/** Set the new password of the signed-in account. */
 export async function choosePassword({ api, headers }: VisitorApi, form: FormData) {
   const input = passwordInput.safeParse(Object.fromEntries(form));
   if (!input.success) return refuseTyped(input.error, form);

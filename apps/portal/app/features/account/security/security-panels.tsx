@@ -16,7 +16,7 @@ export interface PanelProps {
   answer: AccountAnswer | undefined;
 }
 
-/** Return the answer if it belongs to the form of that name. */
+/** Return the response if it belongs to the form of that name. */
 export const answerTo = (name: string, answer: AccountAnswer | undefined) => (answer?.values.form === name ? answer : undefined);
 
 interface PanelFormProps {
@@ -27,7 +27,7 @@ interface PanelFormProps {
   children: ReactNode;
 }
 
-/** A form with a name, so that the answer is shown in the right place. */
+/** A form with a name, so that the response is shown in the right place. */
 export function PanelForm({ name, intent, children, className = 'grid gap-5' }: PanelFormProps) {
   return (
     <Form method="post" noValidate preventScrollReset className={className}>

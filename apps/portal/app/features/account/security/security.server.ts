@@ -8,7 +8,7 @@ import { done, refuseCall, refuseTyped, type AccountAnswer } from '../answers.se
 import { mailProof, proofOf, refuseUnproved } from '../proof.server';
 import { sendConfirmationAgain } from '../sign-up/confirmation.server';
 
-/** Load what the security page shows. */
+/** Load the data of the security page. */
 export async function loadSecurity(request: Request, context: FrontDoorContext) {
   const { api } = await requireAccount(request, context);
   const [security, sessions] = await loadOr404(Promise.all([api.auth.security(), api.auth.sessions()]), request);
@@ -30,7 +30,7 @@ const CHANGES: Record<string, Change> = {
 };
 
 /**
- * Handle the forms of the security page by `intent`. Each names itself in `form`, so that its answer is shown in the right place.
+ * Handle the forms of the security page by `intent`. Each names itself in `form`, so that its response is shown in the right place.
  * @throws Response 400 for an unknown intent.
  */
 export async function changeSecurity({ request, context }: ActionFunctionArgs): Promise<Reply> {

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import type { AccountAnswer } from '../answers.server';
 
 /**
- * Returns the lock message from the browser's own record of failures for the address in the form. It only informs: the server decides, and
- * its answer updates the record.
+ * Return the lock message from the browser's own record of failures for the address in the form. It only informs: the server decides, and
+ * its response updates the record.
  */
 export function useLockNotice(answer: AccountAnswer | undefined) {
   const [notice, setNotice] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import { emailError, normalizeEmail } from '@haulbook/core';
 import { useRef, useState } from 'react';
 
 /**
- * Suggests the sign-in method for an address: the emailed link for an account without a password. Any other address, known or unknown, gets
+ * Suggest the sign-in method for an address: the emailed link for an account without a password. Any other address, known or unknown, gets
  * the password form, so the page reveals no more than that.
  */
 export function useMethodHint() {

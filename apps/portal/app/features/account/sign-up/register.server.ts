@@ -5,7 +5,7 @@ import type { VisitorApi } from '../../../http/api.server';
 import { homeOf, sendTo } from '../../../http/session.server';
 import { done, refuseCall, refuseTyped } from '../answers.server';
 
-/** Creates an account. Where addresses have to be confirmed first, a taken address gets the same answer as a new one. */
+/** Create an account. When addresses must be confirmed first, a taken address gets the same response as a new one. */
 export async function register({ api, headers }: VisitorApi, form: FormData) {
   const { email, password, redirectTo, ...rest } = Object.fromEntries(form);
   const input = signupInput.safeParse({ email, password, data: rest });
@@ -19,6 +19,6 @@ export async function register({ api, headers }: VisitorApi, form: FormData) {
   }
 }
 
-/** Shows the message of an error beside the email field. */
+/** Show the message of an error next to the email field. */
 const besideEmail = (error: ApiError) =>
   new ApiError({ status: error.status, code: error.code, message: error.message, fields: { email: error.message, ...error.fields } });

@@ -11,7 +11,7 @@ import { giveCode, refuseCode, refuseWrongCode } from './second-factor.server';
 export type Setup =
   { kind: 'app'; factorId: string; secret: string; qr: string } | { kind: 'phone'; factorId: string; phone: string; challengeId: string };
 
-/** The answer of the page, whichever step gave it. */
+/** The response of the page, for any step. */
 export interface EnrolAnswer {
   refusal: AccountAnswer | null;
   setup: Setup | null;
@@ -19,7 +19,7 @@ export interface EnrolAnswer {
   enrolled: { codes: string[] | null } | null;
 }
 
-/** Handles the forms of the page by their intent. */
+/** Handle the forms of the page by their intent. */
 export async function answerEnrol(visitor: VisitorApi, form: FormData) {
   const intent = form.get('intent');
   if (intent === 'proof') return answered(await mailProof(visitor, form));
@@ -38,7 +38,10 @@ function answered(outcome: Outcome, before: Setup | null = null) {
   return data({ ...empty, refusal: outcome.data, setup: before }, outcome.init ?? undefined);
 }
 
-/** Begins an authenticator app. Returns its secret as a QR code and as text. */
+/**
+ * Start setting up an authenticator app.
+ * @returns its secret as a QR code and as text
+ */
 async function beginApp(visitor: VisitorApi, form: FormData) {
   try {
     await dropUnfinished(visitor);
@@ -49,7 +52,7 @@ async function beginApp(visitor: VisitorApi, form: FormData) {
   }
 }
 
-/** Registers a phone and texts it the first code. */
+/** Register a phone and text it the first code. */
 async function beginPhone(visitor: VisitorApi, form: FormData) {
   const typed = String(form.get('phone') ?? '');
   const wrong = phoneError(typed, { required: true });
@@ -65,7 +68,7 @@ async function beginPhone(visitor: VisitorApi, form: FormData) {
   }
 }
 
-/** Turns the new factor on with its first code. */
+/** Turn the new factor on with its first code. */
 async function finishSetup(visitor: VisitorApi, form: FormData) {
   const refused = refuseCode(form);
   if (refused) return refused;
@@ -77,7 +80,7 @@ async function finishSetup(visitor: VisitorApi, form: FormData) {
   }
 }
 
-/** Reads the factor being set up from the form. The secret is issued once, so the form carries it until the first code is right. */
+/** Read the factor being set up from the form. The secret is issued once, so the form contains it until the first code is right. */
 function setupOf(form: FormData): Setup | null {
   const of = (name: string) => String(form.get(name) ?? '');
   const factorId = of('factorId');
@@ -91,7 +94,7 @@ function appSetup({ id, totp }: EnrolView): Setup {
   return { kind: 'app', factorId: id, secret: totp.secret, qr: totp.qr_code };
 }
 
-/** Removes factors that were never confirmed, since they count toward the limit. */
+/** Remove factors that were never confirmed, since they count toward the limit. */
 async function dropUnfinished({ api }: VisitorApi): Promise<void> {
   const { factors } = await api.auth.security();
   const unfinished = factors.filter(({ status }) => status === 'unverified');

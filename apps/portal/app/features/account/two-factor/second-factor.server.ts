@@ -6,12 +6,15 @@ import { refuseCall, refuseFields } from '../answers.server';
 /** Return the entered code without spaces. */
 export const typedCode = (form: FormData) => String(form.get('code') ?? '').replace(/\s/g, '');
 
-/** Return the factor to ask for: the chosen one, else an app before a phone. */
+/** Return the factor to request: the chosen one, or else an app before a phone. */
 export function chosenFactor(factors: FactorChoice[], wanted: string | null): FactorChoice | undefined {
   return factors.find(({ id }) => id === wanted) ?? factors.find(({ factorType }) => factorType === 'totp') ?? factors[0];
 }
 
-/** Text a code to a phone. Returns the id of the challenge. */
+/**
+ * Text a code to a phone.
+ * @returns the id of the challenge
+ */
 export async function textCode({ api }: VisitorApi, form: FormData) {
   try {
     const { id } = await api.auth.challengeFactor(String(form.get('factorId')));
@@ -37,7 +40,7 @@ export function refuseCode(form: FormData) {
   return null;
 }
 
-/** Show a wrong or expired code beside its input. */
+/** Show the error of a wrong or expired code next to its input. */
 export function refuseWrongCode(error: unknown, form: FormData) {
   if (error instanceof ApiError && ['code_wrong', 'code_expired'].includes(error.code)) return refuseFields({ code: error.message }, form);
   return refuseCall(error, form);

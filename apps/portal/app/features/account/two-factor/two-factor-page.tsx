@@ -15,7 +15,7 @@ interface Props {
 
 /** The second step of signing in. */
 export function TwoFactorPage({ answer, email, factors, factor, byRecovery, redirectTo }: Props) {
-  // A half-open session is a session: leaving has to end it.
+  // A half-open session is a session: leaving must end it.
   const leave = <LogoutButton className="link">Cancel and sign out</LogoutButton>;
   return (
     <AccountPage alone title="One more step" lead={<p className="wrap-anywhere">Signing in as {email}.</p>} below={leave}>

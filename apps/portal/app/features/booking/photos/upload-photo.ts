@@ -12,7 +12,7 @@ export function photoProblem({ size }: Pick<File, 'size'>): string | null {
 
 /**
  * Upload one photo. Uses XMLHttpRequest, since `fetch` reports no upload progress.
- * @param onProgress is called with the part sent so far, from 0 to 1.
+ * @param onProgress called with the part sent so far, from 0 to 1.
  * @param signal aborts the upload.
  * @throws ApiError
  */

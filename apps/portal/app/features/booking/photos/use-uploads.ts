@@ -27,7 +27,7 @@ export interface Uploads {
   sending: Upload[];
   failed: FailedUpload[];
   send: (files: File[]) => Promise<void>;
-  /** Sends the files that failed because of the connection again; null if there are none. */
+  /** Send again the files that failed because of the connection; null if there are none. */
   again: (() => void) | null;
   stop: (key: string) => void;
 }

@@ -9,13 +9,13 @@ export interface PriceChange {
 
 type Sent = Pick<BookingInput, 'couponCode' | 'shownRange'>;
 
-/** Return the price range as a booking sends it. */
+/** Return the price range in the format that a booking sends. */
 export const rangeOf = (estimate: EstimateView | null): PriceRangeView | undefined =>
   estimate ? { lowCents: estimate.lowCents, highCents: estimate.highCents } : undefined;
 
 /**
- * Return the price change a refused booking reports, or null. It no longer applies once another coupon is entered, since that has a price
- * of its own.
+ * Return the price change a refused booking reports, or null. It no longer applies once another coupon is entered, since that results in
+ * another price.
  * @param sent the booking that was refused.
  * @param now the booking that would be sent.
  */

@@ -7,7 +7,7 @@ import type { BookingDraft } from '../draft';
 const DEBOUNCE_MS = 250;
 
 interface Answered {
-  /** The question that was answered. */
+  /** The request that this estimate belongs to. */
   question: string;
   /** The last known price; kept while the next one is being calculated. */
   estimate: EstimateView | null;
@@ -18,13 +18,13 @@ export interface Estimate {
   estimate: EstimateView | null;
   /** Why the price could not be calculated. */
   failed: string | null;
-  /** True until the price of the draft as it is now is known. */
+  /** Whether the price of the current draft is not known yet. */
   pending: boolean;
-  /** Asks for the price again. */
+  /** Request the price again. */
   renew: () => void;
 }
 
-/** Keeps the estimated price of the draft up to date. */
+/** Keep the estimated price of the draft up to date. */
 export function useEstimate(draft: BookingDraft, enabled: boolean): Estimate {
   const [turn, setTurn] = useState(0);
   const [{ question: answered, estimate, failed }, setAnswered] = useState<Answered>({ question: '', estimate: null, failed: null });

@@ -5,7 +5,7 @@ interface Props {
   saved: OwnAddressView[];
   /** The address in the fields below. */
   address: AddressInput;
-  /** Called with null for an address that is not saved. */
+  /** Receive the picked address; null for one that is not saved. */
   onPick: (address: OwnAddressView | null) => void;
 }
 

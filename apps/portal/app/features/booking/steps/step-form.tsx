@@ -8,7 +8,7 @@ interface Props {
   lead?: string;
   /** Label of the button that submits the step. */
   next?: string;
-  /** Set while the step itself has to wait for something before it can be submitted. */
+  /** Whether the step itself must wait for something before it can be submitted. */
   waiting?: boolean;
   children: ReactNode;
 }

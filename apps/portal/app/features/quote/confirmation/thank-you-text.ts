@@ -4,7 +4,7 @@ import { confirmationOf } from '../quote-facts';
 interface ThankYouText {
   title: string;
   text: string;
-  /** What happens next, step by step; empty where there is nothing to announce. */
+  /** What happens next, step by step; empty when there is nothing to announce. */
   next: string[];
 }
 
@@ -14,7 +14,7 @@ const REQUEST: ThankYouText = {
   next: ['We review what you sent us.', 'We call you.', 'You get a quote to approve, then we come to you.'],
 };
 
-/** For a page opened without a booking in its URL: claims nothing. */
+/** For a page opened without a booking in its URL: makes no claims. */
 const UNKNOWN: ThankYouText = {
   title: 'Thank you',
   text: 'If you just booked, your confirmation email is on its way. Nothing after a few minutes? Check your spam folder or call us.',
@@ -27,12 +27,12 @@ const BOOKED: ThankYouText = {
   next: ['We remind you the day before.', 'We let you know when the truck is on the way.', 'You show us what to take, and we do the rest.'],
 };
 
-/** Returns what was booked and what happens next. */
+/** Return what was booked and what happens next. */
 export function thankYouText(quote: QuoteView | null, request: boolean): ThankYouText {
   if (request) return REQUEST;
   if (!quote) return UNKNOWN;
   const isBooked = quote.order?.state === 'open' && quote.order.slot !== null;
-  // A bookmarked page shows where the quote stands today.
+  // A bookmarked page shows the current state of the quote.
   if (quote.status !== 'draft' && !isBooked) {
     const { title, text } = confirmationOf(quote);
     return { title, text, next: [] };

@@ -13,11 +13,11 @@ const RELOAD = new Set(['quote_expired', 'quote_revised', 'quote_decided', 'tran
 interface Props {
   refusal: Refusal | null;
   onPick?: () => void;
-  /** Continues without the coupon, at the price named in the refusal. */
+  /** Continue without the coupon, at the price named in the refusal. */
   onDropCoupon?: () => void;
 }
 
-/** Says why an answer was refused and what to do next; nothing where the messages are beside their fields. */
+/** Says why an answer was refused and what to do next; nothing when the messages are next to their fields. */
 export function QuoteRefusal({ refusal, onPick, onDropCoupon }: Props) {
   if (!refusal?.message || Object.hasOwn(refusal.fields, 'code')) return null;
   const lost = refusal.code === 'slot_taken' || refusal.code === 'hold_expired';

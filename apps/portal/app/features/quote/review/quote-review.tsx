@@ -77,7 +77,7 @@ function ContinueQuote({ form, fresh, onContinue }: { form: SavedForm<QuoteFormD
   );
 }
 
-/** Moves the focus to the heading of a new step. */
+/** Move the focus to the heading of a new step. */
 function useHeadingFocus(step: string | null) {
   useEffect(() => {
     if (step) document.getElementById('quote-step-title')?.focus();

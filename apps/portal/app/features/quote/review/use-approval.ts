@@ -14,14 +14,14 @@ export interface ApprovalOptions {
   /** Ids of the selected optional lines. */
   selected: ReadonlySet<string>;
   withoutCoupon: boolean;
-  /** The costs to approve, as shown beside the form. */
+  /** The costs to approve, as shown next to the form. */
   costs: RepriceView;
   form: SavedForm<QuoteFormData>;
   /** Called with the day whose price is needed. */
   onDay?: (date: string | null) => void;
 }
 
-/** Keeps what the customer enters to approve a quote: time, code, signature and agreement. `submit` sends it. */
+/** Keep the customer's input for approving a quote: time, code, signature and agreement. `submit` sends it. */
 export function useApproval({ quote, token, selected, withoutCoupon, costs, form, onDay }: ApprovalOptions) {
   const slot = useSlotChoice({ quote, form, onDay });
   const [code, setCode] = useState('');
@@ -56,12 +56,12 @@ export function useApproval({ quote, token, selected, withoutCoupon, costs, form
   return { formRef, post, slot, code, setCode, signature, sign, agree, setAgree, submit };
 }
 
-/** Keeps the time of the visit: the one requested with the quote, or a newly held one. The price follows its day. */
+/** Keep the time of the visit: the one requested with the quote, or a newly held one. The price follows its day. */
 function useSlotChoice({ quote, form, onDay }: Pick<ApprovalOptions, 'quote' | 'form' | 'onDay'>) {
   const requested = quote.requestedSlot;
   const [hold, setHold] = useState<HoldView | null>(null);
   const [keep, setKeep] = useState(requested !== null && form.values.selectedDate === undefined);
-  // Counts lost times: each one starts the list of available times afresh.
+  // The number of lost times: each one reloads the list of available times.
   const [lost, setLost] = useState(0);
   const release = useCallback(() => {
     setHold(null);

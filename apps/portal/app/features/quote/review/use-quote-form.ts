@@ -4,7 +4,7 @@ import { useCallback, useEffect } from 'react';
 import { useSavedForm, type SavedForm } from '../../../forms/use-saved-form';
 import { isOpen } from '../quote-facts';
 
-/** The saved state of one quote's review. State of another quote or of an answered one is discarded. */
+/** Return the saved state of one quote's review. Discard the state of another quote or of an answered one. */
 export function useQuoteForm(quote: QuoteView): SavedForm<QuoteFormData> {
   const { number, customer } = quote;
   const fresh = { quoteNumber: number, email: customer.email, phone: customer.phone };

@@ -11,7 +11,7 @@ const NO_TIME = { slot: 'Please pick a day and a time' };
 
 afterEach(cleanup);
 
-/** Submits the form empty, without a time. */
+/** Submit the form empty, without a time. */
 async function sentEmpty() {
   const form = renderHook((typed: object) => useQuotePost(QUOTE, undefined, typed as Record<string, unknown>), { initialProps: BLANK });
   await act(() => form.result.current.send('approve', ANSWER, NO_TIME));

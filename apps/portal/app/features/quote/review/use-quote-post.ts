@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import type { Refusal } from '../../../http/form.server';
 
-/** The answers to a quote and the contract that validates each. */
+/** The customer's answers to a quote, and the contract that validates each. */
 const ANSWERS = { approve: approveInput, decline: declineInput, 'request-changes': changesInput } as const;
 type Answer = keyof typeof ANSWERS;
 
@@ -14,7 +14,7 @@ type Typed = Record<string, unknown>;
 
 /**
  * Send an answer to a quote directly to the API, so that a lost connection shows a message instead of replacing the page. All messages are
- * shown at once beside their fields, and each is dropped when its field changes.
+ * shown at once next to their fields, and each is dropped when its field changes.
  */
 export function useQuotePost(quote: QuoteView, token: string | undefined, typed: Typed) {
   const [busy, setBusy] = useState(false);
@@ -57,7 +57,7 @@ export function useQuotePost(quote: QuoteView, token: string | undefined, typed:
   };
   const said = Object.entries({ ...byLeaf(refusal?.fields ?? {}), ...own });
   const fields: Record<string, string | undefined> = Object.fromEntries(said.filter(([name]) => Object.is(sent[name], typed[name])));
-  // `problem` is a new object with every answer, so that a repeated refusal is noticed too.
+  // `problem` is a new object with every response, so that a repeated refusal is noticed too.
   return { busy, refusal, fields, problem: Object.keys(own).length > 0 ? own : refusal, send };
 }
 
@@ -70,6 +70,6 @@ function refusalOf(error: unknown): Refusal {
 const messagesOf = (error: z.ZodError) =>
   byLeaf(Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), message]).reverse()));
 
-/** `signature.name` → `name`. */
+/** Key messages by the last part of their path: `signature.name` → `name`. */
 const byLeaf = (fields: Record<string, string>) =>
   Object.fromEntries(Object.entries(fields).map(([path, message]) => [path.split('.').at(-1) ?? path, message]));

@@ -10,7 +10,7 @@ interface Choice {
   withoutCoupon: boolean;
 }
 
-/** Keeps the selected optional lines, the day and the coupon, and the costs the server calculates for them. */
+/** Keep the selected optional lines, the day and the coupon, and the costs the server calculates for them. */
 export function useReprice(quote: QuoteView, token: string | undefined) {
   const [choice, setChoice] = useState<Choice>(() => ({
     selected: new Set(quote.lines.filter((line) => line.optional && line.selected).map((line) => line.id)),
@@ -29,7 +29,7 @@ export function useReprice(quote: QuoteView, token: string | undefined) {
     const { selected, ...rest } = next;
     try {
       const answer = await createApi().quotes.price(quote.number, { ...rest, selectedLineIds: [...selected], ...(token && { token }) });
-      // Ignore answers to earlier choices.
+      // Ignore responses to earlier choices.
       if (mine !== turn.current) return;
       setCosts(answer);
       setFailed(null);

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icons';
 import { SectionHead } from '../../../ui/section-head';
 import { LoadPicker } from './load-picker';
 
-/** What the price section shows of the catalog; empty while the API does not answer. */
+/** The catalog data shown by the price section; empty while the API does not respond. */
 export interface PriceFacts {
   volumes: CatalogView['volumes'];
   items: PriceLine[];
@@ -17,13 +17,13 @@ export interface PriceFacts {
 
 export interface PriceLine {
   name: string;
-  /** Null if staff have to review the item first. */
+  /** The price in cents; null if staff must review the item first. */
   cents: number | null;
 }
 
 const INCLUDED = ['A crew and a truck', 'Pickup from wherever it is', 'Loading, hauling and disposal fees', 'Sweeping up afterward'];
 
-/** Explains our prices with the current price list. While the API does not answer, shows no numbers rather than stale ones. */
+/** Explains our prices with the current price list. While the API does not respond, shows no numbers rather than stale ones. */
 export function Prices({ volumes, items, surcharges, minimumCents, promise }: PriceFacts) {
   return (
     <section id="prices" aria-labelledby="prices-title" className="scroll-mt-4 bg-cream py-14 sm:py-20">

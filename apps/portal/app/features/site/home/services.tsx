@@ -3,7 +3,7 @@ import { menuGroups, type Audience, type MenuService } from '../../../site-data/
 import { Icon } from '../../../ui/icons';
 import { SectionHead } from '../../../ui/section-head';
 
-/** A service with its starting price: null if it is quoted individually, undefined while the API does not answer. */
+/** A service with its starting price: null if it is quoted individually, undefined while the API does not respond. */
 export interface PricedService extends MenuService {
   startingCents?: number | null;
 }

@@ -6,18 +6,18 @@ import type { LegalSection } from './legal-page';
 /** The facts in the terms that come from the price list. */
 export interface TermsFacts {
   fees: { name: string; price: string }[];
-  /** Names of the items we refuse, as part of a sentence; empty while the API does not answer. */
+  /** Names of the items we refuse, as part of a sentence; empty while the API does not respond. */
   refused: string;
 }
 
-/** Quotes, appointments and cancellation. */
+/** Return the sections on quotes, appointments, and cancellation. */
 export const beforeTheJob = ({ fees }: TermsFacts): LegalSection[] => [
   { id: 'quotes', title: 'Quotes and prices', body: <Quotes /> },
   { id: 'appointments', title: 'Appointments', body: <Appointments /> },
   { id: 'cancelling', title: 'Cancellation', body: <Cancellation fees={fees} /> },
 ];
 
-/** What we take, payment, liability, and the rest. */
+/** Return the sections on what we take, payment, liability, and the rest. */
 export const theJob = ({ refused }: TermsFacts): LegalSection[] => [
   { id: 'refused', title: 'What we cannot take', body: <RefusedItems names={refused} /> },
   { id: 'ownership', title: 'Your belongings', body: <Ownership /> },

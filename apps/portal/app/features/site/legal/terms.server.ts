@@ -2,7 +2,7 @@ import type { CatalogView } from '@haulbook/contracts';
 import { formatCents } from '@haulbook/core';
 import type { TermsFacts } from './terms-sections';
 
-/** Returns the fees and refused items of the current price list; none while the API does not answer. */
+/** Return the fees and refused items of the current price list; none while the API does not respond. */
 export function termsFacts(catalog: CatalogView | null): TermsFacts {
   const items = catalog?.items ?? [];
   const refused = items.flatMap(({ name, refusedBecause }) => (refusedBecause ? [name] : []));
