@@ -3,8 +3,8 @@ import { Field, Resource, ResourceEntity } from '@haulbook/resource';
 export type FilePurpose = 'photo' | 'document' | 'quote_photo' | 'signature' | 'pdf' | 'avatar' | 'other';
 
 /**
- * An uploaded file in the private store, whose id `file` fields contain. It has no routes of its own: a download checks access to the
- * record that the file belongs to.
+ * An uploaded file in the private store, whose id `file` fields contain. It has no routes: a download checks access to the record that the
+ * file belongs to.
  */
 @Resource<StoredFile>({ path: 'stored-files', label: 'File', title: 'name', indexes: [['customerId', 'createdAt']] })
 export class StoredFile extends ResourceEntity {

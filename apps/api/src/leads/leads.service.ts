@@ -38,7 +38,7 @@ export class LeadsService {
     if (lead?.status === 'quoted') await this.transitions.run(Lead, lead.id, 'win', { by: 'system' });
   }
 
-  /** Mark a lead as quoted once a quote is sent, and link it to the customer. A lead that has ended is left as it is. */
+  /** Mark a lead as quoted once a quote is sent, and link it to the customer. A lead that has ended is left unchanged. */
   async quoteSent({ leadId, customerId }: { leadId: string | null; customerId: string }): Promise<void> {
     const lead = leadId ? await this.records.findOne(Lead, { id: leadId }, { lock: 'update' }) : null;
     if (!lead) return;

@@ -97,7 +97,7 @@ export class BookingPage {
 /** Return a job as the booking page sends it. */
 export const jobOf = (volumeEighths: number) => ({ serviceSlug: 'garage-cleanouts', volumeEighths, items: [] });
 
-/** Fill a window as another visitor: hold full-truck jobs through `page` until the server answers 409. */
+/** Fill a window as another visitor: hold full-truck jobs through `page` until the server responds with 409. */
 export async function takeAllPlaces(page: Page, slot: { date: string; windowId: string }): Promise<void> {
   let status = 201;
   for (let places = 0; status === 201 && places < 10; places += 1) {

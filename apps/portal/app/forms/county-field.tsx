@@ -12,7 +12,7 @@ interface Props {
 const LABEL = 'County';
 const HINT = 'Your ZIP code is in more than one county. Sales tax depends on it.';
 
-/** Asks for the county if the ZIP code spans several. */
+/** The field for the county, if the ZIP code spans several. */
 export function CountyField({ zip, ...field }: Props) {
   const counties = useCounties(zip);
   const { name, value, error, onChange } = field;

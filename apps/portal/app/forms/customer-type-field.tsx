@@ -8,7 +8,7 @@ interface Props {
   radio: (value: CustomerType) => InputHTMLAttributes<HTMLInputElement>;
 }
 
-/** Asks whether the job is for a home or a business. */
+/** The choice whether the job is for a home or a business. */
 export function CustomerTypeField({ radio }: Props) {
   return (
     <fieldset>

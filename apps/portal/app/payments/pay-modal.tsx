@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Pays the balance by card. Card numbers go to the provider's form and never through ours. */
+/** The dialog for paying the balance by card. Card numbers go to the provider's form and never through ours. */
 export function PayModal({ number, balanceCents, payer, provider, hasAccount = true, withTip = true, onClose }: Props) {
   const cards = useSavedCards(hasAccount);
   const [tipCents, setTip] = useState(0);

@@ -1,6 +1,6 @@
 import { Icon } from '../ui/icons';
 
-/** Signs out with a form post, with or without scripts. The page script clears saved forms on the way. */
+/** The button that signs out with a form post, with or without scripts. The page script clears saved forms on the way. */
 export function LogoutButton({
   icon = false,
   className = '',

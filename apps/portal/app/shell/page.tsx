@@ -4,7 +4,7 @@ import { useRoot } from '../site-data/use-root';
 import { Icon } from '../ui/icons';
 import { Logo } from '../ui/logo';
 
-/** The head of a text page: title, lead, and optionally a picture beside them. */
+/** The head of a text page: title, lead, and optionally a picture next to them. */
 export function PageHead({ title, lead, picture, children }: { title: string; lead: string; picture?: ReactNode; children?: ReactNode }) {
   return (
     <div className="overflow-hidden bg-linear-to-b from-cream to-[#e9f3ea]">

@@ -147,7 +147,7 @@ function NoneAvailable() {
   return <p className="mt-4 rounded-xl bg-canvas p-4 text-ink-muted">No times are available on these days. Try later days or call us.</p>;
 }
 
-/** Offers the next available slots after a 409. */
+/** The next available slots, offered after a 409. */
 export function NextSlots({ slots, onPick }: { slots: NextSlot[]; onPick: (slot: Picked) => void }) {
   return (
     <ul className="mt-3 flex flex-wrap gap-2 empty:hidden">

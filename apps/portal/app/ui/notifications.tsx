@@ -40,7 +40,7 @@ export function Notifications({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shows the notifications within a dialog. */
+/** The notifications within a dialog. */
 export function HostedNotifications() {
   const { host } = useContext(Context);
   useEffect(host, [host]);

@@ -30,7 +30,7 @@ export const deletionWaits = (data: DeletionWaits): Mail => ({
   note: 'Save this code. You’ll need it to check the status of your request or cancel it.',
 });
 
-/** The last e-mail to a customer, sent once their data is deleted. */
+/** Confirm that a customer's data has been deleted, in the last e-mail to them. */
 export const deletionDone = (data: { code: string }): Mail => ({
   subject: 'Your data has been deleted',
   preview: 'This is the last email you’ll get from us.',

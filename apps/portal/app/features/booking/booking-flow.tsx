@@ -52,7 +52,7 @@ export function BookingFlow(start: BookingStart) {
   );
 }
 
-/** Says that the booking was submitted from another tab, so that the visitor does not submit it twice by mistake. */
+/** The notice that the booking was submitted from another tab, so that the visitor does not submit it twice by mistake. */
 function SentElsewhere() {
   return (
     <div className="mb-6">

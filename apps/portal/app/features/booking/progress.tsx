@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icons';
 
 const SHOWN = BOOKING_STEPS.filter((step) => step !== 'done');
 
-/** Shows the steps of the booking. Completed steps can be opened again. */
+/** The steps of the booking. Completed steps can be opened again. */
 export function BookingProgress({ step, reached, onGo }: { step: BookingStep; reached: BookingStep; onGo: (step: BookingStep) => void }) {
   const at = SHOWN.indexOf(step as (typeof SHOWN)[number]);
   const open = SHOWN.indexOf(reached as (typeof SHOWN)[number]);

@@ -5,7 +5,7 @@ import { Alert } from '../../ui/alert';
 import { useBooking } from './booking-context';
 import type { TakenSlot } from './use-submission';
 
-/** Says that the chosen time was taken while the booking was submitted, and offers the next free times. */
+/** The notice that the chosen time was taken while the booking was submitted, with the next free times. */
 export function SlotTakenNotice({ taken }: { taken: TakenSlot }) {
   const { draft, update, steps, submission } = useBooking();
   const again = useHold({

@@ -11,7 +11,7 @@ import { useNotify } from '../../ui/notifications';
 
 const OPEN = new Set(['unscheduled', 'scheduled', 'on_hold']);
 
-/** Cancels an order: online with 24 hours' notice, otherwise by phone. Shows nothing for an order that is over. */
+/** The way to cancel an order: online with 24 hours' notice, otherwise by phone. It shows nothing for an order that is over. */
 export function CancelOrder({ order }: { order: OrderView }) {
   const [asking, setAsking] = useState(false);
   if (!OPEN.has(order.status)) return null;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../ui/icons';
 
-/** Says that there is nothing yet, and what to do about it. */
+/** The notice that there is nothing yet, and what to do about it. */
 export function EmptyState({ icon, title, children }: { icon: IconName; title: string; children?: ReactNode }) {
   return (
     <div className="rounded-2xl border border-dashed border-line-strong/60 bg-surface px-6 py-10 text-center">

@@ -9,7 +9,7 @@ import { FieldError, TextArea } from '../../ui/field';
 import { Modal } from '../../ui/modal';
 import { useReschedule } from './use-reschedule';
 
-/** Requests another time. The customer keeps the old one, and the new one is held until staff decide. */
+/** The dialog that requests another time. The customer keeps the old one, and the new one is held until staff decide. */
 export function RescheduleModal({ appointment, onClose }: { appointment: AppointmentView; onClose: () => void }) {
   const [picked, setPicked] = useState<Picked | null>(null);
   const [reason, setReason] = useState('');

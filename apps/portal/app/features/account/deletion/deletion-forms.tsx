@@ -43,7 +43,7 @@ export function PasswordForm({ email, fields }: FormProps & { email: string }) {
   );
 }
 
-/** For visitors and accounts without a password: emails a link that proves the address. */
+/** The form for visitors and accounts without a password, which emails a link that proves the address. */
 export function LinkForm({ email, fields }: FormProps & { email: string }) {
   return (
     <form method="post" noValidate className="grid gap-5">

@@ -16,7 +16,7 @@ interface Props {
   email: string;
 }
 
-/** Requests the deletion of personal data, or shows the status of a request. */
+/** The page that requests the deletion of personal data or shows the status of a request. */
 export function DeletionPage({ answer, code, found, token, email }: Props) {
   if (found) {
     return (
@@ -54,7 +54,7 @@ export function DeletionPage({ answer, code, found, token, email }: Props) {
   );
 }
 
-/** Asks for the proof that fits: the emailed link, the password of the signed-in customer, or an address to send a link to. */
+/** The form for the appropriate proof: the emailed link, the password of the signed-in customer, or an address to send a link to. */
 function ProofForm({ token, email, fields }: { token: string; email: string; fields: Record<string, string> }) {
   if (token) return <ConfirmForm token={token} />;
   return email ? <PasswordForm email={email} fields={fields} /> : <LinkForm email={email} fields={fields} />;

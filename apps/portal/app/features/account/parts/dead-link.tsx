@@ -10,7 +10,7 @@ const AGAIN: Partial<Record<LinkType, { path: string; words: string }>> = {
   email_change: { path: '/account/security', words: 'Back to sign-in and security' },
 };
 
-/** Says that a link was used, has expired or never was valid, and what to do. */
+/** The notice that a link was used, has expired, or was never valid, and what to do. */
 export function DeadLink({ type, redirectTo, message }: { type: LinkType; redirectTo: string | null; message: string | null }) {
   const again = AGAIN[type] ?? { path: '/login', words: 'Go to login' };
   return (

@@ -9,7 +9,7 @@ interface Props {
   answer: AccountAnswer | undefined;
 }
 
-/** Asks the user to confirm their identity: with the password, or with an emailed code. */
+/** Fields with which the user confirms their identity: with the password, or with an emailed code. */
 export function ProofFields({ hasPassword, answer }: Props) {
   if (hasPassword) {
     return (

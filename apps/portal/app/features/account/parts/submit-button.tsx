@@ -14,7 +14,7 @@ export function EnterKey({ intent }: { intent: string }) {
   return <button name="intent" value={intent} tabIndex={-1} aria-hidden="true" className="sr-only" />;
 }
 
-/** Submits its form and shows that it is being sent. */
+/** The button that submits its form and shows that it is being sent. */
 export function SubmitButton({ intent, busyText, className = 'btn btn-brand btn-lg', children }: Props) {
   const navigation = useNavigation();
   const sent = navigation.formData?.get('intent') ?? null;

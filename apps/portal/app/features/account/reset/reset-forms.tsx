@@ -17,7 +17,7 @@ interface Props {
   redirectTo: string | null;
 }
 
-/** Asks for the address of the account. Works while the account is locked too. */
+/** The form that asks for the address of the account. It works while the account is locked too. */
 export function AskForReset({ answer, email, redirectTo }: Props) {
   const below = (
     <Link className="link" to={withReturnTo('/login', redirectTo)}>
@@ -53,7 +53,7 @@ export function ResetMailed({ answer, redirectTo }: { answer: AccountAnswer; red
   );
 }
 
-/** Takes the new password. The hidden address lets password managers store the two together. */
+/** The form for the new password. The hidden address lets password managers store the two together. */
 export function NewPassword({ answer, email }: { answer: AccountAnswer | undefined; email: string }) {
   return (
     <AccountPage title="Choose a new password" lead={<p className="wrap-anywhere">For {email}.</p>}>

@@ -153,7 +153,7 @@ function ConfirmAgain({ security, answer }: PanelProps) {
   );
 }
 
-/** Shows the success message next to the collapsed form. */
+/** The success message next to the collapsed form. */
 function DoneNote({ answer, intent }: { answer: AccountAnswer | undefined; intent: string }) {
   if (!answer?.ok || answer.values.intent !== intent) return null;
   return (

@@ -6,7 +6,7 @@ import { FormAnswerNote } from '../parts/form-answer';
 import { SubmitButton } from '../parts/submit-button';
 import { answerTo, PanelForm, SecurityCard } from './security-panels';
 
-/** Lists the sessions of the account, this one first, and ends others. */
+/** The sessions of the account, this one first, with buttons to end others. */
 export function SessionsPanel({ sessions, answer }: { sessions: OwnSession[]; answer: AccountAnswer | undefined }) {
   const ordered = [...sessions].sort((a, b) => Number(b.current) - Number(a.current) || seenAt(b).localeCompare(seenAt(a)));
   return (

@@ -3,7 +3,7 @@ import { AccountPage } from '../parts/account-page';
 import { CodeForm } from '../parts/code-form';
 import { withReturnTo } from '../return-to';
 
-/** Shown once the email with the sign-in link has been sent. */
+/** The page shown once the email with the sign-in link has been sent. */
 export function LinkSent({ answer, redirectTo }: { answer: AccountAnswer; redirectTo: string | null }) {
   const below = (
     <a className="link" href={withReturnTo('/login', redirectTo)}>
@@ -19,7 +19,7 @@ export function LinkSent({ answer, redirectTo }: { answer: AccountAnswer; redire
   );
 }
 
-/** Says which address an email was sent to. */
+/** The note that says which address an email was sent to. */
 export function SentTo({ email }: { email: string }) {
   return (
     <p>

@@ -12,7 +12,7 @@ interface Props {
   redirectTo: string | null;
 }
 
-/** Asks a new customer to confirm their address, by the emailed link or code. */
+/** The page that asks a new customer to confirm their address, by the emailed link or code. */
 export function ConfirmMail({ email, answer, redirectTo }: Props) {
   const below = (
     <a className="link" href={withReturnTo('/login', redirectTo)}>

@@ -18,7 +18,7 @@ interface Props {
   campaign: Campaign;
 }
 
-/** The sign-up form (product spec, section 7). Shows the company field to businesses only. */
+/** The sign-up form (product spec, section 7). It shows the company field only to businesses. */
 export function SignupForm({ answer, email, redirectTo, campaign: fromAddress }: Props) {
   const campaign = useCampaign(fromAddress);
   const values = answer?.values ?? {};

@@ -16,7 +16,7 @@ interface Props {
   answer: AccountAnswer | { sent: string } | undefined;
 }
 
-/** Asks for the code of an app or text message, or for a recovery code. */
+/** The form for the code of an app or text message, or for a recovery code. */
 export function ChallengeForm({ factor, byRecovery, redirectTo, answer }: Props) {
   const refusal = answer && 'ok' in answer ? answer : undefined;
   const challenge = answer && 'sent' in answer ? answer.sent : (refusal?.values.challengeId ?? '');

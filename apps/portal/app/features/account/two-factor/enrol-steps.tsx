@@ -111,7 +111,7 @@ function FinishForm({ setup, refusal, children }: Pick<StepProps<Setup['kind']>,
   );
 }
 
-/** Shows the secret to scan or type, then takes the first code. The QR code is an image, so nothing in it can run. */
+/** The secret to scan or type, and the form for the first code. The QR code is an image, so nothing in it can run. */
 export function AppSetup({ setup, email, refusal, redirectTo }: StepProps<'app'> & { email: string }) {
   return (
     <AccountPage alone title="Set up your app" lead="Just two steps." below={startOver(redirectTo)}>
@@ -160,7 +160,7 @@ export function PhoneSetup({ setup, refusal, redirectTo }: StepProps<'phone'>) {
   );
 }
 
-/** Says that the factor is on. Recovery codes come with the first factor and are never shown again. */
+/** The notice that the factor is on. Recovery codes come with the first factor and are never shown again. */
 export function Enrolled({ codes, onward }: { codes: string[] | null; onward: string }) {
   return (
     <AccountPage alone title="It’s on" lead={codes ? 'One last thing: save your recovery codes.' : undefined}>

@@ -57,7 +57,7 @@ export function PhotoPicker({ photos, uploads, onChange }: Props) {
   );
 }
 
-/** Lists the files that were not uploaded, and why; nothing if all were. */
+/** The files that were not uploaded, and why; nothing if all were. */
 export function NotTaken({ failed, again }: Pick<Uploads, 'failed' | 'again'>) {
   if (failed.length === 0) return null;
   return (

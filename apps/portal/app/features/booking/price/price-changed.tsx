@@ -3,7 +3,7 @@ import { formatCentsRange } from '@haulbook/core';
 import { Alert } from '../../../ui/alert';
 import type { PriceChange } from './price-change';
 
-/** Says that the price changed before the booking was submitted. Nothing was sent; the same button agrees to the new range. */
+/** The notice that the price changed before the booking was submitted. Nothing was sent; the same button agrees to the new range. */
 export function PriceChanged({ change, next }: { change: PriceChange; next: string }) {
   return (
     <Alert tone="warning" title="The price has changed">

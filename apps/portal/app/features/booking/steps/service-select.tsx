@@ -9,7 +9,7 @@ interface Props {
   error: string | undefined;
 }
 
-/** Selects the service, in the groups of the menu. */
+/** The select box for the service, in the groups of the menu. */
 export function ServiceSelect({ services, value, onChange, error }: Props) {
   const id = useId();
   const groups = [...new Set(services.map((service) => service.group))];

@@ -17,7 +17,7 @@ interface Props {
   onDropCoupon?: () => void;
 }
 
-/** Says why an answer was refused and what to do next; nothing when the messages are next to their fields. */
+/** The notice why an answer was refused and what to do next; nothing when the messages are next to their fields. */
 export function QuoteRefusal({ refusal, onPick, onDropCoupon }: Props) {
   if (!refusal?.message || Object.hasOwn(refusal.fields, 'code')) return null;
   const lost = refusal.code === 'slot_taken' || refusal.code === 'hold_expired';

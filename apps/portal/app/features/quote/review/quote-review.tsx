@@ -58,7 +58,7 @@ export function QuoteReview({ quote, token, sample = false }: Props) {
   );
 }
 
-/** Offers to continue a review that was left before it was submitted. */
+/** The offer to continue a review that was left before it was submitted. */
 function ContinueQuote({ form, fresh, onContinue }: { form: SavedForm<QuoteFormData>; fresh: string; onContinue: () => void }) {
   const [answered, setAnswered] = useState(false);
   const { found, ready, values, startOver } = form;

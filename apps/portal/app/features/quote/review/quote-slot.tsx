@@ -21,7 +21,7 @@ interface Props {
   onHold: (hold: HoldView | null) => void;
 }
 
-/** Picks the time: the one requested with the quote, or another one. */
+/** The picker of the time: the one requested with the quote, or another one. */
 export function QuoteSlot(props: Props) {
   const { quote, keep, onKeep, error } = props;
   return (

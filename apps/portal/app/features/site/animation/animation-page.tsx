@@ -5,7 +5,7 @@ import { Spinner } from '../../../ui/spinner';
 import animation from './truck-loading.json?url';
 import { useLottie, type LottieState } from './use-lottie';
 
-/** Shows whether our animation and its player work in this browser. */
+/** The page that shows whether our animation and its player work in this browser. */
 export function AnimationPage() {
   const { box, state, frame, toggle } = useLottie(animation);
   return (

@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icons';
 import { SectionHead } from '../../../ui/section-head';
 import type { AreaAnswer } from './area.server';
 
-/** Checks whether a ZIP code is in the service area: a plain form, handled by the server. */
+/** The form that checks whether a ZIP code is in the service area: a plain form, handled by the server. */
 export function AreaCheck({ area }: { area: AreaAnswer | null }) {
   return (
     <section id="area" aria-labelledby="area-title" className="shell scroll-mt-4 pb-14 sm:pb-20">
