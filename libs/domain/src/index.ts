@@ -4,6 +4,7 @@ export * from './catalog/index.js';
 export * from './constants.js';
 export * from './coupon.js';
 export * from './customer-status.js';
+export * from './day-terms.js';
 export * from './deposit.js';
 export * from './dispute.js';
 export * from './form-progress.js';

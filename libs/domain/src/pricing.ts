@@ -1,8 +1,9 @@
-import { MINIMUM_SLUG, SURCHARGE_SLUGS } from './catalog/service-items.js';
+import { SURCHARGE_SLUGS } from './catalog/service-items.js';
 import type { CouponTerms } from './coupon.js';
-import { lineTotal, QTY_ONE, type Cents, type Ppm } from '@haulbook/core';
-import { chargedCents, isCounted, priceDocument, type DocumentPrice } from './price-document.js';
-import type { DocumentLine, LineKind, PriceBook, PriceItem, PricingRules, RefusedItem, TaxRates } from './pricing-types.js';
+import { lineTotal, type Cents, type Ppm } from '@haulbook/core';
+import { priceDocument, type DocumentPrice } from './price-document.js';
+import { lineOf, makeLine, minimumLine } from './price-lines.js';
+import type { DocumentLine, PriceBook, PriceItem, PricingRules, RefusedItem, TaxRates } from './pricing-types.js';
 
 /** The job as requested by a customer. Eighths of a truck run from 1 to 8. */
 export interface JobRequest {
@@ -118,16 +119,6 @@ function chooseItems(job: JobRequest, book: PriceBook): { taken: Chosen[]; refus
   return { taken, refused, unknown };
 }
 
-function makeLine(kind: LineKind, label: string, quantity: number, unitCents: Cents, itemSlug: string | null = null): DocumentLine {
-  const taxCategory = 'hauling';
-  return { kind, label, qty: quantity * QTY_ONE, unitCents, taxCategory, optional: false, selected: true, position: 0, itemSlug };
-}
-
-/** Create a line with a quantity of a price list entry, at its price unless another one is given. */
-function lineOf({ kind, name, slug, taxCategory, ...item }: PriceItem, quantity: number, unitCents = item.unitCents): DocumentLine {
-  return { ...makeLine(kind, name, quantity, unitCents, slug), taxCategory };
-}
-
 function surchargeLines(job: JobRequest, book: PriceBook, taken: readonly Chosen[]): DocumentLine[] {
   const gas = taken.reduce((all, { item, quantity }) => all + (item.refrigerant ? quantity : 0), 0);
   const counts: [string, number][] = [
@@ -167,52 +158,6 @@ function heavyLines(job: JobRequest, book: PriceBook): { lines: DocumentLine[]; 
   if (!pounds) reasons.push('Heavy debris is priced by weight, which we need to estimate first');
   const lines = name && pounds ? [makeLine('item', `${name}, ${pounds.toLocaleString('en-US')} lb`, 1, heavyCents(book, pounds))] : [];
   return { lines, reasons };
-}
-
-/** Build the line that raises the total to the minimum price; none if the lines reach it. */
-function minimumLine(lines: readonly DocumentLine[], minimumCents: Cents): DocumentLine[] {
-  const missing = minimumCents - chargedCents(lines);
-  return lines.length > 0 && missing > 0 ? [makeLine('volume', 'Minimum charge', 1, missing, MINIMUM_SLUG)] : [];
-}
-
-/** The same-day surcharge and the minimum price, as stored with a quote. */
-export interface DayTerms {
-  sameDay: DocumentLine | null;
-  minimumCents: Cents;
-}
-
-/** Return the day's terms of a price book; without a surcharge if the owner has turned it off. */
-export function dayTerms({ items, rules }: PriceBook): DayTerms {
-  const item = items.find(({ slug, kind, active }) => slug === SURCHARGE_SLUGS.sameDay && kind === 'surcharge' && active);
-  return { sameDay: item ? lineOf(item, 1) : null, minimumCents: rules.minimumCents };
-}
-
-/**
- * Return the lines of a quote for the chosen day: with the same-day surcharge, or without it. If the quote offers the surcharge as an
- * option, it is selected or deselected rather than added or removed. A price that was at least the minimum stays so; one that staff set
- * lower is left alone.
- */
-export function linesForDay<L extends DocumentLine>(lines: readonly L[], sameDay: boolean, terms: DayTerms): (L | DocumentLine)[] {
-  const isCharged = lines.some((line) => isSameDaySurcharge(line) && isCounted(line));
-  if (isCharged === sameDay || (sameDay && !terms.sameDay)) return [...lines];
-  const changed = sameDay ? withSurcharge(lines, terms.sameDay!) : withoutSurcharge(lines);
-  if (chargedCents(lines) < terms.minimumCents) return changed;
-  const bare = changed.filter(({ itemSlug }) => itemSlug !== MINIMUM_SLUG);
-  return [...bare, ...minimumLine(bare, terms.minimumCents)];
-}
-
-const isSameDaySurcharge = ({ kind, itemSlug }: DocumentLine) => kind === 'surcharge' && itemSlug === SURCHARGE_SLUGS.sameDay;
-
-/** Include the surcharge exactly once: the first one that is offered, else the one of the terms. */
-function withSurcharge<L extends DocumentLine>(lines: readonly L[], surcharge: DocumentLine): (L | DocumentLine)[] {
-  const offered = lines.find(isSameDaySurcharge);
-  return offered ? lines.map((line) => (line === offered ? { ...line, selected: true } : line)) : [...lines, surcharge];
-}
-
-function withoutSurcharge<L extends DocumentLine>(lines: readonly L[]): L[] {
-  return lines
-    .filter((line) => line.optional || !isSameDaySurcharge(line))
-    .map((line) => (isSameDaySurcharge(line) ? { ...line, selected: false } : line));
 }
 
 function linesFor(job: JobRequest, book: PriceBook, taken: readonly Chosen[]) {
