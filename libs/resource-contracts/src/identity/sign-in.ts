@@ -1,3 +1,4 @@
+import { ROLES } from '@haulbook/core';
 import { z } from 'zod';
 import { emailField, line, notedLine, passwordField } from '../fields.js';
 
@@ -133,7 +134,7 @@ export interface AccountClaims {}
 
 /** `GET /api/auth/me`: the user of the browser's cookie session; a visitor when there is none. */
 export const meView = z.object({
-  role: z.enum(['visitor', 'customer', 'admin', 'super_admin']),
+  role: z.enum(ROLES),
   active: z.boolean(),
   user: z
     .looseObject({
