@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import pg, { type Pool, type PoolClient, type QueryResultRow } from 'pg';
+import pg, { type Pool, type PoolClient } from 'pg';
 import { currentScope, within } from '../policy/scope.js';
+import { Statement } from './statement.js';
 
 const TIMESTAMPTZ = 1184;
 const DATE = 1082;
@@ -68,23 +69,40 @@ class PgExecutor implements Executor {
     private readonly onError?: (error: Error) => void,
   ) {}
 
-  query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]> {
-    return this.run<Row>(text, values);
+  query<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+    return this.run(text, values, false) as Promise<Row[]>;
   }
 
-  arrays(text: string, values?: readonly unknown[]): Promise<unknown[][]> {
-    return this.run<unknown[]>(text, values, 'array');
+  arrays(text: string, values: readonly unknown[] = []): Promise<unknown[][]> {
+    return this.run(text, values, true) as Promise<unknown[][]>;
   }
 
-  private async run<Row>(text: string, values: readonly unknown[] = [], rowMode?: 'array'): Promise<Row[]> {
-    const statement = { name: statementName(text), text, values: [...values], types, rowMode, query_timeout: queryTimeout() };
-    try {
-      const { rows } = await this.client.query<Row & QueryResultRow>(statement);
-      return rows;
-    } catch (error) {
-      this.onError?.(error as Error);
-      throw error;
-    }
+  private run(text: string, values: readonly unknown[], asArrays: boolean): Promise<unknown[]> {
+    const name = statementName(text);
+    if (!name) return this.runOnce(text, values, asArrays);
+    return new Promise((resolve, reject) => {
+      const done = (error: Error | null | undefined, rows: unknown[]) => {
+        if (!error) return resolve(rows);
+        this.onError?.(error);
+        reject(error);
+      };
+      (this.client as unknown as { query(statement: Statement, values: undefined, done: unknown): void }).query(
+        new Statement(name, text, values, types, asArrays, queryTimeout()),
+        undefined,
+        done,
+      );
+    });
+  }
+
+  private async runOnce(text: string, values: readonly unknown[], asArrays: boolean): Promise<unknown[]> {
+    const result = await this.client.query({
+      text,
+      values: values as unknown[],
+      types,
+      query_timeout: queryTimeout(),
+      ...(asArrays ? { rowMode: 'array' } : {}),
+    } as never);
+    return (result as unknown as { rows: unknown[] }).rows;
   }
 }
 

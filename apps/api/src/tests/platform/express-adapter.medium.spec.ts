@@ -54,7 +54,7 @@ class ThingsModule {
   }
 }
 
-describe('the adapter that keeps routes in groups', () => {
+describe('the adapter with requests of the application\'s own', () => {
   let app: INestApplication;
   let origin: string;
 
@@ -93,6 +93,14 @@ describe('the adapter that keeps routes in groups', () => {
 
   it.each(['/api/things/7/more', '/api/nothing', '/api/things/7/8/9', '/other'])('knows nothing of %s', async (path) => {
     expect((await ask(path)).status).toBe(404);
+  });
+
+  it('parses the query string once, as Express does', async () => {
+    let read: unknown[] = [];
+    app.getHttpServer().prependOnceListener('request', (req: Request) => (read = [req.query, req.query]));
+    await ask('/api/things/7?a=1&b=2');
+    expect(read[0]).toEqual({ a: '1', b: '2' });
+    expect(read[1]).toBe(read[0]);
   });
 
   it('leaves alone what says its own type, what is no data, and what is empty', async () => {
