@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import pg, { type Pool, type PoolClient } from 'pg';
+import pg, { type Pool, type PoolClient, type QueryResultRow } from 'pg';
 import { currentScope, within } from '../policy/scope.js';
 import { Statement } from './statement.js';
 
@@ -95,14 +95,19 @@ class PgExecutor implements Executor {
   }
 
   private async runOnce(text: string, values: readonly unknown[], asArrays: boolean): Promise<unknown[]> {
-    const result = await this.client.query({
+    const statement = {
       text,
-      values: values as unknown[],
+      values: [...values],
       types,
+      rowMode: asArrays ? ('array' as const) : undefined,
       query_timeout: queryTimeout(),
-      ...(asArrays ? { rowMode: 'array' } : {}),
-    } as never);
-    return (result as unknown as { rows: unknown[] }).rows;
+    };
+    try {
+      return (await this.client.query<QueryResultRow>(statement)).rows;
+    } catch (error) {
+      this.onError?.(error as Error);
+      throw error;
+    }
   }
 }
 
