@@ -48,6 +48,9 @@ const esmOnly = [
   'any-ascii',
 ];
 
+// Workers inherit it: all of a run share one clock.
+process.env.TEST_STARTED_AT ??= String(Date.now());
+
 const base = {
   rootDir: import.meta.dirname,
   roots: ['apps', 'libs', 'tools'].map((folder) => join(import.meta.dirname, folder)),
@@ -55,6 +58,7 @@ const base = {
   transform: { '\\.[mc]?[jt]sx?$': swc },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnly.join('|')})(/|$))`],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  setupFiles: ['<rootDir>/tools/jest/run-clock.cjs'],
   setupFilesAfterEnv: ['<rootDir>/tools/jest/patience.cjs'],
   modulePathIgnorePatterns: ['/dist/', '/build/', '/.data/', '/.nx/'],
 };

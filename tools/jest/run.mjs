@@ -7,8 +7,11 @@ import { mkdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { bin, root } from '../lib/workspace.mjs';
 
-/** Nx runs two packages at a time. Only the tests of `apps/api` with a database take so long that they are split between two workers. */
-const WORKERS = { '@haulbook/api:medium': 2 };
+/**
+ * Nx runs two packages at a time. Only the tests of `apps/api` with a database take so long that they are split, between three workers: one
+ * of them often waits for an outage to be over.
+ */
+const WORKERS = { '@haulbook/api:medium': 3 };
 
 const [tier] = process.argv.slice(2);
 const folder = process.cwd();

@@ -41,6 +41,8 @@ function lintOptions() {
     'content',
     '--cache-location',
     join(modules, '.cache/haulbook/eslint.json'),
+    '--concurrency',
+    '2',
     '--max-warnings',
     '0',
   ];

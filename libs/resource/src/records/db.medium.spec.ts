@@ -49,6 +49,18 @@ describe('statements', () => {
     await expect(app.records.db.query('SELECT nonsense FROM nowhere')).rejects.toMatchObject({ code: '42P01' });
   });
 
+  it('refuse a value that cannot be written, and the connection works on', async () => {
+    const json = 'SELECT $1::jsonb AS json';
+    const circular: Record<string, unknown> = {};
+    circular['self'] = circular;
+    await app.records.transaction(async (tx) => {
+      for (const known of [1, 2, 3]) {
+        if (known > 1) await expect(tx.query(json, [circular])).rejects.toThrow(/circular/i);
+        expect(await tx.query(json, [{ known }])).toEqual([{ json: { known } }]);
+      }
+    });
+  });
+
   it('never read a row by columns another connection once had', async () => {
     const all = 'SELECT * FROM shifting';
     await app.dataSource.query(`CREATE TABLE shifting AS SELECT 'x' AS a, 1 AS b`);

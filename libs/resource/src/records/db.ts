@@ -87,7 +87,7 @@ class PgExecutor implements Executor {
         reject(error);
       };
       (this.client as unknown as { query(statement: Statement, values: undefined, done: unknown): void }).query(
-        new Statement(name, text, values, types, asArrays, queryTimeout()),
+        new Statement({ name, text, values, types }, asArrays, queryTimeout()),
         undefined,
         done,
       );

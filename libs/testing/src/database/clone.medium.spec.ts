@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { clockOffset } from '../clock/index.js';
 import { cloneDatabase, templateDatabase, type TestDatabase } from './clone.js';
 import { withMaintenance } from './connection.js';
 
@@ -16,7 +17,7 @@ describe('databases for tests', () => {
   let prepared = 0;
   const prepare = (url: string) => {
     prepared += 1;
-    return inDatabase(url, async (client) => void (await client.query('CREATE TABLE visit (note text)')));
+    return inDatabase(url, async (client) => void (await client.query('CREATE TABLE visit (note text, at timestamptz DEFAULT now())')));
   };
   const clones: TestDatabase[] = [];
   const clone = async (template: string) => {
@@ -45,6 +46,21 @@ describe('databases for tests', () => {
     await expect(templateDatabase(() => Promise.reject(new Error('no tables today')), 'second try')).rejects.toThrow('no tables today');
     const { url } = await clone(await templateDatabase(prepare, 'second try'));
     await expect(inDatabase(url, (client) => client.query('SELECT * FROM visit'))).resolves.toMatchObject({ rowCount: 0 });
+  });
+
+  it('keeps the time of the run, also where a column takes it by itself', async () => {
+    const { url } = await clone(await templateDatabase(prepare, 'clock'));
+    const before = Date.now();
+    const { rows } = await inDatabase(url, (client) =>
+      client.query<Record<string, Date>>(
+        `INSERT INTO visit VALUES ('now')
+         RETURNING at, now(), statement_timestamp() AS statement, transaction_timestamp() AS transaction, clock_timestamp() AS clock`,
+      ),
+    );
+    for (const [name, at] of Object.entries(rows[0]!)) {
+      expect([name, at.getTime() >= before && at.getTime() <= Date.now()]).toEqual([name, true]);
+    }
+    expect(clockOffset()).not.toBe(0);
   });
 
   it('drops a database that is still in use', async () => {
