@@ -27,7 +27,8 @@ if (
   }))
 )
   process.exit(1);
-say(`Wrote apps/${name}. Start it with npm start -- --app ${name}, then change src/books.ts and run npm run db:diff -- --app ${name}.`);
+say(`Wrote apps/${name} and added it to package-lock.json: commit both.
+Start it with npm start -- --app ${name}, then change src/books.ts and run npm run db:diff -- --app ${name}.`);
 
 function refuse(sentence) {
   say(sentence);

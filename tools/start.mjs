@@ -19,6 +19,7 @@ let server;
 let application;
 let stopping;
 let app;
+let alone;
 
 try {
   onStopSignal(stop, force);
@@ -32,7 +33,7 @@ async function start() {
   const problem = await portProblem(settings.port, settings.host);
   if (problem) return fail(problem);
   if (!(await installWhenNeeded())) return fail('Installing the packages failed; the reason is above.');
-  if (!(await buildWhenNeeded())) return fail('The build failed; the reason is above.');
+  if (!(await buildWhenNeeded(alone ? app : undefined))) return fail('The build failed; the reason is above.');
   if (stopping) return undefined;
   const databaseUrl = settings.databaseUrl ?? (await privateDatabase(settings.dataDir));
   if (stopping) return end(exitCodeOf(undefined, stopping));
@@ -42,9 +43,9 @@ async function start() {
 function checkedSettings() {
   const tooOld = nodeTooOld();
   if (tooOld) throw new Error(tooOld);
-  const { app: name, dataDir } = takeApp();
-  app = name;
-  return readSettings(process.env, dataDir);
+  const taken = takeApp();
+  ({ app, alone } = taken);
+  return readSettings(process.env, taken.dataDir);
 }
 
 async function privateDatabase(dataDir) {

@@ -7,7 +7,8 @@ const MAIN = 'api';
 
 /**
  * Take `--app NAME` out of the arguments of a command.
- * @returns its folder below apps, where its data is stored by default, and the remaining arguments.
+ * @returns its folder below apps, whether it needs no other application (the business is three), where its data is stored by default, and
+ *   the remaining arguments.
  * @throws Error for a folder without an application.
  */
 export function takeApp(args = process.argv.slice(2)) {
@@ -17,6 +18,7 @@ export function takeApp(args = process.argv.slice(2)) {
     throw new Error(`There is no application apps/${given}. Make one with npm run new-app ${given || 'NAME'}.`);
   return {
     app: given,
+    alone: given !== MAIN,
     dataDir: given === MAIN ? join(root, '.data') : join(root, '.data', given),
     rest: at < 0 ? args : args.toSpliced(at, used),
   };

@@ -67,14 +67,18 @@ export function bin(name, { of = name, from = root } = {}) {
   return join(folder, typeof entry === 'string' ? entry : entry[name]);
 }
 
-/** Build every package with Nx when a source changed since the last build. Resolves with false when that failed. */
-export async function buildWhenNeeded() {
+/**
+ * Build with Nx when a source changed since the last build: everything, or one application and the packages it uses. Resolves with false
+ * when that failed.
+ */
+export async function buildWhenNeeded(app) {
   const hash = sourceHash();
   const last = readStamp();
-  if (last?.hash === hash && last.outputs.every((path) => existsSync(join(root, path)))) return true;
-  if (!(await build())) return false;
+  const covers = last && (last.app === undefined || last.app === app);
+  if (covers && last.hash === hash && last.outputs.every((path) => existsSync(join(root, path)))) return true;
+  if (!(await (app ? nx('Building', ['run', `@haulbook/${app}:build`]) : build()))) return false;
   mkdirSync(cacheFolder, { recursive: true });
-  writeFileSync(buildStamp, JSON.stringify({ hash, outputs: outputs() }));
+  writeFileSync(buildStamp, JSON.stringify({ hash, outputs: outputs(), app }));
   return true;
 }
 

@@ -22,11 +22,12 @@ describe('cards', () => {
     expect(cardsOf(resource('boats', [field('status', 'text', { filter: false })]))).toEqual([]);
   });
 
-  it('of a home page count each resource of the menu', () => {
+  it('of a home page count each resource of the menu, except those that keep the application running', () => {
     const resources = [
       resource('boats', []),
       { ...resource('notes', []), group: undefined },
       { ...resource('guests', []), group: 'office' },
+      { ...resource('tokens', []), group: 'settings' },
     ];
     const groups = [
       { name: 'fleet', label: 'Fleet', order: 2 },

@@ -44,6 +44,9 @@ export const cardsFor = (specs: CardSpec[], { resources }: Pick<AdminSchema, 're
 /** The maximum number of cards, since each one is a request. */
 const MOST_RESOURCES = 12;
 
+/** The menu group of what keeps an application running; its records are no one's daily work. */
+const UPKEEP = 'settings';
+
 /** Return a card with the number of records for each of the first resources of the menu. */
 export function cardsOfResources(
   { groups, resources }: Pick<AdminSchema, 'groups' | 'resources'>,
@@ -51,7 +54,7 @@ export function cardsOfResources(
 ): CardSpec[] {
   const placeOf = ({ group }: ResourceSchema) => groups.find(({ name }) => name === group)?.order ?? 0;
   return resources
-    .filter((resource) => resource.group)
+    .filter(({ group }) => group && group !== UPKEEP)
     .sort((one, other) => placeOf(one) - placeOf(other) || one.order - other.order)
     .slice(0, MOST_RESOURCES)
     .map(({ path, labelPlural, icon = 'document' }) => ({
