@@ -13,6 +13,8 @@ import { stages } from './lib/test-stages.mjs';
 import { installWhenNeeded, nodeTooOld } from './lib/workspace.mjs';
 
 const startedAt = Date.now();
+// The run's clock starts once, for all of its processes (docs/decisions/a-clock-for-tests.md).
+process.env.TEST_STARTED_AT = String(startedAt);
 const results = [];
 let server;
 let stopping;

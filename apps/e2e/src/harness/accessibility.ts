@@ -5,7 +5,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /**
  * Fail with the problems that axe finds on the current page, and their places. Passed rules are not reported in detail, and the report is
- * not put together on a page of its own, which together took longer than the check; none of our pages has a frame of another origin.
+ * not put together on a page of its own, which together took longer than the check; no page has a frame of another origin here, where Stripe's script is replaced.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).withTags(RULES);

@@ -50,15 +50,25 @@ describe('statements', () => {
   });
 
   it('refuse a value that cannot be written, and the connection works on', async () => {
-    const json = 'SELECT $1::jsonb AS json';
     const circular: Record<string, unknown> = {};
     circular['self'] = circular;
+    await app.dataSource.query('CREATE TABLE notes_of_any_kind (note jsonb)');
     await app.records.transaction(async (tx) => {
-      for (const known of [1, 2, 3]) {
-        if (known > 1) await expect(tx.query(json, [circular])).rejects.toThrow(/circular/i);
-        expect(await tx.query(json, [{ known }])).toEqual([{ json: { known } }]);
+      for (const time of [1, 2, 3]) {
+        for (const text of ['SELECT $1::jsonb AS json', 'INSERT INTO notes_of_any_kind VALUES ($1)']) {
+          await expect(tx.query(text, [circular])).rejects.toThrow(/circular/i);
+          await tx.query(text, [{ time }]);
+        }
       }
+      expect(await tx.query('SELECT count(*)::int AS count FROM notes_of_any_kind')).toEqual([{ count: 3 }]);
     });
+  });
+
+  it('fail with a stack that leads to the caller', async () => {
+    async function theCaller(): Promise<void> {
+      await app.records.db.query('SELECT 1 / $1::int', [0]);
+    }
+    await expect(theCaller()).rejects.toMatchObject({ stack: expect.stringContaining('theCaller') });
   });
 
   it('never read a row by columns another connection once had', async () => {

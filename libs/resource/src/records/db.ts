@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import pg, { type Pool, type PoolClient, type QueryResultRow } from 'pg';
 import { currentScope, within } from '../policy/scope.js';
-import { Statement } from './statement.js';
+import { Statement, toText } from './statement.js';
 
 const TIMESTAMPTZ = 1184;
 const DATE = 1082;
@@ -79,35 +79,28 @@ class PgExecutor implements Executor {
 
   private run(text: string, values: readonly unknown[], asArrays: boolean): Promise<unknown[]> {
     const name = statementName(text);
-    if (!name) return this.runOnce(text, values, asArrays);
+    const rows = name ? this.runPrepared(name, text, values, asArrays) : this.runOnce(text, values, asArrays);
+    return rows.catch((error: Error) => {
+      // The stack of an error from the server ends in pg's parser. From here it leads to the caller.
+      Error.captureStackTrace(error);
+      this.onError?.(error);
+      throw error;
+    });
+  }
+
+  private runPrepared(name: string, text: string, values: readonly unknown[], asArrays: boolean): Promise<unknown[]> {
     return new Promise((resolve, reject) => {
-      const done = (error: Error | null | undefined, rows: unknown[]) => {
-        if (!error) return resolve(rows);
-        this.onError?.(error);
-        reject(error);
-      };
-      (this.client as unknown as { query(statement: Statement, values: undefined, done: unknown): void }).query(
-        new Statement({ name, text, values, types }, asArrays, queryTimeout()),
-        undefined,
-        done,
-      );
+      const statement = new Statement({ name, text, values: toText(values), types }, asArrays, queryTimeout());
+      const done = (error: Error | null | undefined, rows: unknown[]) => (error ? reject(error) : resolve(rows));
+      const client = this.client as unknown as { query(statement: Statement, values: undefined, done: unknown): void };
+      client.query(statement, undefined, done);
     });
   }
 
   private async runOnce(text: string, values: readonly unknown[], asArrays: boolean): Promise<unknown[]> {
-    const statement = {
-      text,
-      values: [...values],
-      types,
-      rowMode: asArrays ? ('array' as const) : undefined,
-      query_timeout: queryTimeout(),
-    };
-    try {
-      return (await this.client.query<QueryResultRow>(statement)).rows;
-    } catch (error) {
-      this.onError?.(error as Error);
-      throw error;
-    }
+    const rowMode = asArrays ? ('array' as const) : undefined;
+    const statement = { text, values: toText(values), types, rowMode, query_timeout: queryTimeout() };
+    return (await this.client.query<QueryResultRow>(statement)).rows;
   }
 }
 

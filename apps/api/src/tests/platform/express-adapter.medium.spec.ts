@@ -54,7 +54,7 @@ class ThingsModule {
   }
 }
 
-describe('the adapter with requests of the application\'s own', () => {
+describe('the adapter that creates requests with the application’s prototypes', () => {
   let app: INestApplication;
   let origin: string;
 
