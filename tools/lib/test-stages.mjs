@@ -41,8 +41,6 @@ function lintOptions() {
     'content',
     '--cache-location',
     join(modules, '.cache/haulbook/eslint.json'),
-    '--concurrency',
-    '2',
     '--max-warnings',
     '0',
   ];
