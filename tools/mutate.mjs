@@ -6,7 +6,7 @@
 import { startTestDatabase, stopTestDatabase } from './jest/test-database.mjs';
 import { bold, green, red, say } from './lib/progress.mjs';
 import { installWhenNeeded } from './lib/workspace.mjs';
-import { groupOf, groups } from './mutate/groups.mjs';
+import { groupOf, groups, notTests } from './mutate/groups.mjs';
 
 /** Percentage of mutants that tests have to kill. */
 const TARGET = 85;
@@ -33,7 +33,7 @@ function chosen(names) {
     if (!group) throw new Error(`"${name}" is neither a group (${Object.keys(groups).join(', ')}) nor a file of one.`);
     files.set(group, [...(files.get(group) ?? []), ...(groups[name]?.mutate ?? [name])]);
   }
-  return [...files];
+  return [...files].map(([group, patterns]) => [group, [...patterns, ...notTests]]);
 }
 
 async function scoreOf(name, mutate) {

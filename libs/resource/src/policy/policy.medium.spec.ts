@@ -83,7 +83,7 @@ describe('policies in SQL and in memory', () => {
           }
         }
       }),
-      { numRuns: 300 },
+      { numRuns: fc.readConfigureGlobal().numRuns ?? 300 },
     );
   });
 

@@ -136,7 +136,7 @@ describe('history under the policy of what it tells of', () => {
         const told = past.status === 200 ? past.body.flatMap((entry: { changes: { field: string }[] }) => entry.changes) : [];
         for (const { field } of told) expect([field, may.can('read', row, field)]).toEqual([field, true]);
       }),
-      { numRuns: 60 },
+      { numRuns: fc.readConfigureGlobal().numRuns ?? 60 },
     );
   });
 

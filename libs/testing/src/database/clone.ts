@@ -38,7 +38,8 @@ export async function templateDatabase(prepare: (url: string) => Promise<void>, 
 export async function cloneDatabase(template: string): Promise<TestDatabase> {
   const name = `${runPrefix()}${randomBytes(6).toString('hex')}`;
   await withMaintenance(async (client) => {
-    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+    // Without FILE_COPY every page is logged: four times as slow for a database of this size.
+    await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
     await useDatabaseClock(client, name);
   });
   return {
