@@ -1,4 +1,4 @@
-import { Module, type Provider } from '@nestjs/common';
+import { Module, type Provider, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { AddressInfo } from 'node:net';
@@ -13,8 +13,12 @@ export interface Answer {
 }
 
 export interface LibraryApp {
+  /** Address of the server, without a slash at the end. */
+  url: string;
   records: Records;
   dataSource: DataSource;
+  /** Return a provider of the application. */
+  get<T>(provider: Type<T>): T;
   /** Return a client with this role and name: `as('reader', 'ann').get('/books')`. */
   as(
     role: string,
@@ -45,8 +49,11 @@ export async function startLibrary(resources = libraryResources, providers: Prov
     imports: [
       TypeOrmModule.forRoot({ ...options(database.url), extra: { max: 5, options: '-c TimeZone=UTC' } }),
       ResourceModule.forRoot([...resources, resource(AuditEntry, auditPolicy as never)], {
-        groups: [],
-        audience: () => true,
+        groups: [
+          { name: 'shelves', label: 'Shelves', order: 10 },
+          { name: 'cellar', label: 'Cellar', order: 20 },
+        ],
+        audience: ({ role }) => role !== 'borrower',
         me: (actor) => ({ id: actor.id!, email: '', name: actor.name, role: actor.role }),
       }),
     ],
@@ -78,8 +85,10 @@ export async function startLibrary(resources = libraryResources, providers: Prov
   const base = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
 
   return {
+    url: base,
     records: app.get(Records),
     dataSource: app.get(DataSource),
+    get: (provider) => app.get(provider, { strict: false }),
     as: (role, name) => {
       const send = async (method: string, path: string, body?: unknown, more: Record<string, string> = {}): Promise<Answer> => {
         const response = await fetch(base + path, {

@@ -45,6 +45,8 @@ export class Tag extends ResourceEntity {
   path: 'books',
   label: 'Book',
   title: 'title',
+  group: 'shelves',
+  order: 10,
   search: ['author.lastName'],
   defaultSort: { field: 'title', order: 'asc' },
 })

@@ -1,0 +1,254 @@
+import { libraryResources } from '../testing/library.entities.js';
+import { resourceDocument } from './paths.js';
+
+interface Parameter {
+  name: string;
+  in: string;
+  required: boolean;
+  description?: string;
+  schema: Record<string, unknown>;
+}
+interface Operation {
+  operationId: string;
+  summary: string;
+  tags: string[];
+  parameters?: Parameter[];
+  requestBody?: { required: boolean; content: { 'application/json': { schema: any } } };
+  responses: Record<string, { description: string; content?: { 'application/json': { schema: any } } }>;
+}
+
+const { paths, schemas } = resourceDocument(libraryResources, '/api') as unknown as {
+  paths: Record<string, Record<string, Operation>>;
+  schemas: Record<string, any>;
+};
+const operations = Object.entries(paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${path}`, path, operation })),
+);
+const bodyOf = (operation: Operation) => operation.requestBody!.content['application/json'].schema;
+const answerOf = (operation: Operation, status: number) => operation.responses[status]!.content?.['application/json'].schema;
+const parametersOf = (operation: Operation) => (operation.parameters ?? []).map(({ name }) => name);
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+/** Collect every reference to a schema below a value. */
+function refsIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, below]) => (key === '$ref' ? [String(below)] : refsIn(below)));
+}
+
+describe('the OpenAPI document of resources', () => {
+  it('lists each route of a resource', () => {
+    const of = (resource: string) => operations.map(({ name }) => name).filter((name) => name.includes(`/api/${resource}`));
+    expect(of('books').sort()).toEqual([
+      'delete /api/books/bulk',
+      'delete /api/books/{id}',
+      'get /api/books',
+      'get /api/books/{id}',
+      'get /api/books/{id}/history',
+      'patch /api/books/bulk',
+      'patch /api/books/{id}',
+      'post /api/books',
+      'post /api/books/bulk',
+      'post /api/books/{id}/transitions/lose',
+      'post /api/books/{id}/transitions/publish',
+    ]);
+    expect(of('tags')).toContain('post /api/tags/{id}/restore');
+    expect(of('authors').join()).not.toMatch(/restore|transitions/);
+  });
+
+  it.each(operations)('$name says what it does, takes and answers', ({ path, operation }) => {
+    const { tags, summary, parameters = [], requestBody, responses } = operation;
+    expect(tags).toEqual([path.split('/')[2]!.replace(/^./, (first) => first.toUpperCase())]);
+    expect(summary).toMatch(/^[A-Z].* [a-z ]*(book|author|tag)s?\b/);
+    for (const parameter of parameters) {
+      expect(parameter).toMatchObject({ name: expect.stringMatching(/./), schema: { type: expect.stringMatching(/./) } });
+      if (parameter.in === 'path') expect(parameter).toMatchObject({ name: 'id', required: true, schema: { format: 'uuid' } });
+      else expect(parameter).toMatchObject({ required: false, description: expect.stringMatching(/./) });
+    }
+    expect(parametersOf(operation).includes('id')).toBe(path.includes('{id}'));
+    if (requestBody) expect(requestBody).toMatchObject({ required: true, content: { 'application/json': { schema: {} } } });
+    for (const response of Object.values(responses)) expect(response.description).toMatch(/./);
+    for (const status of [400, 401, 403, 404]) expect(answerOf(operation, status)).toEqual(ref('Error'));
+    for (const target of refsIn(operation)) expect(schemas).toHaveProperty(target.replace('#/components/schemas/', ''));
+  });
+
+  it('gives every operation a name of its own', () => {
+    const ids = operations.map(({ operation }) => operation.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toEqual(expect.arrayContaining(['listBook', 'createManyTag', 'updateAuthor', 'restoreTag', 'historyBook', 'publishBook']));
+  });
+
+  it('offers a list the parameters that its resource has', () => {
+    const all = ['s', 'search', 'filter', 'or', 'sort', 'fields', 'join', 'page', 'limit', 'offset', 'after', 'count'];
+    expect(parametersOf(paths['/api/books']!['get']!)).toEqual(all);
+    expect(parametersOf(paths['/api/tags']!['get']!)).toEqual([
+      ...all.filter((name) => name !== 'search' && name !== 'count'),
+      'trashed',
+      'count',
+    ]);
+    const list = paths['/api/books']!['get']!.parameters!;
+    const named = (name: string) => list.find((parameter) => parameter.name === name)!;
+    expect(named('search').description).toContain('title, author.lastName');
+    expect(named('sort').description).toContain('title, pages, priceCents');
+    expect(named('sort').description).not.toContain('shelfCode');
+    expect(named('filter').schema).toEqual({ type: 'array', items: { type: 'string' } });
+    expect(named('page').schema).toEqual({ type: 'integer', minimum: 1 });
+    expect(named('limit').schema).toMatchObject({ type: 'integer', minimum: 1, default: 25 });
+    expect(named('offset').schema).toEqual({ type: 'integer', minimum: 0 });
+    expect(named('count').schema).toEqual({ type: 'string', enum: ['exact', 'none'] });
+    expect(paths['/api/tags']!['get']!.parameters!.find(({ name }) => name === 'trashed')!.schema).toEqual({
+      type: 'string',
+      enum: ['only'],
+    });
+  });
+
+  it('answers a list as a page or as bare rows, and a record as its row', () => {
+    const { oneOf } = answerOf(paths['/api/books']!['get']!, 200);
+    expect(oneOf[0]).toEqual({
+      type: 'object',
+      properties: {
+        data: { type: 'array', items: ref('Book') },
+        count: { type: 'integer' },
+        total: { type: 'integer' },
+        totalIsCapped: { type: 'boolean' },
+        page: { type: 'integer' },
+        pageCount: { type: 'integer' },
+        after: { type: 'string', nullable: true },
+      },
+    });
+    expect(oneOf[1]).toEqual({ type: 'array', items: ref('Book') });
+    expect(answerOf(paths['/api/books/{id}']!['get']!, 200)).toEqual(ref('Book'));
+    expect(answerOf(paths['/api/books/{id}/history']!['get']!, 200)).toEqual({ type: 'array', items: { type: 'object' } });
+    expect(answerOf(paths['/api/tags/{id}/restore']!['post']!, 200)).toEqual(ref('Tag'));
+    expect(answerOf(paths['/api/tags/{id}']!['delete']!, 200)).toBeUndefined();
+  });
+
+  it('takes one record or many, and refuses what is taken, in use or stale', () => {
+    const { post, patch, delete: remove } = paths['/api/books/bulk']!;
+    expect(bodyOf(paths['/api/books']!['post']!)).toEqual(ref('BookCreate'));
+    expect(bodyOf(paths['/api/books/{id}']!['patch']!)).toEqual(ref('BookUpdate'));
+    const ids = { type: 'array', items: { type: 'string', format: 'uuid' } };
+    const count = { type: 'object', properties: { count: { type: 'integer' } } };
+    expect(bodyOf(post!)).toEqual({
+      type: 'object',
+      properties: { bulk: { type: 'array', items: ref('BookCreate') } },
+      required: ['bulk'],
+    });
+    expect(bodyOf(patch!)).toEqual({ type: 'object', properties: { ids, values: ref('BookUpdate') }, required: ['ids', 'values'] });
+    expect(bodyOf(remove!)).toEqual({ type: 'object', properties: { ids }, required: ['ids'] });
+    expect([answerOf(post!, 201), answerOf(patch!, 200), answerOf(remove!, 200)]).toEqual([
+      { type: 'array', items: ref('Book') },
+      count,
+      count,
+    ]);
+    const refusals = (path: string, method: string) =>
+      Object.keys(paths[path]![method]!.responses).filter((status) => ['409', '412'].includes(status));
+    expect(refusals('/api/books', 'post')).toEqual(['409']);
+    expect(refusals('/api/books/bulk', 'post')).toEqual(['409']);
+    expect(refusals('/api/books/bulk', 'delete')).toEqual(['409']);
+    const both = [
+      ['/api/books/bulk', 'patch'],
+      ['/api/books/{id}', 'patch'],
+      ['/api/books/{id}', 'delete'],
+      ['/api/tags/{id}/restore', 'post'],
+      ['/api/books/{id}/transitions/lose', 'post'],
+    ] as const;
+    for (const [path, method] of both) expect([path, refusals(path, method)]).toEqual([path, ['409', '412']]);
+    expect(parametersOf(paths['/api/books/{id}']!['delete']!)).toEqual(['id', 'If-Match', 'version']);
+    expect(parametersOf(paths['/api/books/{id}']!['get']!)).toEqual(['id', 'fields', 'join']);
+  });
+
+  it('takes with a transition what it asks for', () => {
+    expect(bodyOf(paths['/api/books/{id}/transitions/publish']!['post']!)).toEqual({
+      type: 'object',
+      properties: { version: { type: 'integer' } },
+      additionalProperties: false,
+    });
+    const lose = paths['/api/books/{id}/transitions/lose']!['post']!;
+    expect(lose.summary).toBe('Report lost: book');
+    expect(bodyOf(lose)).toEqual({
+      type: 'object',
+      properties: {
+        version: { type: 'integer' },
+        input: {
+          type: 'object',
+          properties: { lostReason: { type: 'string', description: 'Reason' } },
+          additionalProperties: false,
+          required: ['lostReason'],
+        },
+      },
+      additionalProperties: false,
+      required: ['input'],
+    });
+    expect(answerOf(lose, 200)).toEqual(ref('Book'));
+  });
+
+  it('describes an error as the API answers it', () => {
+    expect(schemas['Error']).toEqual({
+      type: 'object',
+      properties: {
+        code: { type: 'string' },
+        message: { type: 'string' },
+        fields: { type: 'object', additionalProperties: { type: 'string' } },
+        details: {},
+      },
+      required: ['code', 'message'],
+    });
+  });
+});
+
+describe('the schemas of a row', () => {
+  const book = schemas['Book'].properties;
+  const create = schemas['BookCreate'];
+
+  it('have the fields that are read, with what they refer to by its title', () => {
+    expect(book).not.toHaveProperty('shelfCode');
+    expect(book.authorId).toEqual({ type: 'string', format: 'uuid', nullable: true });
+    const uuid = { type: 'string', format: 'uuid' };
+    expect(book.author).toEqual({
+      type: 'object',
+      properties: { id: uuid, firstName: { type: 'string' }, lastName: { type: 'string' } },
+      nullable: true,
+    });
+    expect(book.tagIds).toEqual({ type: 'array', items: uuid });
+    expect(book.tags).toEqual({ type: 'array', items: { type: 'object', properties: { id: uuid, name: { type: 'string' } } } });
+    expect(book.chapters.items.properties).toMatchObject({ heading: { type: 'string', maxLength: 80 }, length: { minimum: 1 } });
+    expect(book.chapters.items.properties).not.toHaveProperty('printCode');
+  });
+
+  it('say type, bounds, choices and default of a value', () => {
+    expect(book.id).toMatchObject({ type: 'string', format: 'uuid' });
+    expect(book.title).toEqual({ type: 'string', maxLength: 80 });
+    expect(book.pages).toEqual({ type: 'integer', default: 0, minimum: 0 });
+    expect(book.rating).toEqual({ type: 'number', default: 0.5, minimum: 0, maximum: 5 });
+    expect(book.priceCents).toEqual({ type: 'integer', description: 'Cents', nullable: true });
+    expect(book.rare).toEqual({ type: 'boolean', default: false });
+    expect(book.kind).toEqual({ type: 'string', enum: ['novel', 'essay'], default: 'novel' });
+    expect(book.status).toMatchObject({ type: 'string', enum: ['draft', 'published', 'lost'] });
+    expect(book.shelves).toEqual({
+      type: 'array',
+      items: { type: 'string', enum: ['hall', 'attic', 'cellar'] },
+      uniqueItems: true,
+      minItems: 1,
+      default: ['hall'],
+    });
+    expect(book.publishedOn).toEqual({ type: 'string', format: 'date', nullable: true });
+    expect(schemas['Author'].properties.email).toMatchObject({ type: 'string', format: 'email', nullable: true });
+    expect(book.createdAt).toMatchObject({ type: 'string', format: 'date-time' });
+  });
+
+  it('take what clients may write, and no more', () => {
+    expect(create.required).toEqual(['title']);
+    expect(create.additionalProperties).toBe(false);
+    for (const name of ['status', 'lostReason', 'author', 'tags', 'id', 'createdAt', 'version']) {
+      expect(create.properties).not.toHaveProperty(name);
+    }
+    expect(create.properties).toMatchObject({ authorId: { format: 'uuid' }, tagIds: { type: 'array' }, confirmed: { type: 'boolean' } });
+    expect(create.properties.confirmed.description).toMatch(/confirmation_needed/);
+    expect(schemas['BookUpdate']).toMatchObject({
+      type: 'object',
+      properties: { version: { type: 'integer', description: expect.stringMatching(/412/) } },
+      additionalProperties: false,
+    });
+    expect(schemas['BookUpdate']).not.toHaveProperty('required');
+  });
+});
