@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { takeApp } from './lib/app.mjs';
+import { mentions } from './lib/identifiers.mjs';
 import { say } from './lib/progress.mjs';
 import { inFolder, inOneFile } from './lib/resource-files.mjs';
 import { installWhenNeeded, root } from './lib/workspace.mjs';
@@ -38,7 +39,7 @@ if (existsSync(join(source, layout.main(names)))) refuse(`apps/${app}/src/${layo
 if (
   Name in globalThis ||
   ['Field', 'Resource', 'ResourceEntity'].includes(Name) ||
-  lists.some((each) => new RegExp(`\\b${Name}\\b`).test(readFileSync(each, 'utf8')))
+  lists.some((each) => mentions(readFileSync(each, 'utf8'), Name))
 )
   refuse(`The name ${Name} is taken; give this one a name of its own, of two words perhaps: npm run resource "company ${words.join(' ')}"`);
 

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { mentions } from './lib/identifiers.mjs';
 
 /**
  * Run the command with arguments that it refuses, and return its message. Accepted names would write into this workspace (apps/e2e tries
@@ -24,6 +25,13 @@ describe('npm run resource', () => {
 
   it.each(['Object', 'resource', 'window'])('does not take a name twice: %s', (name) => {
     expect(refusal(name)).toContain('is taken; give this one a name of its own');
+  });
+
+  it('takes names apart from texts and comments', () => {
+    const code =
+      "import { Book } from './books.js';\n/* a Shelf */ // a Desk\nname('Tool rental', \"Card index\", `Lamp`); resource(Book, Policy);";
+    expect(['Book', 'Policy'].map((name) => mentions(code, name))).toEqual([true, true]);
+    expect(['Tool', 'Card', 'Lamp', 'Shelf', 'Desk', 'Boo'].filter((name) => mentions(code, name))).toEqual([]);
   });
 
   it('leaves alone what is there', () => {
