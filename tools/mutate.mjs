@@ -1,8 +1,9 @@
 /**
- * npm run mutate -- [group or file …]: changes the code in small ways, one at a time, and lists the changes that no test detects
- * (StrykerJS). Groups are domain, policies and resource; all of them if none is named. Run by hand, not in the tests: a group takes minutes
- * to hours.
+ * npm run mutate -- [group or file …] [--sample PERCENT]: changes the code in small ways, one at a time, and lists the changes that no
+ * test detects (StrykerJS). Groups are domain, policies and resource; all of them if none is named. `--sample 10` changes one function in
+ * ten, the same ones each time. Run by hand, not in the tests: a group takes minutes to hours.
  */
+import { parseArgs } from 'node:util';
 import { startTestDatabase, stopTestDatabase } from './jest/test-database.mjs';
 import { bold, green, red, say } from './lib/progress.mjs';
 import { installWhenNeeded } from './lib/workspace.mjs';
@@ -13,7 +14,9 @@ const TARGET = 85;
 
 if (!(await installWhenNeeded())) throw new Error('Installing the packages failed; the reason is above.');
 const { Stryker } = await import('@stryker-mutator/core');
-const runs = chosen(process.argv.slice(2));
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { sample: { type: 'string', default: '100' } } });
+process.env.MUTATE_SAMPLE = values.sample;
+const runs = chosen(positionals);
 const scores = [];
 for (const [name, mutate] of runs) scores.push([name, await scoreOf(name, mutate)]);
 say(`\n${bold('Mutants killed')}`);
@@ -52,7 +55,8 @@ async function scoreOf(name, mutate) {
 function stryker(name, mutate) {
   return new Stryker({
     testRunner: 'jest',
-    plugins: ['@stryker-mutator/jest-runner'],
+    plugins: ['@stryker-mutator/jest-runner', './tools/mutate/sample.mjs'],
+    ignorers: ['sample'],
     jest: { configFile: 'tools/mutate/jest.config.mjs', enableFindRelatedTests: false },
     mutate,
     coverageAnalysis: 'perTest',

@@ -90,4 +90,16 @@ describe('statements', () => {
     // The connection that had prepared the statement gets an error; the others prepare it for the new columns.
     expect(answers.filter((answer) => answer !== '0A000')).toEqual([[{ b: 1, c: true }], [{ b: 1, c: true }], [{ b: 1, c: true }]]);
   });
+
+  it('beyond the number that connections prepare are run as they come', async () => {
+    const text = (n: number) => `SELECT ${n} AS n, $1::timestamptz AS at`;
+    const at = '2026-03-08T14:00:00.000Z';
+    for (let n = 0; n < 600; n += 1) expect(await app.records.db.query(text(n), [new Date(at)])).toEqual([{ n, at }]);
+    expect(await app.records.db.arrays(text(601), [new Date(at)])).toEqual([[601, at]]);
+    await expect(app.records.db.query('SELECT 1 / $1::int AS too_late', [0])).rejects.toThrow('division by zero');
+    const [{ prepared }] = (await app.records.db.query('SELECT count(*)::int AS prepared FROM pg_prepared_statements')) as [
+      { prepared: number },
+    ];
+    expect(prepared).toBeLessThanOrEqual(500);
+  });
 });

@@ -1,5 +1,6 @@
 import { startLibrary, type LibraryApp } from '../testing/library.app.js';
 import { AuditEntry, runAs, type Actor } from '../index.js';
+import { within } from '../policy/scope.js';
 import { Author, Book, Tag } from '../testing/library.entities.js';
 
 describe('transactions', () => {
@@ -54,6 +55,42 @@ describe('transactions', () => {
       ['Inner', 'inner'],
       ['Outer', 'outer'],
     ]);
+  });
+
+  it('are tried again after a conflict, four times at most', async () => {
+    const after = (failures: number, code: string) => {
+      let tries = 0;
+      const work = () =>
+        app.records.transaction(async (tx) => {
+          tries += 1;
+          await app.records.insert(Tag, { name: `conflict ${code} ${failures}` });
+          if (tries <= failures) await tx.query(`DO $$ BEGIN RAISE EXCEPTION 'conflict' USING ERRCODE = '${code}'; END $$`);
+          return tries;
+        });
+      return work().catch((error: { code: string }) => [tries, error.code]);
+    };
+    expect(await after(1, '40001')).toBe(2);
+    expect(await after(3, '40P01')).toBe(4);
+    expect(await after(4, '40001')).toEqual([4, '40001']);
+    expect(await after(1, '23505')).toEqual([1, '23505']);
+    expect(await app.records.count(Tag, { name: 'conflict 40001 1' })).toBe(1);
+    expect(await app.records.count(Tag, { name: 'conflict 40001 4' })).toBe(0);
+  });
+
+  it('tell whether one is open', async () => {
+    const { db } = app.records;
+    expect(db.inTransaction).toBe(false);
+    expect(await app.records.transaction(() => Promise.resolve(db.inTransaction))).toBe(true);
+  });
+
+  it('of background work are one per statement, with limits of their own', async () => {
+    const limits = `SELECT current_setting('statement_timeout') AS statement, current_setting('lock_timeout') AS lock, txid_current() AS tx`;
+    const { db } = app.records;
+    const [one, other] = await within({ background: true }, () => Promise.all([db.query(limits), db.query(limits)]));
+    expect([one![0], other![0]]).toEqual([expect.objectContaining({ statement: '30s', lock: '10s' }), expect.anything()]);
+    expect(one![0]!['tx']).not.toBe(other![0]!['tx']);
+    expect(await within({ background: true }, () => db.arrays('SELECT $1::int, $2::int', [1, 2]))).toEqual([[1, 2]]);
+    expect(await db.query(limits)).not.toEqual([expect.objectContaining({ statement: '30s' })]);
   });
 
   describe('that refer to one row', () => {
