@@ -1,12 +1,15 @@
 import { request } from 'node:http';
 import type { RequestHandler } from 'express';
 
-/** Proxy requests for the web apps to their Vite servers, in development. */
-export function devProxy(target: string): RequestHandler {
+/**
+ * Proxy requests for a web app to its Vite server, in development.
+ * @param pathOf the path at which that server has what is asked for, with its query.
+ */
+export function devProxy(target: string, pathOf = (url: string): string => url): RequestHandler {
   const { hostname, port } = new URL(target);
   return (req, res) => {
     const headers = { ...req.headers, 'x-forwarded-host': req.get('host') ?? '', 'x-forwarded-proto': req.protocol };
-    const upstream = request({ hostname, port, method: req.method, path: req.originalUrl, headers }, (answer) => {
+    const upstream = request({ hostname, port, method: req.method, path: pathOf(req.originalUrl), headers }, (answer) => {
       res.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(res);
     });

@@ -25,7 +25,11 @@ export interface FrontDoorOptions {
 /** Handle everything outside /api: the back office under /admin, the application's site for the rest. One origin, one port. */
 export function frontDoor({ config, backOffice, gate, site }: FrontDoorOptions): RequestHandler {
   const { ADMIN_DEV_URL } = config;
-  const admin = ADMIN_DEV_URL ? devProxy(ADMIN_DEV_URL) : backOffice ? singlePageApp(backOffice, '/admin') : missing('The back office');
+  const admin = ADMIN_DEV_URL
+    ? devProxy(ADMIN_DEV_URL, belowAdmin)
+    : backOffice
+      ? singlePageApp(backOffice, '/admin')
+      : missing('The back office');
   const rest = site ?? withoutSite(admin);
   return (req, res, next) => {
     if (!isAdminPath(req.path)) return void rest(req, res, next);
@@ -33,6 +37,9 @@ export function frontDoor({ config, backOffice, gate, site }: FrontDoorOptions):
     void gate(req).then((instead) => (instead === null ? admin(req, res, next) : res.redirect(302, instead)), next);
   };
 }
+
+/** Return where Vite has a page of the back office: it knows none outside its base, such as /admin itself and /login. */
+const belowAdmin = (url: string): string => (url.startsWith('/admin/') ? url : `/admin/${url.replace(/^\/(admin)?\/?/, '')}`);
 
 const isAdminPath = (path: string): boolean => path === '/admin' || path.startsWith('/admin/');
 

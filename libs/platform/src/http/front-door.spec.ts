@@ -1,0 +1,47 @@
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { frontDoor } from './front-door.js';
+
+const portOf = async (server: Server): Promise<number> => {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return (server.address() as AddressInfo).port;
+};
+
+describe('the front door in development', () => {
+  /** Answers with the path it was asked for. */
+  const vite = createServer((req, res) => res.end(req.url));
+  let door: Server;
+  let address: string;
+  const ask = async (path: string) => {
+    const response = await fetch(address + path, { redirect: 'manual' });
+    return response.status === 200 ? response.text() : response.headers.get('location');
+  };
+
+  beforeAll(async () => {
+    const config = { ADMIN_DEV_URL: `http://127.0.0.1:${await portOf(vite)}` } as never;
+    door = createServer(express().use(frontDoor({ config, gate: () => Promise.resolve('/login'), site: null })));
+    address = `http://127.0.0.1:${await portOf(door)}`;
+  });
+  afterAll(() => {
+    door.close();
+    vite.close();
+  });
+
+  it.each([
+    ['/admin', '/admin/'],
+    ['/admin?from=mail', '/admin/?from=mail'],
+    ['/admin/', '/admin/'],
+    ['/admin/books?page=2', '/admin/books?page=2'],
+    ['/admin/@vite/client', '/admin/@vite/client'],
+    ['/login?redirectTo=%2Fadmin', '/admin/login?redirectTo=%2Fadmin'],
+    ['/auth/two-factor', '/admin/auth/two-factor'],
+  ])('asks Vite for %s where it has it: below its base', async (path, asked) => {
+    expect(await ask(path)).toBe(asked);
+  });
+
+  it('leads from the root of an application without a site to its back office', async () => {
+    expect(await ask('/')).toBe('/admin');
+  });
+});
