@@ -60,7 +60,7 @@ export async function startLibrary(resources = libraryResources, providers: Prov
   })
   class LibraryModule {}
 
-  const app = await NestFactory.create(LibraryModule, { logger: false });
+  const app = await NestFactory.create(LibraryModule, { logger: false, abortOnError: false });
   (app.getHttpAdapter().getInstance() as { set(name: string, value: string): void }).set('query parser', 'extended');
   app.use((req: { headers: Record<string, string> }, _res: unknown, next: () => void) => {
     const name = req.headers['x-name'];
