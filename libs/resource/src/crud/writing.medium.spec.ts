@@ -67,6 +67,25 @@ describe('writes', () => {
     });
   });
 
+  it('of many take 1 to 500 records, and create all of them or none', async () => {
+    const post = (body: unknown) => librarian().send('POST', '/tags/bulk', body);
+    const names = (from: number, count: number) => Array.from({ length: count }, (_, index) => ({ name: `bulk ${from + index}` }));
+    for (const bulk of [undefined, 'x', [], {}, names(0, 501)]) {
+      expect(await post({ bulk })).toMatchObject({ status: 400, body: { fields: { bulk: 'bulk must be a list of 1 to 500 records' } } });
+    }
+    expect((await post(null)).status).toBe(400);
+    const { status, body } = await post({ bulk: names(0, 500) });
+    expect([status, body.length, body[0].name]).toEqual([201, 500, 'bulk 0']);
+    expect((await post({ bulk: [{ name: 'bulk 700' }, { name: 'bulk 3' }] })).status).toBe(409);
+    expect((await librarian().get('/tags?filter=name||$eq||bulk 700')).body).toEqual([]);
+    for (const ids of [[], [body[0].id, 'no id'], Array.from({ length: 501 }, () => body[0].id), 'x']) {
+      expect((await librarian().send('DELETE', '/tags/bulk', { ids })).status).toBe(400);
+    }
+    expect((await librarian().send('DELETE', '/tags/bulk', { ids: body.map(({ id }: { id: string }) => id) })).body).toEqual({
+      count: 500,
+    });
+  });
+
   it('do not overwrite a row through POST with its id or PUT', async () => {
     const book = await create();
     expect((await librarian().send('POST', '/books', { id: book.id, title: 'Stolen' })).status).toBe(400);
