@@ -1,5 +1,6 @@
-import { aSessionWaits, editHeldOpen } from '../testing/held-edit.js';
+import { aSessionWaits, editHeldOpen, sessionsWait } from '../testing/held-edit.js';
 import { startLibrary, type LibraryApp } from '../testing/library.app.js';
+import { Transitions } from './transitions.js';
 import { Book } from '../testing/library.entities.js';
 
 describe('transitions', () => {
@@ -47,6 +48,18 @@ describe('transitions', () => {
     });
     expect((await librarian().send('POST', `/books/${book.id}/transitions/burn`, {})).status).toBe(409);
     expect((await librarian().send('POST', `/books/${book.id}/transitions/publish`, { version: 9 })).status).toBe(412);
+  });
+
+  it('happen once, however many services make them at the same moment', async () => {
+    const { id } = await create();
+    const { editing, done } = await editHeldOpen(app, id);
+    const runs = [1, 2].map(() => app.get(Transitions).run(Book, id, 'publish'));
+    const settled = Promise.allSettled(runs);
+    await sessionsWait(app, 2);
+    editing.release();
+    await done;
+    const outcomes = (await settled).map((outcome) => (outcome.status === 'fulfilled' ? outcome.value.status : outcome.reason.code));
+    expect(outcomes.sort()).toEqual(['published', 'transition_refused']);
   });
 
   it('hold a version to the row as it is when they happen', async () => {

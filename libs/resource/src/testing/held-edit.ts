@@ -16,8 +16,11 @@ export async function editHeldOpen(app: LibraryApp, id: string) {
   return { editing, done };
 }
 
-/** Wait until another session is waiting for a lock. */
-export async function aSessionWaits(app: LibraryApp): Promise<void> {
+/** Wait until this many sessions are waiting for a lock. */
+export async function sessionsWait(app: LibraryApp, count: number): Promise<void> {
   const blocked = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
-  while ((await app.dataSource.query(blocked)).length === 0);
+  while ((await app.dataSource.query(blocked)).length < count);
 }
+
+/** Wait until a session is waiting for a lock. */
+export const aSessionWaits = (app: LibraryApp): Promise<void> => sessionsWait(app, 1);
