@@ -15,17 +15,22 @@ const TARGET = 85;
 if (!(await installWhenNeeded())) throw new Error('Installing the packages failed; the reason is above.');
 const { Stryker } = await import('@stryker-mutator/core');
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { sample: { type: 'string', default: '100' } } });
+if (!(values.sample >= 1 && values.sample <= 100)) throw new Error(`--sample takes a percentage from 1 to 100, not "${values.sample}".`);
 process.env.MUTATE_SAMPLE = values.sample;
 const runs = chosen(positionals);
 const scores = [];
 for (const [name, mutate] of runs) scores.push([name, await scoreOf(name, mutate)]);
 say(`\n${bold('Mutants killed')}`);
 for (const [name, { killed, total }] of scores) {
+  if (total === 0) {
+    say(`  - ${name.padEnd(9)} nothing in the sample`);
+    continue;
+  }
   const share = (100 * killed) / total;
   const mark = share >= TARGET ? green('✓') : red('✗');
   say(`  ${mark} ${name.padEnd(9)} ${share.toFixed(1)} % (${killed} of ${total}; target ${TARGET} %)`);
 }
-process.exit(scores.every(([, { killed, total }]) => (100 * killed) / total >= TARGET) ? 0 : 1);
+process.exit(scores.every(([, { killed, total }]) => 100 * killed >= TARGET * total) ? 0 : 1);
 
 /** Return the groups to run, each with the patterns of the files to change. */
 function chosen(names) {

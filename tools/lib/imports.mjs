@@ -37,8 +37,12 @@ export function packagesBelow(files) {
 export const undeclaredAmong = (imports, declared, name) =>
   [...imports].filter(([wanted]) => wanted !== name && !(wanted in declared) && !(typesOf(wanted) in declared));
 
-/** Return the package of an import: `@nestjs/common/decorators` → `@nestjs/common`. */
-const nameOf = (path) => path.split('/', path.startsWith('@') ? 2 : 1).join('/');
+/** Return the package of an import: `@nestjs/common/decorators` → `@nestjs/common`; `web-vitals?url`, the address of its file → `web-vitals`. */
+const nameOf = (path) =>
+  path
+    .replace(/\?.*/, '')
+    .split('/', path.startsWith('@') ? 2 : 1)
+    .join('/');
 
 /** Return the package of a package's types: `@types/express` for express, `@types/nestjs__core` for @nestjs/core. */
 export const typesOf = (name) => `@types/${name.replace(/^@/, '').replace('/', '__')}`;

@@ -4,7 +4,19 @@
  *
  *   const server = await startPostgres({ dataDir: '.data' });   server.url;   await server.stop();
  */
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { freemem, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -21,7 +33,10 @@ const superviseEveryMs = 2_000;
 const largestLog = 10_000_000;
 const always = { timezone: 'UTC', log_timezone: 'UTC', listen_addresses: '127.0.0.1', unix_socket_directories: '' };
 
-/** Server settings for throwaway servers in tests: fast, but unsafe for real data. */
+/**
+ * Server settings for throwaway servers in tests: fast, but unsafe for real data. The log stays small because it may be in memory
+ * (`temporaryFolder`). More checkpoints are the price, and cost little without fsync.
+ */
 export const throwaway = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -78,9 +93,21 @@ const GB = 1e9;
 /** Return a folder for data that may be lost: in memory where there is plenty of it, as each test file copies a database of 300 files. */
 function temporaryFolder() {
   const inMemory = '/dev/shm';
-  if (existsSync(inMemory) && freeBytes(inMemory) > 4 * GB && freemem() > 4 * GB) return inMemory;
+  if (isWritable(inMemory) && freeBytes(inMemory) > 4 * GB && freeMemory() > 4 * GB) return inMemory;
   // Root's own temporary folder may be inaccessible to the user that the server runs as.
   return process.getuid?.() === 0 ? '/tmp' : tmpdir();
+}
+
+/** Return the bytes of memory that this process may still use: a container may have less than its machine. */
+const freeMemory = () => process.availableMemory?.() ?? freemem();
+
+function isWritable(folder) {
+  try {
+    accessSync(folder, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function freeBytes(folder) {

@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { findChromium, installChromium } from './chromium.mjs';
 import { step, say } from './progress.mjs';
 import { capture, runStep } from './run.mjs';
-import { bin, build, buildWhenNeeded, modules, packageFolders, root } from './workspace.mjs';
+import { bin, build, buildWhenNeeded, modules, nxOnItsOwn, packageFolders, root } from './workspace.mjs';
 
 const node = process.execPath;
-const plain = { FORCE_COLOR: '0', NO_COLOR: '1', NX_DAEMON: 'false' };
+const plain = { FORCE_COLOR: '0', NO_COLOR: '1', ...nxOnItsOwn };
 
 export const stages = [
   { name: 'lint', title: 'Lint', run: lint },
@@ -52,12 +52,17 @@ function lintOptions() {
  */
 async function lint() {
   const progress = step('Lint');
-  const linters = [[bin('oxlint')], [bin('eslint'), ...lintOptions()]];
-  const results = await Promise.all(linters.map((args) => capture(node, args, { cwd: root, env: plain, onLine: progress.note })));
+  const linters = { oxlint: [bin('oxlint')], ESLint: [bin('eslint'), ...lintOptions()] };
+  const results = await Promise.all(
+    Object.entries(linters).map(async ([name, args]) => ({
+      name,
+      ...(await capture(node, args, { cwd: root, env: plain, onLine: progress.note })),
+    })),
+  );
   const failures = results.filter(({ code }) => code !== 0);
   if (failures.length > 0) progress.failed();
   else progress.done();
-  for (const { output } of failures) say(output.trimEnd());
+  for (const { name, output } of failures) say(`${name}:\n${output.trimEnd()}`);
   return { passed: results.length - failures.length, failed: failures.length };
 }
 
