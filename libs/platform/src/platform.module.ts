@@ -1,8 +1,9 @@
 import { Global, Module, type DynamicModule, type Provider } from '@nestjs/common';
-import { AdminSite } from '@haulbook/resource';
+import { AdminSite, ExportHost } from '@haulbook/resource';
 import type { Application } from './application/application.js';
 import { Clock } from './clock.js';
 import { CONFIG, type PlatformConfig } from './config/config.js';
+import { LimitedExports } from './exports/limited-exports.js';
 import { IdempotencyModule } from './idempotency/idempotency.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { NumberingService } from './numbering/numbering.service.js';
@@ -22,6 +23,7 @@ export class PlatformModule {
       { provide: CONFIG, useValue: config },
       { provide: AdminSite, useValue: { site: async () => ({ name, zone, locale, currency, callingCode }) } satisfies AdminSite },
       Clock,
+      { provide: ExportHost, useClass: LimitedExports },
       NumberingService,
       Sealing,
       MailSender,

@@ -31,6 +31,13 @@ export type TextFormat = 'time' | 'code';
 /** Color of a state or enum value. */
 export type Tone = 'default' | 'processing' | 'success' | 'warning' | 'error';
 
+/** Formats in which a list can be downloaded. */
+export const EXPORT_FORMATS = ['csv', 'xlsx', 'json'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** The record id of entries of the audit log that are about no single record, such as an export. */
+export const NO_RECORD_ID = '00000000-0000-0000-0000-000000000000';
+
 /** One choice of an enum (or of several, `enums`) or one state of a state field, with its label. */
 export interface ChoiceSchema {
   value: string;
@@ -111,6 +118,14 @@ export interface FieldSchema {
   maxBytes?: number;
 }
 
+/** Views of a list besides its table, by the names of the fields they go by. */
+export interface ViewsSchema {
+  /** A column for each state of `by`, with the sum of `sum` over its rows. */
+  board?: { by: string; sum?: string };
+  /** Rows by day or instant; of days, the last one is included. */
+  calendar?: { from: string; to?: string };
+}
+
 /** A resource as the screens see it. */
 export interface ResourceSchema {
   /** Path under /api and /admin, and the CASL subject. */
@@ -135,9 +150,11 @@ export interface ResourceSchema {
   description?: string;
   fields: FieldSchema[];
   transitions: TransitionSchema[];
-  actions: { create: boolean; update: boolean; delete: boolean };
+  actions: { create: boolean; update: boolean; delete: boolean; export: boolean };
   features: { trash: boolean; history: boolean };
   defaultSort: { field: string; order: 'asc' | 'desc' };
+  /** Absent when the table is the only view. */
+  views?: ViewsSchema;
 }
 
 export interface MenuGroupSchema {
@@ -194,6 +211,8 @@ export interface ListPage<Row> {
   pageCount: number;
   /** Whether there are more than `total` rows. */
   totalIsCapped?: boolean;
+  /** The sum that `sum` requested, over all rows of the list. */
+  sum?: number;
   /** Value to pass as `after` (with the same sort and filters) for the rows that follow; null at the end. */
   after?: string | null;
 }

@@ -31,6 +31,7 @@ export { DecoratedMethods } from './crud/decorated-methods.js';
 export { Transitions, type TransitionRun } from './crud/transitions.js';
 export { AdminSchemaService, type SchemaOptions } from './schema/admin-schema.service.js';
 export { AdminSite } from './schema/admin-site.js';
+export { ExportHost } from './export/host.js';
 export { ErrorFilter } from './errors/error.filter.js';
 export { resourceDocument } from './openapi/paths.js';
 export { isUuid } from './query/values.js';

@@ -49,6 +49,8 @@ const MOST = 2_147_483_647;
 
 /** Define a count: cents, parts per million, minutes, days. Never negative. */
 export const count = (fallback: number) => z.int().min(0).max(MOST).default(fallback);
+/** Define a whole percentage, from 0 to 100. */
+export const percent = (fallback: number) => z.int().min(0).max(100).default(fallback);
 /** Define a size: not necessarily whole, but at least 1. */
 export const size = (fallback: number) => z.number().min(1).max(MOST).default(fallback);
 /** Define a text by the application's owner. */

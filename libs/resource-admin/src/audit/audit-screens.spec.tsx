@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { NO_RECORD_ID } from '@haulbook/resource-contracts';
 import ListPage from '../list/list-page';
 import ShowPage from '../show/show-page';
 import { boats, field, harbours, resource, schema } from '../testing/fixtures';
@@ -18,7 +19,7 @@ const log = resource('audit-entries', {
     field('before', 'json', { list: false }),
     field('after', 'json', { list: false }),
   ],
-  actions: { create: false, update: false, delete: false },
+  actions: { create: false, update: false, delete: false, export: false },
 });
 const all = schema([log, boats, harbours]);
 const overrides = { 'audit-entries': auditScreens };
@@ -44,6 +45,23 @@ describe('the audit log', () => {
     expect(second!.textContent).toContain('created this');
     expect(within(second!).getByRole('link', { name: 'Ida' })).toBeTruthy();
     for (const raw of ['boats', 'b1']) expect(screen.queryByText(raw)).toBeNull();
+  });
+
+  it('says that a list was exported, and leads to no record', async () => {
+    const exported = {
+      ...haul,
+      action: 'export',
+      recordId: NO_RECORD_ID,
+      before: null,
+      after: { format: 'csv', columns: ['name'], rows: 2 },
+    };
+    const { http } = fakeApi(() => ({ data: { data: [exported], count: 1, total: 1, page: 1, pageCount: 1, after: null } }));
+    renderAdmin(<ListPage resource={log} />, { http, schema: all, overrides, at: '/audit-entries' });
+    const [entry] = (await screen.findAllByRole('row')).slice(1);
+    expect(entry!.textContent).toContain('exported the list');
+    expect(entry!.textContent).toContain('Boat');
+    expect(within(entry!).queryByRole('link', { name: /boat/ })).toBeNull();
+    expect(entry!.textContent).not.toContain(NO_RECORD_ID);
   });
 
   it('shows both sides of a change as their fields are shown', async () => {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { humanizeKey, type FieldSchema } from '@haulbook/resource-contracts';
+import { humanizeKey, NO_RECORD_ID, type FieldSchema } from '@haulbook/resource-contracts';
 import { may } from '../auth/ability';
 import { ChangedValue } from '../form/changed-value';
 import { Nothing } from '../kinds/cells';
@@ -48,6 +48,7 @@ function RecordCell({ row }: CellProps) {
   const path = String(row.resource);
   const resource = useResourceSchema(path);
   const titleOf = useTitleOf();
+  if (row.recordId === NO_RECORD_ID) return <Nothing />;
   const image = { ...(row.before as Row | null), ...(row.after as Row | null) };
   const isNamed = resource?.title.every((name) => typeof image[name] === 'string');
   return <RecordById path={path} id={String(row.recordId)} name={isNamed ? titleOf(resource, image) : undefined} />;

@@ -1,7 +1,7 @@
 import nestjsxCrud from '@refinedev/nestjsx-crud';
 import type { AxiosInstance } from 'axios';
 import type { BaseKey, BaseRecord, DataProvider, GetListParams, GetListResponse, MetaQuery } from '@refinedev/core';
-import type { ListPage } from '@haulbook/resource-contracts';
+import type { ExportFormat, ListPage } from '@haulbook/resource-contracts';
 import { CursorCache } from './cursor-cache';
 import { createHttp } from './http';
 
@@ -11,6 +11,8 @@ export interface ListResult<Row extends BaseRecord = BaseRecord> extends GetList
   totalIsCapped: boolean;
   /** Whether another page follows. */
   hasNext: boolean;
+  /** The sum of the requested field over all rows of the list. */
+  sum?: number;
 }
 
 interface Params {
@@ -33,9 +35,11 @@ function withCursor(address: string, cursor: string): string {
   return `${path}?${query.toString()}`;
 }
 
-/** Add the parameters of our API that Refine does not have: how to count, and the trash. */
-function withMeta(address: string, { count, trashed }: MetaQuery = {}): string {
-  return address + (count === 'exact' || count === 'none' ? `&count=${count}` : '') + (trashed ? '&trashed=only' : '');
+/** Add the parameters of our API that Refine does not have: how to count, what to add up, and the trash. */
+function withMeta(address: string, { count, sum, trashed }: MetaQuery = {}): string {
+  const counted = count === 'exact' || count === 'none' ? `&count=${count}` : '';
+  const added = typeof sum === 'string' ? `&sum=${encodeURIComponent(sum)}` : '';
+  return address + counted + added + (trashed ? '&trashed=only' : '');
 }
 
 /** Read one page through Refine's own provider, keeping the envelope, which that provider drops. */
@@ -55,7 +59,37 @@ async function readPage(apiUrl: string, http: AxiosInstance, cursors: CursorCach
   cursors.note(key, page, envelope.after);
   const total = list.total ?? (page - 1) * pageSize + list.data.length;
   const hasNext = envelope.after === undefined ? total > page * pageSize : envelope.after !== null;
-  return { data: list.data, total, totalIsCapped: envelope.totalIsCapped ?? false, hasNext };
+  return { data: list.data, total, totalIsCapped: envelope.totalIsCapped ?? false, hasNext, sum: envelope.sum };
+}
+
+/** A list to download: its rows and their order as for `getList`, its format, and the fields that are its columns. */
+export interface ExportParams extends Pick<GetListParams, 'resource' | 'filters' | 'sorters' | 'meta'> {
+  format: ExportFormat;
+  fields: string[];
+}
+
+export interface ExportedFile {
+  name: string;
+  content: Blob;
+}
+
+/** Refine's data provider with the downloads of our API. */
+export interface AdminDataProvider extends DataProvider {
+  exportList: (params: ExportParams) => Promise<ExportedFile>;
+}
+
+/** Download a list. Its query is the one that Refine's own provider makes of the same list. */
+async function downloadList(apiUrl: string, http: AxiosInstance, { format, fields, ...list }: ExportParams): Promise<ExportedFile> {
+  let asked = '';
+  const noting = { get: (address: string) => ((asked = address), Promise.resolve({ data: [] })) } as unknown as AxiosInstance;
+  await nestjsxCrud(apiUrl, noting).getList({ ...list, pagination: { mode: 'off' } });
+  const query = new URLSearchParams(asked.split('?')[1]);
+  query.set('format', format);
+  query.set('fields', fields.join(','));
+  const address = withMeta(`${apiUrl}/${list.resource}/export?${query.toString()}`, list.meta);
+  const { data, headers } = await http.get<Blob>(address, { responseType: 'blob' });
+  const [, name] = /filename="([^"]+)"/.exec(String(headers['content-disposition'])) ?? [];
+  return { name: name ?? `${list.resource}.${format}`, content: data };
 }
 
 /**
@@ -63,7 +97,7 @@ async function readPage(apiUrl: string, http: AxiosInstance, cursors: CursorCach
  * straight to the routes that answer with our errors, bulk writes in one all-or-nothing call.
  * Rejects with ApiError, and with StaleSaveError when a save met a newer version.
  */
-export function createDataProvider(apiUrl = '/api', http: AxiosInstance = createHttp()): DataProvider {
+export function createDataProvider(apiUrl = '/api', http: AxiosInstance = createHttp()): AdminDataProvider {
   const base = nestjsxCrud(apiUrl, http);
   const cursors = new CursorCache();
   const written = async (resource: string, call: Promise<{ data: unknown }>) => {
@@ -73,6 +107,7 @@ export function createDataProvider(apiUrl = '/api', http: AxiosInstance = create
   };
   return {
     ...base,
+    exportList: (params) => downloadList(apiUrl, http, params),
     getList: (params) => readPage(apiUrl, http, cursors, params) as never,
     create: ({ resource, variables }) => written(resource, http.post(`${apiUrl}/${resource}`, variables)),
     update: ({ resource, id, variables }) => written(resource, http.patch(`${apiUrl}/${resource}/${id}`, variables)),

@@ -58,9 +58,24 @@ export function toApiError(error: AxiosError<Partial<ErrorBody>>, words: Words =
     : new ApiError(response.status, body, words);
 }
 
+/** Read the refusal of a download, which arrives as a file. */
+async function withRefusal(error: AxiosError<Partial<ErrorBody>>): Promise<AxiosError<Partial<ErrorBody>>> {
+  const { response } = error;
+  if (!((response?.data as unknown) instanceof Blob)) return error;
+  const text = await (response!.data as unknown as Blob).text();
+  try {
+    response!.data = JSON.parse(text) as Partial<ErrorBody>;
+  } catch {
+    response!.data = {};
+  }
+  return error;
+}
+
 /** Return the HTTP client of the screens: it sends the cookie session and rejects with {@link ApiError}. */
 export function createHttp(words: Words = english): AxiosInstance {
   const http = axios.create({ withCredentials: true });
-  http.interceptors.response.use(undefined, (error: AxiosError<Partial<ErrorBody>>) => Promise.reject(toApiError(error, words)));
+  http.interceptors.response.use(undefined, async (error: AxiosError<Partial<ErrorBody>>) => {
+    throw toApiError(await withRefusal(error), words);
+  });
   return http;
 }

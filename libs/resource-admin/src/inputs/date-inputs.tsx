@@ -6,6 +6,7 @@ import type { FocusEvent } from 'react';
 import { slotInstant } from '@haulbook/core';
 import { wallClock } from '../format/when';
 import { useTexts, useWording } from '../texts/wording';
+import { Icon } from '../layout/icon';
 import type { InputProps } from './types';
 
 dayjs.extend(utc);
@@ -45,6 +46,7 @@ export function DateInput({ field, row: _row, value, onChange, ...rest }: InputP
       className="ra-full"
       format={dates.days}
       placeholder={inputs.chooseDay}
+      suffixIcon={<Icon name="schedule" size={16} />}
       allowClear={!field.required}
       value={typeof value === 'string' && KNOWN.test(value) ? dayjs(value.slice(0, 10)) : null}
       onChange={(day: Dayjs | null) => onChange?.(day ? send(day) : null)}
@@ -72,6 +74,7 @@ export function DatetimeInput({ field, row: _row, value, onChange, ...rest }: In
         showTime={{ format: dates.time, use12Hours: dates.time.endsWith('A'), minuteStep: 5 }}
         format={dates.moments}
         placeholder={inputs.chooseMoment}
+        suffixIcon={<Icon name="schedule" size={16} />}
         allowClear={!field.required}
         value={instant ? dayjs.utc(wallClock(instant, zone)) : null}
         onChange={(day: Dayjs | null) => onChange?.(day ? toInstant(day) : null)}

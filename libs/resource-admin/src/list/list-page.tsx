@@ -9,6 +9,7 @@ import { TrashRow } from '../trash/trash-row';
 import { BulkBar } from './bulk-bar';
 import { bulkFields } from './bulk-fields';
 import { ListTools } from './list-tools';
+import { calendarFields } from '../views/calendar/events';
 import { EmptyList } from './empty-list';
 import { Pager } from './pager';
 import { RecordCards } from './record-cards';
@@ -16,6 +17,8 @@ import { RecordTable } from './record-table';
 import { useColumns } from './use-columns';
 import { useRecordList, type RecordList } from './use-record-list';
 
+const CalendarView = lazy(() => import('../views/calendar/calendar-view'));
+const Board = lazy(() => import('../views/board/board'));
 const FilterPanel = lazy(() => import('../filters/filter-panel'));
 
 /** The generic list of a resource: search, filters, sorting, paging, and bulk changes, all kept in the URL. */
@@ -30,16 +33,14 @@ export default function ListPage({ resource }: { resource: ResourceSchema }) {
   const clear = () => setSelected([]);
   return (
     <>
-      <ListTools resource={resource} list={list} columns={columns} onFilters={() => setPanel('open')} />
+      <ListTools resource={resource} list={list} columns={columns} selected={selected} onFilters={() => setPanel('open')} />
       <FilterChips
         resource={resource}
         filters={state.filters}
         onRemove={(name) => change((now) => ({ filters: { ...now.filters, [name]: '' } }))}
       />
-      {selected.length > 0 && <BulkBar resource={resource} selected={selected} onDone={clear} />}
-      <section className="ra-panel" aria-label={resource.labelPlural} aria-busy={list.query.isFetching}>
-        <ListBody resource={resource} list={list} fields={columns.fields} selected={selected} onSelect={setSelected} />
-      </section>
+      {selected.length > 0 && state.view === 'table' && <BulkBar resource={resource} selected={selected} onDone={clear} />}
+      <ListRows resource={resource} list={list} fields={columns.fields} selected={selected} onSelect={setSelected} />
       {panel !== 'never' && (
         <Suspense fallback={null}>
           <FilterPanel
@@ -55,7 +56,7 @@ export default function ListPage({ resource }: { resource: ResourceSchema }) {
   );
 }
 
-interface ListBodyProps {
+interface ListRowsProps {
   resource: ResourceSchema;
   list: RecordList;
   fields: FieldSchema[];
@@ -63,8 +64,26 @@ interface ListBodyProps {
   onSelect: (ids: string[]) => void;
 }
 
-/** The rows, or a notice while they load, when loading fails, or when there are none. */
-function ListBody({ resource, list, fields, selected, onSelect }: ListBodyProps) {
+/** The rows in the view that the address names. */
+function ListRows(props: ListRowsProps) {
+  const { resource, list, fields } = props;
+  const board = list.state.view === 'board' ? resource.views?.board : undefined;
+  const calendar = list.state.view === 'calendar' ? calendarFields(resource) : undefined;
+  return (
+    <Suspense fallback={<Loading />}>
+      {board && <Board resource={resource} board={board} list={list} fields={fields} />}
+      {calendar && <CalendarView resource={resource} fields={calendar} list={list} />}
+      {!board && !calendar && (
+        <section className="ra-panel" aria-label={resource.labelPlural} aria-busy={list.query.isFetching}>
+          <TableRows {...props} />
+        </section>
+      )}
+    </Suspense>
+  );
+}
+
+/** The rows of the table, or a notice while they load, when loading fails, or when there are none. */
+function TableRows({ resource, list, fields, selected, onSelect }: ListRowsProps) {
   const { state, change, page, rows, query } = list;
   const isPhone = useIsPhone();
   if (query.isError) return <LoadError message={query.error.message} onRetry={() => void query.refetch()} />;

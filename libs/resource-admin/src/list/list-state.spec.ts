@@ -6,7 +6,17 @@ const read = (query: string) => readListState(new URLSearchParams(query), boats)
 
 describe('list state in the address', () => {
   it('is as declared when the address says nothing', () => {
-    expect(read('')).toEqual({ search: '', filters: {}, sort: { field: 'name', order: 'asc' }, page: 1, pageSize: 25, trash: false });
+    expect(read('')).toEqual({
+      search: '',
+      filters: {},
+      sort: { field: 'name', order: 'asc' },
+      page: 1,
+      pageSize: 25,
+      trash: false,
+      view: 'table',
+      on: null,
+      span: null,
+    });
   });
 
   it('survives the way to the address and back', () => {
@@ -26,6 +36,16 @@ describe('list state in the address', () => {
     expect(writeListState(state, trashed).toString()).toBe('trash=');
     expect(read('trash=').trash).toBe(false);
     expect(readListState(new URLSearchParams('trash='), { ...trashed, actions: { ...boats.actions, delete: false } }).trash).toBe(false);
+  });
+
+  it('keeps the view, of those that the resource has; the trash is always a table', () => {
+    const seen = { ...boats, views: { board: { by: 'status' } }, features: { trash: true, history: false } };
+    const state = readListState(new URLSearchParams('view=board'), seen);
+    expect(state.view).toBe('board');
+    expect(writeListState(state, seen).toString()).toBe('view=board');
+    expect(readListState(new URLSearchParams('view=calendar'), seen).view).toBe('table');
+    expect(readListState(new URLSearchParams('trash=&view=board'), seen).view).toBe('table');
+    expect(read('view=board').view).toBe('table');
   });
 
   it('asks for every word in any of the search fields', () => {

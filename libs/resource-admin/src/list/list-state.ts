@@ -1,11 +1,16 @@
 import type { CrudFilter, CrudSort } from '@refinedev/core';
-import { searchWords, type ResourceSchema } from '@haulbook/resource-contracts';
+import { isLocalDate } from '@haulbook/core';
+import { searchWords, type ResourceSchema, type ViewsSchema } from '@haulbook/resource-contracts';
 import { kindOf } from '../kinds/registry';
 import type { Format } from '../format/format';
 import { fieldOf } from '../schema/fields';
+import { SPANS, type Span } from '../views/calendar/range';
 
 export const PAGE_SIZES = [25, 50, 100] as const;
 const FILTER = 'f.';
+
+/** A way to look at a list. */
+export type ListView = 'table' | keyof ViewsSchema;
 
 /** The state of a list as kept in its URL, so that a link to it shows a colleague the same rows. */
 export interface ListState {
@@ -17,15 +22,26 @@ export interface ListState {
   pageSize: number;
   /** Whether to list deleted records instead of the others, newest first, whatever `sort` says. */
   trash: boolean;
+  view: ListView;
+  /** The day that a calendar shows; null for today. */
+  on: string | null;
+  /** How much a calendar shows; null for what suits the screen. */
+  span: Span | null;
 }
 
 /** Return whether the caller can open the trash of a resource: a person who may delete may also restore. */
 export const hasTrash = (resource: ResourceSchema) => resource.features.trash && resource.actions.delete;
 
+/** Return the ways to look at a list, the table first. */
+export const viewsOf = ({ views }: ResourceSchema): ListView[] => ['table', ...(Object.keys(views ?? {}) as (keyof ViewsSchema)[])];
+
 const positive = (text: string | null) => Math.max(1, Math.floor(Number(text)) || 1);
 
-/** Read a list's state from the URL. Ignore fields that the resource does not have or that may not be filtered or sorted by. */
-export function readListState(query: URLSearchParams, resource: ResourceSchema): ListState {
+/**
+ * Read a list's state from the URL. Ignore fields that the resource does not have or that may not be filtered or sorted by.
+ * @param only the view of a page that has no other
+ */
+export function readListState(query: URLSearchParams, resource: ResourceSchema, only?: ListView): ListState {
   const filters: Record<string, string> = {};
   for (const [key, text] of query) {
     const field = key.startsWith(FILTER) ? fieldOf(resource, key.slice(FILTER.length)) : undefined;
@@ -37,18 +53,24 @@ export function readListState(query: URLSearchParams, resource: ResourceSchema):
     ? { field: sortField, order: sorted.startsWith('-') ? 'desc' : 'asc' }
     : resource.defaultSort;
   const size = Number(query.get('perPage'));
+  const trash = hasTrash(resource) && query.has('trash');
+  const on = query.get('on') ?? '';
   return {
     search: query.get('search') ?? '',
     filters,
     sort,
     page: positive(query.get('page')),
     pageSize: PAGE_SIZES.find((each) => each === size) ?? PAGE_SIZES[0],
-    trash: hasTrash(resource) && query.has('trash'),
+    trash,
+    // The trash is a table: what lies in it has no place on a board.
+    view: only ?? ((!trash && viewsOf(resource).find((view) => view === query.get('view'))) || 'table'),
+    on: isLocalDate(on) ? on : null,
+    span: SPANS.find((span) => span === query.get('span')) ?? null,
   };
 }
 
 /** Return the URL query of a state, without default values. */
-export function writeListState(state: ListState, resource: ResourceSchema): URLSearchParams {
+export function writeListState(state: ListState, resource: ResourceSchema, only?: ListView): URLSearchParams {
   const query = new URLSearchParams();
   if (state.search) query.set('search', state.search);
   for (const [name, text] of Object.entries(state.filters)) if (text) query.set(FILTER + name, text);
@@ -56,6 +78,9 @@ export function writeListState(state: ListState, resource: ResourceSchema): URLS
   if (field !== resource.defaultSort.field || order !== resource.defaultSort.order)
     query.set('sort', (order === 'desc' ? '-' : '') + field);
   if (state.trash) query.set('trash', '');
+  if (state.view !== (only ?? 'table')) query.set('view', state.view);
+  if (state.view === 'calendar' && state.on) query.set('on', state.on);
+  if (state.view === 'calendar' && state.span) query.set('span', state.span);
   if (state.page > 1) query.set('page', String(state.page));
   if (state.pageSize !== PAGE_SIZES[0]) query.set('perPage', String(state.pageSize));
   return query;
@@ -82,3 +107,6 @@ export function toConditions(state: Pick<ListState, 'search' | 'filters'>, resou
   });
   return [...filtered, ...searchConditions(resource, state.search)];
 }
+
+/** Return the order of a list. The trash has its own: what was deleted last comes first. */
+export const sortersOf = ({ trash, sort }: Pick<ListState, 'trash' | 'sort'>): CrudSort[] => (trash ? [] : [sort]);

@@ -7,20 +7,25 @@ import { useIsPhone } from '../layout/use-is-phone';
 import { useResourcePaths } from '../schema/paths';
 import { useTexts } from '../texts/wording';
 import { ColumnChooser } from './column-chooser';
-import { hasTrash } from './list-state';
+import { ExportMenu } from './export-menu';
+import { hasTrash, viewsOf } from './list-state';
 import { SearchBox } from './search-box';
 import type { useColumns } from './use-columns';
 import type { RecordList } from './use-record-list';
+import { ViewSwitch } from './view-switch';
 
 interface ListToolsProps {
   resource: ResourceSchema;
   list: RecordList;
   columns: ReturnType<typeof useColumns>;
+  /** Ids of the selected rows. */
+  selected: string[];
   onFilters: () => void;
 }
 
-/** The bar above a list: search, filters, columns, trash, and the link to a new record. */
-export function ListTools({ resource, list: { state, change }, columns, onFilters }: ListToolsProps) {
+/** The bar above a list: search, filters, trash, export, columns, and the link to a new record. */
+export function ListTools({ resource, list: records, columns, selected, onFilters }: ListToolsProps) {
+  const { state, change } = records;
   const isPhone = useIsPhone();
   const { list, filters } = useTexts();
   const onSearch = useCallback((search: string) => change({ search }), [change]);
@@ -34,8 +39,18 @@ export function ListTools({ resource, list: { state, change }, columns, onFilter
         </Button>
       )}
       <span className="ra-grow" />
-      {hasTrash(resource) && <TrashToggle open={state.trash} onToggle={() => change({ trash: !state.trash, filters: {}, search: '' })} />}
-      {!isPhone && <ColumnChooser resource={resource} fields={columns.fields} isUsual={columns.isUsual} onChoose={columns.choose} />}
+      {viewsOf(resource).length > 1 && !state.trash && (
+        <ViewSwitch views={viewsOf(resource)} view={state.view} onView={(view) => change({ view })} />
+      )}
+      {hasTrash(resource) && (
+        <TrashToggle open={state.trash} onToggle={() => change({ trash: !state.trash, view: 'table', filters: {}, search: '' })} />
+      )}
+      {resource.actions.export && state.view === 'table' && (
+        <ExportMenu resource={resource} list={records} fields={columns.fields} selected={selected} />
+      )}
+      {!isPhone && state.view !== 'calendar' && (
+        <ColumnChooser resource={resource} fields={columns.fields} isUsual={columns.isUsual} onChoose={columns.choose} />
+      )}
       {resource.actions.create && !state.trash && <CreateLink resource={resource} />}
     </div>
   );

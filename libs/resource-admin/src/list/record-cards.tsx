@@ -14,7 +14,7 @@ const SHOWN = 4;
 const AMOUNTS = 2;
 
 /** Return the fields that a card has room for; of amounts, the last ones, since totals and balances come at the end. */
-function detailsOf(fields: FieldSchema[]): FieldSchema[] {
+export function detailsOf(fields: FieldSchema[]): FieldSchema[] {
   const amounts = fields.filter(({ kind }) => kind === 'money').slice(-AMOUNTS);
   const others = fields.filter((field) => !amounts.includes(field)).slice(0, SHOWN - amounts.length);
   return fields.filter((field) => amounts.includes(field) || others.includes(field));

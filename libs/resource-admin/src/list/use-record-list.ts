@@ -5,7 +5,7 @@ import type { ResourceSchema } from '@haulbook/resource-contracts';
 import type { ListResult } from '../data/data-provider';
 import type { Row } from '../schema/fields';
 import { useFormat } from '../texts/wording';
-import { readListState, toConditions, writeListState, type ListState } from './list-state';
+import { readListState, sortersOf, toConditions, writeListState, type ListState, type ListView } from './list-state';
 
 /** The change, or a function that derives it from the latest state. */
 export type ListChange = Partial<ListState> | ((now: ListState) => Partial<ListState>);
@@ -14,7 +14,7 @@ export type ListChange = Partial<ListState> | ((now: ListState) => Partial<ListS
  * Return a function that changes part of the state. Any change except of the page goes back to the first page. The router applies a new URL
  * with a delay, so each change builds on the one requested last: two quick changes do not undo each other.
  */
-function useChange(query: URLSearchParams, resource: ResourceSchema): (change: ListChange) => void {
+function useChange(query: URLSearchParams, resource: ResourceSchema, only?: ListView): (change: ListChange) => void {
   const navigate = useNavigate();
   const latest = useRef(query);
   useLayoutEffect(() => {
@@ -22,12 +22,12 @@ function useChange(query: URLSearchParams, resource: ResourceSchema): (change: L
   }, [query]);
   return useCallback(
     (change) => {
-      const now = readListState(latest.current, resource);
+      const now = readListState(latest.current, resource, only);
       const part = typeof change === 'function' ? change(now) : change;
-      latest.current = writeListState({ ...now, page: 1, ...part }, resource);
+      latest.current = writeListState({ ...now, page: 1, ...part }, resource, only);
       void navigate({ search: latest.current.toString() });
     },
-    [resource, navigate],
+    [resource, only, navigate],
   );
 }
 
@@ -41,20 +41,24 @@ export interface RecordList {
   query: ReturnType<typeof useList<BaseRecord, HttpError>>['query'];
 }
 
-/** Load the rows of a list whose state is in the URL. */
-export function useRecordList(resource: ResourceSchema): RecordList {
+/**
+ * Load the rows of a list whose state is in the URL.
+ * @param only the view of a page that has no other
+ */
+export function useRecordList(resource: ResourceSchema, only?: ListView): RecordList {
   const [query] = useSearchParams();
   const format = useFormat();
-  const state = useMemo(() => readListState(query, resource), [query, resource]);
-  const change = useChange(query, resource);
+  const state = useMemo(() => readListState(query, resource, only), [query, resource, only]);
+  const change = useChange(query, resource, only);
 
   const list = useList<BaseRecord, HttpError>({
     resource: resource.path,
     pagination: { currentPage: state.page, pageSize: state.pageSize },
-    sorters: state.trash ? [] : [state.sort],
+    sorters: sortersOf(state),
     filters: toConditions(state, resource, format),
     meta: { trashed: state.trash },
-    queryOptions: { placeholderData: (previous) => previous },
+    // The other views load their own rows.
+    queryOptions: { placeholderData: (previous) => previous, enabled: state.view === 'table' },
     errorNotification: false,
   });
   const page = list.query.data as ListResult | undefined;

@@ -35,7 +35,10 @@ const find = (items: MenuItem[], label: string) => items.find((item) => item.lab
 
 describe('menu', () => {
   it('leaves out what the caller may not see and pages that do not exist', () => {
-    expect(labels(build(resource('leads', { actions: { create: false, update: false, delete: false } })))).toEqual(['Dashboard', 'Leads']);
+    expect(labels(build(resource('leads', { actions: { create: false, update: false, delete: false, export: false } })))).toEqual([
+      'Dashboard',
+      'Leads',
+    ]);
   });
 
   it('shows Users to super admins only, though other staff may see names', () => {
@@ -45,7 +48,7 @@ describe('menu', () => {
   });
 
   it('offers to create what the caller may create, where its screen is', () => {
-    const items = build(resource('quotes'), resource('leads', { actions: { create: false, update: true, delete: true } }));
+    const items = build(resource('quotes'), resource('leads', { actions: { create: false, update: true, delete: true, export: true } }));
     expect(find(items, 'Create New')?.children.map((child) => child.to)).toEqual(['/create-quote']);
   });
 

@@ -6,6 +6,7 @@ import type { CellProps } from '../kinds/types';
 import type { Texts } from '../texts/types';
 import { useWording } from '../texts/wording';
 import type { BackOffice } from '../start/back-office';
+import type { CalendarParts } from '../views/calendar/calendar-parts';
 import type { Row } from './fields';
 
 /** Props of the application's own parts of a record's page. */
@@ -46,6 +47,8 @@ export interface ResourceOverride extends RecordParts {
   show?: ComponentType;
   /** Inputs of its forms that replace those of the kinds, by field. */
   inputs?: Record<string, ComponentType<InputProps>>;
+  /** Parts of its calendar, if it has one. */
+  calendar?: CalendarParts;
   /** Paths of the create and edit screens when they are elsewhere: `create-quote`, `edit-quote/:id`. */
   createAt?: string;
   editAt?: string;

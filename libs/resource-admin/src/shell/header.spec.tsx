@@ -9,7 +9,7 @@ import { Header } from './header';
 const admin = schema([
   resource('quotes', { label: 'Quote', labelPlural: 'Quotes' }),
   resource('settings', { label: 'Setting', labelPlural: 'Settings' }),
-  resource('admin-users', { actions: { create: false, update: false, delete: false } }),
+  resource('admin-users', { actions: { create: false, update: false, delete: false, export: false } }),
 ]);
 const me = { ...admin.me, jobTitle: 'Dispatcher' };
 

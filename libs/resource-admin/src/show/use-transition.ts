@@ -18,17 +18,17 @@ function useDoneWords(resource: ResourceSchema) {
   };
 }
 
-/** Run transitions of a row. Reject with ApiError after notifying the person; a dialog shows field errors next to its inputs. */
-export function useTransition(resource: ResourceSchema, row: Row) {
+/** Run transitions of rows. Reject with ApiError after notifying the person; a dialog shows field errors next to its inputs. */
+export function useTransition(resource: ResourceSchema) {
   const doneWords = useDoneWords(resource);
   const { transitions } = useTexts();
   const { mutateAsync } = useCustomMutation<BaseRecord, HttpError>();
   const invalidate = useInvalidate();
   const { open } = useNotification();
   const [running, setRunning] = useState<string | null>(null);
-  const refresh = (id = row.id) => invalidate({ resource: resource.path, invalidates: ['list', 'detail'], id });
+  const refresh = (id: string | undefined) => invalidate({ resource: resource.path, invalidates: ['list', 'detail'], id });
 
-  const run = async (transition: TransitionSchema, input: Record<string, unknown>, target: Row = row): Promise<Row> => {
+  const run = async (transition: TransitionSchema, input: Record<string, unknown>, target: Row): Promise<Row> => {
     setRunning(transition.name);
     try {
       const { data } = await mutateAsync({
@@ -43,7 +43,7 @@ export function useTransition(resource: ResourceSchema, row: Row) {
     } catch (error) {
       const refusal = error as HttpError;
       const isStale = error instanceof StaleSaveError;
-      if (isStale) await refresh();
+      if (isStale) await refresh(target.id);
       if (!Object.keys(refusal.errors ?? {}).length) {
         const message = isStale ? transitions.stale(error.stale.changedBy) : refusal.message;
         open?.({ type: 'error', message: transitions.failed(transition.label), description: message, key: `transition-${target.id}` });

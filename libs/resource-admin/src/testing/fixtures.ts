@@ -26,7 +26,7 @@ export const resource = (path: string, more: Partial<ResourceSchema> = {}): Reso
   search: ['name'],
   fields: [],
   transitions: [],
-  actions: { create: true, update: true, delete: true },
+  actions: { create: true, update: true, delete: true, export: true },
   features: { trash: false, history: false },
   defaultSort: { field: 'name', order: 'asc' },
   ...more,

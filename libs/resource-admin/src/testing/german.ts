@@ -24,6 +24,7 @@ export const german: TextChanges = {
     table: (name) => `Tabelle ${name}`,
     chooseColumns: 'Spalten wählen',
     resetColumns: 'Spalten zurücksetzen',
+    export: (selected) => (selected > 0 ? `${selected} Gewählte ausgeben` : 'Ausgeben'),
     selectAll: 'Alle Zeilen dieser Seite wählen',
     select: (title) => `${title} wählen`,
   },

@@ -40,6 +40,14 @@ export function completeJsdom() {
     disconnect() {}
   } as never;
   Element.prototype.scrollIntoView ??= () => undefined;
+  Blob.prototype.text ??= function (this: Blob) {
+    return new Promise((resolve, reject) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve(String(reader.result));
+      reader.onerror = reject;
+      reader.readAsText(this);
+    });
+  };
 }
 
 /** Render a screen in the frame it needs: router, antd, Refine, schema and ability. */

@@ -19,6 +19,8 @@ export const list = {
     table: (name: string) => `${name} table`,
     chooseColumns: 'Choose columns',
     resetColumns: 'Reset columns',
+    export: (selected: number) => (selected > 0 ? `Export ${selected} selected` : 'Export'),
+    exportAs: { csv: 'CSV', xlsx: 'Excel (XLSX)', json: 'JSON' },
     selectAll: 'Select all rows on this page',
     select: (title: string) => `Select ${title}`,
     lines: (count: number) => pluralize(count, 'line'),

@@ -31,6 +31,7 @@ export const record = {
     none: 'No changes yet.',
     became: ' became ',
     create: 'created this',
+    export: 'exported the list',
     update: 'made changes',
     delete: 'deleted this',
     restore: 'restored this',

@@ -1,7 +1,8 @@
 import { record } from './english-record';
 import { list } from './english-list';
+import { views } from './english-views';
 import { shell } from './english-shell';
 import { signInTexts } from './english-sign-in';
 
 /** The texts in US English, as shipped. They define the type of every other language; a function takes the values of its sentence. */
-export const english = { ...shell, ...list, ...record, ...signInTexts };
+export const english = { ...shell, ...list, ...views, ...record, ...signInTexts };

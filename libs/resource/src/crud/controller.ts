@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import {
   Body,
   Controller,
@@ -9,15 +10,19 @@ import {
   Patch,
   Post,
   Query,
+  Res,
   UseGuards,
+  UseInterceptors,
   type CanActivate,
   type ExecutionContext,
   type Type as NestType,
 } from '@nestjs/common';
-import { Crud, Override, ParsedRequest, type CrudRequest, type CrudService } from '@nestjsx/crud';
+import { Crud, CrudRequestInterceptor, Override, ParsedRequest, type CrudRequest, type CrudService } from '@nestjsx/crud';
 import type { HistoryEntry, ListPage } from '@haulbook/resource-contracts';
 import type { ResourceMeta } from '../declaration/types.js';
 import { badQuery } from '../errors/domain-error.js';
+import { ExportService } from '../export/export.service.js';
+import { readExportQuery } from '../export/query.js';
 import { readListQuery, readOneQuery } from '../query/request.js';
 import { HistoryService } from './history.service.js';
 import { ExpectedVersions, OneRecordConditions, type Expected } from './precondition.js';
@@ -26,8 +31,8 @@ import { Transitions } from './transitions.js';
 import { WritingService } from './writing.service.js';
 
 /**
- * The routes of a resource that do not use the query grammar: plain routes, without the library's interceptors. `bulk` is declared
- * first, so that it is not taken for an id.
+ * The routes of a resource besides the library's, which parses the query only of an export. `bulk` and `export` are declared before `:id`,
+ * so that they are not taken for one.
  */
 @Injectable()
 abstract class RecordRoutes {
@@ -38,6 +43,7 @@ abstract class RecordRoutes {
     protected readonly writing: WritingService,
     private readonly past: HistoryService,
     private readonly transitions: Transitions,
+    private readonly exports: ExportService,
   ) {}
 
   @Patch('bulk')
@@ -53,6 +59,12 @@ abstract class RecordRoutes {
   @Post()
   createOne(@Body() body: unknown): Promise<Row> {
     return this.writing.explainingTrash(this.meta, () => this.writing.create(this.meta, body));
+  }
+
+  @Get('export')
+  @UseInterceptors(CrudRequestInterceptor)
+  exportMany(@ParsedRequest() crud: CrudRequest, @Query() query: Record<string, unknown>, @Res() response: ServerResponse): Promise<void> {
+    return this.exports.send(this.meta, readExportQuery(crud, query), response);
   }
 
   @Get(':id')

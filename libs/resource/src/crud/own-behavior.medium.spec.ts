@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import {
   AfterTransition,
   LocksFirst,
@@ -39,6 +40,8 @@ class BookHooks implements ResourceHooks<Book> {
 
 @Injectable()
 class BookDesk {
+  constructor(private readonly dataSource: DataSource) {}
+
   @OnTransition(Book, 'publish') publish({ title }: Book): Partial<Book> {
     events.push(`publish ${title}`);
     return { publishedOn: '2020-02-02' };
@@ -49,8 +52,10 @@ class BookDesk {
   @AfterTransition(Book, 'publish') async announce(book: Book): Promise<void> {
     events.push(`announce ${book.status}`);
   }
+  /** Note whether the row is still free, asked on a connection other than the write's. */
   @LocksFirst(Book) async lock(id: string): Promise<void> {
-    events.push(`lock ${id}`);
+    const free = await this.dataSource.query('SELECT id FROM books WHERE id = $1 FOR UPDATE SKIP LOCKED', [id]);
+    events.push(`lock ${id}, its row ${free.length === 1 ? 'free' : 'held'}`);
   }
 }
 
@@ -117,12 +122,16 @@ describe('the own behavior of a resource', () => {
 
   it('takes its locks before the row of a write or a transition', async () => {
     const { id } = await create({ title: 'Locked' });
+    const { id: other } = await create({ title: 'Locked by a service' });
     events.splice(0);
     await librarian().send('PATCH', `/books/${id}`, { title: 'Locked twice', version: 1 });
-    expect(events[0]).toBe(`lock ${id}`);
+    expect(events[0]).toBe(`lock ${id}, its row free`);
     events.splice(0);
     await post(`/books/${id}/transitions/publish`, {});
-    expect(events[0]).toBe(`lock ${id}`);
+    expect(events[0]).toBe(`lock ${id}, its row free`);
+    events.splice(0);
+    await app.get(Transitions).run(Book, other, 'publish');
+    expect(events[0]).toBe(`lock ${other}, its row free`);
   });
 
   it('adds to a transition, and follows it in order', async () => {

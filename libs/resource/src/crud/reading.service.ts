@@ -4,7 +4,8 @@ import { metaOf } from '../declaration/registry.js';
 import type { RefsField, ResourceMeta } from '../declaration/types.js';
 import { badQuery, notFound } from '../errors/domain-error.js';
 import type { Access } from '../policy/access.js';
-import { compileList, compileOne, type ListPlan, type OneRequest } from '../query/list.js';
+import { currentScope, within } from '../policy/scope.js';
+import { compileList, compileOne, compileSum, EVERY_ROW, type ListPlan, type OneRequest, type RowsRequest } from '../query/list.js';
 import type { ListQuery } from '../query/request.js';
 import { Db } from '../records/db.js';
 import { readRefIds } from '../records/nested.js';
@@ -16,6 +17,8 @@ export type Row = Record<string, unknown>;
 
 /** Totals are counted up to this number unless an exact count is requested. */
 export const COUNT_CAP = 10_000;
+/** Rows that are in memory at once when all rows of a list are read. */
+const ROWS_AT_ONCE = 1000;
 
 /** Reads lists and single rows, limited to what the current actor may see. */
 @Injectable()
@@ -35,7 +38,37 @@ export class ReadingService {
     const rows = plan.toObjects(await this.db.arrays(plan.page.text, plan.page.values));
     await this.addReferenceLists(meta, access, query.request.join ?? [], rows);
     const whole = rows.map((row) => this.registry.completed(meta, row));
-    return query.paged ? this.envelope(plan, query, whole) : whole;
+    if (!query.paged) return whole;
+    const page = await this.envelope(plan, query, whole);
+    return query.sum === undefined ? page : { ...page, sum: await this.sum(access, query, query.sum) };
+  }
+
+  /**
+   * Read all rows of a list as they are at one moment, in pages. `work` gets a function that returns the next page, an empty one at the
+   * end; the connection is free again when it is done.
+   */
+  async everyRow<T>(meta: ResourceMeta, request: RowsRequest, work: (next: () => Promise<Row[]>) => Promise<T>): Promise<T> {
+    const access = this.registry.require(meta, 'read');
+    if (request.trashed) this.requireTrash(meta);
+    const plan = compileList(access, { ...request, ...EVERY_ROW }, this.registry.accessTo, this.registry.targetOf);
+    return this.db.snapshot(async (tx) => {
+      const read = await tx.cursor(plan.page.text, plan.page.values);
+      // Streams ask for pages from events of the socket, which are outside of the request's scope.
+      const scope = currentScope()!;
+      const next = async () => {
+        const rows = plan.toObjects(await read(ROWS_AT_ONCE));
+        for (const field of access.readable())
+          if (field.kind === 'refs' && request.join?.includes(field.name)) await this.addReferences(access, field, rows, false);
+        return rows.map((row) => this.registry.completed(meta, row));
+      };
+      let last: Promise<Row[]> = Promise.resolve([]);
+      try {
+        return await work(() => (last = within(scope, next)));
+      } finally {
+        // A stream that ended early may still be waiting for a page: its statements belong to this transaction.
+        await last.catch(() => undefined);
+      }
+    });
   }
 
   /** Read one row with its references and lines, or the requested parts of it. @throws DomainError `not_found` when the actor may not see it. */
@@ -77,6 +110,11 @@ export class ReadingService {
     if (query.count === 'none') return 0;
     const { text, values } = plan.count(query.count === 'exact' ? null : COUNT_CAP);
     return (await this.db.query<{ total: number }>(text, values))[0]!.total;
+  }
+
+  private async sum(access: Access, { request }: ListQuery, name: string): Promise<number> {
+    const { text, values } = compileSum(access, request, name, this.registry.accessTo, this.registry.targetOf);
+    return (await this.db.query<{ sum: number }>(text, values))[0]!.sum;
   }
 
   private async addReferenceLists(meta: ResourceMeta, access: Access, join: string[], rows: Row[]): Promise<void> {

@@ -5,6 +5,7 @@ import { Db } from '../records/db.js';
 import { Records } from '../records/records.js';
 import { AdminSchemaController } from '../schema/admin-schema.controller.js';
 import { AdminSchemaService, SCHEMA_OPTIONS, type SchemaOptions } from '../schema/admin-schema.service.js';
+import { ExportService } from '../export/export.service.js';
 import { controllerFor } from './controller.js';
 import type { ResourceDefinition } from './definition.js';
 import { FileAttachments } from './file-attachments.js';
@@ -33,6 +34,7 @@ export class ResourceModule {
       DecoratedMethods,
       Transitions,
       AdminSchemaService,
+      ExportService,
     ];
     return {
       module: ResourceModule,

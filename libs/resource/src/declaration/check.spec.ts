@@ -155,6 +155,39 @@ describe('the declarations of an application', () => {
     ]);
   });
 
+  it('have views that their fields can fill', () => {
+    @Resource<Seen>({
+      path: 'seens',
+      label: 'Seen',
+      title: 'name',
+      views: { board: { by: 'kind', sum: 'name' }, calendar: { from: 'startsAt', to: 'endsOn' } },
+    })
+    class Seen extends ResourceEntity {
+      @Field.text() name!: string;
+      @Field.enum<'a'>({ a: 'A' }) kind!: 'a';
+      @Field.datetime() startsAt!: string;
+      @Field.date() endsOn!: string;
+    }
+    @Resource<Unseen>({
+      path: 'unseens',
+      label: 'Unseen',
+      title: 'name',
+      views: { board: 'nmae' as 'name', calendar: { from: 'name', to: 'secretOn' } },
+    })
+    class Unseen extends ResourceEntity {
+      @Field.text() name!: string;
+      @Field.date({ hidden: true }) secretOn!: string;
+    }
+    expect(problemsOf([Seen, Unseen])).toEqual([
+      'Seen: the columns of a board are the states of a field, and "kind" is no state field; declare it with @Field.state',
+      'Seen: a board adds up amounts and numbers, and "name" is neither',
+      'Seen: "startsAt" and "endsOn" of its calendar must be of one kind, two days or two instants',
+      'Unseen: the columns of a board are the states of a field, and "nmae" is no state field; declare it with @Field.state',
+      'Unseen: a calendar goes by days or instants, and "name" is neither; name a date or datetime field',
+      'Unseen: a calendar goes by days or instants, and "secretOn" is neither; name a date or datetime field',
+    ]);
+  });
+
   it('have options that mean something to their kind', () => {
     @Resource<Wrong>({ path: 'wrongs', label: 'Wrong', title: 'name' })
     class Wrong extends ResourceEntity {

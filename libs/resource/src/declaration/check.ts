@@ -8,6 +8,7 @@ import { findMeta } from './registry.js';
 import { tablesOf } from './tables.js';
 import type { FieldMeta, LinesField, ResourceMeta, Type } from './types.js';
 import { normalized } from './validators.js';
+import { viewProblems } from './views.js';
 
 /** Error with everything that is wrong with the declarations: each problem is a sentence that says where it is and what to do. */
 export class BadDeclarations extends Error {
@@ -74,7 +75,7 @@ function ofResource(meta: ResourceMeta): string[] {
     problems.push(`${at}: lists cannot be sorted by "${meta.defaultSort.field}"`);
   for (const name of [...(options.indexes ?? []), ...(options.uniques ?? [])].flat())
     if (!findColumn(meta, name)) problems.push(`${at}: an index needs columns, and "${name}" is none`);
-  return [...problems, ...(options.search?.flatMap((path) => searched(meta, path)) ?? [])];
+  return [...problems, ...viewProblems(meta), ...(options.search?.flatMap((path) => searched(meta, path)) ?? [])];
 }
 
 function searched(meta: ResourceMeta, path: string): string[] {

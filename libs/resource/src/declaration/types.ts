@@ -1,5 +1,6 @@
 import type { ChoiceSchema, FieldKind, TextFormat, Tone } from '@haulbook/resource-contracts';
 import type { StateGraph } from '@haulbook/core';
+import type { Views } from './views.js';
 
 /** Any class. */
 export type Type<T = object> = abstract new (...args: never[]) => T;
@@ -182,9 +183,12 @@ export interface ResourceOptions<T> {
   /** Composite uniques. */
   uniques?: (keyof T & string)[][];
   defaultSort?: { field: keyof T & string; order: 'asc' | 'desc' };
+  /** Views of the list besides the table: a board, a calendar. */
+  views?: Views<keyof T & string>;
   /** Label of the creation time, and whether it is a column or a filter of the list. */
   created?: Pick<FieldOptions, 'label' | 'list' | 'filter'>;
-  features?: { trash?: boolean; history?: boolean };
+  /** `export: false`: its list cannot be downloaded as a file. */
+  features?: { trash?: boolean; history?: boolean; export?: boolean };
   /** Whether API tokens have no access to it. */
   peopleOnly?: boolean;
   /** For rows about records of other resources: readers see no more of them than of those records. */

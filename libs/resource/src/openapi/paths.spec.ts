@@ -42,6 +42,7 @@ describe('the OpenAPI document of resources', () => {
       'delete /api/books/bulk',
       'delete /api/books/{id}',
       'get /api/books',
+      'get /api/books/export',
       'get /api/books/{id}',
       'get /api/books/{id}/history',
       'patch /api/books/bulk',
@@ -62,7 +63,7 @@ describe('the OpenAPI document of resources', () => {
     for (const parameter of parameters) {
       expect(parameter).toMatchObject({ name: expect.stringMatching(/./), schema: { type: expect.stringMatching(/./) } });
       if (parameter.in === 'path') expect(parameter).toMatchObject({ name: 'id', required: true, schema: { format: 'uuid' } });
-      else expect(parameter).toMatchObject({ required: false, description: expect.stringMatching(/./) });
+      else expect(parameter).toMatchObject({ required: parameter.name === 'format', description: expect.stringMatching(/./) });
     }
     expect(parametersOf(operation).includes('id')).toBe(path.includes('{id}'));
     if (requestBody) expect(requestBody).toMatchObject({ required: true, content: { 'application/json': { schema: {} } } });
@@ -78,12 +79,13 @@ describe('the OpenAPI document of resources', () => {
   });
 
   it('offers a list the parameters that its resource has', () => {
-    const all = ['s', 'search', 'filter', 'or', 'sort', 'fields', 'join', 'page', 'limit', 'offset', 'after', 'count'];
+    const all = ['s', 'search', 'filter', 'or', 'sort', 'fields', 'join', 'page', 'limit', 'offset', 'after', 'count', 'sum'];
     expect(parametersOf(paths['/api/books']!['get']!)).toEqual(all);
     expect(parametersOf(paths['/api/tags']!['get']!)).toEqual([
-      ...all.filter((name) => name !== 'search' && name !== 'count'),
+      ...all.filter((name) => !['search', 'count', 'sum'].includes(name)),
       'trashed',
       'count',
+      'sum',
     ]);
     const list = paths['/api/books']!['get']!.parameters!;
     const named = (name: string) => list.find((parameter) => parameter.name === name)!;
@@ -101,6 +103,18 @@ describe('the OpenAPI document of resources', () => {
     });
   });
 
+  it('exports what a list has, in a format, without pages', () => {
+    const { get } = paths['/api/tags/export']!;
+    expect(parametersOf(get!)).toEqual(['format', 's', 'filter', 'or', 'sort', 'fields', 'join', 'trashed']);
+    expect(get!.parameters![0]!.schema).toEqual({ type: 'string', enum: ['csv', 'xlsx', 'json'] });
+    expect(Object.keys(get!.responses[200]!.content!)).toEqual(['text/csv', expect.stringContaining('spreadsheetml'), 'application/json']);
+    const kept = {
+      ...libraryResources[0]!,
+      meta: { ...libraryResources[0]!.meta, options: { ...libraryResources[0]!.meta.options, features: { export: false } } },
+    };
+    expect(resourceDocument([kept], '/api').paths).not.toHaveProperty(['/api/books/export']);
+  });
+
   it('answers a list as a page or as bare rows, and a record as its row', () => {
     const { oneOf } = answerOf(paths['/api/books']!['get']!, 200);
     expect(oneOf[0]).toEqual({
@@ -112,6 +126,7 @@ describe('the OpenAPI document of resources', () => {
         totalIsCapped: { type: 'boolean' },
         page: { type: 'integer' },
         pageCount: { type: 'integer' },
+        sum: { type: 'number' },
         after: { type: 'string', nullable: true },
       },
     });

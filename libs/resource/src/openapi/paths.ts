@@ -1,7 +1,9 @@
-import { inSentence } from '@haulbook/resource-contracts';
+import { EXPORT_FORMATS, inSentence } from '@haulbook/resource-contracts';
 import type { TransitionInfo, TransitionInputKind } from '@haulbook/core';
 import { stateFields } from '../declaration/fields.js';
 import type { ResourceMeta } from '../declaration/types.js';
+import { isExported } from '../export/columns.js';
+import { EXPORT_TYPES } from '../export/types.js';
 import type { ResourceDefinition } from '../crud/definition.js';
 import { MAX_LIMIT } from '../query/request.js';
 import { bodySchema, rowSchema, type JsonSchema } from './schemas.js';
@@ -48,7 +50,8 @@ const oneParameters = [
   query('join', 'Only these references and lines', listOf({ type: 'string' })),
 ];
 
-function listParameters(meta: ResourceMeta): unknown[] {
+/** Parameters that choose rows of a list, their order, and the parts of them. */
+function rowParameters(meta: ResourceMeta): unknown[] {
   const names = [...meta.fields.values()].filter((field) => !field.options.hidden).map((field) => field.key);
   return [
     query(
@@ -61,19 +64,24 @@ function listParameters(meta: ResourceMeta): unknown[] {
     query('sort', `\`field,ASC\` or \`field,DESC\`. Fields: ${names.join(', ')}`, listOf({ type: 'string' })),
     query('fields', 'Only these fields, separated by commas'),
     query('join', 'Also include these references', listOf({ type: 'string' })),
+  ];
+}
+
+const trashParameter = ({ trash }: ResourceMeta): unknown[] => {
+  const only = { type: 'string', enum: ['only'] };
+  return trash ? [query('trashed', 'List the trash instead, most recently deleted first; requires permission to delete', only)] : [];
+};
+
+function listParameters(meta: ResourceMeta): unknown[] {
+  return [
+    ...rowParameters(meta),
     query('page', 'Starts at 1; returns the envelope with totals', { type: 'integer', minimum: 1 }),
     query('limit', 'Rows per page', { type: 'integer', minimum: 1, maximum: MAX_LIMIT, default: 25 }),
     query('offset', 'Rows to skip, instead of page', { type: 'integer', minimum: 0 }),
     query('after', 'Cursor of the previous page; continues from there at any depth'),
-    ...(meta.trash
-      ? [
-          query('trashed', 'List the trash instead, most recently deleted first; requires permission to delete', {
-            type: 'string',
-            enum: ['only'],
-          }),
-        ]
-      : []),
+    ...trashParameter(meta),
     query('count', 'How to count the total; capped at 10,000 by default', { type: 'string', enum: ['exact', 'none'] }),
+    query('sum', 'With totals: also add up this amount or number over all rows of the list'),
   ];
 }
 
@@ -88,6 +96,7 @@ function pageSchema(name: string): JsonSchema {
       totalIsCapped: { type: 'boolean' },
       page: integer,
       pageCount: integer,
+      sum: { type: 'number' },
       after: { type: 'string', nullable: true },
     },
   };
@@ -150,7 +159,13 @@ function pathsOf(meta: ResourceMeta, base: string): Record<string, Methods> {
       responses: { ...responses, ...REFUSALS },
     }),
   };
-  return { [base]: collection(writer), [`${base}/bulk`]: bulk(writer), [`${base}/{id}`]: record(writer), ...below(writer) };
+  return {
+    [base]: collection(writer),
+    [`${base}/bulk`]: bulk(writer),
+    ...(isExported(meta) ? { [`${base}/export`]: exported(writer) } : {}),
+    [`${base}/{id}`]: record(writer),
+    ...below(writer),
+  };
 }
 
 function collection({ meta, one, many, row, schemaOf, operation }: Writer): Methods {
@@ -163,6 +178,20 @@ function collection({ meta, one, many, row, schemaOf, operation }: Writer): Meth
       { 200: answer('A page, or a bare list without page, offset or after', list) },
     ),
     post: operation('create', `Create a ${one}`, { requestBody: body(schemaOf('Create')) }, { 201: answer('Created', row), ...TAKEN }),
+  };
+}
+
+function exported({ meta, many, operation }: Writer): Methods {
+  const format = { ...query('format', 'Format of the file', { type: 'string', enum: [...EXPORT_FORMATS] }), required: true };
+  const file = { type: 'string', format: 'binary' };
+  const content = Object.fromEntries(Object.values(EXPORT_TYPES).map((type) => [type.split(';')[0], { schema: file }]));
+  return {
+    get: operation(
+      'export',
+      `Download ${many} as a file: all rows that the list has for the same query, with \`fields\` as columns in their order`,
+      { parameters: [format, ...rowParameters(meta), ...trashParameter(meta)] },
+      { 200: { description: 'The file', content } },
+    ),
   };
 }
 

@@ -1,4 +1,5 @@
 import { columnOf, isStored } from '../declaration/fields.js';
+import { isSummable } from '../declaration/views.js';
 import type { FieldMeta, NestedField, RefField, RefsField, StoredField } from '../declaration/types.js';
 import { badQuery } from '../errors/domain-error.js';
 import { decodeCursor, encodeCursor } from './cursor.js';
@@ -8,7 +9,8 @@ import { Reader, type AccessTo, type MetaOf } from './reader.js';
 import { sqlType } from './values.js';
 import type { Access } from '../policy/access.js';
 
-export interface ListRequest {
+/** The rows of a list in their order, and the parts of them that are read. */
+export interface RowsRequest {
   /** A condition in the grammar of condition.ts. */
   search?: unknown;
   /** Words entered in the search box, to be found in the resource's search fields. */
@@ -16,13 +18,20 @@ export interface ListRequest {
   fields?: string[];
   join?: string[];
   sort?: { field: string; order: 'ASC' | 'DESC' }[];
+  /** Whether to list the trash instead: the rows in it that the caller may delete, and so restore. */
+  trashed?: boolean;
+}
+
+export interface ListRequest extends RowsRequest {
   limit: number;
   offset: number;
   /** Continue after this cursor instead of skipping `offset` rows. */
   after?: string;
-  /** Whether to list the trash instead: the rows in it that the caller may delete, and so restore. */
-  trashed?: boolean;
 }
+
+/** The page that has every row of a list. */
+export const EVERY_ROW = { limit: null, offset: 0 } as const;
+type Page = Pick<ListRequest, 'after' | 'offset'> & { limit: number | null };
 
 /** A compiled list: the statements of the page and of its count, and how to read their rows. */
 export interface ListPlan {
@@ -39,15 +48,10 @@ const HEAVY = new Set(['json', 'longText']);
 const DEEP = 500;
 
 /** Compile a list request against declaration and policy. @throws DomainError `bad_query` */
-export function compileList(access: Access, request: ListRequest, accessTo: AccessTo, targetOf: MetaOf): ListPlan {
+export function compileList(access: Access, request: RowsRequest & Page, accessTo: AccessTo, targetOf: MetaOf): ListPlan {
   const params = new Params();
   const reader = new Reader(access, 't', params, accessTo, targetOf);
-  const where = [
-    request.trashed ? reader.trash() : reader.rows(),
-    ...(hasEntries(request.search) ? [reader.condition(request.search)] : []),
-    ...(request.words === undefined ? [] : [reader.search(request.words)]),
-  ].filter((part) => part !== 'TRUE');
-  const filtered = where.join(' AND ') || 'TRUE';
+  const filtered = whereOf(reader, request);
   // The count uses the values so far; later ones belong to the page alone.
   const counted = params.values.length;
   const sorts = compileSorts(reader, request);
@@ -81,6 +85,32 @@ export function compileList(access: Access, request: ListRequest, accessTo: Acce
     toObjects: (rows) => rows.map((row) => projection.toObject(row)),
     cursor: (row) => (row && sort && sorts.length === 2 ? encodeCursor(row[sort.field.key], row['id']) : null),
   };
+}
+
+/** Compile the condition of the rows of a list: readable, and as requested. */
+function whereOf(reader: Reader, request: RowsRequest): string {
+  const where = [
+    request.trashed ? reader.trash() : reader.rows(),
+    ...(hasEntries(request.search) ? [reader.condition(request.search)] : []),
+    ...(request.words === undefined ? [] : [reader.search(request.words)]),
+  ].filter((part) => part !== 'TRUE');
+  return where.join(' AND ') || 'TRUE';
+}
+
+/** Compile the sum of a field over all rows of a list; of each row, only what the caller may read. @throws DomainError `bad_query` */
+export function compileSum(
+  access: Access,
+  request: ListRequest,
+  name: string,
+  accessTo: AccessTo,
+  targetOf: MetaOf,
+): { text: string; values: unknown[] } {
+  const params = new Params();
+  const reader = new Reader(access, 't', params, accessTo, targetOf);
+  const field = reader.field(name);
+  if (!field || !isStored(field) || !isSummable(field)) throw badQuery(`Cannot add up ${JSON.stringify(name.slice(0, 60))}`);
+  const sum = `coalesce(sum(${reader.column(field)}), 0)::float8`;
+  return { text: `SELECT ${sum} AS sum FROM ${quote(reader.meta.table)} t WHERE ${whereOf(reader, request)}`, values: params.values };
 }
 
 /** The requested parts of a single row: with `join` only those relations, with `fields` only those columns, else all. */
@@ -137,14 +167,14 @@ interface CompiledSort {
 }
 
 /** Compile the requested sort and then the id: a total order, so that pages neither repeat nor skip rows. */
-function compileSorts(reader: Reader, { sort = [], trashed }: ListRequest): CompiledSort[] {
+function compileSorts(reader: Reader, { sort = [], trashed }: RowsRequest): CompiledSort[] {
   const asked = sort.length > 0 ? sort : defaultSorts(reader);
   const compiled = trashed && sort.length === 0 ? [lastDeleted(reader)] : asked.map((each) => compileSort(reader, each));
   if (compiled.some(({ field }) => field.name === 'id')) return compiled;
   return [...compiled, { field: columnOf(reader.meta, 'id'), sql: 't.id', order: compiled.at(-1)?.order ?? 'ASC', nullable: false }];
 }
 
-function compileSort(reader: Reader, { field: name, order }: NonNullable<ListRequest['sort']>[number]): CompiledSort {
+function compileSort(reader: Reader, { field: name, order }: NonNullable<RowsRequest['sort']>[number]): CompiledSort {
   const field = reader.field(name);
   if (!field || !isStored(field) || field.kind === 'json' || field.kind === 'enums' || (field.kind === 'file' && field.options.many))
     throw badQuery(`Cannot sort by ${JSON.stringify(name.slice(0, 60))}`);
@@ -157,7 +187,7 @@ const deletedAt = (reader: Reader): StoredField => columnOf(reader.meta, 'delete
 const lastDeleted = (reader: Reader): CompiledSort => ({ field: deletedAt(reader), sql: 't.deleted_at', order: 'DESC', nullable: false });
 
 /** Return the declared order, or by id for an actor who may not read the declared field. */
-function defaultSorts(reader: Reader): NonNullable<ListRequest['sort']> {
+function defaultSorts(reader: Reader): NonNullable<RowsRequest['sort']> {
   const { field, order } = reader.meta.defaultSort;
   return [{ field: reader.field(field) ? field : 'id', order: order === 'desc' ? 'DESC' : 'ASC' }];
 }
@@ -165,7 +195,7 @@ function defaultSorts(reader: Reader): NonNullable<ListRequest['sort']> {
 const orderBy = (sorts: CompiledSort[], expression: (sort: CompiledSort) => string): string =>
   sorts.map((sort) => `${expression(sort)} ${sort.order}${sort.nullable ? ' NULLS LAST' : ''}`).join(', ');
 
-function chooseFields(reader: Reader, request: ListRequest): { fields: StoredField[]; references: RefField[] } {
+function chooseFields(reader: Reader, request: RowsRequest): { fields: StoredField[]; references: RefField[] } {
   const readable = reader.access.readable().filter(isStored);
   const asked = request.fields?.length ? request.fields.map((name) => named(reader, name)) : null;
   const joined = (request.join ?? []).map((name) => named(reader, name));

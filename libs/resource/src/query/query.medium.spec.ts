@@ -51,6 +51,24 @@ describe('lists', () => {
     expect(titles({ body })[0]).toBe('Book 19');
   });
 
+  it('add up a field over all pages, of what is filtered and may be read', async () => {
+    const prices = (keep: (index: number) => boolean) =>
+      Array.from({ length: 30 }, (_, index) => (index % 3 === 0 || !keep(index) ? 0 : index * 100)).reduce((sum, cents) => sum + cents, 0);
+    const sum = async (who: ReturnType<typeof librarian>, query: string) => (await who.get(`/books?page=1&limit=2&${query}`)).body.sum;
+    expect(await sum(librarian(), 'sum=priceCents')).toBe(prices(() => true));
+    expect(await sum(librarian(), 'sum=priceCents&filter=kind||$eq||novel')).toBe(prices((index) => index % 2 === 0));
+    expect(await sum(librarian(), 'sum=rating')).toBeCloseTo(
+      Array.from({ length: 30 }, (_, index) => (index % 7) / 4).reduce((total, rating) => total + rating, 0),
+    );
+    expect(await sum(librarian(), 'sum=priceCents&search=nowhere')).toBe(0);
+    expect(await sum(reader(), 'sum=priceCents')).toBe(prices((index) => index % 4 !== 3 && index % 5 === 0));
+    const refused = async (query: string) => (await librarian().get(`/books?${query}`)).body;
+    expect(await refused('page=1&sum=title')).toMatchObject({ code: 'bad_query', message: 'Cannot add up "title"' });
+    expect(await refused('page=1&sum=shelfCode')).toMatchObject({ code: 'bad_query' });
+    expect(await refused('sum=pages')).toMatchObject({ message: 'sum comes with the totals of a page; add page or offset' });
+    expect((await librarian().get('/books?page=1')).body).not.toHaveProperty('sum');
+  });
+
   it('search like the back office: every word in one of the search fields, within what the caller may read', async () => {
     const found = async (who: ReturnType<typeof librarian>, text: string) =>
       titles(await who.get(`/books?page=1&sort=title,ASC&search=${encodeURIComponent(text)}`));

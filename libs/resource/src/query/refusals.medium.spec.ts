@@ -1,4 +1,5 @@
 import { startLibrary, type LibraryApp } from '../testing/library.app.js';
+import { Book } from '../testing/library.entities.js';
 
 const s = (condition: unknown) => `s=${encodeURIComponent(JSON.stringify(condition))}`;
 /** A condition within `depth` others. */
@@ -32,11 +33,13 @@ describe('a query that is refused says why', () => {
     ['a field that is not there', s({ nothing: 1 }), 'Unknown field "nothing"'],
     ['a hidden field', s({ shelfCode: 'x' }), 'Unknown field "shelfCode"'],
     ['a field two steps away', s({ 'author.books.title': 'x' }), 'Unknown field "author.books.title"'],
+    ['a field of a field of a reference', s({ 'author.firstName.length': 'x' }), 'Unknown field "author.firstName.length"'],
     ['a field of a field', s({ 'title.length': 1 }), 'Unknown field "title.length"'],
     ['a field of many', s({ 'tags.name': 'x' }), 'Unknown field "tags.name"'],
     ['a field that a reference does not have', s({ 'author.nothing': 'x' }), 'Unknown field "author.nothing"'],
     ['a hidden field of a reference', s({ 'author.secret': 'x' }), 'Unknown field "author.secret"'],
     ['a long name, cut', s({ ['x'.repeat(100)]: 1 }), `Unknown field "${'x'.repeat(60)}"`],
+    ['a long name of a reference, cut', s({ [`author.${'x'.repeat(100)}`]: 1 }), `Unknown field "author.${'x'.repeat(53)}"`],
     ['lines', s({ chapters: 'x' }), 'chapters cannot be filtered'],
     ['a search twice', 'search=a&search=b', 'search takes one value'],
     ['a page below the first', 'page=0', 'page must be a whole number from 1 to'],
@@ -55,17 +58,20 @@ describe('a query that is refused says why', () => {
   });
 
   it('leaves out what is undefined in a condition of a service', async () => {
-    const { Book } = await import('../testing/library.entities.js');
     await app.records.insert(Book, { title: 'T' });
     expect(await app.records.count(Book, { title: 'T', owner: undefined })).toBe(1);
   });
 });
 
 describe('JSON of history', () => {
+  let app: LibraryApp;
+  beforeAll(async () => {
+    app = await startLibrary();
+  });
+  afterAll(() => app.close());
+
   it('is not searched', async () => {
-    const app = await startLibrary();
     const { status, body } = await app.as('librarian', 'Lib').get(`/audit-entries?${s({ after: 'x' })}`);
     expect([status, body.message]).toEqual([400, 'after cannot be filtered']);
-    await app.close();
   });
 });

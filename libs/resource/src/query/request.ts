@@ -10,7 +10,8 @@ const MAX_OFFSET = 1_000_000;
 /** Maximum length of a search, in characters. */
 const MAX_SEARCH = 200;
 
-const KNOWN = /^(s|search|filter|or|sort|fields|select|join|page|limit|per_page|offset|after|count|trashed|cache|include_deleted)(\[\])?$/;
+const KNOWN =
+  /^(s|search|filter|or|sort|fields|select|join|page|limit|per_page|offset|after|count|sum|trashed|cache|include_deleted)(\[\])?$/;
 const UNSUPPORTED = ['cache', 'include_deleted'];
 
 /** Way of counting the total: up to a cap (the default), exactly, or not at all. */
@@ -22,6 +23,8 @@ export interface ListQuery {
   paged: boolean;
   page: number;
   count: CountMode;
+  /** The field to add up over all rows of the list. */
+  sum?: string;
 }
 
 /** Read the query of a list from the library's parser, and refuse the parameters that it ignores. @throws DomainError `bad_query` */
@@ -34,6 +37,9 @@ export function readListQuery(crud: CrudRequest, query: Record<string, unknown>)
   const after = text(query['after'], 'after');
   const trashed = text(query['trashed'], 'trashed');
   if (trashed !== undefined && trashed !== 'only') throw badQuery('trashed is only');
+  const paged = 'page' in query || 'offset' in query || after !== undefined;
+  const sum = text(query['sum'], 'sum');
+  if (sum !== undefined && !paged) throw badQuery('sum comes with the totals of a page; add page or offset');
   return {
     request: {
       search: withoutBlanks(parsed.search),
@@ -46,9 +52,10 @@ export function readListQuery(crud: CrudRequest, query: Record<string, unknown>)
       after,
       trashed: trashed !== undefined,
     },
-    paged: 'page' in query || 'offset' in query || after !== undefined,
+    paged,
     page: parsed.page ?? Math.floor(offset / limit) + 1,
     count: countMode(query['count']),
+    sum,
   };
 }
 

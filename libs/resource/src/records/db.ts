@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import pg, { type Pool, type PoolClient, type QueryResultRow } from 'pg';
-import { currentScope, within } from '../policy/scope.js';
+import { currentScope, inBackground, within } from '../policy/scope.js';
 import { Statement, toText } from './statement.js';
 
 const TIMESTAMPTZ = 1184;
@@ -61,6 +61,11 @@ export const BACKGROUND_LIMITS: Limits = { statement: 30_000, lock: 10_000, sile
 /** Statement that begins a transaction with the limits of background work. */
 const BEGIN_IN_BACKGROUND = `BEGIN; SET LOCAL statement_timeout = ${BACKGROUND_LIMITS.statement}; SET LOCAL lock_timeout = ${BACKGROUND_LIMITS.lock}`;
 
+/** Statement that begins a transaction in which all statements see the data of one moment. Cursors in it are read to their end. */
+const BEGIN_SNAPSHOT = BEGIN_IN_BACKGROUND.replace('BEGIN', 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY').concat(
+  '; SET LOCAL cursor_tuple_fraction = 1',
+);
+
 const queryTimeout = (): number | undefined => (currentScope()?.background ? BACKGROUND_LIMITS.silence : undefined);
 
 class PgExecutor implements Executor {
@@ -97,7 +102,8 @@ class PgExecutor implements Executor {
     });
   }
 
-  private async runOnce(text: string, values: readonly unknown[], asArrays: boolean): Promise<unknown[]> {
+  /** Run a statement without preparing it. */
+  protected async runOnce(text: string, values: readonly unknown[], asArrays: boolean): Promise<unknown[]> {
     const rowMode = asArrays ? ('array' as const) : undefined;
     const statement = { text, values: toText(values), types, rowMode, query_timeout: queryTimeout() };
     return (await this.client.query<QueryResultRow>(statement)).rows;
@@ -105,7 +111,13 @@ class PgExecutor implements Executor {
 }
 
 /** An open transaction. */
-export class Tx extends PgExecutor {}
+export class Tx extends PgExecutor {
+  /** Open a cursor, one for each transaction. @returns a function that reads the next rows, none at the end. */
+  async cursor(text: string, values: readonly unknown[]): Promise<(count: number) => Promise<unknown[][]>> {
+    await this.runOnce(`DECLARE opened NO SCROLL CURSOR FOR ${text}`, values, true);
+    return (count) => this.runOnce(`FETCH ${count} FROM opened`, [], true) as Promise<unknown[][]>;
+  }
+}
 
 const RETRYABLE = new Set(['40001', '40P01']);
 const MAX_TRIES = 4;
@@ -152,21 +164,29 @@ export class Db implements Executor {
     if (outer) return work(outer);
     for (let attempt = 1; ; attempt++) {
       try {
-        return await this.attempt(work);
+        return await this.attempt(work, currentScope()?.background ? BEGIN_IN_BACKGROUND : 'BEGIN');
       } catch (error) {
         if (attempt >= MAX_TRIES || !RETRYABLE.has((error as { code?: string }).code ?? '')) throw error;
       }
     }
   }
 
-  private async attempt<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  /**
+   * Run work in a transaction of its own that only reads, and that sees the data of one moment throughout. Its statements have the limits
+   * of background work.
+   */
+  snapshot<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    return inBackground(() => this.attempt(work, BEGIN_SNAPSHOT));
+  }
+
+  private async attempt<T>(work: (tx: Tx) => Promise<T>, begin: string): Promise<T> {
     const client = await this.pool.connect();
     let broken: Error | undefined;
     // A connection that breaks between statements emits an error event, and an unhandled error event ends the process.
     const onBroken = (reason: Error) => (broken = reason);
     client.on('error', onBroken);
     try {
-      await client.query(currentScope()?.background ? BEGIN_IN_BACKGROUND : 'BEGIN');
+      await client.query(begin);
       const tx = new Tx(client);
       const result = await within({ tx }, () => work(tx));
       await client.query('COMMIT');

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { NO_RECORD_ID } from '@haulbook/resource-contracts';
 import { columnOf, storedFields } from '../declaration/fields.js';
 import { metaOf } from '../declaration/registry.js';
 import type { ResourceMeta, Type } from '../declaration/types.js';
@@ -219,6 +220,13 @@ export class Records {
     await this.db.query(auditInsert(meta, action, params, row, images), params.values);
   }
 
+  /** Add an audit entry for something that was done with many rows of a resource and changed none, such as an export. */
+  async noteOnAll(meta: ResourceMeta, action: string, details: object): Promise<void> {
+    const params = new Params();
+    const images = { before: 'NULL::jsonb', after: `${params.add(JSON.stringify(details))}::jsonb` };
+    await this.db.query(auditInsert(meta, action, params, NO_RECORD, images), params.values);
+  }
+
   /** Compile the part of a statement that inserts audit entries. @returns null for a resource without history. */
   private audit(meta: ResourceMeta, action: string, params: Params, entry: () => AuditEntryParts): string | null {
     if (!meta.history) return null;
@@ -238,6 +246,8 @@ const withCtes = (...ctes: (string | null)[]): string => {
   return present.length > 0 ? `WITH ${present.join(', ')}` : '';
 };
 
+/** What an entry refers to that is not about one record. */
+const NO_RECORD: Audited = { id: `'${NO_RECORD_ID}'`, version: '0' };
 /** Statements name the rows they wrote `w`. */
 const WRITTEN: Audited = { id: 'w.id', version: 'w.version', from: 'w' };
 /** Column of `w` with the previous values of the changed columns. */

@@ -52,10 +52,19 @@ describe('the schema of the generated screens', () => {
     expect(await resourceOf('librarian', 'tags')).toMatchObject({ order: 100, features: { trash: true, history: true } });
   });
 
+  it('offers the views that consist of what the caller may read', async () => {
+    expect((await resourceOf('librarian', 'books')).views).toEqual({
+      board: { by: 'status', sum: 'priceCents' },
+      calendar: { from: 'publishedOn' },
+    });
+    expect(await resourceOf('blind', 'books')).not.toHaveProperty('views');
+    expect(await resourceOf('librarian', 'tags')).not.toHaveProperty('views');
+  });
+
   it('limits actions, fields, title and search to what the caller may do and read', async () => {
-    expect((await resourceOf('librarian', 'books')).actions).toEqual({ create: true, update: true, delete: true });
-    expect((await resourceOf('publisher', 'books')).actions).toEqual({ create: false, update: false, delete: false });
-    expect((await resourceOf('curator', 'tags')).actions).toEqual({ create: false, update: false, delete: true });
+    expect((await resourceOf('librarian', 'books')).actions).toEqual({ create: true, update: true, delete: true, export: true });
+    expect((await resourceOf('publisher', 'books')).actions).toEqual({ create: false, update: false, delete: false, export: true });
+    expect((await resourceOf('curator', 'tags')).actions).toEqual({ create: false, update: false, delete: true, export: true });
     expect(named((await resourceOf('librarian', 'books')).fields)).not.toContain('shelfCode');
     const blind = await resourceOf('blind', 'books');
     expect(named(blind.fields)).toEqual(expect.arrayContaining(['title']));

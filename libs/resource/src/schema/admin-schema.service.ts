@@ -5,6 +5,8 @@ import { UNSORTABLE } from '../declaration/kinds.js';
 import { metaOf } from '../declaration/registry.js';
 import type { FieldMeta, ResourceMeta } from '../declaration/types.js';
 import { isRequired } from '../declaration/validators.js';
+import { readableViews } from '../declaration/views.js';
+import { isExported } from '../export/columns.js';
 import { DomainError } from '../errors/domain-error.js';
 import type { Access } from '../policy/access.js';
 import { currentActor, type Actor } from '../policy/actor.js';
@@ -66,9 +68,15 @@ export class AdminSchemaService {
       description: options.description,
       fields: readable.map((field) => fieldSchema(field, access)),
       transitions: readable.flatMap((field) => transitionsOf(field, access)),
-      actions: { create: access.may('create'), update: access.may('update'), delete: access.may('delete') },
+      actions: {
+        create: access.may('create'),
+        update: access.may('update'),
+        delete: access.may('delete'),
+        export: isExported(meta),
+      },
       features: { trash: meta.trash, history: meta.history },
       defaultSort: meta.defaultSort,
+      views: readableViews(meta, names),
     };
   }
 }

@@ -48,6 +48,7 @@ export class Tag extends ResourceEntity {
   group: 'shelves',
   order: 10,
   search: ['author.lastName'],
+  views: { board: { by: 'status', sum: 'priceCents' }, calendar: { from: 'publishedOn' } },
   defaultSort: { field: 'title', order: 'asc' },
 })
 export class Book extends ResourceEntity {

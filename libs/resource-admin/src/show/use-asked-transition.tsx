@@ -1,0 +1,45 @@
+import { App } from 'antd';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { TransitionSchema } from '@haulbook/resource-contracts';
+import type { Row } from '../schema/fields';
+import { useTexts } from '../texts/wording';
+
+const TransitionDialog = lazy(() => import('./transition-dialog'));
+
+type Run = (transition: TransitionSchema, input: Record<string, unknown>, row: Row) => Promise<unknown>;
+
+interface AskedTransition {
+  /** Run a transition of a row, after asking for its input or confirmation, if it wants any. */
+  start: (transition: TransitionSchema, row: Row) => void;
+  /** The dialog for the input, to be rendered somewhere. */
+  dialog: ReactNode;
+}
+
+/** Return how to start a transition as its button does: those with input open a dialog first, those with a question ask it. */
+export function useAskedTransition(run: Run): AskedTransition {
+  const { modal } = App.useApp();
+  const { transitions: words, general } = useTexts();
+  const [asking, setAsking] = useState<{ transition: TransitionSchema; row: Row } | null>(null);
+  const start = (transition: TransitionSchema, row: Row) => {
+    if (transition.input.length > 0) return setAsking({ transition, row });
+    if (!transition.confirm) return void run(transition, {}, row).catch(() => undefined);
+    modal.confirm({
+      title: words.question(transition.label),
+      content: transition.confirm,
+      okText: transition.label,
+      okButtonProps: { danger: transition.danger },
+      cancelText: general.notNow,
+      onOk: () => run(transition, {}, row).catch(() => undefined),
+    });
+  };
+  const dialog = asking && (
+    <Suspense fallback={null}>
+      <TransitionDialog
+        transition={asking.transition}
+        onRun={(input) => run(asking.transition, input, asking.row)}
+        onClose={() => setAsking(null)}
+      />
+    </Suspense>
+  );
+  return { start, dialog };
+}

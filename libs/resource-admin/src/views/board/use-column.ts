@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import { useInfiniteList, type BaseRecord, type CrudFilter, type CrudSort, type HttpError } from '@refinedev/core';
+import type { ListResult } from '../../data/data-provider';
+import type { Row } from '../../schema/fields';
+import type { ColumnContent } from './moves';
+
+const PAGE_SIZE = 50;
+
+interface ColumnRequest {
+  path: string;
+  by: string;
+  state: string;
+  sum?: string;
+  conditions: CrudFilter[];
+  sort: CrudSort;
+}
+
+/** What is known of a column, and how to get more of it. */
+interface LoadedColumn {
+  /** Undefined until the first page is there. */
+  content: ColumnContent | undefined;
+  /** Whether there are more rows than were counted. */
+  isCapped: boolean;
+  error: HttpError | null;
+  isLoading: boolean;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  loadMore: () => void;
+  retry: () => void;
+}
+
+/** Load the rows of one column, a page at a time, with the figures of the whole column. */
+export function useColumn({ path, by, state, sum, conditions, sort }: ColumnRequest): LoadedColumn {
+  const { query } = useInfiniteList<BaseRecord, HttpError>({
+    resource: path,
+    pagination: { currentPage: 1, pageSize: PAGE_SIZE },
+    sorters: [sort],
+    filters: [...conditions, { field: by, operator: 'eq', value: state }],
+    meta: sum ? { sum } : {},
+    queryOptions: {
+      // What forms and other pages save refreshes lists and records only; a board that is opened again reads its columns again.
+      staleTime: 0,
+      placeholderData: (previous) => previous,
+      getNextPageParam: (last) => ((last as ListResult).hasNext ? (last.pagination?.currentPage ?? 1) + 1 : undefined),
+    },
+    errorNotification: false,
+  });
+  const { data } = query;
+  const content = useMemo(() => contentOf((data?.pages ?? []) as ListResult[]), [data]);
+  return {
+    content,
+    isCapped: (data?.pages[0] as ListResult | undefined)?.totalIsCapped ?? false,
+    error: query.error,
+    isLoading: query.isFetching,
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    loadMore: () => void query.fetchNextPage(),
+    retry: () => void query.refetch(),
+  };
+}
+
+/** Join the pages of a column. A row that moved between two of them while they were read is in both. */
+function contentOf(pages: ListResult[]): ColumnContent | undefined {
+  const [first] = pages;
+  const rows = new Map(pages.flatMap(({ data }) => data as Row[]).map((row) => [row.id, row]));
+  return first && { rows: [...rows.values()], total: first.total, sum: first.sum };
+}

@@ -1,0 +1,146 @@
+import FullCalendar from '@fullcalendar/react';
+import type { EventClickArg, EventContentArg, EventDropArg, EventInput } from '@fullcalendar/core';
+import dayGrid from '@fullcalendar/daygrid';
+import interaction from '@fullcalendar/interaction';
+import timeGrid from '@fullcalendar/timegrid';
+import { useMemo } from 'react';
+import { useHref, useNavigate } from 'react-router';
+import { addLocalDays } from '@haulbook/core';
+import { titleText, type ResourceSchema } from '@haulbook/resource-contracts';
+import { wallClock } from '../../format/when';
+import { useIsPhone } from '../../layout/use-is-phone';
+import { useAdmin } from '../../schema/admin-context';
+import { fieldOf, stateField, type Row } from '../../schema/fields';
+import { useResourcePaths } from '../../schema/paths';
+import { useTitleOf } from '../../schema/use-title-of';
+import { useFormat, useTexts } from '../../texts/wording';
+import type { MarkedDays } from './calendar-parts';
+import { whenOf, type CalendarFields } from './events';
+import { firstWeekday, type Span } from './range';
+import type { useCalendarMoves } from './use-calendar-moves';
+
+const PLUGINS = [dayGrid, timeGrid, interaction];
+const VIEWS: Record<Span, string> = { month: 'dayGridMonth', week: 'timeGridWeek', day: 'timeGridDay' };
+/** The same for calendars of days, which have no hours. */
+const DAY_VIEWS: Record<Span, string> = { month: 'dayGridMonth', week: 'dayGridWeek', day: 'dayGridDay' };
+const PER_DAY = { phone: 2, desktop: 4 };
+
+interface CalendarGridProps {
+  resource: ResourceSchema;
+  fields: CalendarFields;
+  span: Span;
+  day: string;
+  rows: Row[];
+  marked: MarkedDays[];
+  moves: ReturnType<typeof useCalendarMoves>;
+}
+
+/** Return the name of a row within its day: its title without days, which the calendar shows anyway. */
+function useNameOf(resource: ResourceSchema) {
+  const format = useFormat();
+  const titleOf = useTitleOf();
+  const fields = resource.title
+    .flatMap((name) => fieldOf(resource, name) ?? [])
+    .filter(({ kind }) => kind !== 'date' && kind !== 'datetime');
+  return (row: Row) =>
+    titleText(
+      fields,
+      fields.map(({ name }) => row[name]),
+      format,
+    ) || titleOf(resource, row);
+}
+
+/** Return the rows and marked days as the calendar takes them. Its clock is that of the application's zone, written as if it were UTC. */
+function useCalendarEvents({ resource, fields, rows, marked, moves }: CalendarGridProps): EventInput[] {
+  const { zone } = useFormat();
+  const nameOf = useNameOf(resource);
+  const paths = useResourcePaths(resource.path);
+  const base = useHref('/').replace(/\/$/, '');
+  const state = stateField(resource);
+  const detail = useAdmin().overrides[resource.path]?.calendar?.detail;
+  const days = marked.map(({ id, from, to, title }) => ({
+    id: `marked-${id}`,
+    start: from,
+    end: addLocalDays(to, 1),
+    allDay: true,
+    title,
+    display: 'background',
+    classNames: ['ra-event-marked'],
+  }));
+  const events = rows.flatMap((row) => {
+    const when = whenOf(fields, row, zone);
+    const choice = state?.choices?.find(({ value }) => value === row[state.name]);
+    if (!when) return [];
+    return {
+      ...when,
+      id: row.id,
+      title: nameOf(row),
+      url: base + paths.show(row.id ?? ''),
+      startEditable: moves.canMove(row),
+      classNames: ['ra-event', `ra-event-${choice?.tone ?? 'default'}`],
+      extendedProps: { row, state: choice?.label, detail: detail?.(row) },
+    };
+  });
+  return [...days, ...events];
+}
+
+/** The days of a calendar, drawn by FullCalendar. */
+export function CalendarGrid(props: CalendarGridProps) {
+  const { fields, span, day, moves, rows, marked } = props;
+  const { locale, zone } = useFormat();
+  const { calendar: words } = useTexts();
+  const navigate = useNavigate();
+  const paths = useResourcePaths(props.resource.path);
+  const isPhone = useIsPhone();
+  const all = useCalendarEvents(props);
+  // The same list while the rows are the same: a new one would put a row that is being moved back.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  const events = useMemo(() => all, [rows, JSON.stringify(marked)]);
+  const isDays = fields.from.kind === 'date';
+  const open = ({ event, jsEvent }: EventClickArg) => {
+    if (jsEvent.metaKey || jsEvent.ctrlKey) return;
+    jsEvent.preventDefault();
+    if (event.display !== 'background') navigate(paths.show(event.id));
+  };
+  return (
+    <FullCalendar
+      key={`${span} ${day}`}
+      plugins={PLUGINS}
+      timeZone="UTC"
+      now={() => wallClock(new Date().toISOString(), zone)}
+      locale={locale}
+      firstDay={firstWeekday(locale)}
+      initialView={(isDays ? DAY_VIEWS : VIEWS)[span]}
+      initialDate={day}
+      headerToolbar={false}
+      height={span === 'month' || isDays ? 'auto' : 'max(480px, calc(100vh - 230px))'}
+      scrollTime="07:00:00"
+      slotEventOverlap={false}
+      eventTimeFormat={{ hour: 'numeric', minute: '2-digit', omitZeroMinute: true, meridiem: 'short' }}
+      nowIndicator
+      allDaySlot={marked.length > 0}
+      allDayText=""
+      dayMaxEvents={isPhone ? PER_DAY.phone : PER_DAY.desktop}
+      moreLinkContent={({ num }) => words.more(num)}
+      moreLinkHint={words.more}
+      closeHint={words.fewer}
+      events={events}
+      eventContent={(shown) => <EventContent {...shown} />}
+      eventClick={open}
+      eventDrop={({ event, revert }: EventDropArg) => moves.move(event.extendedProps.row as Row, event.startStr, revert)}
+    />
+  );
+}
+
+function EventContent({ event, timeText, view }: EventContentArg) {
+  const { state, detail } = event.extendedProps as { state?: string; detail?: string };
+  if (event.display === 'background') return <span className="ra-event-mark">{event.title}</span>;
+  const isMonth = view.type === 'dayGridMonth';
+  return (
+    <span className="ra-event-content" title={[timeText, event.title, detail, state].filter(Boolean).join(' · ')}>
+      {timeText && <span className="ra-event-time">{timeText}</span>} <strong>{event.title}</strong>
+      {detail && !isMonth && <span className="ra-event-detail">{detail}</span>}
+      {state && <span className="ra-sr">{state}</span>}
+    </span>
+  );
+}

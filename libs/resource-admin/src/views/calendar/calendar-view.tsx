@@ -1,0 +1,84 @@
+import { Alert, Button } from 'antd';
+import { localToday } from '@haulbook/core';
+import type { ResourceSchema } from '@haulbook/resource-contracts';
+import { Icon } from '../../layout/icon';
+import { LoadError, Loading } from '../../layout/states';
+import { Switch } from '../../layout/switch';
+import { useIsPhone } from '../../layout/use-is-phone';
+import { toConditions } from '../../list/list-state';
+import type { RecordList } from '../../list/use-record-list';
+import { useAdmin } from '../../schema/admin-context';
+import { useFormat, useTexts } from '../../texts/wording';
+import { CalendarGrid } from './calendar-grid';
+import type { CalendarParts } from './calendar-parts';
+import type { CalendarFields } from './events';
+import { firstWeekday, headingOf, rangeOf, SPANS, stepTo, type Span } from './range';
+import { useCalendarMoves } from './use-calendar-moves';
+import { useEvents } from './use-events';
+
+interface CalendarViewProps {
+  resource: ResourceSchema;
+  fields: CalendarFields;
+  list: RecordList;
+}
+
+const useNoMarkedDays: NonNullable<CalendarParts['useMarkedDays']> = () => [];
+
+/** A list as a calendar in the application's zone: a month, a week or a day, whose rows open their record and may be dragged. */
+export default function CalendarView({ resource, fields, list: { state, change } }: CalendarViewProps) {
+  const format = useFormat();
+  const isPhone = useIsPhone();
+  const { calendar: words } = useTexts();
+  const first = firstWeekday(format.locale);
+  const span = state.span ?? (isPhone ? 'day' : 'month');
+  const day = state.on ?? localToday(new Date(), format.zone);
+  const range = rangeOf(span, day, first);
+  const { query, rows, isCut, total } = useEvents(resource, fields, range, toConditions(state, resource, format));
+  const useMarkedDays = useAdmin().overrides[resource.path]?.calendar?.useMarkedDays ?? useNoMarkedDays;
+  const marked = useMarkedDays(range);
+  const moves = useCalendarMoves(resource, fields);
+  return (
+    <section className="ra-panel ra-calendar" aria-label={words.label(resource)} aria-busy={query.isFetching}>
+      <CalendarTools
+        span={span}
+        heading={headingOf(span, day, first, format.locale)}
+        onSpan={(next) => change({ span: next })}
+        onStep={(by) => change({ on: stepTo(span, day, by) })}
+        onToday={() => change({ on: null })}
+      />
+      {isCut && <Alert type="info" showIcon message={words.cut(format.count(rows.length), format.count(total))} />}
+      {query.isError ? (
+        <LoadError message={query.error.message} onRetry={() => void query.refetch()} />
+      ) : query.data ? (
+        <CalendarGrid resource={resource} fields={fields} span={span} day={day} rows={rows} marked={marked} moves={moves} />
+      ) : (
+        <Loading />
+      )}
+      {query.isSuccess && rows.length === 0 && <p className="ra-calendar-none">{words.none(resource)}</p>}
+      {moves.dialog}
+    </section>
+  );
+}
+
+interface CalendarToolsProps {
+  span: Span;
+  heading: string;
+  onSpan: (span: Span) => void;
+  onStep: (by: 1 | -1) => void;
+  onToday: () => void;
+}
+
+/** The bar above a calendar: the way to other days, what is shown, and how much of it. */
+function CalendarTools({ span, heading, onSpan, onStep, onToday }: CalendarToolsProps) {
+  const { calendar: words } = useTexts();
+  return (
+    <header className="ra-calendar-tools">
+      <Button onClick={onToday}>{words.today}</Button>
+      <Button icon={<Icon name="left" size={16} />} aria-label={words.previous} onClick={() => onStep(-1)} />
+      <Button icon={<Icon name="right" size={16} />} aria-label={words.next} onClick={() => onStep(1)} />
+      <h2 aria-live="polite">{heading}</h2>
+      <span className="ra-grow" />
+      <Switch label={words.span} options={SPANS.map((value) => ({ value, label: words[value] }))} value={span} onChange={onSpan} />
+    </header>
+  );
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { useInfiniteList, type BaseRecord, type CrudFilter, type HttpError } from '@refinedev/core';
+import type { ResourceSchema } from '@haulbook/resource-contracts';
+import type { ListResult } from '../../data/data-provider';
+import type { Row } from '../../schema/fields';
+import { useFormat } from '../../texts/wording';
+import { rangeConditions, type CalendarFields } from './events';
+import type { DayRange } from './range';
+
+const PAGE_SIZE = 200;
+/** More rows than these cannot be told apart on a month. */
+const MOST_PAGES = 5;
+
+/** Load the rows of the days shown, at most 1,000. */
+export function useEvents(resource: ResourceSchema, fields: CalendarFields, range: DayRange, conditions: CrudFilter[]) {
+  const { zone } = useFormat();
+  const { query } = useInfiniteList<BaseRecord, HttpError>({
+    resource: resource.path,
+    pagination: { currentPage: 1, pageSize: PAGE_SIZE },
+    sorters: [{ field: fields.from.name, order: 'asc' }],
+    filters: [...conditions, ...rangeConditions(fields, range, zone)],
+    queryOptions: {
+      staleTime: 0,
+      placeholderData: (previous) => previous,
+      getNextPageParam: (last) => ((last as ListResult).hasNext ? (last.pagination?.currentPage ?? 1) + 1 : undefined),
+    },
+    errorNotification: false,
+  });
+  const pages = (query.data?.pages ?? []) as ListResult[];
+  const { hasNextPage, isFetching, isPlaceholderData, fetchNextPage } = query;
+  const loaded = pages.length;
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isPlaceholderData && loaded < MOST_PAGES) void fetchNextPage();
+  }, [hasNextPage, isFetching, isPlaceholderData, loaded, fetchNextPage]);
+  const rows = pages.flatMap(({ data }) => data as Row[]);
+  return { query, rows, isCut: hasNextPage && loaded >= MOST_PAGES, total: pages[0]?.total ?? 0 };
+}
