@@ -49,6 +49,8 @@ export const catalogView = z.object({
   /** Distance beyond which carrying costs more. */
   longCarryFeet: z.number(),
   promise: z.string(),
+  /** The share of page views, in percent, whose speed is measured. */
+  measuredPercent: z.number(),
 });
 export type CatalogView = z.infer<typeof catalogView>;
 export type ServiceView = z.infer<typeof serviceView>;

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { id, instant, localDate } from '@haulbook/resource-contracts';
+
+export const scheduleInput = z.strictObject({
+  /** The first day; today if absent. */
+  from: localDate.optional(),
+  days: z.coerce.number().int().min(1).max(14).default(7),
+});
+export type ScheduleInput = z.output<typeof scheduleInput>;
+
+/** A place in the schedule that is taken: by a visit, or by a hold while a customer decides. */
+const scheduleEntry = z.object({
+  kind: z.enum(['visit', 'hold']),
+  /** The appointment or the hold. */
+  id,
+  windowId: id,
+  /** The appointment's; null for a hold. */
+  status: z.string().nullable(),
+  customer: z.string().nullable(),
+  city: z.string().nullable(),
+  order: z.string().nullable(),
+  minutes: z.number(),
+  cubicYards: z.number(),
+  /** When the truck begins, in the order in which the day's jobs are driven. */
+  beginsAt: instant,
+  /** Whether the truck empties its load first. */
+  dumpRunBefore: z.boolean(),
+  /** Whether it cannot be finished within its window. */
+  late: z.boolean(),
+});
+
+const truckDay = z.object({ truckId: id, minutes: z.number(), cubicYards: z.number(), entries: z.array(scheduleEntry) });
+
+/** The trucks' days, and the orders that wait for one. `GET /api/schedule` */
+export const scheduleView = z.object({
+  today: localDate,
+  trucks: z.array(z.object({ id, name: z.string(), cubicYards: z.number(), active: z.boolean() })),
+  windows: z.array(z.object({ id, label: z.string() })),
+  days: z.array(
+    z.object({
+      date: localDate,
+      /** Why no work is done on this day; null on days of work. */
+      closed: z.string().nullable(),
+      /** Labels of the windows that a customer with a quarter of a truck is offered. */
+      offered: z.array(z.string()),
+      trucks: z.array(truckDay),
+    }),
+  ),
+  waiting: z.array(
+    z.object({
+      id,
+      number: z.string(),
+      customer: z.string(),
+      city: z.string().nullable(),
+      wantedOn: localDate.nullable(),
+      minutes: z.number(),
+      cubicYards: z.number(),
+    }),
+  ),
+});
+export type ScheduleView = z.output<typeof scheduleView>;
+export type ScheduleDay = ScheduleView['days'][number];
+export type ScheduleEntry = z.output<typeof scheduleEntry>;
+export type TruckDayView = z.output<typeof truckDay>;
+export type WaitingOrder = ScheduleView['waiting'][number];

@@ -1,0 +1,2 @@
+export * from './report-figures.js';
+export * from './report-period.js';
