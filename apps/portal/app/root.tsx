@@ -1,10 +1,20 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { data, isRouteErrorResponse, Links, Meta, Outlet, ScrollRestoration, type ShouldRevalidateFunction } from '@remix-run/react';
+import {
+  data,
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  ScrollRestoration,
+  useMatches,
+  type ShouldRevalidateFunction,
+} from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { useSessionCheck } from './features/account/use-session-check';
 import { isBookingPost, isStepWithinPage } from './forms/url-step';
-import { businessFor, menuServicesFor } from './http/catalog.server';
+import { businessFor, measuredPercentFor, menuServicesFor } from './http/catalog.server';
 import { unlessRefused } from './http/keep-input';
+import type { FrontDoorContext } from './http/api.server';
 import { visitorOf } from './http/session.server';
 import { audienceOf, originOf } from './http/site.server';
 import { pageMeta, privateMeta } from './seo/meta';
@@ -16,14 +26,17 @@ import { NetworkNotes } from './shell/network-notes';
 import { NETWORK_SCRIPT } from './shell/network-script';
 import { useNonce } from './shell/nonce';
 import { usePageHandle } from './shell/page-handle';
+import { pagePattern } from './shell/page-pattern';
 import { PAGE_SCRIPT } from './shell/page-script';
 import { SiteFooter } from './shell/site-footer';
 import { SiteHeader } from './shell/site-header';
 import { useLeaving } from './shell/use-leaving';
+import { vitalsScript } from './shell/vitals-script';
 import { useRoot, type RootData } from './site-data/use-root';
 import stylesheet from './styles/app.css?url';
 import headingFont from './styles/fonts/bricolage-grotesque-700.woff2?url';
 import textFont from './styles/fonts/figtree.woff2?url';
+import vitalsLibrary from 'web-vitals?url';
 
 export const links: LinksFunction = () => [
   ...[headingFont, textFont].map((href) => ({
@@ -49,11 +62,25 @@ export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
   !isStepWithinPage(change) && !isBookingPost(change) && unlessRefused(change);
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [visitor, business, services] = await Promise.all([visitorOf(request, context), businessFor(context), menuServicesFor(context)]);
+  const [visitor, business, services, measuredPercent] = await Promise.all([
+    visitorOf(request, context),
+    businessFor(context),
+    menuServicesFor(context),
+    measuredPercentFor(context),
+  ]);
   const { role, user, expiresAt } = visitor.me;
   const { audience, remember } = audienceOf(request);
   const origin = originOf(request);
-  const root: RootData = { me: { role, user, expiresAt }, business, year: new Date().getUTCFullYear(), audience, origin, services };
+  const root: RootData = {
+    me: { role, user, expiresAt },
+    business,
+    year: new Date().getUTCFullYear(),
+    audience,
+    origin,
+    services,
+    measuredPercent,
+    speedMetricsUrl: (context as FrontDoorContext).speedMetricsUrl ?? null,
+  };
   const headers = visitor.headers();
   if (remember) headers.append('set-cookie', remember);
   return data(root, { headers });
@@ -64,7 +91,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
  */
 const WHOLE_BEFORE_SHOWN = { blocking: 'render' };
 
-const inline = PAGE_SCRIPT + MENU_SCRIPT + NETWORK_SCRIPT;
+const inline = PAGE_SCRIPT + MENU_SCRIPT + NETWORK_SCRIPT + vitalsScript(vitalsLibrary);
 
 /** The document around every page, error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -72,9 +99,15 @@ export function Layout({ children }: { children: ReactNode }) {
   const { hydrate, chrome } = usePageHandle();
   // In development every page has its scripts, since they bring code changes to the browser.
   const scripted = hydrate !== false || import.meta.env.DEV;
-  const { me } = useRoot();
+  const { me, measuredPercent, speedMetricsUrl } = useRoot();
+  const page = useMatches().at(-1);
   return (
-    <html lang="en-US" data-user={me.user?.id ?? ''}>
+    <html
+      lang="en-US"
+      data-user={me.user?.id ?? ''}
+      data-page={page && pagePattern(page.pathname, page.params)}
+      data-sample={measuredPercent}
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -98,6 +131,7 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: scripted ? inline + EARLY_PRESS_SCRIPT : inline }}
         />
+        {speedMetricsUrl && <script src={speedMetricsUrl} defer nonce={nonce} suppressHydrationWarning />}
         {scripted && <ScrollRestoration nonce={nonce} />}
         {scripted && <LateScripts nonce={nonce} />}
       </body>

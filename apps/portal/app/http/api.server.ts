@@ -6,6 +6,8 @@ export interface FrontDoorContext {
   /** Changes whenever the owner's settings change, the brand among them. */
   settingsVersion?: number;
   nonce?: string;
+  /** The address of the owner's own speed-metrics script (`SPEED_METRICS_URL`). */
+  speedMetricsUrl?: string;
   clientIp?: string;
   /** Proves to the API that the client IP comes from the front door and not from the visitor. */
   internalSecret?: string;

@@ -44,3 +44,8 @@ export async function menuServicesFor(context: FrontDoorContext): Promise<MenuSe
   const catalog = await catalogFor(context);
   return catalog?.services.map(({ slug, name, group }) => ({ slug, name, group })) ?? FALLBACK_SERVICES;
 }
+
+/** Return the share of page views, in percent, whose speed is measured: none while the API does not respond. */
+export async function measuredPercentFor(context: FrontDoorContext): Promise<number> {
+  return (await catalogFor(context))?.measuredPercent ?? 0;
+}

@@ -13,6 +13,10 @@ export interface RootData {
   services: MenuService[];
   /** The origin of the site, without a trailing slash. */
   origin: string;
+  /** The share of page views, in percent, whose speed is measured. */
+  measuredPercent: number;
+  /** The address of the owner's own speed-metrics script; null without one. */
+  speedMetricsUrl: string | null;
 }
 
 /** The data of the last page, in the browser only: the server keeps nothing between visitors. */
@@ -37,5 +41,7 @@ function unknownRoot(): RootData {
     audience: 'residential',
     services: FALLBACK_SERVICES,
     origin: '',
+    measuredPercent: 0,
+    speedMetricsUrl: null,
   };
 }
