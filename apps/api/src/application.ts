@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { BRAND_DEFAULTS } from '@haulbook/domain';
 import { identityPart } from '@haulbook/identity';
-import { defineApplication } from '@haulbook/platform';
+import { defineApplication, type ContentSources } from '@haulbook/platform';
 import { business, REGION } from './business.js';
 import { readConfig, type Config } from './config.js';
 import { migrations } from './migrations/index.js';
@@ -13,6 +13,13 @@ const STRIPE = {
   connect: ['https://api.stripe.com'],
   frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
 };
+
+/** Return the sources of the outside services that are in use. */
+function contentSources({ STRIPE_PUBLISHABLE_KEY, SPEED_METRICS_URL }: Config): ContentSources {
+  const { script = [], connect = [], frame = [] }: ContentSources = STRIPE_PUBLISHABLE_KEY ? STRIPE : {};
+  const metrics = SPEED_METRICS_URL ? [new URL(SPEED_METRICS_URL).origin] : [];
+  return { script: [...script, ...metrics], connect: [...connect, ...metrics], frame };
+}
 
 /** The junk-removal company's application. */
 export const application = defineApplication<Config>({
@@ -35,5 +42,5 @@ export const application = defineApplication<Config>({
   // Relative to the workspace root, in which the server is started.
   backOffice: resolve('apps/admin/dist'),
   site: portal,
-  contentSources: ({ STRIPE_PUBLISHABLE_KEY }) => (STRIPE_PUBLISHABLE_KEY ? STRIPE : {}),
+  contentSources,
 });

@@ -25,6 +25,10 @@ import { OrdersModule } from './orders/orders.module.js';
 import { PaymentsModule } from './billing/payments/payments.module.js';
 import { ReviewModule } from './portal/review/review.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
+import { ReportsModule } from './reports/reports.module.js';
+import { DispatchModule } from './dispatch/dispatch.module.js';
+import { LatencyRecorder, recordLatency } from './performance/latency-recorder.service.js';
+import { PerformanceModule } from './performance/performance.module.js';
 import { DeletionModule } from './security/deletion.module.js';
 
 /**
@@ -44,11 +48,14 @@ const features: (Type | DynamicModule)[] = [
   FilesModule,
   PdfModule,
   ReviewsModule,
+  ReportsModule,
   MessagesModule,
   BookingModule,
   DashboardModule,
   ReviewModule,
   DeletionModule,
+  PerformanceModule,
+  DispatchModule,
 ];
 
 /** The actors that policies distinguish as customers. */
@@ -77,6 +84,7 @@ export const business: ApplicationPart<Config> = {
   resources: businessResources,
   tables: businessTables,
   modules: features,
+  middleware: (app) => recordLatency(app.get(LatencyRecorder)),
   providers: [brandedSite, { provide: MailSender, useClass: BrandSender }, { provide: AccountProfiles, useClass: CustomerProfiles }],
   actors,
   errorStatus: OWN_ERROR_STATUS,

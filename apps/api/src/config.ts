@@ -8,6 +8,8 @@ const ownSettings = {
   STRIPE_SECRET_KEY: z.string().optional(),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  /** The script of a service that measures how fast pages are. The site loads it on every page. */
+  SPEED_METRICS_URL: url('https:').optional(),
   /** An alternative URL of the payment provider's API, for tests; refused in production. */
   STRIPE_API_URL: url('http:', 'https:').optional(),
 };

@@ -69,7 +69,8 @@ import { quotePolicy } from './quotes/quote.policy.js';
 import { Review } from './reviews/review.entity.js';
 import { ReviewHooks } from './reviews/review.hooks.js';
 import { reviewPolicy } from './reviews/review.policy.js';
-import { WebVital } from './security/web-vital.entity.js';
+import { ApiLatency } from './performance/api-latency.entity.js';
+import { WebVital } from './performance/web-vital.entity.js';
 import { DeletionRequest } from './security/deletion-request.entity.js';
 import { deletionRequestPolicy } from './security/deletion-request.policy.js';
 
@@ -105,4 +106,4 @@ export const businessResources: ResourceDefinition[] = [
 ];
 
 /** Tables used only by the server. Lines are not among them: they are found through their record. */
-export const businessTables: Type[] = [StoredFile, SlotClaim, TruckDay, WebVital, CardAccount, CardSource];
+export const businessTables: Type[] = [StoredFile, SlotClaim, TruckDay, WebVital, ApiLatency, CardAccount, CardSource];

@@ -5,13 +5,20 @@ import { Customer } from '../customers/customer.entity.js';
 import { AdminUser } from '@haulbook/identity';
 
 export type LeadOrigin = 'website' | 'booking' | 'phone' | 'referral' | 'other';
+export const LEAD_ORIGIN_LABELS: Record<LeadOrigin, string> = {
+  website: 'Website',
+  booking: 'Online booking',
+  phone: 'Phone call',
+  referral: 'Referral',
+  other: 'Other',
+};
 
 /** A request that is not yet a quote: a callback request, or a booking from outside the service area. */
 @Resource<Lead>({
   path: 'leads',
   label: 'Lead',
   title: 'name',
-  created: { label: 'Received', list: true },
+  created: { label: 'Received', list: true, filter: true },
   group: 'sales',
   icon: 'lead',
   order: 20,
@@ -22,6 +29,7 @@ export type LeadOrigin = 'website' | 'booking' | 'phone' | 'referral' | 'other';
     ['ownerId', 'status'],
   ],
   features: { trash: true },
+  views: { board: 'status' },
 })
 export class Lead extends ResourceEntity {
   @Field.text({ max: 120, list: true, search: true, section: 'Contact' }) name!: string;
@@ -40,11 +48,7 @@ export class Lead extends ResourceEntity {
   @Field.longText({ label: 'Internal notes', optional: true, max: 5000, section: 'Follow-up' }) notes!: string | null;
   @Field.ref(() => Customer, { optional: true, filter: true, section: 'Follow-up' }) customer!: Relation<Customer> | null;
   customerId!: string | null;
-  @Field.enum<LeadOrigin>(
-    { website: 'Website', booking: 'Online booking', phone: 'Phone call', referral: 'Referral', other: 'Other' },
-    { default: 'phone', filter: true, section: 'Source' },
-  )
-  source!: LeadOrigin;
+  @Field.enum<LeadOrigin>(LEAD_ORIGIN_LABELS, { default: 'phone', filter: true, section: 'Source' }) source!: LeadOrigin;
   @Field.text({ label: 'UTM source', optional: true, max: 100, readonly: true, section: 'Source' }) utmSource!: string | null;
   @Field.text({ label: 'UTM medium', optional: true, max: 100, readonly: true, section: 'Source' }) utmMedium!: string | null;
   @Field.text({ label: 'UTM campaign', optional: true, max: 100, readonly: true, section: 'Source' }) utmCampaign!: string | null;

@@ -15,6 +15,9 @@ import { DepositBeforeVisit1795326431000 } from './1795326431000-deposit-before-
 import { FeesBesideThePrice1795331353961 } from './1795331353961-fees-beside-the-price.js';
 import { TimesThatWaitForADeposit1795332801215 } from './1795332801215-times-that-wait-for-a-deposit.js';
 import { CountiesOfAZip1795334474673 } from './1795334474673-counties-of-a-zip.js';
+import { ApiLatencies1795403881677 } from './1795403881677-api-latencies.js';
+import { ReportsByDay1795405776122 } from './1795405776122-reports-by-day.js';
+import { DepositsOnBills1795407358247 } from './1795407358247-deposits-on-bills.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -35,4 +38,7 @@ export const migrations: (new () => object)[] = [
   FeesBesideThePrice1795331353961,
   TimesThatWaitForADeposit1795332801215,
   CountiesOfAZip1795334474673,
+  ApiLatencies1795403881677,
+  ReportsByDay1795405776122,
+  DepositsOnBills1795407358247,
 ];

@@ -22,6 +22,7 @@ import { Quote } from '../quotes/quote.entity.js';
     ['status', 'createdAt'],
     ['customerId', 'createdAt'],
   ],
+  views: { board: { by: 'status', sum: 'totalCents' } },
 })
 export class Order extends ResourceEntity {
   @Field.text({ max: 20, unique: true, readonly: true, list: true, search: true, section: 'Order' }) number!: string;

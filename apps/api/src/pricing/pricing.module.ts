@@ -2,10 +2,11 @@ import { Module } from '@nestjs/common';
 import { ServiceItemHooks } from '../catalog/service-item.hooks.js';
 import { CouponCheckService } from './coupon-check.service.js';
 import { PriceBookService } from './price-book.service.js';
+import { PricesController } from './prices.controller.js';
 import { PricingService } from './pricing.service.js';
 
 const services = [PriceBookService, CouponCheckService, PricingService];
 
 /** Prices, the room and time a job takes, and whether a coupon may be used. */
-@Module({ providers: [...services, ServiceItemHooks], exports: services })
+@Module({ controllers: [PricesController], providers: [...services, ServiceItemHooks], exports: services })
 export class PricingModule {}

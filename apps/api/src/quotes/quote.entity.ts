@@ -51,11 +51,7 @@ export interface QuoteRequest {
   description: 'All quotes, from draft to order.',
   empty: 'No quotes yet. Create one or wait for the first booking from the site.',
   search: ['customer.firstName', 'customer.lastName', 'customer.email', 'customer.phone'],
-  indexes: [
-    ['status', 'createdAt'],
-    ['customerId', 'createdAt'],
-    ['status', 'expiresOn'],
-  ],
+  indexes: [['status', 'createdAt'], ['customerId', 'createdAt'], ['status', 'expiresOn'], ['sentAt']],
   features: { trash: true },
 })
 export class Quote extends ResourceEntity {
@@ -113,7 +109,7 @@ export class Quote extends ResourceEntity {
   source!: QuoteSource;
   @Field.ref(() => Lead, { optional: true, filter: true, section: 'Timeline' }) lead!: Relation<Lead> | null;
   leadId!: string | null;
-  @Field.datetime({ label: 'Sent', optional: true, readonly: true, list: true, section: 'Timeline' }) sentAt!: string | null;
+  @Field.datetime({ label: 'Sent', optional: true, readonly: true, list: true, filter: true, section: 'Timeline' }) sentAt!: string | null;
   @Field.datetime({ label: 'First viewed', optional: true, readonly: true, section: 'Timeline' }) firstViewedAt!: string | null;
   @Field.datetime({ label: 'Decided', optional: true, readonly: true, section: 'Timeline' }) decidedAt!: string | null;
   @Field.longText({ optional: true, readonly: true, max: 2000, section: 'Timeline' }) declineReason!: string | null;

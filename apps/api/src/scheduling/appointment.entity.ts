@@ -19,6 +19,7 @@ import { Window } from './window.entity.js';
   empty: 'No appointments yet. Schedule an order to create one.',
   search: ['customer.firstName', 'customer.lastName', 'order.number'],
   defaultSort: { field: 'startsAt', order: 'desc' },
+  views: { calendar: { from: 'startsAt', to: 'endsAt' } },
   indexes: [
     ['date', 'truckId'],
     ['status', 'startsAt'],
@@ -40,7 +41,7 @@ export class Appointment extends ResourceEntity {
   @Field.datetime({ label: 'To', readonly: true, section: 'Visit' }) endsAt!: string;
   @Field.ref(() => Truck, { readonly: true, list: true, filter: true, section: 'Visit' }) truck!: Relation<Truck>;
   truckId!: string;
-  @Field.refs(() => CrewMember, 'crewMemberIds', { label: 'Crew', section: 'Visit' }) crewMembers!: Relation<CrewMember[]>;
+  @Field.refs(() => CrewMember, 'crewMemberIds', { label: 'Crew', filter: true, section: 'Visit' }) crewMembers!: Relation<CrewMember[]>;
   crewMemberIds!: string[];
   @Field.number({ label: 'Time on site', default: 30, min: 0, max: 1440, unit: 'min', readonly: true, section: 'Job' })
   estimatedMinutes!: number;

@@ -24,6 +24,6 @@ const services = [AvailabilityService, HoldsService, SlotsService];
     ...services,
     { provide: QuotePlaces, useClass: PlacesOfQuotes },
   ],
-  exports: [...services, QuotePlaces],
+  exports: [...services, DayScheduleService, QuotePlaces],
 })
 export class SchedulingModule {}

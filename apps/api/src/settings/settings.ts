@@ -8,7 +8,17 @@ import {
   SLOT_HOLD_MINUTES,
   type AvailabilitySettings,
 } from '@haulbook/domain';
-import { count, defineSettings, size, timeOfDay, timeZone, words, type SettingsOf, type SettingsService } from '@haulbook/platform';
+import {
+  count,
+  defineSettings,
+  percent,
+  size,
+  timeOfDay,
+  timeZone,
+  words,
+  type SettingsOf,
+  type SettingsService,
+} from '@haulbook/platform';
 
 const { heavy, deposit, cancellation, ...PRICING } = DEFAULT_PRICING_RULES;
 const HOURS = DEFAULT_AVAILABILITY;
@@ -79,15 +89,21 @@ const quotes = z.object({
   depositBeforeVisit: z.boolean().default(false),
 });
 
+const measuring = z.object({
+  /** The share of page views, in percent, whose speed visitors' browsers report to the performance page. */
+  pageViewPercent: percent(100),
+});
+
 /** The business settings (product decisions, sections 1, 5 and 6). settings.spec.ts fails when one of them is never read. */
 export const businessSettings = defineSettings(
-  { brand: 'Brand', hours: 'Hours and booking', pricing: 'Pricing' },
+  { brand: 'Brand', hours: 'Hours and booking', pricing: 'Pricing', measuring: 'Performance' },
   {
     brand: { label: 'Brand', section: 'brand', schema: brand },
     availability: { label: 'Hours and capacity', section: 'hours', schema: availability },
     booking: { label: 'Online booking', section: 'hours', schema: booking },
     pricing: { label: 'Pricing rules', section: 'pricing', schema: pricing },
     quotes: { label: 'Quotes and invoices', section: 'pricing', schema: quotes },
+    measuring: { label: 'Speed of the site', section: 'measuring', schema: measuring },
   },
 );
 

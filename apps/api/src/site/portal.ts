@@ -30,6 +30,7 @@ export async function portal({ config, apiUrl, settingsVersion }: SiteOptions<Co
       await handle(req, res, {
         apiUrl,
         settingsVersion: settingsVersion(),
+        speedMetricsUrl: config.SPEED_METRICS_URL,
         nonce: String(res.locals['nonce'] ?? ''),
         clientIp: req.ip ?? '',
         internalSecret: INTERNAL_SECRET,

@@ -6,6 +6,8 @@ export interface PortalContext {
   apiUrl: string;
   /** Changes with the settings. The portal's cached catalog is valid while this stays the same. */
   settingsVersion: number;
+  /** The address of the owner's own speed-metrics script. */
+  speedMetricsUrl?: string | undefined;
   nonce: string;
   clientIp: string;
   /** Proves to the API that a call comes from this process, so that the API trusts `clientIp`. */

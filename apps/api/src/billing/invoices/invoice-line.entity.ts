@@ -4,7 +4,7 @@ import { PricedLine } from '../../quotes/priced-line.js';
 import { Invoice } from './invoice.entity.js';
 
 /** A line of an invoice. */
-@Resource<InvoiceLine>({ path: 'invoice-lines', label: 'Line', title: 'label', embedded: true })
+@Resource<InvoiceLine>({ path: 'invoice-lines', label: 'Line', title: 'label', embedded: true, indexes: [['isDeposit', 'invoiceId']] })
 export class InvoiceLine extends PricedLine {
   @Field.parent(() => Invoice) invoice!: Relation<Invoice>;
   invoiceId!: string;

@@ -23,12 +23,7 @@ export type InvoiceKind = 'bill' | 'deposit';
   description: 'What customers owe and what they’ve paid.',
   empty: 'No invoices yet. Completed orders create one automatically, or you can create one here.',
   search: ['customer.firstName', 'customer.lastName', 'customer.email', 'order.number'],
-  indexes: [
-    ['status', 'dueOn'],
-    ['status', 'createdAt'],
-    ['customerId', 'createdAt'],
-    ['orderId', 'createdAt'],
-  ],
+  indexes: [['status', 'dueOn'], ['status', 'createdAt'], ['customerId', 'createdAt'], ['orderId', 'createdAt'], ['issuedAt']],
 })
 export class Invoice extends ResourceEntity {
   /** Null while it is a draft. */

@@ -39,6 +39,7 @@ export class CatalogService {
       truckCubicYards: book.rules.truckCubicYards,
       longCarryFeet: book.rules.longCarryFeet,
       promise: settings.booking.promise,
+      measuredPercent: settings.measuring.pageViewPercent,
     };
   }
 

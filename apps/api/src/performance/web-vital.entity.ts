@@ -1,6 +1,5 @@
+import type { VitalName } from '@haulbook/domain';
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-
-export type VitalName = 'LCP' | 'INP' | 'CLS' | 'TTFB';
 
 /** One measurement by a visitor's browser. Rows are numerous and short-lived, and shown only in aggregate on the performance page. */
 @Entity({ name: 'web_vitals' })

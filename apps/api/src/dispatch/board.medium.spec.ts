@@ -1,0 +1,88 @@
+import type { ScheduleDay, ScheduleView } from '@haulbook/contracts';
+import { addLocalDays } from '@haulbook/core';
+import { newCustomer, reviewWorld, Review, sentQuote } from '../portal/review/review-fixtures.js';
+import { Blackout } from '../scheduling/blackout.entity.js';
+
+/** The Tuesday of the world's clock. */
+const TODAY = '2027-03-02';
+const on = (days: number) => addLocalDays(TODAY, days);
+const QUARTER = { estimatedMinutes: 45, cubicYardsMilli: 3750 };
+
+describe('the board of the schedule', () => {
+  const world = reviewWorld();
+  const read = async (query = ''): Promise<ScheduleView> => (await world.staff.get(`/api/schedule${query}`)).body;
+  const dayOf = ({ days }: ScheduleView, date: string): ScheduleDay => days.find((day) => day.date === date)!;
+  const entriesOf = (day: ScheduleDay) => day.trucks.flatMap(({ entries }) => entries);
+
+  /** Let a customer approve a quote, so that there is an order without a visit. */
+  async function waitingOrder(name: string) {
+    const whose = await newCustomer(world.app, { firstName: 'Ann', lastName: name });
+    const { body } = await new Review(world.app, await sentQuote(world.app, world.staff, QUARTER, whose)).approve();
+    return { id: body.orderId as string, ...whose };
+  }
+
+  it('shows each truck’s days from today on, and what is offered online', async () => {
+    const board = await read();
+    expect(board.days.map(({ date }) => date)).toEqual([0, 1, 2, 3, 4, 5, 6].map(on));
+    expect(dayOf(board, on(1))).toMatchObject({ closed: null, offered: ['8–10 AM', '10 AM–12 PM', '12–2 PM', '2–4 PM'] });
+    expect(dayOf(board, on(1)).trucks.map(({ truckId }) => truckId)).toEqual(board.trucks.map(({ id }) => id));
+    expect(dayOf(board, on(5))).toMatchObject({ closed: 'No windows on this day', offered: [] });
+    expect((await read(`?from=${on(3)}&days=1`)).days.map(({ date }) => date)).toEqual([on(3)]);
+  });
+
+  it('lets an order wait until it is scheduled, and then shows its visit', async () => {
+    const { id, address } = await waitingOrder('Waits');
+    const before = await read();
+    const waits = before.waiting.find((order) => order.id === id);
+    expect(waits).toEqual({
+      id,
+      number: expect.stringMatching(/^J-/),
+      customer: 'Ann Waits',
+      city: address.city,
+      wantedOn: null,
+      minutes: 45,
+      cubicYards: 3.75,
+    });
+    const windowId = before.windows.find(({ label }) => label === '8–10 AM')!.id;
+    expect((await world.staff.post(`/api/orders/${id}/schedule`, { date: on(1), windowId })).status).toBe(201);
+    const after = await read();
+    expect(after.waiting.map((order) => order.id)).not.toContain(id);
+    const busy = dayOf(after, on(1)).trucks.find(({ entries }) => entries.length > 0)!;
+    expect(busy).toMatchObject({ minutes: 45, cubicYards: 3.75 });
+    expect(busy.entries).toEqual([
+      expect.objectContaining({
+        kind: 'visit',
+        windowId,
+        status: 'confirmed',
+        customer: 'Ann Waits',
+        city: address.city,
+        order: waits!.number,
+        beginsAt: '2027-03-03T13:00:00.000Z',
+        late: false,
+        dumpRunBefore: false,
+      }),
+    ]);
+  });
+
+  it('shows a place that is held while a customer decides', async () => {
+    const review = await world.open(QUARTER);
+    await review.hold(on(2), '12–2 PM');
+    const [hold] = entriesOf(dayOf(await read(), on(2)));
+    expect(hold).toMatchObject({ kind: 'hold', status: null, order: null });
+    world.app.clock.set(new Date());
+    await world.app.records.db.query(`UPDATE slot_claims SET expires_at = now() - interval '1 second' WHERE hold_id = $1`, [hold!.id]);
+    expect(entriesOf(dayOf(await read(`?from=${on(2)}`), on(2)))).toEqual([]);
+  });
+
+  it('says why a day is closed', async () => {
+    await world.app.records.insert(Blackout, { startsOn: on(4), endsOn: on(4), reason: 'Company picnic' });
+    expect(dayOf(await read(), on(4))).toMatchObject({ closed: 'Company picnic', offered: [] });
+  });
+
+  it('is for staff, and wants days that exist', async () => {
+    expect((await world.app.visitor().get('/api/schedule')).status).toBe(401);
+    expect((await (await world.app.signInAs('customer')).get('/api/schedule')).status).toBe(403);
+    expect((await world.staff.get('/api/schedule?from=2027-02-30')).status).toBe(400);
+    expect((await world.staff.get('/api/schedule?days=15')).status).toBe(400);
+  });
+});

@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import type { ScheduleDay, ScheduleEntry, ScheduleInput, ScheduleView, TruckDayView, WaitingOrder } from '@haulbook/contracts';
+import { addLocalDays, formatWindow, localToday, weekdayOf, type LocalDate } from '@haulbook/core';
+import { availableWindows, blackoutOn, jobMinutes, planTruckDay, type Booking, type JobSize, type Truck } from '@haulbook/domain';
+import { Clock, SettingsService } from '@haulbook/platform';
+import { Db } from '@haulbook/resource';
+import { DayScheduleService, type DaySchedule } from '../scheduling/day-schedule.service.js';
+
+/** The most waiting orders shown; the list of orders has the others. */
+const WAITING_SHOWN = 25;
+/** The job by which the board shows what customers are offered. */
+const USUAL_EIGHTHS = 2;
+
+const CUSTOMER = `coalesce(nullif(k.company_name, ''), trim(concat_ws(' ', k.first_name, k.last_name)))`;
+
+const ENTRIES = `SELECT c.id AS "claimId", c.window_id AS "windowId", coalesce(c.appointment_id, c.hold_id) AS id, a.status, o.number AS "order",
+    ${CUSTOMER} AS customer, d.city
+  FROM slot_claims c
+  LEFT JOIN appointments a ON a.id = c.appointment_id
+  LEFT JOIN holds h ON h.id = c.hold_id
+  LEFT JOIN orders o ON o.id = a.order_id
+  LEFT JOIN customers k ON k.id = coalesce(a.customer_id, h.customer_id)
+  LEFT JOIN customer_addresses d ON d.id = o.address_id
+  WHERE c.date BETWEEN $1::date AND $2::date`;
+
+const WAITING = `SELECT o.id, o.number, ${CUSTOMER} AS customer, d.city, o.wanted_on AS "wantedOn", o.estimated_minutes AS minutes,
+    o.cubic_yards_milli / 1000.0::float8 AS "cubicYards"
+  FROM orders o JOIN customers k ON k.id = o.customer_id LEFT JOIN customer_addresses d ON d.id = o.address_id
+  WHERE o.status = 'unscheduled' ORDER BY o.wanted_on NULLS LAST, o.created_at LIMIT ${WAITING_SHOWN}`;
+
+interface EntryRow extends Pick<ScheduleEntry, 'id' | 'windowId' | 'status' | 'order' | 'customer' | 'city'> {
+  claimId: string;
+}
+
+/** The board on which staff see the trucks' days. */
+@Injectable()
+export class BoardService {
+  constructor(
+    private readonly schedule: DayScheduleService,
+    private readonly settings: SettingsService,
+    private readonly clock: Clock,
+    private readonly db: Db,
+  ) {}
+
+  /** Read the days from `from` on (from today when absent): what each truck does, what customers are offered, which orders wait. */
+  async read({ from, days: count }: ScheduleInput): Promise<ScheduleView> {
+    const { brand, availability, pricing } = await this.settings.all();
+    const today = localToday(this.clock.now(), brand.zone);
+    const dates = Array.from({ length: count }, (_, index) => addLocalDays(from ?? today, index));
+    const range = [dates[0], dates.at(-1)] as [LocalDate, LocalDate];
+    const [book, rows, waiting] = await Promise.all([
+      this.schedule.load(...range),
+      this.db.query<EntryRow>(ENTRIES, range),
+      this.db.query<WaitingOrder>(WAITING),
+    ]);
+    const cubicYards = (pricing.truckCubicYards * USUAL_EIGHTHS) / 8;
+    const usual = { cubicYards, minutes: jobMinutes(cubicYards, availability, pricing) };
+    const byClaim = new Map(rows.map((row) => [row.claimId, row]));
+    return {
+      today,
+      trucks: book.trucks.map(({ id, name, cubicYards: size, active }) => ({ id, name, cubicYards: size, active })),
+      windows: book.windows.map(({ id, start, end }) => ({ id, label: formatWindow(start, end) })),
+      days: dates.map((date) => dayOf(date, book, byClaim, usual)),
+      waiting,
+    };
+  }
+}
+
+function dayOf(date: LocalDate, book: DaySchedule, rows: Map<string, EntryRow>, usual: JobSize): ScheduleDay {
+  const offers = availableWindows({ ...book, date, job: usual, by: 'customer' });
+  return {
+    date,
+    closed: closedBecause(date, book),
+    offered: offers.filter(({ available }) => available).map(({ label }) => label),
+    trucks: book.trucks
+      .map((truck) => truckDayOf(truck, date, book, rows))
+      .filter(({ truckId, entries }) => entries.length > 0 || book.trucks.some(({ id, active }) => id === truckId && active)),
+  };
+}
+
+function closedBecause(date: LocalDate, { blackouts, windows }: DaySchedule): string | null {
+  const blackout = blackoutOn(date, blackouts);
+  if (blackout) return blackout.reason;
+  return windows.some(({ active, weekdays }) => active && weekdays.includes(weekdayOf(date))) ? null : 'No windows on this day';
+}
+
+function truckDayOf(truck: Truck, date: LocalDate, { bookings, settings }: DaySchedule, rows: Map<string, EntryRow>): TruckDayView {
+  const own = bookings.filter((booking) => booking.truckId === truck.id && booking.date === date);
+  const sum = (of: keyof JobSize) => own.reduce((all, booking) => all + booking[of], 0);
+  const entries = planTruckDay(own, truck.cubicYards, settings).flatMap(({ id, startsAt, dumpRunBefore, late }) => {
+    const row = rows.get(id);
+    const booking = own.find((each) => each.id === id)!;
+    return row ? [{ ...entryOf(row, booking), beginsAt: startsAt.toISOString(), dumpRunBefore, late }] : [];
+  });
+  return { truckId: truck.id, minutes: sum('minutes'), cubicYards: sum('cubicYards'), entries };
+}
+
+const entryOf = ({ claimId: _, ...row }: EntryRow, { minutes, cubicYards }: Booking) => ({
+  ...row,
+  kind: row.status === null ? ('hold' as const) : ('visit' as const),
+  minutes,
+  cubicYards,
+});

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { BoardController } from './board.controller.js';
+import { BoardService } from './board.service.js';
+
+/** The trucks' days, as the office sees and changes them. */
+@Module({ controllers: [BoardController], providers: [BoardService] })
+export class DispatchModule {}

@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { LatencyRecorder } from './latency-recorder.service.js';
+import { PerformanceController } from './performance.controller.js';
+import { PerformanceService } from './performance.service.js';
+
+/** How fast the site and the API are. */
+@Module({ controllers: [PerformanceController], providers: [PerformanceService, LatencyRecorder], exports: [LatencyRecorder] })
+export class PerformanceModule {}
