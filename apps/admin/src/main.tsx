@@ -8,7 +8,7 @@ import { CreateQuoteLink } from './create-quote-link';
 import { BELL_CARDS } from './dashboard/cards';
 import { MENU } from './menu';
 import { overrides } from './overrides';
-import { superAdminPages } from './super-admin-pages';
+import { pages } from './pages';
 import { texts } from './texts';
 import { useSiteName } from './use-site-name';
 
@@ -21,7 +21,7 @@ startBackOffice({
   bell: BELL_CARDS,
   headerTools: CreateQuoteLink,
   overrides,
-  pages: superAdminPages,
+  pages,
   texts,
   addresses: { outside: '/dashboard' },
   storagePrefix: STORAGE_PREFIX,

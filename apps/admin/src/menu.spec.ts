@@ -1,24 +1,45 @@
 import { buildMenu, english as texts } from '@haulbook/resource-admin';
 import { resource, schema } from '@haulbook/resource-admin/testing';
 import { MENU } from './menu';
+import { pages } from './pages';
 
-const PATHS = ['coupons', 'settings', 'quotes', 'invoices', 'leads', 'customers', 'admin-users', 'services', 'documents', 'appointments'];
+const PATHS = [
+  'coupons',
+  'settings',
+  'quotes',
+  'invoices',
+  'leads',
+  'customers',
+  'admin-users',
+  'services',
+  'documents',
+  'appointments',
+  'orders',
+];
 
 describe('menu', () => {
-  it('keeps the order of the specification', () => {
+  it('keeps the order of the specification, with orders beside what they come from', () => {
     const resources = PATHS.map((path) => resource(path, { labelPlural: path, group: undefined }));
     const all = schema(resources);
     const superAdmin = { ...all, me: { ...all.me, role: 'super_admin' } };
-    const items = buildMenu(MENU, { schema: superAdmin, overrides: {}, pages: ['/'], texts });
+    const items = buildMenu(MENU, {
+      schema: superAdmin,
+      overrides: {},
+      pages: ['/', ...pages(superAdmin).map(({ path }) => path!)],
+      texts,
+    });
     expect(items.map(({ label }) => label)).toEqual([
       'Create New',
       'Dashboard',
       'Quotes',
       'Leads',
+      'Orders',
       'Schedule',
+      'Pricing',
       'Customers',
       'Users',
       'Invoices',
+      'Reports',
       'Catalog',
       'Documents',
       'Coupons',

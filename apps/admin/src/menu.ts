@@ -6,7 +6,8 @@ export const MENU: MenuSpec[] = [
   { label: 'Dashboard', icon: 'home', page: '/' },
   { label: 'Quotes', icon: 'quote', resource: 'quotes' },
   { label: 'Leads', icon: 'lead', resource: 'leads' },
-  { label: 'Schedule', icon: 'schedule', resource: 'appointments' },
+  { label: 'Orders', icon: 'truck', resource: 'orders' },
+  { label: 'Schedule', icon: 'schedule', page: '/schedule' },
   { label: 'Pricing', icon: 'price', page: '/pricing-settings' },
   {
     label: 'Customers',
@@ -38,6 +39,9 @@ export const MENU: MenuSpec[] = [
     icon: 'settings',
     resource: 'settings',
     group: 'settings',
-    children: [{ label: 'Audit log', icon: 'history', resource: 'audit-entries' }],
+    children: [
+      { label: 'Audit log', icon: 'history', resource: 'audit-entries' },
+      { label: 'Performance', icon: 'gauge', page: '/performance' },
+    ],
   },
 ];

@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { couponDisplayStatus, couponStates, invoiceDisplayStatus, invoiceStates } from '@haulbook/domain';
+import { appointmentCalendar } from './scheduling/appointment-calendar';
 import { auditScreens, lazyInput, derivedState, HumanizedCell, type Overrides } from '@haulbook/resource-admin';
 
 const billing = () => import('./billing/invoice-parts');
@@ -59,6 +60,7 @@ export const overrides: Overrides = {
   appointments: {
     actions: lazy(async () => ({ default: (await appointments()).AppointmentActions })),
     aside: lazy(async () => ({ default: (await appointments()).AppointmentAside })),
+    calendar: appointmentCalendar,
     historyWords: { move: 'moved it', resize: 'changed its size with the order', remind: 'sent the reminder' },
   },
   coupons: {

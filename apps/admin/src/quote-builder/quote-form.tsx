@@ -17,8 +17,9 @@ import {
 } from '@haulbook/resource-admin';
 import { CouponInput } from './coupon-input';
 import { fromLead, LeadNote, useServiceOf } from './for-lead';
+import { ServiceBrowser } from '../service-selector/service-browser';
 import { QuoteLines } from './quote-lines';
-import { roomOf } from './quote-model';
+import { lineFromItem, roomOf, type DraftLine } from './quote-model';
 import { QuoteSide } from './quote-side';
 import { RecordWithCreate } from './record-with-create';
 import { useDraftPrice, useRow } from './use-draft-price';
@@ -40,7 +41,7 @@ function useSaving({ resource, fields, row, initial }: QuoteFormProps) {
   const paths = useResourcePaths(resource.path);
   const { ability } = useAdmin();
   const thenSend = useRef(false);
-  const { run } = useTransition(resource, row ?? {});
+  const { run } = useTransition(resource);
   const send = resource.transitions.find((transition) => transition.name === 'send');
   const finish = async (saved: Row) => {
     if (thenSend.current && send) await run(send, {}, saved).catch(() => undefined);
@@ -80,6 +81,17 @@ function useAddToJob(
   };
 }
 
+/** Return a function that sets the service chosen in the browser, and adds a line for the part of the truck. */
+function usePicked({ form }: ReturnType<typeof useRecordForm>, addToJob: (item: Row) => void) {
+  return ({ serviceId, volume }: { serviceId: string | null; volume: Row | undefined }) => {
+    if (serviceId) form.setFieldValue('serviceId', serviceId);
+    if (!volume) return;
+    const lines = (form.getFieldValue('lines') as DraftLine[] | undefined) ?? [];
+    form.setFieldValue('lines', [...lines, lineFromItem(volume, lines.length)]);
+    addToJob(volume);
+  };
+}
+
 /** The quote builder: the whole quote on one page, with the current price next to it. */
 export function QuoteForm(props: QuoteFormProps) {
   const { resource, fields, row, initial } = props;
@@ -89,6 +101,7 @@ export function QuoteForm(props: QuoteFormProps) {
   const draft = useDraftPrice(record.form, { ...initial, bookedCoupon: row?.bookedCoupon }, addresses);
   const { values, price, rules, setCoupon } = draft;
   const addToJob = useAddToJob(record, fields, draft);
+  const picked = usePicked(record, addToJob);
   const lead = useRow('leads', initial.leadId);
   useServiceOf(row ? undefined : lead, record.form);
 
@@ -103,7 +116,10 @@ export function QuoteForm(props: QuoteFormProps) {
         <FormProblem record={record} />
         {lead && <LeadNote lead={lead} />}
         <PlaceSection item={item} addresses={addresses} customerId={values.customerId} lead={lead} row={row} saving={record.saving} />
-        <FormSection heading="Lines">{item('lines', lines, field('lines')?.label)}</FormSection>
+        <FormSection heading="Lines">
+          <ServiceBrowser disabled={record.saving} onPick={picked} />
+          {item('lines', lines, field('lines')?.label)}
+        </FormSection>
         <FormSection heading="Job and notes">{JOB_FIELDS.map((name) => item(name))}</FormSection>
       </div>
       <QuoteSide

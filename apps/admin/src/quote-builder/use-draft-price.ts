@@ -40,7 +40,7 @@ function useCountyRate(addressId: unknown, addresses: string): number {
 }
 
 /** Return the owner's pricing rules; the defaults until they are loaded. */
-function usePricingSetting(): PricingSetting {
+export function usePricingSetting(): PricingSetting {
   const settings = useResourceSchema('settings');
   const { query } = useList<BaseRecord>({
     resource: 'settings',

@@ -1,23 +1,58 @@
 import { OPEN_APPOINTMENT_STATUSES, type AppointmentStatus } from '@haulbook/domain';
-import { useFormat, usePost, type RecordProps, type Row } from '@haulbook/resource-admin';
+import { useEffect } from 'react';
+import { useNotification } from '@refinedev/core';
+import { localToday, slotInstant } from '@haulbook/core';
+import { useFormat, usePost, type CalendarMoveProps, type RecordProps, type Row } from '@haulbook/resource-admin';
 import { CrewForm } from './crew-form';
 import { TOUCHED_BY_SCHEDULE } from './order-parts';
 import { SlotButton } from './slot-button';
+import SlotDialog from './slot-dialog';
 import type { Slot } from './slot';
 
 const isOpen = (visit: Row) => OPEN_APPOINTMENT_STATUSES.includes(visit.status as AppointmentStatus);
+const slotOf = (visit: Row) => ({ date: String(visit.date), windowId: String(visit.windowId), truckId: String(visit.truckId) });
+
+/** Return a function that moves a visit to another slot. */
+function useMove(visit: Row) {
+  const post = usePost(TOUCHED_BY_SCHEDULE);
+  const { day } = useFormat();
+  return async (slot: Slot) => {
+    await post(`/api/appointments/${visit.id}/move`, slot);
+    return `Moved to ${day(slot.date)}`;
+  };
+}
 
 /** The button that moves a future visit to another slot, with the same capacity check as booking one. */
 export function AppointmentActions({ row }: RecordProps) {
-  const post = usePost(TOUCHED_BY_SCHEDULE);
-  const { day } = useFormat();
+  const move = useMove(row);
   if (!isOpen(row)) return null;
-  const move = async (slot: Slot) => {
-    await post(`/api/appointments/${row.id}/move`, slot);
-    return `Moved to ${day(slot.date)}`;
-  };
-  const now = { date: String(row.date), windowId: String(row.windowId), truckId: String(row.truckId) };
-  return <SlotButton label="Move" title="Move this appointment" orderId={String(row.orderId)} inUse={now} onBook={move} />;
+  return <SlotButton label="Move" title="Move this appointment" orderId={String(row.orderId)} inUse={slotOf(row)} onBook={move} />;
+}
+
+/** The dialog that moves a visit dropped on a day of the calendar; it begins with that day and time. A day that is over is refused. */
+export function AppointmentMover({ row, day, time = '00:00', onClose }: CalendarMoveProps) {
+  const format = useFormat();
+  const move = useMove(row);
+  const { open: notify } = useNotification();
+  const isOver = day < localToday(new Date(), format.zone);
+  const refusal = `${format.day(day)} is over. Drop the visit on a day from today on.`;
+  useEffect(() => {
+    if (!isOver) return;
+    notify?.({ type: 'error', message: refusal, key: 'slot' });
+    onClose();
+  }, [isOver, refusal, notify, onClose]);
+  if (isOver) return null;
+  return (
+    <SlotDialog
+      title={`Move to ${format.day(day)}`}
+      okText="Move"
+      orderId={String(row.orderId)}
+      inUse={slotOf(row)}
+      wanted={{ date: day, at: slotInstant(day, time, format.zone).toISOString() }}
+      onBook={move}
+      onClose={onClose}
+    />
+  );
 }
 
 /** Truck and crew of a visit, editable in place. */

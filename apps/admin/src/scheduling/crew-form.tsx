@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd';
 import { useId, useState } from 'react';
-import { useNotification, useUpdate, type BaseRecord, type HttpError } from '@refinedev/core';
+import { useInvalidate, useNotification, useUpdate, type BaseRecord, type HttpError } from '@refinedev/core';
 import { RecordSelect, usePost, type ApiError, type RecordProps, type Row } from '@haulbook/resource-admin';
 import { TOUCHED_BY_SCHEDULE } from './order-parts';
 
@@ -15,6 +15,7 @@ const problemOf = ({ code, message }: ApiError) =>
 function useAssign(visit: Row) {
   const post = usePost(TOUCHED_BY_SCHEDULE);
   const { mutateAsync } = useUpdate<BaseRecord, HttpError>();
+  const invalidate = useInvalidate();
   return async (truckId: string, crewMemberIds: string[] | null) => {
     let { version } = visit;
     if (truckId !== visit.truckId) {
@@ -29,6 +30,8 @@ function useAssign(visit: Row) {
       errorNotification: false,
       successNotification: false,
     });
+    // The next button pressed must know this version.
+    await invalidate({ resource: 'appointments', id: visit.id, invalidates: ['detail'] });
   };
 }
 

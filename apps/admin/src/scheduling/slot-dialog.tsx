@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useNotification } from '@refinedev/core';
 import type { NextSlot } from '@haulbook/contracts';
 import { RecordSelect, useFormat, useResourceSchema, type ApiError } from '@haulbook/resource-admin';
-import { isSameSlot, nextSlotsOf, type Slot } from './slot';
+import { isSameSlot, nextSlotsOf, type Slot, type WantedSlot } from './slot';
 import { SlotPicker } from './slot-picker';
 
 interface SlotDialogProps {
@@ -12,6 +12,8 @@ interface SlotDialogProps {
   orderId: string;
   /** The current slot of a visit being moved. */
   inUse?: Slot & { truckId: string };
+  /** The slot to begin with, if it is free. */
+  wanted?: WantedSlot;
   /**
    * Book the slot; reject with the server's error.
    * @returns the success message
@@ -29,7 +31,7 @@ interface Refusal {
  * The dialog for choosing a day, a window, and, optionally, a truck. If the slot was taken in the meantime, it stays open with the next
  * free ones.
  */
-export default function SlotDialog({ title, okText, orderId, inUse, onBook, onClose }: SlotDialogProps) {
+export default function SlotDialog({ title, okText, orderId, inUse, wanted, onBook, onClose }: SlotDialogProps) {
   const [slot, setSlot] = useState<Slot | null>(null);
   const [truckId, setTruckId] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -65,7 +67,7 @@ export default function SlotDialog({ title, okText, orderId, inUse, onBook, onCl
       onCancel={onClose}
     >
       {refusal && <Refused {...refusal} onPick={pick} />}
-      <SlotPicker orderId={orderId} value={slot} inUse={inUse} onChange={pick} />
+      <SlotPicker orderId={orderId} value={slot} inUse={inUse} wanted={wanted} onChange={pick} />
       <TruckChoice value={truckId} onChange={setTruckId} />
     </Modal>
   );

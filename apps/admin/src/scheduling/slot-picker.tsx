@@ -1,11 +1,11 @@
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCustom, type HttpError } from '@refinedev/core';
 import { addLocalDays, pluralize } from '@haulbook/core';
 import { UNAVAILABLE_MESSAGES, UNAVAILABLE_LABELS } from '@haulbook/domain';
 import type { AvailabilityView, DayView } from '@haulbook/contracts';
 import { LoadError, Loading } from '@haulbook/resource-admin';
-import { firstDay, type Slot } from './slot';
+import { firstDay, wantedWindow, type Slot, type WantedSlot } from './slot';
 
 const DAYS = 14;
 
@@ -15,13 +15,16 @@ interface SlotPickerProps {
   value: Slot | null;
   /** The visit's current slot, which is always offered, for another truck. */
   inUse?: Slot;
+  /** The slot to begin with, if it is free. */
+  wanted?: WantedSlot;
   onChange: (slot: Slot) => void;
 }
 
 /** The free windows of two weeks, a day at a time; further weeks on request. */
-export function SlotPicker({ orderId, value, inUse, onChange }: SlotPickerProps) {
-  const [from, setFrom] = useState(inUse?.date);
-  const [day, setDay] = useState(value?.date);
+export function SlotPicker({ orderId, value, inUse, wanted, onChange }: SlotPickerProps) {
+  const [from, setFrom] = useState(wanted?.date ?? inUse?.date);
+  const [day, setDay] = useState(value?.date ?? wanted?.date);
+  const preset = useRef(wanted);
   const { query } = useCustom<AvailabilityView, HttpError>({
     url: `/api/orders/${orderId}/availability`,
     method: 'get',
@@ -33,9 +36,12 @@ export function SlotPicker({ orderId, value, inUse, onChange }: SlotPickerProps)
   const picked = value?.date;
   useEffect(() => {
     if (!days) return;
+    const first = preset.current && wantedWindow(days, preset.current);
+    preset.current = undefined;
+    if (first) return onChange(first);
     if (picked) setDay(picked);
     else setDay((now) => (days.some(({ date }) => date === now) ? now : firstDay(days, inUse?.date)));
-  }, [days, picked, inUse?.date]);
+  }, [days, picked, inUse?.date, onChange]);
 
   if (query.isError) return <LoadError message={query.error.message} onRetry={() => void query.refetch()} />;
   if (!days) return <Loading rows={5} />;
@@ -90,7 +96,7 @@ function Windows({ day, value, inUse, onChange }: WindowsProps) {
   return (
     <fieldset className="hb-slots">
       <legend>Window on {day.label}</legend>
-      {day.windows.length === 0 && <p className="ra-muted">{UNAVAILABLE_MESSAGES[day.reason ?? 'closed']}</p>}
+      {!day.open && <p className="ra-muted">{UNAVAILABLE_MESSAGES[day.reason ?? 'closed']}</p>}
       <div className="hb-windows">
         {day.windows.map(({ windowId, label, available, reason }) => {
           const isNow = inUse?.date === day.date && inUse.windowId === windowId;

@@ -1,5 +1,5 @@
 import type { DayView } from '@haulbook/contracts';
-import { firstDay, isSameSlot, nextSlotsOf } from './slot';
+import { firstDay, isSameSlot, nextSlotsOf, wantedWindow } from './slot';
 
 const day = (date: string, open: boolean): DayView => ({ date, label: date, open, reason: null, windows: [] });
 
@@ -15,6 +15,19 @@ describe('slots', () => {
     expect(nextSlotsOf({ code: 'slot_taken', details: { next } })).toEqual(next);
     expect(nextSlotsOf({ code: 'conflict', details: { next } })).toEqual([]);
     expect(nextSlotsOf({ code: 'slot_taken', details: undefined })).toEqual([]);
+  });
+
+  it('begin with the free window that a visit was dropped on', () => {
+    const window = { windowId: 'a', label: '8–10 AM', startsAt: '2026-03-02T13:00:00.000Z', endsAt: '2026-03-02T15:00:00.000Z' };
+    const days = (available: boolean): DayView[] => [
+      { ...day('2026-03-02', true), windows: [{ ...window, available, reason: available ? null : 'full' }] },
+    ];
+    const found = { date: '2026-03-02', windowId: 'a' };
+    expect(wantedWindow(days(true), { date: '2026-03-02', at: '2026-03-02T13:00:00.000Z' })).toEqual(found);
+    expect(wantedWindow(days(true), { date: '2026-03-02', at: '2026-03-02T14:59:00.000Z' })).toEqual(found);
+    expect(wantedWindow(days(true), { date: '2026-03-02', at: '2026-03-02T15:00:00.000Z' })).toBeUndefined();
+    expect(wantedWindow(days(false), { date: '2026-03-02', at: '2026-03-02T13:00:00.000Z' })).toBeUndefined();
+    expect(wantedWindow(days(true), { date: '2026-03-03', at: '2026-03-02T13:00:00.000Z' })).toBeUndefined();
   });
 
   it('begin with the day in use, else with the first open one', () => {

@@ -7,6 +7,20 @@ export interface Slot {
   windowId: string;
 }
 
+/** The day and the instant on it that a visit was dropped at. */
+export interface WantedSlot {
+  date: string;
+  at: string;
+}
+
+/** Return the free window that a visit was dropped on; undefined when there is none. */
+export function wantedWindow(days: DayView[], { date, at }: WantedSlot): Slot | undefined {
+  const moment = Date.parse(at);
+  const isIn = (window: DayView['windows'][number]) => Date.parse(window.startsAt) <= moment && moment < Date.parse(window.endsAt);
+  const window = days.find((day) => day.date === date)?.windows.find((each) => each.available && isIn(each));
+  return window && { date, windowId: window.windowId };
+}
+
 export const isSameSlot = (one: Slot | null, other: Slot | null) => one?.date === other?.date && one?.windowId === other?.windowId;
 
 /** Return the free slots offered by the error for a taken slot; none for any other error. */

@@ -1,0 +1,30 @@
+import type { ReportView } from '@haulbook/contracts';
+import { dueDaysOf, invoiceStates, OPEN_INVOICE_STATUSES, type AgeBucket, type DayRange, type InvoiceStatus } from '@haulbook/domain';
+import { filterLink } from '@haulbook/resource-admin';
+
+/** A list of records with its filters, in the format of the list's address. */
+const list = (path: string, filters: Record<string, string>) => `/${path}${filterLink(filters)}`;
+const days = ({ from, to }: DayRange) => `${from}..${to}`;
+
+const COUNTED = (Object.keys(invoiceStates.states) as InvoiceStatus[]).filter((status) => status !== 'draft' && status !== 'void');
+
+/** Bills whose revenue is in a range. */
+export const billsLink = (range: DayRange, county?: string) =>
+  list('invoices', { kind: 'bill', status: COUNTED.join(','), issuedAt: days(range), ...(county && { county }) });
+
+/** Invoices that are owed, those due within a bucket's days if one is named. */
+export function owedLink({ at }: Pick<ReportView, 'at'>, zone: string, bucket?: AgeBucket): string {
+  const status = OPEN_INVOICE_STATUSES.join(',');
+  if (!bucket) return list('invoices', { status });
+  const { from, to } = dueDaysOf(bucket, new Date(at), zone);
+  return list('invoices', { status, dueOn: `${from ?? ''}..${to ?? ''}` });
+}
+
+export const quotesLink = (range: DayRange, ...status: string[]) =>
+  list('quotes', { sentAt: days(range), ...(status.length > 0 && { status: status.join(',') }) });
+
+export const leadsLink = (range: DayRange) => list('leads', { createdAt: days(range) });
+
+export const visitsLink = (range: DayRange, status?: string) => list('appointments', { date: days(range), ...(status && { status }) });
+
+export const redemptionsLink = (coupon: string) => list('redemptions', { coupon, status: 'consumed' });

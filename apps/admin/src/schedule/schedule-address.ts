@@ -1,0 +1,36 @@
+import { addLocalDays, isLocalDate, weekdayOf } from '@haulbook/core';
+
+export type ScheduleSpan = 'day' | 'week';
+
+/** What the address says to show: a day, or the week that the day is in. */
+export interface ScheduleAddress {
+  date: string;
+  span: ScheduleSpan;
+}
+
+/** What an address shows that does not say so. */
+export type Usual = ScheduleAddress;
+
+/** Read the address; a day that is none counts as today. */
+export function readSchedule(query: URLSearchParams, usual: Usual): ScheduleAddress {
+  const date = query.get('date') ?? '';
+  const span = query.get('view');
+  return { date: isLocalDate(date) ? date : usual.date, span: span === 'day' || span === 'week' ? span : usual.span };
+}
+
+/** Return the query of an address, without what goes without saying. */
+export function writeSchedule({ date, span }: ScheduleAddress, usual: Usual): Record<string, string> {
+  return { ...(date !== usual.date && { date }), ...(span !== usual.span && { view: span }) };
+}
+
+/** Return the days to load: the day alone, or its week from Sunday on. */
+export function daysOf({ date, span }: ScheduleAddress): { from: string; days: number } {
+  if (span === 'day') return { from: date, days: 1 };
+  return { from: addLocalDays(date, -weekdayOf(date)), days: 7 };
+}
+
+/** Return the address one day or week further, or back. */
+export const stepped = ({ date, span }: ScheduleAddress, by: 1 | -1): ScheduleAddress => ({
+  span,
+  date: addLocalDays(date, by * (span === 'day' ? 1 : 7)),
+});

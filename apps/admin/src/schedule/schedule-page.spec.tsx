@@ -1,0 +1,104 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ScheduleView } from '@haulbook/contracts';
+import { fakeApi, renderAdmin, resource, schema } from '@haulbook/resource-admin/testing';
+import SchedulePage from './schedule-page';
+
+const entry = {
+  kind: 'visit' as const,
+  id: 'a1',
+  windowId: 'w1',
+  status: 'confirmed',
+  customer: 'Ann Lee',
+  city: 'Raleigh',
+  order: 'J-2026-00001',
+  minutes: 90,
+  cubicYards: 7.5,
+  beginsAt: '2027-03-03T13:00:00Z',
+  dumpRunBefore: false,
+  late: false,
+};
+const hold = {
+  ...entry,
+  kind: 'hold' as const,
+  id: 'h1',
+  status: null,
+  customer: null,
+  order: null,
+  city: null,
+  cubicYards: 15,
+  dumpRunBefore: true,
+  late: true,
+};
+
+const SCHEDULE: ScheduleView = {
+  today: '2027-03-03',
+  trucks: [
+    { id: 't1', name: 'Truck 1', cubicYards: 15, active: true },
+    { id: 't2', name: 'Truck 2', cubicYards: 10, active: true },
+  ],
+  windows: [{ id: 'w1', label: '8–10 AM' }],
+  days: [
+    {
+      date: '2027-03-03',
+      closed: null,
+      offered: ['8–10 AM'],
+      trucks: [
+        { truckId: 't1', minutes: 150, cubicYards: 22.5, entries: [entry, hold] },
+        { truckId: 't2', minutes: 0, cubicYards: 0, entries: [] },
+      ],
+    },
+    { date: '2027-03-04', closed: 'Company picnic', offered: [], trucks: [] },
+  ],
+  waiting: [{ id: 'o1', number: 'J-2026-00002', customer: 'Bo Park', city: 'Apex', wantedOn: '2027-03-05', minutes: 30, cubicYards: 2 }],
+};
+
+function open(at: string, data: object = SCHEDULE) {
+  const api = fakeApi(() => ({ data }));
+  const resources = ['appointments', 'orders', 'holds', 'trucks'].map((path) => resource(path, {}));
+  renderAdmin(<SchedulePage />, { http: api.http, schema: schema(resources), path: '/schedule', at });
+  return api;
+}
+
+describe('the schedule', () => {
+  it('shows what each truck does, in words', async () => {
+    open('/schedule?date=2027-03-03&view=week');
+    const truck = await screen.findByRole('group', { name: 'Truck 1' });
+    expect(truck.textContent).toContain('2 h 30 min');
+    expect(truck.textContent).toContain('22.5\u00a0cu\u00a0yd, emptied on the way');
+    const [visit, held] = within(truck).getAllByRole('listitem');
+    expect(within(visit!).getByRole('link', { name: 'Ann Lee' }).getAttribute('href')).toBe('/appointments/a1');
+    expect(visit!.textContent).toContain('J-2026-00001 · Raleigh · 7.5');
+    expect(visit!.textContent).not.toMatch(/Dump run|after its window/);
+    expect(within(held!).getByRole('link', { name: 'A visitor is booking' }).getAttribute('href')).toBe('/holds/h1');
+    expect(held!.textContent).toMatch(/Held.*Dump run first.*Ends after its window/);
+    expect(within(await screen.findByRole('group', { name: 'Truck 2' })).getByText('Free all day')).toBeTruthy();
+    expect(screen.getByText('Closed: Company picnic')).toBeTruthy();
+    expect(screen.getByText('1 window open online')).toBeTruthy();
+  });
+
+  it('lists the orders that wait, and the rules', async () => {
+    open('/schedule?date=2027-03-03');
+    const waiting = await screen.findByRole('region', { name: 'Orders to schedule' });
+    expect(within(waiting).getByText(/J-2026-00002 · Apex · 2.*wants/)).toBeTruthy();
+    expect(within(waiting).getByRole('button', { name: 'Schedule' })).toBeTruthy();
+    expect(screen.getByText('2 in service, 25 cu yd together')).toBeTruthy();
+  });
+
+  it('goes on by a week, or by the day that is shown', async () => {
+    const { calls } = open('/schedule?date=2027-03-03');
+    const ranges = () => calls.map(({ query }) => [query.get('from'), query.get('days')]);
+    await screen.findByRole('heading', { name: /Feb 28\s–\sMar 6, 2027/ });
+    fireEvent.click(screen.getByRole('button', { name: 'Next week' }));
+    await waitFor(() => expect(ranges()).toContainEqual(['2027-03-07', '7']));
+    fireEvent.click(screen.getByRole('radio', { name: 'Day' }));
+    await waitFor(() => expect(ranges()).toContainEqual(['2027-03-10', '1']));
+    fireEvent.click(screen.getByRole('button', { name: 'Previous day' }));
+    await waitFor(() => expect(ranges()).toContainEqual(['2027-03-09', '1']));
+  });
+
+  it('without a truck says what to do', async () => {
+    open('/schedule', { ...SCHEDULE, trucks: [], days: [], waiting: [] });
+    expect(await screen.findByRole('heading', { name: 'No trucks yet' })).toBeTruthy();
+    expect(screen.getByText(/Every order has its visit/)).toBeTruthy();
+  });
+});

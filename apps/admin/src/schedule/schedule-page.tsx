@@ -1,0 +1,103 @@
+import { Button, Segmented } from 'antd';
+import { useSearchParams } from 'react-router';
+import { useCustom, type HttpError } from '@refinedev/core';
+import type { ScheduleView } from '@haulbook/contracts';
+import { addLocalDays } from '@haulbook/core';
+import {
+  Icon,
+  LoadError,
+  Loading,
+  Notice,
+  Toolbar,
+  useFormat,
+  useIsPhone,
+  usePageHead,
+  useZone,
+  wallClock,
+} from '@haulbook/resource-admin';
+import { DayColumn } from './day-column';
+import { formatDays } from './days';
+import { daysOf, readSchedule, stepped, writeSchedule, type ScheduleAddress, type ScheduleSpan } from './schedule-address';
+import { ScheduleRules } from './schedule-rules';
+import { WaitingOrders } from './waiting-orders';
+
+/** The trucks' days, a day or a week at a time; beside it the orders to place and the rules that make the schedule. */
+export default function SchedulePage() {
+  usePageHead('Schedule', 'What each truck does, and what is still free');
+  const zone = useZone();
+  const [query, setQuery] = useSearchParams();
+  const today = wallClock(new Date().toISOString(), zone).slice(0, 10);
+  const usual = { date: today, span: useIsPhone() ? ('day' as const) : ('week' as const) };
+  const address = readSchedule(query, usual);
+  const range = daysOf(address);
+  const { query: loaded } = useCustom<ScheduleView, HttpError>({
+    url: '/api/schedule',
+    method: 'get',
+    config: { query: range },
+    // The name makes it part of what is read again after an order is scheduled or a visit moved.
+    queryOptions: { queryKey: ['data', 'default', 'appointments', 'board', range], placeholderData: (before) => before },
+    errorNotification: false,
+  });
+  const schedule = loaded.data?.data;
+  return (
+    <>
+      <ScheduleBar address={address} range={range} today={today} onChange={(next) => setQuery(writeSchedule(next, usual))} />
+      {loaded.isError && <LoadError message={loaded.error.message} onRetry={() => void loaded.refetch()} />}
+      {!loaded.isError && !schedule && <Loading rows={10} />}
+      {schedule && <Board schedule={schedule} span={address.span} />}
+    </>
+  );
+}
+
+function Board({ schedule, span }: { schedule: ScheduleView; span: ScheduleSpan }) {
+  const rows = Math.max(1, ...schedule.days.map(({ trucks }) => trucks.length));
+  return (
+    <div className="hb-schedule">
+      {schedule.trucks.length === 0 ? (
+        <Notice icon="truck" title="No trucks yet">
+          Add a truck under “What makes this schedule”, and customers can book.
+        </Notice>
+      ) : (
+        <div className={`hb-board hb-board-${span}`} style={{ '--hb-trucks': rows } as React.CSSProperties}>
+          {schedule.days.map((day) => (
+            <DayColumn key={day.date} day={day} schedule={schedule} />
+          ))}
+        </div>
+      )}
+      <div className="hb-schedule-aside">
+        <WaitingOrders orders={schedule.waiting} />
+        <ScheduleRules schedule={schedule} />
+      </div>
+    </div>
+  );
+}
+
+interface ScheduleBarProps {
+  address: ScheduleAddress;
+  range: { from: string; days: number };
+  today: string;
+  onChange: (address: ScheduleAddress) => void;
+}
+
+const SPANS = [
+  { value: 'day', label: 'Day' },
+  { value: 'week', label: 'Week' },
+] as const;
+
+function ScheduleBar({ address, range, today, onChange }: ScheduleBarProps) {
+  const last = addLocalDays(range.from, range.days - 1);
+  const { locale } = useFormat();
+  const unit = address.span;
+  return (
+    <Toolbar label="Days">
+      <Button icon={<Icon name="left" size={16} />} aria-label={`Previous ${unit}`} onClick={() => onChange(stepped(address, -1))} />
+      <Button onClick={() => onChange({ ...address, date: today })}>Today</Button>
+      <Button icon={<Icon name="right" size={16} />} aria-label={`Next ${unit}`} onClick={() => onChange(stepped(address, 1))} />
+      <h2 className="hb-schedule-days" aria-live="polite">
+        {formatDays(range.from, last, locale)}
+      </h2>
+      <span className="ra-grow" />
+      <Segmented aria-label="View" value={unit} options={[...SPANS]} onChange={(span) => onChange({ ...address, span })} />
+    </Toolbar>
+  );
+}

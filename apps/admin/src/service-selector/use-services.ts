@@ -1,0 +1,28 @@
+import { useMemo } from 'react';
+import { useList, type BaseRecord, type HttpError } from '@refinedev/core';
+import type { Row } from '@haulbook/resource-admin';
+import { toParts, toServices } from './service-model';
+
+const WHOLE_CATALOG = 200;
+
+/** Load the active services and the parts of the truck. `volumes` are the rows behind the parts. */
+export function useServices() {
+  const of = (resource: string) => ({
+    resource,
+    filters: [{ field: 'active', operator: 'eq' as const, value: true }],
+    sorters: [{ field: 'order', order: 'asc' as const }],
+    pagination: { currentPage: 1, pageSize: WHOLE_CATALOG },
+    errorNotification: false as const,
+  });
+  const services = useList<BaseRecord, HttpError>(of('services')).query;
+  const items = useList<BaseRecord, HttpError>(of('service-items')).query;
+  const error = services.error ?? items.error;
+  const volumes = useMemo(() => ((items.data?.data ?? []) as Row[]).filter(({ kind }) => kind === 'volume'), [items.data]);
+  return {
+    services: useMemo(() => services.data && toServices(services.data.data as Row[]), [services.data]),
+    parts: useMemo(() => toParts(volumes), [volumes]),
+    volumes,
+    error: error?.message,
+    retry: () => void Promise.all([services.refetch(), items.refetch()]),
+  };
+}
