@@ -275,7 +275,9 @@ test('after booking: long names fit a phone, and going back begins a new booking
   await booking.giveContact({ ...contact, email: `a.very.long.address.that.goes.on.and.on.${contact.email.slice(-20)}` });
   await booking.giveJob(JOB);
   await booking.giveAddress(HOME);
-  await page.getByText('None of these work for me').click();
+  // The times push the choice below them down when they arrive.
+  await expect(page.getByText(/All times are/)).toBeVisible();
+  await page.getByLabel('None of these work for me').check();
   await booking.next();
   await page.getByLabel(/I agree to the terms/).check();
   await page.getByRole('button', { name: 'Send my request' }).click();

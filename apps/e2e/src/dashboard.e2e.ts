@@ -4,24 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './harness/accessibilit
 import { HOME, jobOf, newContact } from './harness/booking.js';
 import { pressFreeDay } from './harness/days.js';
 import { expect, test } from './harness/fixtures.js';
-import { chooseTime, openQuote, sendQuote, sign, type SentQuote } from './harness/quotes.js';
-import type { Mailbox } from './harness/mailbox.js';
-
-/** Mark the account's address as confirmed: otherwise an edit by staff would separate account and customer. */
-const confirmAddress = (db: Pool, email: string) => db.query('UPDATE users SET email_confirmed_at = now() WHERE email = $1', [email]);
-
-/** Book the customer's own job: a quote sent and approved by its link. */
-async function bookJob(people: { staff: Page; page: Page; db: Pool; mailbox: Mailbox }, email: string, day: number): Promise<SentQuote> {
-  const { staff, page, db, mailbox } = people;
-  await confirmAddress(db, email);
-  const quote = await sendQuote(staff, db, email);
-  await openQuote(page, mailbox, quote);
-  await chooseTime(page, day);
-  await sign(page, mailbox, email);
-  await page.getByRole('button', { name: 'Approve and book' }).click();
-  await expect(page).toHaveURL(/\/order-confirmation\//);
-  return quote;
-}
+import { bookJob, confirmAddress } from './harness/quotes.js';
 
 /** Issue an invoice for $119. */
 async function issueInvoice(staff: Page, db: Pool, email: string): Promise<void> {

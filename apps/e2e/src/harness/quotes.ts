@@ -78,3 +78,24 @@ export async function sign(page: Page, mailbox: Mailbox, email: string): Promise
   await page.getByLabel('Your full name').fill('Quinn Reader');
   await page.getByRole('checkbox', { name: /I approve this quote/ }).check();
 }
+
+/** Mark the account's address as confirmed: otherwise an edit by staff would separate account and customer. */
+export const confirmAddress = (db: Pool, email: string) =>
+  db.query('UPDATE users SET email_confirmed_at = now() WHERE email = $1', [email]);
+
+/** Book the customer's own job: a quote sent and approved by its link. */
+export async function bookJob(
+  people: { staff: Page; page: Page; db: Pool; mailbox: Mailbox },
+  email: string,
+  day: number,
+): Promise<SentQuote> {
+  const { staff, page, db, mailbox } = people;
+  await confirmAddress(db, email);
+  const quote = await sendQuote(staff, db, email);
+  await openQuote(page, mailbox, quote);
+  await chooseTime(page, day);
+  await sign(page, mailbox, email);
+  await page.getByRole('button', { name: 'Approve and book' }).click();
+  await expect(page).toHaveURL(/\/order-confirmation\//);
+  return quote;
+}

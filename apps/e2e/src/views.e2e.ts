@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll } from './harness/accessibility.js';
+import { expectScreen } from './harness/back-office.js';
+import { expect, test } from './harness/fixtures.js';
+import { bookJob } from './harness/quotes.js';
+import { alert, notice } from './harness/sign-in.js';
+
+/**
+ * Drag by the mouse from the middle of one element to another.
+ * @param isOver whether the page shows that the drop would be there, which takes it a moment
+ */
+async function drag(page: Page, what: Locator, onto: Locator, isOver?: () => Promise<void>): Promise<void> {
+  await what.scrollIntoViewIfNeeded();
+  const from = (await what.boundingBox())!;
+  const to = (await onto.boundingBox())!;
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  // The first steps make a drag of the press.
+  await page.mouse.move(from.x + from.width / 2 + 12, from.y + from.height / 2 + 12, { steps: 4 });
+  await page.mouse.move(to.x + to.width / 2, to.y + Math.min(to.height / 2, 120), { steps: 8 });
+  await isOver?.();
+  await page.mouse.up();
+}
+
+test('a lead is moved on the board by mouse and by keyboard; a move that does not exist is refused in words', async ({ staff, db }) => {
+  await staff.setViewportSize({ width: 1900, height: 900 });
+  const name = `Board ${randomUUID().slice(0, 8)}`;
+  const made = await staff.request.post('/api/leads', { data: { name, phone: '+19195550143' } });
+  expect(made.status(), await made.text()).toBe(201);
+  const { id } = (await made.json()) as { id: string };
+  const status = async () => (await db.query<{ status: string }>('SELECT status FROM leads WHERE id = $1', [id])).rows[0]?.status;
+  await staff.goto('/admin/leads');
+  await expectScreen(staff, 'Leads');
+  await staff.getByRole('searchbox', { name: 'Search leads' }).fill(name);
+  await staff.getByRole('group', { name: 'View' }).getByRole('button', { name: 'Board' }).click();
+  await expect(staff).toHaveURL(/view=board/);
+  const column = (state: string, count: number) => staff.getByRole('region', { name: `${state}, ${count}`, exact: true });
+  const card = (state: string) => column(state, 1).getByRole('listitem').filter({ hasText: name });
+  await expect(card('New')).toBeVisible();
+  await expectAccessible(staff);
+
+  const dragCard = (from: string, to: string) =>
+    drag(staff, card(from), column(to, 0), () => expect(column(to, 0)).toHaveClass(/ra-board-over/));
+  await dragCard('New', 'Contacted');
+  await expect(card('Contacted')).toBeVisible();
+  await expect(column('New', 0)).toBeVisible();
+  await expect(notice(staff, `${name} is now Contacted`)).toBeVisible();
+  expect(await status()).toBe('contacted');
+
+  await dragCard('Contacted', 'Won');
+  await expect(
+    alert(staff, `${name} can’t go from Contacted to Won. From Contacted, it can go to Qualified, Lost, or Spam.`),
+  ).toBeVisible();
+  await expect(card('Contacted')).toBeVisible();
+  expect(await status()).toBe('contacted');
+
+  await staff.getByRole('button', { name: `Move ${name} to…` }).focus();
+  await staff.keyboard.press('Enter');
+  await expect(staff.getByRole('menuitem', { name: /^Qualified/ })).toBeFocused();
+  await staff.keyboard.press('Enter');
+  await expect(card('Qualified')).toBeVisible();
+
+  await dragCard('Qualified', 'Lost');
+  const dialog = staff.getByRole('dialog');
+  await dialog.getByLabel('Why was it lost?').fill('Found someone nearer');
+  await dialog.getByRole('button', { name: 'Mark lost' }).click();
+  await expect(card('Lost')).toBeVisible();
+  await expect.poll(status).toBe('lost');
+});
+
+/** The visit of a customer, with a working day beside it in the same week. */
+const VISIT = `SELECT a.id, a.date::text AS day, (a.date + CASE WHEN extract(dow FROM a.date) = 6 THEN -1 ELSE 1 END)::date::text AS beside
+  FROM appointments a JOIN customers c ON c.id = a.customer_id WHERE c.email = $1`;
+
+test('a visit is moved on the calendar, in New York’s days whatever the browser’s zone', async ({
+  open,
+  ownerCookies,
+  page,
+  staff,
+  db,
+  mailbox,
+}) => {
+  const email = `calendar-${randomUUID().slice(0, 8)}@example.com`;
+  await bookJob({ staff, page, db, mailbox }, email, 9);
+  const visit = async () => (await db.query<{ id: string; day: string; beside: string }>(VISIT, [email])).rows[0]!;
+  const { id, day: booked, beside: target } = await visit();
+  const tokyo = await open({ timezoneId: 'Asia/Tokyo', storageState: ownerCookies });
+  await tokyo.goto(`/admin/calendar?on=${booked}`);
+  await expectScreen(tokyo, 'Calendar');
+  const day = (date: string) => tokyo.locator(`td[data-date="${date}"]`);
+  const event = (date: string) => day(date).locator(`a[href$="/appointments/${id}"]`);
+  await expect(event(booked)).toBeVisible();
+  await expectAccessible(tokyo);
+
+  await drag(tokyo, event(booked), day(target));
+  const dialog = tokyo.getByRole('dialog');
+  // Its own window may be full on the other day.
+  await dialog.getByRole('radio', { disabled: false }).first().check();
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(notice(tokyo, /^Moved to/)).toBeVisible();
+  await expect(event(target)).toBeVisible();
+  expect((await visit()).day).toBe(target);
+
+  await tokyo.setViewportSize({ width: 390, height: 800 });
+  await expectNoSidewaysScroll(tokyo);
+});
