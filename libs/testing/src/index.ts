@@ -3,3 +3,4 @@ export * from './database/index.js';
 export * from './files/index.js';
 export * from './mail/index.js';
 export * from './network/index.js';
+export * from './waiting/index.js';

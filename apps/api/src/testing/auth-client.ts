@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { AuthClient, type AuthError, type GoTrueClientOptions } from '@supabase/auth-js';
 import { MessageLog, type MailPayload } from '@haulbook/platform';
+import { until } from '@haulbook/testing';
 import { SIGN_UP } from './people.js';
 import type { TestApp } from './test-app.js';
 
@@ -45,22 +46,6 @@ export interface Received {
   /** The link in the message; `token` is its `token_hash` parameter. */
   url: URL | null;
   token: string;
-}
-
-const DEADLINE_MS = 15_000;
-
-/**
- * Poll `look` once per turn of the event loop until it returns a truthy value, and return that.
- * @throws Error that names `what` after 15 seconds.
- */
-export async function until<T>(look: () => Promise<T | null | undefined | false>, what: string): Promise<T> {
-  const deadline = Date.now() + DEADLINE_MS;
-  for (;;) {
-    const found = await look();
-    if (found) return found;
-    if (Date.now() > deadline) throw new Error(`${what} did not happen`);
-    await new Promise((resolve) => setImmediate(resolve));
-  }
 }
 
 /** Return the newest message of a template to this address. Wait until the worker has written at least `count` of them. */

@@ -33,9 +33,9 @@ const WHO: Record<Visitor, Who> = {
 /** Return the action of a generated route that its policy grants; for a transition, its name. */
 const actionOf = ({ handler, path }: Route): string => {
   if (handler === 'transition') return path.split('/').at(-1)!;
-  const [, verb] = /^(get|changes|create|update|delete|remove|restore)/.exec(handler) ?? [];
+  const [, verb] = /^(get|export|changes|create|update|delete|remove|restore)/.exec(handler) ?? [];
   if (!verb) throw new Error(`What does the generated route ${handler} do?`);
-  return { get: 'read', changes: 'read', remove: 'delete', restore: 'delete' }[verb] ?? verb;
+  return { get: 'read', export: 'read', changes: 'read', remove: 'delete', restore: 'delete' }[verb] ?? verb;
 };
 
 let app: TestApp;
@@ -130,7 +130,8 @@ const requestOf = (client: TestClient) => ({ headers: { cookie: client.cookieHea
 async function answerOf(client: TestClient, { method, path }: Route): Promise<{ status: number; code: string; message: string }> {
   const sent = path.endsWith('/bulk') ? { ids: [ID], values: {}, bulk: [{}] } : {};
   const init = method === 'GET' ? { method } : { method, body: JSON.stringify(sent), headers: { 'content-type': 'application/json' } };
-  const response = await client.fetch(path, { ...init, signal: AbortSignal.timeout(20_000) });
+  const address = path.endsWith('/export') ? `${path}?format=csv` : path;
+  const response = await client.fetch(address, { ...init, signal: AbortSignal.timeout(20_000) });
   if (response.status < 400) {
     await response.body?.cancel();
     return { status: response.status, code: '', message: '' };

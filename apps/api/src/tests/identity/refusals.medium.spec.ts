@@ -1,5 +1,5 @@
 import { SecurityEvent, namedParts } from '@haulbook/identity';
-import { until } from '../../testing/auth-client.js';
+import { until } from '@haulbook/testing';
 import { forgetRateLimits, useTestApp } from '../../testing/test-app.js';
 
 /** A refused authorization leaves a security event, and cannot be used to fill the log. */

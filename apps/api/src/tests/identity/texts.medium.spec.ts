@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { MessageLog } from '@haulbook/platform';
-import { received, until } from '../../testing/auth-client.js';
+import { until } from '@haulbook/testing';
+import { received } from '../../testing/auth-client.js';
 import { startTestApp, type TestApp, type TestClient } from '../../testing/test-app.js';
 
 /** A fake carrier: records what it was sent and responds as configured. */

@@ -33,12 +33,17 @@ export default function CalendarView({ resource, fields, list: { state, change }
   const span = state.span ?? (isPhone ? 'day' : 'month');
   const day = state.on ?? localToday(new Date(), format.zone);
   const range = rangeOf(span, day, first);
-  const { query, rows, isCut, total } = useEvents(resource, fields, range, toConditions(state, resource, format));
+  const { isReady, rows, isCut, total, error, isLoading, retry } = useEvents(
+    resource,
+    fields,
+    range,
+    toConditions(state, resource, format),
+  );
   const useMarkedDays = useAdmin().overrides[resource.path]?.calendar?.useMarkedDays ?? useNoMarkedDays;
   const marked = useMarkedDays(range);
   const moves = useCalendarMoves(resource, fields);
   return (
-    <section className="ra-panel ra-calendar" aria-label={words.label(resource)} aria-busy={query.isFetching}>
+    <section className="ra-panel ra-calendar" aria-label={words.label(resource)} aria-busy={isLoading}>
       <CalendarTools
         span={span}
         heading={headingOf(span, day, first, format.locale)}
@@ -47,14 +52,14 @@ export default function CalendarView({ resource, fields, list: { state, change }
         onToday={() => change({ on: null })}
       />
       {isCut && <Alert type="info" showIcon message={words.cut(format.count(rows.length), format.count(total))} />}
-      {query.isError ? (
-        <LoadError message={query.error.message} onRetry={() => void query.refetch()} />
-      ) : query.data ? (
+      {error ? (
+        <LoadError message={error.message} onRetry={retry} />
+      ) : isReady ? (
         <CalendarGrid resource={resource} fields={fields} span={span} day={day} rows={rows} marked={marked} moves={moves} />
       ) : (
         <Loading />
       )}
-      {query.isSuccess && rows.length === 0 && <p className="ra-calendar-none">{words.none(resource)}</p>}
+      {isReady && !error && rows.length === 0 && <p className="ra-calendar-none">{words.none(resource)}</p>}
       {moves.dialog}
     </section>
   );

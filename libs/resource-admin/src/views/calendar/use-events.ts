@@ -11,8 +11,21 @@ const PAGE_SIZE = 200;
 /** More rows than these cannot be told apart on a month. */
 const MOST_PAGES = 5;
 
+/** What is known of the days shown, and how to ask again. */
+interface LoadedEvents {
+  /** False until the first page is there. */
+  isReady: boolean;
+  rows: Row[];
+  total: number;
+  /** Whether there are more rows than were loaded. */
+  isCut: boolean;
+  error: HttpError | null;
+  isLoading: boolean;
+  retry: () => void;
+}
+
 /** Load the rows of the days shown, at most 1,000. */
-export function useEvents(resource: ResourceSchema, fields: CalendarFields, range: DayRange, conditions: CrudFilter[]) {
+export function useEvents(resource: ResourceSchema, fields: CalendarFields, range: DayRange, conditions: CrudFilter[]): LoadedEvents {
   const { zone } = useFormat();
   const { query } = useInfiniteList<BaseRecord, HttpError>({
     resource: resource.path,
@@ -33,5 +46,13 @@ export function useEvents(resource: ResourceSchema, fields: CalendarFields, rang
     if (hasNextPage && !isFetching && !isPlaceholderData && loaded < MOST_PAGES) void fetchNextPage();
   }, [hasNextPage, isFetching, isPlaceholderData, loaded, fetchNextPage]);
   const rows = pages.flatMap(({ data }) => data as Row[]);
-  return { query, rows, isCut: hasNextPage && loaded >= MOST_PAGES, total: pages[0]?.total ?? 0 };
+  return {
+    isReady: loaded > 0,
+    rows,
+    total: pages[0]?.total ?? 0,
+    isCut: hasNextPage && loaded >= MOST_PAGES,
+    error: query.error,
+    isLoading: isFetching,
+    retry: () => void query.refetch(),
+  };
 }
