@@ -1,6 +1,7 @@
 /**
- * npm run bench [-- --seconds 3 --rounds 3 --only W1,W4 --quotes 200000 --no-scale]: how fast the API is compared with a floor measured in
- * the same run, interleaved, on the same database. Writes bench-results.json. Speed is a ratio here, never a test.
+ * npm run bench [-- --seconds 3 --rounds 3 --only W1,W4 --quotes 200000 --no-scale --server postgres://…]: how fast the API is compared with
+ * a floor measured in the same run, interleaved, on the same database (a new one, by default of the PostgreSQL from npm). Writes
+ * bench-results.json. Speed is a ratio here, never a test.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createHash } from 'node:crypto';
@@ -26,6 +27,7 @@ const { values: options } = parseArgs({
     customers: { type: 'string', default: '50000' },
     quotes: { type: 'string', default: '200000' },
     scale: { type: 'boolean', default: true },
+    server: { type: 'string' },
   },
 });
 const milliseconds = Number(options.seconds) * 1000;
@@ -36,7 +38,7 @@ let postgres;
 
 try {
   if (!(await installWhenNeeded()) || !(await buildServer())) throw new Error('The build failed; the reason is above.');
-  postgres = await startPostgres({ dataDir: scratch });
+  postgres = options.server ? { url: options.server, stop: async () => {} } : await startPostgres({ dataDir: scratch });
   const main = await measureMain();
   const scale = options.scale ? await measureScale() : undefined;
   const results = {
