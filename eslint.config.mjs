@@ -109,8 +109,8 @@ const ban = (...patterns) => ({ 'no-restricted-imports': ['error', { patterns: [
  */
 // prettier-ignore
 const rooms = [
-  'settings', 'catalog', 'customers', 'leads', 'pricing', 'quotes', 'scheduling', 'orders', 'billing', 'documents', 'pdf', 'calendar',
-  'reviews', 'reports', 'messages', 'portal', 'security', 'performance', 'dispatch',
+  'settings', 'catalog', 'customers', 'leads', 'telephony', 'pricing', 'quotes', 'scheduling', 'orders', 'billing', 'documents', 'pdf',
+  'calendar', 'reviews', 'reports', 'messages', 'portal', 'security', 'performance', 'dispatch',
 ];
 const roomsBefore = Object.fromEntries(rooms.map((room, index) => [room, rooms.slice(0, index)]));
 const businessRooms = { root: 'apps/api/src', allowed: roomsBefore, typesAnywhere: true };

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 const ROOMS = [
   'customers',
   'leads',
+  'telephony',
   'pricing',
   'quotes',
   'scheduling',

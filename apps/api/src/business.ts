@@ -13,6 +13,8 @@ import { CouponsModule } from './pricing/coupons.module.js';
 import { CustomerStandingModule } from './customers/standing.module.js';
 import { FilesModule } from './documents/files.module.js';
 import { LeadsModule } from './leads/leads.module.js';
+import { TelephonyModule } from './telephony/telephony.module.js';
+import { TelephonyService } from './telephony/telephony.service.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { PdfModule } from './pdf/pdf.module.js';
 import { BookingModule } from './portal/booking/booking.module.js';
@@ -38,6 +40,7 @@ import { DeletionModule } from './security/deletion.module.js';
 const features: (Type | DynamicModule)[] = [
   CustomerStandingModule,
   LeadsModule,
+  TelephonyModule,
   PricingModule,
   CouponsModule,
   QuotesModule,
@@ -85,6 +88,7 @@ export const business: ApplicationPart<Config> = {
   tables: businessTables,
   modules: features,
   middleware: (app) => recordLatency(app.get(LatencyRecorder)),
+  backOfficeSources: (app) => () => app.get(TelephonyService).contentSources(),
   providers: [brandedSite, { provide: MailSender, useClass: BrandSender }, { provide: AccountProfiles, useClass: CustomerProfiles }],
   actors,
   errorStatus: OWN_ERROR_STATUS,

@@ -55,6 +55,9 @@ import { Refund } from './billing/invoices/refund.entity.js';
 import { refundPolicy } from './billing/invoices/refund.policy.js';
 import { Lead } from './leads/lead.entity.js';
 import { leadPolicy } from './leads/lead.policy.js';
+import { Call } from './telephony/call.entity.js';
+import { CallHooks } from './telephony/call.hooks.js';
+import { callPolicy } from './telephony/call.policy.js';
 import { ChangeOrder } from './orders/change-order.entity.js';
 import { ChangeOrdersService } from './orders/change-orders.service.js';
 import { changeOrderPolicy } from './orders/change-order.policy.js';
@@ -87,6 +90,7 @@ export const businessResources: ResourceDefinition[] = [
   resource(Customer, customerPolicy, { hooks: CustomerHooks }),
   resource(PaymentMethod, paymentMethodPolicy, { hooks: SavedCardHooks }),
   resource(Address, addressPolicy, { hooks: AddressHooks }),
+  resource(Call, callPolicy, { hooks: CallHooks }),
   resource(Invoice, invoicePolicy, { hooks: InvoiceHooks }),
   resource(Payment, paymentPolicy),
   resource(Refund, refundPolicy),

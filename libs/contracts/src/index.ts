@@ -11,4 +11,6 @@ export * from './portal/deletion.js';
 export * from './reports.js';
 export * from './performance.js';
 export * from './schedule.js';
+export * from './telephony.js';
+export * from './phone-messages.js';
 export * from './prices.js';

@@ -21,6 +21,7 @@ export * from './reports/index.js';
 export * from './security-entries.js';
 export * from './states/index.js';
 export * from './storage-prefix.js';
+export * from './telephony.js';
 export * from './truck-day.js';
 export * from './validation/index.js';
 export * from './web-vitals.js';

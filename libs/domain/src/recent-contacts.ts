@@ -1,4 +1,8 @@
 import { MAX_RECENT_CONTACTS } from './constants.js';
+import { STORAGE_PREFIX } from './storage-prefix.js';
+
+/** Key of the browser's storage under which the phone panel keeps recent contacts. */
+export const RECENT_CONTACTS_KEY = `${STORAGE_PREFIX}.recent-contacts`;
 
 /** A contact recently called from the phone panel. */
 export interface RecentContact {
@@ -15,7 +19,3 @@ export function addRecentContact(list: readonly RecentContact[], contact: Recent
   if (!contact.phone.startsWith('+') || list.some((known) => known.phone === contact.phone)) return [...list];
   return [contact, ...list].slice(0, MAX_RECENT_CONTACTS);
 }
-
-/** Statuses that the support agent's status dot can show. */
-export const AGENT_STATUSES = ['available', 'busy', 'offline'] as const;
-export type AgentStatus = (typeof AGENT_STATUSES)[number];

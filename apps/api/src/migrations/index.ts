@@ -18,6 +18,7 @@ import { CountiesOfAZip1795334474673 } from './1795334474673-counties-of-a-zip.j
 import { ApiLatencies1795403881677 } from './1795403881677-api-latencies.js';
 import { ReportsByDay1795405776122 } from './1795405776122-reports-by-day.js';
 import { DepositsOnBills1795407358247 } from './1795407358247-deposits-on-bills.js';
+import { AddCalls1795421862477 } from './1795421862477-add-calls.js';
 
 /** Every migration, in order. `npm run db:diff` adds to it. */
 export const migrations: (new () => object)[] = [
@@ -41,4 +42,5 @@ export const migrations: (new () => object)[] = [
   ApiLatencies1795403881677,
   ReportsByDay1795405776122,
   DepositsOnBills1795407358247,
+  AddCalls1795421862477,
 ];

@@ -11,6 +11,8 @@ const remove = (table: string, where: string): Statement =>
   `DELETE FROM ${table} WHERE ${where} AND $1::uuid IS NOT NULL AND $2::text IS NOT NULL`;
 
 const OWN = 'customer_id = $1::uuid';
+/** Calls that were logged before their number was known to be the customer's are also theirs. */
+const CALLS = `(${OWN} OR customer_id IS NULL AND number = (SELECT phone FROM customers WHERE id = $1::uuid))`;
 
 /** Remove identifying data and free text from every table. Keep numbers, amounts, dates and the location that decides the sales tax. */
 export const FORGET: readonly Statement[] = [
@@ -48,6 +50,7 @@ export const FORGET: readonly Statement[] = [
   remove('message_logs', `(${OWN} OR recipient = $2) AND status <> 'sent'`),
   set('message_logs', `recipient = '${GONE}', payload = NULL, error = NULL`, `(${OWN} OR recipient = $2)`),
   set('security_events', 'email = NULL, ip = NULL, user_agent = NULL, details = NULL, reported = NULL', 'email = $2'),
+  remove('calls', CALLS),
   remove('reviews', OWN),
   remove('documents', OWN),
   remove('customer_payments', OWN),
@@ -68,6 +71,7 @@ export const FORGET_HISTORY: Statement = `UPDATE audit_entries a SET before = NU
     UNION ALL SELECT 'invoices', id::text FROM invoices WHERE ${OWN}
     UNION ALL SELECT 'payments', id::text FROM payments WHERE ${OWN}
     UNION ALL SELECT 'customer-addresses', id::text FROM customer_addresses WHERE ${OWN}
+    UNION ALL SELECT 'calls', id::text FROM calls WHERE ${CALLS}
     UNION ALL SELECT 'reviews', id::text FROM reviews WHERE ${OWN}
     UNION ALL SELECT 'documents', id::text FROM documents WHERE ${OWN}
     UNION ALL SELECT 'customer-payments', id::text FROM customer_payments WHERE ${OWN}

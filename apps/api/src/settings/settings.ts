@@ -6,6 +6,8 @@ import {
   INVOICE_DUE_DAYS,
   QUOTE_VALID_DAYS,
   SLOT_HOLD_MINUTES,
+  frameAddress,
+  splitOrigins,
   type AvailabilitySettings,
 } from '@haulbook/domain';
 import {
@@ -94,9 +96,25 @@ const measuring = z.object({
   pageViewPercent: percent(100),
 });
 
+/** Whether a text is empty or names pages that the back office may show in a frame. */
+const areFrames = (text: string) => splitOrigins(text).every((each) => frameAddress(each) !== null);
+const frames = () =>
+  z.string().refine(areFrames, { error: 'Use an address that starts with https://, such as https://phone.example.com' }).default('');
+
+/** The embedded client of a phone system (product decisions, section 8). Without its address, numbers are plain `tel:` links. */
+const telephony = z.object({
+  url: frames(),
+  /** Further origins that may send messages to the phone panel, separated by commas. The one of the address always may. */
+  allowedOrigins: frames(),
+  integrationName: words(BRAND_DEFAULTS.businessName),
+  env: words('production'),
+  /** The account with the phone system. While empty, members of staff are named by their own email address. */
+  agentId: words(''),
+});
+
 /** The business settings (product decisions, sections 1, 5 and 6). settings.spec.ts fails when one of them is never read. */
 export const businessSettings = defineSettings(
-  { brand: 'Brand', hours: 'Hours and booking', pricing: 'Pricing', measuring: 'Performance' },
+  { brand: 'Brand', hours: 'Hours and booking', pricing: 'Pricing', measuring: 'Performance', telephony: 'Phone' },
   {
     brand: { label: 'Brand', section: 'brand', schema: brand },
     availability: { label: 'Hours and capacity', section: 'hours', schema: availability },
@@ -104,6 +122,7 @@ export const businessSettings = defineSettings(
     pricing: { label: 'Pricing rules', section: 'pricing', schema: pricing },
     quotes: { label: 'Quotes and invoices', section: 'pricing', schema: quotes },
     measuring: { label: 'Speed of the site', section: 'measuring', schema: measuring },
+    telephony: { label: 'Phone system', section: 'telephony', schema: telephony },
   },
 );
 

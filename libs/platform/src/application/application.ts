@@ -37,6 +37,8 @@ export interface ApplicationPart<Config extends PlatformConfig = PlatformConfig>
   middleware?: (app: INestApplication) => RequestHandler;
   /** Create the function that returns where to redirect a request for a back-office page, or null when the page may be shown. */
   gate?: (app: INestApplication) => (req: Request) => Promise<string | null>;
+  /** Create the function that lists other origins that pages of the back office, and no others, may load from. */
+  backOfficeSources?: (app: INestApplication) => () => Promise<ContentSources>;
   /** Update stored data, at every start. */
   prepare?: (preparing: Preparing<Config>) => Promise<void>;
   /** Return whether the database has no data of this part yet. */

@@ -45,3 +45,15 @@ describe('the front door in development', () => {
     expect(await ask('/')).toBe('/admin');
   });
 });
+
+it('sets the policy of the back office on its pages alone, once the gate lets them through', async () => {
+  const site: express.RequestHandler = (_req, res) => void res.send('site');
+  const gate = ({ query }: express.Request) => Promise.resolve(query['in'] ? null : '/login');
+  const policy = (_req: express.Request, res: express.Response) => Promise.resolve(void res.setHeader('x-policy', 'own'));
+  const door = createServer(express().use(frontDoor({ config: {} as never, gate, policy, site })));
+  const address = `http://127.0.0.1:${await portOf(door)}`;
+  const policyOf = async (path: string) => (await fetch(address + path, { redirect: 'manual' })).headers.get('x-policy');
+  expect(await policyOf('/admin/quotes?in=1')).toBe('own');
+  for (const path of ['/admin/quotes', '/admin/assets/x.js', '/', '/book-new']) expect([path, await policyOf(path)]).toEqual([path, null]);
+  door.close();
+});

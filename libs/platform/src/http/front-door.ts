@@ -1,4 +1,4 @@
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { PlatformConfig } from '../config/config.js';
 import { devProxy } from './dev-proxy.js';
 import { missing, singlePageApp } from './static-files.js';
@@ -18,12 +18,14 @@ export interface FrontDoorOptions {
   backOffice?: string;
   /** Return where to redirect a request for a page of the back office; null when the page may be shown. */
   gate: (req: Request) => Promise<string | null>;
+  /** Set what a page of the back office may load, if that differs from other pages. */
+  policy?: (req: Request, res: Response) => Promise<void>;
   /** Handler for everything else. */
   site: RequestHandler | null;
 }
 
 /** Handle everything outside /api: the back office under /admin, the application's site for the rest. One origin, one port. */
-export function frontDoor({ config, backOffice, gate, site }: FrontDoorOptions): RequestHandler {
+export function frontDoor({ config, backOffice, gate, policy, site }: FrontDoorOptions): RequestHandler {
   const { ADMIN_DEV_URL } = config;
   const admin = ADMIN_DEV_URL
     ? devProxy(ADMIN_DEV_URL, belowAdmin)
@@ -33,8 +35,14 @@ export function frontDoor({ config, backOffice, gate, site }: FrontDoorOptions):
   const rest = site ?? withoutSite(admin);
   return (req, res, next) => {
     if (!isAdminPath(req.path)) return void rest(req, res, next);
-    if (req.path.startsWith('/admin/assets/') || ADMIN_DEV_URL) return void admin(req, res, next);
-    void gate(req).then((instead) => (instead === null ? admin(req, res, next) : res.redirect(302, instead)), next);
+    if (req.path.startsWith('/admin/assets/')) return void admin(req, res, next);
+    const enter = async () => {
+      const instead = ADMIN_DEV_URL ? null : await gate(req);
+      if (instead !== null) return res.redirect(302, instead);
+      await policy?.(req, res);
+      admin(req, res, next);
+    };
+    void enter().catch(next);
   };
 }
 

@@ -5,17 +5,19 @@ import type { PlatformConfig } from '../config/config.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { devProxy } from './dev-proxy.js';
 import { proxyDevSockets } from './dev-sockets.js';
-import { frontDoor } from './front-door.js';
+import { frontDoor, type FrontDoorOptions } from './front-door.js';
+import { joinSources, pagePolicy } from './security-headers.js';
 
 const isOurs = (path: string): boolean => path === '/api' || path.startsWith('/api/') || path.startsWith('/dev/mailbox');
 
 /** Mount the web apps in front of the API, which their server code reaches at `apiUrl`. Call before the application listens. */
 export async function openFrontDoor<Config extends PlatformConfig>(
   app: NestExpressApplication,
-  { parts, backOffice, site }: Application<Config>,
+  application: Application<Config>,
   config: Config,
   apiUrl: string,
 ): Promise<void> {
+  const { parts, backOffice, site } = application;
   const gates = parts.flatMap(({ gate }) => (gate ? [gate(app)] : []));
   const settingsVersion = () => app.get(SettingsService).version;
   const { ADMIN_DEV_URL, SITE_DEV_URL } = config;
@@ -23,10 +25,28 @@ export async function openFrontDoor<Config extends PlatformConfig>(
     config,
     backOffice,
     gate: (req) => firstAnswer(gates, req),
+    policy: backOfficePolicy(app, application, config),
     site: SITE_DEV_URL ? devProxy(SITE_DEV_URL) : ((await site?.({ config, apiUrl, settingsVersion })) ?? null),
   });
   app.use((req: Request, res: Response, next: NextFunction) => (isOurs(req.path) ? next() : door(req, res, next)));
   if (ADMIN_DEV_URL) proxyDevSockets(app.getHttpServer(), ADMIN_DEV_URL, SITE_DEV_URL ?? ADMIN_DEV_URL);
+}
+
+/** Return what sets the policy of pages of the back office, in case parts of the application need more there than on other pages. */
+function backOfficePolicy<Config extends PlatformConfig>(
+  app: NestExpressApplication,
+  { parts, contentSources }: Application<Config>,
+  config: Config,
+): FrontDoorOptions['policy'] {
+  const own = parts.flatMap(({ backOfficeSources }) => (backOfficeSources ? [backOfficeSources(app)] : []));
+  if (own.length === 0) return undefined;
+  const everywhere = contentSources?.(config) ?? {};
+  return async (req, res) => {
+    const sources = joinSources([everywhere, ...(await Promise.all(own.map((read) => read())))]);
+    await new Promise<void>((resolve, reject) => {
+      pagePolicy(config, sources)(req, res, (error?: unknown) => (error ? reject(error) : resolve()));
+    });
+  };
 }
 
 async function firstAnswer(gates: readonly ((req: Request) => Promise<string | null>)[], req: Request): Promise<string | null> {

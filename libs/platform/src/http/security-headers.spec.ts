@@ -1,5 +1,5 @@
 import { readSettings } from '../config/config.js';
-import { contentPolicy, type ContentSources } from './security-headers.js';
+import { contentPolicy, joinSources, type ContentSources } from './security-headers.js';
 
 const policyWith = (settings: Record<string, string>, sources?: ContentSources) =>
   contentPolicy(
@@ -23,6 +23,14 @@ describe('what pages may load', () => {
     expect(policy['frame-src']).toEqual(["'self'", 'https://pay.example']);
     expect(policy['script-src']).toEqual(["'self'", 'https://js.pay.example']);
     expect(policy['connect-src']).toEqual(["'self'", 'https://api.pay.example']);
+  });
+
+  it('what several parts of the application name, together', () => {
+    const joined = joinSources([
+      { script: ['https://js.pay.example'], frame: ['https://pay.example'] },
+      { frame: ['https://phone.example'] },
+    ]);
+    expect(joined).toEqual({ script: ['https://js.pay.example'], connect: [], frame: ['https://pay.example', 'https://phone.example'] });
   });
 
   it('http is upgraded only where the site is on https', () => {

@@ -13,6 +13,13 @@ export interface ContentSources {
   frame?: readonly string[];
 }
 
+/** Combine what several parts of an application need. */
+export const joinSources = (all: readonly ContentSources[]): ContentSources => ({
+  script: all.flatMap(({ script = [] }) => script),
+  connect: all.flatMap(({ connect = [] }) => connect),
+  frame: all.flatMap(({ frame = [] }) => frame),
+});
+
 /**
  * Build the policy for what pages may load and run. Scripts need the request's nonce or come from our own files; styles may be inline
  * because the component library writes them that way. The development servers of the web apps run inline scripts and web sockets.
@@ -53,16 +60,25 @@ export function apiHeaders(config: PlatformConfig): Map<string, string> {
 
 const isData = (path: string): boolean => path.startsWith('/api/') && !path.startsWith('/api/docs');
 
+/** Set the policy of a page. The nonce of its inline scripts must be at `res.locals.nonce`; it is empty where they need none. */
+export function pagePolicy(config: PlatformConfig, sources?: ContentSources): RequestHandler {
+  const directives = contentPolicy(config, sources);
+  const script = directives['script-src']!;
+  const nonceOf = (_req: unknown, res: ServerResponse) => `'nonce-${(res as Response).locals['nonce'] as string}'`;
+  return helmet.contentSecurityPolicy({
+    useDefaults: false,
+    directives: { ...directives, 'script-src': needsNonce(script) ? [...script, nonceOf] : script },
+  }) as RequestHandler;
+}
+
+const needsNonce = (script: readonly string[]): boolean => !script.includes("'unsafe-inline'");
+
 /** Set security headers on every response; a fresh nonce for inline scripts is at `res.locals.nonce` (empty in development). */
 export function securityHeaders(config: PlatformConfig, sources?: ContentSources): RequestHandler {
-  const directives = contentPolicy(config, sources);
-  const withNonce = !directives['script-src']!.includes("'unsafe-inline'");
-  const nonceOf = (_req: unknown, res: ServerResponse) => `'nonce-${(res as Response).locals['nonce'] as string}'`;
+  const withNonce = needsNonce(contentPolicy(config, sources)['script-src']!);
+  const policy = pagePolicy(config, sources);
   const protect = helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { ...directives, 'script-src': [...directives['script-src']!, ...(withNonce ? [nonceOf] : [])] },
-    },
+    contentSecurityPolicy: false,
     strictTransportSecurity: config.secure ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
@@ -75,6 +91,6 @@ export function securityHeaders(config: PlatformConfig, sources?: ContentSources
       return next();
     }
     res.locals['nonce'] = withNonce ? randomBytes(16).toString('base64') : '';
-    protect(req, res, next);
+    protect(req, res, (error?: unknown) => (error ? next(error) : policy(req, res, next)));
   };
 }

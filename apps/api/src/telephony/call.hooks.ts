@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { normalizePhone } from '@haulbook/core';
+import { AdminUser } from '@haulbook/identity';
+import { currentActor, Records, type ResourceHooks } from '@haulbook/resource';
+import { Customer } from '../customers/customer.entity.js';
+import type { Call } from './call.entity.js';
+
+/** Notes who took a new call, and whose number it is. */
+@Injectable()
+export class CallHooks implements ResourceHooks<Call> {
+  constructor(private readonly records: Records) {}
+
+  async beforeSave(draft: Partial<Call>, before: Call | null): Promise<void> {
+    if (before) return;
+    if (draft.number) draft.number = normalizePhone(draft.number) ?? draft.number;
+    if (draft.number && !draft.customerId) draft.customerId = await this.customerOf(draft.number);
+    draft.agentId = await this.agent();
+  }
+
+  /** Return the only customer with this number; null if there is none, or more than one. */
+  private async customerOf(phone: string): Promise<string | null> {
+    const found = await this.records.find(Customer, { phone }, { limit: 2 });
+    return found.length === 1 ? found[0]!.id : null;
+  }
+
+  private async agent(): Promise<string | null> {
+    const userId = currentActor()?.id;
+    const agent = userId ? await this.records.findOne(AdminUser, { userId }) : null;
+    return agent?.id ?? null;
+  }
+}

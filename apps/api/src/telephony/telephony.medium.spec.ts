@@ -1,0 +1,88 @@
+import { AdminUser } from '@haulbook/identity';
+import { Setting, type SettingValues } from '@haulbook/platform';
+import { newCustomer } from '../portal/review/review-fixtures.js';
+import { ErasureService } from '../security/erasure.service.js';
+import { useTestApp, type TestClient } from '../testing/test-app.js';
+import { Call } from './call.entity.js';
+
+const app = useTestApp();
+let staff: TestClient;
+
+beforeAll(async () => {
+  staff = await app.signInAs('admin');
+});
+
+async function set(value: Partial<SettingValues['telephony']>): Promise<number> {
+  const { id } = (await app.records.findOne(Setting, { key: 'telephony' }))!;
+  return (await staff.patch(`/api/settings/${id}`, { value })).status;
+}
+
+describe('the phone system', () => {
+  const client = async () => (await staff.get('/api/telephony')).body.client;
+
+  it('is none until its address is set, and then known to staff by their own address', async () => {
+    expect(await client()).toBeNull();
+    expect(await set({ url: 'https://phone.example/embedded', allowedOrigins: 'https://cdn.phone.example/x' })).toBe(200);
+    expect(await client()).toEqual({
+      url: 'https://phone.example/embedded',
+      origins: ['https://phone.example', 'https://cdn.phone.example'],
+      integrationName: 'Haulbook',
+      env: 'production',
+      agentId: staff.person!.email,
+    });
+    expect(await set({ url: 'https://phone.example/embedded', agentId: 'agent-7' })).toBe(200);
+    expect(await client()).toMatchObject({ agentId: 'agent-7', origins: ['https://phone.example'] });
+  });
+
+  it.each(['http://phone.example', 'javascript:alert(1)', 'phone.example'])('may not be at %s', async (url) => {
+    expect(await set({ url })).toBe(400);
+    expect(await set({ allowedOrigins: url })).toBe(400);
+  });
+
+  it('is for staff', async () => {
+    expect((await app.visitor().get('/api/telephony')).status).toBe(401);
+    expect((await (await app.signInAs('customer')).get('/api/telephony')).status).toBe(403);
+  });
+});
+
+describe('a call', () => {
+  const log = (changes: Partial<Call> = {}) =>
+    staff.post('/api/calls', { startedAt: '2026-03-02T15:00:00Z', direction: 'incoming', seconds: 75, ...changes });
+
+  it('is stored with the customer whose number it is, and who took it', async () => {
+    const { customer } = await newCustomer(app, { phone: '+19195550188' });
+    const { body, status } = await log({ number: '(919) 555-0188', vendorCall: 'v-1', note: 'Asked about Friday' });
+    expect([status, body.number, body.customerId]).toEqual([201, '+19195550188', customer.id]);
+    const agent = await app.records.findOne(AdminUser, { userId: staff.person!.userId });
+    expect(body.agentId).toBe(agent!.id);
+    const { body: found } = await staff.get(`/api/calls?page=1&filter=customerId||$eq||${customer.id}`);
+    expect(found.data.map(({ id }: Call) => id)).toEqual([body.id]);
+  });
+
+  it('has no customer where two share the number, or none has it', async () => {
+    for (const lastName of ['One', 'Two']) await newCustomer(app, { phone: '+19195550177', lastName });
+    expect((await log({ number: '+19195550177' })).body.customerId).toBeNull();
+    expect((await log({ number: '+442079460958' })).body).toMatchObject({ number: '+442079460958', customerId: null });
+    expect((await log({ number: null })).body).toMatchObject({ number: null, customerId: null });
+  });
+
+  it('is stored once, however many tabs report its end', async () => {
+    const tabs = await Promise.all(Array.from({ length: 5 }, () => log({ number: '+19195550166', vendorCall: 'v-2' })));
+    expect(tabs.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+    expect(await app.records.count(Call, { vendorCall: 'v-2' })).toBe(1);
+  });
+
+  it('takes notes later, while what was logged stays', async () => {
+    const { id } = (await log({ number: '+19195550155' })).body;
+    expect((await staff.patch(`/api/calls/${id}`, { note: 'Call back on Monday' })).status).toBe(200);
+    expect((await staff.patch(`/api/calls/${id}`, { seconds: 9000 })).status).toBe(400);
+    expect((await staff.delete(`/api/calls/${id}`)).status).toBe(403);
+  });
+
+  it('is gone once its customer’s data is erased', async () => {
+    const { customer } = await newCustomer(app, { phone: '+19195550144' });
+    await log({ number: '+19195550144', note: 'Gate code 1234' });
+    await app.app.get(ErasureService).forgetCustomer(customer.id);
+    expect(await app.records.count(Call, { number: '+19195550144' })).toBe(0);
+  });
+});
