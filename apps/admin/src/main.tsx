@@ -1,4 +1,4 @@
-import { SAVED_FORMS_KEY, STORAGE_PREFIX } from '@haulbook/domain';
+import { RECENT_CONTACTS_KEY, SAVED_FORMS_KEY, STORAGE_PREFIX } from '@haulbook/domain';
 import { startBackOffice } from '@haulbook/resource-admin';
 import { lazy } from 'react';
 import '@haulbook/resource-admin/styles.css';
@@ -9,6 +9,8 @@ import { BELL_CARDS } from './dashboard/cards';
 import { MENU } from './menu';
 import { overrides } from './overrides';
 import { pages } from './pages';
+import { PhoneNumberCell } from './telephony/call-link';
+import { PhoneWidget } from './telephony/phone-widget';
 import { texts } from './texts';
 import { useSiteName } from './use-site-name';
 
@@ -19,12 +21,16 @@ startBackOffice({
   menu: MENU,
   home: lazy(() => import('./dashboard/dashboard-page')),
   bell: BELL_CARDS,
+  headerWidgets: PhoneWidget,
   headerTools: CreateQuoteLink,
+  cells: { phone: PhoneNumberCell },
   overrides,
   pages,
   texts,
   addresses: { outside: '/dashboard' },
   storagePrefix: STORAGE_PREFIX,
-  // Partly filled-in forms that the site has kept are deleted with the session.
-  onLogout: () => localStorage.removeItem(SAVED_FORMS_KEY),
+  // Partly filled-in forms that the site has kept, and customers who were called, are deleted with the session.
+  onLogout: () => {
+    for (const key of [SAVED_FORMS_KEY, RECENT_CONTACTS_KEY]) localStorage.removeItem(key);
+  },
 });

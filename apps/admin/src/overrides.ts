@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { couponDisplayStatus, couponStates, invoiceDisplayStatus, invoiceStates } from '@haulbook/domain';
 import { appointmentCalendar } from './scheduling/appointment-calendar';
+import { PhoneNumberCell, SecondsCell } from './telephony/call-link';
 import { auditScreens, lazyInput, derivedState, HumanizedCell, type Overrides } from '@haulbook/resource-admin';
 
 const billing = () => import('./billing/invoice-parts');
@@ -16,6 +17,8 @@ const builder = () => import('./quote-builder/quote-pages');
 /** Show a program's identifier in words, on pages and in lists. */
 const inWords = (field: string) => ({ cells: { [field]: HumanizedCell }, listCells: { [field]: HumanizedCell } });
 
+const CALL_CELLS = { number: PhoneNumberCell, seconds: SecondsCell };
+
 /** Screens, parts of screens, and paths that differ from the generic ones. */
 export const overrides: Overrides = {
   leads: {
@@ -30,6 +33,7 @@ export const overrides: Overrides = {
     mainTransitions: [],
     historyWords: { payment: 'recorded a payment', 'job completed': 'recorded a completed job' },
   },
+  calls: { cells: CALL_CELLS, listCells: CALL_CELLS },
   'audit-entries': auditScreens,
   'message-logs': inWords('template'),
   quotes: {

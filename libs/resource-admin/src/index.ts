@@ -44,6 +44,7 @@ export type { TextChanges, Texts } from './texts/types';
 export { useFormat, useTexts, useWording, type Wording } from './texts/wording';
 export { kindOf, kinds } from './kinds/registry';
 export type { CellProps, Kind } from './kinds/types';
+export { Nothing } from './kinds/cells';
 export { RecordLink } from './kinds/relation-cells';
 export { inputOf } from './inputs/registry';
 export { lazyInput } from './inputs/lazy-input';

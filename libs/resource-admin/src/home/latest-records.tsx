@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { useList, type BaseRecord, type HttpError } from '@refinedev/core';
 import type { FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
-import { kindOf } from '../kinds/registry';
 import { RecordLink } from '../kinds/relation-cells';
+import { useCells } from '../kinds/use-cells';
 import { LoadError, Loading, Notice } from '../layout/states';
 import { useResourceSchema } from '../schema/admin-context';
 import { stateField, type Row } from '../schema/fields';
@@ -64,13 +64,13 @@ function LatestRow({ resource, row }: { resource: ResourceSchema; row: Row }) {
       <strong>
         <RecordLink path={resource.path} row={row} />
       </strong>
-      <span className="ra-latest-detail">{detail && <Value field={detail} row={row} />}</span>
-      {state && <Value field={state} row={row} />}
+      <span className="ra-latest-detail">{detail && <Value resource={resource} field={detail} row={row} />}</span>
+      {state && <Value resource={resource} field={state} row={row} />}
     </li>
   );
 }
 
-function Value({ field, row }: { field: FieldSchema; row: Row }) {
-  const { Cell } = kindOf(field);
+function Value({ resource, field, row }: { resource: ResourceSchema; field: FieldSchema; row: Row }) {
+  const Cell = useCells(resource, 'list')(field);
   return <Cell field={field} value={row[field.name]} row={row} place="list" />;
 }

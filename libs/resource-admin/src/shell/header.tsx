@@ -20,7 +20,7 @@ interface HeaderProps {
 /** The header: title of the page, search, notifications, the person, and the application's additions. */
 export function Header({ onMenu, onLogout }: HeaderProps) {
   const { title, subtitle } = useCurrentHead();
-  const { headerTools: HeaderTools } = useAdmin().backOffice;
+  const { headerWidgets: HeaderWidgets, headerTools: HeaderTools } = useAdmin().backOffice;
   const { frame } = useTexts();
   return (
     <header className="ra-header">
@@ -30,6 +30,11 @@ export function Header({ onMenu, onLogout }: HeaderProps) {
         {subtitle && <p>{subtitle}</p>}
       </div>
       <Search />
+      {HeaderWidgets && (
+        <Suspense fallback={null}>
+          <HeaderWidgets />
+        </Suspense>
+      )}
       <Bell />
       <UserMenu onLogout={onLogout} />
       {HeaderTools && (

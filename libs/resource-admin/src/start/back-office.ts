@@ -1,10 +1,11 @@
 import type { Locale } from 'antd/es/locale';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
-import type { AdminSchema } from '@haulbook/resource-contracts';
+import type { AdminSchema, FieldKind } from '@haulbook/resource-contracts';
 import type { Palette } from '@haulbook/ui';
 import type { Region } from '../format/format';
 import type { CardSpec } from '../home/cards';
+import type { CellProps } from '../kinds/types';
 import type { MenuSpec } from '../menu/menu-spec';
 import type { AdminContextValue, Overrides } from '../schema/admin-context';
 import type { TextChanges } from '../texts/types';
@@ -55,8 +56,12 @@ export interface BackOffice {
   bell?: CardSpec[];
   /** Return entries of the command palette in addition to lists, forms, and records. */
   paletteEntries?: (admin: AdminContextValue) => PaletteEntry[];
+  /** Content of the header between the search box and the bell. */
+  headerWidgets?: ComponentType;
   /** Content at the end of the header. */
   headerTools?: ComponentType;
+  /** Cells that replace those of a kind of field on every screen: phone numbers that are called with a click. */
+  cells?: Partial<Record<FieldKind, ComponentType<CellProps>>>;
 
   /** Texts that replace the English ones. */
   texts?: TextChanges;
