@@ -38,8 +38,8 @@ export function Caller({ contact, onKnown }: CallerProps) {
   }, [isSettled, number]);
   useEffect(() => {
     if (page) void navigate(page);
-    // The contact is a new one each time that the agent asks for it.
-  }, [page, contact, navigate]);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `navigate` changes with each page, but the contact only when the agent asks again
+  }, [page, contact]);
   return (
     <section className="hb-phone-caller" aria-label={phone.format(number)}>
       {error && <LoadError message={error.message} onRetry={refetch} />}

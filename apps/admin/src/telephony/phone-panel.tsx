@@ -34,17 +34,24 @@ function useFocus(open: boolean, input: RefObject<HTMLInputElement | null>, butt
   };
 }
 
-/** Return a ref for an element within which Escape calls back. */
-function useEscape(onEscape: () => void): RefObject<HTMLDivElement> {
+/** Return a ref for an element that closes with Escape, and with a link to another page, which it would cover. */
+function useClosing(onClose: () => void): RefObject<HTMLDivElement> {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const around = element.current;
-    const listen = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') onEscape();
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onClose();
     };
-    around?.addEventListener('keydown', listen);
-    return () => around?.removeEventListener('keydown', listen);
-  }, [onEscape]);
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a[href^="/"]')) onClose();
+    };
+    around?.addEventListener('keydown', onKeyDown);
+    around?.addEventListener('click', onClick);
+    return () => {
+      around?.removeEventListener('keydown', onKeyDown);
+      around?.removeEventListener('click', onClick);
+    };
+  }, [onClose]);
   return element;
 }
 
@@ -62,13 +69,13 @@ export default function PhonePanel({ client, isOpened, error, onRetry }: PhonePa
     moveFocus();
     toggle();
   };
-  const panel = useEscape(onToggle);
+  const panel = useClosing(onToggle);
   return (
     <>
       <PhoneButton ref={button} status={status} open={open} onClick={onToggle} />
       {/* Hidden, not removed: the phone system stays connected while the panel is closed. */}
       <div ref={panel} className="hb-phone-panel" role="dialog" aria-label="Support phone" tabIndex={-1} hidden={!open}>
-        <header>
+        <div className="hb-phone-head">
           <h2>Support phone</h2>
           <span className="hb-phone-status" role="status">
             <StatusDot status={status} /> {STATUS_WORDS[status]}
@@ -76,7 +83,7 @@ export default function PhonePanel({ client, isOpened, error, onRetry }: PhonePa
           <button type="button" className="hb-phone-close" aria-label="Close" onClick={onToggle}>
             <Icon name="close" size={18} />
           </button>
-        </header>
+        </div>
         <NumberForm ref={input} isConnected={client !== null} onDial={dial} />
         <CallNews calls={calls} last={last} />
         {contact && <Caller key={contact.number} contact={contact} onKnown={(known) => setRecent(rememberRecent(known))} />}

@@ -25,9 +25,11 @@ export interface PhoneState {
   contact: Contact | null;
   /** The number that is being called, until the phone system reports the call. */
   dialing: string | null;
+  /** Ids of calls whose end was reported. A phone system may report it again. */
+  ended: readonly string[];
 }
 
-export const QUIET: PhoneState = { open: false, status: 'offline', calls: [], contact: null, dialing: null };
+export const QUIET: PhoneState = { open: false, status: 'offline', calls: [], contact: null, dialing: null, ended: [] };
 
 /** A change by the phone system or by the person at the panel. */
 export type PhoneEvent = PhoneMessage | { action: 'dial'; number: string } | { action: 'toggle' };
@@ -52,7 +54,7 @@ export function phoneAfter(state: PhoneState, event: PhoneEvent, now: Date): Pho
     case 'callStarted':
       return started(state, event.call, now);
     case 'callEnded':
-      return { ...state, dialing: null, calls: state.calls.filter((call) => call !== activeCall(state, event.call)) };
+      return ended(state, event.call);
     case 'openContact':
       return { ...state, open: true, contact: contactOf(event.call, true) };
   }
@@ -70,6 +72,12 @@ function started(state: PhoneState, reported: ReportedCall, now: Date): PhoneSta
     calls: [...state.calls.filter(({ id }) => id === null || id !== reported.id), call],
     contact: contactOf({ ...reported, number }, false),
   };
+}
+
+function ended(state: PhoneState, reported: ReportedCall): PhoneState {
+  const over = activeCall(state, reported);
+  const id = reported.id ?? over?.id;
+  return { ...state, dialing: null, calls: state.calls.filter((call) => call !== over), ended: id ? [...state.ended, id] : state.ended };
 }
 
 const contactOf = ({ number, name }: ReportedCall, isWanted: boolean): Contact | null => (number ? { number, name, isWanted } : null);
@@ -90,12 +98,12 @@ export interface EndedCall {
 
 /**
  * Return the entry that an ended call leaves: what the phone system says of it, and for the rest what is known from its start.
- * @returns null for the end of a call that is not known at all
+ * @returns null for a call that is not known at all, and for one whose end was reported before
  */
 export function endedCall(state: PhoneState, reported: ReportedCall, now: Date): EndedCall | null {
   const call = activeCall(state, reported);
   const id = reported.id ?? call?.id ?? null;
-  if (!call && id === null) return null;
+  if (id === null ? !call : state.ended.includes(id)) return null;
   const began = reported.startedAt ?? call?.startedAt ?? new Date(now.getTime() - (reported.seconds ?? 0) * 1000);
   return {
     vendorCall: id,

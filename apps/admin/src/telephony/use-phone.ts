@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useReducer, useRef, useState, type MutableRefObject, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type MutableRefObject, type RefObject } from 'react';
 import { clickToCallMessage, initMessage, parsePhoneMessage, type PhoneClient } from '@haulbook/contracts';
 import { connectDialer } from './dialer';
 import { isFromPhone } from './is-from-phone';
@@ -41,11 +41,8 @@ export function usePhone(
   isOpened: boolean,
   onEnded: (call: EndedCall) => void,
 ): Phone {
-  const [state, apply] = useReducer((now: PhoneState, event: PhoneEvent) => phoneAfter(now, event, new Date()), {
-    ...QUIET,
-    open: isOpened,
-  });
-  const latest = useLatest({ state, onEnded });
+  const { state, now, apply } = usePhoneState(isOpened);
+  const tell = useLatest(onEnded);
   const { phase, onLoad, onRetry, send } = useClient(client, frame);
 
   useEffect(() => {
@@ -54,23 +51,34 @@ export function usePhone(
       if (!isFromPhone(event, frame.current?.contentWindow, client.origins)) return;
       const message = parsePhoneMessage(event.data);
       if (!message) return;
-      const ended = message.action === 'callEnded' ? endedCall(latest.current.state, message.call, new Date()) : null;
+      const ended = message.action === 'callEnded' ? endedCall(now.current, message.call, new Date()) : null;
       apply(message);
-      if (ended) latest.current.onEnded(ended);
+      if (ended) tell.current(ended);
     };
     window.addEventListener('message', receive);
     return () => window.removeEventListener('message', receive);
-  }, [client, frame, latest]);
+  }, [client, frame, now, apply, tell]);
 
   const dial = useCallback(
     (number: string) => {
       apply({ action: 'dial', number });
       if (client) send(clickToCallMessage(number, client.agentId, new Date()));
     },
-    [client, send],
+    [client, apply, send],
   );
   useEffect(() => (client ? connectDialer(dial) : undefined), [client, dial]);
-  return { state, phase, onLoad, onRetry, dial, toggle: useCallback(() => apply({ action: 'toggle' }), []) };
+  return { state, phase, onLoad, onRetry, dial, toggle: useCallback(() => apply({ action: 'toggle' }), [apply]) };
+}
+
+/** The state of the panel, and the same at this very moment: messages may follow each other before it is shown. */
+function usePhoneState(isOpened: boolean) {
+  const [state, show] = useState<PhoneState>({ ...QUIET, open: isOpened });
+  const now = useRef(state);
+  const apply = useCallback((event: PhoneEvent) => {
+    now.current = phoneAfter(now.current, event, new Date());
+    show(now.current);
+  }, []);
+  return { state, now, apply };
 }
 
 /** The embedded client: it is initialized when its page has loaded. What is sent before then follows the initialization. */

@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { fakeApi } from '../testing/fake-api';
 import { boats, harbours, schema as schemaOf } from '../testing/fixtures';
 import { completeJsdom } from '../testing/render-admin';
+import type { CellProps } from '../kinds/types';
 import type { BackOffice } from './back-office';
 import { backOfficeRoutes } from './router';
 
@@ -88,4 +89,12 @@ it('an application adds its own home page, menu, palette entries and header tool
   expect(await screen.findByText('What is due')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Search everything' }));
   expect(await screen.findByRole('option', { name: /Returns of Ann Lee/ })).toBeTruthy();
+});
+
+it('has what the application adds to the header, and its own cells for a kind of field', async () => {
+  const widget = () => <p>Radio: silent</p>;
+  const shout = ({ value }: CellProps) => <b>{String(value).toUpperCase()}!</b>;
+  start({ name: 'Harbour', headerWidgets: widget, cells: { text: shout } }, '/boats');
+  expect(await screen.findByText('Radio: silent')).toBeTruthy();
+  expect(await screen.findByText('IDA!')).toBeTruthy();
 });
