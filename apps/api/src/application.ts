@@ -41,6 +41,7 @@ export const application = defineApplication<Config>({
   ],
   // Relative to the workspace root, in which the server is started.
   backOffice: resolve('apps/admin/dist'),
+  backOfficeScripts: ({ SPEED_METRICS_URL }) => (SPEED_METRICS_URL ? [SPEED_METRICS_URL] : []),
   site: portal,
   contentSources,
 });

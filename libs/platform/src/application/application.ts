@@ -69,6 +69,8 @@ export interface Application<Config extends PlatformConfig = PlatformConfig> {
   groups: MenuGroupSchema[];
   /** Folder of the built back office. */
   backOffice?: string;
+  /** List addresses of scripts of other services that the back office loads. `contentSources` must allow their origins. */
+  backOfficeScripts?: (config: Config) => readonly string[];
   /** Create the handler for all requests outside the API and the back office. Without it, they are redirected to the back office. */
   site?: (options: SiteOptions<Config>) => Promise<RequestHandler>;
   /** List other origins that pages may load from. */

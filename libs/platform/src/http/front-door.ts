@@ -16,6 +16,8 @@ export interface FrontDoorOptions {
   config: PlatformConfig;
   /** Folder of the built back office. */
   backOffice?: string;
+  /** Addresses of scripts of other services that the back office loads. */
+  scripts?: readonly string[];
   /** Return where to redirect a request for a page of the back office; null when the page may be shown. */
   gate: (req: Request) => Promise<string | null>;
   /** Set what a page of the back office may load, if that differs from other pages. */
@@ -25,12 +27,12 @@ export interface FrontDoorOptions {
 }
 
 /** Handle everything outside /api: the back office under /admin, the application's site for the rest. One origin, one port. */
-export function frontDoor({ config, backOffice, gate, policy, site }: FrontDoorOptions): RequestHandler {
+export function frontDoor({ config, backOffice, scripts, gate, policy, site }: FrontDoorOptions): RequestHandler {
   const { ADMIN_DEV_URL } = config;
   const admin = ADMIN_DEV_URL
     ? devProxy(ADMIN_DEV_URL, belowAdmin)
     : backOffice
-      ? singlePageApp(backOffice, '/admin')
+      ? singlePageApp(backOffice, '/admin', scripts)
       : missing('The back office');
   const rest = site ?? withoutSite(admin);
   return (req, res, next) => {

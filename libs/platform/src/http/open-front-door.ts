@@ -17,13 +17,14 @@ export async function openFrontDoor<Config extends PlatformConfig>(
   config: Config,
   apiUrl: string,
 ): Promise<void> {
-  const { parts, backOffice, site } = application;
+  const { parts, backOffice, backOfficeScripts, site } = application;
   const gates = parts.flatMap(({ gate }) => (gate ? [gate(app)] : []));
   const settingsVersion = () => app.get(SettingsService).version;
   const { ADMIN_DEV_URL, SITE_DEV_URL } = config;
   const door = frontDoor({
     config,
     backOffice,
+    scripts: backOfficeScripts?.(config),
     gate: (req) => firstAnswer(gates, req),
     policy: backOfficePolicy(app, application, config),
     site: SITE_DEV_URL ? devProxy(SITE_DEV_URL) : ((await site?.({ config, apiUrl, settingsVersion })) ?? null),

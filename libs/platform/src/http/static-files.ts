@@ -20,17 +20,26 @@ export function statics(folder: string): RequestHandler {
   });
 }
 
-/** Serve a single-page app below a path: assets are cached permanently (their names contain a hash), the shell never. */
-export function singlePageApp(dist: string, below: string): RequestHandler {
+/**
+ * Serve a single-page app below a path: assets are cached permanently (their names contain a hash), the shell never.
+ * @param scripts addresses of further scripts that the shell loads
+ */
+export function singlePageApp(dist: string, below: string, scripts: readonly string[] = []): RequestHandler {
   if (!existsSync(join(dist, 'index.html'))) return missing('The back office');
   const assets = statics(dist);
-  const shell = readFile(join(dist, 'index.html'), 'utf8');
+  const shell = readFile(join(dist, 'index.html'), 'utf8').then((html) => withScripts(html, scripts));
   return (req: Request, res: Response, next: NextFunction) => {
     if (req.url.startsWith(below)) req.url = req.url.slice(below.length) || '/';
     if (isAsset(req.path)) return assets(req, res, () => gone(res));
     if (/\.[a-z0-9]+$/i.test(req.path) && req.path !== '/index.html') return assets(req, res, next);
     shell.then((html) => res.type('html').set('Cache-Control', 'no-store').send(html)).catch(next);
   };
+}
+
+/** Add scripts that run after the page's own. */
+export function withScripts(html: string, scripts: readonly string[]): string {
+  const tags = scripts.map((address) => `<script src="${address.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}" defer></script>`);
+  return html.replace('</head>', () => `${tags.join('')}</head>`);
 }
 
 export const isAsset = (path: string): boolean => path.startsWith('/assets/');
