@@ -24,6 +24,7 @@ startBackOffice({
   headerWidgets: PhoneWidget,
   headerTools: CreateQuoteLink,
   cells: { phone: PhoneNumberCell },
+  settingPreviews: { brand: lazy(() => import('./settings/brand-preview')) },
   overrides,
   pages,
   texts,

@@ -73,6 +73,9 @@ export const overrides: Overrides = {
   },
   blackouts: { top: lazy(async () => ({ default: (await blackouts()).BlackoutTop })) },
   documents: { mainTransitions: [] },
+  settings: {
+    inputs: { 'value.heavy.materials': lazyInput(async () => (await import('./settings/materials-input')).MaterialsInput) },
+  },
   invoices: {
     ...derivedState('status', invoiceStates, (row, now, zone) => invoiceDisplayStatus(row as never, now, zone)),
     actions: lazy(async () => ({ default: (await billing()).InvoiceActions })),

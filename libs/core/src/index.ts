@@ -9,5 +9,6 @@ export * from './money.js';
 export * from './numbering.js';
 export * from './plural.js';
 export * from './session.js';
+export * from './slug.js';
 export * from './state-graph.js';
 export * from './validation/index.js';

@@ -67,6 +67,7 @@ export { useTransition } from './show/use-transition';
 export { CalendarPage } from './views/calendar/lazy-calendar-page';
 export type { CalendarMoveProps, CalendarParts, MarkedDays } from './views/calendar/calendar-parts';
 export type { DayRange } from './views/calendar/range';
+export { useSetting } from './settings/use-setting';
 export { Badge } from './layout/badge';
 export { Icon } from './layout/icon';
 export { PageHeadProvider, Toolbar, useCurrentHead, usePageHead } from './layout/page';

@@ -3,6 +3,7 @@ import { useLocation, useParams, type RouteObject } from 'react-router';
 import type { AdminSchema, ResourceSchema } from '@haulbook/resource-contracts';
 import type { Overrides, ResourceOverride } from './schema/admin-context';
 import { resourcePaths } from './schema/paths';
+import { SETTINGS } from './settings/use-settings';
 
 const pages = {
   list: lazy(() => import('./list/list-page')),
@@ -13,6 +14,11 @@ const pages = {
 
 type PageName = keyof typeof pages;
 
+const settingPage = lazy(() => import('./settings/setting-page'));
+
+/** Settings are records whose form depends on their key, so they have pages of their own. */
+const settingPages: typeof pages = { ...pages, list: lazy(() => import('./settings/settings-page')), show: settingPage, edit: settingPage };
+
 /** The override of a screen or else the generic screen, remounted for each record. */
 function Screen({ page, resource, override }: { page: PageName; resource: ResourceSchema; override?: ComponentType }) {
   const { id } = useParams();
@@ -21,7 +27,7 @@ function Screen({ page, resource, override }: { page: PageName; resource: Resour
     const Own = override;
     return <Own key={id ?? pathname} />;
   }
-  const Page = pages[page];
+  const Page = (resource.path === SETTINGS ? settingPages : pages)[page];
   return <Page key={`${resource.path}/${id ?? ''}`} resource={resource} />;
 }
 

@@ -4,4 +4,5 @@ export * from './fields.js';
 export * from './identity/index.js';
 export * from './me.js';
 export * from './search.js';
+export * from './settings.js';
 export * from './title.js';

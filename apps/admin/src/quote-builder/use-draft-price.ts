@@ -1,7 +1,7 @@
 import { Form, type FormInstance } from 'antd';
 import { useMemo, useState } from 'react';
 import { useList, useOne, type BaseRecord } from '@refinedev/core';
-import { useResourceSchema, type Row } from '@haulbook/resource-admin';
+import { useResourceSchema, useSetting, type Row } from '@haulbook/resource-admin';
 import { draftCoupon, priceDraft, pricingSetting, taxRateAt, toPlace, type DraftLine, type PricingSetting } from './quote-model';
 
 /** Return the record with an ID, once both are known. */
@@ -41,15 +41,7 @@ function useCountyRate(addressId: unknown, addresses: string): number {
 
 /** Return the owner's pricing rules; the defaults until they are loaded. */
 export function usePricingSetting(): PricingSetting {
-  const settings = useResourceSchema('settings');
-  const { query } = useList<BaseRecord>({
-    resource: 'settings',
-    filters: [{ field: 'key', operator: 'eq', value: 'pricing' }],
-    pagination: { currentPage: 1, pageSize: 1 },
-    queryOptions: { enabled: Boolean(settings) },
-    errorNotification: false,
-  });
-  const stored: unknown = query.data?.data[0]?.value;
+  const stored = useSetting('pricing');
   return useMemo(() => pricingSetting(stored), [stored]);
 }
 

@@ -1,4 +1,4 @@
-import { formatWindow } from '@haulbook/core';
+import { formatWindow, slugOf } from '@haulbook/core';
 import {
   DEFAULT_SERVICE_AREAS,
   DEFAULT_SERVICE_ITEMS,
@@ -42,8 +42,6 @@ export async function seedCatalog(records: Records, _now: Date): Promise<void> {
 async function ensure<T extends { id: string }>(records: Records, entity: Type<T>, key: Where<T>, values: Partial<T>): Promise<T> {
   return (await records.findOne(entity, key, { trashed: true })) ?? (await records.insert(entity, values));
 }
-
-const slugOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
 
 async function seedServices(records: Records): Promise<void> {
   const categories = new Map<string, string>();

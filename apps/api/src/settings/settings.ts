@@ -11,13 +11,21 @@ import {
   type AvailabilitySettings,
 } from '@haulbook/domain';
 import {
+  amount,
   count,
   defineSettings,
+  duration,
+  yesNo,
+  group,
+  longWords,
   percent,
+  rate,
   size,
   timeOfDay,
   timeZone,
   words,
+  type About,
+  type SettingField,
   type SettingsOf,
   type SettingsService,
 } from '@haulbook/platform';
@@ -26,103 +34,144 @@ const { heavy, deposit, cancellation, ...PRICING } = DEFAULT_PRICING_RULES;
 const HOURS = DEFAULT_AVAILABILITY;
 
 const brand = z.object({
-  businessName: words(BRAND_DEFAULTS.businessName),
+  businessName: words(BRAND_DEFAULTS.businessName, { help: 'In page titles, mails and PDFs.' }),
   city: words(BRAND_DEFAULTS.city),
-  state: words(BRAND_DEFAULTS.state),
-  phone: words(BRAND_DEFAULTS.phone),
-  zone: timeZone(BRAND_DEFAULTS.zone),
-  email: words('hello@haulbook.example'),
+  state: words(BRAND_DEFAULTS.state, { help: 'As in an address: NC.' }),
+  phone: words(BRAND_DEFAULTS.phone, { help: 'The number customers call, as you want it written.' }),
+  zone: timeZone(BRAND_DEFAULTS.zone, {
+    label: 'Time zone',
+    help: 'All dates and arrival windows are in this zone, wherever the browser is.',
+  }),
+  email: words('hello@haulbook.example', { help: 'Where customers’ answers to mails go.' }),
 });
 
 /** The time zone is missing because it comes from the brand: slots always use the business's zone. */
 const availability = z.object({
-  leadMinutes: count(HOURS.leadMinutes),
-  sameDayCutoff: timeOfDay(HOURS.sameDayCutoff),
-  daysAhead: count(HOURS.daysAhead),
-  minutesBetweenJobs: count(HOURS.minutesBetweenJobs),
-  dumpRunMinutes: count(HOURS.dumpRunMinutes),
-  dumpAbovePpm: count(HOURS.dumpAbovePpm),
-  minJobMinutes: count(HOURS.minJobMinutes),
-  maxJobMinutes: count(HOURS.maxJobMinutes),
+  leadMinutes: duration(HOURS.leadMinutes, 'minutes', { label: 'Lead time', help: 'The earliest window begins this long after booking.' }),
+  sameDayCutoff: timeOfDay(HOURS.sameDayCutoff, { label: 'Same-day cut-off', help: 'From this time on, customers cannot book for today.' }),
+  daysAhead: duration(HOURS.daysAhead, 'days', { label: 'Bookable ahead' }),
+  minutesBetweenJobs: duration(HOURS.minutesBetweenJobs, 'minutes', { label: 'Between jobs', help: 'Driving and tidying up.' }),
+  dumpRunMinutes: duration(HOURS.dumpRunMinutes, 'minutes', { label: 'Dump run' }),
+  dumpAbovePpm: rate(HOURS.dumpAbovePpm, {
+    label: 'Dump run above',
+    help: 'A truck fuller than this drives to the dump before its next job.',
+  }),
+  minJobMinutes: duration(HOURS.minJobMinutes, 'minutes', { label: 'Shortest job', help: 'An eighth of a truck.' }),
+  maxJobMinutes: duration(HOURS.maxJobMinutes, 'minutes', { label: 'Longest job', help: 'A full truck.' }),
 });
 
 const booking = z.object({
-  /** Minutes for which a slot stays held after a visitor picks it. */
-  holdMinutes: count(SLOT_HOLD_MINUTES),
-  /** Hours for which the slot of a submitted request stays held while staff have not answered. */
-  requestHoldHours: count(24),
-  /** Maximum number of open holds per network address, so that one network cannot block the schedule. */
-  maxOpenHolds: count(30),
-  /** Maximum number of slots held at once for unanswered requests, per network address. */
-  maxRequestHoldsPerNetwork: count(12),
-  /** The same, per customer, that is, per email address. */
-  maxRequestHoldsPerCustomer: count(4),
-  /** Maximum number of requests per email address within 24 hours. */
-  maxRequestsPerDay: count(10),
-  /** The promise shown next to the price range. */
-  promise: words('Your final price stays within this range unless you sign a change order before we load.'),
-  /** Change this whenever the wording of the consent checkboxes changes. */
-  consentVersion: words('2026-01'),
-  termsVersion: words('2026-01'),
+  holdMinutes: duration(SLOT_HOLD_MINUTES, 'minutes', {
+    label: 'Time to finish booking',
+    help: 'How long a picked time is kept for a visitor.',
+  }),
+  requestHoldHours: duration(24, 'hours', {
+    label: 'Time to answer a request',
+    help: 'How long the time of a submitted request is kept while staff have not answered.',
+  }),
+  maxOpenHolds: count(30, { label: 'Times picked at once', help: 'Per network, so that one visitor cannot block the schedule.' }),
+  maxRequestHoldsPerNetwork: count(12, { label: 'Open requests with a time', help: 'Per network.' }),
+  maxRequestHoldsPerCustomer: count(4, { label: 'Open requests of a customer', help: 'With a time, per email address.' }),
+  maxRequestsPerDay: count(10, { label: 'Requests a day', help: 'Per email address.' }),
+  promise: longWords('Your final price stays within this range unless you sign a change order before we load.', {
+    label: 'Promise next to the price range',
+  }),
+  consentVersion: words('2026-01', { label: 'Version of the consent', help: 'Change it whenever the wording of the checkboxes changes.' }),
+  termsVersion: words('2026-01', { label: 'Version of the terms', help: 'Change it whenever the terms change.' }),
 });
 
 const pricing = z.object({
-  truckCubicYards: size(PRICING.truckCubicYards),
-  minimumCents: count(PRICING.minimumCents),
-  freeStairsFlights: count(PRICING.freeStairsFlights),
-  longCarryFeet: count(PRICING.longCarryFeet),
-  heavy: z
-    .object({
-      materials: z.array(z.object({ slug: z.string(), name: z.string() })).default([...heavy.materials]),
-      centsPer100Lb: count(heavy.centsPer100Lb),
-      maxEighths: count(heavy.maxEighths),
-    })
-    .prefault({}),
-  deposit: z.object({ fromCents: count(deposit.fromCents), ratePpm: count(deposit.ratePpm) }).prefault({}),
-  cancellation: z.object({ freeNoticeHours: count(cancellation.freeNoticeHours), feeCents: count(cancellation.feeCents) }).prefault({}),
-  /** The rate of the hauling tax category, in parts per million. */
-  haulingTaxRatePpm: count(0),
+  truckCubicYards: size(PRICING.truckCubicYards, 'cu yd', { label: 'Size of a truck', help: 'What a full truck on the price list holds.' }),
+  minimumCents: amount(PRICING.minimumCents, { label: 'Minimum price' }),
+  freeStairsFlights: count(PRICING.freeStairsFlights, { label: 'Flights of stairs at no charge' }),
+  longCarryFeet: count(PRICING.longCarryFeet, {
+    label: 'Long carry from',
+    help: 'In feet. A longer way to the truck costs the surcharge.',
+  }),
+  heavy: group('Heavy debris', {
+    materials: z
+      .array(z.object({ slug: z.string(), name: z.string() }))
+      .meta({ field: { kind: 'json', label: 'Priced by weight', help: 'Type a material and press Enter.' } })
+      .default([...heavy.materials]),
+    centsPer100Lb: amount(heavy.centsPer100Lb, { label: 'Price per 100 lb' }),
+    maxEighths: count(heavy.maxEighths, { label: 'Most eighths of a truck', help: 'Heavier loads are too much for the axles.' }),
+  }),
+  deposit: group('Deposit', {
+    fromCents: amount(deposit.fromCents, { label: 'Asked for from', help: 'Smaller jobs need none.' }),
+    ratePpm: rate(deposit.ratePpm, { label: 'Share of the price' }),
+  }),
+  cancellation: group('Cancellation', {
+    freeNoticeHours: duration(cancellation.freeNoticeHours, 'hours', { label: 'Free with notice of' }),
+    feeCents: amount(cancellation.feeCents, { label: 'Fee after that' }),
+  }),
+  haulingTaxRatePpm: rate(0, { label: 'Sales tax on hauling' }),
 });
 
 const quotes = z.object({
-  validDays: count(QUOTE_VALID_DAYS),
-  invoiceDueDays: count(INVOICE_DUE_DAYS),
-  /** Whether a deposit must be paid before the visit is confirmed. Until then, its slot is only held. */
-  depositBeforeVisit: z.boolean().default(false),
+  validDays: duration(QUOTE_VALID_DAYS, 'days', { label: 'Quotes are valid for' }),
+  invoiceDueDays: duration(INVOICE_DUE_DAYS, 'days', { label: 'Invoices are due after' }),
+  depositBeforeVisit: yesNo(false, {
+    label: 'A deposit must be paid before the visit is confirmed',
+    help: 'Until then, its time is only held.',
+  }),
 });
 
 const measuring = z.object({
-  /** The share of page views, in percent, whose speed visitors' browsers report to the performance page. */
-  pageViewPercent: percent(100),
+  pageViewPercent: percent(100, { label: 'Page views measured', help: 'The share whose speed visitors’ browsers report.' }),
 });
 
 /** Whether a text is empty or names pages that the back office may show in a frame. */
 const areFrames = (text: string) => splitOrigins(text).every((each) => frameAddress(each) !== null);
-const frames = () =>
-  z.string().refine(areFrames, { error: 'Use an address that starts with https://, such as https://phone.example.com' }).default('');
+const frames = (about: About) =>
+  z
+    .string()
+    .refine(areFrames, { error: 'Use an address that starts with https://, such as https://phone.example.com' })
+    .meta({ field: { kind: 'text', ...about } satisfies SettingField })
+    .default('');
 
 /** The embedded client of a phone system (product decisions, section 8). Without its address, numbers are plain `tel:` links. */
 const telephony = z.object({
-  url: frames(),
-  /** Further origins that may send messages to the phone panel, separated by commas. The one of the address always may. */
-  allowedOrigins: frames(),
-  integrationName: words(BRAND_DEFAULTS.businessName),
-  env: words('production'),
-  /** The account with the phone system. While empty, members of staff are named by their own email address. */
-  agentId: words(''),
+  url: frames({ label: 'Address of the client', help: 'The embedded client of your phone system, such as https://phone.example.com.' }),
+  allowedOrigins: frames({
+    label: 'Further origins',
+    help: 'Other addresses that may send messages to the panel, separated by commas. The one above always may.',
+  }),
+  integrationName: words(BRAND_DEFAULTS.businessName, { label: 'Name of the integration', help: 'As your phone system knows it.' }),
+  env: words('production', { label: 'Environment' }),
+  agentId: words('', { label: 'Account', help: 'While empty, members of staff are named by their own email address.' }),
 });
 
 /** The business settings (product decisions, sections 1, 5 and 6). settings.spec.ts fails when one of them is never read. */
 export const businessSettings = defineSettings(
   { brand: 'Brand', hours: 'Hours and booking', pricing: 'Pricing', measuring: 'Performance', telephony: 'Phone' },
   {
-    brand: { label: 'Brand', section: 'brand', schema: brand },
-    availability: { label: 'Hours and capacity', section: 'hours', schema: availability },
-    booking: { label: 'Online booking', section: 'hours', schema: booking },
-    pricing: { label: 'Pricing rules', section: 'pricing', schema: pricing },
+    brand: { label: 'Brand', help: 'Who you are, on every page, mail and PDF.', section: 'brand', schema: brand },
+    availability: {
+      label: 'Hours and capacity',
+      help: 'When customers can book, and how long jobs take. Windows, trucks and blackouts are lists of their own.',
+      section: 'hours',
+      schema: availability,
+    },
+    booking: { label: 'Online booking', help: 'How long times are kept, and limits against misuse.', section: 'hours', schema: booking },
+    pricing: {
+      label: 'Pricing rules',
+      help: 'Prices themselves are on the Pricing page. Sent quotes keep what they were sent with.',
+      section: 'pricing',
+      schema: pricing,
+    },
     quotes: { label: 'Quotes and invoices', section: 'pricing', schema: quotes },
-    measuring: { label: 'Speed of the site', section: 'measuring', schema: measuring },
-    telephony: { label: 'Phone system', section: 'telephony', schema: telephony },
+    measuring: {
+      label: 'Speed of the site',
+      help: 'What visitors’ browsers report to the performance page. No personal data.',
+      section: 'measuring',
+      schema: measuring,
+    },
+    telephony: {
+      label: 'Phone system',
+      help: 'The panel with which staff take and make calls. Without an address, numbers open the phone of the computer.',
+      section: 'telephony',
+      schema: telephony,
+    },
   },
 );
 

@@ -10,10 +10,11 @@ export const identitySettingValues = defineSettings(
       section: 'signin',
       superAdminOnly: true,
       schema: z.object({
-        /** Whether staff must give a second factor; `default` uses STAFF_SECOND_FACTOR, or else requires one in production. */
+        /** `default` uses STAFF_SECOND_FACTOR, or else requires one in production. */
         staffSecondFactor: choice(
           { default: 'Use the server default (required in production)', required: 'Required', optional: 'Optional' },
           'default',
+          { label: 'Second factor of staff' },
         ),
       }),
     },

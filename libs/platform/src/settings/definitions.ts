@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isLocalTime } from '@haulbook/core';
+import type { FieldSchema } from '@haulbook/resource-contracts';
 
 /** The settings of the application, by key. An application adds its own by declaration merging, as `SettingsOf` its definitions. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- a door for declaration merging
@@ -9,6 +10,8 @@ export type SettingKey = keyof SettingValues & string;
 
 export interface SettingDefinition<Schema extends z.ZodObject = z.ZodObject> {
   label: string;
+  /** What it is for, in a sentence. */
+  help?: string;
   /** Name of the section under which the back office lists it. */
   section: string;
   /** Schema of its values. Every value has a default, so that an empty object parses. */
@@ -47,28 +50,65 @@ export const settingSections = (): Record<string, string> => (sections.size > 0 
 
 const MOST = 2_147_483_647;
 
-/** Define a count: cents, parts per million, minutes, days. Never negative. */
-export const count = (fallback: number) => z.int().min(0).max(MOST).default(fallback);
+/** What the back office says about a value, where its name does not say enough. */
+export interface About {
+  label?: string;
+  /** A sentence below the input. */
+  help?: string;
+}
+
+/** How the back office shows and takes a value. */
+export type SettingField = About &
+  Pick<FieldSchema, 'kind'> &
+  Partial<Pick<FieldSchema, 'format' | 'scale' | 'decimals' | 'unit' | 'choices'>>;
+
+const shown = <Schema extends z.ZodType>(schema: Schema, field: SettingField): Schema => schema.meta({ field });
+const whole = (most = MOST) => z.int().min(0).max(most);
+
+/** Define a number of things. Never negative. */
+export const count = (fallback: number, about?: About) => shown(whole(), { kind: 'number', decimals: 0, ...about }).default(fallback);
+/** Define an amount in cents. */
+export const amount = (fallback: number, about?: About) => shown(whole(), { kind: 'money', ...about }).default(fallback);
+/** Define a rate in parts per million, typed as a percentage. */
+export const rate = (fallback: number, about?: About) =>
+  shown(whole(1_000_000), { kind: 'number', scale: 10_000, decimals: 4, unit: '%', ...about }).default(fallback);
+/** Define a length of time, counted in whole units. */
+export const duration = (fallback: number, unit: 'minutes' | 'hours' | 'days', about?: About) =>
+  shown(whole(), { kind: 'number', decimals: 0, unit, ...about }).default(fallback);
 /** Define a whole percentage, from 0 to 100. */
-export const percent = (fallback: number) => z.int().min(0).max(100).default(fallback);
+export const percent = (fallback: number, about?: About) =>
+  shown(whole(100), { kind: 'number', decimals: 0, unit: '%', ...about }).default(fallback);
 /** Define a size: not necessarily whole, but at least 1. */
-export const size = (fallback: number) => z.number().min(1).max(MOST).default(fallback);
+export const size = (fallback: number, unit: string, about?: About) =>
+  shown(z.number().min(1).max(MOST), { kind: 'number', decimals: 3, unit, ...about }).default(fallback);
+/** Define a yes or no. */
+export const yesNo = (fallback: boolean, about?: About) => shown(z.boolean(), { kind: 'boolean', ...about }).default(fallback);
 /** Define a text by the application's owner. */
-export const words = (fallback: string) => z.string().default(fallback);
+export const words = (fallback: string, about?: About) => shown(z.string(), { kind: 'text', ...about }).default(fallback);
+/** Define a text of several lines by the application's owner. */
+export const longWords = (fallback: string, about?: About) => shown(z.string(), { kind: 'longText', ...about }).default(fallback);
 /** Define a time of day, `13:30`. It has no specific error message. */
-export const timeOfDay = (fallback: string) => z.string().refine(isLocalTime, { error: '' }).default(fallback);
+export const timeOfDay = (fallback: string, about?: About) =>
+  shown(z.string().refine(isLocalTime, { error: '' }), { kind: 'text', format: 'time', ...about }).default(fallback);
 /** Define an IANA time zone. */
-export const timeZone = (fallback: string) =>
-  z
-    .string()
-    .refine(isZone, { error: (issue) => `“${String(issue.input)}” isn’t a time zone. Use a name like ${fallback}.` })
-    .default(fallback);
+export const timeZone = (fallback: string, about?: About) =>
+  shown(z.string().refine(isZone, { error: (issue) => `“${String(issue.input)}” isn’t a time zone. Use a name like ${fallback}.` }), {
+    kind: 'enum',
+    choices: Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
+    ...about,
+  }).default(fallback);
 /** Define a choice among a few values, each with its label for the form. */
-export const choice = <Value extends string>(labels: Record<Value, string>, fallback: NoInfer<Value>) =>
+export const choice = <Value extends string>(labels: Record<Value, string>, fallback: NoInfer<Value>, about?: About) =>
+  shown(z.enum(Object.keys(labels) as Value[]), { kind: 'enum', choices: choicesOf(labels), ...about }).default(fallback as never);
+
+/** Define values that belong together, under a heading of their own. */
+export const group = <Shape extends z.ZodRawShape>(label: string, shape: Shape) =>
   z
-    .enum(Object.keys(labels) as Value[])
-    .meta({ choices: labels })
-    .default(fallback as never);
+    .object(shape)
+    .meta({ field: { label } })
+    .prefault({} as never);
+
+const choicesOf = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 function isZone(zone: string): boolean {
   try {

@@ -1,6 +1,5 @@
 import { Field, Resource, ResourceEntity } from '@haulbook/resource';
 import { settingSections } from './definitions.js';
-import { settingChoices } from './values.js';
 
 /** A setting that the owner edits. `value` is JSON of the shape that the definition of its key specifies; one row per key. */
 @Resource<Setting>({
@@ -19,5 +18,5 @@ export class Setting extends ResourceEntity {
   @Field.text({ max: 80, unique: true, readonly: true, list: true, search: true }) key!: string;
   @Field.text({ max: 120, readonly: true, list: true, search: true }) label!: string;
   @Field.enum<string>(settingSections, { readonly: true, list: true, filter: true }) section!: string;
-  @Field.json({ parts: settingChoices }) value!: object;
+  @Field.json() value!: object;
 }

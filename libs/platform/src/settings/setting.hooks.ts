@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { humanizeKey } from '@haulbook/resource-contracts';
 import { invalid, type ResourceHooks } from '@haulbook/resource';
 import { definedSettings } from './definitions.js';
 import type { Setting } from './setting.entity.js';
+import { settingPages } from './setting-pages.js';
 import { SettingsService } from './settings.service.js';
-import { misfitOf } from './values.js';
+import { misfitOf, type Misfit } from './values.js';
 
 /** Refuses a setting that its readers cannot use, and makes a change visible at once. */
 @Injectable()
@@ -16,7 +16,7 @@ export class SettingHooks implements ResourceHooks<Setting> {
     const misfit = definition && value !== undefined ? misfitOf(definition.schema, value) : null;
     if (!misfit) return;
     if (misfit.path === '') throw invalid({ value: 'This setting has a different shape' });
-    throw invalid({ value: misfit.message ?? `This value isn’t valid for “${inWords(misfit.path)}”` });
+    throw invalid({ [`value.${misfit.path}`]: sentenceOf(before!.key, misfit) });
   }
 
   afterSave(): void {
@@ -24,5 +24,12 @@ export class SettingHooks implements ResourceHooks<Setting> {
   }
 }
 
-/** Return "Heavy: Max eighths" for `heavy.maxEighths`, as the form names it. */
-const inWords = (path: string) => path.split('.').map(humanizeKey).join(': ');
+/** Say what is wrong with a value, naming it as its page does. */
+function sentenceOf(key: string, { path, message }: Misfit): string {
+  if (message) return message;
+  const fields = settingPages().settings.find((setting) => setting.key === key)?.fields;
+  const field = fields?.find(({ name }) => name === `value.${path}`);
+  const name = field ? [field.section, field.label].filter(Boolean).join(': ') : path;
+  if (!field?.choices) return `This value isn’t valid for “${name}”`;
+  return `“${name}” takes one of: ${field.choices.map(({ label }) => label).join(', ')}`;
+}

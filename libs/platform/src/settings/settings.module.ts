@@ -1,9 +1,10 @@
 import { Global, Module } from '@nestjs/common';
+import { SettingPagesController } from './setting-pages.controller.js';
 import { SettingHooks } from './setting.hooks.js';
 import { SettingsSignal } from './settings-signal.service.js';
 import { SettingsService } from './settings.service.js';
 
 /** Settings, for every feature. */
 @Global()
-@Module({ providers: [SettingsSignal, SettingsService, SettingHooks], exports: [SettingsService] })
+@Module({ controllers: [SettingPagesController], providers: [SettingsSignal, SettingsService, SettingHooks], exports: [SettingsService] })
 export class SettingsModule {}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { choice, count, defineSettings, timeOfDay, timeZone } from './definitions.js';
-import { misfitOf, mergeWithDefaults, settingChoices } from './values.js';
+import { misfitOf, mergeWithDefaults } from './values.js';
 
 const { loans } = defineSettings(
   { loans: 'Loans' },
@@ -40,9 +40,5 @@ describe('a choice among a few', () => {
     expect(misfitOf(loans.schema, { reminder: 'letter' })?.path).toBe('reminder');
     expect(mergeWithDefaults(loans.schema, { reminder: 'letter', days: 7 })).toEqual({ reminder: 'mail', days: 7 });
     for (const reminder of ['mail', 'none']) expect(misfitOf(loans.schema, { reminder })).toBeNull();
-  });
-
-  it('has words for the form', () => {
-    expect(settingChoices()['reminder']).toEqual({ mail: 'By mail', none: 'None' });
   });
 });

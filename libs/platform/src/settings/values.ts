@@ -41,26 +41,14 @@ export function withDefaults<S extends { key?: string; value?: object }>(setting
   return { ...setting, value: mergeWithDefaults(definition.schema, setting.value) };
 }
 
-/** List the values that are one of a few, across all settings, by name and with their labels for the form. */
-export function settingChoices(): Record<string, Record<string, string>> {
-  return Object.fromEntries([...definedSettings().values()].flatMap(({ schema }) => choicesIn(schema)));
-}
-
-function choicesIn(schema: z.ZodObject): [string, Record<string, string>][] {
-  return Object.entries(schema.shape).flatMap(([name, field]): [string, Record<string, string>][] => {
-    const inner = unwrapped(field as z.ZodType);
-    const choices = (inner.meta() as { choices?: Record<string, string> } | undefined)?.choices;
-    if (choices) return [[name, choices]];
-    return inner instanceof z.ZodObject ? choicesIn(inner) : [];
-  });
-}
-
-function objectOf(schema: z.ZodType): z.ZodObject | null {
+/** Return the schema of an object with named values; null for any other. */
+export function objectOf(schema: z.ZodType): z.ZodObject | null {
   const inner = unwrapped(schema);
   return inner instanceof z.ZodObject ? inner : null;
 }
 
-const unwrapped = (schema: z.ZodType): z.ZodType =>
+/** Return the schema inside of its defaults. */
+export const unwrapped = (schema: z.ZodType): z.ZodType =>
   schema instanceof z.ZodDefault || schema instanceof z.ZodPrefault ? unwrapped(schema.unwrap() as z.ZodType) : schema;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

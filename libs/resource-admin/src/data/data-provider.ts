@@ -36,10 +36,11 @@ function withCursor(address: string, cursor: string): string {
 }
 
 /** Add the parameters of our API that Refine does not have: how to count, what to add up, and the trash. */
-function withMeta(address: string, { count, sum, trashed }: MetaQuery = {}): string {
+function withMeta(address: string, { count, sum, trashed, fields }: MetaQuery = {}): string {
   const counted = count === 'exact' || count === 'none' ? `&count=${count}` : '';
   const added = typeof sum === 'string' ? `&sum=${encodeURIComponent(sum)}` : '';
-  return address + counted + added + (trashed ? '&trashed=only' : '');
+  const only = Array.isArray(fields) ? `&fields=${fields.join(',')}` : '';
+  return address + only + counted + added + (trashed ? '&trashed=only' : '');
 }
 
 /** Read one page through Refine's own provider, keeping the envelope, which that provider drops. */

@@ -1,5 +1,6 @@
 import type { FieldSchema, ResourceSchema, StaleSave } from '@haulbook/resource-contracts';
 import { fieldOf, writeName } from '../schema/fields';
+import { changesByValue } from '../schema/paths-in-rows';
 
 export type Change = StaleSave['changes'][number];
 
@@ -26,7 +27,7 @@ function collapsed(changes: readonly Change[]): Change[] {
 export function splitChanges(resource: ResourceSchema, changes: readonly Change[], mine: Record<string, unknown>) {
   const clashing: FieldConflict[] = [];
   const theirs: Change[] = [];
-  for (const change of collapsed(changes)) {
+  for (const change of collapsed(changesByValue(resource, changes))) {
     const field = resource.fields.find((each) => writeName(each) === change.field) ?? fieldOf(resource, change.field);
     const name = field ? writeName(field) : change.field;
     if (name in mine) clashing.push({ name, field, mine: mine[name], theirs: change });

@@ -15,7 +15,7 @@ interface PlacedErrors {
 export function placeErrors(errors: HttpError['errors'], names: string[], { form }: Words): PlacedErrors {
   const result: PlacedErrors = { placed: {}, unplaced: [] };
   for (const [path, messages] of Object.entries(errors ?? {})) {
-    const [name = path, index] = path.split('.');
+    const [name = path, index] = names.includes(path) ? [path] : path.split('.');
     const line = /^\d+$/.test(index ?? '') ? form.line(Number(index) + 1) : '';
     const sentences = (Array.isArray(messages) ? messages : [messages]).map((message) => line + String(message));
     if (names.includes(name)) result.placed[name] = [...(result.placed[name] ?? []), ...sentences];

@@ -1,6 +1,6 @@
 import { Form } from 'antd';
 import type { FieldSchema } from '@haulbook/resource-contracts';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { inputOf } from '../inputs/registry';
 import { kindOf } from '../kinds/registry';
 import { hasManyChoices, writeName, type Row } from '../schema/fields';
@@ -16,10 +16,12 @@ interface FieldItemProps {
   heading?: string | null;
   /** Replacement for the kind's input. It gets its ID, value, and onChange from the form. */
   input?: ReactElement;
+  /** Text after the help. */
+  note?: ReactNode;
 }
 
 /** One field of a form: label, input of its kind, help, and the errors from the browser or the server. */
-export function FieldItem({ field, row, autoFocus, heading, input }: FieldItemProps) {
+export function FieldItem({ field, row, autoFocus, heading, input, note }: FieldItemProps) {
   const wording = useWording();
   const Input = inputOf(field);
   const tick = field.kind === 'boolean';
@@ -30,7 +32,15 @@ export function FieldItem({ field, row, autoFocus, heading, input }: FieldItemPr
       name={writeName(field)}
       label={tick || named ? undefined : field.label}
       required={field.required && !tick}
-      extra={field.help}
+      extra={
+        (field.help || note) && (
+          <>
+            {field.help}
+            {field.help && note && ' '}
+            {note}
+          </>
+        )
+      }
       rules={[fieldRule(field, wording)]}
       validateTrigger={['onBlur', 'onSubmit']}
       validateFirst

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
 import { useAdmin } from '../schema/admin-context';
 import { sectionsOf, type Row } from '../schema/fields';
@@ -16,6 +16,10 @@ interface RecordFormProps {
   fields: FieldSchema[];
   row?: Row;
   initial: Record<string, unknown>;
+  /** Return what is said below an input, after its help. */
+  noteOf?: (field: FieldSchema) => ReactNode;
+  /** Content above the save bar, inside of the form. */
+  children?: ReactNode;
   onSaved: (row: Row) => void;
   onCancel: () => void;
 }
@@ -23,7 +27,7 @@ interface RecordFormProps {
 const isMac = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** The form of a resource, grouped by section, with a save bar that stays visible. */
-export function RecordForm({ resource, fields, row, initial, onSaved, onCancel }: RecordFormProps) {
+export function RecordForm({ resource, fields, row, initial, noteOf, children, onSaved, onCancel }: RecordFormProps) {
   const record = useRecordForm({ resource, fields, row, initial, onSaved });
   const name = useId().replace(/:/g, '');
   const { form } = useTexts();
@@ -41,10 +45,21 @@ export function RecordForm({ resource, fields, row, initial, onSaved, onCancel }
             isFirst = false;
             const Own = own?.[field.name];
             const input = Own && <Own field={field} row={row} />;
-            return <FieldItem key={field.name} field={field} row={row} autoFocus={autoFocus} heading={heading} input={input} />;
+            return (
+              <FieldItem
+                key={field.name}
+                field={field}
+                row={row}
+                autoFocus={autoFocus}
+                heading={heading}
+                input={input}
+                note={noteOf?.(field)}
+              />
+            );
           })}
         </FormSection>
       ))}
+      {children}
       <FormBar saving={record.saving} saveLabel={row ? form.save : form.createOne(resource)} onCancel={onCancel} />
     </FormFrame>
   );

@@ -4,6 +4,7 @@ import { useCreate, useUpdate, type BaseRecord, type HttpError } from '@refinede
 import type { FieldSchema, ResourceSchema } from '@haulbook/resource-contracts';
 import { StaleSaveError } from '../data/http';
 import type { Row } from '../schema/fields';
+import { wholeFields } from '../schema/paths-in-rows';
 import { useTexts } from '../texts/wording';
 import { showFieldErrors } from './field-errors';
 import { useConflict } from './use-conflict';
@@ -40,7 +41,7 @@ export function useRecordForm({ resource, fields, row, initial, onSaved }: Optio
   const texts = useTexts();
   const [form] = Form.useForm();
   const [problem, setProblem] = useState<string | null>(null);
-  const base = useRef({ initial, version: row?.version });
+  const base = useRef({ initial, row });
   const saved = useRef(false);
   const { save, saving } = useSave(resource, row);
   const confirmed = useConfirmation();
@@ -54,7 +55,7 @@ export function useRecordForm({ resource, fields, row, initial, onSaved }: Optio
   const send = async (values: Record<string, unknown>, version: unknown) => {
     setProblem(null);
     try {
-      const stored = await save(values, version);
+      const stored = await save(wholeFields(values, base.current.row ?? {}), version);
       saved.current = true;
       onSaved(stored);
     } catch (error) {
@@ -78,10 +79,10 @@ export function useRecordForm({ resource, fields, row, initial, onSaved }: Optio
   const { raise, ...conflict } = useConflict({
     form,
     takeOver: ({ current }) => {
-      base.current = { initial: toFormValues(fields, current), version: current.version };
+      base.current = { initial: toFormValues(fields, current), row: current };
       return base.current.initial;
     },
-    send: (values) => send(values, base.current.version),
+    send: (values) => send(values, base.current.row?.version),
     onNothingLeft: (current) => {
       saved.current = true;
       onSaved(current);
@@ -97,6 +98,6 @@ export function useRecordForm({ resource, fields, row, initial, onSaved }: Optio
     problem,
     isDirty,
     saving,
-    submit: () => (row && !isDirty() ? onSaved(row) : send(changes(), base.current.version)),
+    submit: () => (row && !isDirty() ? onSaved(row) : send(changes(), base.current.row?.version)),
   };
 }

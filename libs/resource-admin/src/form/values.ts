@@ -2,6 +2,7 @@ import type { FieldSchema } from '@haulbook/resource-contracts';
 import { filesOf } from '../kinds/relation-cells';
 import { linesToSend } from '../inputs/line-rows';
 import { writeName, type Row } from '../schema/fields';
+import { valueAt } from '../schema/paths-in-rows';
 
 const NONE_IS_A_LIST: readonly string[] = ['lines', 'refs', 'enums'];
 
@@ -28,7 +29,7 @@ const editableLines = (field: FieldSchema, value: unknown): Row[] =>
 /** Return a record in a form's format: every value as it would be sent. */
 export function toFormValues(fields: FieldSchema[], row: Row): Values {
   const entries = fields.map((field): [string, unknown] => {
-    const value = row[field.name];
+    const value = valueAt(row, field.name);
     if (field.kind === 'ref' || field.kind === 'refs') return [writeName(field), idsOf(field, row)];
     if (field.kind === 'lines') return [field.name, editableLines(field, value)];
     if (field.kind === 'file') {

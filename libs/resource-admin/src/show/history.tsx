@@ -7,6 +7,7 @@ import { columnsOfChange, LinesTable } from '../kinds/lines-cell';
 import { LoadError, Loading } from '../layout/states';
 import { useAdmin } from '../schema/admin-context';
 import { fieldOf, type Row } from '../schema/fields';
+import { changesByValue } from '../schema/paths-in-rows';
 import { useTexts, useWording } from '../texts/wording';
 import { describeAction } from './describe-action';
 
@@ -37,7 +38,7 @@ export default function History({ resource, id, version }: { resource: ResourceS
           </time>
           {entry.action !== 'create' && entry.changes.length > 0 && (
             <ul>
-              {entry.changes.map((change) => (
+              {changesByValue(resource, entry.changes).map((change) => (
                 <li key={change.field}>
                   <span className="ra-muted">{change.label}:</span> <Change field={fieldOf(resource, change.field)} change={change} />
                 </li>

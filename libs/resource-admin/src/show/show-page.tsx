@@ -15,10 +15,10 @@ import { useHeading } from '../schema/use-heading';
 import { useTitleOf } from '../schema/use-title-of';
 import { useTexts } from '../texts/wording';
 import { useRemoval } from '../trash/use-removal';
+import { HistoryPanel } from './history-panel';
 import { Sections } from './sections';
 import { TransitionButtons } from './transition-buttons';
 
-const History = lazy(() => import('./history'));
 const Related = lazy(() => import('./related'));
 
 /** The generic page of one record: its actions, its fields by section, the records that refer to it, and its history. */
@@ -59,18 +59,6 @@ function Part({ of: Own, resource, row }: RecordProps & { of?: ComponentType<Rec
       <Own resource={resource} row={row} />
     </Suspense>
   ) : null;
-}
-
-function HistoryPanel({ resource, row }: RecordProps) {
-  const { history } = useTexts();
-  return (
-    <aside className="ra-panel ra-show-side" aria-label={history.title}>
-      <h2>{history.title}</h2>
-      <Suspense fallback={<Loading rows={4} />}>
-        <History resource={resource} id={row.id ?? ''} version={row.version} />
-      </Suspense>
-    </aside>
-  );
 }
 
 function ShowToolbar({ resource, row }: RecordProps) {

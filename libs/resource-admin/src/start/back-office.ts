@@ -8,6 +8,7 @@ import type { CardSpec } from '../home/cards';
 import type { CellProps } from '../kinds/types';
 import type { MenuSpec } from '../menu/menu-spec';
 import type { AdminContextValue, Overrides } from '../schema/admin-context';
+import type { Row } from '../schema/fields';
 import type { TextChanges } from '../texts/types';
 
 /** One entry of the command palette that an application adds to those of its resources. */
@@ -50,6 +51,8 @@ export interface BackOffice {
   pages?: (schema: AdminSchema) => RouteObject[];
   /** The page at `/`. Default: one that counts the records of each resource. */
   home?: ComponentType;
+  /** Previews of settings while they are changed, by key. */
+  settingPreviews?: Record<string, ComponentType<{ value: Row }>>;
   /** The menu. Default: one built from the groups of the schema. */
   menu?: MenuSpec[];
   /** The lists that the bell counts, at most six. Default: records in a state that is marked as a warning or an error. */

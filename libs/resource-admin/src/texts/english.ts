@@ -1,8 +1,9 @@
 import { record } from './english-record';
 import { list } from './english-list';
 import { views } from './english-views';
+import { settingTexts } from './english-settings';
 import { shell } from './english-shell';
 import { signInTexts } from './english-sign-in';
 
 /** The texts in US English, as shipped. They define the type of every other language; a function takes the values of its sentence. */
-export const english = { ...shell, ...list, ...views, ...record, ...signInTexts };
+export const english = { ...shell, ...list, ...views, ...record, ...settingTexts, ...signInTexts };

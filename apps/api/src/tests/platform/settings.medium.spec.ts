@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type { FieldSchema, SettingPages } from '@haulbook/resource-contracts';
 import { createApp, definedSettings, newLogger, Setting } from '@haulbook/platform';
 import { application } from '../../application.js';
 import { startTestApp, type TestApp, TestClient } from '../../testing/test-app.js';
@@ -24,13 +25,13 @@ describe('settings', () => {
 
   it('refuse a value that would break what reads it', async () => {
     const refused = await save({ businessName: 7 });
-    expect([refused.status, refused.body.fields]).toEqual([400, { value: 'This value isn’t valid for “Business name”' }]);
+    expect([refused.status, refused.body.fields]).toEqual([400, { 'value.businessName': 'This value isn’t valid for “Business name”' }]);
     const half = await save({ city: '\ud83d' });
     expect([half.status, half.body.code]).toEqual([400, 'validation']);
     const nowhere = await save({ zone: 'Mars/Olympus' });
     expect([nowhere.status, nowhere.body.fields]).toEqual([
       400,
-      { value: '“Mars/Olympus” isn’t a time zone. Use a name like America/New_York.' },
+      { 'value.zone': '“Mars/Olympus” isn’t a time zone. Use a name like America/New_York.' },
     ]);
   });
 
@@ -72,19 +73,32 @@ describe('settings', () => {
     expect((await owner.patch(`/api/settings/${id}`, { value: older })).body.value).toEqual(value);
   });
 
-  it('that are one of a few take nothing else, and the screens know which', async () => {
+  it('that are one of a few take nothing else, and say what they take', async () => {
     const owner = await app.signInAs('super_admin');
     const { id, version, value } = (await app.records.findOne(Setting, { key: 'signIn' }))!;
     const refused = await owner.patch(`/api/settings/${id}`, { version, value: { staffSecondFactor: 'requierd' } });
     expect([refused.status, refused.body.fields]).toEqual([
       400,
-      { value: '“Staff second factor” takes one of: Use the server default (required in production), Required, Optional' },
+      {
+        'value.staffSecondFactor':
+          '“Second factor of staff” takes one of: Use the server default (required in production), Required, Optional',
+      },
     ]);
     expect((await app.records.get(Setting, id)).value).toEqual(value);
-    const { resources } = (await owner.get('/api/admin/schema')).body;
-    const settings = resources.find(({ path }: { path: string }) => path === 'settings');
-    const { parts } = settings.fields.find(({ name }: { name: string }) => name === 'value');
-    expect(parts.staffSecondFactor.map(({ value: choice }: { value: string }) => choice)).toEqual(['default', 'required', 'optional']);
+  });
+
+  it('are described for staff: each with its input, in words', async () => {
+    const { status, body } = await (await app.signInAs('admin')).get('/api/setting-pages');
+    expect(status).toBe(200);
+    const fields: FieldSchema[] = (body as SettingPages).settings.flatMap((setting) => setting.fields);
+    expect(fields.find(({ name }) => name === 'value.deposit.ratePpm')).toMatchObject({
+      label: 'Share of the price',
+      unit: '%',
+      section: 'Deposit',
+    });
+    expect(fields.filter(({ label }) => /[a-z][A-Z]|Ppm|Cents|^value/.test(label)).map(({ name }) => name)).toEqual([]);
+    // Values of their own making need an input of the application.
+    expect(fields.filter(({ kind }) => kind === 'json').map(({ name }) => name)).toEqual(['value.heavy.materials']);
   });
 
   describe('in two processes', () => {

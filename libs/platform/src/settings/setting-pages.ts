@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import { humanizeKey, type FieldSchema, type SettingPages } from '@haulbook/resource-contracts';
+import { definedSettings, settingSections, type SettingField } from './definitions.js';
+import { objectOf, unwrapped } from './values.js';
+
+/** Describe every declared setting for the back office: its sections, and the fields of each with their defaults. */
+export function settingPages(): SettingPages {
+  const settings = [...definedSettings()].map(([key, { label, help, section, schema }]) => ({
+    key,
+    label,
+    help,
+    section,
+    fields: fieldsOf(schema, 'value'),
+  }));
+  const sections = Object.entries(settingSections()).map(([name, title]) => ({ name, title }));
+  return { sections: sections.filter(({ name }) => settings.some(({ section }) => section === name)), settings };
+}
+
+/** Describe the values of an object; those of an object inside of it are a group of their own. */
+function fieldsOf(schema: z.ZodObject, path: string, group?: string): FieldSchema[] {
+  return Object.entries(schema.shape).flatMap(([name, value]) => {
+    const own = value as z.ZodType;
+    const inner = objectOf(own);
+    const about = unwrapped(own).meta()?.['field'] as SettingField | undefined;
+    const label = about?.label ?? humanizeKey(name);
+    if (inner) return fieldsOf(inner, `${path}.${name}`, label);
+    return [fieldOf(`${path}.${name}`, own, { ...about, label }, group)];
+  });
+}
+
+function fieldOf(name: string, schema: z.ZodType, about: Partial<SettingField> & { label: string }, section?: string): FieldSchema {
+  const { min, max } = limitsOf(unwrapped(schema));
+  const kind = about.kind ?? 'json';
+  return {
+    required: kind !== 'text' && kind !== 'longText',
+    creatable: false,
+    updatable: true,
+    list: false,
+    filter: false,
+    sort: false,
+    form: true,
+    show: true,
+    section,
+    min,
+    max,
+    default: schema.parse(undefined),
+    ...about,
+    name,
+    kind,
+  };
+}
+
+/** Return the limits of a number. */
+function limitsOf(schema: z.ZodType): { min?: number; max?: number } {
+  const { minValue, maxValue } = schema as Partial<z.ZodNumber>;
+  return { min: minValue ?? undefined, max: maxValue ?? undefined };
+}

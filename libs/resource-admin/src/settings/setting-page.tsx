@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import type { ResourceSchema } from '@haulbook/resource-contracts';
+import { may } from '../auth/ability';
+import { RecordForm } from '../form/record-form';
+import { toFormValues } from '../form/values';
+import { Icon } from '../layout/icon';
+import { Toolbar, usePageHead } from '../layout/page';
+import { LoadError, Loading, Notice } from '../layout/states';
+import { useAdmin } from '../schema/admin-context';
+import { useResourcePaths } from '../schema/paths';
+import { HistoryPanel } from '../show/history-panel';
+import { useTexts } from '../texts/wording';
+import { DefaultNote } from './default-note';
+import { SettingPreview } from './setting-preview';
+import { useSettings, type Setting } from './use-settings';
+
+/** The page of one setting, by its key or its record's id. */
+export default function SettingPage({ resource }: { resource: ResourceSchema }) {
+  const { id = '' } = useParams();
+  const { settings: words } = useTexts();
+  const paths = useResourcePaths(resource.path);
+  const { sections, error, retry } = useSettings();
+  const setting = sections?.flatMap(({ settings }) => settings).find(({ schema, row }) => schema.key === id || row.id === id);
+  usePageHead(setting?.schema.label ?? resource.label, setting?.schema.help);
+  if (error) return <LoadError message={error.message} onRetry={retry} />;
+  if (!sections) return <Loading />;
+  return (
+    <>
+      <Toolbar>
+        <Link to={paths.list} className="ra-button ra-button-plain">
+          <Icon name="left" size={16} /> {words.all}
+        </Link>
+      </Toolbar>
+      {setting ? (
+        <LoadedSetting key={String(setting.row.version)} resource={resource} setting={setting} />
+      ) : (
+        <Notice icon="settings" title={words.unknown} />
+      )}
+    </>
+  );
+}
+
+function LoadedSetting({ resource, setting: { schema, row } }: { resource: ResourceSchema; setting: Setting }) {
+  const { ability } = useAdmin();
+  const navigate = useNavigate();
+  const paths = useResourcePaths(resource.path);
+  const own = useMemo(() => ({ ...resource, label: schema.label, fields: schema.fields }), [resource, schema]);
+  const initial = useMemo(() => toFormValues(schema.fields, row), [schema, row]);
+  const mayChange = may(ability, 'update', resource.path, row);
+  return (
+    <div className="ra-with-side">
+      <RecordForm
+        resource={own}
+        fields={schema.fields}
+        row={row}
+        initial={initial}
+        noteOf={(field) => mayChange && <DefaultNote field={field} />}
+        onSaved={() => {}}
+        onCancel={() => navigate(paths.list)}
+      >
+        <SettingPreview setting={{ schema, row }} />
+      </RecordForm>
+      <HistoryPanel resource={own} row={row} />
+    </div>
+  );
+}

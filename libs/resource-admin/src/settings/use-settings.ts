@@ -1,0 +1,51 @@
+import { useCustom, useList, type BaseRecord, type HttpError } from '@refinedev/core';
+import type { SettingPages, SettingSchema } from '@haulbook/resource-contracts';
+import type { Row } from '../schema/fields';
+
+/** The resource of the settings' records. */
+export const SETTINGS = 'settings';
+const ALL = 200;
+
+/** A setting with its record. */
+export interface Setting {
+  schema: SettingSchema;
+  row: Row;
+}
+
+interface LoadedSettings {
+  /** The settings that the caller may see, by section; undefined until they are loaded. */
+  sections: { title: string; settings: Setting[] }[] | undefined;
+  error: HttpError | null;
+  retry: () => void;
+}
+
+/** Load what settings there are, and their values. */
+export function useSettings(): LoadedSettings {
+  const described = useCustom<SettingPages, HttpError>({ url: '/api/setting-pages', method: 'get', errorNotification: false }).query;
+  const stored = useList<BaseRecord, HttpError>({
+    resource: SETTINGS,
+    pagination: { currentPage: 1, pageSize: ALL },
+    meta: { fields: ['key', 'value', 'version'] },
+    errorNotification: false,
+  }).query;
+  const pages = described.data?.data;
+  const rows = stored.data?.data as Row[] | undefined;
+  return {
+    sections: pages && rows && bySection(pages, rows),
+    error: described.error ?? stored.error,
+    retry: () => {
+      if (described.isError) void described.refetch();
+      if (stored.isError) void stored.refetch();
+    },
+  };
+}
+
+function bySection({ sections, settings }: SettingPages, rows: Row[]) {
+  const found = settings.flatMap((schema): Setting[] => {
+    const row = rows.find(({ key }) => key === schema.key);
+    return row ? [{ schema, row }] : [];
+  });
+  return sections
+    .map(({ name, title }) => ({ title, settings: found.filter(({ schema }) => schema.section === name) }))
+    .filter((section) => section.settings.length > 0);
+}
