@@ -10,7 +10,7 @@ interface NoClientProps {
 /** What the panel says without a phone system, with the way to set one for those who may. */
 export function NoClient({ error, onRetry }: NoClientProps) {
   const settings = useResourceSchema('settings');
-  const { list } = useResourcePaths('settings');
+  const { show } = useResourcePaths('settings');
   if (error) return <LoadError message={error.message} onRetry={onRetry} />;
   return (
     <div className="hb-phone-none">
