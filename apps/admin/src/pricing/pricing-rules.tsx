@@ -24,7 +24,7 @@ export function PricingRulesPanel({ rules }: { rules: PricingSetting }) {
     <section className="ra-panel hb-pricing-rules" aria-label="Rules">
       <div className="ra-panel-head">
         <h2>Rules</h2>
-        <Link to={settings.list}>Change in settings</Link>
+        <Link to={settings.show('pricing')}>Change the rules</Link>
       </div>
       <dl>
         {facts.map(([name, value]) => (

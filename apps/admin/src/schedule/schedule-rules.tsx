@@ -7,7 +7,11 @@ interface Rule {
   resource: string;
   name: string;
   says?: string;
+  /** Key of the setting, for `settings`. */
+  key?: string;
 }
+
+const linkTo = (paths: ReturnType<typeof resourcePaths>, key?: string) => (key ? paths.show(key) : paths.list);
 
 /** What decides which windows are offered, each with a link to where it is changed. */
 export function ScheduleRules({ schedule: { trucks, windows, days } }: { schedule: ScheduleView }) {
@@ -21,7 +25,7 @@ export function ScheduleRules({ schedule: { trucks, windows, days } }: { schedul
     { resource: 'crew-members', name: 'Crew' },
     { resource: 'blackouts', name: 'Blackouts', says: 'Holidays and days off' },
     { resource: 'service-areas', name: 'Service areas' },
-    { resource: 'settings', name: 'Hours and capacity', says: 'Notice, cut-off, drives and dump runs' },
+    { resource: 'settings', key: 'availability', name: 'Hours and capacity', says: 'Notice, cut-off, drives and dump runs' },
   ];
   const known = rules.filter(({ resource }) => schema.resources.some(({ path }) => path === resource));
   return (
@@ -33,9 +37,9 @@ export function ScheduleRules({ schedule: { trucks, windows, days } }: { schedul
         A customer with a quarter of a truck can still choose among <strong>{pluralize(open, 'window')}</strong> in these days.
       </p>
       <ul className="hb-rules">
-        {known.map(({ resource, name, says }) => (
+        {known.map(({ resource, name, says, key }) => (
           <li key={resource}>
-            <Link to={resourcePaths(resource, overrides).list}>{name}</Link>
+            <Link to={linkTo(resourcePaths(resource, overrides), key)}>{name}</Link>
             {says && <span className="hb-entry-detail">{says}</span>}
           </li>
         ))}

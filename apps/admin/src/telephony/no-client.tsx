@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { HttpError } from '@refinedev/core';
-import { filterLink, LoadError, useResourcePaths, useResourceSchema } from '@haulbook/resource-admin';
+import { LoadError, useResourcePaths, useResourceSchema } from '@haulbook/resource-admin';
 
 interface NoClientProps {
   error: HttpError | null;
@@ -19,7 +19,7 @@ export function NoClient({ error, onRetry }: NoClientProps) {
       </p>
       {settings?.actions.update && (
         <p>
-          <Link to={list + filterLink({ section: 'telephony' })}>Set up the phone system</Link>, then reload this page.
+          <Link to={show('telephony')}>Set up the phone system</Link>, then reload this page.
         </p>
       )}
     </div>
