@@ -1,6 +1,7 @@
 import { request, type BrowserContext, type Page } from '@playwright/test';
 import { Pool } from 'pg';
 import { expectAccessible, expectNoSidewaysScroll } from './harness/accessibility.js';
+import { expectScreen } from './harness/back-office.js';
 import { createDatabase, type OwnDatabase } from './harness/database.js';
 import { expect, newEmail, test } from './harness/fixtures.js';
 import { PhoneSystem, type PhoneFrame } from './harness/phone-system.js';
@@ -270,5 +271,5 @@ test('without a phone system the panel says so, and numbers are tel: links', asy
   await expect(panel.getByRole('link', { name: 'Call', exact: true })).toHaveAttribute('href', 'tel:+19195550177');
   await expectAccessible(staff);
   await panel.getByRole('link', { name: 'Set up the phone system' }).click();
-  await expect(staff.getByRole('row').filter({ hasText: 'Phone system' })).toBeVisible();
+  await expectScreen(staff, 'Phone system');
 });
